@@ -1,0 +1,185 @@
+// Placing and cancelling without harm: only where the caller allows it, only orders of this run, nothing left behind.
+import type { Answer, JsonObject } from '../target/answer.js';
+import { isObject } from '../target/answer.js';
+import type { Session } from '../target/session.js';
+import type { Account, Intent } from '../target/settings.js';
+import { describe } from './reading.js';
+import type { Sample, Token } from './sample.js';
+import { notEnough } from './signals.js';
+
+export interface Placed {
+  readonly id: string;
+  readonly intent: Intent;
+  readonly submission: unknown;
+  readonly result: JsonObject;
+}
+
+export interface Desk {
+  readonly first: Account;
+  readonly second: Account | undefined;
+  /** Lends tokens that no other check uses meanwhile; `count` different ones, as far as the target has them. */
+  borrow<T>(count: number, use: (tokens: readonly [Token, ...Token[]]) => Promise<T>): Promise<T>;
+  /** A fresh intent on a token: cheap, small, and far from any price that would match. */
+  intent(token: Token, change?: Partial<Intent>): Intent;
+  /** The signed submission item of an intent. */
+  submission(intent: Intent): Promise<unknown>;
+  /** Places one order that must be accepted to go on: the positive control; not enough to judge by where it is refused. */
+  place(token: Token, change?: Partial<Intent>): Promise<Placed>;
+  /** Remembers the ids that an answer to a placement reports, so that they are cancelled in the end. */
+  remember(answer: Answer, account?: Account): readonly string[];
+  /** Ids of the account's live orders on a token, read anew. */
+  live(token: Token, account?: Account): Promise<readonly string[]>;
+  cancel(id: string, account?: Account): Promise<Answer>;
+  /** Cancels what is left of this check's orders. */
+  cleanUp(): Promise<void>;
+}
+
+/** Who holds which token; shared by all checks of a run. */
+export interface TokenPool {
+  take(tokens: readonly Token[], count: number): Promise<{ taken: readonly Token[]; give: () => void }>;
+  /** A number that no other intent of the run has. */
+  next(): number;
+}
+
+export function createTokenPool(seed: number): TokenPool {
+  const held = new Set<string>();
+  const waiting: (() => void)[] = [];
+  let intents = 0;
+  return {
+    async take(tokens, count) {
+      const wanted = Math.min(count, tokens.length);
+      for (;;) {
+        // One market is one lot: an order on its other outcome may match.
+        const free = tokens.filter((token) => !held.has(token.conditionId));
+        const lots = new Map(free.map((token) => [token.conditionId, token]));
+        const enough = lots.size >= wanted ? [...lots.values()] : held.size === 0 ? free : [];
+        if (enough.length >= wanted) {
+          const taken = enough.slice(0, wanted);
+          for (const { conditionId } of taken) held.add(conditionId);
+          const give = () => {
+            for (const { conditionId } of taken) held.delete(conditionId);
+            for (const wake of waiting.splice(0)) wake();
+          };
+          return { taken, give };
+        }
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+    },
+    next: () => seed * 1_000_000 + intents++,
+  };
+}
+
+/** An order id, under the name that order results give it. */
+export function orderIdOf(result: unknown): string | undefined {
+  if (!isObject(result) || result.success === false) return undefined;
+  const id = result.orderID;
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}
+
+export interface DeskOptions {
+  readonly ask: Session['ask'];
+  readonly settings: Session['settings'];
+  readonly sample: Sample;
+  readonly pool: TokenPool;
+}
+
+export function createDesk({ ask, settings, sample, pool }: DeskOptions): Desk {
+  const { credentials, otherAccount, orders } = settings;
+  const first = credentials ?? notEnough('trading needs credentials: set `credentials` in the configuration');
+  const open = new Map<string, Account>();
+
+  const intent: Desk['intent'] = (token, change = {}) => ({
+    account: first,
+    ...token,
+    side: 'BUY',
+    price: 0.01,
+    size: 100,
+    salt: String(pool.next()),
+    ...change,
+  });
+
+  const remember: Desk['remember'] = ({ body }, account = first) => {
+    const ids = (Array.isArray(body) ? body : [body]).map(orderIdOf).filter((id) => id !== undefined);
+    for (const id of ids) open.set(id, account);
+    return ids;
+  };
+
+  const cancel: Desk['cancel'] = async (id, account = first) => {
+    const answer = await ask('cancel-order', { as: account, body: { orderId: id } });
+    const done = isObject(answer.body) && Array.isArray(answer.body.canceled) && answer.body.canceled.includes(id);
+    if (done) open.delete(id);
+    return answer;
+  };
+
+  const desk: Desk = {
+    first,
+    second: otherAccount,
+    async borrow(count, use) {
+      const tokens = await sample.tokens();
+      if (tokens.length === 0) return notEnough('no token to trade: set `known.conditionId` and `known.tokenId`');
+      const { taken, give } = await pool.take(tokens, count);
+      try {
+        const [head, ...rest] = taken;
+        return head ? await use([head, ...rest]) : notEnough('no token to trade');
+      } finally {
+        await desk.cleanUp();
+        give();
+      }
+    },
+    intent,
+    submission: async (wanted) => (orders ? await orders(wanted) : unsigned(wanted)),
+    async place(token, change) {
+      const wanted = intent(token, change);
+      const submission = await desk.submission(wanted);
+      const answer = await ask('place-order', { as: wanted.account, body: submission });
+      const [id] = remember(answer, wanted.account);
+      if (id === undefined || !isObject(answer.body)) {
+        const hint = orders ? '' : ' (no `orders` function is configured, so it was unsigned)';
+        const said =
+          isObject(answer.body) && typeof answer.body.errorMsg === 'string' ? ` (${answer.body.errorMsg})` : '';
+        return notEnough(`an order could not be placed: ${describe(answer)}${said}${hint}`);
+      }
+      return { id, intent: wanted, submission, result: answer.body };
+    },
+    remember,
+    async live(token, account = first) {
+      const answer = await ask('account-orders', { as: account, fresh: true, query: { asset_id: token.tokenId } });
+      const data = isObject(answer.body) ? answer.body.data : undefined;
+      if (answer.kind !== 'accepted') return notEnough(describe(answer));
+      return (Array.isArray(data) ? data : []).filter(isObject).map(({ id }) => String(id));
+    },
+    cancel,
+    async cleanUp() {
+      for (const [id, account] of open) {
+        await cancel(id, account);
+        open.delete(id);
+      }
+    },
+  };
+  return desk;
+}
+
+/** The members that 2.1 names, with the values it lists; a target that verifies order signatures will refuse it. */
+function unsigned({ account, conditionId, tokenId, side, price, size, salt }: Intent): unknown {
+  const collateral = String(Math.round(price * size * 1e6));
+  const shares = String(Math.round(size * 1e6));
+  return {
+    order: {
+      tokenId,
+      conditionId,
+      maker: account.address,
+      signer: account.address,
+      makerAmount: side === 'BUY' ? collateral : shares,
+      takerAmount: side === 'BUY' ? shares : collateral,
+      side,
+      metadata: `0x${'0'.repeat(64)}`,
+      builder: `0x${'0'.repeat(64)}`,
+      timestamp: String(Date.now()),
+      salt,
+      signatureType: 3,
+      signature: `0x${'0'.repeat(130)}`,
+    },
+    orderType: 'FOK',
+    owner: account.apiKey,
+  };
+}

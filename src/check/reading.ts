@@ -1,0 +1,173 @@
+// Reading lists the way the interface pages them: windows by offset, walks by cursor, records by id.
+import { type EndpointId, endpoints } from '../../spec/endpoints.js';
+import { type Answer, isObject, isPage, type JsonObject } from '../target/answer.js';
+import type { Ask, Query, Session } from '../target/session.js';
+import { fail, notEnough } from './signals.js';
+
+export type OffsetList = 'catalog-markets' | 'tags' | 'events';
+export type CursorList =
+  | 'account-orders'
+  | 'account-trades'
+  | 'builder-trades'
+  | 'order-book-markets'
+  | 'sampling-markets'
+  | 'sampling-simplified-markets'
+  | 'simplified-markets';
+
+export const offsetLists: readonly OffsetList[] = ['catalog-markets', 'tags', 'events'];
+export const bookLists: readonly CursorList[] = [
+  'order-book-markets',
+  'sampling-markets',
+  'sampling-simplified-markets',
+  'simplified-markets',
+];
+export const accountLists: readonly CursorList[] = ['account-orders', 'account-trades', 'builder-trades'];
+export const cursorLists: readonly CursorList[] = [...bookLists, ...accountLists];
+
+/** 4.6.1: asks for the first page. */
+export const firstCursor = 'MA==';
+/** 4.6.4: no more pages. */
+export const endCursor = 'LTE=';
+
+export interface Page {
+  readonly items: readonly JsonObject[];
+  /** `next_cursor`; null and a member that is not there are undefined. */
+  readonly next: string | undefined;
+  readonly envelope: JsonObject;
+}
+
+/**
+ * `end`: at an end marker, or at an empty page where no marker is stated · `loop`: at a cursor seen before · `refused`:
+ * the target refused a cursor of its own · `endless`: empty pages that promise more · `bound`: ours.
+ */
+export type WalkEnd = 'end' | 'loop' | 'refused' | 'endless' | 'bound';
+
+export interface Walk {
+  readonly pages: readonly Page[];
+  readonly items: readonly JsonObject[];
+  /** The cursors that the pages gave, in order. */
+  readonly cursors: readonly string[];
+  readonly stopped: WalkEnd;
+}
+
+/** What a person reads of an answer that was not the hoped-for one. */
+export function describe({ exchange, body }: Answer): string {
+  const { method, path } = endpoints[exchange.endpoint];
+  const said = isObject(body) && typeof body.error === 'string' ? `: ${body.error.slice(0, 120)}` : '';
+  return `${method} ${path} answered ${exchange.status}${said}`;
+}
+
+export interface Reading {
+  /** The answer to a request that nothing obliges the target to accept; not enough to judge by where it is refused. */
+  accepted(endpoint: EndpointId, ask?: Ask): Promise<Answer>;
+  /** The answer to a request that the interface says is legal: a violation where a plain one is accepted and this is not. */
+  legal(endpoint: EndpointId, ask: Ask, why: string): Promise<Answer>;
+  /** One window of an offset-paged list; `legal` in the sense above where `why` is given. */
+  window(list: OffsetList, query?: Query, options?: { fresh?: boolean; why?: string }): Promise<readonly JsonObject[]>;
+  /** All of an offset-paged list, or as many items as `bound`. */
+  all(list: OffsetList, query?: Query, options?: { fresh?: boolean; bound?: number }): Promise<readonly JsonObject[]>;
+  page(list: CursorList, query?: Query, ask?: Ask): Promise<Page>;
+  walk(list: CursorList, query?: Query, options?: Ask & { bound?: number }): Promise<Walk>;
+  /** One record that the interface answers bare. */
+  record(endpoint: EndpointId, path: Ask['path'], ask?: Ask): Promise<JsonObject>;
+}
+
+/** Whether a cursor says that there are no more pages of this list (4.6.3, 4.6.4; for the order book: not shown). */
+export function isEnd(list: CursorList, next: string | undefined): boolean {
+  if (next === undefined) return true;
+  if (list === 'account-orders') return next === '';
+  if (list === 'account-trades' || list === 'builder-trades') return next === endCursor;
+  return next === '' || next === endCursor;
+}
+
+/** The items of an envelope, or why there are none to be had. */
+export function pageOf(answer: Answer): Page {
+  if (answer.kind !== 'accepted') return notEnough(describe(answer));
+  const { body } = answer;
+  if (!isPage(body)) return notEnough(`${describe(answer)} with a body that is not a paged envelope`);
+  const next = body.next_cursor;
+  return {
+    items: (Array.isArray(body.data) ? body.data : []).filter(isObject),
+    next: typeof next === 'string' ? next : undefined,
+    envelope: body,
+  };
+}
+
+/** The items of an array answer, or why there are none to be had. */
+export function itemsOf(answer: Answer): readonly JsonObject[] {
+  if (answer.kind !== 'accepted') return notEnough(describe(answer));
+  if (!Array.isArray(answer.body)) return notEnough(`${describe(answer)} with a body that is not an array`);
+  return answer.body.filter(isObject);
+}
+
+export function createReading({ ask }: Pick<Session, 'ask'>): Reading {
+  const accepted: Reading['accepted'] = async (endpoint, request) => {
+    const answer = await ask(endpoint, request);
+    return answer.kind === 'accepted' ? answer : notEnough(describe(answer));
+  };
+
+  const legal: Reading['legal'] = async (endpoint, request, why) => {
+    const answer = await ask(endpoint, request);
+    if (answer.kind === 'accepted') return answer;
+    const { query: _, ...plain } = request;
+    const control = await ask(endpoint, plain);
+    if (control.kind !== 'accepted') return notEnough(describe(answer));
+    return fail(`a legal request is refused: ${why}`, { expected: 'accepted', actual: describe(answer) });
+  };
+
+  const window: Reading['window'] = async (list, query = {}, { fresh = false, why } = {}) => {
+    const request = { query, fresh };
+    return itemsOf(why === undefined ? await accepted(list, request) : await legal(list, request, why));
+  };
+
+  const page: Reading['page'] = async (list, query = { next_cursor: firstCursor }, request = {}) =>
+    pageOf(await ask(list, { ...request, query }));
+
+  return {
+    accepted,
+    legal,
+    window,
+    async all(list, query = {}, { fresh = false, bound = 500 } = {}) {
+      const items: JsonObject[] = [];
+      while (items.length < bound) {
+        const more = await window(list, { ...query, limit: 100, offset: items.length }, { fresh });
+        items.push(...more);
+        if (more.length < 100) break;
+      }
+      return items;
+    },
+    page,
+    async walk(list, query = {}, { bound = 300, ...request } = {}) {
+      const pages: Page[] = [];
+      const cursors: string[] = [];
+      const finish = (stopped: Walk['stopped']): Walk => ({
+        pages,
+        cursors,
+        stopped,
+        items: pages.flatMap(({ items }) => items),
+      });
+      let cursor = firstCursor;
+      while (pages.length < bound) {
+        const answer = await ask(list, { ...request, query: { ...query, next_cursor: cursor } });
+        // Sending the end sentinel back may be refused: that too is an end.
+        if (answer.kind === 'refused' && pages.length > 0) return finish('refused');
+        const current = pageOf(answer);
+        pages.push(current);
+        if (current.next !== undefined) {
+          const isLoop = cursors.includes(current.next) && !isEnd(list, current.next);
+          cursors.push(current.next);
+          if (isLoop) return finish('loop');
+        }
+        if (isEnd(list, current.next) || current.next === undefined) return finish('end');
+        if (current.items.length === 0 && bookLists.includes(list)) return finish('end');
+        if (pages.length >= 3 && pages.slice(-3).every(({ items }) => items.length === 0)) return finish('endless');
+        cursor = current.next;
+      }
+      return finish('bound');
+    },
+    async record(endpoint, path, request = {}) {
+      const answer = await accepted(endpoint, { ...request, ...(path ? { path } : {}) });
+      return isObject(answer.body) ? answer.body : notEnough(`${describe(answer)} with a body that is not an object`);
+    },
+  };
+}

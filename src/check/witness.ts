@@ -1,0 +1,138 @@
+// Every exchange of the run, whoever asked for it, is judged once as it arrives and kept as evidence for all.
+import type { EndpointId } from '../../spec/endpoints.js';
+import type { RequirementId } from '../../spec/ledger.js';
+import { formOf } from '../contract/form.js';
+import { type Finding, judge } from '../contract/judge.js';
+import { answerOf } from '../target/answer.js';
+import type { Exchange } from '../target/exchange.js';
+
+export interface SeenFinding {
+  readonly finding: Finding;
+  readonly exchange: Exchange;
+}
+
+export interface Testimony {
+  /** Values that were there to judge by. */
+  readonly evidence: number;
+  readonly findings: readonly SeenFinding[];
+}
+
+/** Facts of the transport, one row for each endpoint that answered. */
+export interface Traffic {
+  readonly exchanges: number;
+  /** Answers that claim success or refusal in a JSON body. */
+  readonly json: number;
+  readonly wrongContentType: readonly Exchange[];
+  readonly serverErrors: readonly Exchange[];
+  readonly notJson: readonly Exchange[];
+  readonly durationsMs: readonly number[];
+  readonly statuses: ReadonlyMap<string, number>;
+}
+
+export interface Witness {
+  /** Judges one exchange. */
+  hear(exchange: Exchange): void;
+  /** What all answers of an endpoint say about one rule; `error.body-shape` speaks of its refusals. */
+  testimony(endpoint: EndpointId, requirement: RequirementId): Testimony;
+  traffic(endpoint: EndpointId): Traffic | undefined;
+  /** Rules with evidence, by endpoint. */
+  seen(endpoint: EndpointId): ReadonlyMap<RequirementId, number>;
+  /** Parameters sent, by endpoint. */
+  parameters(endpoint: EndpointId): ReadonlySet<string>;
+}
+
+const keptFindings = 20;
+const gateways = new Set([429, 502, 503, 504]);
+
+interface Row {
+  evidence: Map<RequirementId, number>;
+  findings: Map<RequirementId, SeenFinding[]>;
+}
+
+interface TrafficRow {
+  exchanges: number;
+  json: number;
+  wrongContentType: Exchange[];
+  serverErrors: Exchange[];
+  notJson: Exchange[];
+  durationsMs: number[];
+  statuses: Map<string, number>;
+}
+
+export function createWitness(): Witness {
+  const rows = new Map<EndpointId, Row>();
+  const traffic = new Map<EndpointId, TrafficRow>();
+  const parameters = new Map<EndpointId, Set<string>>();
+
+  function note(endpoint: EndpointId, form: EndpointId | 'error', exchange: Exchange): void {
+    const row = getOr(rows, endpoint, () => ({ evidence: new Map(), findings: new Map() }));
+    const { evidence, findings } = judge(form, exchange.body);
+    const own: RequirementId = form === 'error' ? 'error.body-shape' : `${form}.response`;
+    row.evidence.set(own, (row.evidence.get(own) ?? 0) + 1);
+    for (const [id, count] of evidence) if (id !== own) row.evidence.set(id, (row.evidence.get(id) ?? 0) + count);
+    for (const finding of findings) {
+      const kept = getOr(row.findings, finding.requirement, () => []);
+      if (kept.length < keptFindings) kept.push({ finding, exchange });
+    }
+  }
+
+  function count(exchange: Exchange, kind: string): void {
+    const row = getOr(traffic, exchange.endpoint, emptyTraffic);
+    row.exchanges += 1;
+    row.durationsMs.push(exchange.durationMs);
+    const status = `${kind} ${exchange.status}`;
+    row.statuses.set(status, (row.statuses.get(status) ?? 0) + 1);
+    if (exchange.status >= 500) row.serverErrors.push(exchange);
+    if (!exchange.isJson && !gateways.has(exchange.status)) row.notJson.push(exchange);
+    if (!exchange.isJson) return;
+    row.json += 1;
+    if (!/^application\/([\w.-]+\+)?json\b/i.test(exchange.headers['content-type'] ?? ''))
+      row.wrongContentType.push(exchange);
+  }
+
+  return {
+    hear(exchange) {
+      const { endpoint, body, status, isJson } = exchange;
+      const { kind } = answerOf(exchange);
+      count(exchange, kind);
+      const sent = getOr(parameters, endpoint, () => new Set());
+      for (const name of new URL(exchange.request.url).searchParams.keys()) sent.add(name);
+      if (kind === 'accepted') {
+        const form = formOf(endpoint, body);
+        note(form, form, exchange);
+      }
+      if (kind === 'refused' && !gateways.has(status) && (status < 300 || status >= 400))
+        note(endpoint, 'error', isJson ? exchange : { ...exchange, body: undefined });
+    },
+    testimony(endpoint, requirement) {
+      const row = rows.get(endpoint);
+      return {
+        evidence: row?.evidence.get(requirement) ?? 0,
+        findings: row?.findings.get(requirement) ?? [],
+      };
+    },
+    traffic: (endpoint) => traffic.get(endpoint),
+    seen: (endpoint) => rows.get(endpoint)?.evidence ?? new Map(),
+    parameters: (endpoint) => parameters.get(endpoint) ?? new Set(),
+  };
+}
+
+function emptyTraffic(): TrafficRow {
+  return {
+    exchanges: 0,
+    json: 0,
+    wrongContentType: [],
+    serverErrors: [],
+    notJson: [],
+    durationsMs: [],
+    statuses: new Map(),
+  };
+}
+
+function getOr<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

@@ -1,0 +1,91 @@
+// tickmark serve: the reference service as a sandbox for client developers.
+import { writeFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { stringify } from 'yaml';
+import { type Account, choices, faultNames, type Reference, startReference, variantNames } from '../reference/index.js';
+import { suggestion } from '../run/suggestion.js';
+import { UsageError } from '../run/usage-error.js';
+import { integerBetween } from './parse.js';
+
+interface ServeFlags {
+  readonly port: number;
+  readonly seed: number;
+  readonly fault?: readonly string[];
+  readonly variant?: readonly string[];
+  readonly writeConfig?: string;
+}
+
+export function serveCommand(): Command {
+  return new Command('serve')
+    .description('run the reference service as a sandbox')
+    .option('--port <number>', 'port on the loopback interface; 0 takes a free one', integerBetween(0, 65_535), 4010)
+    .option('--seed <number>', 'of its data', integerBetween(0), 1)
+    .option('--fault <name...>', 'break rules on purpose, see `tickmark list`')
+    .option('--variant <name...>', 'choose otherwise where the interface is silent, see `tickmark list`')
+    .option('--write-config <file>', 'write a configuration with which `tickmark run` finds it')
+    .addHelpText(
+      'after',
+      () =>
+        `\nWhere the interface is silent, it chooses:\n${choices.map(({ topic, choice }) => `  ${topic}: ${choice}`).join('\n')}`,
+    )
+    .action(serve);
+}
+
+async function serve({ port, seed, fault = [], variant = [], writeConfig }: ServeFlags): Promise<void> {
+  const reference = await startOn(port, {
+    seed,
+    faults: known('fault', fault, faultNames),
+    variants: known('variant', variant, variantNames),
+  });
+  const { first, second } = reference.accounts;
+  const config = stringify({ baseUrl: reference.url, credentials: first, otherAccount: second });
+  if (writeConfig !== undefined) await writeFile(writeConfig, config);
+  process.stdout.write(`${greeting(reference.url, first, config)}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void reference.close());
+}
+
+async function startOn(port: number, options: Parameters<typeof startReference>[0]): Promise<Reference> {
+  try {
+    return await startReference({ ...options, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new UsageError(`port ${port} is taken`, 'name another with --port, or 0 for any free one');
+  }
+}
+
+/** @throws {UsageError} for a name that is not known. */
+function known<N extends string>(kind: string, names: readonly string[], all: readonly N[]): readonly N[] {
+  return names.map((name) => {
+    const match = all.find((candidate) => candidate === name);
+    if (match === undefined)
+      throw new UsageError(`there is no ${kind} "${name}"`, suggestion(name, all) ?? 'see `tickmark list`');
+    return match;
+  });
+}
+
+function greeting(url: string, account: Account, config: string): string {
+  const indented = config.trimEnd().replaceAll(/^/gm, '  ');
+  return `The reference service listens at ${url} (stop it with Ctrl-C).
+
+Look around:
+
+  curl '${url}/markets?limit=2'
+
+As the first account of the sandbox, signed when pasted:
+
+${signedCurl(url, account)}
+
+A tickmark.config.yaml for it:
+
+${indented}
+
+With that file, \`tickmark run --allow-trading\` runs the suite against it.`;
+}
+
+/** The signature is made by the shell, so that it is fresh whenever it is pasted. */
+function signedCurl(url: string, { address, apiKey, passphrase, secret }: Account): string {
+  const key = Buffer.from(secret, 'base64url').toString('hex');
+  return `  ts=$(date +%s000); sig=$(printf %s "\${ts}GET/data/orders" | openssl dgst -sha256 -mac HMAC -macopt hexkey:${key} -binary | base64 | tr '+/' '-_')
+  curl '${url}/data/orders' -H 'SERVICE_ADDRESS: ${address}' -H 'SERVICE_API_KEY: ${apiKey}' \\
+    -H 'SERVICE_PASSPHRASE: ${passphrase}' -H "SERVICE_TIMESTAMP: $ts" -H "SERVICE_SIGNATURE: $sig"`;
+}

@@ -1,0 +1,35 @@
+// What ajv has to learn to read the contract: ISO 8601 beyond RFC 3339, and JSON held in a string.
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { DateTime } from 'luxon';
+
+/** Any ISO 8601 date or date-time, with any offset and fraction. */
+export function isIso8601(text: string): boolean {
+  return /^[+-]?\d{4}/.test(text) && DateTime.fromISO(text, { setZone: true }).isValid;
+}
+
+function parsed(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Teaches an ajv instance the contract's format and makes it look inside JSON-encoded strings. */
+export function teach(ajv: Ajv2020): Ajv2020 {
+  ajv.addFormat('iso-8601', isIso8601);
+  ajv.removeKeyword('contentSchema');
+  ajv.addKeyword({
+    keyword: 'contentSchema',
+    type: 'string',
+    schemaType: 'object',
+    compile(schema: object) {
+      const validate = ajv.compile(schema);
+      return (text: string) => {
+        const content = parsed(text);
+        return content !== undefined && validate(content.value);
+      };
+    },
+  });
+  return ajv;
+}

@@ -1,0 +1,135 @@
+// The contract as an instrument: a body goes in, out come the rules it gave evidence of and those it broke.
+import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { SchemaObject } from 'openapi3-ts/oas31';
+import { openApi, responseSchemaOf } from '../../spec/document.js';
+import type { EndpointId } from '../../spec/endpoints.js';
+import type { RequirementId } from '../../spec/ledger.js';
+import { absencesIn } from './form.js';
+import { teach } from './formats.js';
+
+/** One rule that a body breaks, and where. */
+export interface Finding {
+  readonly requirement: RequirementId;
+  /** JSON pointer into the body. */
+  readonly pointer: string;
+  readonly expected: string;
+  readonly actual: unknown;
+}
+
+export interface Judgement {
+  /** How many values were there to judge each rule by; nulls count as absent. */
+  readonly evidence: ReadonlyMap<RequirementId, number>;
+  readonly findings: readonly Finding[];
+}
+
+/** What the annotation keyword collects while ajv walks a body: the rules that speak of each place in it. */
+type Places = Map<string, readonly RequirementId[]>;
+
+const annotation = 'x-requirements';
+const componentRoots = new Set<unknown>(Object.values(openApi.components?.schemas ?? {}));
+/** The rules by which a component lacks members, for those components that do. */
+const absences = new Map<unknown, readonly RequirementId[]>();
+for (const component of componentRoots) {
+  const ids = absencesIn(component as SchemaObject);
+  if (ids.length > 0) absences.set(component, ids);
+}
+
+const ajv = teach(
+  new Ajv2020({ allErrors: true, verbose: true, passContext: true, strict: false, validateFormats: true }),
+);
+ajv.addKeyword({
+  keyword: annotation,
+  validate: function note(
+    this: Places,
+    ids: readonly RequirementId[],
+    _data: unknown,
+    parentSchema?: AnySchemaObject,
+    context?: { instancePath: string },
+  ) {
+    if (!context) return true;
+    // A component's own annotation lists what its members say; only the member itself is evidence. But where a form
+    // lacks a member, the object without it is all the evidence there can be.
+    const lacking = absences.get(parentSchema);
+    if (lacking) this.set(`${context.instancePath} lacks`, lacking);
+    else if (!componentRoots.has(parentSchema)) this.set(context.instancePath, ids);
+    return true;
+  },
+});
+ajv.addSchema({ ...openApi, $id: 'contract' });
+
+const compiled = new Map<string, ValidateFunction>();
+
+function validatorOf(endpoint: EndpointId | 'error'): ValidateFunction {
+  const known = compiled.get(endpoint);
+  if (known) return known;
+  const form = endpoint === 'error' ? 'ErrorBody' : responseSchemaOf[endpoint];
+  const ref = (name: string) => ({ $ref: `contract#/components/schemas/${name}` });
+  const schema = typeof form === 'string' ? ref(form) : { type: 'array', items: ref(form.array) };
+  const validate = ajv.compile(schema);
+  compiled.set(endpoint, validate);
+  return validate;
+}
+
+/** Judges a success body by the form of one endpoint, or any error body by part 7. */
+export function judge(endpoint: EndpointId | 'error', body: unknown): Judgement {
+  const places: Places = new Map();
+  const validate = validatorOf(endpoint);
+  validate.call(places, withoutNulls(body));
+  const fallback: RequirementId = endpoint === 'error' ? 'error.body-shape' : `${endpoint}.response`;
+  const evidence = new Map<RequirementId, number>();
+  for (const ids of places.values()) for (const id of ids) evidence.set(id, (evidence.get(id) ?? 0) + 1);
+  const findings = (validate.errors ?? [])
+    .filter((error) => !isCarriedAsNull(error, body))
+    .flatMap((error) => findingsOf(error, places, fallback));
+  return { evidence, findings };
+}
+
+function findingsOf(error: ErrorObject, places: Places, fallback: RequirementId): readonly Finding[] {
+  const ids = blamed(error, places, fallback);
+  const extra = (error.params as { additionalProperty?: string }).additionalProperty;
+  return ids.map((requirement) => ({
+    requirement,
+    pointer: extra === undefined ? error.instancePath : `${error.instancePath}/${extra}`,
+    expected: expectation(error),
+    actual: extra === undefined ? error.data : (error.data as Record<string, unknown>)[extra],
+  }));
+}
+
+/** A member that is there without a value is carried, if emptily: two readings, both pass. */
+function isCarriedAsNull({ keyword, instancePath, params }: ErrorObject, body: unknown): boolean {
+  if (keyword !== 'required' || instancePath !== '') return false;
+  return (body as Record<string, unknown>)[params.missingProperty] === null;
+}
+
+/** The rules of the nearest place that has any; members missing or in excess are the object's own affair. */
+function blamed(error: ErrorObject, places: Places, fallback: RequirementId): readonly RequirementId[] {
+  const own = (error.parentSchema as { [annotation]?: readonly RequirementId[] } | undefined)?.[annotation];
+  if ((error.keyword === 'required' || error.keyword === 'additionalProperties') && own) return own;
+  for (let path = error.instancePath; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
+    const ids = places.get(path);
+    if (ids) return ids;
+  }
+  return [fallback];
+}
+
+const phrases: Readonly<Record<string, (error: ErrorObject) => string>> = {
+  type: ({ params }) => `${/^[aio]/.test(String(params.type)) ? 'an' : 'a'} ${params.type}`,
+  format: () => 'an ISO 8601 timestamp',
+  pattern: () => 'a numeric id',
+  contentSchema: () => 'a JSON-encoded array of strings, held in a string',
+  not: () => 'no such member in this form',
+  additionalProperties: () => 'no other members in this form',
+  required: ({ params }) => `a member "${params.missingProperty}"`,
+};
+
+function expectation(error: ErrorObject): string {
+  return phrases[error.keyword]?.(error) ?? `a value that ${error.message ?? 'fits the contract'}`;
+}
+
+/** `null` counts as absent: nullability is not shown (2.12). Arrays keep their elements. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(kept.map(([key, member]) => [key, withoutNulls(member)]));
+}

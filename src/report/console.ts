@@ -1,0 +1,166 @@
+// The report as a person reads it in a terminal: what passed, what did not and why, the verdict last.
+import pc from 'picocolors';
+import { features } from '../../spec/requirement.js';
+import type { Outcome } from '../check/result.js';
+import type { CheckRow, Observation, Report, Verdict } from '../run/model.js';
+import { printable } from './printable.js';
+
+export interface ConsoleOptions {
+  readonly color: boolean;
+  /** Columns of the terminal; text is wrapped to it. */
+  readonly width?: number;
+}
+
+type Paint = ReturnType<typeof pc.createColors>;
+
+const marks: Readonly<Record<Outcome, string>> = {
+  passed: '✓',
+  failed: '✗',
+  warned: '!',
+  inconclusive: '?',
+  skipped: '–',
+  error: '‼',
+};
+
+function painterOf(paint: Paint): Readonly<Record<Outcome, (text: string) => string>> {
+  return {
+    passed: paint.green,
+    failed: paint.red,
+    warned: paint.yellow,
+    inconclusive: paint.cyan,
+    skipped: paint.dim,
+    error: paint.magenta,
+  };
+}
+
+/** The whole report as text, ending in a line break. */
+export function renderConsole(report: Report, { color, width = 100 }: ConsoleOptions): string {
+  const paint = pc.createColors(color);
+  const view: View = { report, paint, width: Math.max(60, Math.min(width, 120)) };
+  const parts = [
+    heading(view),
+    featureTable(view),
+    findings(view, 'failed', 'Failed'),
+    findings(view, 'warned', 'Warnings'),
+    findings(view, 'error', 'Errors of the suite itself'),
+    reasonsFor(view, 'inconclusive', 'Inconclusive'),
+    reasonsFor(view, 'skipped', 'Skipped'),
+    observations(view),
+    ending(view),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+interface View {
+  readonly report: Report;
+  readonly paint: Paint;
+  readonly width: number;
+}
+
+function heading({ report, paint }: View): string {
+  const { baseUrl } = report.target;
+  const where = typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} and ${baseUrl.orderBook}`;
+  return `${paint.bold('tickmark')} ${report.tool.version}  ${printable(where)}  ${paint.dim(`seed ${report.seed}`)}`;
+}
+
+function featureTable({ report, paint }: View): string {
+  const painters = painterOf(paint);
+  const rows = features.map((feature) => {
+    const own = report.checks.filter((row) => row.feature === feature);
+    if (own.length === 0) return undefined;
+    const counts = (Object.keys(marks) as Outcome[]).map((outcome) => {
+      const count = own.filter((row) => row.outcome === outcome).length;
+      return count === 0 ? '' : painters[outcome](`${marks[outcome]} ${count} ${outcome}`);
+    });
+    return `  ${feature.padEnd(12)}${counts.filter((text) => text !== '').join('  ')}`;
+  });
+  return rows.filter((row) => row !== undefined).join('\n');
+}
+
+function rowsOf(report: Report, outcome: Outcome): readonly CheckRow[] {
+  return report.checks.filter((row) => row.outcome === outcome);
+}
+
+function findings(view: View, outcome: Outcome, title: string): string {
+  const rows = rowsOf(view.report, outcome);
+  if (rows.length === 0) return '';
+  return [view.paint.bold(`${title} (${rows.length})`), ...rows.map((row) => finding(view, row))].join('\n\n');
+}
+
+/** One finding: the rule, what was expected, what came, and how to see it again. */
+function finding({ report, paint, width }: View, row: CheckRow): string {
+  const rule = report.requirements.find(({ id }) => id === row.requirements[0]);
+  const label = (name: string) => paint.dim(name.padEnd(10));
+  const line = (name: string, text: string | undefined) => (text === undefined ? [] : [`    ${label(name)}${text}`]);
+  const mark = painterOf(paint)[row.outcome](`${marks[row.outcome]} ${row.id}`);
+  const last = row.exchanges?.at(-1);
+  return [
+    `  ${mark}  ${paint.dim(`section ${rule?.section ?? ''}, ${row.level}`)}`,
+    ...line('rule', rule && printable(rule.text)),
+    ...line('found', row.message && printable(row.message)),
+    ...line('expected', shown(row.expected, width)),
+    ...line('actual', shown(row.actual, width)),
+    ...line('smallest', shown(row.counterexample, width)),
+    ...line('answer', last && `${last.response.status} ${printable(last.response.body.slice(0, width - 20))}`),
+    ...line('request', last && printable(last.curl)),
+    ...line('again', row.replay && printable(row.replay)),
+  ].join('\n');
+}
+
+function shown(value: unknown, width: number): string | undefined {
+  if (value === undefined) return undefined;
+  const text = printable(typeof value === 'string' ? value : JSON.stringify(value));
+  const room = (width - 15) * 3;
+  return text.length > room ? `${text.slice(0, room)}…` : text;
+}
+
+/** Checks that share a reason share a line. */
+function reasonsFor({ report, paint }: View, outcome: Outcome, title: string): string {
+  const byReason = new Map<string, CheckRow[]>();
+  for (const row of rowsOf(report, outcome)) {
+    const reason = printable(row.message ?? 'no reason given');
+    byReason.set(reason, [...(byReason.get(reason) ?? []), row]);
+  }
+  if (byReason.size === 0) return '';
+  const count = rowsOf(report, outcome).length;
+  const lines = [...byReason].map(([reason, rows]) => {
+    const names = rows.slice(0, 3).map(({ id }) => id);
+    const more = rows.length > 3 ? ` and ${rows.length - 3} more` : '';
+    return `  ${painterOf(paint)[outcome](marks[outcome])} ${reason}\n    ${paint.dim(names.join(', ') + more)}`;
+  });
+  return [paint.bold(`${title} (${count})`), ...lines].join('\n');
+}
+
+function observations({ report, paint }: View): string {
+  if (report.observations.length === 0) return '';
+  return [paint.bold('Where the interface is silent, this service …'), ...report.observations.map(observed)].join('\n');
+
+  function observed({ id, answers }: Observation): string {
+    const [first, ...others] = answers.map(({ value }) => printable(value));
+    const rest =
+      others.length === 0 ? '' : paint.dim(`, also ${others.slice(0, 3).join('; ')}${others.length > 3 ? ' …' : ''}`);
+    return `  ${first ?? ''}${rest}  ${paint.dim(id)}`;
+  }
+}
+
+const words: Readonly<Record<Verdict, string>> = {
+  conforming: 'conforming',
+  partial: 'partial: nothing failed, but not everything that is claimed was exercised',
+  nonconforming: 'nonconforming',
+  inconclusive: 'inconclusive: there is no telling',
+};
+
+function ending({ report, paint }: View): string {
+  const { summary, verdict, reasons, durationMs } = report;
+  const color = {
+    conforming: paint.green,
+    partial: paint.yellow,
+    nonconforming: paint.red,
+    inconclusive: paint.magenta,
+  }[verdict];
+  const counts = (Object.keys(marks) as Outcome[]).filter((outcome) => summary[outcome] > 0);
+  const tally = counts.map((outcome) => `${summary[outcome]} ${outcome}`).join(', ');
+  const facts = `${summary.checks} checks: ${tally} · ${summary.requests} requests in ${(durationMs / 1000).toFixed(1)} s`;
+  const why = reasons.map((reason) => `\n  ${printable(reason)}`).join('');
+  return `${facts}\nVerdict: ${paint.bold(color(words[verdict]))}${why}`;
+}

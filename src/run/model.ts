@@ -1,0 +1,99 @@
+// The result of a run: one model, of which every report is a view. Its JSON Schema is published beside the renderers.
+import type { EndpointId } from '../../spec/endpoints.js';
+import type { Feature, Level } from '../../spec/requirement.js';
+import type { Outcome } from '../check/result.js';
+
+/** `partial`: nothing failed, but a claimed feature was not exercised. */
+export type Verdict = 'conforming' | 'partial' | 'nonconforming' | 'inconclusive';
+
+export interface Report {
+  readonly tool: { readonly name: 'tickmark'; readonly version: string };
+  readonly target: {
+    readonly baseUrl: string | { readonly catalog: string; readonly orderBook: string };
+    readonly features: readonly Feature[];
+    /** How its requests were signed: what part 5 leaves open. */
+    readonly signing?: Readonly<Record<string, string | boolean>>;
+  };
+  readonly seed: number;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly durationMs: number;
+  readonly verdict: Verdict;
+  /** Why the verdict is not `conforming`, one sentence each. */
+  readonly reasons: readonly string[];
+  readonly summary: Readonly<Record<'checks' | 'requests' | Outcome, number>>;
+  readonly requirements: readonly RequirementRow[];
+  readonly checks: readonly CheckRow[];
+  readonly observations: readonly Observation[];
+  readonly coverage: Coverage;
+}
+
+export interface RequirementRow {
+  readonly id: string;
+  readonly level: Level;
+  readonly section: string;
+  readonly text: string;
+  readonly feature: Feature;
+  /** The gravest of its checks; `skipped` where none ran. */
+  readonly outcome: Outcome;
+  readonly checks: readonly string[];
+}
+
+export interface CheckRow {
+  readonly id: string;
+  readonly title: string;
+  readonly requirements: readonly string[];
+  readonly level: Level;
+  readonly feature: Feature;
+  readonly outcome: Outcome;
+  /** Values judged. */
+  readonly evidence: number;
+  readonly durationMs: number;
+  readonly message?: string;
+  readonly expected?: unknown;
+  readonly actual?: unknown;
+  readonly counterexample?: unknown;
+  readonly exchanges?: readonly ExchangeRow[];
+  /** The command that shows it again. */
+  readonly replay?: string;
+}
+
+/** One exchange, redacted and cut to size. */
+export interface ExchangeRow {
+  readonly request: {
+    readonly method: string;
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: string;
+  };
+  readonly response: {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+    /** Length of the whole body in characters, where `body` is only its beginning. */
+    readonly cutFrom?: number;
+  };
+  readonly durationMs: number;
+  /** The request as a command; secrets are left to the environment. */
+  readonly curl: string;
+}
+
+/** What the target does where the interface is silent. */
+export interface Observation {
+  readonly id: string;
+  readonly section: string;
+  readonly question: string;
+  readonly answers: readonly { readonly value: string; readonly seen: number }[];
+}
+
+export interface Coverage {
+  readonly operations: readonly {
+    readonly id: EndpointId;
+    readonly operation: string;
+    readonly requests: number;
+    /** Milliseconds. */
+    readonly latency?: { readonly p50: number; readonly p95: number; readonly max: number };
+  }[];
+  readonly parameters: readonly { readonly endpoint: EndpointId; readonly name: string; readonly sent: boolean }[];
+  readonly fields: readonly { readonly endpoint: EndpointId; readonly requirement: string; readonly seen: number }[];
+}

@@ -1,0 +1,6 @@
+// The version that reports and `--version` speak of.
+import { createRequire } from 'node:module';
+
+const { version: released } = createRequire(import.meta.url)('tickmark/package.json') as { version: string };
+
+export const version: string = released;

@@ -1,0 +1,11 @@
+import type { Check } from '../../src/check/check.js';
+import { fieldChecks } from './fields.js';
+import { contentType, errorBody, jsonBody, noServerError } from './transport.js';
+
+export const everyExchangeChecks: readonly Check[] = [
+  ...fieldChecks,
+  ...errorBody,
+  ...jsonBody,
+  ...contentType,
+  ...noServerError,
+];

@@ -1,0 +1,19 @@
+// One rule against everything that one endpoint has said in this run.
+import type { EndpointId } from '../../spec/endpoints.js';
+import type { RequirementId } from '../../spec/ledger.js';
+import type { CheckContext } from '../../src/check/check.js';
+import { fail, notEnough } from '../../src/check/signals.js';
+import { visit } from './visit.js';
+
+export async function judgeAll(context: CheckContext, endpoint: EndpointId, id: RequirementId): Promise<void> {
+  await visit(context, endpoint);
+  const { evidence, findings } = context.witness.testimony(endpoint, id);
+  const [first] = findings;
+  if (first) {
+    const { pointer, expected, actual } = first.finding;
+    const exchanges = findings.slice(0, 2).map(({ exchange }) => exchange);
+    fail(`${pointer || 'the body'} is not ${expected}`, { expected, actual, exchanges });
+  }
+  if (evidence === 0) notEnough('it never appeared in an answer');
+  context.evidence.saw(evidence);
+}
