@@ -3,7 +3,7 @@ import type { Answer, JsonObject } from '../target/answer.js';
 import { isObject } from '../target/answer.js';
 import type { Session } from '../target/session.js';
 import type { Account, Intent } from '../target/settings.js';
-import { describe } from './reading.js';
+import { createReading, describe } from './reading.js';
 import type { Sample, Token } from './sample.js';
 import { notEnough } from './signals.js';
 
@@ -17,8 +17,12 @@ export interface Placed {
 export interface Desk {
   readonly first: Account;
   readonly second: Account | undefined;
-  /** Lends tokens that no other check uses meanwhile; `count` different ones, as far as the target has them. */
-  borrow<T>(count: number, use: (tokens: readonly [Token, ...Token[]]) => Promise<T>): Promise<T>;
+  /** Lends tokens that no other check uses meanwhile; `count` different ones, as far as the target has them (that `fit`). */
+  borrow<T>(
+    count: number,
+    use: (tokens: readonly [Token, ...Token[]]) => Promise<T>,
+    fit?: (token: Token) => boolean,
+  ): Promise<T>;
   /** A fresh intent on a token: cheap, small, and far from any price that would match. */
   intent(token: Token, change?: Partial<Intent>): Intent;
   /** The signed submission item of an intent. */
@@ -27,8 +31,17 @@ export interface Desk {
   place(token: Token, change?: Partial<Intent>): Promise<Placed>;
   /** Remembers the ids that an answer to a placement reports, so that they are cancelled in the end. */
   remember(answer: Answer, account?: Account): readonly string[];
+  /** Forgets the orders that an answer reports as cancelled. */
+  settle(answer: Answer): readonly string[];
   /** Ids of the account's live orders on a token, read anew. */
   live(token: Token, account?: Account): Promise<readonly string[]>;
+  /** The account's live orders as the run first saw them: those that are not the run's own. */
+  before(account?: Account): Promise<readonly JsonObject[]>;
+  /**
+   * Starts to watch a borrowed token; the look that it returns tells the live orders that have appeared since, other
+   * than those remembered: traces of writes that were refused.
+   */
+  watch(token: Token, account?: Account): Promise<() => Promise<readonly string[]>>;
   cancel(id: string, account?: Account): Promise<Answer>;
   /** Cancels what is left of this check's orders. */
   cleanUp(): Promise<void>;
@@ -69,6 +82,19 @@ export function createTokenPool(seed: number): TokenPool {
   };
 }
 
+/** Far from any price that would match. */
+const cheap = 0.01;
+
+/** Whether an order record may be about this token: one that names another is not. */
+function mayConcern(record: JsonObject, { tokenId }: Token): boolean {
+  return typeof record.assetId !== 'string' || record.assetId === tokenId;
+}
+
+/** Ids that a cancel result says were cancelled (2.3). */
+export function canceledIn({ body }: Answer): readonly string[] {
+  return isObject(body) && Array.isArray(body.canceled) ? body.canceled.filter((id) => typeof id === 'string') : [];
+}
+
 /** An order id, under the name that order results give it. */
 export function orderIdOf(result: unknown): string | undefined {
   if (!isObject(result) || result.success === false) return undefined;
@@ -86,13 +112,15 @@ export interface DeskOptions {
 export function createDesk({ ask, settings, sample, pool }: DeskOptions): Desk {
   const { credentials, otherAccount, orders } = settings;
   const first = credentials ?? notEnough('trading needs credentials: set `credentials` in the configuration');
+  const { walk } = createReading({ ask });
   const open = new Map<string, Account>();
+  const own = new Set<string>();
 
   const intent: Desk['intent'] = (token, change = {}) => ({
     account: first,
     ...token,
     side: 'BUY',
-    price: 0.01,
+    price: cheap,
     size: 100,
     salt: String(pool.next()),
     ...change,
@@ -100,22 +128,35 @@ export function createDesk({ ask, settings, sample, pool }: DeskOptions): Desk {
 
   const remember: Desk['remember'] = ({ body }, account = first) => {
     const ids = (Array.isArray(body) ? body : [body]).map(orderIdOf).filter((id) => id !== undefined);
-    for (const id of ids) open.set(id, account);
+    for (const id of ids) {
+      open.set(id, account);
+      own.add(id);
+    }
     return ids;
+  };
+
+  async function liveOn(token: Token, account: Account = first): Promise<readonly JsonObject[]> {
+    const { items } = await walk('account-orders', { asset_id: token.tokenId }, { as: account, fresh: true });
+    return items.filter((record) => mayConcern(record, token));
+  }
+
+  const settle: Desk['settle'] = (answer) => {
+    const canceled = canceledIn(answer);
+    for (const id of canceled) open.delete(id);
+    return canceled;
   };
 
   const cancel: Desk['cancel'] = async (id, account = first) => {
     const answer = await ask('cancel-order', { as: account, body: { orderId: id } });
-    const done = isObject(answer.body) && Array.isArray(answer.body.canceled) && answer.body.canceled.includes(id);
-    if (done) open.delete(id);
+    settle(answer);
     return answer;
   };
 
   const desk: Desk = {
     first,
     second: otherAccount,
-    async borrow(count, use) {
-      const tokens = await sample.tokens();
+    async borrow(count, use, fit = () => true) {
+      const tokens = (await sample.tokens()).filter(fit);
       if (tokens.length === 0) return notEnough('no token to trade: set `known.conditionId` and `known.tokenId`');
       const { taken, give } = await pool.take(tokens, count);
       try {
@@ -142,18 +183,24 @@ export function createDesk({ ask, settings, sample, pool }: DeskOptions): Desk {
       return { id, intent: wanted, submission, result: answer.body };
     },
     remember,
-    async live(token, account = first) {
-      const answer = await ask('account-orders', { as: account, fresh: true, query: { asset_id: token.tokenId } });
-      const data = isObject(answer.body) ? answer.body.data : undefined;
-      if (answer.kind !== 'accepted') return notEnough(describe(answer));
-      return (Array.isArray(data) ? data : []).filter(isObject).map(({ id }) => String(id));
+    settle,
+    live: async (token, account) => (await liveOn(token, account)).map(({ id }) => String(id)),
+    before: async (account = first) => (await walk('account-orders', {}, { as: account })).items,
+    async watch(token, account = first) {
+      const known = new Set((await desk.before(account)).map(({ id }) => String(id)));
+      return async () => {
+        const found = (await liveOn(token, account)).filter(({ id }) => !known.has(String(id)) && !own.has(String(id)));
+        // At our price, on a token that nobody had orders on: ours, whatever the target said of it.
+        for (const { id, price } of found) if (Number(price) === cheap) open.set(String(id), account);
+        return found.map(({ id }) => String(id));
+      };
     },
     cancel,
     async cleanUp() {
-      for (const [id, account] of open) {
-        await cancel(id, account);
-        open.delete(id);
-      }
+      const left = [...open];
+      open.clear();
+      // One that cannot be cancelled must not keep the others from it, nor hide what the check has to say.
+      await Promise.allSettled(left.map(([id, account]) => cancel(id, account)));
     },
   };
   return desk;

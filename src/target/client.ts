@@ -61,7 +61,7 @@ export function createClient(settings: TargetSettings): Client {
       endpoint: outgoing.endpoint,
       request,
       status: response.status,
-      headers: response.headers as Record<string, string>,
+      headers: joined(response.headers as Readonly<Record<string, string | readonly string[]>>),
       text,
       ...parse(text),
       startedAt,
@@ -113,6 +113,11 @@ export function createClient(settings: TargetSettings): Client {
       for (const agent of Object.values(agents)) agent.destroy();
     },
   };
+}
+
+/** A header that came more than once, as one line. */
+function joined(headers: Readonly<Record<string, string | readonly string[]>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
 }
 
 /** Milliseconds that `Retry-After` asks for, bounded; without it, a growing pause. */

@@ -7,7 +7,7 @@ import { judgeAll } from './judge-all.js';
 
 const subjects = new Map<RequirementId, EndpointId[]>();
 for (const endpoint of endpointIds)
-  for (const id of [...requirementsIn(endpoint), `${endpoint}.response` as const])
+  for (const id of new Set([...requirementsIn(endpoint), `${endpoint}.response` as const]))
     if (requirement(id).level !== 'open') subjects.set(id, [...(subjects.get(id) ?? []), endpoint]);
 
 export const fieldChecks: readonly Check[] = [...subjects].flatMap(([id, on]) =>

@@ -1,0 +1,67 @@
+// The OpenAPI 3.1 document, built from the same tables as the ledger.
+import { type OpenAPIObject, OpenApiBuilder } from 'openapi3-ts/oas31';
+import { stringify } from 'yaml';
+import { operationObjects } from './operations/operations.js';
+import { schemas } from './schemas.js';
+
+export { type Parameter, parametersOf } from './operations/parameters.js';
+export { responseSchemaOf } from './operations/responses.js';
+
+const description = `The market catalog, the order-book listings, orders, trades and fee rates of a prediction-market service.
+
+What the interface does not show, this document leaves open: status codes (success is \`2XX\`, an error anything else), which members are always there and which may be null, the page size of cursor lists, and the values of statuses, sides and types.
+
+Every operation, parameter and schema names under \`x-requirements\` the rules of the conformance suite that speak of it. The format \`iso-8601\` is any ISO 8601 timestamp, whatever its offset and fraction.`;
+
+const tags = {
+  catalog: 'Markets, events, tags and series, paged with limit and offset.',
+  'order-book': 'Markets as the order book sees them, paged with a cursor.',
+  fees: 'Fee rates.',
+  account: 'Orders and trades of the account that asks.',
+  builder: 'Trades attributed to builders.',
+  trading: 'Placing and canceling orders; signed.',
+};
+
+const headers = {
+  address: ['SERVICE_ADDRESS', 'The checksummed address of the wallet that asks.'],
+  apiKey: ['SERVICE_API_KEY', 'The API key, a UUID.'],
+  passphrase: ['SERVICE_PASSPHRASE', 'The passphrase of the API key: 64 hexadecimal characters.'],
+  timestamp: ['SERVICE_TIMESTAMP', 'Milliseconds since the epoch, as text. How old it may be is not shown.'],
+  signature: [
+    'SERVICE_SIGNATURE',
+    'Base64url of HMAC-SHA256 over the timestamp, the method, the path without its query, and the body where there is one.',
+  ],
+} as const;
+
+export function buildDocument(): OpenAPIObject {
+  const builder = OpenApiBuilder.create()
+    .addOpenApiVersion('3.1.0')
+    .addInfo({
+      title: 'Prediction-Market Trading and Catalog Service Interface',
+      version: '1.0.0',
+      description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    })
+    .addServer({ url: '/', description: 'Wherever the service lives.' });
+  for (const [name, about] of Object.entries(tags)) builder.addTag({ name, description: about });
+  for (const [name, [header, about]] of Object.entries(headers))
+    builder.addSecurityScheme(name, { type: 'apiKey', in: 'header', name: header, description: about });
+  for (const [name, schema] of Object.entries(schemas)) builder.addSchema(name, schema);
+  builder.addResponse('Error', {
+    description: 'Refused. Which status code it is, is not shown.',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+  });
+  const document = builder.getSpec();
+  for (const { path, method, operation } of operationObjects())
+    builder.addPath(path, { ...document.paths?.[path], [method]: operation });
+  return document;
+}
+
+export const openApi: OpenAPIObject = buildDocument();
+
+/** The published form, ending in a line break. */
+export function renderDocument(format: 'yaml' | 'json'): string {
+  return format === 'json'
+    ? `${JSON.stringify(openApi, null, 2)}\n`
+    : stringify(openApi, { aliasDuplicateObjects: false, lineWidth: 120 });
+}

@@ -1,0 +1,44 @@
+// Part 2 beyond types: which form carries which members, and what values say.
+import { must, open, should } from './row.js';
+
+export const forms = [
+  // A mirror "with its own" ids: that they differ follows from the words, but no rule speaks of equal ones.
+  should('catalog-market.mirror', '1', 'catalog', 'A mirror has a condition id and token ids of its own.'),
+  // The column says "URLs"; relative and empty ones cannot be told from other text for certain.
+  should('catalog-market.image-url', '2.7', 'catalog', 'The image and the icon of a market are URLs.'),
+  must(
+    'market-list.event-summaries',
+    '2.7',
+    'catalog',
+    'In the market list each event has id, ticker, slug and title.',
+  ),
+  must('single-market.full-events', '2.7', 'catalog', 'A single market carries its events in full, not as summaries.'),
+  must('event-list.no-creation-date', '2.8', 'catalog', 'An item of the event list has no creationDate.'),
+  must(
+    'event-list.market-fields-only',
+    '2.8',
+    'catalog',
+    'In the event list a market has only id, question, conditionId, mirrorConditionId, clobTokenIds and mirrorClobTokenIds.',
+  ),
+  must('event-market.no-events', '2.8', 'catalog', 'A market inside a single event has no events.'),
+  must(
+    'sampling-market.omitted-fields',
+    '2.10',
+    'order-book',
+    'The sampling form omits slug, status, market_id, assets_ids, outcomes, event and raw_metadata.',
+  ),
+
+  open(
+    'order-submission.required-fields',
+    '2.1',
+    'trading',
+    'Which members of an order are required, in which format?',
+  ),
+  open('order-result.status-values', '3', 'trading', 'Which statuses do order results have?'),
+  open('account-order.status-values', '3', 'account', 'Which statuses do account orders have?'),
+  open('account-order.side-values', '2.4', 'account', 'Which sides do account orders have?'),
+  open('account-order.order-type-values', '2.4', 'account', 'Which order types do account orders have?'),
+  open('trade.status-values', '3', 'account', 'Which statuses do trades have?'),
+  open('trade.type-values', '3', 'account', 'Which types do trades have?'),
+  open('fee-schedule.source-values', '2.12', 'fees', 'Which sources do fee schedules have?'),
+] as const;

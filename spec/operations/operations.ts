@@ -1,0 +1,140 @@
+// The 20 operations: what part 4 says of each, in our own words.
+import type { OperationObject, ParameterObject, ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
+import { type EndpointId, endpoints } from '../endpoints.js';
+import type { RequirementId } from '../ledger.js';
+import { annotation, capital } from '../schemas.js';
+import { type Parameter, parametersOf } from './parameters.js';
+import { responseSchemaOf } from './responses.js';
+
+interface Described {
+  readonly endpoints: readonly [EndpointId, ...EndpointId[]];
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly body?: ReferenceObject | SchemaObject;
+}
+
+const twoForms =
+  'Two forms are described under this path, and which of them a service answers with is not shown: the catalog form belongs to the parameters for filters and windows, the order-book form to `next_cursor`.';
+
+const ref = (name: string): ReferenceObject => ({ $ref: `#/components/schemas/${name}` });
+
+const described: readonly Described[] = [
+  { endpoints: ['place-order'], operationId: 'placeOrder', summary: 'Place an order', body: ref('OrderSubmission') },
+  {
+    endpoints: ['place-orders'],
+    operationId: 'placeOrders',
+    summary: 'Place a batch of orders',
+    body: { type: 'array', minItems: 1, maxItems: 15, items: ref('OrderSubmission') },
+  },
+  {
+    endpoints: ['cancel-order'],
+    operationId: 'cancelOrder',
+    summary: 'Cancel an order',
+    body: ref('CancelOrderRequest'),
+  },
+  {
+    endpoints: ['cancel-market-orders'],
+    operationId: 'cancelMarketOrders',
+    summary: 'Cancel orders by market or asset',
+    body: ref('CancelMarketOrdersRequest'),
+  },
+  { endpoints: ['account-orders'], operationId: 'listAccountOrders', summary: "List the account's live orders" },
+  { endpoints: ['account-order'], operationId: 'getAccountOrder', summary: 'Read one order of the account' },
+  { endpoints: ['account-trades'], operationId: 'listAccountTrades', summary: "List the account's trades" },
+  { endpoints: ['builder-trades'], operationId: 'listBuilderTrades', summary: 'List builder trades' },
+  { endpoints: ['fee-rate'], operationId: 'getFeeRate', summary: 'Read the default fee rate, or that of a token' },
+  { endpoints: ['token-fee-rate'], operationId: 'getTokenFeeRate', summary: 'Read the fee rate of a token' },
+  {
+    endpoints: ['catalog-markets', 'order-book-markets'],
+    operationId: 'listMarkets',
+    summary: 'List markets, of the catalog or of the order book',
+    description: twoForms,
+  },
+  {
+    endpoints: ['catalog-market', 'order-book-market'],
+    operationId: 'getMarket',
+    summary: 'Read one market, of the catalog or of the order book',
+    description: twoForms,
+  },
+  {
+    endpoints: ['catalog-market-by-slug'],
+    operationId: 'getMarketBySlug',
+    summary: 'Read one market of the catalog by its slug',
+  },
+  { endpoints: ['sampling-markets'], operationId: 'listSamplingMarkets', summary: 'List sampling markets' },
+  {
+    endpoints: ['sampling-simplified-markets'],
+    operationId: 'listSamplingSimplifiedMarkets',
+    summary: 'List sampling markets in brief',
+  },
+  { endpoints: ['simplified-markets'], operationId: 'listSimplifiedMarkets', summary: 'List markets in brief' },
+  { endpoints: ['tags'], operationId: 'listTags', summary: 'List tags' },
+  { endpoints: ['events'], operationId: 'listEvents', summary: 'List events' },
+  { endpoints: ['event-by-slug'], operationId: 'getEventBySlug', summary: 'Read one event by its slug' },
+  { endpoints: ['event'], operationId: 'getEvent', summary: 'Read one event by its id' },
+];
+
+const signed = { address: [], apiKey: [], passphrase: [], timestamp: [], signature: [] };
+/** Trading requires the five headers; what reads of an account require is not shown. */
+const security = { trading: [signed], account: [{}, signed], builder: [{}, signed] };
+
+function parameterObject({ name, in: place, schema, text, requirements, aliasOf }: Parameter): ParameterObject {
+  const also = aliasOf === undefined ? '' : ` Means the same as \`${aliasOf}\`.`;
+  return {
+    name,
+    in: place,
+    ...(place === 'path' ? { required: true } : {}),
+    description: `${capital(text)}${also}`,
+    schema,
+    [annotation]: requirements,
+  };
+}
+
+/** Parameters of both forms; the path's own is called `id` and is text in one of them. */
+function parametersFor(ids: readonly EndpointId[]): readonly ParameterObject[] {
+  const [first, ...others] = ids.map((id) => parametersOf(id));
+  const inFirst = first ?? [];
+  const more = others.flat().filter(({ in: place }) => place === 'query');
+  return [...inFirst, ...more].map(parameterObject);
+}
+
+function answerOf(endpoint: EndpointId): SchemaObject | ReferenceObject {
+  const form = responseSchemaOf[endpoint];
+  return typeof form === 'string' ? ref(form) : { type: 'array', items: ref(form.array) };
+}
+
+/** Path and method of an operation, with its OpenAPI object. */
+export function operationObjects(): readonly {
+  path: string;
+  method: 'get' | 'post' | 'delete';
+  operation: OperationObject;
+}[] {
+  return described.map(({ endpoints: ids, operationId, summary, description, body }) => {
+    const { path, method, feature } = endpoints[ids[0]];
+    const answers = ids.map(answerOf);
+    const [only] = answers;
+    const requirements: readonly RequirementId[] = ids.map((id) => `${id}.response` as const);
+    return {
+      path,
+      method: method.toLowerCase() as 'get' | 'post' | 'delete',
+      operation: {
+        operationId,
+        summary,
+        ...(description ? { description } : {}),
+        tags: [...new Set(ids.map((id) => endpoints[id].feature))],
+        parameters: [...parametersFor(ids)],
+        ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+        responses: {
+          '2XX': {
+            description: 'Accepted. Which status code it is, is not shown.',
+            content: { 'application/json': { schema: answers.length === 1 && only ? only : { anyOf: answers } } },
+          },
+          default: { $ref: '#/components/responses/Error' },
+        },
+        security: feature in security ? security[feature as keyof typeof security] : [],
+        [annotation]: requirements,
+      },
+    };
+  });
+}

@@ -1,0 +1,185 @@
+// Parts 4 and 8: what each operation can be asked with.
+import type { SchemaObject } from 'openapi3-ts/oas31';
+import type { EndpointId } from '../endpoints.js';
+import type { RequirementId } from '../ledger.js';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'query' | 'path';
+  readonly schema: SchemaObject;
+  readonly text: string;
+  readonly requirements: readonly RequirementId[];
+  /** The parameter that means the same. */
+  readonly aliasOf?: string;
+}
+
+const text: SchemaObject = { type: 'string' };
+const flag: SchemaObject = { type: 'boolean' };
+const id: SchemaObject = { type: 'integer' };
+
+function query(name: string, schema: SchemaObject, about: string, ...requirements: RequirementId[]): Parameter {
+  return { name, in: 'query', schema, text: about, requirements };
+}
+
+function path(name: string, schema: SchemaObject, about: string, ...requirements: RequirementId[]): Parameter {
+  return { name, in: 'path', schema, text: about, requirements };
+}
+
+const alias = (of: string, parameter: Parameter): Parameter => ({ ...parameter, aliasOf: of });
+
+const creator = query(
+  'creator',
+  text,
+  'A creator wallet address, or a site, to whose markets the results are scoped',
+  'filter.creator',
+);
+const lookupCreator = { ...creator, requirements: ['lookup.creator'] as const };
+
+const window: readonly Parameter[] = [
+  query(
+    'limit',
+    { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+    'How many items to answer',
+    'paging.limit-default',
+    'paging.limit-maximum',
+    'paging.limit-honoured',
+    'paging.limit-out-of-range',
+    'paging.limit-malformed',
+  ),
+  query(
+    'offset',
+    { type: 'integer', minimum: 0, default: 0 },
+    'How many items to pass over',
+    'paging.offset-default',
+    'paging.offset-window',
+    'paging.offset-past-end',
+    'paging.offset-out-of-range',
+    'paging.offset-malformed',
+  ),
+];
+
+const listFilters: readonly Parameter[] = [
+  query(
+    'active',
+    flag,
+    'Only items whose `active` is this',
+    'filter.active',
+    'filter.boolean-partition',
+    'filter.boolean-complete',
+  ),
+  query(
+    'closed',
+    flag,
+    'Only items whose `closed` is this',
+    'filter.closed',
+    'filter.boolean-partition',
+    'filter.boolean-complete',
+  ),
+  query(
+    'archived',
+    flag,
+    'Only items whose `archived` is this',
+    'filter.archived',
+    'filter.boolean-partition',
+    'filter.boolean-complete',
+  ),
+  alias('tag_slug', query('tag', text, 'Only items under the tag with this slug', 'filter.tag-alias')),
+  query('tag_id', id, 'Only items under the tag with this id', 'filter.tag-id', 'filter.tag-id-slug-agree'),
+  query('tag_slug', text, 'Only items under the tag with this slug', 'filter.tag-slug', 'filter.tag-alias'),
+];
+
+const sorting: readonly Parameter[] = [
+  query('order', text, 'The column to sort by; which there are is not shown', 'sort.columns'),
+  query(
+    'ascending',
+    { type: 'boolean', default: false },
+    'Whether the smallest comes first',
+    'sort.ascending',
+    'sort.ascending-default',
+  ),
+];
+
+const cursor = query(
+  'next_cursor',
+  text,
+  'Asks for the page that the one before named; `MA==`, or none, for the first',
+  'cursor.first-page',
+  'cursor.foreign',
+);
+
+const parameters: Partial<Record<EndpointId, readonly Parameter[]>> = {
+  'account-orders': [
+    query('id', text, 'Only the order with this id', 'account-orders.filter-id'),
+    query('market', text, 'Only orders on this condition', 'account-orders.filter-market'),
+    query('asset_id', text, 'Only orders on this token', 'account-orders.filter-asset-id'),
+    cursor,
+  ],
+  'account-order': [path('id', text, 'The id of the order', 'account-order.by-id')],
+  'account-trades': [
+    query('id', text, 'Only the trade with this id', 'account-trades.filter-id'),
+    query('taker', text, 'Only trades that this address took', 'account-trades.filter-taker'),
+    query('maker', text, 'Only trades that this counterparty made', 'account-trades.filter-maker'),
+    query('market', text, 'Only trades on this condition', 'account-trades.filter-market'),
+    query('before', text, 'Only trades strictly before this Unix timestamp', 'account-trades.filter-before'),
+    query('after', text, 'Only trades strictly after this Unix timestamp', 'account-trades.filter-after'),
+    cursor,
+  ],
+  'builder-trades': [
+    query('id', text, 'Only the trade with this id', 'builder-trades.filter-id'),
+    query('maker_address', text, 'Only trades that this address made', 'builder-trades.filter-maker-address'),
+    query('market', text, 'Only trades on this condition', 'builder-trades.filter-market'),
+    query('asset_id', text, 'Only trades of this token', 'builder-trades.filter-asset-id'),
+    query('before', text, 'Only trades strictly before this Unix timestamp', 'builder-trades.filter-before'),
+    query('after', text, 'Only trades strictly after this Unix timestamp', 'builder-trades.filter-after'),
+    cursor,
+  ],
+  'fee-rate': [
+    query('token_id', text, 'The token; none for the default', 'fee-rate.default', 'fee-rate.query-equals-path'),
+  ],
+  'token-fee-rate': [path('token_id', text, 'The token', 'fee-rate.query-equals-path')],
+  'order-book-markets': [cursor],
+  'sampling-markets': [cursor],
+  'sampling-simplified-markets': [cursor],
+  'simplified-markets': [cursor],
+  'order-book-market': [path('condition_id', text, 'The condition of the market', 'order-book-lookup.condition-id')],
+  'catalog-markets': [
+    ...window,
+    ...listFilters,
+    query('event_id', id, 'Only markets of the event with this id', 'filter.event-id'),
+    query('event_slug', text, 'Only markets of the event with this slug', 'filter.event-slug'),
+    alias(
+      'event_slug',
+      query('eventSlug', text, 'Only markets of the event with this slug', 'filter.event-slug-alias'),
+    ),
+    query('conditionId', text, 'Only the market with this condition', 'filter.condition-id'),
+    alias(
+      'conditionId',
+      query('condition_id', text, 'Only the market with this condition', 'filter.condition-id-alias'),
+    ),
+    query('mirror', flag, 'Only markets that have an external mirror, or only those that have none', 'filter.mirror'),
+    query('slug', text, 'Only the market with this slug', 'filter.slug'),
+    ...sorting,
+    creator,
+  ],
+  'catalog-market-by-slug': [path('slug', text, 'The slug of the market', 'lookup.market-by-slug'), lookupCreator],
+  'catalog-market': [
+    path('id', text, 'A numeric market id, or a condition id', 'lookup.market-by-id', 'lookup.market-by-condition-id'),
+    lookupCreator,
+  ],
+  tags: [...window, creator],
+  events: [
+    ...window,
+    ...listFilters,
+    query('series_slug', text, 'Only events of the series with this slug', 'filter.series-slug'),
+    query('slug', text, 'Only the event with this slug', 'filter.slug'),
+    ...sorting,
+    creator,
+  ],
+  'event-by-slug': [path('slug', text, 'The slug of the event', 'lookup.event-by-slug'), lookupCreator],
+  event: [path('id', id, 'The numeric id of the event', 'lookup.event-by-id'), lookupCreator],
+};
+
+/** What an operation can be asked with, in the order of part 4's tables. */
+export function parametersOf(endpoint: EndpointId): readonly Parameter[] {
+  return parameters[endpoint] ?? [];
+}
