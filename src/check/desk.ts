@@ -38,10 +38,10 @@ export interface Desk {
   /** The account's live orders as the run first saw them: those that are not the run's own. */
   before(account?: Account): Promise<readonly JsonObject[]>;
   /**
-   * Starts to watch a borrowed token; the look that it returns tells the live orders that have appeared since, other
-   * than those remembered: traces of writes that were refused.
+   * Starts to watch a borrowed token. The look that it returns tells the live orders that have appeared since on the
+   * token, or on its whole market, other than those remembered: traces of writes that were refused.
    */
-  watch(token: Token, account?: Account): Promise<() => Promise<readonly string[]>>;
+  watch(token: Token, account?: Account): Promise<(where: 'token' | 'market') => Promise<readonly string[]>>;
   cancel(id: string, account?: Account): Promise<Answer>;
   /** Cancels what is left of this check's orders. */
   cleanUp(): Promise<void>;
@@ -84,11 +84,6 @@ export function createTokenPool(seed: number): TokenPool {
 
 /** Far from any price that would match. */
 const cheap = 0.01;
-
-/** Whether an order record may be about this token: one that names another is not. */
-function mayConcern(record: JsonObject, { tokenId }: Token): boolean {
-  return typeof record.assetId !== 'string' || record.assetId === tokenId;
-}
 
 /** Ids that a cancel result says were cancelled (2.3). */
 export function canceledIn({ body }: Answer): readonly string[] {
@@ -137,7 +132,12 @@ export function createDesk({ ask, settings, sample, pool }: DeskOptions): Desk {
 
   async function liveOn(token: Token, account: Account = first): Promise<readonly JsonObject[]> {
     const { items } = await walk('account-orders', { asset_id: token.tokenId }, { as: account, fresh: true });
-    return items.filter((record) => mayConcern(record, token));
+    return items.filter(({ assetId }) => typeof assetId !== 'string' || assetId === token.tokenId);
+  }
+
+  async function liveAt({ conditionId }: Token, account: Account): Promise<readonly JsonObject[]> {
+    const { items } = await walk('account-orders', { market: conditionId }, { as: account, fresh: true });
+    return items.filter(({ market }) => market === conditionId);
   }
 
   const settle: Desk['settle'] = (answer) => {
@@ -188,9 +188,10 @@ export function createDesk({ ask, settings, sample, pool }: DeskOptions): Desk {
     before: async (account = first) => (await walk('account-orders', {}, { as: account })).items,
     async watch(token, account = first) {
       const known = new Set((await desk.before(account)).map(({ id }) => String(id)));
-      return async () => {
-        const found = (await liveOn(token, account)).filter(({ id }) => !known.has(String(id)) && !own.has(String(id)));
-        // At our price, on a token that nobody had orders on: ours, whatever the target said of it.
+      return async (where) => {
+        const there = where === 'token' ? await liveOn(token, account) : await liveAt(token, account);
+        const found = there.filter(({ id }) => !known.has(String(id)) && !own.has(String(id)));
+        // At our price, new, and on a market that is ours for now: ours, whatever the target said of it.
         for (const { id, price } of found) if (Number(price) === cheap) open.set(String(id), account);
         return found.map(({ id }) => String(id));
       };

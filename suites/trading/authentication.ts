@@ -1,0 +1,92 @@
+// The authentication matrix: each header and each part of the signature, on each trading operation (part 5).
+import { endpoints } from '../../spec/endpoints.js';
+import type { RequirementId } from '../../spec/ledger.js';
+import { type Check, check, type Need } from '../../src/check/check.js';
+import { describe } from '../../src/check/reading.js';
+import { fail, notEnough } from '../../src/check/signals.js';
+import { type AuthHeader, authHeaders } from '../../src/target/signing.js';
+import * as bends from './bends.js';
+import { type Bend, isRefusal, type OperationSubject, refuses, rehearse, tradingOperations } from './rehearsal.js';
+
+/** Rules that hold for a request as a whole, whichever operation it is for. */
+const wholes: readonly (readonly [RequirementId, readonly Bend[], (readonly Need[])?])[] = [
+  ['auth.missing-headers', [bends.withoutHeaders]],
+  ['auth.empty-header', authHeaders.map(bends.empty)],
+  ['auth.malformed-header', authHeaders.flatMap((header) => bends.malformed[header])],
+  ['auth.unknown-key', [bends.unknownKey]],
+  ['auth.foreign-key', [bends.foreignKey, bends.foreignAddress], ['trading', 'other-account']],
+  ['auth.passphrase', [bends.wrongPassphrase]],
+  ['auth.address', [bends.wrongAddress]],
+  ['auth.signature-secret', [bends.wrongSecret]],
+  ['auth.signature-method', [bends.wrongMethod]],
+  ['auth.signature-path', [bends.wrongPath]],
+  ['auth.signature-body', bends.otherBodies],
+  ['auth.signature-timestamp', [bends.wrongTimestamp]],
+  ['auth.checksummed-address', bends.uncheckedAddresses],
+];
+
+const wholeChecks = wholes.flatMap(([id, ways, needs = ['trading'] as const]) =>
+  check(id, { on: tradingOperations, needs }, (context, operation) => refuses(context, operation, ways)),
+);
+
+interface HeaderSubject extends OperationSubject {
+  readonly header: AuthHeader;
+}
+
+const headersOfOperations: readonly HeaderSubject[] = tradingOperations.flatMap((endpoint) =>
+  authHeaders.map((header) => ({ name: `${endpoint}:${header}`, endpoint, header })),
+);
+
+const requiredHeader = check(
+  'auth.required-header',
+  { on: headersOfOperations, needs: ['trading'] },
+  (context, { endpoint, header }) => refuses(context, endpoint, [bends.without(header)]),
+);
+
+const excludesQuery = check(
+  'auth.signed-path-excludes-query',
+  { on: tradingOperations, needs: ['trading'] },
+  async (context, operation) => {
+    await rehearse(context, operation, async ({ write, send, conclude }) => {
+      const { what, bend } = bends.signedQuery;
+      const included = await send(bend(await write(), context, operation));
+      if (!isRefusal(operation, included))
+        fail(`a request ${what} is not refused`, { expected: 'refused', actual: describe(included) });
+      const excluded = await send({ ...(await write()), query: { trace: 1 } });
+      // A query that no operation names may be refused for its own sake.
+      if (isRefusal(operation, excluded)) notEnough(`no query string is accepted here: ${describe(excluded)}`);
+      context.evidence.saw(2);
+      if (operation === 'place-order' || operation === 'place-orders') await conclude();
+    });
+  },
+);
+
+/** The body is signed as it is sent, blanks and all: signing what the body means would be another rule. */
+const spacedBody = check(
+  'auth.signature-body',
+  {
+    on: tradingOperations.map((endpoint) => ({ name: `${endpoint}:spaced`, endpoint })),
+    title: 'A signature over the exact text of the body is accepted, however the body is laid out.',
+    needs: ['trading'],
+  },
+  async (context, { endpoint }) => {
+    await rehearse(context, endpoint, async ({ write, send, conclude }) => {
+      const { body, ...request } = await write();
+      const spaced = await send({ ...request, rawBody: JSON.stringify(body, undefined, 2) });
+      if (!isRefusal(endpoint, spaced)) return context.evidence.saw();
+      const { method, path } = endpoints[endpoint];
+      await conclude();
+      fail('a request that differs from an accepted one only in blanks, and is signed so, is refused', {
+        expected: `${method} ${path} accepted`,
+        actual: describe(spaced),
+      });
+    });
+  },
+);
+
+export const authenticationChecks: readonly Check[] = [
+  ...wholeChecks,
+  ...requiredHeader,
+  ...excludesQuery,
+  ...spacedBody,
+];

@@ -1,0 +1,112 @@
+// DELETE /cancel-market-orders: all that is there, nothing that is elsewhere, each order reported once.
+import { type Check, type CheckContext, check } from '../../src/check/check.js';
+import { canceledIn, type Placed } from '../../src/check/desk.js';
+import { describe } from '../../src/check/reading.js';
+import { disagree, fail, notEnough } from '../../src/check/signals.js';
+import type { Answer } from '../../src/target/answer.js';
+import { gone, mentions } from './cancel-results.js';
+import { atMarkets, tryForms } from './market-cancel.js';
+import { isLive, liveRecord, stillListed } from './orders.js';
+
+const on = 'cancel-market-orders';
+
+interface Sweep {
+  readonly here: readonly Placed[];
+  readonly elsewhere: readonly Placed[];
+  readonly answer: Answer;
+}
+
+/** Places two orders on one market and, if asked for, one on another; cancels the first market and hands over, before anything is cleaned up. */
+function sweep(context: CheckContext, markets: 1 | 2, judge: (swept: Sweep) => Promise<void>): Promise<void> {
+  return atMarkets(context, markets, async ({ tokens: [token, other], place, cancel }) => {
+    const here = [await place(token), await place(token)];
+    const isOther = other !== undefined && other.conditionId !== token.conditionId;
+    const elsewhere = isOther ? [await place(other)] : [];
+    if (![...here, ...elsewhere].every(({ result }) => isLive(result)))
+      notEnough('the orders did not come back as live, so there is nothing to cancel');
+    const answer = await cancel(token);
+    if (answer.kind !== 'accepted') notEnough(describe(answer));
+    await judge({ here, elsewhere, answer });
+  });
+}
+
+const reportsCanceled = check('cancel-market-orders.canceled', { on }, (context) =>
+  sweep(context, 1, async ({ here, answer }) => {
+    const reported = canceledIn(answer);
+    const kept = here.filter(({ id }) => !reported.includes(id));
+    const listed = await Promise.all(kept.map((order) => stillListed(context, order)));
+    const missed = listed.filter((ways) => ways.length > 0).length;
+    if (missed > 0)
+      disagree('canceling by market leaves out live orders on it', {
+        expected: `${here.length} ids in canceled`,
+        actual: `${here.length - kept.length} of them; ${missed} are still live`,
+      });
+    if (kept.length > 0)
+      disagree('canceling by market does not report the orders that it canceled', {
+        expected: `${here.length} ids in canceled`,
+        actual: `${here.length - kept.length} of them`,
+      });
+    context.evidence.saw(here.length);
+  }),
+);
+
+const scope = check('cancel-market-orders.scope', { on }, (context) =>
+  sweep(context, 2, async ({ here, elsewhere, answer }) => {
+    const { evidence } = context;
+    const reported = canceledIn(answer);
+    if (!here.some(({ id }) => reported.includes(id))) notEnough('nothing was canceled');
+    for (const order of evidence.atLeast(1, elsewhere, 'there is no second market to trade on')) {
+      if (reported.includes(order.id))
+        fail('canceling by market reports an order on another market as canceled', {
+          expected: 'only orders on the market asked for',
+          actual: { canceled: reported },
+        });
+      if (!(await liveRecord(context, order)))
+        disagree('canceling by market makes an order on another market leave the live orders', {
+          expected: 'still live',
+          actual: 'not listed',
+        });
+      evidence.saw();
+    }
+  }),
+);
+
+const leavesList = check('cancel-market-orders.leaves-live-list', { on }, (context) =>
+  sweep(context, 1, async ({ here, answer }) => {
+    const reported = canceledIn(answer);
+    await gone(
+      context,
+      here.filter(({ id }) => reported.includes(id)),
+    );
+  }),
+);
+
+const exactlyOnce = check('cancel-market-orders.exactly-once', { on }, (context) =>
+  sweep(context, 1, async ({ here, answer }) => {
+    if (canceledIn(answer).length === 0) notEnough('nothing was canceled');
+    for (const { id } of here) {
+      const times = mentions(answer, id);
+      if (times !== 1)
+        fail('an order on the market is not reported exactly once', {
+          expected: 'once: in canceled or in not_canceled',
+          actual: times === 0 ? 'in neither' : `${times} times`,
+        });
+      context.evidence.saw();
+    }
+  }),
+);
+
+const bodyFields = check('cancel-market-orders.body-fields', { on }, async (context) => {
+  for (const { form, answer, worked } of await tryForms(context)) {
+    const outcome = worked ? 'cancels' : answer.kind === 'refused' ? 'is refused' : 'cancels nothing';
+    context.observe('cancel-market-orders.body-fields', `{${form.join(', ')}} ${outcome}`);
+  }
+});
+
+export const cancelMarketOrdersChecks: readonly Check[] = [
+  ...reportsCanceled,
+  ...scope,
+  ...leavesList,
+  ...exactlyOnce,
+  ...bodyFields,
+];

@@ -1,0 +1,79 @@
+// What is refused leaves no trace: every way of being refused, one after the other, and then a look at the account.
+import { type Check, check } from '../../src/check/check.js';
+import { fail } from '../../src/check/signals.js';
+import { isObject, type JsonObject } from '../../src/target/answer.js';
+
+import * as bends from './bends.js';
+import { textSent } from './bends.js';
+import { type Bend, isRefusal, rehearse, type TradingOperation, tradingOperations } from './rehearsal.js';
+
+const unauthenticated: readonly Bend[] = [
+  bends.withoutHeaders,
+  bends.without('SERVICE_SIGNATURE'),
+  bends.without('SERVICE_API_KEY'),
+  bends.unknownKey,
+  bends.wrongPassphrase,
+  bends.wrongAddress,
+  bends.wrongSecret,
+  bends.wrongPath,
+  bends.wrongTimestamp,
+  ...bends.otherBodies,
+];
+
+/** Well signed, and wrong in what it asks. */
+const cutShort: Bend = {
+  what: 'with a body that is cut short',
+  bend: ({ body, ...request }) => ({ ...request, rawBody: textSent({ body }).slice(0, -1) }),
+};
+
+function respelled(what: string, members: JsonObject): Bend {
+  const spoil = (item: unknown) =>
+    isObject(item) && isObject(item.order) ? { ...item, order: { ...item.order, ...members } } : item;
+  return {
+    what,
+    bend: (request) => ({
+      ...request,
+      body: Array.isArray(request.body) ? request.body.map(spoil) : spoil(request.body),
+    }),
+  };
+}
+
+const badOrders: readonly Bend[] = [
+  respelled('for an order with no side that there is', { side: 'NEITHER' }),
+  respelled('for an order without amounts', { makerAmount: 'none', takerAmount: 'none' }),
+  respelled('for an order of nothing', { makerAmount: '0', takerAmount: '0' }),
+  respelled('for an order that is not signed', { signature: '' }),
+  respelled('for an order of somebody else', { maker: bends.strangersAddress, signer: bends.strangersAddress }),
+  respelled('for a token that there is not', { tokenId: '1' }),
+];
+
+const malformed: Readonly<Record<TradingOperation, readonly Bend[]>> = {
+  'place-order': [cutShort, ...badOrders],
+  'place-orders': [cutShort, ...badOrders],
+  'cancel-order': [cutShort],
+  'cancel-market-orders': [cutShort],
+};
+
+const noTrace = check(
+  'trading.rejected-write-no-trace',
+  { on: tradingOperations, needs: ['trading'] },
+  async (context, operation) => {
+    await rehearse(context, operation, async ({ write, send, trace, conclude }) => {
+      const answers = await Promise.all(
+        [...unauthenticated, ...malformed[operation]].map(async ({ bend }) =>
+          send(bend(await write(), context, operation)),
+        ),
+      );
+      const refused = answers.filter((answer) => isRefusal(operation, answer));
+      const done = (await trace()) ?? (await conclude());
+      if (done !== undefined && refused.length > 0)
+        fail('what was refused took effect', {
+          expected: `nothing of ${refused.length} refused requests`,
+          actual: done,
+        });
+      context.evidence.saw(refused.length);
+    });
+  },
+);
+
+export const rejectedWriteChecks: readonly Check[] = noTrace;

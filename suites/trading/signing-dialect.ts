@@ -1,0 +1,101 @@
+// What part 5 leaves open about signing, observed on a cancel of an order that nobody has: it does no harm.
+import type { RequirementId } from '../../spec/ledger.js';
+import { type Check, type CheckContext, check } from '../../src/check/check.js';
+import { describe } from '../../src/check/reading.js';
+import { notEnough } from '../../src/check/signals.js';
+import { type Answer, isObject } from '../../src/target/answer.js';
+import { unknownOrderId } from '../../src/target/calibrate.js';
+import type { Ask } from '../../src/target/session.js';
+import { timestampOf } from '../../src/target/signing.js';
+
+const options = { on: 'cancel-order', needs: ['trading'] } as const;
+
+/** Let in: whatever else is said, it is said of the order. */
+function isLetIn({ body }: Answer): boolean {
+  return isObject(body) && ('canceled' in body || 'not_canceled' in body);
+}
+
+/** How the target takes the same harmless request, bent in one way or another; the straight one comes first. */
+async function probe({ desk, ask }: CheckContext, bends: readonly Ask[]): Promise<readonly string[]> {
+  const send = (bend: Ask) => ask('cancel-order', { as: desk.first, body: { orderId: unknownOrderId }, ...bend });
+  const straight = await send({});
+  // Some refuse to cancel what they do not know: then being let in looks no different from being kept out.
+  if (!isLetIn(straight)) notEnough(`canceling an unknown order tells nothing here: ${describe(straight)}`);
+  const answers = await Promise.all(bends.map(send));
+  return answers.map((answer) => (isLetIn(answer) ? 'accepted' : 'refused'));
+}
+
+function question(id: RequirementId, look: (context: CheckContext) => Promise<readonly string[]>): readonly Check[] {
+  return check(id, options, async (context) => {
+    for (const answer of await look(context)) context.observe(id, answer);
+  });
+}
+
+const second = 1000;
+const minute = 60 * second;
+const ages = [
+  { name: '1 hour old', offset: -60 * minute },
+  { name: '10 minutes old', offset: -10 * minute },
+  { name: '1 minute old', offset: -minute },
+  { name: '10 seconds old', offset: -10 * second },
+  { name: '10 seconds ahead', offset: 10 * second },
+  { name: '1 minute ahead', offset: minute },
+  { name: '10 minutes ahead', offset: 10 * minute },
+];
+
+const timestampAge = question('auth.timestamp-age', async (context) => {
+  const stamp = (offset: number) => timestampOf(Date.now() + offset, context.dialect);
+  const taken = await probe(
+    context,
+    ages.map(({ offset }) => ({ signed: { timestamp: stamp(offset) } })),
+  );
+  return ages.map(({ name }, index) => `${name}: ${taken[index]}`);
+});
+
+const timestampUnit = question('auth.timestamp-unit', async (context) => {
+  const units = ['ms', 's'] as const;
+  const taken = await probe(
+    context,
+    units.map((timestampUnit) => ({ dialect: { ...context.dialect, timestampUnit } })),
+  );
+  return [`milliseconds: ${taken[0]}`, `seconds: ${taken[1]}`];
+});
+
+const replay = question('auth.replay', async (context) => {
+  const signed = { timestamp: timestampOf(Date.now(), context.dialect) };
+  const [first] = await probe(context, [{ signed }]);
+  const [again] = await probe(context, [{ signed }]);
+  return first === 'accepted' ? [`the second time: ${again}`] : notEnough('the request was not accepted once');
+});
+
+const padding = question('auth.signature-padding', async (context) => {
+  const [padded, bare] = await probe(
+    context,
+    [true, false].map((padded) => ({ dialect: { ...context.dialect, padded } })),
+  );
+  return [`with padding: ${padded}`, `without padding: ${bare}`];
+});
+
+const secretEncoding = question('auth.secret-encoding', async (context) => {
+  await probe(context, []);
+  return [`signed with the secret read as ${context.dialect.secretEncoding}`];
+});
+
+const basePath = question('auth.base-path-signed', async (context) => {
+  const { pathname } = new URL(context.settings.baseUrl.orderBook);
+  if (pathname === '/') return ['the base URL has no path'];
+  const [left, taken] = await probe(
+    context,
+    [false, true].map((signsBasePath) => ({ dialect: { ...context.dialect, signsBasePath } })),
+  );
+  return [`path below the base URL: ${left}`, `whole path: ${taken}`];
+});
+
+export const signingDialectChecks: readonly Check[] = [
+  ...timestampAge,
+  ...timestampUnit,
+  ...replay,
+  ...padding,
+  ...secretEncoding,
+  ...basePath,
+];
