@@ -1,0 +1,126 @@
+// The service on HTTP: routes, bodies, the choice between forms that share a path, and what is written back.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
+import type { Incoming, Reply } from './exchange.js';
+import { errorReply, Refusal } from './refusal.js';
+import type { Service } from './service.js';
+
+/** What one host serves. */
+export type Half = 'catalog' | 'order-book' | 'both';
+
+interface Route {
+  readonly method: string;
+  /** In Hono's words. */
+  readonly pattern: string;
+  /** Whatever follows it in a path is the placeholder's value. */
+  readonly prefix: string;
+  readonly ids: readonly EndpointId[];
+}
+
+function routesOf(half: Half): Route[] {
+  const served = endpointIds.filter(
+    (id) => half === 'both' || (endpoints[id].feature === 'catalog') === (half === 'catalog'),
+  );
+  const routes = new Map<string, Route>();
+  for (const id of served) {
+    const { method, path } = endpoints[id];
+    const pattern = path.replace(/\{.*\}/, ':param');
+    const known = routes.get(`${method} ${pattern}`);
+    routes.set(`${method} ${pattern}`, {
+      method,
+      pattern,
+      prefix: path.replace(/\{.*/, ''),
+      ids: [...(known?.ids ?? []), id],
+    });
+  }
+  return [...routes.values()];
+}
+
+// 4.5 leaves open how two forms on one path are told apart; the policy says.
+function marketsForm(query: URLSearchParams, { policy }: Service): EndpointId {
+  const catalog =
+    policy.marketsForm === 'catalog' ||
+    (policy.marketsForm === 'catalog-unless-cursor' && !query.has('next_cursor')) ||
+    (policy.marketsForm === 'order-book-when-bare' && query.size > 0 && !query.has('next_cursor'));
+  return catalog ? 'catalog-markets' : 'order-book-markets';
+}
+
+function marketForm(param: string, { policy, world }: Service): EndpointId {
+  const listed = world.catalog.markets.some(({ fields }) => fields.conditionId === param.toLowerCase());
+  const traded = world.book.some(({ fields }) => fields.condition_id === param.toLowerCase());
+  const orderBook =
+    policy.marketForm === 'order-book' ||
+    (policy.marketForm === 'catalog-first' && traded && !listed) ||
+    (policy.marketForm === 'order-book-first' && traded);
+  return orderBook ? 'order-book-market' : 'catalog-market';
+}
+
+function choose({ ids, pattern }: Route, param: string, query: URLSearchParams, service: Service): EndpointId {
+  const [only, other] = ids;
+  if (only !== undefined && other === undefined) return only;
+  return pattern === '/markets' ? marketsForm(query, service) : marketForm(param, service);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Refusal('bad-request', 'the path is not percent-encoded UTF-8');
+  }
+}
+
+/** The service as a fetch handler; in a test, `app.request('/tags')` needs no port. */
+export function createApp(service: Service, half: Half = 'both'): Hono {
+  const { policy, deviation } = service;
+  const app = new Hono();
+
+  function written(reply: Reply, incoming?: Incoming): Response {
+    const wire = {
+      status: reply.status,
+      headers: { 'content-type': 'application/json; charset=utf-8', ...reply.headers },
+      payload: JSON.stringify(reply.body),
+    };
+    const { status, headers, payload } = deviation.wire?.(wire, incoming) ?? wire;
+    return new Response(payload, { status, headers });
+  }
+  const refused = (refusal: unknown): Response => written(errorReply(refusal, policy));
+
+  const limited: MiddlewareHandler = bodyLimit({
+    maxSize: policy.bodyLimit,
+    onError: () => refused(new Refusal('too-large', `a body holds at most ${policy.bodyLimit} bytes`)),
+  });
+  const routes = routesOf(half);
+  for (const route of routes) {
+    app.on(route.method, policy.basePath + route.pattern, limited, async ({ req }) => {
+      const { pathname, search, searchParams } = new URL(req.url);
+      const path = pathname.slice(policy.basePath.length);
+      const param = decoded(path.slice(route.prefix.length));
+      const incoming: Incoming = {
+        endpoint: choose(route, param, searchParams, service),
+        method: route.method,
+        path,
+        param,
+        query: searchParams,
+        search,
+        headers: req.raw.headers,
+        text: route.method === 'GET' ? '' : await req.text(),
+      };
+      const reply = service.answer(incoming);
+      if (deviation.latencyMs !== undefined && deviation.latencyMs > 0) await wait(deviation.latencyMs);
+      return written(reply, incoming);
+    });
+  }
+  for (const pattern of new Set(routes.map((route) => route.pattern))) {
+    const allowed = routes.filter((route) => route.pattern === pattern).map((route) => route.method);
+    app.all(policy.basePath + pattern, () => {
+      const reply = errorReply(new Refusal('method-not-allowed', `this path takes ${allowed.join(', ')}`), policy);
+      return written({ ...reply, headers: { allow: allowed.join(', ') } });
+    });
+  }
+  app.notFound(() => refused(new Refusal('no-route', 'nothing is served here')));
+  app.onError(refused);
+  return app;
+}

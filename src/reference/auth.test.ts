@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { authHeaders, signature } from './auth.js';
+import { createLocalClient, credentials } from './local-client.js';
+
+const client = createLocalClient();
+const { first, second } = client.accounts;
+
+describe('signature', () => {
+  it.each([
+    [
+      'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+      '1700000000000GET/data/orders',
+      '9BdKmQHNNbkjibgDCrBhHK2ePRa5mGrLG6-Hsvb1VkI=',
+    ],
+    [
+      '__79_Pv6-fj39vX08_Lx8O_u7ezr6uno5-bl5OPi4eA',
+      '1700000000000DELETE/order{"orderId":"0xabc123"}',
+      'x6GmxkRUc-GlSDQhVOj6nS4dW2ZBdK1FthZBvOPAsRI=',
+    ],
+  ])('agrees with independent clients', (secret, message, expected) => {
+    expect(signature(secret, message)).toBe(expected);
+  });
+});
+
+describe('accounts', () => {
+  it('have credentials of the stated forms', () => {
+    for (const account of [first, second]) {
+      expect(account.address).toMatch(/^0x[\da-fA-F]{40}$/);
+      expect(account.apiKey).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+      expect(account.passphrase).toMatch(/^[\da-f]{64}$/);
+    }
+  });
+});
+
+const operations = [
+  { method: 'POST', path: '/order', body: {} },
+  { method: 'POST', path: '/orders', body: [{}] },
+  { method: 'DELETE', path: '/order', body: { orderId: '0x1' } },
+  { method: 'DELETE', path: '/cancel-market-orders', body: { market: '0x1' } },
+  { path: '/data/orders' },
+  { path: '/data/trades' },
+  { path: '/builder/trades' },
+];
+
+describe.each(operations)('$method $path', (request) => {
+  const status = async (headers: Record<string, string>): Promise<number> =>
+    (await client.signed(first, { ...request, headers })).status;
+
+  it('lets the right headers in', async () => {
+    expect(await status({})).toBe(200);
+  });
+
+  it.each(authHeaders)('refuses a missing or malformed %s', async (header) => {
+    expect(await status({ [header]: '' })).toBe(401);
+    expect(await status({ [header]: 'x' })).toBe(401);
+  });
+
+  it("refuses another account's header", async () => {
+    const others = credentials(second, '', '0');
+    for (const header of ['SERVICE_ADDRESS', 'SERVICE_API_KEY', 'SERVICE_PASSPHRASE', 'SERVICE_SIGNATURE'] as const)
+      expect(await status({ [header]: others[header]! })).toBe(401);
+  });
+
+  it('refuses an address without its checksum', async () => {
+    expect(await status({ SERVICE_ADDRESS: first.address.toLowerCase() })).toBe(401);
+  });
+
+  it('says so in the error body', async () => {
+    const { body } = await client.signed(first, { ...request, headers: { SERVICE_SIGNATURE: '' } });
+    expect(body).toEqual({ type: 'unauthorized', error: expect.any(String) });
+  });
+});
+
+describe('what a signature covers', () => {
+  const body = '{"orderId": "0x1"}';
+  const sign = (message: string, timestamp = String(Date.now())) => credentials(first, message, timestamp);
+  const send = async (headers: Record<string, string>, path = '/order'): Promise<number> =>
+    (await client.signed(first, { method: 'DELETE', path, body, headers })).status;
+
+  it.each([
+    ['another method', `POST/order${body}`],
+    ['another path', `DELETE/orders${body}`],
+    ['no body', 'DELETE/order'],
+    ['a body that differs in one byte', 'DELETE/order{"orderId":"0x1"}'],
+    ['the query too', `DELETE/order?a=1${body}`],
+  ])('is not %s', async (_, message) => {
+    expect(await send(sign(message), '/order?a=1')).toBe(401);
+    expect(await send(sign(`DELETE/order${body}`), '/order?a=1')).toBe(200);
+  });
+
+  it('is the timestamp that was sent', async () => {
+    const now = Date.now();
+    expect(await send({ ...sign(`DELETE/order${body}`, String(now)), SERVICE_TIMESTAMP: String(now - 1) })).toBe(401);
+  });
+
+  it.each([
+    [-29_000, 200],
+    [29_000, 200],
+    [-31_000, 401],
+    [31_000, 401],
+  ])('is fresh or not %i ms from now: %i', async (offset, expected) => {
+    const clock = createLocalClient({ now: () => 1_800_000_000_000 });
+    const headers = credentials(first, `DELETE/order${body}`, String(1_800_000_000_000 + offset));
+    expect((await clock.signed(first, { method: 'DELETE', path: '/order', body, headers })).status).toBe(expected);
+  });
+
+  it('reads the same without padding', async () => {
+    const headers = sign(`DELETE/order${body}`);
+    expect(await send({ ...headers, SERVICE_SIGNATURE: headers.SERVICE_SIGNATURE!.replace('=', '') })).toBe(200);
+  });
+});

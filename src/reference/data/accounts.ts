@@ -1,0 +1,54 @@
+// Wallets and the two sandbox accounts, with the credentials of part 5.
+import { createHash } from 'node:crypto';
+import { addr } from 'micro-eth-signer';
+import type { Random } from '../random.js';
+import { random } from '../random.js';
+
+/** Credentials of part 5, as a client holds them. */
+export interface Account {
+  /** EIP-55 checksummed wallet address. */
+  address: string;
+  /** UUID. */
+  apiKey: string;
+  /** Keys the HMAC; 32 bytes in the encoding of `SecretEncoding`. */
+  secret: string;
+  /** 64 hexadecimal digits. */
+  passphrase: string;
+}
+
+export type SecretEncoding = 'base64url' | 'hex' | 'utf8';
+
+/** A checksummed address. */
+export function wallet(random: Random): string {
+  return addr.addChecksum(`0x${random.hex(40)}`);
+}
+
+/** The identifier under which a wallet owns orders; other people see it in trades, so it is not the API key. */
+export function ownerOf(address: string): string {
+  const hex = createHash('sha256').update(address.toLowerCase()).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function account(random: Random): Account {
+  return {
+    address: wallet(random),
+    apiKey: random.uuid(),
+    secret: Buffer.from(random.hex(64), 'hex').toString('base64url'),
+    passphrase: random.hex(64),
+  };
+}
+
+export interface Accounts {
+  first: Account;
+  second: Account;
+}
+
+export function seedAccounts(seed: number): Accounts {
+  return { first: account(random(seed, 'first account')), second: account(random(seed, 'second account')) };
+}
+
+/** The same account with its secret written as the service reads it; as plain text any writing will do. */
+export function withSecret(account: Account, encoding: SecretEncoding): Account {
+  if (encoding !== 'hex') return account;
+  return { ...account, secret: Buffer.from(account.secret, 'base64url').toString('hex') };
+}

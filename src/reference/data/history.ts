@@ -1,0 +1,145 @@
+// What happened before the service started: live orders, trades and builder trades of the two accounts.
+import { decimal, unit } from '../amounts.js';
+import type { Random } from '../random.js';
+import { random } from '../random.js';
+import type { Accounts } from './accounts.js';
+import { ownerOf, wallet } from './accounts.js';
+import type { BookMarket, MakerOrder, Order, TradeRecord } from './records.js';
+import { epoch, timestamp, wholeSecond } from './timestamps.js';
+
+export interface History {
+  /** All live, all of the first account, oldest first. */
+  orders: Order[];
+  /** Of both accounts, oldest first. */
+  trades: TradeRecord[];
+  /** Attributed to the first account as builder, oldest first. */
+  builderTrades: TradeRecord[];
+}
+
+const counts = { orders: 60, trades: 150, builderTrades: 60 } as const;
+/** Every so often the two accounts met each other. */
+const meetings = 12;
+
+interface Token {
+  market: string;
+  asset: string;
+  outcome: string;
+}
+
+function token(draw: Random, market: BookMarket): Token {
+  const side = draw.integer(0, 1);
+  return {
+    market: market.fields.condition_id,
+    asset: market.fields.assets_ids[side] ?? '',
+    outcome: market.fields.outcomes[side] ?? '',
+  };
+}
+
+function seedOrder(index: number, draw: Random, market: BookMarket, account: string): Order {
+  const { asset, outcome } = token(draw, market);
+  const price = draw.integer(2, 40) * 10_000;
+  const size = draw.integer(5, 200) * unit;
+  const matched = index % 6 === 0 ? size / 5 : 0;
+  const id = `0x${draw.hex(64)}`;
+  return {
+    record: {
+      associateTrades: matched > 0 ? [draw.uuid()] : [],
+      id,
+      status: 'live',
+      market: market.fields.condition_id,
+      originalSize: decimal(size),
+      outcome,
+      makerAddress: account,
+      owner: ownerOf(account),
+      price: decimal(price),
+      side: 'BUY',
+      sizeMatched: decimal(matched),
+      assetId: asset,
+      expiration: '0',
+      order_type: 'FOK',
+      createdAt: timestamp(draw, epoch + index * 300),
+    },
+    state: 'live',
+    account,
+    builder: '',
+    price,
+    size,
+    matched,
+    sequence: index,
+  };
+}
+
+function makerOrder(draw: Random, maker: string, what: Token, price: string, amount: string): MakerOrder {
+  return {
+    order_id: `0x${draw.hex(64)}`,
+    maker_address: maker,
+    owner: ownerOf(maker),
+    matched_amount: amount,
+    fee_rate_bps: '0',
+    price,
+    asset_id: what.asset,
+    outcome: what.outcome,
+    side: 'SELL',
+  };
+}
+
+function seedTrade(draw: Random, market: BookMarket, second: number, taker: string, makers: string[]): TradeRecord {
+  const what = token(draw, market);
+  const price = decimal(draw.integer(1, 99) * 10_000);
+  const amounts = makers.map(() => draw.integer(1, 40) * (unit / 2));
+  return {
+    id: draw.uuid(),
+    taker_order_id: `0x${draw.hex(64)}`,
+    market: what.market,
+    asset_id: what.asset,
+    side: 'BUY',
+    size: decimal(amounts.reduce((sum, amount) => sum + amount, 0)),
+    fee_rate_bps: String(market.fields.taker_base_fee),
+    price,
+    status: 'MATCHED',
+    match_time: wholeSecond(draw, second),
+    last_update: timestamp(draw, second + draw.integer(1, 30)),
+    outcome: what.outcome,
+    maker_address: taker,
+    owner: ownerOf(taker),
+    transaction_hash: `0x${draw.hex(64)}`,
+    bucket_index: draw.integer(0, 7),
+    maker_orders: makers.map((maker, index) => makerOrder(draw, maker, what, price, decimal(amounts[index] ?? 0))),
+    type: 'TAKER',
+  };
+}
+
+// Seconds mostly differ, and every tenth trade shares its predecessor's.
+function secondOf(index: number): number {
+  return epoch + (index % 10 === 9 ? index - 1 : index) * 37;
+}
+
+export function seedHistory(seed: number, { first, second }: Accounts, markets: readonly BookMarket[]): History {
+  const draw = random(seed, 'history');
+  const strangers = Array.from({ length: 7 }, () => wallet(draw));
+  const open = markets.filter((market) => market.fields.accepting_orders);
+  const market = (list: readonly BookMarket[], index: number): BookMarket[] =>
+    list.slice(index % list.length, (index % list.length) + 1);
+
+  // A stretch of markets repeats, so that filters by market find several; the last open ones stay untouched.
+  const orders = Array.from({ length: counts.orders }, (_, index) => index).flatMap((index) =>
+    market(open, (index * 3) % 72).map((found) => seedOrder(index, draw, found, first.address)),
+  );
+  const trades = Array.from({ length: counts.trades }, (_, index) => index).flatMap((index) =>
+    market(markets, (index * 7) % 203).map((found) => {
+      const others = draw.sample(strangers, draw.integer(1, 3));
+      const [stranger = second.address] = others;
+      const meets = index % Math.floor(counts.trades / meetings) === 0;
+      return index % 5 < 3
+        ? seedTrade(draw, found, secondOf(index), first.address, meets ? [second.address, ...others] : others)
+        : seedTrade(draw, found, secondOf(index), meets ? second.address : stranger, [first.address]);
+    }),
+  );
+  const builderTrades = Array.from({ length: counts.builderTrades }, (_, index) => index).flatMap((index) =>
+    market(markets, (index * 11) % 150).map((found) => {
+      const [taker = first.address, ...makers] = draw.sample(strangers, draw.integer(2, 3));
+      return seedTrade(draw, found, secondOf(index) + 5, taker, makers);
+    }),
+  );
+  return { orders, trades, builderTrades };
+}

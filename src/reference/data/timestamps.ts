@@ -1,0 +1,28 @@
+// ISO 8601 in the many spellings that real services mix: fractions of no digit to six, `Z` and offsets.
+import type { Random } from '../random.js';
+
+/** Everything seeded happened around here. 2025-06-15T15:06:40Z, in Unix seconds. */
+export const epoch = 1_750_000_000;
+
+function shifted(seconds: number, hours: number): string {
+  return new Date((seconds + hours * 3600) * 1000).toISOString().slice(0, 19);
+}
+
+/** A timestamp somewhere inside the given second. */
+export function timestamp(random: Random, seconds: number): string {
+  const date = shifted(seconds, 0);
+  return random.pick([
+    () => `${date}Z`,
+    () => `${date}.${random.digits(1)}Z`,
+    () => `${date}.${random.digits(3)}Z`,
+    () => `${date}.${random.digits(6)}Z`,
+    () => `${date}.${random.digits(3)}+00:00`,
+    () => `${shifted(seconds, 2)}.${random.digits(2)}+02:00`,
+  ])();
+}
+
+/** A timestamp at the very start of the given second: `before` and `after` count whole seconds. */
+export function wholeSecond(random: Random, seconds: number): string {
+  const date = shifted(seconds, 0);
+  return random.pick([`${date}Z`, `${date}.000Z`, `${date}.000000Z`, `${shifted(seconds, -5)}-05:00`]);
+}

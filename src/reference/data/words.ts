@@ -1,0 +1,78 @@
+// Vocabulary of the seeded catalog: plain, accented and non-Latin, so that nothing downstream can count on ASCII.
+
+export const topics = [
+  'Politics',
+  'Elections',
+  'Weather',
+  'Fußball',
+  'Crypto',
+  'Science',
+  'Cinema',
+  'Économie',
+  'Tennis',
+  'Space',
+  'Chess',
+  'Music',
+  '日本',
+] as const;
+
+export const angles = [
+  '',
+  ' 2026',
+  ' Daily',
+  ' Weekly',
+  ' Finals',
+  ' Records',
+  ' & Law',
+  ' Prices',
+  ' (Local)',
+  ' Awards',
+] as const;
+
+export const subjects = [
+  'the comet',
+  'São Paulo',
+  'the incumbent',
+  'Zürich',
+  'the index',
+  'the champion',
+  'Kraków',
+  'the launch',
+  '東京',
+  'the bill',
+  'the favourite',
+  'Ωmega',
+  'the record',
+] as const;
+
+export const deeds = [
+  'win by a margin of 5% or more',
+  'arrive on time',
+  'exceed 100 points',
+  'be postponed',
+  'set a new high',
+  'pass the vote & take effect',
+  'reach the final',
+  'close above the line',
+] as const;
+
+/** Slug endings that only survive a trip through a URL when they are percent-encoded. */
+export const awkwardEndings = ['100%-sûr', 'früh&spät', '日本', 'a+b', 'wer?', 'c#-minor', '¿qué', '%41'] as const;
+
+export const outcomePairs = [
+  ['Yes', 'No'],
+  ['Up', 'Down'],
+  ['Über', 'Unter'],
+  ['はい', 'いいえ'],
+  ['Team "A"', 'Team \\ B'],
+] as const;
+
+export const recurrences = ['daily', 'weekly', 'monthly', 'annual'] as const;
+
+/** Lower-case letters and digits of any script, joined by hyphens. */
+export function slugify(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { faults } from './faults/index.js';
+import { createLocalClient } from './local-client.js';
+import { variants } from './variants/index.js';
+
+describe('deviations', () => {
+  it('reach every seam', async () => {
+    const seen: string[] = [];
+    const client = createLocalClient({
+      deviations: [
+        {
+          policy: { unfitLimit: 'clamp' },
+          duties: { limitMaximum: 3 },
+          data: ({ catalog }) => void catalog.tags.splice(5),
+          around: (incoming, next) => {
+            seen.push('around');
+            return next(incoming);
+          },
+          request: ({ query }) => query.set('limit', '50'),
+          reply: (reply) => ({ ...reply, status: 203 }),
+          wire: (wire) => ({ ...wire, headers: { ...wire.headers, 'x-seen': 'wire' } }),
+        },
+        {
+          keeps: (kept, { filter }) => kept || filter === 'creator',
+          around: (incoming, next) => {
+            seen.push('inner');
+            return next(incoming);
+          },
+        },
+      ],
+    });
+    const { status, headers, body } = await client.get('/tags?creator=nobody');
+    expect([status, headers.get('x-seen'), body.length]).toEqual([203, 'wire', 3]);
+    expect(seen).toEqual(['around', 'inner']);
+  });
+
+  it('leave no trace in the next service', async () => {
+    await createLocalClient({ deviations: [{ data: ({ catalog }) => void catalog.tags.splice(0) }] }).get('/tags');
+    expect((await createLocalClient().get('/tags')).body).toHaveLength(20);
+  });
+
+  it('have names of their own', () => {
+    const names = [...faults, ...variants].map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('start quickly', () => {
+    createLocalClient();
+    const began = performance.now();
+    for (let count = 0; count < 20; count += 1) createLocalClient();
+    expect((performance.now() - began) / 20).toBeLessThan(20);
+  });
+});
+
+describe.each([
+  ['fault', faults.map(({ name }) => ({ faults: [name] }))],
+  ['variant', variants.map(({ name }) => ({ variants: [name] }))],
+] as const)('every %s', (_, rows) => {
+  it('starts and answers', async () => {
+    for (const options of rows) {
+      const { apps, service } = createLocalClient(options);
+      for (const app of apps)
+        for (const path of ['/markets', '/tags', '/simplified-markets', '/fee-rate'])
+          expect((await app.request(service.policy.basePath + path)).status, JSON.stringify(options)).not.toBe(500);
+    }
+  });
+});

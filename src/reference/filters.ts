@@ -1,0 +1,119 @@
+// Filters: what each query parameter asks of a record, with its aliases (4.2, 4.5).
+import type { CatalogEvent, CatalogMarket, Flags, Order, Tag, TradeRecord } from './data/records.js';
+import type { Incoming } from './exchange.js';
+import { parameters } from './query.js';
+import type { Service } from './service.js';
+
+export interface Filter<Item> {
+  /** The parameter's name, then its aliases. */
+  readonly names: readonly [string, ...string[]];
+  readonly kind: 'text' | 'integer' | 'boolean';
+  holds(item: Item, wanted: never): boolean;
+}
+
+function text<Item>(names: Filter<Item>['names'], holds: (item: Item, wanted: string) => boolean): Filter<Item> {
+  return { names, kind: 'text', holds };
+}
+
+function integer<Item>(name: string, holds: (item: Item, wanted: number) => boolean): Filter<Item> {
+  return { names: [name], kind: 'integer', holds };
+}
+
+function boolean<Item>(name: string, holds: (item: Item, wanted: boolean) => boolean): Filter<Item> {
+  return { names: [name], kind: 'boolean', holds };
+}
+
+const sameHex = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Whether a market is in the scope of a creator wallet or a site. */
+export function inScope(market: CatalogMarket, creator: string): boolean {
+  return sameHex(market.creator, creator) || market.sites.includes(creator);
+}
+
+/** Whether an event has a market in that scope. */
+export function eventInScope(event: CatalogEvent, creator: string): boolean {
+  return event.markets.some((market) => inScope(market, creator));
+}
+
+function flagFilters<Item extends { fields: Flags }>(): Filter<Item>[] {
+  return (['active', 'closed', 'archived'] as const).map((flag) =>
+    boolean(flag, (item, wanted) => item.fields[flag] === wanted),
+  );
+}
+
+function tagFilters<Item>(tags: (item: Item) => readonly Tag[]): Filter<Item>[] {
+  return [
+    text(['tag_slug', 'tag'], (item, wanted) => tags(item).some((tag) => tag.slug === wanted)),
+    integer('tag_id', (item, wanted) => tags(item).some((tag) => tag.id === String(wanted))),
+  ];
+}
+
+export const marketFilters: readonly Filter<CatalogMarket>[] = [
+  ...flagFilters<CatalogMarket>(),
+  ...tagFilters<CatalogMarket>(({ events }) => events.flatMap((event) => event.tags)),
+  integer('event_id', ({ events }, wanted) => events.some(({ fields }) => fields.id === String(wanted))),
+  text(['event_slug', 'eventSlug'], ({ events }, wanted) => events.some(({ fields }) => fields.slug === wanted)),
+  text(['conditionId', 'condition_id'], ({ fields }, wanted) => sameHex(fields.conditionId, wanted)),
+  boolean('mirror', ({ fields }, wanted) => (fields.mirrorConditionId !== '') === wanted),
+  text(['slug'], ({ fields }, wanted) => fields.slug === wanted),
+  text(['creator'], inScope),
+];
+
+export const eventFilters: readonly Filter<CatalogEvent>[] = [
+  ...flagFilters<CatalogEvent>(),
+  ...tagFilters<CatalogEvent>(({ tags }) => tags),
+  text(['series_slug'], ({ series }, wanted) => series.some(({ slug }) => slug === wanted)),
+  text(['slug'], ({ fields }, wanted) => fields.slug === wanted),
+  text(['creator'], eventInScope),
+];
+
+export const orderFilters: readonly Filter<Order>[] = [
+  text(['id'], ({ record }, wanted) => record.id === wanted),
+  text(['market'], ({ record }, wanted) => sameHex(record.market, wanted)),
+  text(['asset_id'], ({ record }, wanted) => record.assetId === wanted),
+];
+
+const seconds = (time: string): number => Date.parse(time) / 1000;
+
+const sharedTradeFilters: readonly Filter<TradeRecord>[] = [
+  text(['id'], ({ id }, wanted) => id === wanted),
+  text(['market'], ({ market }, wanted) => sameHex(market, wanted)),
+  integer('before', ({ match_time }, wanted) => seconds(match_time) < wanted),
+  integer('after', ({ match_time }, wanted) => seconds(match_time) > wanted),
+];
+
+export const tradeFilters: readonly Filter<TradeRecord>[] = [
+  ...sharedTradeFilters,
+  text(['taker'], (trade, wanted) => sameHex(trade.maker_address, wanted)),
+  text(['maker'], (trade, wanted) => trade.maker_orders.some(({ maker_address }) => sameHex(maker_address, wanted))),
+];
+
+export const builderTradeFilters: readonly Filter<TradeRecord>[] = [
+  ...sharedTradeFilters,
+  text(['maker_address'], (trade, wanted) => sameHex(trade.maker_address, wanted)),
+  text(['asset_id'], ({ asset_id }, wanted) => asset_id === wanted),
+];
+
+/** The filters that a request asks for, as one question. Name and alias given together must both hold. */
+export function sieve<Item>(
+  filters: readonly Filter<Item>[],
+  incoming: Incoming,
+  service: Service,
+): (item: Item) => boolean {
+  const read = parameters(incoming.query, service.policy);
+  const asked = filters.flatMap((filter) =>
+    filter.names.flatMap((name) => {
+      const wanted = read[filter.kind](name);
+      return wanted === undefined ? [] : [{ filter, wanted }];
+    }),
+  );
+  return (item) =>
+    asked.every(({ filter, wanted }) =>
+      service.keeps(filter.holds(item, wanted as never), {
+        endpoint: incoming.endpoint,
+        filter: filter.names[0],
+        wanted,
+        item,
+      }),
+    );
+}

@@ -1,0 +1,7 @@
+// The reference service: the whole interface, really working, in memory.
+export { choices } from './choices.js';
+export type { Account } from './data/accounts.js';
+export { type Fault, faults } from './faults/index.js';
+export { sandboxOrders } from './sandbox.js';
+export { type Reference, type ReferenceOptions, startReference } from './server.js';
+export { type Variant, variants } from './variants/index.js';

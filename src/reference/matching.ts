@@ -1,0 +1,123 @@
+// The order book: which resting orders an incoming one meets, and the trade that comes of it.
+import { createHash } from 'node:crypto';
+import { decimal, unit } from './amounts.js';
+import type { Policy } from './choices.js';
+import { ownerOf } from './data/accounts.js';
+import type { BookMarket, Order, TradeRecord } from './data/records.js';
+import type { Store } from './store.js';
+
+interface Fill {
+  readonly maker: Order;
+  /** What the taker pays or gets for one share, in millionths. */
+  readonly price: number;
+  readonly size: number;
+}
+
+export interface Execution {
+  readonly shares: number;
+  readonly collateral: number;
+}
+
+// The other side of the same token, or the same side of the other outcome: two buyers whose prices make 1 pay for a
+// new pair, two sellers break one up.
+function priceAgainst(taker: Order, maker: Order): number | undefined {
+  if (maker.state !== 'live' || maker.account === taker.account || maker.record.market !== taker.record.market)
+    return undefined;
+  const sameToken = maker.record.assetId === taker.record.assetId;
+  const sameSide = maker.record.side === taker.record.side;
+  if (sameToken === sameSide) return undefined;
+  const price = sameToken ? maker.price : unit - maker.price;
+  const crosses = taker.record.side === 'BUY' ? price <= taker.price : price >= taker.price;
+  return crosses ? price : undefined;
+}
+
+// Nobody trades with themselves; the best price goes first, then whoever came first, at the maker's price.
+function fills(taker: Order, orders: readonly Order[]): Fill[] {
+  const better = taker.record.side === 'BUY' ? 1 : -1;
+  const candidates = orders
+    .flatMap((maker) => {
+      const price = priceAgainst(taker, maker);
+      return price === undefined ? [] : [{ maker, price }];
+    })
+    .sort((one, other) => better * (one.price - other.price) || one.maker.sequence - other.maker.sequence);
+  let left = taker.size;
+  return candidates.flatMap(({ maker, price }) => {
+    const size = Math.min(left, maker.size - maker.matched);
+    left -= size;
+    return size > 0 ? [{ maker, price, size }] : [];
+  });
+}
+
+function fill(order: Order, size: number, trade: string): void {
+  order.matched += size;
+  if (order.matched >= order.size) order.state = 'matched';
+  order.record = {
+    ...order.record,
+    sizeMatched: decimal(order.matched),
+    associateTrades: [...order.record.associateTrades, trade],
+  };
+}
+
+function tradeId(taker: Order): string {
+  const hex = createHash('sha256').update(`trade ${taker.record.id}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function tradeRecord(
+  taker: Order,
+  market: BookMarket,
+  filled: readonly Fill[],
+  executed: Execution,
+  at: number,
+): TradeRecord {
+  const id = tradeId(taker);
+  // Whole seconds, the unit in which `before` and `after` ask.
+  const time = `${new Date(at).toISOString().slice(0, 19)}Z`;
+  return {
+    id,
+    taker_order_id: taker.record.id,
+    market: taker.record.market,
+    asset_id: taker.record.assetId,
+    side: taker.record.side,
+    size: decimal(executed.shares),
+    fee_rate_bps: String(market.fields.taker_base_fee),
+    price: decimal(Math.round((executed.collateral / executed.shares) * unit)),
+    status: 'MATCHED',
+    match_time: time,
+    last_update: time,
+    outcome: taker.record.outcome,
+    maker_address: taker.account,
+    owner: ownerOf(taker.account),
+    transaction_hash: `0x${createHash('sha256').update(id).digest('hex')}`,
+    bucket_index: 0,
+    maker_orders: filled.map(({ maker, size }) => ({
+      order_id: maker.record.id,
+      maker_address: maker.account,
+      owner: ownerOf(maker.account),
+      matched_amount: decimal(size),
+      fee_rate_bps: String(market.fields.maker_base_fee),
+      price: decimal(maker.price),
+      asset_id: maker.record.assetId,
+      outcome: maker.record.outcome,
+      side: maker.record.side,
+    })),
+    type: 'TAKER',
+  };
+}
+
+/** Matches an order against the book, writes the trade, and leaves the rest of the order live. */
+export function execute(taker: Order, market: BookMarket, store: Store, policy: Policy, at: number): Execution {
+  const filled = policy.matching === 'none' ? [] : fills(taker, store.orders);
+  const executed = {
+    shares: filled.reduce((sum, { size }) => sum + size, 0),
+    collateral: filled.reduce((sum, { size, price }) => sum + Math.round((size * price) / unit), 0),
+  };
+  store.addOrder(taker);
+  if (filled.length === 0) return executed;
+  const trade = tradeRecord(taker, market, filled, executed, at);
+  for (const { maker, size } of filled) fill(maker, size, trade.id);
+  fill(taker, executed.shares, trade.id);
+  store.addTrade(trade);
+  if (/^0x[\da-f]{40}$/i.test(taker.builder)) store.addBuilderTrade({ builder: taker.builder, trade });
+  return executed;
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { createLocalClient, type LocalClient } from './local-client.js';
+
+const client = createLocalClient();
+const { book, catalog } = client.service.world;
+
+interface Page {
+  data: Record<string, unknown>[];
+  next_cursor: string;
+  limit: number;
+  count: number;
+}
+
+async function walk(path: string, from: LocalClient = client): Promise<Page[]> {
+  const pages: Page[] = [];
+  let cursor = 'MA==';
+  do {
+    pages.push((await from.get<Page>(`${path}?next_cursor=${encodeURIComponent(cursor)}`)).body);
+    cursor = pages.at(-1)!.next_cursor;
+  } while (cursor !== 'LTE=' && cursor !== '' && pages.length < 500);
+  return pages;
+}
+
+const lists = ['/markets', '/simplified-markets', '/sampling-markets', '/sampling-simplified-markets'];
+
+describe('cursor walks', () => {
+  it.each(lists)('%s: three pages or more, nothing twice, and an end', async (path) => {
+    const pages = await walk(path);
+    expect(pages.length).toBeGreaterThanOrEqual(3);
+    const ids = pages.flatMap(({ data }) => data.map(({ condition_id }) => condition_id));
+    expect(new Set(ids).size).toBe(ids.length);
+    const sampled = path.startsWith('/sampling');
+    expect(ids).toHaveLength(book.filter(({ fields }) => !sampled || fields.rewards.rates.length > 0).length);
+    for (const { limit, count, data } of pages) expect([limit, count]).toEqual([100, data.length]);
+  });
+
+  it.each(['', '?next_cursor=MA==', '?next_cursor='])('begin with “%s”', async (query) => {
+    expect((await client.get<Page>(`/simplified-markets${query}`)).body.next_cursor).toBe('MTAw');
+  });
+
+  it.each(['garbled', 'LTI=', 'MA', 'MDA='])('refuse the cursor %s', async (cursor) => {
+    expect((await client.get(`/sampling-markets?next_cursor=${cursor}`)).status).toBe(400);
+  });
+
+  it('answer the end marker with an empty page', async () => {
+    const { body } = await client.get<Page>('/sampling-markets?next_cursor=LTE=');
+    expect(body).toEqual({ data: [], next_cursor: 'LTE=', limit: 100, count: 0 });
+  });
+
+  it.each([
+    ['pages-by-1'],
+    ['pages-by-7'],
+    ['pages-by-1000'],
+    ['seals-cursors'],
+    ['ends-with-an-empty-page'],
+    ['ends-listings-with-nothing'],
+  ])('find the same markets where the service %s', async (variant) => {
+    const ids = (pages: Page[]): unknown[] => pages.flatMap(({ data }) => data.map(({ condition_id }) => condition_id));
+    const other = createLocalClient({ variants: [variant] });
+    expect(ids(await walk('/simplified-markets', other))).toEqual(ids(await walk('/simplified-markets')));
+  });
+
+  it('seal cursors to their list where the policy says so', async () => {
+    const sealing = createLocalClient({ variants: ['seals-cursors'] });
+    const { body } = await sealing.get<Page>('/simplified-markets');
+    expect((await sealing.get(`/sampling-markets?next_cursor=${body.next_cursor}`)).status).toBe(400);
+    expect((await sealing.get(`/simplified-markets?next_cursor=${body.next_cursor}`)).status).toBe(200);
+  });
+});
+
+describe('forms', () => {
+  it('leave out of the sampling form what belongs to the full one', async () => {
+    const [sampled] = (await client.get<Page>('/sampling-markets')).body.data;
+    for (const name of ['slug', 'status', 'market_id', 'assets_ids', 'outcomes', 'event', 'raw_metadata'])
+      expect(sampled).not.toHaveProperty(name);
+    expect(sampled).toHaveProperty('mirror_condition_id');
+    expect((sampled!.tokens as object[])[0]).toHaveProperty('mirror_token_id');
+  });
+
+  it('answer a condition id with the catalog market, and with the order book where only it knows the market', async () => {
+    const shared = book.find(({ fields }) =>
+      catalog.markets.some((market) => market.fields.conditionId === fields.condition_id),
+    )!;
+    const alone = book.at(-1)!;
+    expect((await client.get(`/markets/${shared.fields.condition_id}`)).body).toHaveProperty('conditionId');
+    expect((await client.get(`/markets/${alone.fields.condition_id}`)).body).toEqual(alone.fields);
+  });
+
+  it('are chosen by the policy', async () => {
+    const bare = createLocalClient({ variants: ['lists-the-order-book-when-bare'] });
+    expect((await bare.get('/markets')).body).toHaveProperty('next_cursor');
+    expect((await bare.get('/markets?limit=3')).body).toHaveLength(3);
+    const catalogOnly = createLocalClient({ variants: ['serves-the-catalog-alone'] });
+    expect((await catalogOnly.get('/markets?next_cursor=MA==')).body).toHaveLength(20);
+    expect((await catalogOnly.get('/simplified-markets')).status).toBe(404);
+  });
+});
+
+describe('fee rates', () => {
+  const token = book[2]!.fields.assets_ids[0];
+
+  it('are the same by path and by query', async () => {
+    const [byPath, byQuery, standard] = await Promise.all(
+      [`/fee-rate/${token}`, `/fee-rate?token_id=${token}`, '/fee-rate'].map((path) => client.get<object>(path)),
+    );
+    expect(byPath!.body).toEqual(byQuery!.body);
+    expect(standard!.body).not.toEqual(byPath!.body);
+  });
+
+  it('fall back on the default for unknown tokens', async () => {
+    expect((await client.get('/fee-rate/1')).body).toEqual((await client.get('/fee-rate')).body);
+    const strict = createLocalClient({ variants: ['knows-no-fee-of-unknown-tokens'] });
+    expect((await strict.get('/fee-rate/1')).status).toBe(404);
+  });
+});

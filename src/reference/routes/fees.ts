@@ -1,0 +1,19 @@
+// 4.3: fee rates.
+import type { FeeRate } from '../data/records.js';
+import { parameters } from '../query.js';
+import { Refusal } from '../refusal.js';
+import type { Service } from '../service.js';
+import type { PublicRoutes } from './routes.js';
+
+function feeRate(token: string | undefined, { world, policy }: Service): FeeRate {
+  if (token === undefined) return world.fees.standard;
+  const found = world.fees.byToken.get(token);
+  if (found === undefined && policy.unknownToken === 'not-found')
+    throw new Refusal('not-found', 'nobody knows this token');
+  return found ?? world.fees.standard;
+}
+
+export const feeRoutes = {
+  'fee-rate': (incoming, service) => feeRate(parameters(incoming.query, service.policy).text('token_id'), service),
+  'token-fee-rate': ({ param }, service) => feeRate(param, service),
+} satisfies Partial<PublicRoutes>;

@@ -1,0 +1,72 @@
+// Orders that the sandbox takes: unsigned, but of the right shape, each with a salt of its own.
+import { createHash, randomUUID } from 'node:crypto';
+import { unit } from './amounts.js';
+import { ownerOf } from './data/accounts.js';
+
+export interface OrderIntent {
+  readonly account: { readonly address: string };
+  readonly conditionId: string;
+  readonly tokenId: string;
+  readonly side: string;
+  /** Collateral for one share, between 0 and 1. */
+  readonly price: number;
+  /** Shares. */
+  readonly size: number;
+  /** Digits that no other intent has. */
+  readonly salt?: string;
+}
+
+/** 2.1, as it is sent. */
+export interface OrderSubmission {
+  readonly order: {
+    readonly tokenId: string;
+    readonly conditionId: string;
+    readonly maker: string;
+    readonly signer: string;
+    readonly makerAmount: string;
+    readonly takerAmount: string;
+    readonly side: string;
+    readonly metadata: string;
+    readonly builder: string;
+    readonly timestamp: string;
+    readonly salt: string;
+    readonly signatureType: number;
+    readonly signature: string;
+  };
+  readonly orderType: string;
+  readonly owner: string;
+}
+
+const nothing = `0x${'0'.repeat(64)}`;
+
+/**
+ * Makes one order submission item (2.1). The same intent with the same salt is the same order, which the service takes
+ * only once; without a salt no two orders are ever the same.
+ */
+export function sandboxOrders(intent: OrderIntent): OrderSubmission {
+  const { account, conditionId, tokenId, side, price, size } = intent;
+  const salt = intent.salt ?? String(BigInt(`0x${randomUUID().replaceAll('-', '')}`));
+  const shares = String(Math.round(size * unit));
+  const collateral = String(Math.round(size * price * unit));
+  const [makerAmount, takerAmount] = side === 'SELL' ? [shares, collateral] : [collateral, shares];
+  return {
+    order: {
+      tokenId,
+      conditionId,
+      maker: account.address,
+      signer: account.address,
+      makerAmount,
+      takerAmount,
+      side,
+      metadata: nothing,
+      builder: nothing,
+      timestamp: '1750000000000',
+      salt,
+      signatureType: 3,
+      // The sandbox verifies no order signatures; 65 bytes is what a real one would be.
+      signature: `0x${createHash('sha512').update(salt).digest('hex')}1b`,
+    },
+    orderType: 'FOK',
+    owner: ownerOf(account.address),
+  };
+}

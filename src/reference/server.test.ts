@@ -1,0 +1,67 @@
+import { get } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { sandboxOrders, startReference } from './index.js';
+import { createLocalClient, credentials } from './local-client.js';
+
+const error = { type: expect.any(String), error: expect.any(String) };
+
+describe('on a port', () => {
+  it('serves, trades, limits bodies, and stops with connections open', async () => {
+    const reference = await startReference();
+    const { first } = reference.accounts;
+    const url = reference.baseUrl.orderBook;
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(await (await fetch(`${url}/tags`)).json()).toHaveLength(20);
+
+    const post = (body: string) =>
+      fetch(`${url}/order`, {
+        method: 'POST',
+        body,
+        headers: credentials(first, `POST/order${body}`, String(Date.now())),
+      });
+    const { known } = reference.config;
+    const item = sandboxOrders({ ...known, account: first, side: 'BUY', price: 0.01, size: 5 });
+    expect(await (await post(JSON.stringify(item))).json()).toMatchObject({ success: true, status: 'live' });
+    expect(await (await post('{')).json()).toEqual({ ...error, type: 'bad request' });
+    const large = await post(`"${'x'.repeat(1_048_576)}"`);
+    expect([large.status, await large.json()]).toEqual([413, error]);
+
+    await new Promise((resolve) => get(`${url}/markets`, { agent: false }, resolve));
+    await reference.close();
+    await expect(fetch(`${url}/tags`)).rejects.toThrow();
+  });
+
+  it('parts catalog and order book where a variant says so', async () => {
+    const reference = await startReference({ variants: ['lives-on-two-hosts'] });
+    const { catalog, orderBook } = reference.baseUrl;
+    expect(await (await fetch(`${catalog}/markets`)).json()).toHaveLength(20);
+    expect(await (await fetch(`${orderBook}/markets`)).json()).toHaveProperty('next_cursor', 'MTAw');
+    expect((await fetch(`${orderBook}/tags`)).status).toBe(404);
+    await reference.close();
+  });
+
+  it('says so when the port is taken or a name unknown', async () => {
+    const reference = await startReference();
+    const port = Number(new URL(reference.baseUrl.catalog).port);
+    await expect(startReference({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(startReference({ faults: ['nonsense'] })).rejects.toThrow('there is no fault "nonsense"');
+    await reference.close();
+  });
+});
+
+describe('what nobody serves', () => {
+  const [app] = createLocalClient().apps;
+
+  it.each([
+    ['GET', '/nothing', 404],
+    ['GET', '/', 404],
+    ['PUT', '/order', 405],
+    ['GET', '/order', 405],
+    ['POST', '/markets', 405],
+    ['OPTIONS', '/tags', 405],
+  ])('%s %s gets the error body', async (method, path, status) => {
+    const response = await app.request(path, { method });
+    expect([response.status, await response.json()]).toEqual([status, error]);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  });
+});

@@ -1,0 +1,45 @@
+// `order` and `ascending` (4.5): which columns there are is the service's own business.
+import type { Policy } from './choices.js';
+import type { Incoming } from './exchange.js';
+import { parameters } from './query.js';
+import { Refusal } from './refusal.js';
+
+type Key = string | number;
+
+function key(fields: Readonly<Record<string, unknown>>, column: string): Key {
+  const value = String(fields[column]);
+  if (column === 'id') return Number(value);
+  return /(?:Date|At)$/.test(column) ? Date.parse(value) : value;
+}
+
+// Code units, not a locale: the same order on every machine.
+function compare(one: Key, other: Key): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** A sorted copy. */
+export function sorted<Item extends { fields: object }>(
+  items: readonly Item[],
+  incoming: Incoming,
+  policy: Policy,
+): Item[] {
+  const read = parameters(incoming.query, policy);
+  const column = read.text('order');
+  const ascending = read.boolean('ascending') ?? false;
+  const known =
+    column !== undefined && policy.sortColumns.includes(column) && items.every(({ fields }) => column in fields);
+  if (column !== undefined && !known && policy.unknownSortColumn === 'refuse')
+    throw new Refusal('bad-request', 'order is not a column of this list');
+
+  const chosen = known ? column : 'id';
+  const up = known ? ascending : policy.unsorted === 'ascending';
+  const direction = up ? 1 : -1;
+  const tieDirection = policy.ties === 'kept' ? 1 : direction;
+  return items
+    .map((item) => {
+      const fields = item.fields as Readonly<Record<string, unknown>>;
+      return { item, main: key(fields, chosen), tie: key(fields, 'id') };
+    })
+    .sort((one, other) => direction * compare(one.main, other.main) || tieDirection * compare(one.tie, other.tie))
+    .map(({ item }) => item);
+}

@@ -1,0 +1,45 @@
+// What changes while the service runs: orders and trades, all in append-only logs.
+import type { Account } from './data/accounts.js';
+import type { History } from './data/history.js';
+import type { Order, TradeRecord } from './data/records.js';
+
+export interface BuilderTrade {
+  /** Address of the builder that the trade is attributed to. */
+  builder: string;
+  trade: TradeRecord;
+}
+
+export interface Store {
+  readonly orders: readonly Order[];
+  readonly trades: readonly TradeRecord[];
+  readonly builderTrades: readonly BuilderTrade[];
+  order(id: string): Order | undefined;
+  addOrder(order: Order): void;
+  addTrade(trade: TradeRecord): void;
+  addBuilderTrade(trade: BuilderTrade): void;
+}
+
+/** A fresh state on top of the seeded history, which it does not touch. */
+export function createStore(history: History, builder: Account): Store {
+  const orders = history.orders.map((order) => ({ ...order }));
+  const trades = [...history.trades];
+  const builderTrades = history.builderTrades.map((trade) => ({ builder: builder.address, trade }));
+  const byId = new Map(orders.map((order) => [order.record.id, order]));
+  return {
+    orders,
+    trades,
+    builderTrades,
+    order: (id) => byId.get(id),
+    addOrder(order) {
+      orders.push(order);
+      byId.set(order.record.id, order);
+    },
+    addTrade: (trade) => void trades.push(trade),
+    addBuilderTrade: (trade) => void builderTrades.push(trade),
+  };
+}
+
+/** Whether an account took part in a trade, on either side. */
+export function takesPart(trade: TradeRecord, address: string): boolean {
+  return trade.maker_address === address || trade.maker_orders.some(({ maker_address }) => maker_address === address);
+}

@@ -1,0 +1,71 @@
+// Order submission items (2.1): which shape is an order, and what it asks for.
+import { createHash } from 'node:crypto';
+import type { Policy } from './choices.js';
+
+/** 2.1, after the shape was checked. */
+export interface Submission {
+  readonly order: Readonly<Record<string, string | number>> & {
+    readonly tokenId: string;
+    readonly conditionId: string;
+    readonly maker: string;
+    readonly signer: string;
+    readonly side: string;
+    readonly salt: string;
+  };
+  readonly orderType: string;
+  readonly owner: string;
+  /** Shares, in millionths. */
+  readonly size: number;
+  /** Collateral for one share, in millionths. */
+  readonly price: number;
+}
+
+const required = ['tokenId', 'conditionId', 'maker', 'signer', 'makerAmount', 'takerAmount', 'side', 'salt'] as const;
+const optional = ['metadata', 'builder', 'timestamp'] as const;
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function shapeProblem(item: unknown, policy: Policy): string | undefined {
+  if (!isObject(item)) return 'the item is not an object';
+  const { order, orderType, owner } = item;
+  if (!isObject(order)) return 'order is not an object';
+  for (const name of [...required, 'signature'])
+    if (typeof order[name] !== 'string' || order[name] === '') return `order.${name} is not a text`;
+  for (const name of optional)
+    if (order[name] !== undefined && typeof order[name] !== 'string') return `order.${name} is not a string`;
+  if (!Number.isInteger(order.signatureType)) return 'order.signatureType is not an integer';
+  for (const name of ['makerAmount', 'takerAmount'])
+    if (!/^[1-9]\d{0,14}$/.test(String(order[name]))) return `order.${name} is not a positive whole amount`;
+  if (typeof orderType !== 'string' || orderType === '') return 'orderType is not a text';
+  if (typeof owner !== 'string' || owner === '') return 'owner is not a text';
+  if (!policy.orderSides.includes(String(order.side))) return `order.side is none of ${policy.orderSides.join(', ')}`;
+  if (policy.orderTypes !== 'any' && !policy.orderTypes.includes(orderType)) return 'orderType is not taken here';
+  return undefined;
+}
+
+/** The item, or what is wrong with it. */
+export function readSubmission(item: unknown, policy: Policy): Submission | string {
+  const problem = shapeProblem(item, policy);
+  if (problem !== undefined) return problem;
+  const { order, orderType, owner } = item as Pick<Submission, 'order' | 'orderType' | 'owner'>;
+  // A buyer gives collateral and gets shares, a seller the other way round.
+  const [collateral, shares] =
+    order.side === 'SELL'
+      ? [Number(order.takerAmount), Number(order.makerAmount)]
+      : [Number(order.makerAmount), Number(order.takerAmount)];
+  const price = Math.round((collateral / shares) * 1_000_000);
+  if (price <= 0 || price >= 1_000_000) return 'the price does not lie between 0 and 1';
+  return { order, orderType, owner, size: shares, price };
+}
+
+/** The same signed order has the same hash, whoever's signature stands under it. */
+export function orderHash({ order }: Submission, account: string): string {
+  const signed = Object.entries(order)
+    .filter(([name]) => name !== 'signature')
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return `0x${createHash('sha256')
+    .update(JSON.stringify([account, signed]))
+    .digest('hex')}`;
+}
