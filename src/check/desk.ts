@@ -35,8 +35,10 @@ export interface Desk {
   settle(answer: Answer): readonly string[];
   /** Ids of the account's live orders on a token, read anew. */
   live(token: Token, account?: Account): Promise<readonly string[]>;
-  /** The account's live orders as the run first saw them: those that are not the run's own. */
+  /** The account's live orders as the run first saw them, without the run's own. */
   before(account?: Account): Promise<readonly JsonObject[]>;
+  /** Whether this run placed the order. */
+  isOwn(id: string): boolean;
   /**
    * Starts to watch a borrowed token. The look that it returns tells the live orders that have appeared since on the
    * token, or on its whole market, other than those remembered: traces of writes that were refused.
@@ -50,15 +52,34 @@ export interface Desk {
 /** Who holds which token; shared by all checks of a run. */
 export interface TokenPool {
   take(tokens: readonly Token[], count: number): Promise<{ taken: readonly Token[]; give: () => void }>;
-  /** A number that no other intent of the run has. */
-  next(): number;
+  /** Digits that no other intent has, of this run or of an earlier one against the same target. */
+  next(): string;
+  /** The tokens there are, found once a run: which ones they are is no evidence of anything. */
+  tokens(find: () => Promise<readonly Token[]>): Promise<readonly Token[]>;
+  /** Ids of all orders that the run has placed, whichever check did. */
+  readonly placed: Set<string>;
 }
 
-export function createTokenPool(seed: number): TokenPool {
+export function createTokenPool(startedAt: number = Date.now()): TokenPool {
   const held = new Set<string>();
   const waiting: (() => void)[] = [];
   let intents = 0;
+  let found: Promise<readonly Token[]> | undefined;
   return {
+    placed: new Set(),
+    async tokens(find) {
+      found ??= find();
+      try {
+        const tokens = await found;
+        if (tokens.length > 0) return tokens;
+      } catch (error) {
+        found = undefined;
+        throw error;
+      }
+      // Nothing found is not the last word.
+      found = undefined;
+      return [];
+    },
     async take(tokens, count) {
       const wanted = Math.min(count, tokens.length);
       for (;;) {
@@ -78,7 +99,7 @@ export function createTokenPool(seed: number): TokenPool {
         await new Promise<void>((resolve) => waiting.push(resolve));
       }
     },
-    next: () => seed * 1_000_000 + intents++,
+    next: () => `${startedAt}${String(intents++).padStart(6, '0')}`,
   };
 }
 
@@ -109,7 +130,6 @@ export function createDesk({ ask, settings, sample, pool }: DeskOptions): Desk {
   const first = credentials ?? notEnough('trading needs credentials: set `credentials` in the configuration');
   const { walk } = createReading({ ask });
   const open = new Map<string, Account>();
-  const own = new Set<string>();
 
   const intent: Desk['intent'] = (token, change = {}) => ({
     account: first,
@@ -117,7 +137,7 @@ export function createDesk({ ask, settings, sample, pool }: DeskOptions): Desk {
     side: 'BUY',
     price: cheap,
     size: 100,
-    salt: String(pool.next()),
+    salt: pool.next(),
     ...change,
   });
 
@@ -125,7 +145,7 @@ export function createDesk({ ask, settings, sample, pool }: DeskOptions): Desk {
     const ids = (Array.isArray(body) ? body : [body]).map(orderIdOf).filter((id) => id !== undefined);
     for (const id of ids) {
       open.set(id, account);
-      own.add(id);
+      pool.placed.add(id);
     }
     return ids;
   };
@@ -156,7 +176,7 @@ export function createDesk({ ask, settings, sample, pool }: DeskOptions): Desk {
     first,
     second: otherAccount,
     async borrow(count, use, fit = () => true) {
-      const tokens = (await sample.tokens()).filter(fit);
+      const tokens = (await pool.tokens(sample.tokens)).filter(fit);
       if (tokens.length === 0) return notEnough('no token to trade: set `known.conditionId` and `known.tokenId`');
       const { taken, give } = await pool.take(tokens, count);
       try {
@@ -185,14 +205,22 @@ export function createDesk({ ask, settings, sample, pool }: DeskOptions): Desk {
     remember,
     settle,
     live: async (token, account) => (await liveOn(token, account)).map(({ id }) => String(id)),
-    before: async (account = first) => (await walk('account-orders', {}, { as: account })).items,
+    async before(account = first) {
+      const { items } = await walk('account-orders', {}, { as: account });
+      return items.filter(({ id }) => !pool.placed.has(String(id)));
+    },
+    isOwn: (id) => pool.placed.has(id),
     async watch(token, account = first) {
       const known = new Set((await desk.before(account)).map(({ id }) => String(id)));
       return async (where) => {
         const there = where === 'token' ? await liveOn(token, account) : await liveAt(token, account);
-        const found = there.filter(({ id }) => !known.has(String(id)) && !own.has(String(id)));
+        const found = there.filter(({ id }) => !known.has(String(id)) && !pool.placed.has(String(id)));
         // At our price, new, and on a market that is ours for now: ours, whatever the target said of it.
-        for (const { id, price } of found) if (Number(price) === cheap) open.set(String(id), account);
+        const ours = found.filter(({ price }) => Number(price) === cheap);
+        for (const { id } of ours) {
+          open.set(String(id), account);
+          pool.placed.add(String(id));
+        }
         return found.map(({ id }) => String(id));
       };
     },

@@ -18,10 +18,10 @@ const wholes: readonly (readonly [RequirementId, readonly Bend[], (readonly Need
   ['auth.passphrase', [bends.wrongPassphrase]],
   ['auth.address', [bends.wrongAddress]],
   ['auth.signature-secret', [bends.wrongSecret]],
-  ['auth.signature-method', [bends.wrongMethod]],
-  ['auth.signature-path', [bends.wrongPath]],
-  ['auth.signature-body', bends.otherBodies],
-  ['auth.signature-timestamp', [bends.wrongTimestamp]],
+  ['auth.signature-method', bends.otherMethods],
+  ['auth.signature-path', bends.otherPaths],
+  ['auth.signature-body', [...bends.otherBodies, bends.reusedSignature]],
+  ['auth.signature-timestamp', bends.otherTimestamps],
   ['auth.checksummed-address', bends.uncheckedAddresses],
 ];
 
@@ -49,7 +49,7 @@ const excludesQuery = check(
   async (context, operation) => {
     await rehearse(context, operation, async ({ write, send, conclude }) => {
       const { what, bend } = bends.signedQuery;
-      const included = await send(bend(await write(), context, operation));
+      const included = await send(await bend(await write(), context, operation));
       if (!isRefusal(operation, included))
         fail(`a request ${what} is not refused`, { expected: 'refused', actual: describe(included) });
       const excluded = await send({ ...(await write()), query: { trace: 1 } });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { endpoints } from '../../spec/endpoints.js';
 import type { CheckContext } from '../../src/check/check.js';
 import { notEnough } from '../../src/check/signals.js';
+import { unknownOrderId } from '../../src/target/calibrate.js';
 import type { Ask } from '../../src/target/session.js';
 import type { Account } from '../../src/target/settings.js';
 import { type AuthHeader, type AuthHeaders, timestampOf } from '../../src/target/signing.js';
@@ -120,13 +121,16 @@ export const wrongSecret: Bend = {
   bend: (request) => ({ ...request, as: { ...signer(request), secret: strangersSecret } }),
 };
 
-export const wrongMethod: Bend = {
-  what: 'signed over another method',
-  bend: (request, _, operation) => ({
-    ...request,
-    signed: { method: endpoints[operation].method === 'POST' ? 'DELETE' : 'POST' },
-  }),
-};
+export const otherMethods: readonly Bend[] = [
+  {
+    what: 'signed over another method',
+    bend: (request, _, operation) => ({
+      ...request,
+      signed: { method: endpoints[operation].method === 'POST' ? 'DELETE' : 'POST' },
+    }),
+  },
+  { what: 'signed without its method', bend: (request) => ({ ...request, signed: { method: '' } }) },
+];
 
 const elsewhere: Readonly<Record<TradingOperation, TradingOperation>> = {
   'place-order': 'place-orders',
@@ -135,13 +139,16 @@ const elsewhere: Readonly<Record<TradingOperation, TradingOperation>> = {
   'cancel-market-orders': 'cancel-order',
 };
 
-export const wrongPath: Bend = {
-  what: 'signed over another path',
-  bend: (request, context, operation) => ({
-    ...request,
-    signed: { path: signedPath(context, elsewhere[operation]) },
-  }),
-};
+export const otherPaths: readonly Bend[] = [
+  {
+    what: 'signed over another path',
+    bend: (request, context, operation) => ({
+      ...request,
+      signed: { path: signedPath(context, elsewhere[operation]) },
+    }),
+  },
+  { what: 'signed without its path', bend: (request) => ({ ...request, signed: { path: '' } }) },
+];
 
 export const otherBodies: readonly Bend[] = [
   {
@@ -159,9 +166,35 @@ function differently(_: string, last: string, rest: string): string {
   return (last === '0' ? '1' : '0') + rest;
 }
 
-export const wrongTimestamp: Bend = {
-  what: 'signed over another timestamp',
-  bend: replace('SERVICE_TIMESTAMP', (sent) => String(Number(sent) + 1)),
+export const otherTimestamps: readonly Bend[] = [
+  {
+    what: 'signed over another timestamp',
+    bend: replace('SERVICE_TIMESTAMP', (sent) => String(Number(sent) + 1)),
+  },
+  {
+    what: 'signed without its timestamp',
+    bend: (request, { dialect }) => ({
+      ...replace('SERVICE_TIMESTAMP', () => timestampOf(Date.now(), dialect))(request),
+      signed: { timestamp: '' },
+    }),
+  },
+];
+
+/** A signature that was good once, for another request: it is over another body, if nothing else. */
+export const reusedSignature: Bend = {
+  what: 'with the signature of an earlier request',
+  async bend(request, { ask }) {
+    let earlier: Partial<AuthHeaders> = {};
+    const tamper = (headers: AuthHeaders) => {
+      earlier = headers;
+      return headers;
+    };
+    await ask('cancel-order', { as: signer(request), body: { orderId: unknownOrderId }, tamper });
+    return {
+      ...request,
+      tamper: (headers) => ({ ...headers, ...earlier }),
+    };
+  },
 };
 
 export const signedQuery: Bend = {

@@ -6,7 +6,7 @@ import { disagree, fail, notEnough } from '../../src/check/signals.js';
 import { type Answer, isObject } from '../../src/target/answer.js';
 import { unknownOrderId } from '../../src/target/calibrate.js';
 import { gone, mentions } from './cancel-results.js';
-import { isLive, stillListed } from './orders.js';
+import { mustRest, stillListed } from './orders.js';
 
 interface Cancelled {
   readonly placed: Placed;
@@ -14,10 +14,11 @@ interface Cancelled {
 }
 
 /** Places a live order and cancels it. */
-function placeAndCancel({ desk }: CheckContext): Promise<Cancelled> {
+function placeAndCancel(context: CheckContext): Promise<Cancelled> {
+  const { desk } = context;
   return desk.borrow(1, async ([token]) => {
     const placed = await desk.place(token);
-    if (!isLive(placed.result)) notEnough('the order did not come back as live, so there is nothing to cancel');
+    await mustRest(context, placed);
     return { placed, answer: await desk.cancel(placed.id) };
   });
 }

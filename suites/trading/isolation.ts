@@ -4,7 +4,7 @@ import { canceledIn, type Placed } from '../../src/check/desk.js';
 import { disagree, fail, notEnough } from '../../src/check/signals.js';
 import type { Answer } from '../../src/target/answer.js';
 import { atMarkets } from './market-cancel.js';
-import { isLive, liveRecord } from './orders.js';
+import { liveRecord, mustBeListed } from './orders.js';
 
 const needs = ['trading', 'other-account'] as const;
 
@@ -23,10 +23,6 @@ async function untouched(context: CheckContext, order: Placed, answer: Answer): 
   context.evidence.saw();
 }
 
-function mustBeLive(...orders: readonly Placed[]): void {
-  if (!orders.every(({ result }) => isLive(result))) notEnough('the orders did not come back as live');
-}
-
 const byId = check('account.isolation-cancel', { on: ['cancel-order'], needs }, async (context) => {
   const { desk, ask } = context;
   const account = desk.second ?? notEnough('needs a second account: set `otherAccount` in the configuration');
@@ -34,7 +30,7 @@ const byId = check('account.isolation-cancel', { on: ['cancel-order'], needs }, 
     const order = await desk.place(token);
     // Positive control: the second account may cancel, if only its own.
     const own = await desk.place(other, { account });
-    mustBeLive(order);
+    await mustBeListed(context, order);
     const answer = await ask('cancel-order', { as: account, body: { orderId: order.id } });
     await untouched(context, order, answer);
     if (!canceledIn(await desk.cancel(own.id, account)).includes(own.id))
@@ -48,7 +44,7 @@ const byMarket = check('account.isolation-cancel', { on: ['cancel-market-orders'
     const owner = account.apiKey === desk.first.apiKey ? desk.second : desk.first;
     const order = await desk.place(token, owner ? { account: owner } : {});
     const own = await place(token);
-    mustBeLive(order, own);
+    await mustBeListed(context, order);
     const answer = await cancel(token);
     await untouched(context, order, answer);
     if (!canceledIn(answer).includes(own.id)) notEnough('the account that cancels by market cancels nothing');

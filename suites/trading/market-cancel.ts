@@ -51,14 +51,19 @@ export interface MarketDesk {
   cancel(token: Token): Promise<Answer>;
 }
 
+interface Choice {
+  readonly account: Account;
+  /** Orders of either account that a target gone wrong might cancel instead. */
+  readonly atRisk: readonly JsonObject[];
+}
+
 /** The account with nothing to lose: the second one where it has no orders of its own, or else the first. */
-async function choose({ desk }: CheckContext): Promise<{ account: Account; orders: readonly JsonObject[] }> {
+async function choose({ desk }: CheckContext): Promise<Choice> {
   const { first, second } = desk;
-  if (second) {
-    const orders = await desk.before(second);
-    if (orders.length === 0) return { account: second, orders };
-  }
-  return { account: first, orders: await desk.before(first) };
+  const orders = await desk.before(first);
+  if (!second) return { account: first, atRisk: orders };
+  const others = await desk.before(second);
+  return { account: others.length === 0 ? second : first, atRisk: [...orders, ...others] };
 }
 
 /** Lends `count` markets to cancel in, with an account and a body that will do. */
@@ -68,8 +73,8 @@ export async function atMarkets<T>(
   use: (market: MarketDesk) => Promise<T>,
 ): Promise<T> {
   const { desk, witness, walk } = context;
-  const { account, orders } = await choose(context);
-  const taken = new Set(orders.flatMap(({ market, assetId }) => [market, assetId]));
+  const { account, atRisk } = await choose(context);
+  const taken = new Set(atRisk.flatMap(({ market, assetId }) => [market, assetId]));
   const isFree = ({ conditionId, tokenId }: Token) => !taken.has(conditionId) && !taken.has(tokenId);
   return desk.borrow(
     count,
@@ -90,7 +95,8 @@ export async function atMarkets<T>(
   /** Nobody else's orders are put at risk: whatever is live there now was not placed by this check. */
   async function mustBeFree({ conditionId }: Token): Promise<void> {
     const { items } = await walk('account-orders', { market: conditionId }, { as: account, fresh: true });
-    const isThere = (record: JsonObject) => [undefined, conditionId].includes(textOf(record, 'market'));
+    const isThere = (record: JsonObject) =>
+      [undefined, conditionId].includes(textOf(record, 'market')) && !desk.isOwn(String(record.id));
     if (items.some(isThere)) notEnough('no market to cancel in: the account has live orders of its own there');
   }
 

@@ -19,7 +19,7 @@ import { atMarkets } from './market-cancel.js';
 const maximumCommands = 8;
 const numRuns = 3;
 /** Shrinking places real orders: it ends with the shortest sequence found in this time. */
-const patienceMs = 20_000;
+const patienceMs = 5_000;
 
 const where = fc.nat({ max: 1 });
 const which = fc.nat({ max: 3 });

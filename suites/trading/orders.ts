@@ -38,7 +38,7 @@ export function spoken(answer: Answer): string {
 /** Looks again for a moment where the first look shows nothing: a list may lag a little behind a write. */
 export async function eventually<T>(look: () => Promise<T>, isGood: (seen: T) => boolean): Promise<T> {
   let seen = await look();
-  for (const pause of [60, 240]) {
+  for (const pause of [50, 150]) {
     if (isGood(seen)) break;
     await sleep(pause);
     seen = await look();
@@ -59,6 +59,20 @@ export async function liveRecord({ walk }: CheckContext, order: Findable): Promi
     if (record) return record;
   }
   return undefined;
+}
+
+/** These orders rest, or there is nothing to judge by: called live, or listed so under whatever name. */
+export async function mustRest(context: CheckContext, ...orders: readonly Placed[]): Promise<void> {
+  for (const order of orders) {
+    if (isLive(order.result) || (await liveRecord(context, order))) continue;
+    notEnough(`the order came back as ${textOf(order.result, 'status') ?? 'of no status'} and is not listed as live`);
+  }
+}
+
+/** These orders are listed as live, or there is nothing to judge by: only what was there can be missed. */
+export async function mustBeListed(context: CheckContext, ...orders: readonly Placed[]): Promise<void> {
+  const records = await Promise.all(orders.map((order) => liveRecord(context, order)));
+  if (!records.every(Boolean)) notEnough('the order is not among the live orders, so it could not be missed there');
 }
 
 /** The filters under which an order still shows in its account's live list. */

@@ -15,8 +15,8 @@ const unauthenticated: readonly Bend[] = [
   bends.wrongPassphrase,
   bends.wrongAddress,
   bends.wrongSecret,
-  bends.wrongPath,
-  bends.wrongTimestamp,
+  ...bends.otherPaths,
+  ...bends.otherTimestamps,
   ...bends.otherBodies,
 ];
 
@@ -61,7 +61,7 @@ const noTrace = check(
     await rehearse(context, operation, async ({ write, send, trace, conclude }) => {
       const answers = await Promise.all(
         [...unauthenticated, ...malformed[operation]].map(async ({ bend }) =>
-          send(bend(await write(), context, operation)),
+          send(await bend(await write(), context, operation)),
         ),
       );
       const refused = answers.filter((answer) => isRefusal(operation, answer));
