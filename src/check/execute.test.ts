@@ -38,7 +38,7 @@ function environment(answer: (asked: number) => unknown, change: Partial<TargetS
     client,
     witness: createWitness(),
     memo: new Map(),
-    pool: createTokenPool(1),
+    pool: createTokenPool(),
     dialect: () => defaultDialect,
     signatures: new Set(),
     seed: 1,

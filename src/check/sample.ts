@@ -74,14 +74,13 @@ export function createSample(reading: Reading, known: KnownIds): Sample {
         known.conditionId !== undefined && known.tokenId !== undefined
           ? [{ conditionId: known.conditionId, tokenId: known.tokenId }]
           : [];
-      if (given.length > 0) return given;
       const books = await Promise.all(
         (['order-book-markets', 'sampling-markets', 'simplified-markets'] as const).map(first),
       );
       const catalog = await orEmpty(list('catalog-markets'));
       const fromBooks = books.flat().filter(isOpen).flatMap(bookTokens);
       const fromCatalog = catalog.filter(isOpen).flatMap(catalogTokens);
-      const unique = new Map([...fromBooks, ...fromCatalog].map((token) => [token.tokenId, token]));
+      const unique = new Map([...given, ...fromBooks, ...fromCatalog].map((token) => [token.tokenId, token]));
       return [...unique.values()];
     },
     async details(count = 6) {

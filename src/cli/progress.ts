@@ -1,10 +1,10 @@
 // What is seen while a run goes on: one live line on a terminal, a plain line now and then in a log.
 import { createLogUpdate } from 'log-update';
 import type { Check } from '../check/check.js';
-import type { CheckResult } from '../check/result.js';
+import type { ShownResult } from '../run/model.js';
 
 export interface Progress {
-  step(result: CheckResult, check: Check): void;
+  step(result: ShownResult, check: Check): void;
   stop(): void;
 }
 
@@ -50,7 +50,7 @@ function counter(total: number) {
   let done = 0;
   let failed = 0;
   return {
-    note({ outcome }: CheckResult) {
+    note({ outcome }: ShownResult) {
       done += 1;
       if (outcome === 'failed') failed += 1;
     },

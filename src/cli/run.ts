@@ -5,7 +5,6 @@ import { startReference } from '../reference/index.js';
 import { renderConsole } from '../report/console.js';
 import { parseReportFlag, type ReportTarget, writeReports } from '../report/write.js';
 import { loadConfig } from '../run/config.js';
-import type { OrdersModule } from '../run/engine/plan.js';
 import { runWithVitest } from '../run/engine/vitest.js';
 import { run } from '../run/run.js';
 import { select } from '../run/select.js';
@@ -14,6 +13,7 @@ import { exitCodes } from '../run/verdict.js';
 import type { TargetSettings } from '../target/settings.js';
 import { integerBetween } from './parse.js';
 import { createProgress } from './progress.js';
+import { configOf } from './sandbox.js';
 
 interface RunFlags extends Limits {
   readonly baseUrl?: string;
@@ -61,7 +61,7 @@ function collectReports(text: string, previous: readonly ReportTarget[] = []): r
 
 interface Prepared {
   readonly settings: TargetSettings;
-  readonly ordersModule?: OrdersModule | undefined;
+  readonly configFile?: string;
   readonly replayFlags: readonly string[];
   readonly close?: () => Promise<void>;
 }
@@ -108,18 +108,13 @@ async function prepare(argument: string | undefined, flags: RunFlags): Promise<P
     ...(flags.config === undefined ? [] : ['--config', flags.config]),
     ...(flags.allowTrading ? ['--allow-trading'] : []),
   ];
-  return { settings, replayFlags, ...(file && config.orders ? { ordersModule: { url: file, name: 'config' } } : {}) };
+  return { settings, replayFlags, ...(file && config.orders ? { configFile: file } : {}) };
 }
 
 async function embedded(flags: RunFlags): Promise<Prepared> {
   const reference = await startReference({ seed: flags.seed });
-  const { first, second } = reference.accounts;
   return {
-    settings: settingsFrom(
-      { baseUrl: reference.url, credentials: first, otherAccount: second },
-      { ...flags, allowTrading: true },
-    ),
-    ordersModule: { url: new URL('../reference/index.js', import.meta.url).href, name: 'sandboxOrders' },
+    settings: settingsFrom(configOf(reference), { ...flags, allowTrading: true }),
     replayFlags: [],
     close: () => reference.close(),
   };

@@ -2,10 +2,11 @@
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { stringify } from 'yaml';
-import { type Account, choices, faultNames, type Reference, startReference, variantNames } from '../reference/index.js';
+import { type Account, choices, faults, type Reference, startReference, variants } from '../reference/index.js';
 import { suggestion } from '../run/suggestion.js';
 import { UsageError } from '../run/usage-error.js';
 import { integerBetween } from './parse.js';
+import { configOf } from './sandbox.js';
 
 interface ServeFlags {
   readonly port: number;
@@ -23,24 +24,19 @@ export function serveCommand(): Command {
     .option('--fault <name...>', 'break rules on purpose, see `tickmark list`')
     .option('--variant <name...>', 'choose otherwise where the interface is silent, see `tickmark list`')
     .option('--write-config <file>', 'write a configuration with which `tickmark run` finds it')
-    .addHelpText(
-      'after',
-      () =>
-        `\nWhere the interface is silent, it chooses:\n${choices.map(({ topic, choice }) => `  ${topic}: ${choice}`).join('\n')}`,
-    )
+    .addHelpText('after', () => `\nWhere the interface is silent, it chooses:\n${chosen()}`)
     .action(serve);
 }
 
 async function serve({ port, seed, fault = [], variant = [], writeConfig }: ServeFlags): Promise<void> {
   const reference = await startOn(port, {
     seed,
-    faults: known('fault', fault, faultNames),
-    variants: known('variant', variant, variantNames),
+    faults: known('fault', fault, faults),
+    variants: known('variant', variant, variants),
   });
-  const { first, second } = reference.accounts;
-  const config = stringify({ baseUrl: reference.url, credentials: first, otherAccount: second });
+  const config = stringify(configOf(reference));
   if (writeConfig !== undefined) await writeFile(writeConfig, config);
-  process.stdout.write(`${greeting(reference.url, first, config)}\n`);
+  process.stdout.write(`${greeting(reference.baseUrl.orderBook, reference.accounts.first, config)}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void reference.close());
 }
 
@@ -54,13 +50,11 @@ async function startOn(port: number, options: Parameters<typeof startReference>[
 }
 
 /** @throws {UsageError} for a name that is not known. */
-function known<N extends string>(kind: string, names: readonly string[], all: readonly N[]): readonly N[] {
-  return names.map((name) => {
-    const match = all.find((candidate) => candidate === name);
-    if (match === undefined)
-      throw new UsageError(`there is no ${kind} "${name}"`, suggestion(name, all) ?? 'see `tickmark list`');
-    return match;
-  });
+function known(kind: string, names: readonly string[], all: readonly { readonly name: string }[]): readonly string[] {
+  const existing = all.map(({ name }) => name);
+  const stranger = names.find((name) => !existing.includes(name));
+  if (stranger === undefined) return names;
+  throw new UsageError(`there is no ${kind} "${stranger}"`, suggestion(stranger, existing) ?? 'see `tickmark list`');
 }
 
 function greeting(url: string, account: Account, config: string): string {
@@ -88,4 +82,11 @@ function signedCurl(url: string, { address, apiKey, passphrase, secret }: Accoun
   return `  ts=$(date +%s000); sig=$(printf %s "\${ts}GET/data/orders" | openssl dgst -sha256 -mac HMAC -macopt hexkey:${key} -binary | base64 | tr '+/' '-_')
   curl '${url}/data/orders' -H 'SERVICE_ADDRESS: ${address}' -H 'SERVICE_API_KEY: ${apiKey}' \\
     -H 'SERVICE_PASSPHRASE: ${passphrase}' -H "SERVICE_TIMESTAMP: $ts" -H "SERVICE_SIGNATURE: $sig"`;
+}
+
+/** A line for each decision. */
+function chosen(): string {
+  return Object.values(choices)
+    .map(({ section, about, value }) => `  ${section.padEnd(4)} ${about}: ${JSON.stringify(value)}`)
+    .join('\n');
 }

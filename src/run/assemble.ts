@@ -4,12 +4,10 @@ import { quote } from 'shell-quote';
 import { ledger, requirement } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
-import type { CheckResult, Outcome } from '../check/result.js';
-import { curlOf } from '../target/curl.js';
-import type { Exchange } from '../target/exchange.js';
+import type { Outcome } from '../check/result.js';
 import type { TargetSettings } from '../target/settings.js';
 import { version } from '../version.js';
-import type { CheckRow, ExchangeRow, Observation, Report, RequirementRow } from './model.js';
+import type { CheckRow, Observation, Report, RequirementRow, ShownResult } from './model.js';
 import type { Facts } from './stage.js';
 import { verdictOf } from './verdict.js';
 
@@ -21,13 +19,12 @@ export interface Ran {
   readonly durationMs: number;
   /** Selected, in the registry's order. */
   readonly checks: readonly Check[];
-  readonly results: ReadonlyMap<string, CheckResult>;
+  readonly results: ReadonlyMap<string, ShownResult>;
   readonly facts: Facts;
   /** Flags that a replay needs besides the check and the seed. */
   readonly replayFlags: readonly string[];
 }
 
-const shownBody = 8 * 1024;
 const gravity: readonly Outcome[] = ['failed', 'error', 'warned', 'inconclusive', 'passed', 'skipped'];
 
 export function assemble(ran: Ran): Report {
@@ -71,23 +68,8 @@ function rowOf(check: Check, { results, seed, replayFlags }: Ran): CheckRow {
     evidence,
     durationMs: Math.round(durationMs * 10) / 10,
     ...details,
-    ...(isShown && exchanges.length > 0 ? { exchanges: exchanges.map(exchangeRowOf) } : {}),
+    ...(isShown && exchanges.length > 0 ? { exchanges } : {}),
     ...(isShown ? { replay: quote(['tickmark', 'run', ...replayFlags, '--only', id, '--seed', String(seed)]) } : {}),
-  };
-}
-
-function exchangeRowOf({ request, status, headers, text, durationMs }: Exchange): ExchangeRow {
-  const { method, url, headers: sent, body } = request;
-  return {
-    request: { method, url, headers: sent, ...(body === undefined ? {} : { body: body.slice(0, shownBody) }) },
-    response: {
-      status,
-      headers,
-      body: text.slice(0, shownBody),
-      ...(text.length > shownBody ? { cutFrom: text.length } : {}),
-    },
-    durationMs: Math.round(durationMs * 10) / 10,
-    curl: curlOf(request),
   };
 }
 
@@ -116,7 +98,7 @@ function requirementsOf(checks: readonly CheckRow[]): readonly RequirementRow[] 
     });
 }
 
-function observationsOf(results: ReadonlyMap<string, CheckResult>): readonly Observation[] {
+function observationsOf(results: ReadonlyMap<string, ShownResult>): readonly Observation[] {
   const seen = [...results.values()].flatMap(({ observations }) => observations);
   const byQuestion = groupBy(seen, ({ about }) => about);
   return ledger

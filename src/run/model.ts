@@ -1,7 +1,7 @@
 // The result of a run: one model, of which every report is a view. Its JSON Schema is published beside the renderers.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature, Level } from '../../spec/requirement.js';
-import type { Outcome } from '../check/result.js';
+import type { CheckResult, Outcome } from '../check/result.js';
 
 /** `partial`: nothing failed, but a claimed feature was not exercised. */
 export type Verdict = 'conforming' | 'partial' | 'nonconforming' | 'inconclusive';
@@ -76,6 +76,11 @@ export interface ExchangeRow {
   readonly durationMs: number;
   /** The request as a command; secrets are left to the environment. */
   readonly curl: string;
+}
+
+/** What a check found, fit to leave the process: its exchanges are redacted and cut. */
+export interface ShownResult extends Omit<CheckResult, 'exchanges'> {
+  readonly exchanges: readonly ExchangeRow[];
 }
 
 /** What the target does where the interface is silent. */

@@ -1,14 +1,14 @@
 // The main job: selected checks against one target, and the report of it.
 import type { Check } from '../check/check.js';
-import type { CheckResult } from '../check/result.js';
 import type { TargetSettings } from '../target/settings.js';
 import { assemble } from './assemble.js';
-import type { Engine, OrdersModule } from './engine/plan.js';
-import type { Report } from './model.js';
+import type { Engine } from './engine/plan.js';
+import type { Report, ShownResult } from './model.js';
 
 export interface RunOptions {
   readonly settings: TargetSettings;
-  readonly ordersModule?: OrdersModule | undefined;
+  /** Where a worker finds `orders` again: functions do not cross threads. */
+  readonly configFile?: string | undefined;
   readonly checks: readonly Check[];
   readonly engine: Engine;
   readonly seed: number;
@@ -18,7 +18,7 @@ export interface RunOptions {
   readonly budget?: number | undefined;
   readonly strict?: boolean;
   readonly stop?: AbortSignal;
-  readonly onResult?: (result: CheckResult, check: Check) => void;
+  readonly onResult?: (result: ShownResult, check: Check) => void;
   readonly replayFlags?: readonly string[];
 }
 
@@ -27,10 +27,10 @@ export async function run(options: RunOptions): Promise<Report> {
   const startedAt = new Date();
   const clock = performance.now();
   const byId = new Map(checks.map((check) => [check.id, check]));
-  const results = new Map<string, CheckResult>();
+  const results = new Map<string, ShownResult>();
   const facts = await engine({
     settings,
-    ordersModule: options.ordersModule,
+    configFile: options.configFile,
     checks,
     seed,
     runs,

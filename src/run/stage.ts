@@ -4,17 +4,17 @@ import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Check } from '../check/check.js';
 import { createTokenPool } from '../check/desk.js';
 import { type Environment, execute } from '../check/execute.js';
-import type { CheckResult } from '../check/result.js';
 import { createWitness } from '../check/witness.js';
 import { calibrate } from '../target/calibrate.js';
 import { createClient } from '../target/client.js';
 import { type Exchange, NoAnswer } from '../target/exchange.js';
-import { redactDeep, redactor, secretsOf } from '../target/redact.js';
+import { redactor, secretsOf } from '../target/redact.js';
 import { createSession } from '../target/session.js';
 import type { TargetSettings } from '../target/settings.js';
 import { defaultDialect } from '../target/signing.js';
 import { coverageOf } from './coverage.js';
-import type { Coverage, Report } from './model.js';
+import type { Coverage, Report, ShownResult } from './model.js';
+import { show } from './show.js';
 
 /** What a run is asked to do; all of it can be cloned but `settings.orders`. */
 export interface StagePlan {
@@ -36,7 +36,7 @@ export interface Facts {
 
 export interface Stage {
   /** Never throws; secrets are gone from what it returns. */
-  run(check: Check): Promise<CheckResult>;
+  run(check: Check): Promise<ShownResult>;
   facts(): Facts;
   close(): void;
 }
@@ -54,7 +54,7 @@ export async function openStage({ settings, seed, runs, budgetMs }: StagePlan, s
     client,
     witness,
     memo: new Map(),
-    pool: createTokenPool(seed),
+    pool: createTokenPool(),
     dialect: () => dialect,
     signatures,
     seed,
@@ -65,18 +65,11 @@ export async function openStage({ settings, seed, runs, budgetMs }: StagePlan, s
   const obstacle = await preflight(session, settings);
   if (obstacle === undefined) dialect = await calibrate(session);
   else blocked.abort(new Error(obstacle));
-  const secrets = [
-    ...secretsOf(settings.credentials),
-    ...secretsOf(settings.otherAccount),
-    ...Object.values(settings.headers),
-  ];
+  const accounts = [settings.credentials, settings.otherAccount];
+  const redact = redactor([...accounts.flatMap(secretsOf), ...Object.values(settings.headers)], signatures);
 
   return {
-    async run(check) {
-      const result = await execute(check, environment);
-      const isQuiet = result.message === undefined && result.exchanges.length === 0 && result.observations.length === 0;
-      return isQuiet ? result : redactDeep(result, redactor([...secrets, ...signatures]));
-    },
+    run: async (check) => show(await execute(check, environment), redact),
     facts: () => ({
       requests: client.requests(),
       coverage: coverageOf(witness),

@@ -5,8 +5,14 @@ const placeholder = '[redacted]';
 
 export type Redact = (text: string) => string;
 
-/** Replaces each secret, in every encoding that a target might echo it in. */
-export function redactor(secrets: Iterable<string>): Redact {
+/** A base64url SHA-256, with or without its padding. */
+const signatureShape = /[\w-]{43}=?/g;
+
+/**
+ * Replaces each secret, in every encoding that a target might echo it in, and each signature that was ever sent.
+ * `signatures` may grow while the redactor is in use.
+ */
+export function redactor(secrets: Iterable<string>, signatures: ReadonlySet<string> = new Set()): Redact {
   const forms = new Set<string>();
   for (const secret of secrets) {
     if (secret.length < 4) continue;
@@ -18,7 +24,12 @@ export function redactor(secrets: Iterable<string>): Redact {
     }
   }
   const longestFirst = [...forms].sort((a, b) => b.length - a.length);
-  return (text) => longestFirst.reduce((clean, form) => clean.replaceAll(form, placeholder), text);
+  const isSent = (text: string) =>
+    signatures.has(text) || signatures.has(`${text}=`) || signatures.has(text.slice(0, -1));
+  return (text) =>
+    longestFirst
+      .reduce((clean, form) => clean.replaceAll(form, placeholder), text)
+      .replace(signatureShape, (candidate) => (isSent(candidate) ? placeholder : candidate));
 }
 
 /** What must never be shown of an account; its address is public. */

@@ -26,7 +26,7 @@ export interface Intent {
   readonly price: number;
   /** Shares. */
   readonly size: number;
-  /** Differs for each intent and repeats with the seed: a salt for those who need one. */
+  /** Digits that no other intent has: a salt for those who need one. */
   readonly salt: string;
 }
 

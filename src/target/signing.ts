@@ -30,7 +30,10 @@ export const defaultDialect: Dialect = {
 };
 
 /** Every dialect, the likeliest first. */
-export function dialects(fixed: Partial<Dialect>, basePath: boolean): readonly Dialect[] {
+export function dialects(
+  fixed: { readonly [K in keyof Dialect]?: Dialect[K] | undefined },
+  basePath: boolean,
+): readonly Dialect[] {
   const choices: Dialect[] = [];
   for (const timestampUnit of ['ms', 's'] as const)
     for (const secretEncoding of ['base64url', 'utf8', 'hex'] as const)

@@ -41,8 +41,12 @@ async function ask(context: CheckContext, endpoint: EndpointId): Promise<void> {
         await ask(endpoint, { path: { id } });
       break;
     case 'order-book-market':
-      for (const id of texts(spread(await sample.first('order-book-markets'), 4), 'condition_id'))
-        await ask(endpoint, { path: { condition_id: id } });
+      // Conditions that are in the catalog too may be answered in its form: only some of many tell.
+      await Promise.all(
+        texts(spread(await sample.first('order-book-markets'), 12), 'condition_id').map((id) =>
+          ask(endpoint, { path: { condition_id: id } }),
+        ),
+      );
       break;
     case 'catalog-market':
       await sample.details();

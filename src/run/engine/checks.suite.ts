@@ -1,7 +1,7 @@
 // The one test file of a run: vitest loads it in a worker, and every selected check becomes a test.
 import { afterAll, describe, inject, test } from 'vitest';
 import { registry } from '../../../suites/index.js';
-import { loadOrders } from '../orders-module.js';
+import { loadConfig } from '../config.js';
 import { openStage } from '../stage.js';
 
 const plan = inject('tickmark');
@@ -9,7 +9,7 @@ const stop = new AbortController();
 const channel = new BroadcastChannel(plan.stopChannel);
 channel.onmessage = () => stop.abort(new Error('the run was interrupted'));
 
-const orders = plan.ordersModule ? await loadOrders(plan.ordersModule) : undefined;
+const orders = plan.configFile ? (await loadConfig(plan.configFile, '.', {})).config.orders : undefined;
 const stage = await openStage({ ...plan, settings: { ...plan.settings, orders } }, stop.signal);
 const wanted = new Set(plan.checkIds);
 const selected = registry.filter(({ id }) => wanted.has(id));

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import type { CheckResult } from '../../check/result.js';
+import type { ShownResult } from '../model.js';
 import type { Facts } from '../stage.js';
 import type { Engine, WorkerPlan } from './plan.js';
 
@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 declare module '@vitest/runner' {
   interface TaskMeta {
-    result?: CheckResult;
+    result?: ShownResult;
     facts?: Facts;
   }
 }
@@ -32,7 +32,7 @@ export const runWithVitest: Engine = async ({ checks, stop, onResult, settings, 
   let facts: Facts | undefined;
 
   const reporter = {
-    onTestCaseResult(test: { meta(): { result?: CheckResult; facts?: Facts } }) {
+    onTestCaseResult(test: { meta(): { result?: ShownResult; facts?: Facts } }) {
       const meta = test.meta();
       if (meta.facts) facts = meta.facts;
       if (meta.result) onResult(meta.result);

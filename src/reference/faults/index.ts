@@ -1,0 +1,26 @@
+// Every fault there is.
+import { filterFaults, formFaults, lookupFaults, sortFaults, windowFaults } from './catalog.js';
+import type { Fault } from './fault.js';
+import { accountFaults, bookFaults, cursorFaults, feeFaults } from './lists.js';
+import { authenticationFaults, cancelFaults, orderFaults } from './trading.js';
+import { transportFaults } from './transport.js';
+import { typeFaults } from './types.js';
+
+export type { Fault } from './fault.js';
+
+export const faults: readonly Fault[] = [
+  ...transportFaults,
+  ...windowFaults,
+  ...filterFaults,
+  ...sortFaults,
+  ...lookupFaults,
+  ...formFaults,
+  ...bookFaults,
+  ...cursorFaults,
+  ...feeFaults,
+  ...accountFaults,
+  ...orderFaults,
+  ...cancelFaults,
+  ...authenticationFaults,
+  ...typeFaults,
+];

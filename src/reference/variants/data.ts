@@ -1,0 +1,91 @@
+// Legal choices about data: none, little, hostile, and data that changes while it is read.
+import type { Deviation } from '../deviation.js';
+import { isRecord, isRefusal } from '../faults/fault.js';
+import { type Variant, variant } from './variant.js';
+
+const hostile = '<script>alert(1)</script> ]]> \u202e\u0007 "quoted" \\ %2F ../ 𝕳';
+
+/** Changes listed items a little at every read. */
+function moving(change: (record: Record<string, unknown>, reads: number) => void): Deviation {
+  let reads = 0;
+  return {
+    reply(reply, { method }) {
+      if (method !== 'GET' || isRefusal(reply)) return undefined;
+      reads += 1;
+      const items = Array.isArray(reply.body)
+        ? reply.body
+        : isRecord(reply.body) && Array.isArray(reply.body.data)
+          ? reply.body.data
+          : [reply.body];
+      for (const item of items) if (isRecord(item)) change(item, reads);
+      return reply;
+    },
+  };
+}
+
+export const filled: readonly Variant[] = [
+  variant('has-nothing', 'every list is empty', {
+    data(world) {
+      world.catalog.markets = [];
+      world.catalog.events = [];
+      world.catalog.tags = [];
+      world.book = [];
+      world.history.orders = [];
+      world.history.trades = [];
+      world.history.builderTrades = [];
+    },
+  }),
+  variant('has-little', 'every list holds three items', {
+    data(world) {
+      world.catalog.markets = world.catalog.markets.slice(0, 3);
+      world.catalog.events = world.catalog.events.slice(0, 3);
+      world.catalog.tags = world.catalog.tags.slice(0, 3);
+      world.book = world.book.slice(0, 3);
+      world.history.orders = world.history.orders.slice(0, 3);
+      world.history.trades = world.history.trades.slice(0, 3);
+      world.history.builderTrades = world.history.builderTrades.slice(0, 3);
+    },
+  }),
+  variant('asks-hostile-questions', 'texts hold markup, control characters and quotes', {
+    data(world) {
+      for (const { fields } of world.catalog.markets)
+        Object.assign(fields, { question: hostile, description: hostile });
+      for (const { fields } of world.catalog.events) Object.assign(fields, { title: hostile, description: hostile });
+      for (const tag of world.catalog.tags) tag.label = hostile;
+      for (const { fields } of world.book) Object.assign(fields, { question: hostile, description: hostile });
+    },
+  }),
+  variant('has-hostile-slugs', 'slugs hold slashes, percent signs and spaces', {
+    data(world) {
+      for (const [index, { fields }] of world.catalog.markets.entries()) fields.slug = `a/b%20c d?e=${index}&ü`;
+      for (const [index, { fields }] of world.catalog.events.entries()) fields.slug = `e/v%25 t#${index}`;
+    },
+  }),
+  variant(
+    'moves-timestamps',
+    'records change their updatedAt at every read',
+    moving((record, reads) => {
+      if ('updatedAt' in record) record.updatedAt = new Date(1.7e12 + reads * 1000).toISOString();
+    }),
+  ),
+  variant(
+    'moves-prices',
+    'prices change at every read',
+    moving((record, reads) => {
+      if (Array.isArray(record.tokens))
+        for (const token of record.tokens) if (isRecord(token)) token.price = (reads % 100) / 100;
+    }),
+  ),
+  variant('grows', 'a new tag heads the list every few reads', {
+    reply: (() => {
+      let reads = 0;
+      return (reply, { endpoint, query }) => {
+        if (endpoint !== 'tags' || !Array.isArray(reply.body) || reply.body.length === 0) return undefined;
+        reads += 1;
+        if (Number(query.get('offset') ?? 0) > 0 || !isRecord(reply.body[0])) return undefined;
+        const fresh = { ...reply.body[0], id: `9${reads}`, slug: `fresh-${reads}` };
+        return { ...reply, body: [fresh, ...reply.body.slice(0, -1)] };
+      };
+    })(),
+  }),
+];

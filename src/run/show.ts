@@ -1,0 +1,31 @@
+// What leaves the process of what a check found: redacted and cut to size.
+import type { CheckResult } from '../check/result.js';
+import { curlOf } from '../target/curl.js';
+import type { Exchange } from '../target/exchange.js';
+import { type Redact, redactDeep } from '../target/redact.js';
+import type { ExchangeRow, ShownResult } from './model.js';
+
+/** Characters of a body that a report shows. */
+const shownBody = 8 * 1024;
+
+export function show(result: CheckResult, redact: Redact): ShownResult {
+  const { exchanges, ...found } = result;
+  const isQuiet = found.message === undefined && found.observations.length === 0;
+  if (isQuiet && exchanges.length === 0) return { ...found, exchanges: [] };
+  return redactDeep({ ...found, exchanges: exchanges.map(exchangeRowOf) }, redact);
+}
+
+function exchangeRowOf({ request, status, headers, text, durationMs }: Exchange): ExchangeRow {
+  const { method, url, headers: sent, body } = request;
+  return {
+    request: { method, url, headers: sent, ...(body === undefined ? {} : { body: body.slice(0, shownBody) }) },
+    response: {
+      status,
+      headers,
+      body: text.slice(0, shownBody),
+      ...(text.length > shownBody ? { cutFrom: text.length } : {}),
+    },
+    durationMs: Math.round(durationMs * 10) / 10,
+    curl: curlOf(request),
+  };
+}
