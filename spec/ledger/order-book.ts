@@ -5,6 +5,8 @@ export const orderBook = [
   must('fee-rate.default', '4.3', 'fees', 'Without a token the default fee rate is answered.'),
   must('fee-rate.query-equals-path', '4.3', 'fees', 'A token in the query gets the same fee rate as in the path.'),
 
+  open('fee-rate.unknown-token', '4.3', 'fees', 'What is the fee rate of a token that nobody knows?'),
+
   must(
     'order-book-lookup.condition-id',
     '4.4',

@@ -11,7 +11,7 @@ import { type Bend, isRefusal, type OperationSubject, refuses, rehearse, trading
 /** Rules that hold for a request as a whole, whichever operation it is for. */
 const wholes: readonly (readonly [RequirementId, readonly Bend[], (readonly Need[])?])[] = [
   ['auth.missing-headers', [bends.withoutHeaders]],
-  ['auth.empty-header', authHeaders.map(bends.empty)],
+  ['auth.empty-header', authHeaders.flatMap(bends.empty)],
   ['auth.malformed-header', authHeaders.flatMap((header) => bends.malformed[header])],
   ['auth.unknown-key', [bends.unknownKey]],
   ['auth.foreign-key', [bends.foreignKey, bends.foreignAddress], ['trading', 'other-account']],
@@ -40,7 +40,7 @@ const headersOfOperations: readonly HeaderSubject[] = tradingOperations.flatMap(
 const requiredHeader = check(
   'auth.required-header',
   { on: headersOfOperations, needs: ['trading'] },
-  (context, { endpoint, header }) => refuses(context, endpoint, [bends.without(header)]),
+  (context, { endpoint, header }) => refuses(context, endpoint, bends.without(header)),
 );
 
 const excludesQuery = check(

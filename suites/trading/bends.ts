@@ -42,13 +42,19 @@ export const withoutHeaders: Bend = {
   bend: (request) => ({ ...request, as: null }),
 };
 
-export function without(name: AuthHeader): Bend {
-  const drop = ({ [name]: _, ...others }: AuthHeaders) => others;
-  return { what: `without ${name}`, bend: (request) => ({ ...request, tamper: drop }) };
+/** Ways to leave one header out. The timestamp also goes from what is signed: nothing but its absence is then wrong. */
+export function without(name: AuthHeader): readonly Bend[] {
+  const tamper = ({ [name]: _, ...others }: AuthHeaders) => others;
+  const plain: Bend = { what: `without ${name}`, bend: (request) => ({ ...request, tamper }) };
+  if (name !== 'SERVICE_TIMESTAMP') return [plain];
+  const signed = { timestamp: '' };
+  return [plain, { what: `without ${name}, signed so`, bend: (request) => ({ ...request, tamper, signed }) }];
 }
 
-export function empty(name: AuthHeader): Bend {
-  return { what: `with an empty ${name}`, bend: replace(name, () => '') };
+/** Ways to leave one header empty, likewise. */
+export function empty(name: AuthHeader): readonly Bend[] {
+  const plain: Bend = { what: `with an empty ${name}`, bend: replace(name, () => '') };
+  return name === 'SERVICE_TIMESTAMP' ? [plain, timestamped(`with an empty ${name}, signed so`, () => '')] : [plain];
 }
 
 /** A signature covers the timestamp as it is sent, so that nothing but its form is wrong. */

@@ -8,7 +8,7 @@ import { fail, NotEnough, notEnough } from '../../src/check/signals.js';
 import { type Answer, isObject } from '../../src/target/answer.js';
 import type { Ask } from '../../src/target/session.js';
 import { atMarkets } from './market-cancel.js';
-import { isPlaced, mustRest, resultsOf, spoken, stillListed } from './orders.js';
+import { isPlaced, resultsOf, spoken, stillListed } from './orders.js';
 
 export const tradingOperations = ['place-order', 'place-orders', 'cancel-order', 'cancel-market-orders'] as const;
 export type TradingOperation = (typeof tradingOperations)[number];
@@ -66,49 +66,55 @@ const placing =
 const canceling: Rehearse = async (context, use) => {
   const { desk, ask } = context;
   await desk.borrow(1, async ([token]) => {
-    const victim = await desk.place(token);
-    const request = { as: desk.first, body: { orderId: victim.id } };
-    await use(cancelRehearsal(context, victim, request, (sent) => ask('cancel-order', sent)));
+    const prepare = async () => {
+      const victim = await desk.place(token);
+      return { victim, request: { as: desk.first, body: { orderId: victim.id } } };
+    };
+    await use(await cancelRehearsal(context, prepare, (sent) => ask('cancel-order', sent)));
   });
 };
 
 const cancelingByMarket: Rehearse = (context, use) =>
   atMarkets(context, 1, async ({ account, tokens: [token], place, body }) => {
-    const victim = await place(token);
-    const request = { as: account, body: body(token) };
-    await use(cancelRehearsal(context, victim, request, (sent) => context.ask('cancel-market-orders', sent)));
+    const prepare = async () => ({ victim: await place(token), request: { as: account, body: body(token) } });
+    await use(await cancelRehearsal(context, prepare, (sent) => context.ask('cancel-market-orders', sent)));
   });
 
-function cancelRehearsal(
+/** A live order, and the request that cancels it. */
+interface Prepared {
+  readonly victim: Placed;
+  readonly request: Ask;
+}
+
+async function cancelRehearsal(
   context: CheckContext,
-  victim: Placed,
-  request: Ask,
+  prepare: () => Promise<Prepared>,
   ask: (sent: Ask) => Promise<Answer>,
-): Rehearsal {
+): Promise<Rehearsal> {
+  const { victim, request } = await prepare();
   const send = async (sent: Ask) => {
     const answer = await ask(sent);
     context.desk.settle(answer);
     return answer;
   };
-  const trace = async () => {
-    if ((await orBlind(() => stillListed(context, victim)))?.length !== 0) return undefined;
-    // Orders that never show among the live ones, or do not stay there, are no trace of a cancel.
-    const other = await context.desk.place(victim.intent, { account: victim.intent.account });
-    await mustRest(context, other);
-    if ((await stillListed(context, other)).length === 0) notEnough('orders do not show among the live ones here');
-    return 'the order is no longer live';
-  };
+  const isGone = async ({ victim: { id, intent } }: Pick<Prepared, 'victim'>) =>
+    (await orBlind(() => stillListed(context, { id, intent })))?.length === 0;
   return {
     write: async () => request,
     send,
-    trace,
+    async trace() {
+      if (!(await isGone({ victim }))) return undefined;
+      // Orders that never show among the live ones, or do not stay there, are no trace of a cancel.
+      if (await isGone(await prepare())) notEnough('orders do not show among the live ones here');
+      return 'the order is no longer live';
+    },
     async conclude() {
-      const answer = await send(request);
       // What can still be cancelled was not cancelled before.
-      if (canceledIn(answer).includes(victim.id)) return undefined;
-      return (
-        (await trace()) ?? notEnough(`the same request, sent as it should be, cancels nothing: ${describe(answer)}`)
-      );
+      if (canceledIn(await send(request)).includes(victim.id)) return undefined;
+      const other = await prepare();
+      const control = await send(other.request);
+      if (canceledIn(control).includes(other.victim.id)) return 'the order can no longer be canceled';
+      return notEnough(`the same request, sent as it should be, cancels nothing: ${describe(control)}`);
     },
   };
 }

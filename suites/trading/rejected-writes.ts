@@ -9,8 +9,8 @@ import { type Bend, isRefusal, rehearse, type TradingOperation, tradingOperation
 
 const unauthenticated: readonly Bend[] = [
   bends.withoutHeaders,
-  bends.without('SERVICE_SIGNATURE'),
-  bends.without('SERVICE_API_KEY'),
+  ...bends.without('SERVICE_SIGNATURE'),
+  ...bends.without('SERVICE_API_KEY'),
   bends.unknownKey,
   bends.wrongPassphrase,
   bends.wrongAddress,

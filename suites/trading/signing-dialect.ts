@@ -16,9 +16,13 @@ function lookOf({ kind, exchange, body }: Answer): string {
 
 /** How the target takes the same harmless request, bent in one way or another, told from how it takes a bad signature. */
 async function probe({ desk, ask }: CheckContext, bends: readonly Ask[]): Promise<readonly string[]> {
-  const send = (bend: Ask) => ask('cancel-order', { as: desk.first, body: { orderId: unknownOrderId }, ...bend });
+  // Orders that differ, so that no two requests are the same by accident.
+  const send = (bend: Ask, index: number) => {
+    const orderId = unknownOrderId.slice(0, -1) + index.toString(16);
+    return ask('cancel-order', { as: desk.first, body: { orderId }, ...bend });
+  };
   const badly: Ask = { tamper: (headers) => ({ ...headers, SERVICE_SIGNATURE: 'AAAA' }) };
-  const [keptOut, letIn] = (await Promise.all([badly, {}].map(send))).map(lookOf);
+  const [keptOut, letIn] = (await Promise.all([badly, {}].map((bend, index) => send(bend, 14 + index)))).map(lookOf);
   if (keptOut === letIn) notEnough('a good signature and a bad one are answered alike');
   const answers = await Promise.all(bends.map(send));
   return answers.map((answer) => (lookOf(answer) === keptOut ? 'refused' : 'accepted'));

@@ -1,0 +1,52 @@
+// 4.6: cursors that the service never gave, and what the interface leaves open about pages.
+import { check } from '../../src/check/check.js';
+import { bookLists, cursorLists, describe } from '../../src/check/reading.js';
+import { fail, notEnough } from '../../src/check/signals.js';
+import { isPage } from '../../src/target/answer.js';
+
+const strangers = ['not-a-cursor', '!!!!', 'OTk5OTk5OTk5', 'LTU=', 'eyJvZmZzZXQiOjF9'];
+
+export const foreign = check('cursor.foreign', { on: cursorLists }, async ({ ask, page, evidence }, list) => {
+  await page(list);
+  const answers = await Promise.all(strangers.map((next_cursor) => ask(list, { query: { next_cursor } })));
+  for (const [index, answer] of answers.entries()) {
+    const isLegal =
+      answer.kind === 'refused'
+        ? answer.exchange.status < 500
+        : answer.kind === 'accepted' && (isPage(answer.body) || Array.isArray(answer.body));
+    if (!isLegal)
+      fail(`the cursor ${strangers[index]} breaks the list`, {
+        expected: 'an error or a page',
+        actual: describe(answer),
+      });
+    evidence.saw();
+  }
+});
+
+export const pageSize = check('cursor.page-size', { on: cursorLists }, async ({ page, observe }, list) => {
+  const { items, envelope } = await page(list);
+  observe(
+    'cursor.page-size',
+    `gives ${items.length} items on the first page of ${list}, with limit ${JSON.stringify(envelope.limit)}`,
+  );
+});
+
+export const countMeaning = check('cursor.count-meaning', { on: cursorLists }, async ({ walk, observe }, list) => {
+  const { pages, items } = await walk(list);
+  const [first] = pages;
+  if (!first || pages.length < 2) notEnough('the list has a single page');
+  const { count } = first.envelope;
+  const meaning =
+    count === first.items.length ? 'the page' : count === items.length ? 'the whole list' : 'neither page nor list';
+  observe('cursor.count-meaning', `counts ${meaning} in ${list}`);
+});
+
+export const listingEnd = check('cursor.listing-end', { on: bookLists }, async ({ walk, observe }, list) => {
+  const { pages, stopped } = await walk(list);
+  const last = pages.at(-1);
+  const empty = last?.items.length === 0 ? ' after an empty page' : '';
+  observe(
+    'cursor.listing-end',
+    `ends ${list} with ${stopped === 'end' ? JSON.stringify(last?.next ?? null) : stopped}${empty}`,
+  );
+});
