@@ -41,6 +41,7 @@ function environment(answer: (asked: number) => unknown, change: Partial<TargetS
     pool: createTokenPool(),
     dialect: () => defaultDialect,
     signatures: new Set(),
+    clock: Date.now,
     seed: 1,
     runs: 20,
     signal: new AbortController().signal,

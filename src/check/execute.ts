@@ -24,6 +24,7 @@ export interface Environment {
   readonly pool: TokenPool;
   readonly dialect: () => Dialect;
   readonly signatures: Set<string>;
+  readonly clock: () => number;
   readonly seed: number;
   /** Runs of each property. */
   readonly runs: number;

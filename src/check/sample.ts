@@ -14,6 +14,8 @@ export interface Sample {
   list(list: OffsetList): Promise<readonly JsonObject[]>;
   /** The first page of a cursor list, with the fallback of an empty array where it cannot be read. */
   first(list: CursorList): Promise<readonly JsonObject[]>;
+  /** All markets of the order book, in the full form where it is listed, else in the simplified one. */
+  books(): Promise<readonly JsonObject[]>;
   /** Tokens that look tradable, the likeliest first. */
   tokens(): Promise<readonly Token[]>;
   /** Catalog markets as single answers, by their own id; those of the first few list items. */
@@ -66,19 +68,24 @@ export function createSample(reading: Reading, known: KnownIds): Sample {
     return items.length > 0 ? items : notEnough(`the list of ${name} is empty`);
   };
 
+  const walked = (name: CursorList) => orEmpty(reading.walk(name).then(({ items }) => items));
+
   return {
     list,
     first,
+    async books() {
+      const full = await walked('order-book-markets');
+      return full.length > 0 ? full : walked('simplified-markets');
+    },
     async tokens() {
       const given =
         known.conditionId !== undefined && known.tokenId !== undefined
           ? [{ conditionId: known.conditionId, tokenId: known.tokenId }]
           : [];
-      const books = await Promise.all(
-        (['order-book-markets', 'sampling-markets', 'simplified-markets'] as const).map(first),
-      );
-      const catalog = await orEmpty(list('catalog-markets'));
+      const books = await Promise.all((['order-book-markets', 'simplified-markets'] as const).map(walked));
       const fromBooks = books.flat().filter(isOpen).flatMap(bookTokens);
+      // What the catalog lists may not be traded: it is asked only where the order book gives nothing.
+      const catalog = fromBooks.length > 0 ? [] : await orEmpty(list('catalog-markets'));
       const fromCatalog = catalog.filter(isOpen).flatMap(catalogTokens);
       const unique = new Map([...given, ...fromBooks, ...fromCatalog].map((token) => [token.tokenId, token]));
       return [...unique.values()];

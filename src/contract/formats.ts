@@ -2,9 +2,16 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { DateTime } from 'luxon';
 
+/** What was said of a text before: lists show the same moments over and over. */
+const known = new Map<string, boolean>();
+
 /** Any ISO 8601 date or date-time, with any offset and fraction. */
 export function isIso8601(text: string): boolean {
-  return /^[+-]?\d{4}/.test(text) && DateTime.fromISO(text, { setZone: true }).isValid;
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const isValid = /^[+-]?\d{4}/.test(text) && DateTime.fromISO(text, { setZone: true }).isValid;
+  if (known.size < 50_000) known.set(text, isValid);
+  return isValid;
 }
 
 function parsed(text: string): { value: unknown } | undefined {

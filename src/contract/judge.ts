@@ -131,10 +131,16 @@ function expectation(error: ErrorObject): string {
  * there. Arrays keep their elements.
  */
 function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(
-    ([key, member]) => member !== null && !(key === 'mirrorClobTokenIds' && member === ''),
-  );
-  return Object.fromEntries(kept.map(([key, member]) => [key, withoutNulls(member)]));
+  if (Array.isArray(value)) {
+    const items = value.map(withoutNulls);
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  const members = Object.entries(value);
+  const kept = members.filter(([key, member]) => member !== null && !(key === 'mirrorClobTokenIds' && member === ''));
+  const cleaned = kept.map(([key, member]) => [key, withoutNulls(member)] as const);
+  // Most bodies hold no nulls: those are judged as they are.
+  const isClean =
+    cleaned.length === members.length && cleaned.every(([, member], index) => member === kept[index]?.[1]);
+  return isClean ? value : Object.fromEntries(cleaned);
 }

@@ -44,7 +44,7 @@ export const choices = {
   marketsForm: choice<'catalog-unless-cursor' | 'catalog' | 'order-book' | 'order-book-when-bare'>(
     '4.5',
     'which list GET /markets answers on one host',
-    'catalog-unless-cursor',
+    'order-book-when-bare',
   ),
   marketForm: choice<'catalog-first' | 'order-book-first' | 'catalog' | 'order-book'>(
     '4.5',
@@ -98,7 +98,7 @@ export const choices = {
   noMirror: choice<'empty' | 'null' | 'absent'>('2.7', 'mirror fields of a market that has no mirror', 'empty'),
 
   // Cursor lists
-  cursorPage: choice<number>('4.6', 'records on a cursor page', 100),
+  cursorPage: choice<number>('4.6', 'records on a cursor page', 25),
   cursors: choice<'offset' | 'opaque'>(
     '4.6',
     'cursors after the first: base64 offsets, or sealed to one list',

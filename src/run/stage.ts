@@ -9,7 +9,7 @@ import { calibrate } from '../target/calibrate.js';
 import { createClient } from '../target/client.js';
 import { type Exchange, NoAnswer } from '../target/exchange.js';
 import { redactor, secretsOf } from '../target/redact.js';
-import { createSession } from '../target/session.js';
+import { createClock, createSession } from '../target/session.js';
 import type { TargetSettings } from '../target/settings.js';
 import { defaultDialect } from '../target/signing.js';
 import { coverageOf } from './coverage.js';
@@ -57,6 +57,7 @@ export async function openStage({ settings, seed, runs, budgetMs }: StagePlan, s
     pool: createTokenPool(),
     dialect: () => dialect,
     signatures,
+    clock: createClock(),
     seed,
     runs,
     signal: AbortSignal.any([stop, blocked.signal, ...budget]),

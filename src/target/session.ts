@@ -51,11 +51,13 @@ export interface SessionOptions {
   readonly dialect: () => Dialect;
   /** Every signature ever sent, so that none can be shown. */
   readonly signatures: Set<string>;
+  /** Milliseconds; no two requests of a run get the same, so that none looks like a replay of another. */
+  readonly clock: () => number;
 }
 
 const signedFeatures = new Set(['trading', 'account', 'builder']);
 
-export function createSession({ client, settings, memo, dialect, signatures }: SessionOptions): Session {
+export function createSession({ client, settings, memo, dialect, signatures, clock }: SessionOptions): Session {
   const asked: (Exchange | undefined)[] = [];
 
   async function ask(endpoint: EndpointId, request: Ask = {}): Promise<Answer> {
@@ -100,7 +102,7 @@ export function createSession({ client, settings, memo, dialect, signatures }: S
     const path = spoken.signsBasePath ? url.pathname : url.pathname.slice(basePathOf(settings, url).length);
     const headers = signedHeaders(
       account,
-      { timestamp: timestampOf(Date.now(), spoken), method, path, body, ...request.signed },
+      { timestamp: timestampOf(clock(), spoken), method, path, body, ...request.signed },
       spoken,
     );
     signatures.add(headers.SERVICE_SIGNATURE);
@@ -134,4 +136,13 @@ export function urlOf(settings: TargetSettings, endpoint: EndpointId, { path = {
     for (const item of Array.isArray(value) ? value : [value])
       if (item !== undefined) url.searchParams.append(name, String(item));
   return url;
+}
+
+/** A clock that never stands still: at the same millisecond it runs a little ahead. */
+export function createClock(now: () => number = Date.now): () => number {
+  let last = 0;
+  return () => {
+    last = Math.max(last + 1, now());
+    return last;
+  };
 }

@@ -43,7 +43,7 @@ async function ask(context: CheckContext, endpoint: EndpointId): Promise<void> {
     case 'order-book-market':
       // Conditions that are in the catalog too may be answered in its form: only some of many tell.
       await Promise.all(
-        texts(spread(await sample.first('order-book-markets'), 12), 'condition_id').map((id) =>
+        texts(spread(await sample.books(), 12), 'condition_id').map((id) =>
           ask(endpoint, { path: { condition_id: id } }),
         ),
       );

@@ -17,11 +17,7 @@ interface Pair {
 
 /** Listed markets and their single answers, as far as those come in the order-book form. */
 async function pairs({ sample, ask, settings }: CheckContext): Promise<readonly Pair[]> {
-  const [full, simplified] = await Promise.all([
-    sample.first('order-book-markets'),
-    sample.first('simplified-markets'),
-  ]);
-  const listed = full.length > 0 ? full : simplified;
+  const listed = await sample.books();
   const { conditionId } = settings.known;
   const known = listed.length === 0 && conditionId !== undefined ? [{ condition_id: conditionId }] : listed;
   const found = await Promise.all(

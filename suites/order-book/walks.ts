@@ -1,7 +1,7 @@
 // 4.6: following the cursors of a list from its first page to its end.
-import { check } from '../../src/check/check.js';
+import { type CheckContext, check } from '../../src/check/check.js';
 import { type CursorList, cursorLists, endCursor, firstCursor, isEnd, type Walk } from '../../src/check/reading.js';
-import { textOf } from '../../src/check/sample.js';
+import { textOf, texts } from '../../src/check/sample.js';
 import { disagree, fail, notEnough } from '../../src/check/signals.js';
 import type { JsonObject } from '../../src/target/answer.js';
 
@@ -75,33 +75,25 @@ export const noLoop = check('cursor.no-loop', { on: cursorLists }, async ({ walk
 
 export const complete = check('cursor.complete', { on: cursorLists }, async (context, list) => {
   const { walk, evidence } = context;
-  const [first, second] = [nonEmpty(await walk(list)), await walk(list, {}, { fresh: true })];
+  const first = nonEmpty(await walk(list));
   if (first.stopped !== 'end') notEnough('the list does not come to an end');
-  const lost = (from: readonly JsonObject[], inside: readonly JsonObject[]) => {
-    const there = new Set(keysOf(inside));
-    return keysOf(from).filter((key) => !there.has(key));
-  };
-  for (const [one, other] of [
-    [first, second],
-    [second, first],
-  ] as const) {
-    const missing = lost(one.items, other.items);
-    if (missing.length > 0)
-      disagree('one walk loses what another shows', { expected: 'the same items', actual: missing });
-  }
-  // A page that says how far it reaches, and a next one that begins elsewhere, lose what lies between.
-  const kin = kinOf[list];
-  if (kin) {
-    const other = await walk(kin);
-    if (other.stopped === 'end' && other.items.length > 0) {
-      const missing = lost(other.items, first.items);
-      if (missing.length > 0)
-        disagree(`the walk loses what ${kin} shows`, { expected: 'no market lost', actual: missing });
-    }
-  }
-  await countsUp(context, list, first);
-  evidence.saw(first.items.length);
+  const second = await walk(list, {}, { fresh: true });
+  const third = await walk(list, {}, { fresh: true });
+  // What was there before and after was there all the time: a list may grow and shrink while it is read.
+  const before = new Set(keysOf(first.items));
+  const lasting = third.items.filter((item) => before.has(keyOf(item)));
+  const missing = lost(lasting, second.items);
+  if (missing.length > 0) disagree('one walk loses what others show', { expected: 'the same items', actual: missing });
+  const further = lost(await otherwise(context, list, first), first.items);
+  if (further.length > 0)
+    disagree('the walk loses what is found otherwise', { expected: 'no item lost', actual: further });
+  evidence.saw(lasting.length);
 });
+
+function lost(from: readonly JsonObject[], inside: readonly JsonObject[]): readonly string[] {
+  const there = new Set(keysOf(inside));
+  return keysOf(from).filter((key) => !there.has(key));
+}
 
 /** Lists of the same markets in another form. */
 const kinOf: Partial<Record<CursorList, CursorList>> = {
@@ -111,23 +103,20 @@ const kinOf: Partial<Record<CursorList, CursorList>> = {
   'sampling-simplified-markets': 'sampling-markets',
 };
 
-type Context = Parameters<Parameters<typeof check>[2]>[0];
-
-/** Orders and trades can be asked for by what they are about: nothing found so may be missing from the walk. */
-async function countsUp({ walk }: Context, list: CursorList, { items }: Walk): Promise<void> {
-  if (!['account-orders', 'account-trades', 'builder-trades'].includes(list)) return;
-  const known = new Set(keysOf(items));
-  const markets = [
-    ...new Set(items.map((item) => textOf(item, 'market')).filter((market) => market !== undefined)),
-  ].slice(0, 6);
-  const filtered = await Promise.all(markets.map((market) => walk(list, { market })));
-  const missing = keysOf(filtered.flatMap((found) => found.items)).filter((key) => !known.has(key));
-  if (missing.length > 0) disagree('the walk loses what a filter finds', { expected: 'no item lost', actual: missing });
+/** Items of a list that are found another way: in its other form, or by what they are about. */
+async function otherwise({ walk }: CheckContext, list: CursorList, { items }: Walk): Promise<readonly JsonObject[]> {
+  const kin = kinOf[list];
+  if (kin) return (await walk(kin)).items;
+  // Orders come and go while others trade; trades stay.
+  if (list === 'account-orders') return [];
+  const markets = [...new Set(texts(items, 'market'))].slice(0, 6);
+  const found = await Promise.all(markets.map((market) => walk(list, { market })));
+  return found.flatMap((walked) => walked.items);
 }
 
 /** 4.6.3 and 4.6.4: how the list says that there is no more. */
 function endsWith(marker: string) {
-  return async ({ walk, evidence }: Context, list: CursorList) => {
+  return async ({ walk, evidence }: CheckContext, list: CursorList) => {
     const { pages, stopped } = await walk(list);
     const last = pages.at(-1);
     if (stopped === 'bound') notEnough(`the list goes on after ${pages.length} pages`);

@@ -18,7 +18,7 @@ export interface Catalog {
   site: string;
 }
 
-const sizes = { series: 8, events: 60, markets: 260, creators: 5 } as const;
+const sizes = { series: 8, events: 120, markets: 260, creators: 5 } as const;
 const day = 86_400;
 const images = 'https://images.tickmark.test';
 

@@ -7,6 +7,8 @@ import type { PublicRoutes } from './routes.js';
 
 function feeRate(token: string | undefined, { world, policy }: Service): FeeRate {
   if (token === undefined) return world.fees.standard;
+  if (!/^\d+$/.test(token) && policy.malformedParameter === 'refuse')
+    throw new Refusal('bad-request', 'a token id is a number');
   const found = world.fees.byToken.get(token);
   if (found === undefined && policy.unknownToken === 'not-found')
     throw new Refusal('not-found', 'nobody knows this token');

@@ -76,6 +76,7 @@ export const switched: readonly Variant[] = [
   choose('nulls-missing-mirrors', 'mirror fields are null without a mirror', { noMirror: 'null' }),
   choose('leaves-out-missing-mirrors', 'mirror fields are absent without a mirror', { noMirror: 'absent' }),
   choose('pages-by-1', 'a cursor page holds 1 item', { cursorPage: 1 }),
+  choose('pages-by-100', 'a cursor page holds 100 items', { cursorPage: 100 }),
   choose('pages-by-7', 'a cursor page holds 7 items', { cursorPage: 7 }),
   choose('pages-by-1000', 'a cursor page holds 1,000 items', { cursorPage: 1000 }),
   choose('seals-cursors', 'cursors are opaque and belong to one list', { cursors: 'opaque' }),
@@ -120,8 +121,8 @@ export const switched: readonly Variant[] = [
   choose('serves-the-catalog-alone', 'only the catalog is served', { hosts: 'catalog' }),
   choose('serves-the-order-book-alone', 'only the order book is served', { hosts: 'order-book' }),
   choose('lives-on-two-hosts', 'catalog and order book are on two hosts', { hosts: 'two' }),
-  choose('lists-the-order-book-when-bare', 'GET /markets without parameters is the order book', {
-    marketsForm: 'order-book-when-bare',
+  choose('lists-the-catalog-when-bare', 'GET /markets without parameters is the catalog', {
+    marketsForm: 'catalog-unless-cursor',
   }),
   choose('always-lists-the-order-book', 'GET /markets is always the order book', { marketsForm: 'order-book' }),
   choose('always-lists-the-catalog', 'GET /markets is always the catalog', { marketsForm: 'catalog' }),
