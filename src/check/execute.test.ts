@@ -17,7 +17,18 @@ function environment(answer: (asked: number) => unknown, change: Partial<TargetS
     async send({ endpoint, request }: Outgoing) {
       const body = answer(asked++);
       const text = JSON.stringify(body);
-      return { endpoint, request, status: 200, headers: {}, text, body, isJson: true, startedAt: 0, durationMs: 0 };
+      return {
+        endpoint,
+        request,
+        status: 200,
+        headers: {},
+        text,
+        textLength: text.length,
+        body,
+        isJson: true,
+        startedAt: 0,
+        durationMs: 0,
+      };
     },
     onExchange() {},
     requests: () => asked,

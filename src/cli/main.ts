@@ -5,6 +5,7 @@ import { UsageError } from '../run/usage-error.js';
 import { version } from '../version.js';
 import { listCommand } from './list.js';
 import { runCommand } from './run.js';
+import { selftestCommand } from './selftest.js';
 import { serveCommand } from './serve.js';
 import { specCommand } from './spec.js';
 
@@ -15,7 +16,7 @@ const program = new Command('tickmark')
   .showHelpAfterError('(see --help)')
   .exitOverride();
 
-for (const command of [runCommand(), serveCommand(), listCommand(), specCommand()])
+for (const command of [runCommand(), serveCommand(), listCommand(), specCommand(), selftestCommand()])
   program.addCommand(command.exitOverride().showHelpAfterError(`(see tickmark ${command.name()} --help)`));
 
 try {

@@ -44,7 +44,7 @@ export function runCommand(): Command {
     .option('--allow-trading', 'place and cancel orders; what a run places it cancels')
     .option('--strict', 'a warning fails')
     .option('--seed <number>', 'repeats a run', integerBetween(0, largestSeed), 1)
-    .option('--runs <number>', 'values tried for each property', integerBetween(1, 10_000), 12)
+    .option('--runs <number>', 'values tried for each property', integerBetween(1, 10_000), 8)
     .option('--timeout <ms>', 'one request', integerBetween(1), 10_000)
     .option('--budget <seconds>', 'the whole run', integerBetween(1))
     .option('--concurrency <number>', 'requests in flight', integerBetween(1, 256), 16)

@@ -64,12 +64,16 @@ function bookLeaning(body: object): number {
   }, 0);
 }
 
+function isBookMarket(item: unknown): boolean {
+  return typeof item === 'object' && item !== null && bookLeaning(item) > 0;
+}
+
 /** The endpoint whose form an accepted body has, given the one that was asked. */
 export function formOf(asked: EndpointId, body: unknown): EndpointId {
   const twin = twins[asked];
   if (!twin || typeof body !== 'object' || body === null) return asked;
   if (asked === 'catalog-markets') return Array.isArray(body) || !('data' in body) ? asked : twin;
-  if (asked === 'order-book-markets') return Array.isArray(body) ? twin : asked;
+  if (asked === 'order-book-markets') return Array.isArray(body) && !body.some(isBookMarket) ? twin : asked;
   const leaning = bookLeaning(body);
   if (leaning === 0) return asked;
   return leaning > 0 ? 'order-book-market' : 'catalog-market';

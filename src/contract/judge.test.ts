@@ -144,6 +144,7 @@ describe('formOf', () => {
     ['catalog-markets', [], 'catalog-markets'],
     ['catalog-markets', { data: [], next_cursor: '' }, 'order-book-markets'],
     ['order-book-markets', [], 'catalog-markets'],
+    ['order-book-markets', [examples.OrderBookMarket], 'order-book-markets'],
     ['catalog-market', examples.OrderBookMarket, 'order-book-market'],
     ['order-book-market', examples.CatalogMarketDetail, 'catalog-market'],
     ['order-book-market', {}, 'order-book-market'],

@@ -1,5 +1,5 @@
 // The contract as an instrument: a body goes in, out come the rules it gave evidence of and those it broke.
-import { Ajv2020, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { SchemaObject } from 'openapi3-ts/oas31';
 import { openApi, responseSchemaOf } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
@@ -22,8 +22,15 @@ export interface Judgement {
   readonly findings: readonly Finding[];
 }
 
-/** What the annotation keyword collects while ajv walks a body: the rules that speak of each place in it. */
-type Places = Map<string, readonly RequirementId[]>;
+type Ids = readonly RequirementId[];
+/** The rules that speak of each place in a body. */
+type Places = Map<string, Ids>;
+
+/** What the annotation keyword collects while ajv walks a body. Places are kept only where something is wrong. */
+interface Tally {
+  readonly counts: Map<Ids, number>;
+  readonly places?: Places;
+}
 
 const annotation = 'x-requirements';
 const componentRoots = new Set<unknown>(Object.values(openApi.components?.schemas ?? {}));
@@ -34,25 +41,21 @@ for (const component of componentRoots) {
   if (ids.length > 0) absences.set(component, ids);
 }
 
-const ajv = teach(
-  new Ajv2020({ allErrors: true, verbose: true, passContext: true, strict: false, validateFormats: true }),
-);
+// The document is proved by its own tests: here it only has to be read, and soon.
+const quickly = { validateSchema: false, code: { optimize: false } } as const;
+const ajv = teach(new Ajv2020({ allErrors: true, verbose: true, passContext: true, strict: false, ...quickly }));
 ajv.addKeyword({
   keyword: annotation,
-  validate: function note(
-    this: Places,
-    ids: readonly RequirementId[],
-    _data: unknown,
-    parentSchema?: AnySchemaObject,
-    context?: { instancePath: string },
-  ) {
-    if (!context) return true;
+  compile(ids: Ids, parentSchema) {
     // A component's own annotation lists what its members say; only the member itself is evidence. But where a form
     // lacks a member, the object without it is all the evidence there can be.
-    const lacking = absences.get(parentSchema);
-    if (lacking) this.set(`${context.instancePath} lacks`, lacking);
-    else if (!componentRoots.has(parentSchema)) this.set(context.instancePath, ids);
-    return true;
+    const isComponent = componentRoots.has(parentSchema);
+    const counted = isComponent ? absences.get(parentSchema) : ids;
+    return function note(this: Tally, _data: unknown, context?: { instancePath: string }) {
+      if (counted) this.counts.set(counted, (this.counts.get(counted) ?? 0) + 1);
+      if (context && !isComponent) this.places?.set(context.instancePath, ids);
+      return true;
+    };
   },
 });
 ajv.addSchema({ ...openApi, $id: 'contract' });
@@ -72,16 +75,28 @@ function validatorOf(endpoint: EndpointId | 'error'): ValidateFunction {
 
 /** Judges a success body by the form of one endpoint, or any error body by part 7. */
 export function judge(endpoint: EndpointId | 'error', body: unknown): Judgement {
-  const places: Places = new Map();
   const validate = validatorOf(endpoint);
-  validate.call(places, withoutNulls(body));
-  const fallback: RequirementId = endpoint === 'error' ? 'error.body-shape' : `${endpoint}.response`;
+  const clean = withoutNulls(body);
+  const counts: Tally['counts'] = new Map();
+  const isFine = validate.call({ counts } satisfies Tally, clean);
   const evidence = new Map<RequirementId, number>();
-  for (const ids of places.values()) for (const id of ids) evidence.set(id, (evidence.get(id) ?? 0) + 1);
-  const findings = (validate.errors ?? [])
+  for (const [ids, count] of counts) for (const id of ids) evidence.set(id, (evidence.get(id) ?? 0) + count);
+  return { evidence, findings: isFine ? [] : findingsIn(endpoint, body, clean, validate) };
+}
+
+/** Walks the body once more, to tell which rules its errors break. */
+function findingsIn(
+  endpoint: EndpointId | 'error',
+  body: unknown,
+  clean: unknown,
+  validate: ValidateFunction,
+): readonly Finding[] {
+  const places: Places = new Map();
+  validate.call({ counts: new Map(), places } satisfies Tally, clean);
+  const fallback: RequirementId = endpoint === 'error' ? 'error.body-shape' : `${endpoint}.response`;
+  return (validate.errors ?? [])
     .filter((error) => !isCarriedAsNull(error, body))
     .flatMap((error) => findingsOf(error, places, fallback));
-  return { evidence, findings };
 }
 
 function findingsOf(error: ErrorObject, places: Places, fallback: RequirementId): readonly Finding[] {
@@ -102,8 +117,8 @@ function isCarriedAsNull({ keyword, instancePath, params }: ErrorObject, body: u
 }
 
 /** The rules of the nearest place that has any; members missing or in excess are the object's own affair. */
-function blamed(error: ErrorObject, places: Places, fallback: RequirementId): readonly RequirementId[] {
-  const own = (error.parentSchema as { [annotation]?: readonly RequirementId[] } | undefined)?.[annotation];
+function blamed(error: ErrorObject, places: Places, fallback: RequirementId): Ids {
+  const own = (error.parentSchema as { [annotation]?: Ids } | undefined)?.[annotation];
   if ((error.keyword === 'required' || error.keyword === 'additionalProperties') && own) return own;
   for (let path = error.instancePath; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
     const ids = places.get(path);

@@ -5,7 +5,7 @@ import type { Exchange } from '../target/exchange.js';
 import { type Redact, redactDeep } from '../target/redact.js';
 import type { ExchangeRow, ShownResult } from './model.js';
 
-/** Characters of a body that a report shows. */
+/** Characters of a sent body that a report shows. */
 const shownBody = 8 * 1024;
 
 export function show(result: CheckResult, redact: Redact): ShownResult {
@@ -15,15 +15,15 @@ export function show(result: CheckResult, redact: Redact): ShownResult {
   return redactDeep({ ...found, exchanges: exchanges.map(exchangeRowOf) }, redact);
 }
 
-function exchangeRowOf({ request, status, headers, text, durationMs }: Exchange): ExchangeRow {
+function exchangeRowOf({ request, status, headers, text, textLength, durationMs }: Exchange): ExchangeRow {
   const { method, url, headers: sent, body } = request;
   return {
     request: { method, url, headers: sent, ...(body === undefined ? {} : { body: body.slice(0, shownBody) }) },
     response: {
       status,
       headers,
-      body: text.slice(0, shownBody),
-      ...(text.length > shownBody ? { cutFrom: text.length } : {}),
+      body: text,
+      ...(textLength > text.length ? { cutFrom: textLength } : {}),
     },
     durationMs: Math.round(durationMs * 10) / 10,
     curl: curlOf(request),

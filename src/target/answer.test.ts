@@ -4,7 +4,7 @@ import { answerOf } from './answer.js';
 
 function kindOf(endpoint: EndpointId, status: number, body: unknown, isJson = true) {
   const request = { method: 'GET', url: 'http://127.0.0.1/', headers: {} };
-  const transport = { headers: {}, text: '', startedAt: 0, durationMs: 0 };
+  const transport = { headers: {}, text: '', textLength: 0, startedAt: 0, durationMs: 0 };
   return answerOf({ endpoint, status, body, isJson, request, ...transport }).kind;
 }
 

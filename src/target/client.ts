@@ -27,6 +27,7 @@ export interface Client {
 }
 
 const maximumBodyBytes = 16 * 1024 * 1024;
+const keptCharacters = 8 * 1024;
 const maximumTries = 6;
 const maximumRedirects = 3;
 const busy = new Set([429, 502, 503, 504]);
@@ -62,7 +63,8 @@ export function createClient(settings: TargetSettings): Client {
       request,
       status: response.status,
       headers: joined(response.headers as Readonly<Record<string, string | readonly string[]>>),
-      text,
+      text: beginningOf(text),
+      textLength: text.length,
       ...parse(text),
       startedAt,
       durationMs: performance.now() - clock,
@@ -113,6 +115,11 @@ export function createClient(settings: TargetSettings): Client {
       for (const agent of Object.values(agents)) agent.destroy();
     },
   };
+}
+
+/** A copy, so that the rest of a long body can be let go. */
+function beginningOf(text: string): string {
+  return text.length <= keptCharacters ? text : Buffer.from(text.slice(0, keptCharacters)).toString();
 }
 
 /** A header that came more than once, as one line. */

@@ -15,7 +15,10 @@ export interface Exchange {
   readonly request: SentRequest;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** The beginning of the body as it came; a run keeps thousands of them. */
   readonly text: string;
+  /** Characters of the whole body. */
+  readonly textLength: number;
   /** The parsed body; undefined where it is not JSON. */
   readonly body: unknown;
   readonly isJson: boolean;

@@ -48,8 +48,12 @@ export const limitMaximum = check('paging.limit-maximum', { on: offsetLists }, a
 
 export const limitHonoured = check('paging.limit-honoured', { on: offsetLists }, async (context, list) => {
   const { sample, window, property, evidence } = context;
+  await window(list, { limit: maximum }, { why: legal });
   const many = await sample.list(list);
   if (many.length < 2) notEnough('the list holds a single item: every limit gives it');
+  const beyond = many.length < maximum ? await window(list, { limit: 1, offset: many.length }) : [];
+  if (beyond.length > 0)
+    disagree('limit=100 gives fewer items than there are', { expected: maximum, actual: many.length });
   await property(
     parameterValues(list, 'limit'),
     async (limit) => {

@@ -43,8 +43,8 @@ export const offsetWindow = check('paging.offset-window', { on: offsetLists }, a
     [
       [1, 1],
       [1, end - 1],
-      [7, 3],
-      [20, 20],
+      [7, Math.min(3, end - 1)],
+      [20, Math.min(20, end - 1)],
       [100, Math.min(100, end - 1)],
     ],
   );

@@ -11,6 +11,7 @@ import {
 } from '../../src/check/reading.js';
 import { spread, textOf, texts } from '../../src/check/sample.js';
 import { NotEnough } from '../../src/check/signals.js';
+import { atMarkets } from '../trading/market-cancel.js';
 
 /** Nothing is asked that has been asked before: reads are shared. What cannot be asked is left to others. */
 export async function visit(context: CheckContext, endpoint: EndpointId): Promise<void> {
@@ -71,8 +72,14 @@ async function ask(context: CheckContext, endpoint: EndpointId): Promise<void> {
 }
 
 /** Places one order and cancels it, where the run has not traded yet. */
-async function trade({ desk, ask, witness }: CheckContext, endpoint: EndpointId): Promise<void> {
+async function trade(context: CheckContext, endpoint: EndpointId): Promise<void> {
+  const { desk, ask, witness } = context;
   if (witness.traffic(endpoint)) return;
+  if (endpoint === 'cancel-market-orders')
+    return atMarkets(context, 1, async ({ account, tokens: [token], place, body }) => {
+      await place(token);
+      await ask(endpoint, { as: account, body: body(token) });
+    });
   await desk.borrow(1, async ([token]) => {
     if (endpoint === 'place-orders') {
       const body = [await desk.submission(desk.intent(token))];

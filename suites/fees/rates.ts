@@ -1,6 +1,7 @@
 // 4.3: the default fee rate, and that of a token asked for in either way.
 import { isDeepStrictEqual } from 'node:util';
 import { check } from '../../src/check/check.js';
+import { describe } from '../../src/check/reading.js';
 import { spread, textOf } from '../../src/check/sample.js';
 import { disagree, fail, notEnough } from '../../src/check/signals.js';
 import { isObject } from '../../src/target/answer.js';
@@ -8,12 +9,19 @@ import { isObject } from '../../src/target/answer.js';
 const stated = ['base_fee', 'fd', 'fee_schedule'];
 const clocks = /at$|time|date|timestamp/i;
 
-export const defaultRate = check('fee-rate.default', { on: 'fee-rate' }, async ({ legal, evidence }) => {
-  const { body } = await legal('fee-rate', {}, 'token_id is optional');
-  const shown = isObject(body) ? stated.filter((name) => body[name] !== undefined && body[name] !== null) : [];
-  // Which members are always there is not shown; with none of them there is no fee rate.
-  if (shown.length === 0) fail('without a token there is no fee rate', { expected: stated, actual: body });
-  evidence.saw(shown.length);
+export const defaultRate = check('fee-rate.default', { on: 'fee-rate' }, async ({ ask, sample, evidence }) => {
+  const answer = await ask('fee-rate');
+  if (answer.kind === 'accepted' && isObject(answer.body)) {
+    // Which members are always there is not shown; with none of them there is nothing to go by.
+    return evidence.saw(stated.filter((name) => isObject(answer.body) && (answer.body[name] ?? null) !== null).length);
+  }
+  const [token] = await sample.tokens();
+  const control = token && (await ask('token-fee-rate', { path: { token_id: token.tokenId } }));
+  if (control?.kind !== 'accepted') notEnough(describe(answer));
+  fail('without a token there is no fee rate, though with one there is', {
+    expected: 'the default',
+    actual: describe(answer),
+  });
 });
 
 export const queryEqualsPath = check(

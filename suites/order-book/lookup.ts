@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CheckContext, check } from '../../src/check/check.js';
 import { describe } from '../../src/check/reading.js';
-import { spread, textOf } from '../../src/check/sample.js';
+import { spread, textOf, texts } from '../../src/check/sample.js';
 import { disagree, fail, notEnough } from '../../src/check/signals.js';
 import { formOf } from '../../src/contract/form.js';
 import { isObject, type JsonObject } from '../../src/target/answer.js';
@@ -20,18 +20,20 @@ async function pairs({ sample, ask, settings }: CheckContext): Promise<readonly 
   const listed = await sample.books();
   const { conditionId } = settings.known;
   const known = listed.length === 0 && conditionId !== undefined ? [{ condition_id: conditionId }] : listed;
-  const found = await Promise.all(
-    spread(known, tried).map(async (market) => {
-      const id = textOf(market, 'condition_id');
-      if (id === undefined) return [];
-      const answer = await ask('order-book-market', { path: { condition_id: id } });
-      if (answer.kind === 'refused')
-        disagree('what is listed is not found alone', { expected: id, actual: describe(answer) });
-      const isOurs = isObject(answer.body) && formOf('order-book-market', answer.body) === 'order-book-market';
-      return isOurs ? [{ conditionId: id, listed: market, alone: answer.body as JsonObject }] : [];
-    }),
+  const answers = await Promise.all(
+    texts(spread(known, tried), 'condition_id').map(async (conditionId) => ({
+      conditionId,
+      listed: known.find((market) => market.condition_id === conditionId) ?? {},
+      answer: await ask('order-book-market', { path: { condition_id: conditionId } }),
+    })),
   );
-  return found.flat();
+  const found = answers.filter(({ answer }) => answer.kind === 'accepted');
+  const ours = found.filter(({ answer }) => formOf('order-book-market', answer.body) === 'order-book-market');
+  const lost = answers.find(({ answer }) => answer.kind === 'refused');
+  // A service may answer this path with catalog markets alone, and then knows no others here.
+  if (lost && (ours.length > 0 || found.length === 0))
+    disagree('what is listed is not found alone', { expected: lost.conditionId, actual: describe(lost.answer) });
+  return ours.flatMap(({ answer, ...pair }) => (isObject(answer.body) ? [{ ...pair, alone: answer.body }] : []));
 }
 
 export const byCondition = check('order-book-lookup.condition-id', { on: 'order-book-market' }, async (context) => {

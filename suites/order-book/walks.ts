@@ -109,7 +109,7 @@ async function otherwise({ walk }: CheckContext, list: CursorList, { items }: Wa
   if (kin) return (await walk(kin)).items;
   // Orders come and go while others trade; trades stay.
   if (list === 'account-orders') return [];
-  const markets = [...new Set(texts(items, 'market'))].slice(0, 6);
+  const markets = [...new Set(texts(items, 'market'))].slice(0, 20);
   const found = await Promise.all(markets.map((market) => walk(list, { market })));
   return found.flatMap((walked) => walked.items);
 }

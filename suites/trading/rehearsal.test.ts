@@ -10,6 +10,7 @@ function answer(endpoint: TradingOperation, body: unknown, status = 200) {
     status,
     headers: {},
     text: JSON.stringify(body),
+    textLength: 0,
     body,
     isJson: true,
     startedAt: 0,

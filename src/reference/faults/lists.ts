@@ -22,6 +22,7 @@ function onPages(lists: readonly EndpointId[], change: (page: Envelope, cursor: 
   });
 }
 
+const stranger = '0x000000000000000000000000000000000000bEEF';
 const isFirst = (cursor: string) => cursor === '' || cursor === 'MA==';
 const isEnd = (cursor: string) => cursor === '' || cursor === 'LTE=';
 
@@ -46,16 +47,15 @@ export const cursorFaults: readonly Fault[] = [
       }),
     ),
   ),
-  fault(
-    'cursor.termination',
-    'never-ends',
-    'after the last page empty ones follow for ever',
-    onPages(cursorLists, (page, cursor) => {
+  fault('cursor.termination', 'never-ends', 'after the last page empty ones follow for ever', {
+    ...onPages(cursorLists, (page, cursor) => {
       if (!isEnd(page.next_cursor)) return;
-      const turn = cursor.startsWith('more-') ? Number(cursor.slice(5)) + 1 : 0;
-      page.next_cursor = `more-${turn}`;
+      page.next_cursor = `more-${cursor.startsWith('more-') ? Number(cursor.slice(5)) + 1 : 0}`;
     }),
-  ),
+    request({ query }) {
+      if (query.get('next_cursor')?.startsWith('more-')) query.set('next_cursor', 'LTE=');
+    },
+  }),
   fault(
     'cursor.no-loop',
     'ends-where-it-began',
@@ -187,10 +187,19 @@ export const accountFaults: readonly Fault[] = [
   ignored('account-orders', 'account-orders.filter-market', 'market'),
   ignored('account-orders', 'account-orders.filter-asset-id', 'asset_id'),
   fault(
-    'account-orders.live-only',
+    'cancel-order.leaves-live-list',
     'counts-canceled-orders-as-live',
     'canceled orders stay in the list of live ones',
     sifting('account-orders', 'live', () => true),
+  ),
+  fault(
+    'account-orders.live-only',
+    'lists-a-canceled-order',
+    'an order among the live ones is canceled',
+    onPages(['account-orders'], (page) => {
+      const [first] = page.data;
+      if (isRecord(first)) first.status = 'CANCELED';
+    }),
   ),
   fault(
     'account-order.by-id',
@@ -210,9 +219,13 @@ export const accountFaults: readonly Fault[] = [
   ...tradeFilters('builder-trades', ['id', 'maker_address', 'market', 'asset_id', 'before', 'after']),
   fault(
     'account-trades.own',
-    'shows-the-trades-of-all',
-    'every account sees every trade',
-    sifting('account-trades', 'account', () => true),
+    'shows-trades-of-strangers',
+    'a trade between strangers is among those of the account',
+    onPages(['account-trades'], (page) => {
+      const [first] = page.data;
+      if (!isRecord(first)) return;
+      page.data.push({ ...first, id: `${first.id}-of-strangers`, maker_address: stranger, maker_orders: [] });
+    }),
   ),
   fault('account.filter-combination', 'forgets-market-when-asset-is-asked-for', 'only one filter counts', {
     request({ endpoint, query }) {
@@ -294,12 +307,12 @@ export const bookFaults: readonly Fault[] = [
 ];
 
 export const feeFaults: readonly Fault[] = [
-  fault(
-    'fee-rate.default',
-    'has-no-default-fee',
-    'without a token the fee rate is empty',
-    onReply(['fee-rate'], (body, { query }) => (query.has('token_id') ? body : {})),
-  ),
+  fault('fee-rate.default', 'has-no-default-fee', 'without a token the request is refused', {
+    reply: (reply, { endpoint, query }) =>
+      endpoint === 'fee-rate' && !query.has('token_id')
+        ? { ...reply, status: 400, body: { type: 'bad request', error: 'token_id is missing' } }
+        : undefined,
+  }),
   fault('fee-rate.query-equals-path', 'ignores-the-token-in-the-query', 'a token in the query gets the default', {
     request({ endpoint, query }) {
       if (endpoint === 'fee-rate') query.delete('token_id');

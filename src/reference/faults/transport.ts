@@ -1,5 +1,6 @@
 // Lies about bodies: errors of another shape, answers of another form, and what is no JSON at all.
 import type { EndpointId } from '../../../spec/endpoints.js';
+import type { Wire } from '../exchange.js';
 import { type Fault, fault, isRecord, onRefusal, onReply } from './fault.js';
 
 const arrays: readonly EndpointId[] = ['catalog-markets', 'tags', 'events'];
@@ -56,9 +57,11 @@ export const transportFaults: readonly Fault[] = [
         ? { ...wire, payload: 'it went wrong', headers: { ...wire.headers, 'content-type': 'text/plain' } }
         : wire,
   }),
-  fault('service.json-body', 'cuts-bodies-short', 'a success body is cut in the middle', {
-    wire: (wire) =>
-      wire.status < 300 && typeof wire.payload === 'string' ? { ...wire, payload: wire.payload.slice(0, -1) } : wire,
+  fault('service.json-body', 'cuts-bodies-short', 'success bodies of all but fee rates are cut in the middle', {
+    wire: (wire, incoming) => (incoming?.endpoint === 'fee-rate' ? wire : cut(wire)),
+  }),
+  fault('service.json-body', 'cuts-fee-rates-short', 'fee rates are cut in the middle', {
+    wire: (wire, incoming) => (incoming?.endpoint === 'fee-rate' ? cut(wire) : wire),
   }),
   fault('service.json-content-type', 'calls-json-text', 'JSON comes as text/plain', {
     wire: (wire) => ({ ...wire, headers: { ...wire.headers, 'content-type': 'text/plain' } }),
@@ -116,4 +119,8 @@ function retyped(on: readonly EndpointId[], status: number) {
     (reply) => (reply.status === status ? { ...reply, body: { type: 'oops', error: 'it went wrong' } } : reply),
     on,
   );
+}
+
+function cut(wire: Wire): Wire {
+  return wire.status < 300 && typeof wire.payload === 'string' ? { ...wire, payload: wire.payload.slice(0, -1) } : wire;
 }

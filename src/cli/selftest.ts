@@ -1,0 +1,71 @@
+// tickmark selftest: faults and variants against the checks, and the matrix of it.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { ledger } from '../../spec/ledger.js';
+import { registry } from '../../suites/index.js';
+import type { Matrix } from '../selftest/matrix.js';
+import { selftest } from '../selftest/selftest.js';
+import { integerBetween } from './parse.js';
+
+interface SelftestFlags {
+  readonly seed: number;
+  readonly combinations: number;
+  readonly only?: string;
+}
+
+const path = 'reports/selftest.json';
+
+export function selftestCommand(): Command {
+  return new Command('selftest')
+    .description('prove the checks: every fault is caught, no variant is accused')
+    .option('--seed <number>', 'of data, values and companies of variants', integerBetween(0, 2 ** 31 - 1), 1)
+    .option('--combinations <number>', 'random companies of variants to try', integerBetween(0, 1000), 20)
+    .option('--only <text>', 'only faults and variants whose name or requirement holds this text')
+    .action(async (flags: SelftestFlags) => {
+      const startedAt = performance.now();
+      const matrix = await selftest({ ...flags, onRow: progress });
+      await mkdir('reports', { recursive: true });
+      await writeFile(path, `${JSON.stringify({ seed: flags.seed, ...matrix }, null, 2)}\n`);
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+      process.stdout.write(`${asText(matrix)}\n\nin ${seconds} s · ${path}\n`);
+      const isProven =
+        matrix.survivors.length === 0 && matrix.variants.every(({ falseAlarms }) => falseAlarms.length === 0);
+      process.exitCode = isProven ? 0 : 1;
+    });
+}
+
+function progress(done: number, total: number): void {
+  if (done % 50 === 0) process.stderr.write(`tickmark: ${done} of ${total} rows\n`);
+}
+
+function asText({ faults, variants, survivors, unproven }: Matrix): string {
+  const rows = ledger.flatMap(({ id, section, level }) => {
+    const own = faults.filter(({ requirement }) => requirement === id);
+    if (own.length === 0) return [];
+    const killed = own.filter(({ killedBy }) => killedBy.length > 0).length;
+    const checks = registry.filter(({ requirement }) => requirement === id).length;
+    const mark = killed === own.length ? '✓' : '✗';
+    return [
+      `${mark} ${section.padEnd(6)} ${level.padEnd(7)} ${id.padEnd(46)} ${String(checks).padStart(2)} checks  ${killed}/${own.length} faults killed`,
+    ];
+  });
+  const alarms = variants.flatMap(({ variants: names, falseAlarms }) =>
+    falseAlarms.map(({ check, outcome, message }) => `✗ ${names.join(' + ')}: ${check} ${outcome}: ${message}`),
+  );
+  const survived = faults
+    .filter(({ fault }) => survivors.includes(fault))
+    .map(({ fault, requirement, does }) => `✗ ${fault} (${requirement}): ${does}`);
+  const loose = unproven.map((id) => `? ${id}`);
+  return [
+    ...rows,
+    '',
+    ...section('Survivors', survived),
+    ...section('False alarms', alarms),
+    ...section('Checks that no fault fails', loose),
+    `${faults.length} faults, ${survivors.length} survivors · ${variants.length} variants and companies, ${alarms.length} false alarms`,
+  ].join('\n');
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [`${title} (${lines.length})`, ...lines, ''];
+}

@@ -1,0 +1,16 @@
+// One row of the matrix, worked out in a thread of its own.
+import { registry } from '../../suites/index.js';
+import { faults } from '../reference/index.js';
+import { type FaultRow, tryFault, tryVariants, type VariantRow } from './matrix.js';
+
+export type Task =
+  | { readonly kind: 'fault'; readonly name: string; readonly seed: number }
+  | { readonly kind: 'variants'; readonly names: readonly string[]; readonly seed: number };
+
+/** Called by the pool. */
+export async function work(task: Task): Promise<FaultRow | VariantRow> {
+  if (task.kind === 'variants') return tryVariants(task.names, registry, task.seed);
+  const fault = faults.find(({ name }) => name === task.name);
+  if (!fault) throw new Error(`there is no fault ${task.name}`);
+  return tryFault(fault, registry, task.seed);
+}
