@@ -3,7 +3,7 @@ import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { formOf } from '../contract/form.js';
 import { type Finding, judge } from '../contract/judge.js';
-import { answerOf } from '../target/answer.js';
+import { answerOf, isObject } from '../target/answer.js';
 import type { Exchange } from '../target/exchange.js';
 
 export interface SeenFinding {
@@ -26,7 +26,10 @@ export interface Traffic {
   readonly serverErrors: readonly Exchange[];
   readonly notJson: readonly Exchange[];
   readonly durationsMs: readonly number[];
+  /** `accepted 200`, `refused 404`, as often as they came. */
   readonly statuses: ReadonlyMap<string, number>;
+  /** The types of its refusals. */
+  readonly errorTypes: ReadonlySet<string>;
 }
 
 export interface Witness {
@@ -57,6 +60,7 @@ interface TrafficRow {
   notJson: Exchange[];
   durationsMs: number[];
   statuses: Map<string, number>;
+  errorTypes: Set<string>;
 }
 
 export function createWitness(): Witness {
@@ -82,6 +86,8 @@ export function createWitness(): Witness {
     row.durationsMs.push(exchange.durationMs);
     const status = `${kind} ${exchange.status}`;
     row.statuses.set(status, (row.statuses.get(status) ?? 0) + 1);
+    if (kind === 'refused' && isObject(exchange.body) && typeof exchange.body.type === 'string')
+      row.errorTypes.add(exchange.body.type);
     if (exchange.status >= 500) row.serverErrors.push(exchange);
     if (!exchange.isJson && !gateways.has(exchange.status)) row.notJson.push(exchange);
     if (!exchange.isJson) return;
@@ -126,6 +132,7 @@ function emptyTraffic(): TrafficRow {
     notJson: [],
     durationsMs: [],
     statuses: new Map(),
+    errorTypes: new Set(),
   };
 }
 

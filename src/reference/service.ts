@@ -61,13 +61,19 @@ export function createService({ seed, deviation, now = Date.now }: ServiceOption
   };
   const authenticate = createAuthenticator({ policy, duties, accounts: [accounts.first, accounts.second], now });
 
+  /** Whom a request says it comes from, true or not. */
+  function whoClaims({ headers }: Incoming): Account {
+    const address = headers.get('SERVICE_ADDRESS')?.toLowerCase();
+    return address === accounts.second.address.toLowerCase() ? accounts.second : accounts.first;
+  }
+
   function whoAsks(incoming: Incoming): Account {
     try {
       return authenticate(incoming);
     } catch (error) {
       if (!policy.authenticated.includes(incoming.endpoint)) return accounts.first;
       // Only a service at fault acts for someone it is about to refuse.
-      if (!duties.unauthenticatedLeavesNoTrace) attempt(incoming, accounts.first);
+      if (!duties.unauthenticatedLeavesNoTrace) attempt(incoming, whoClaims(incoming));
       throw error;
     }
   }

@@ -1,5 +1,6 @@
 import type { Check } from '../../src/check/check.js';
 import { fieldChecks } from './fields.js';
+import { absentFields, errorTypes, statusCodes } from './observations.js';
 import { contentType, errorBody, jsonBody, noServerError } from './transport.js';
 
 export const everyExchangeChecks: readonly Check[] = [
@@ -8,4 +9,7 @@ export const everyExchangeChecks: readonly Check[] = [
   ...jsonBody,
   ...contentType,
   ...noServerError,
+  ...statusCodes,
+  ...errorTypes,
+  ...absentFields,
 ];

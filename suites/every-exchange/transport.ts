@@ -4,7 +4,7 @@ import { check } from '../../src/check/check.js';
 import { fail, notEnough } from '../../src/check/signals.js';
 import type { Exchange } from '../../src/target/exchange.js';
 import { judgeAll } from './judge-all.js';
-import { visit } from './visit.js';
+import { provoke, visit } from './visit.js';
 
 const options = { on: endpointIds, phase: 'judge' } as const;
 
@@ -37,6 +37,7 @@ export const contentType = check('service.json-content-type', options, async (co
 
 export const noServerError = check('service.no-server-error', options, async (context, endpoint) => {
   await visit(context, endpoint);
+  await provoke(context, endpoint);
   const traffic = context.witness.traffic(endpoint);
   const [first] = traffic?.serverErrors ?? [];
   if (first)
@@ -49,8 +50,7 @@ export const noServerError = check('service.no-server-error', options, async (co
 });
 
 export const errorBody = check('error.body-shape', options, async (context, endpoint) => {
-  await visit(context, endpoint);
-  const { evidence } = context.witness.testimony(endpoint, 'error.body-shape');
-  if (evidence === 0) notEnough('it refused nothing');
+  await provoke(context, endpoint);
+  if (context.witness.testimony(endpoint, 'error.body-shape').evidence === 0) notEnough('it refused nothing');
   await judgeAll(context, endpoint, 'error.body-shape');
 });

@@ -87,3 +87,14 @@ async function trade(context: CheckContext, endpoint: EndpointId): Promise<void>
     } else await desk.place(token);
   });
 }
+
+/** Asks for what is to be refused, where nobody has been refused yet; writes carry no headers, so they do nothing. */
+export async function provoke({ ask, witness }: CheckContext, endpoint: EndpointId): Promise<void> {
+  if (witness.testimony(endpoint, 'error.body-shape').evidence > 0) return;
+  const { method, path, feature } = endpoints[endpoint];
+  const [, name] = /\{(\w+)\}/.exec(path) ?? [];
+  if (method !== 'GET') await ask(endpoint, { as: null, body: {} });
+  else if (name) await ask(endpoint, { path: { [name]: `tickmark-no-such-${endpoint}` } });
+  else if (endpoint === 'fee-rate') await ask(endpoint, { query: { token_id: 'not-a-token' } });
+  else await ask(endpoint, { query: feature === 'catalog' ? { limit: 0 } : { next_cursor: 'not-a-cursor' } });
+}

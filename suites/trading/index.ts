@@ -7,6 +7,7 @@ import { cancelOrderChecks } from './cancel-order.js';
 import { isolationChecks } from './isolation.js';
 import { matchingChecks } from './matching.js';
 import { modelChecks } from './model.js';
+import { orderStatuses, requiredFields } from './observations.js';
 import { placeOrderChecks } from './place-order.js';
 import { rejectedWriteChecks } from './rejected-writes.js';
 import { signingDialectChecks } from './signing-dialect.js';
@@ -23,4 +24,6 @@ export const tradingChecks: readonly Check[] = [
   ...rejectedWriteChecks,
   ...authenticationChecks,
   ...signingDialectChecks,
+  ...orderStatuses,
+  ...requiredFields,
 ];

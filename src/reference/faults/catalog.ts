@@ -152,7 +152,7 @@ export const filterFaults: readonly Fault[] = [
     inverted(`filter.${flag}`, flag),
     losing('filter.boolean-complete', flag),
   ]),
-  ...(['active', 'closed', 'archived'] as const).map((flag) =>
+  ...(['active', 'closed', 'archived', 'mirror'] as const).map((flag) =>
     fault(
       'filter.boolean-partition',
       `shows-all-for-${flag}-false`,

@@ -4,7 +4,7 @@ import type { Fault } from './fault.js';
 import { accountFaults, bookFaults, cursorFaults, feeFaults } from './lists.js';
 import { authenticationFaults, cancelFaults, orderFaults } from './trading.js';
 import { transportFaults } from './transport.js';
-import { typeFaults } from './types.js';
+import { singleTypeFaults, typeFaults } from './types.js';
 
 export type { Fault } from './fault.js';
 
@@ -23,4 +23,5 @@ export const faults: readonly Fault[] = [
   ...cancelFaults,
   ...authenticationFaults,
   ...typeFaults,
+  ...singleTypeFaults,
 ];

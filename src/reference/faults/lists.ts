@@ -57,6 +57,27 @@ export const cursorFaults: readonly Fault[] = [
     },
   }),
   fault(
+    'cursor.termination',
+    'goes-round-in-circles',
+    'the last page points at the first, again and again',
+    onPages(cursorLists, (page) => {
+      if (isEnd(page.next_cursor)) page.next_cursor = 'MA==';
+    }),
+  ),
+  ...[
+    ['order-book-markets', 'sampling-markets'] as const,
+    ['simplified-markets', 'sampling-simplified-markets'] as const,
+  ].map((lists) =>
+    fault(
+      'cursor.complete',
+      `loses-the-first-of-${lists.join('-and-')}`,
+      `${lists.join(' and ')} do not show their first item`,
+      onPages(lists, (page, cursor) => {
+        if (isFirst(cursor)) page.data.shift();
+      }),
+    ),
+  ),
+  fault(
     'cursor.no-loop',
     'ends-where-it-began',
     'the last page points at the first',
@@ -257,6 +278,12 @@ export const accountFaults: readonly Fault[] = [
     'cancels-the-orders-of-others',
     'every account cancels every order',
     sifting('cancel-order', 'account', () => true),
+  ),
+  fault(
+    'account.isolation-cancel',
+    'cancels-the-orders-of-others-by-market',
+    'canceling by market reaches the orders of every account',
+    sifting('cancel-market-orders', 'account', () => true),
   ),
 ];
 

@@ -263,6 +263,12 @@ export const authenticationFaults: readonly Fault[] = [
     'the body need not be signed',
     ({ timestamp, method, path, body }) => [timestamp + method + path + body, timestamp + method + path],
   ),
+  signing(
+    'auth.signature-body',
+    'signs-what-bodies-mean',
+    'the body is signed without its blanks, however it was sent',
+    ({ timestamp, method, path, body }) => [timestamp + method + path + (body && JSON.stringify(JSON.parse(body)))],
+  ),
   neglect(
     'auth.signature-body',
     'takes-signatures-of-other-bodies',
@@ -274,6 +280,14 @@ export const authenticationFaults: readonly Fault[] = [
     'does-not-sign-the-timestamp',
     'the timestamp may differ from the signed one',
     scrutiny('SERVICE_SIGNATURE', 'well-formed'),
+  ),
+  signing(
+    'auth.signed-path-excludes-query',
+    'signs-the-query-of-market-cancels',
+    'the query belongs to the signed path of cancel-by-market',
+    ({ timestamp, method, path, search, body }) => [
+      timestamp + method + path + (path === '/cancel-market-orders' ? search : '') + body,
+    ],
   ),
   signing(
     'auth.signed-path-excludes-query',

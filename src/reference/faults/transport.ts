@@ -63,6 +63,9 @@ export const transportFaults: readonly Fault[] = [
   fault('service.json-body', 'cuts-fee-rates-short', 'fee rates are cut in the middle', {
     wire: (wire, incoming) => (incoming?.endpoint === 'fee-rate' ? cut(wire) : wire),
   }),
+  fault('service.json-body', 'cuts-single-answers-short', 'single answers are cut in the middle', {
+    wire: (wire, incoming) => (incoming && single.test(incoming.endpoint) ? cut(wire) : wire),
+  }),
   fault('service.json-content-type', 'calls-json-text', 'JSON comes as text/plain', {
     wire: (wire) => ({ ...wire, headers: { ...wire.headers, 'content-type': 'text/plain' } }),
   }),
@@ -120,6 +123,9 @@ function retyped(on: readonly EndpointId[], status: number) {
     on,
   );
 }
+
+const single =
+  /^(account-order|order-book-market|catalog-market|catalog-market-by-slug|event|event-by-slug|cancel-market-orders)$/;
 
 function cut(wire: Wire): Wire {
   return wire.status < 300 && typeof wire.payload === 'string' ? { ...wire, payload: wire.payload.slice(0, -1) } : wire;

@@ -194,3 +194,24 @@ export const typeFaults: readonly Fault[] = Object.entries(resources).flatMap(([
     );
   });
 });
+
+/** What singles are asked by stands in their lists too: here only the single answer tells it wrongly. */
+const alone = [
+  ['account-order.id', 'account-order', 'order', 'id'],
+  ['order-book-market.condition-id', 'order-book-market', '', 'condition_id'],
+  ['catalog-market.id', 'catalog-market', '', 'id'],
+  ['catalog-market.slug', 'catalog-market-by-slug', '', 'slug'],
+  ['catalog-event.id', 'event', '', 'id'],
+  ['catalog-event.slug', 'event-by-slug', '', 'slug'],
+] as const;
+
+export const singleTypeFaults: readonly Fault[] = alone.map(([requirement, endpoint, path, member]) =>
+  fault(
+    requirement,
+    `numbers-${member.replace('_', '-')}-of-${endpoint}`,
+    `\`${member}\` of ${endpoint} is a number`,
+    onRecords([{ endpoint, path }], (record) => {
+      if (member in record) record[member] = 7;
+    }),
+  ),
+);
