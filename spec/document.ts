@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { operationObjects } from './operations/operations.js';
 import { schemas } from './schemas.js';
 
-export { type Parameter, parametersOf } from './operations/parameters.js';
+export { parametersOf } from './operations/parameters.js';
 export { responseSchemaOf } from './operations/responses.js';
 
 const description = `The market catalog, the order-book listings, orders, trades and fee rates of a prediction-market service.

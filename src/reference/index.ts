@@ -4,4 +4,4 @@ export type { Account } from './data/accounts.js';
 export { type Fault, faults } from './faults/index.js';
 export { sandboxOrders } from './sandbox.js';
 export { type Reference, type ReferenceOptions, startReference } from './server.js';
-export { type Variant, variants } from './variants/index.js';
+export { variants } from './variants/index.js';

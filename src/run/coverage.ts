@@ -2,6 +2,7 @@
 import { parametersOf } from '../../spec/document.js';
 import { endpointIds, endpoints } from '../../spec/endpoints.js';
 import type { Witness } from '../check/witness.js';
+import { requirementsIn } from '../contract/form.js';
 import type { Coverage } from './model.js';
 
 export function coverageOf(witness: Witness): Coverage {
@@ -21,9 +22,14 @@ export function coverageOf(witness: Witness): Coverage {
         .filter((parameter) => parameter.in === 'query')
         .map(({ name }) => ({ endpoint, name, sent: witness.parameters(endpoint).has(name) })),
     ),
-    fields: endpointIds.flatMap((endpoint) =>
-      [...witness.seen(endpoint)].map(([requirement, seen]) => ({ endpoint, requirement, seen })),
-    ),
+    fields: endpointIds.flatMap((endpoint) => {
+      const seen = witness.seen(endpoint);
+      return requirementsIn(endpoint).map((requirement) => ({
+        endpoint,
+        requirement,
+        seen: seen.get(requirement) ?? 0,
+      }));
+    }),
   };
 }
 
