@@ -8,8 +8,8 @@ type SortedList = 'catalog-markets' | 'events';
 const sortedLists: readonly SortedList[] = ['catalog-markets', 'events'];
 
 const candidates: Readonly<Record<SortedList, readonly string[]>> = {
-  'catalog-markets': ['id', 'createdAt', 'endDate', 'question'],
-  events: ['id', 'createdAt', 'endDate', 'title'],
+  'catalog-markets': ['id', 'createdAt', 'endDate'],
+  events: ['id', 'createdAt', 'endDate'],
 };
 const bound = 500;
 
