@@ -34,7 +34,7 @@ async function serve({ port, seed, fault = [], variant = [], writeConfig }: Serv
     faults: known('fault', fault, faults),
     variants: known('variant', variant, variants),
   });
-  const config = stringify(configOf(reference));
+  const config = stringify(configOf(reference), { lineWidth: 0 });
   if (writeConfig !== undefined) await writeFile(writeConfig, config);
   process.stdout.write(`${greeting(reference.baseUrl.orderBook, reference.accounts.first, config)}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void reference.close());

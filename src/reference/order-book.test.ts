@@ -31,11 +31,11 @@ describe('cursor walks', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const sampled = path.startsWith('/sampling');
     expect(ids).toHaveLength(book.filter(({ fields }) => !sampled || fields.rewards.rates.length > 0).length);
-    for (const { limit, count, data } of pages) expect([limit, count]).toEqual([100, data.length]);
+    for (const { limit, count, data } of pages) expect([limit, count]).toEqual([25, data.length]);
   });
 
   it.each(['', '?next_cursor=MA==', '?next_cursor='])('begin with “%s”', async (query) => {
-    expect((await client.get<Page>(`/simplified-markets${query}`)).body.next_cursor).toBe('MTAw');
+    expect((await client.get<Page>(`/simplified-markets${query}`)).body.next_cursor).toBe('MjU=');
   });
 
   it.each(['garbled', 'LTI=', 'MA', 'MDA='])('refuse the cursor %s', async (cursor) => {
@@ -44,7 +44,7 @@ describe('cursor walks', () => {
 
   it('answer the end marker with an empty page', async () => {
     const { body } = await client.get<Page>('/sampling-markets?next_cursor=LTE=');
-    expect(body).toEqual({ data: [], next_cursor: 'LTE=', limit: 100, count: 0 });
+    expect(body).toEqual({ data: [], next_cursor: 'LTE=', limit: 25, count: 0 });
   });
 
   it.each([
@@ -87,9 +87,11 @@ describe('forms', () => {
   });
 
   it('are chosen by the policy', async () => {
-    const bare = createLocalClient({ variants: ['lists-the-order-book-when-bare'] });
-    expect((await bare.get('/markets')).body).toHaveProperty('next_cursor');
-    expect((await bare.get('/markets?limit=3')).body).toHaveLength(3);
+    expect((await client.get('/markets')).body).toHaveProperty('next_cursor');
+    expect((await client.get('/markets?limit=3')).body).toHaveLength(3);
+    const bare = createLocalClient({ variants: ['lists-the-catalog-when-bare'] });
+    expect((await bare.get('/markets')).body).toHaveLength(20);
+    expect((await bare.get('/markets?next_cursor=')).body).toHaveProperty('next_cursor');
     const catalogOnly = createLocalClient({ variants: ['serves-the-catalog-alone'] });
     expect((await catalogOnly.get('/markets?next_cursor=MA==')).body).toHaveLength(20);
     expect((await catalogOnly.get('/simplified-markets')).status).toBe(404);

@@ -131,15 +131,14 @@ function reasonsFor({ report, paint }: View, outcome: Outcome, title: string): s
   return [paint.bold(`${title} (${count})`), ...lines].join('\n');
 }
 
-function observations({ report, paint }: View): string {
+function observations({ report, paint, width }: View): string {
   if (report.observations.length === 0) return '';
   return [paint.bold('Where the interface is silent, this service …'), ...report.observations.map(observed)].join('\n');
 
   function observed({ id, answers }: Observation): string {
-    const [first, ...others] = answers.map(({ value }) => printable(value));
-    const rest =
-      others.length === 0 ? '' : paint.dim(`, also ${others.slice(0, 3).join('; ')}${others.length > 3 ? ' …' : ''}`);
-    return `  ${first ?? ''}${rest}  ${paint.dim(id)}`;
+    const said = answers.map(({ value }) => printable(value)).join('; ');
+    const room = width - 4;
+    return `  ${said.length > room ? `${said.slice(0, room - 1)}…` : said}\n    ${paint.dim(id)}`;
   }
 }
 

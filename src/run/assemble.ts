@@ -1,11 +1,11 @@
 // From check results to the report: rows in the ledger's order, the same bytes for the same findings.
 
-import { quote } from 'shell-quote';
 import { ledger, requirement } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
 import type { Outcome } from '../check/result.js';
 import type { TargetSettings } from '../target/settings.js';
+import { quoted } from '../target/shell.js';
 import { version } from '../version.js';
 import type { CheckRow, Observation, Report, RequirementRow, ShownResult } from './model.js';
 import type { Facts } from './stage.js';
@@ -69,7 +69,9 @@ function rowOf(check: Check, { results, seed, replayFlags }: Ran): CheckRow {
     durationMs: Math.round(durationMs * 10) / 10,
     ...details,
     ...(isShown && exchanges.length > 0 ? { exchanges } : {}),
-    ...(isShown ? { replay: quote(['tickmark', 'run', ...replayFlags, '--only', id, '--seed', String(seed)]) } : {}),
+    ...(isShown
+      ? { replay: ['tickmark', 'run', ...replayFlags, '--only', id, '--seed', String(seed)].map(quoted).join(' ') }
+      : {}),
   };
 }
 

@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Deviation } from '../deviation.js';
 import { isRecord, isRefusal } from '../faults/fault.js';
+import type { Service } from '../service.js';
 import { type Variant, variant } from './variant.js';
 
 /** Members that the interface says are carried, or that only some form lacks. */
@@ -39,7 +40,8 @@ const onText = (change: (text: string) => string): Deviation => ({
 const optional =
   /^(tags|rates|createdAt|startDate|questionID|series|eventMetadata|event|raw_metadata|fpmm|image|icon|description|resolutionSource|associateTrades|transaction_hash|fd|fee_schedule|errorMsg|orderHash)$/;
 
-let turn = 0;
+/** How many requests each service has seen; a new service begins anew. */
+const turns = new WeakMap<Service, number>();
 
 export const bodily: readonly Variant[] = [
   variant(
@@ -118,8 +120,9 @@ export const bodily: readonly Variant[] = [
     wire: (wire) => ({ ...wire, headers: { ...wire.headers, 'content-type': 'application/json; charset=utf-8' } }),
   }),
   variant('throttles', 'every tenth request is turned away for a moment', {
-    around: (incoming, next) => {
-      turn += 1;
+    around: (incoming, next, service) => {
+      const turn = (turns.get(service) ?? 0) + 1;
+      turns.set(service, turn);
       if (turn % 10 !== 0) return next(incoming);
       return { status: 429, headers: { 'retry-after': '0' }, body: { type: 'rate limit', error: 'slow down' } };
     },

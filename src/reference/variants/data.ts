@@ -1,27 +1,37 @@
 // Legal choices about data: none, little, hostile, and data that changes while it is read.
 import type { Deviation } from '../deviation.js';
 import { isRecord, isRefusal } from '../faults/fault.js';
+import type { Service } from '../service.js';
 import { type Variant, variant } from './variant.js';
 
 const hostile = '<script>alert(1)</script> ]]> \u202e\u0007 "quoted" \\ %2F ../ 𝕳';
 
 /** Changes listed items a little at every read. */
 function moving(change: (record: Record<string, unknown>, reads: number) => void): Deviation {
-  let reads = 0;
+  const read = counter();
   return {
-    reply(reply, { method }) {
+    reply(reply, { method }, service) {
       if (method !== 'GET' || isRefusal(reply)) return undefined;
-      reads += 1;
-      const items = Array.isArray(reply.body)
-        ? reply.body
-        : isRecord(reply.body) && Array.isArray(reply.body.data)
-          ? reply.body.data
-          : [reply.body];
+      const reads = read(service);
+      const { body } = reply;
+      const items = Array.isArray(body) ? body : isRecord(body) && Array.isArray(body.data) ? body.data : [body];
       for (const item of items) if (isRecord(item)) change(item, reads);
       return reply;
     },
   };
 }
+
+/** Counts for each service of its own; a new service begins anew. */
+function counter(): (service: Service) => number {
+  const counts = new WeakMap<Service, number>();
+  return (service) => {
+    const count = (counts.get(service) ?? 0) + 1;
+    counts.set(service, count);
+    return count;
+  };
+}
+
+const heads = counter();
 
 export const filled: readonly Variant[] = [
   variant('has-nothing', 'every list is empty', {
@@ -77,15 +87,12 @@ export const filled: readonly Variant[] = [
     }),
   ),
   variant('grows', 'a new tag heads the list every few reads', {
-    reply: (() => {
-      let reads = 0;
-      return (reply, { endpoint, query }) => {
-        if (endpoint !== 'tags' || !Array.isArray(reply.body) || reply.body.length === 0) return undefined;
-        reads += 1;
-        if (Number(query.get('offset') ?? 0) > 0 || !isRecord(reply.body[0])) return undefined;
-        const fresh = { ...reply.body[0], id: `9${reads}`, slug: `fresh-${reads}` };
-        return { ...reply, body: [fresh, ...reply.body.slice(0, -1)] };
-      };
-    })(),
+    reply: (reply, { endpoint, query }, service) => {
+      if (endpoint !== 'tags' || !Array.isArray(reply.body) || reply.body.length === 0) return undefined;
+      const reads = heads(service);
+      if (Number(query.get('offset') ?? 0) > 0 || !isRecord(reply.body[0])) return undefined;
+      const fresh = { ...reply.body[0], id: `9${reads}`, slug: `fresh-${reads}` };
+      return { ...reply, body: [fresh, ...reply.body.slice(0, -1)] };
+    },
   }),
 ];
