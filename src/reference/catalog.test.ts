@@ -114,8 +114,10 @@ describe('tags', () => {
 
 describe('windows', () => {
   it.each(['/markets', '/events', '/tags'])('%s: 20 from 0 by default, and cuts tile the list', async (path) => {
+    // Without any parameter /markets is the order book's; an empty one is as good as absent.
+    const nothing = path === '/markets' ? '?creator=' : '';
     const [bare, wide, cut] = await Promise.all(
-      ['?offset=0', '?limit=100', '?limit=7&offset=11'].map((query) => client.get(path + query)),
+      [nothing, '?limit=100', '?limit=7&offset=11'].map((query) => client.get(path + query)),
     );
     expect(bare!.body).toEqual(wide!.body.slice(0, 20));
     expect(cut!.body).toEqual(wide!.body.slice(11, 18));
@@ -202,7 +204,7 @@ describe('lookups', () => {
 
 describe('forms', () => {
   it('show summaries in lists and full objects alone', async () => {
-    const [market] = (await client.get<Item[]>('/markets?limit=20')).body;
+    const [market] = (await client.get<Item[]>('/markets?creator=')).body;
     expect(Object.keys((market!.events as object[])[0]!)).toEqual(['id', 'ticker', 'slug', 'title']);
     const [event] = (await client.get<Item[]>('/events')).body;
     expect(event).not.toHaveProperty('creationDate');

@@ -39,6 +39,26 @@ describe('deviations', () => {
     expect((await createLocalClient().get('/tags')).body).toHaveLength(20);
   });
 
+  it.each([
+    ['throttles', '/tags'],
+    ['moves-timestamps', '/events'],
+    ['moves-prices', '/simplified-markets'],
+    ['grows', '/tags'],
+  ])('count anew in every service that %s', async (name, path) => {
+    const answers = async (): Promise<unknown[]> => {
+      const { get } = createLocalClient({ variants: [name] });
+      const seen: unknown[] = [];
+      for (let count = 0; count < 12; count += 1) {
+        const { status, body } = await get(path);
+        seen.push({ status, body });
+      }
+      return seen;
+    };
+    const first = await answers();
+    expect(new Set(first.map((answer) => JSON.stringify(answer))).size).toBeGreaterThan(1);
+    expect(await answers()).toEqual(first);
+  });
+
   it('have names of their own', () => {
     const names = [...faults, ...variants].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
@@ -60,7 +80,7 @@ describe.each([
     for (const options of rows) {
       const { apps, service } = createLocalClient(options);
       for (const app of apps)
-        for (const path of ['/markets', '/tags', '/simplified-markets', '/fee-rate'])
+        for (const path of ['/markets', '/markets?creator=', '/tags', '/simplified-markets', '/fee-rate'])
           expect((await app.request(service.policy.basePath + path)).status, JSON.stringify(options)).not.toBe(500);
     }
   });

@@ -114,4 +114,8 @@ describe('fee rates', () => {
     const strict = createLocalClient({ variants: ['knows-no-fee-of-unknown-tokens'] });
     expect((await strict.get('/fee-rate/1')).status).toBe(404);
   });
+
+  it.each(['/fee-rate/abc', '/fee-rate?token_id=abc', '/fee-rate/-1', '/fee-rate/1.5'])('refuse %s', async (path) => {
+    expect(await client.get(path)).toMatchObject({ status: 400, body: { type: 'bad request' } });
+  });
 });
