@@ -93,6 +93,11 @@ export const choices = {
   ]),
   unknownSortColumn: choice<'refuse' | 'ignore'>('4.5', 'a sort column that the list does not have', 'refuse'),
   unsorted: choice<'ascending' | 'descending'>('4.5', 'direction of ids when no sort column is given', 'ascending'),
+  ascendingAlone: choice<'ignored' | 'turns'>(
+    '4.5',
+    'ascending without a sort column that the list has: passed over, or turns the list as it is',
+    'ignored',
+  ),
   ties: choice<'reversed' | 'kept'>('4.5', 'records with equal sort values when the direction turns', 'reversed'),
   archived: choice<'shown' | 'hidden'>('4.5', 'archived records in lists that do not ask for them', 'shown'),
   noMirror: choice<'empty' | 'null' | 'absent'>('2.7', 'mirror fields of a market that has no mirror', 'empty'),

@@ -38,7 +38,9 @@ async function pairs(
   { sample, ask }: CheckContext,
   { list, single, placeholder, member }: Way,
 ): Promise<readonly Pair[]> {
-  const named = (await sample.list(list)).filter((item) => textOf(item, member) !== undefined);
+  // A slug that needs percent-encoding is a matter of its own.
+  const isPlain = (text: string | undefined) => text !== undefined && encodeURIComponent(text) === text;
+  const named = (await sample.list(list)).filter((item) => isPlain(textOf(item, member)));
   const answers = await Promise.all(
     spread(named, tried).map(async (listed) => {
       const value = textOf(listed, member) ?? '';

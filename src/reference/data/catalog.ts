@@ -75,17 +75,20 @@ function seedEvent(index: number, draw: Random, tags: readonly Tag[], series: re
     fields: {
       id: String(9_001 + index * 7),
       ticker: `${slugify(title)}-t`,
-      slug: index % 10 === 9 ? `${slugify(title)}-${awkwardEndings[(index / 10) | 0]}` : slugify(title),
+      slug:
+        index % 10 === 9
+          ? `${slugify(title)}-${awkwardEndings[((index / 10) | 0) % awkwardEndings.length]}`
+          : slugify(title),
       title,
       description: `What becomes of “${title}”. Sources are read once a day.`,
       resolutionSource: index % 3 === 0 ? '' : 'https://sources.tickmark.test/events',
-      startDate: timestamp(draw, epoch - (90 - index) * day),
-      creationDate: timestamp(draw, epoch - (100 - index) * day),
+      startDate: timestamp(draw, epoch - (190 - index) * day),
+      creationDate: timestamp(draw, epoch - (200 - index) * day),
       endDate: timestamp(draw, epoch + (index + 30) * day),
       image: `${images}/events/${index}.png`,
       icon: `${images}/events/${index}-icon.png`,
       ...flags(index * 5),
-      createdAt: timestamp(draw, epoch - (101 - index) * day - 60),
+      createdAt: timestamp(draw, epoch - (201 - index) * day - 60),
       updatedAt: timestamp(draw, epoch - ((index * 37) % 60) * 3600),
     },
     tags: [...own],

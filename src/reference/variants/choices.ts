@@ -64,6 +64,11 @@ export const switched: readonly Variant[] = [
   choose('refuses-empty-values', 'a parameter without a value is refused', { emptyParameter: 'refuse' }),
   choose('reads-booleans-loosely', '1, 0 and other cases are booleans too', { booleans: 'lenient' }),
   choose('sorts-by-id-alone', 'id is the only sort column', { sortColumns: ['id'] }),
+  choose('turns-the-list-without-sorting', 'there are no sort columns, but ascending turns the list as it is', {
+    sortColumns: [],
+    unknownSortColumn: 'ignore',
+    ascendingAlone: 'turns',
+  }),
   choose('sorts-by-nothing', 'there are no sort columns, and unknown ones are passed over', {
     sortColumns: [],
     unknownSortColumn: 'ignore',
