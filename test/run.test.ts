@@ -142,3 +142,29 @@ describe('bad input', () => {
     });
   });
 });
+
+describe('secrets', () => {
+  it('appear in nothing that a run prints or writes, however much fails', async () => {
+    const folder = await emptyFolder();
+    const faults = ['takes-any-passphrase', 'cancels-what-is-not-there', 'tells-errors-as-messages', 'drops-count'];
+    const server = start(
+      ['serve', '--port', '0', '--fault', ...faults, '--write-config', 'tickmark.config.yaml'],
+      folder,
+    );
+    await new Promise((resolve) => server.stdout?.once('data', resolve));
+    try {
+      const ended = await tickmark(['run', '--allow-trading'], { folder });
+      expect(ended.code).toBe(1);
+      const config = await readFile(join(folder, 'tickmark.config.yaml'), 'utf8');
+      const secrets = [...config.matchAll(/(?:apiKey|secret|passphrase): (.+)/g)].map(([, secret = '']) => secret);
+      expect(secrets).toHaveLength(6);
+      const written = await readFile(join(folder, 'reports/report.json'), 'utf8');
+      for (const secret of secrets)
+        for (const form of [secret, Buffer.from(secret).toString('base64'), Buffer.from(secret).toString('hex')])
+          expect(ended.stdout + ended.stderr + written).not.toContain(form);
+      expect(written).toContain('$SERVICE_SIGNATURE');
+    } finally {
+      server.kill('SIGTERM');
+    }
+  });
+});
