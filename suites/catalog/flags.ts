@@ -3,7 +3,7 @@ import { type CheckContext, check, type NamedSubject } from '../../src/check/che
 import { encodedStrings, textOf } from '../../src/check/sample.js';
 import { disagree, fail, notEnough } from '../../src/check/signals.js';
 import type { JsonObject } from '../../src/target/answer.js';
-import { idOf, idsOf, sameSet } from './ids.js';
+import { idOf, idsOf } from './ids.js';
 
 type FilteredList = 'catalog-markets' | 'events';
 const filteredLists: readonly FilteredList[] = ['catalog-markets', 'events'];
@@ -13,16 +13,22 @@ const bound = 500;
 const legal = (flag: string) => `${flag} is true or false`;
 
 function flagCheck(flag: (typeof flags)[number]) {
-  return check(`filter.${flag}`, { on: filteredLists }, async ({ window, evidence }, list) => {
+  return check(`filter.${flag}`, { on: filteredLists }, async ({ window, all, sample, evidence }, list) => {
+    const listed = await sample.list(list);
     const values = [true, false] as const;
-    const kept = await Promise.all(
-      values.map((value) => window(list, { [flag]: value, limit: 100 }, { why: legal(flag) })),
+    const sides = await Promise.all(
+      values.map(async (value) => {
+        await window(list, { [flag]: value, limit: 100, offset: 0 }, { why: legal(flag) });
+        return all(list, { [flag]: value }, { bound });
+      }),
     );
-    for (const [index, items] of kept.entries()) {
+    for (const [index, items] of sides.entries()) {
+      const value = values[index];
       const told = items.filter((item) => typeof item[flag] === 'boolean');
-      const stray = told.find((item) => item[flag] !== values[index]);
-      if (stray)
-        fail(`${flag}=${values[index]} keeps item ${idOf(stray)}`, { expected: values[index], actual: stray[flag] });
+      const stray = told.find((item) => item[flag] !== value);
+      if (stray) fail(`${flag}=${value} keeps item ${idOf(stray)}`, { expected: value, actual: stray[flag] });
+      if (items.length === 0 && listed.some((item) => item[flag] === value))
+        disagree(`${flag}=${value} loses all that is listed with it`, { expected: 'an item', actual: [] });
       evidence.saw(told.length);
     }
   });
@@ -39,16 +45,19 @@ function hasMirror(market: JsonObject): boolean {
 export const mirrorFilter = check('filter.mirror', { on: 'catalog-markets' }, async ({ window, sample, evidence }) => {
   const [listed, mirrored, unmirrored] = await Promise.all([
     sample.list('catalog-markets'),
-    window('catalog-markets', { mirror: true, limit: 100 }, { why: legal('mirror') }),
-    window('catalog-markets', { mirror: false, limit: 100 }, { why: legal('mirror') }),
+    window('catalog-markets', { mirror: true, limit: 100, offset: 0 }, { why: legal('mirror') }),
+    window('catalog-markets', { mirror: false, limit: 100, offset: 0 }, { why: legal('mirror') }),
   ]);
   const stray = unmirrored.find(hasMirror);
   if (stray)
     fail(`mirror=false keeps market ${idOf(stray)}`, { expected: 'no mirror', actual: stray.mirrorConditionId });
   if (![...listed, ...mirrored].some(hasMirror)) notEnough('no market shows a mirror');
-  const bare = mirrored.find((market) => !hasMirror(market));
-  if (bare)
-    fail(`mirror=true keeps market ${idOf(bare)}`, { expected: 'a mirror', actual: bare.mirrorConditionId ?? null });
+  if (mirrored.length === 0)
+    disagree('mirror=true loses the markets that show a mirror', { expected: 'a market', actual: [] });
+  // A record may leave out any member, so one that shows no mirror proves little; most of them do.
+  const bare = mirrored.filter((market) => !hasMirror(market));
+  if (bare.length * 2 > mirrored.length)
+    disagree(`mirror=true keeps market ${idOf(bare[0] ?? {})}`, { expected: 'mirrors', actual: idsOf(bare) });
   evidence.saw(mirrored.length + unmirrored.length);
 });
 
@@ -94,27 +103,5 @@ export const complete = check('filter.boolean-complete', { on: flagSubjects }, a
     const lost = idsOf(due).filter((id) => !found.has(id));
     if (lost.length > 0) disagree(`${flag}=${value} loses listed items`, { expected: 'none lost', actual: lost });
     context.evidence.saw(due.length);
-  }
-});
-
-export const combination = check('filter.combination', { on: filteredLists }, async ({ all, evidence }, list) => {
-  // Archived items may be hidden from whoever does not ask for them, so asking for them is no filter like others.
-  const pairs = [
-    { active: true, closed: false },
-    { active: false, closed: true },
-    { active: true, closed: true },
-  ] as const;
-  for (const pair of pairs) {
-    const [[left, a], [right, b]] = Object.entries(pair) as [[string, boolean], [string, boolean]];
-    const [one, other, together] = await Promise.all([
-      all(list, { [left]: a }, { bound }),
-      all(list, { [right]: b }, { bound }),
-      all(list, pair, { bound }),
-    ]);
-    if ([one, other, together].some(({ length }) => length >= bound)) continue;
-    const inOther = new Set(idsOf(other));
-    const expected = one.filter((item) => inOther.has(idOf(item)));
-    sameSet(`${left}=${a} and ${right}=${b} together keep something else than both`, expected, together);
-    evidence.saw(expected.length > 0 || one.length + other.length > 0 ? 1 : 0);
   }
 });

@@ -1,21 +1,21 @@
 import type { Check } from '../../src/check/check.js';
+import { agreements } from './agreement.js';
+import { aliases, tagAgreement } from './aliases.js';
+import { combination } from './combination.js';
+import { creator } from './creator.js';
 import { badLists, eventBadRequest, eventNotFound } from './errors.js';
-import { combination, complete, flagFilters, mirrorFilter, partition } from './flags.js';
-import { aliases, creator, keyFilters, malformed, noMatch, tagAgreement } from './keys.js';
-import { limitDefault, limitHonoured, limitMalformed, limitMaximum, limitOutOfRange } from './limit.js';
-import {
-  agreements,
-  encodedSlugs,
-  eventSummaries,
-  fullEvents,
-  lookupCreator,
-  lookups,
-  malformedIds,
-  unknownIds,
-} from './lookups.js';
+import { complete, flagFilters, mirrorFilter, partition } from './flags.js';
+import { keyFilters } from './key-filters.js';
+import { limitDefault, limitHonoured, limitMaximum } from './limit.js';
+import { limitMalformed, limitOutOfRange } from './limit-unfit.js';
+import { encodedSlugs, lookupCreator, lookups } from './lookups.js';
+import { eventSummaries, fullEvents } from './market-events.js';
+import { malformedIds, unknownIds } from './missing-records.js';
 import { offsetDefault, offsetMalformed, offsetOutOfRange, offsetPastEnd, offsetWindow } from './offset.js';
 import { ascending, ascendingDefault, columns } from './sorting.js';
+import { taggedMarkets } from './tagged-markets.js';
 import { marketForms, marketsForms } from './two-forms.js';
+import { malformed, noMatch } from './unmatched.js';
 import { mirror, pictures } from './values.js';
 
 export const catalogChecks: readonly Check[] = [
@@ -32,6 +32,7 @@ export const catalogChecks: readonly Check[] = [
   ...flagFilters,
   ...mirrorFilter,
   ...keyFilters,
+  ...taggedMarkets,
   ...aliases,
   ...tagAgreement,
   ...partition,

@@ -1,10 +1,12 @@
 // 4.5 and part 8: windows tile one list, which begins at 0 and comes to an end.
 import fc from 'fast-check';
-import { check } from '../../src/check/check.js';
-import { describe, itemsOf, offsetLists } from '../../src/check/reading.js';
-import { disagree, fail, notEnough } from '../../src/check/signals.js';
-import { parameterValues } from '../../src/contract/arbitrary.js';
-import { idsOf, sameItems } from './ids.js';
+import { type CheckContext, check } from '../../src/check/check.js';
+import { describe, itemsOf, type OffsetList, offsetLists } from '../../src/check/reading.js';
+import { disagree, fail, NotEnough, notEnough } from '../../src/check/signals.js';
+import { type ParameterValue, parameterValues } from '../../src/contract/arbitrary.js';
+import type { JsonObject } from '../../src/target/answer.js';
+import type { Query } from '../../src/target/session.js';
+import { idOf, idsOf, sameItems } from './ids.js';
 import { unlimited } from './limit.js';
 
 const legal = 'limit is from 1 to 100, and offset 0 or more';
@@ -23,48 +25,87 @@ export const offsetDefault = check('paging.offset-default', { on: offsetLists },
   evidence.saw(without.length);
 });
 
-export const offsetWindow = check('paging.offset-window', { on: offsetLists }, async (context, list) => {
-  const { all, window, property, evidence } = context;
-  const whole = await all(list, {}, { bound });
-  if (whole.length < 3) notEnough(`the list holds ${whole.length} items: too few for windows`);
+/** The list as it is, filtered and sorted: windows are cut last, whatever else is asked for. */
+const viewsOf = (list: OffsetList): readonly Query[] =>
+  list === 'tags' ? [{}] : [{}, { closed: false }, { order: 'id', ascending: true }];
+
+/** A sort column may well be unknown, and a filter keep nothing. */
+async function viewed({ all }: CheckContext, list: OffsetList, view: Query): Promise<readonly JsonObject[]> {
+  try {
+    return await all(list, view, { bound });
+  } catch (error) {
+    if (error instanceof NotEnough && 'order' in view) return [];
+    throw error;
+  }
+}
+
+interface Window {
+  readonly limit: ParameterValue;
+  readonly offset: number;
+}
+
+async function cutsWindows(context: CheckContext, list: OffsetList, view: Query): Promise<void> {
+  const { window, property, evidence } = context;
+  const whole = await viewed(context, list, view);
+  if (whole.length < 3) return;
   const ids = idsOf(whole);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
   if (twice.length > 0) disagree('windows overlap', { expected: 'each item once', actual: twice });
   const end = whole.length;
-  await property(
-    fc.tuple(parameterValues(list, 'limit'), fc.nat({ max: end - 1 })),
-    async ([limit, offset]) => {
-      // Beyond what was read there is nothing to hold a window against.
-      const size = Math.min(Number(limit), end - offset);
-      const actual = await window(list, { limit: size, offset }, { why: legal });
-      sameItems(`limit=${size}&offset=${offset} is no window of the list`, whole.slice(offset, offset + size), actual);
-      evidence.saw();
-    },
-    [
-      [1, 1],
-      [1, end - 1],
-      [7, Math.min(3, end - 1)],
-      [20, Math.min(20, end - 1)],
-      [100, Math.min(100, end - 1)],
-    ],
-  );
+
+  const isCut = async ({ limit, offset }: Window): Promise<void> => {
+    // Of a list that goes on, there is nothing to hold a window beyond what was read against.
+    const size = end < bound ? Number(limit) : Math.min(Number(limit), end - offset);
+    const expected = whole.slice(offset, offset + size);
+    const actual = await window(list, { ...view, limit: size, offset }, { why: legal });
+    evidence.saw();
+    if (idsOf(expected).join() === idsOf(actual).join()) return;
+    const again = await window(list, { ...view, limit: 100, offset: 0 }, { fresh: true });
+    if (idsOf(again).join() !== ids.slice(0, 100).join()) notEnough('the list moves while it is read');
+    const asked = Object.entries({ ...view, limit: size, offset }).map((pair) => pair.join('='));
+    sameItems(`${asked.join('&')} is no window of the list`, expected, actual);
+  };
+
+  const at = (limit: number, offset: number): Window => ({ limit, offset: Math.min(offset, end - 1) });
+  const corners = [at(7, end - 3), at(7, 3), at(1, end - 1)];
+  // The plain list is the law; what a filter or a column does to it shows in a few windows.
+  if (Object.keys(view).length > 0) for (const corner of corners) await isCut(corner);
+  else
+    await property(fc.record({ limit: parameterValues(list, 'limit'), offset: fc.nat({ max: end - 1 }) }), isCut, [
+      at(1, 1),
+      ...corners,
+      at(20, 20),
+      at(100, 100),
+    ]);
+}
+
+export const offsetWindow = check('paging.offset-window', { on: offsetLists }, async (context, list) => {
+  for (const view of viewsOf(list)) await cutsWindows(context, list, view);
+  if (context.evidence.count() === 0) notEnough('the list holds too few items for windows');
 });
 
 export const offsetPastEnd = check(
   'paging.offset-past-end',
   { on: offsetLists },
-  async ({ all, ask, evidence }, list) => {
+  async ({ all, ask, window, evidence }, list) => {
     const whole = await all(list, {}, { bound: 1000 });
-    const end = whole.length < 1000 ? whole.length : 1e9;
-    const answers = await Promise.all(
-      [end, end + 100, 1e9].map((offset) => ask(list, { query: { limit: 100, offset } })),
-    );
-    for (const answer of answers) {
+    if (whole.length === 0) notEnough('the list is empty');
+    const known = new Set(idsOf(whole));
+    const nowhere = 1e9;
+    const offsets = whole.length < 1000 ? [whole.length, whole.length + 100, nowhere] : [nowhere];
+    const answers = await Promise.all(offsets.map((offset) => ask(list, { query: { limit: 100, offset } })));
+    for (const [index, answer] of answers.entries()) {
       // A far offset may be refused: how far a list can be read is not shown.
       if (answer.kind === 'refused') continue;
       const items = itemsOf(answer);
-      if (items.length > 0) disagree('there are items past the end', { expected: [], actual: idsOf(items) });
-      evidence.saw();
+      // Where a short page was not the last one, what follows is new, and no matter of the end.
+      const isPast = offsets[index] === nowhere || items.some((item) => known.has(idOf(item)));
+      if (items.length > 0 && isPast) {
+        const [last] = await window(list, { limit: 1, offset: whole.length - 1 }, { fresh: true });
+        if (!last || idOf(last) !== idsOf(whole).at(-1)) notEnough('the list moves while it is read');
+        disagree('there are items past the end', { expected: [], actual: idsOf(items) });
+      }
+      if (items.length === 0) evidence.saw();
     }
     if (evidence.count() === 0) notEnough('offsets past the end are refused');
   },

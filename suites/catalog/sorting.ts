@@ -2,102 +2,118 @@
 import { type CheckContext, check } from '../../src/check/check.js';
 import { disagree, notEnough } from '../../src/check/signals.js';
 import type { JsonObject } from '../../src/target/answer.js';
-import { idsOf, sameItems } from './ids.js';
+import { idsOf } from './ids.js';
+import type { FilteredList } from './named.js';
+import { trend, type Value, valuesOf } from './trend.js';
 
-type SortedList = 'catalog-markets' | 'events';
-const sortedLists: readonly SortedList[] = ['catalog-markets', 'events'];
-
-const candidates: Readonly<Record<SortedList, readonly string[]>> = {
-  'catalog-markets': ['id', 'endDate', 'slug'],
-  events: ['id', 'endDate', 'slug'],
+const lists: readonly FilteredList[] = ['catalog-markets', 'events'];
+const likely = ['id', 'endDate', 'slug'] as const;
+/** Tried only where none of the likely ones orders the list: each costs a walk either way. */
+const others: Readonly<Record<FilteredList, readonly string[]>> = {
+  'catalog-markets': ['question', 'createdAt', 'startDate'],
+  events: ['title', 'createdAt', 'startDate'],
 };
 const bound = 500;
+const page = { limit: 100, offset: 0 };
 
 interface Sorted {
   readonly column: string;
+  /** The first page, either way. */
   readonly up: readonly JsonObject[];
   readonly down: readonly JsonObject[];
 }
 
-/** The columns that visibly order the list, with the list both ways. An unknown column may be refused or passed over. */
-async function honoured({ ask, all }: CheckContext, list: SortedList): Promise<readonly Sorted[]> {
-  const plain = await all(list, {}, { bound });
-  // Without a column that it knows, a service may still let ascending turn the list as it is.
-  const unsorted = [idsOf(plain).join(), idsOf(plain.toReversed()).join()];
-  const tried = candidates[list].map(async (column): Promise<Sorted | undefined> => {
-    const probe = await ask(list, { query: { order: column, limit: 100, offset: 0 } });
-    if (probe.kind !== 'accepted') return undefined;
-    const [up, down] = await Promise.all([
-      all(list, { order: column, ascending: true }, { bound }),
-      all(list, { order: column, ascending: false }, { bound }),
-    ]);
-    const isOrdered = [up, down].some((items) => !unsorted.includes(idsOf(items).join()));
-    return isOrdered && up.length === down.length && up.length < bound ? { column, up, down } : undefined;
-  });
-  return (await Promise.all(tried)).filter((sorted) => sorted !== undefined);
+const sameOrder = (one: readonly JsonObject[], other: readonly JsonObject[]) =>
+  idsOf(one).join('\n') === idsOf(other).join('\n');
+
+/** Without a column that it knows, a service may still let ascending turn the list as it is: that sorts by nothing. */
+function looksUnsorted(plain: readonly JsonObject[], up: readonly JsonObject[], down: readonly JsonObject[]): boolean {
+  const isPlain = (items: readonly JsonObject[]) => sameOrder(items, plain.slice(0, page.limit));
+  // Of a list that goes on, the far end is not at hand.
+  if (plain.length >= bound) return isPlain(up) || isPlain(down);
+  const turned = plain.toReversed().slice(0, page.limit);
+  return [up, down].every((items) => isPlain(items) || sameOrder(items, turned));
 }
 
-/** What a column holds where it holds something: nulls may come first or last. */
-function valuesOf(items: readonly JsonObject[], column: string): readonly (string | number)[] {
-  return items.map((item) => item[column]).filter((value) => typeof value === 'string' || typeof value === 'number');
+/** The list by one column, where that visibly orders it. An unknown one may be refused, or passed over. */
+async function sortedBy(context: CheckContext, list: FilteredList, column: string): Promise<readonly Sorted[]> {
+  const { ask, all, window } = context;
+  const probe = await ask(list, { query: { order: column, ascending: true, ...page } });
+  if (probe.kind !== 'accepted') return [];
+  const [plain, up, down] = await Promise.all([
+    all(list, {}, { bound }),
+    window(list, { order: column, ascending: true, ...page }),
+    window(list, { order: column, ascending: false, ...page }),
+  ]);
+  if (looksUnsorted(plain, up, down)) return [];
+  const isOrdered = [up, down].some((items) => trend(valuesOf(items, column)) !== undefined);
+  return isOrdered ? [{ column, up, down }] : [];
 }
 
-/** Values that can be put in an order beyond doubt: numbers, or moments. */
-function measures(values: readonly (string | number)[]): readonly number[] | undefined {
-  const numbers = values.map(Number);
-  if (numbers.every(Number.isFinite)) return numbers;
-  const moments = values.map((value) =>
-    /^\d{4}-\d\d-\d\dT/.test(String(value)) ? Date.parse(String(value)) : Number.NaN,
-  );
-  return moments.every(Number.isFinite) ? moments : undefined;
+async function honoured(context: CheckContext, list: FilteredList): Promise<readonly Sorted[]> {
+  const by = async (columns: readonly string[]) =>
+    (await Promise.all(columns.map((column) => sortedBy(context, list, column)))).flat();
+  const found = await by(likely);
+  return found.length > 0 ? found : by(others[list]);
 }
 
-const inOrder = <T>(values: readonly T[], fits: (before: T, after: T) => boolean): boolean =>
-  values.every((value, index) => index === 0 || fits(values[index - 1] as T, value));
+/** Ties and empty places aside, one way is the other turned round. */
+function turnsRound(column: string, up: readonly Value[], down: readonly Value[]): void {
+  const expected = down.toReversed();
+  const index = expected.findIndex((value, at) => value !== up[at]);
+  if (index >= 0 || up.length !== expected.length)
+    disagree(`ascending does not turn the order by ${column} round`, {
+      expected: expected.slice(Math.max(0, index), index + 5),
+      actual: up.slice(Math.max(0, index), index + 5),
+    });
+}
 
-const rises = (values: readonly (string | number)[]) => inOrder(values, (before, after) => before <= after);
-const falls = (values: readonly (string | number)[]) => inOrder(values, (before, after) => before >= after);
+async function isTurned({ all, window, evidence }: CheckContext, list: FilteredList, { column, up, down }: Sorted) {
+  const directions = { true: trend(valuesOf(up, column)), false: trend(valuesOf(down, column)) };
+  if (directions.true === 'falling' || directions.false === 'rising')
+    disagree(`ascending=true does not put the smallest ${column} first, or ascending=false the greatest`, {
+      expected: { true: 'rising', false: 'falling' },
+      actual: { true: directions.true ?? 'neither', false: directions.false ?? 'neither' },
+    });
+  const [rising, falling, few] = await Promise.all([
+    all(list, { order: column, ascending: true }, { bound }),
+    all(list, { order: column, ascending: false }, { bound }),
+    window(list, { order: column, ascending: true, limit: 5, offset: 0 }),
+  ]);
+  const start = rising.slice(0, few.length);
+  // A page is cut from the sorted list: it is not a page of the list that is sorted afterwards.
+  if (valuesOf(start, column).join('\n') !== valuesOf(few, column).join('\n'))
+    disagree(`order=${column} sorts within a page, not the list`, {
+      expected: valuesOf(start, column),
+      actual: valuesOf(few, column),
+    });
+  if (rising.length === falling.length && rising.length < bound)
+    turnsRound(column, valuesOf(rising, column), valuesOf(falling, column));
+  evidence.saw(rising.length);
+}
 
-/** Numbers may be kept as text, and sorted as such. */
-const readings = (values: readonly (string | number)[]) =>
-  [measures(values), values.map(String)].filter((reading) => reading !== undefined);
-
-/** A column that is passed over leaves its values in no order: then nothing can be told by it. */
-const isSorted = (values: readonly (string | number)[]) =>
-  readings(values).some((reading) => rises(reading) || falls(reading));
-
-export const ascending = check('sort.ascending', { on: sortedLists }, async (context, list) => {
-  for (const { column, up, down } of await honoured(context, list)) {
-    const [rising, falling] = [valuesOf(up, column), valuesOf(down, column)];
-    if (new Set(rising).size < 2 || (!isSorted(rising) && !isSorted(falling))) continue;
-    const expected = falling.toReversed();
-    if (rising.join('\n') !== expected.join('\n'))
-      disagree(`ascending does not turn the order by ${column} round`, {
-        expected: expected.slice(0, 5),
-        actual: rising.slice(0, 5),
-      });
-    if (!readings(rising).some(rises))
-      disagree(`ascending=true does not put the smallest ${column} first`, {
-        expected: rising.toReversed().slice(0, 5),
-        actual: rising.slice(0, 5),
-      });
-    context.evidence.saw(rising.length);
-  }
+export const ascending = check('sort.ascending', { on: lists }, async (context, list) => {
+  for (const sorted of await honoured(context, list)) await isTurned(context, list, sorted);
   if (context.evidence.count() === 0) notEnough('none of the columns that were tried orders the list');
 });
 
-export const ascendingDefault = check('sort.ascending-default', { on: sortedLists }, async (context, list) => {
+export const ascendingDefault = check('sort.ascending-default', { on: lists }, async (context, list) => {
+  const { window, evidence } = context;
   for (const { column, up, down } of await honoured(context, list)) {
-    // Where both ways are the same, nothing tells which of them is the default.
-    if (idsOf(up).join() === idsOf(down).join()) continue;
-    const bare = await context.all(list, { order: column }, { bound });
-    sameItems(`without ascending, order=${column} is not that of ascending=false`, down, bare);
-    context.evidence.saw(bare.length);
+    const [rising, falling] = [valuesOf(up, column), valuesOf(down, column)];
+    if (rising.join('\n') === falling.join('\n')) continue;
+    const bare = valuesOf(await window(list, { order: column, ...page }), column);
+    if (bare.join('\n') !== falling.join('\n'))
+      disagree(`without ascending, order=${column} is not that of ascending=false`, {
+        expected: falling.slice(0, 5),
+        actual: bare.slice(0, 5),
+      });
+    evidence.saw(bare.length);
   }
-  if (context.evidence.count() === 0) notEnough('none of the columns that were tried orders the list both ways');
+  if (evidence.count() === 0) notEnough('none of the columns that were tried orders the list both ways');
 });
 
-export const columns = check('sort.columns', { on: sortedLists }, async (context, list) => {
+export const columns = check('sort.columns', { on: lists }, async (context, list) => {
   const sorted = (await honoured(context, list)).map(({ column }) => column);
   context.observe(
     'sort.columns',

@@ -1,0 +1,70 @@
+// 4.5: a filter under its other names, and a tag by its id and by its slug.
+import { type CheckContext, check, type NamedSubject } from '../../src/check/check.js';
+import { itemsOf } from '../../src/check/reading.js';
+import { members, spread, textOf } from '../../src/check/sample.js';
+import { fail, notEnough } from '../../src/check/signals.js';
+import { idsOf, sameItems, sameSet } from './ids.js';
+import { type FilteredList, nowhere, ofEach, own, type Show, shown } from './named.js';
+
+interface Alias extends NamedSubject {
+  readonly endpoint: FilteredList;
+  readonly alias: string;
+  readonly parameter: string;
+  /** Where there are names to ask for. */
+  readonly from: FilteredList;
+  readonly shows: Show;
+}
+
+async function meansTheSame(context: CheckContext, { endpoint, alias, parameter, from, shows }: Alias): Promise<void> {
+  const { window, ask, evidence } = context;
+  for (const value of (await shown(context, from, shows)).slice(0, 2)) {
+    const [expected, actual] = await Promise.all([
+      window(endpoint, { [parameter]: value, limit: 100 }),
+      window(endpoint, { [alias]: value, limit: 100 }, { why: `${alias} is ${parameter} by another name` }),
+    ]);
+    sameItems(`${alias}=${value} keeps something else than ${parameter}=${value}`, expected, actual);
+    evidence.saw(expected.length);
+  }
+  const none = await ask(endpoint, { query: { [alias]: nowhere, limit: 100 } });
+  const strangers = none.kind === 'accepted' ? itemsOf(none) : [];
+  if (strangers.length > 0)
+    fail(`${alias}=${nowhere}, which nobody has, keeps items`, { expected: [], actual: idsOf(strangers) });
+  if (evidence.count() === 0) notEnough(`${parameter} keeps nothing that ${alias} could be held against`);
+}
+
+const tag = { alias: 'tag', parameter: 'tag_slug', from: 'events', shows: ofEach('tags', 'slug') } as const;
+const onMarkets = { name: 'catalog-markets', endpoint: 'catalog-markets', from: 'catalog-markets' } as const;
+const event: Alias = {
+  ...onMarkets,
+  alias: 'eventSlug',
+  parameter: 'event_slug',
+  shows: ofEach('events', 'slug'),
+};
+const condition: Alias = { ...onMarkets, alias: 'condition_id', parameter: 'conditionId', shows: own('conditionId') };
+const tags: readonly Alias[] = (['catalog-markets', 'events'] as const).map((endpoint) => ({
+  name: endpoint,
+  endpoint,
+  ...tag,
+}));
+
+export const aliases = [
+  ...check('filter.tag-alias', { on: tags }, meansTheSame),
+  ...check('filter.event-slug-alias', { on: [event] }, meansTheSame),
+  ...check('filter.condition-id-alias', { on: [condition] }, meansTheSame),
+];
+
+export const tagAgreement = check(
+  'filter.tag-id-slug-agree',
+  { on: ['catalog-markets', 'events'] },
+  async ({ sample, all, evidence }, list) => {
+    const shownTags = (await sample.list('events')).flatMap((event) => members(event, 'tags'));
+    const told = new Map(shownTags.map((record) => [textOf(record, 'id'), textOf(record, 'slug')]));
+    for (const [id, slug] of spread([...told], 3)) {
+      if (id === undefined || slug === undefined || !/^\d+$/.test(id)) continue;
+      const [byId, bySlug] = await Promise.all([all(list, { tag_id: id }), all(list, { tag_slug: slug })]);
+      sameSet(`tag_id=${id} keeps something else than tag_slug=${slug}`, bySlug, byId);
+      evidence.saw(bySlug.length);
+    }
+    if (evidence.count() === 0) notEnough('no event shows a tag with an id and a slug under which something is listed');
+  },
+);
