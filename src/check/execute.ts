@@ -143,9 +143,14 @@ async function round(check: Check, environment: Environment, memo: Memo): Promis
 
 function contextOf(environment: Environment, session: Session, evidence: Evidence, observations: Seen[]): CheckContext {
   const { settings, witness, seed, runs, pool, signal } = environment;
-  const ask: Session['ask'] = (endpoint, request) => {
-    if (signal.aborted) throw new NotEnough(reasonOf(signal));
-    return session.ask(endpoint, request);
+  const ask: Session['ask'] = async (endpoint, request) => {
+    try {
+      signal.throwIfAborted();
+      return await session.ask(endpoint, { ...request, signal });
+    } catch (error) {
+      if (signal.aborted) throw new NotEnough(reasonOf(signal));
+      throw error;
+    }
   };
   const reading = createReading({ ask });
   const sample = createSample(reading, settings.known);
@@ -201,6 +206,7 @@ function createEvidence(): Evidence {
   };
 }
 
-function reasonOf(signal: AbortSignal): string {
+/** Why a run was told to stop. */
+export function reasonOf(signal: AbortSignal): string {
   return signal.reason instanceof Error ? signal.reason.message : String(signal.reason);
 }

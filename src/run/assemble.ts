@@ -31,7 +31,7 @@ export function assemble(ran: Ran): Report {
   const { settings, facts, seed } = ran;
   const checks = ran.checks.map((check) => rowOf(check, ran));
   const claimed = settings.features.filter((feature) => ran.checks.some((check) => check.feature === feature));
-  const { verdict, reasons } = verdictOf(checks, claimed, ran.strict);
+  const { verdict, reasons } = verdictOf(checks, { claimed, strict: ran.strict, cutShort: facts.cutShort });
   const { catalog, orderBook } = settings.baseUrl;
   return {
     tool: { name: 'tickmark', version },
@@ -44,7 +44,7 @@ export function assemble(ran: Ran): Report {
     startedAt: ran.startedAt.toISOString(),
     durationMs: Math.round(ran.durationMs),
     verdict,
-    reasons: facts.obstacle === undefined ? reasons : [facts.obstacle],
+    reasons,
     summary: summaryOf(checks, facts.requests),
     requirements: requirementsOf(checks),
     checks,

@@ -3,7 +3,7 @@
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Check } from '../check/check.js';
 import { createTokenPool } from '../check/desk.js';
-import { type Environment, execute } from '../check/execute.js';
+import { type Environment, execute, reasonOf } from '../check/execute.js';
 import { createWitness } from '../check/witness.js';
 import { calibrate } from '../target/calibrate.js';
 import { createClient } from '../target/client.js';
@@ -30,8 +30,8 @@ export interface Facts {
   readonly requests: number;
   readonly coverage: Coverage;
   readonly signing?: Report['target']['signing'];
-  /** Why nothing could be asked at all. */
-  readonly obstacle?: string;
+  /** Why the run ended before its time: nothing answers, the budget is spent, or somebody had enough. */
+  readonly cutShort?: string;
 }
 
 export interface Stage {
@@ -75,7 +75,7 @@ export async function openStage({ settings, seed, runs, budgetMs }: StagePlan, s
       requests: client.requests(),
       coverage: coverageOf(witness),
       ...(settings.credentials ? { signing: { ...dialect } } : {}),
-      ...(obstacle === undefined ? {} : { obstacle }),
+      ...(environment.signal.aborted ? { cutShort: reasonOf(environment.signal) } : {}),
     }),
     close: () => client.close(),
   };

@@ -24,15 +24,30 @@ describe('verdictOf', () => {
     ['only a should was judged', [row({ level: 'should' })], 'inconclusive'],
     ['a warning alone', [row({}), row({ outcome: 'warned', level: 'should' })], 'conforming'],
   ] as const)('%s', (_, rows, verdict) => {
-    expect(verdictOf(rows, ['catalog']).verdict).toBe(verdict);
+    expect(verdictOf(rows, { claimed: ['catalog'] }).verdict).toBe(verdict);
   });
 
   it('is partial where a claimed feature was not exercised, and names it', () => {
-    const judged = verdictOf([row({}), row({ feature: 'trading', outcome: 'skipped' })], ['catalog', 'trading']);
+    const judged = verdictOf([row({}), row({ feature: 'trading', outcome: 'skipped' })], {
+      claimed: ['catalog', 'trading'],
+    });
     expect(judged).toEqual({ verdict: 'partial', reasons: ['not exercised: trading'] });
   });
 
   it('lets a warning fail under --strict', () => {
-    expect(verdictOf([row({}), row({ outcome: 'warned' })], ['catalog'], true).verdict).toBe('nonconforming');
+    expect(verdictOf([row({}), row({ outcome: 'warned' })], { claimed: ['catalog'], strict: true }).verdict).toBe(
+      'nonconforming',
+    );
+  });
+
+  it('does not take a refusal for exercise', () => {
+    const refused = row({ feature: 'account', requirements: ['error.body-shape'] });
+    expect(verdictOf([row({}), refused], { claimed: ['catalog', 'account'] }).verdict).toBe('partial');
+  });
+
+  it('cannot tell after a run that was cut short, unless something failed', () => {
+    const cut = { claimed: ['catalog'], cutShort: 'the budget of 3 s is spent' } as const;
+    expect(verdictOf([row({})], cut)).toEqual({ verdict: 'inconclusive', reasons: [cut.cutShort] });
+    expect(verdictOf([row({ outcome: 'failed' })], cut).verdict).toBe('nonconforming');
   });
 });

@@ -14,6 +14,8 @@ export interface Outgoing {
   readonly request: SentRequest;
   /** Headers that carry secrets: sent, never recorded. */
   readonly secretHeaders: Readonly<Record<string, string>>;
+  /** Aborted: it is not sent any more, if it still waits for its turn. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Client {
@@ -105,7 +107,7 @@ export function createClient(settings: TargetSettings): Client {
 
   return {
     async send(outgoing) {
-      const exchange = await queue.add(() => persist(outgoing));
+      const exchange = await queue.add(() => persist(outgoing), outgoing.signal ? { signal: outgoing.signal } : {});
       for (const listener of listeners) listener(exchange);
       return exchange;
     },

@@ -30,6 +30,8 @@ export interface Ask {
   /** The last word on the five headers: drop one, or send a wrong one. */
   readonly tamper?: (headers: AuthHeaders) => Readonly<Record<string, string>>;
   readonly dialect?: Dialect;
+  /** Aborted: it is not asked any more, if it still waits for its turn. */
+  readonly signal?: AbortSignal;
   /** Asks anew, whatever was read before. */
   readonly fresh?: boolean;
 }
@@ -93,6 +95,7 @@ export function createSession({ client, settings, memo, dialect, signatures, clo
           ...(body === undefined ? {} : { body }),
         },
         secretHeaders: { ...settings.headers, ...auth },
+        signal: request.signal,
       });
     }
   }
