@@ -1,5 +1,6 @@
 // What all checks of a run stand on: one client, one witness, one calibration, one clock.
 
+import { setMaxListeners } from 'node:events';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Check } from '../check/check.js';
 import { createTokenPool } from '../check/desk.js';
@@ -62,6 +63,8 @@ export async function openStage({ settings, seed, runs, budgetMs }: StagePlan, s
     runs,
     signal: AbortSignal.any([stop, blocked.signal, ...budget]),
   };
+  // Every request that waits for its turn listens: there is no number of them that would be a leak.
+  setMaxListeners(0, environment.signal);
   const session = createSession(environment);
   const obstacle = await preflight(session, settings);
   if (obstacle === undefined) dialect = await calibrate(session);
