@@ -2,6 +2,7 @@
 import { filterFaults, formFaults, lookupFaults, sortFaults, windowFaults } from './catalog.js';
 import type { Fault } from './fault.js';
 import { accountFaults, bookFaults, cursorFaults, feeFaults } from './lists.js';
+import { subtleFaults } from './subtle.js';
 import { authenticationFaults, cancelFaults, orderFaults } from './trading.js';
 import { transportFaults } from './transport.js';
 import { singleTypeFaults, typeFaults } from './types.js';
@@ -22,6 +23,7 @@ export const faults: readonly Fault[] = [
   ...orderFaults,
   ...cancelFaults,
   ...authenticationFaults,
+  ...subtleFaults,
   ...typeFaults,
   ...singleTypeFaults,
 ];
