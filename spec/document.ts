@@ -1,8 +1,9 @@
 // The OpenAPI 3.1 document, built from the same tables as the ledger.
 import { type OpenAPIObject, OpenApiBuilder } from 'openapi3-ts/oas31';
 import { stringify } from 'yaml';
+import type { RequirementId } from './ledger.js';
 import { operationObjects } from './operations/operations.js';
-import { schemas } from './schemas.js';
+import { annotation, schemas } from './schemas.js';
 
 export { parametersOf } from './operations/parameters.js';
 export { responseSchemaOf } from './operations/responses.js';
@@ -33,6 +34,15 @@ const headers = {
   ],
 } as const;
 
+/** What holds for every answer, and for every error. */
+const ofAnswers: readonly RequirementId[] = [
+  'service.json-body',
+  'service.json-content-type',
+  'service.no-server-error',
+  'service.absent-fields',
+];
+const ofErrors: readonly RequirementId[] = ['error.body-shape', 'error.status-codes', 'error.types'];
+
 export function buildDocument(): OpenAPIObject {
   const builder = OpenApiBuilder.create()
     .addOpenApiVersion('3.1.0')
@@ -41,6 +51,7 @@ export function buildDocument(): OpenAPIObject {
       version: '1.0.0',
       description,
       license: { name: 'MIT', identifier: 'MIT' },
+      [annotation]: ofAnswers,
     })
     .addServer({ url: '/', description: 'Wherever the service lives.' });
   for (const [name, about] of Object.entries(tags)) builder.addTag({ name, description: about });
@@ -50,6 +61,7 @@ export function buildDocument(): OpenAPIObject {
   builder.addResponse('Error', {
     description: 'Refused. Which status code it is, is not shown.',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+    [annotation]: ofErrors,
   });
   const document = builder.getSpec();
   for (const { path, method, operation } of operationObjects())

@@ -12,6 +12,24 @@ import type { Requirement } from './requirement.js';
 
 export { exclusions } from './ledger/exclusions.js';
 
+const numbered = (part: string, count: number) => Array.from({ length: count }, (_, index) => `${part}.${index + 1}`);
+
+/** Every part of the interface that says something by itself, in order. The rules of part 5 count as its sections. */
+export const sections: readonly string[] = [
+  '1',
+  ...numbered('2', 12),
+  '3',
+  '4',
+  ...numbered('4', 6),
+  ...numbered('4.6', 4),
+  '5',
+  ...numbered('5', 3),
+  '6',
+  '7',
+  '8',
+  '9',
+];
+
 const behaviours = [
   ...answers,
   ...forms,

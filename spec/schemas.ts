@@ -7,6 +7,7 @@ import * as catalog from './resources/catalog.js';
 import { envelope } from './resources/envelope.js';
 import type { Field, Fields } from './resources/field.js';
 import * as book from './resources/order-book.js';
+import { resourceRules } from './resources/rules.js';
 import * as trading from './resources/trading.js';
 
 export const annotation = 'x-requirements';
@@ -60,9 +61,10 @@ function component(
   properties: Properties,
   more: SchemaObject = {},
 ): [string, SchemaObject] {
-  const ids = Object.values(properties).flatMap(
+  const ofMembers = Object.values(properties).flatMap(
     (property) => (property as { [annotation]?: readonly RequirementId[] })[annotation] ?? [],
   );
+  const ids = [...(resourceRules[name] ?? []), ...ofMembers];
   const example = examples[name];
   return [
     name,
@@ -185,9 +187,12 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
     'An order and how it is to live. Which members are required is not shown.',
     unruled(trading.orderSubmission),
   ),
-  component('CancelOrderRequest', 'Which order to cancel.', {
-    orderId: { type: 'string', description: 'The id of the order.' },
-  }),
+  component(
+    'CancelOrderRequest',
+    'Which order to cancel.',
+    { orderId: { type: 'string', description: 'The id of the order.' } },
+    { required: ['orderId'] },
+  ),
   component('CancelMarketOrdersRequest', 'Which market or asset to cancel orders on. Its members are not shown.', {}),
   component(
     'ErrorBody',

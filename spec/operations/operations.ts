@@ -1,10 +1,10 @@
 // The 20 operations: what part 4 says of each, in our own words.
 import type { OperationObject, ParameterObject, ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import { type EndpointId, endpoints } from '../endpoints.js';
-import type { RequirementId } from '../ledger.js';
 import { annotation, capital } from '../schemas.js';
 import { type Parameter, parametersOf } from './parameters.js';
 import { responseSchemaOf } from './responses.js';
+import { rulesOf } from './rules.js';
 
 interface Described {
   readonly endpoints: readonly [EndpointId, ...EndpointId[]];
@@ -91,12 +91,14 @@ function parameterObject({ name, in: place, schema, text, requirements, aliasOf 
   };
 }
 
-/** Parameters of both forms; the path's own is called `id` and is text in one of them. */
-function parametersFor(ids: readonly EndpointId[]): readonly ParameterObject[] {
-  const [first, ...others] = ids.map((id) => parametersOf(id));
-  const inFirst = first ?? [];
-  const more = others.flat().filter(({ in: place }) => place === 'query');
-  return [...inFirst, ...more].map(parameterObject);
+/** Parameters of both forms. The path's own is text in either, so the first form's stands for both, with the rules of both. */
+function parametersFor([first, ...others]: readonly [EndpointId, ...EndpointId[]]): readonly ParameterObject[] {
+  const more = others.flatMap(parametersOf);
+  const pathRules = more.filter(({ in: place }) => place === 'path').flatMap(({ requirements }) => requirements);
+  const own = parametersOf(first).map((parameter) =>
+    parameter.in === 'path' ? { ...parameter, requirements: [...parameter.requirements, ...pathRules] } : parameter,
+  );
+  return [...own, ...more.filter(({ in: place }) => place === 'query')].map(parameterObject);
 }
 
 function answerOf(endpoint: EndpointId): SchemaObject | ReferenceObject {
@@ -114,7 +116,6 @@ export function operationObjects(): readonly {
     const { path, method, feature } = endpoints[ids[0]];
     const answers = ids.map(answerOf);
     const [only] = answers;
-    const requirements: readonly RequirementId[] = ids.map((id) => `${id}.response` as const);
     return {
       path,
       method: method.toLowerCase() as 'get' | 'post' | 'delete',
@@ -133,7 +134,7 @@ export function operationObjects(): readonly {
           default: { $ref: '#/components/responses/Error' },
         },
         security: feature in security ? security[feature as keyof typeof security] : [],
-        [annotation]: requirements,
+        [annotation]: [...new Set(ids.flatMap(rulesOf))],
       },
     };
   });
