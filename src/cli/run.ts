@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { registry } from '../../suites/index.js';
 import { startReference } from '../reference/index.js';
 import { renderConsole } from '../report/console.js';
-import { parseReportFlag, type ReportTarget, writeReports } from '../report/write.js';
+import { needsExchanges, parseReportFlag, type ReportTarget, writeReports } from '../report/write.js';
 import { loadConfig } from '../run/config.js';
 import { runWithVitest } from '../run/engine/vitest.js';
 import { run } from '../run/run.js';
@@ -74,7 +74,7 @@ async function runOnce(argument: string | undefined, flags: RunFlags): Promise<n
   process.once('SIGINT', interrupt);
   const progress = createProgress(process.stderr, checks.length);
   try {
-    const report = await run({
+    const result = await run({
       ...prepared,
       checks,
       engine: runWithVitest,
@@ -82,14 +82,15 @@ async function runOnce(argument: string | undefined, flags: RunFlags): Promise<n
       runs: flags.runs,
       budget: flags.budget,
       strict: flags.strict ?? false,
+      keepExchanges: needsExchanges(flags.report),
       stop: stop.signal,
       onResult: (result, check) => progress.step(result, check),
     });
     progress.stop();
     const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
-    process.stdout.write(renderConsole(report, { color, width: process.stdout.columns ?? 100 }));
-    for (const path of await writeReports(report, flags.report)) process.stdout.write(`Report: ${path}\n`);
-    return exitCodes[report.verdict];
+    process.stdout.write(renderConsole(result.report, { color, width: process.stdout.columns ?? 100 }));
+    for (const path of await writeReports(result, flags.report)) process.stdout.write(`Report: ${path}\n`);
+    return exitCodes[result.report.verdict];
   } finally {
     progress.stop();
     process.removeListener('SIGINT', interrupt);

@@ -1,18 +1,20 @@
 // Which reports are written, where, and by which renderer.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Report } from '../run/model.js';
+import type { RunResult } from '../run/model.js';
 import { suggestion } from '../run/suggestion.js';
 import { UsageError } from '../run/usage-error.js';
 import { renderJson } from './json.js';
 
 interface Format {
   readonly path: string;
-  readonly render: (report: Report) => string;
+  readonly render: (result: RunResult) => string;
+  /** It shows every exchange, so that a run has to keep them. */
+  readonly needsExchanges?: boolean;
 }
 
 const formats: Readonly<Record<string, Format>> = {
-  json: { path: 'reports/report.json', render: renderJson },
+  json: { path: 'reports/report.json', render: ({ report }) => renderJson(report) },
 };
 
 export interface ReportTarget {
@@ -34,17 +36,22 @@ export function parseReportFlag(text: string): ReportTarget {
   return { format: name, path: rest.join('=') || format.path };
 }
 
+/** Whether any of them shows every exchange. */
+export function needsExchanges(targets: readonly ReportTarget[] = usual): boolean {
+  return targets.some(({ format }) => formats[format]?.needsExchanges === true);
+}
+
 const usual: readonly ReportTarget[] = [{ format: 'json', path: 'reports/report.json' }];
 
 /** Writes each report and returns the paths. @throws {UsageError} where a file cannot be written. */
 export async function writeReports(
-  report: Report,
+  result: RunResult,
   targets: readonly ReportTarget[] = usual,
 ): Promise<readonly string[]> {
   for (const { format, path } of targets) {
     try {
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, formats[format]?.render(report) ?? '');
+      await writeFile(path, formats[format]?.render(result) ?? '');
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new UsageError(

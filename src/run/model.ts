@@ -56,10 +56,22 @@ export interface CheckRow {
   readonly exchanges?: readonly ExchangeRow[];
   /** The command that shows it again. */
   readonly replay?: string;
+  /** The baseline knows of it: it is reported as what it is, and does not decide the verdict. */
+  readonly excused?: Excuse;
+}
+
+/** Why a check may fail for now. */
+export interface Excuse {
+  readonly reason: string;
+  /** The last day on which it holds, as 2027-01-31. */
+  readonly expires?: string;
 }
 
 /** One exchange, redacted and cut to size. */
 export interface ExchangeRow {
+  readonly endpoint: EndpointId;
+  /** ISO 8601. */
+  readonly startedAt: string;
   readonly request: {
     readonly method: string;
     readonly url: string;
@@ -80,6 +92,12 @@ export interface ExchangeRow {
 
 /** What a check found, fit to leave the process: its exchanges are redacted and cut. */
 export interface ShownResult extends Omit<CheckResult, 'exchanges'> {
+  readonly exchanges: readonly ExchangeRow[];
+}
+
+/** What a run leaves: the report, and every exchange where they were asked for. */
+export interface RunResult {
+  readonly report: Report;
   readonly exchanges: readonly ExchangeRow[];
 }
 

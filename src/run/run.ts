@@ -1,9 +1,9 @@
-// The main job: selected checks against one target, and the report of it.
+// The main job: selected checks against one target, and what it leaves.
 import type { Check } from '../check/check.js';
 import type { TargetSettings } from '../target/settings.js';
 import { assemble } from './assemble.js';
 import type { Engine } from './engine/plan.js';
-import type { Report, ShownResult } from './model.js';
+import type { RunResult, ShownResult } from './model.js';
 
 export interface RunOptions {
   readonly settings: TargetSettings;
@@ -17,13 +17,25 @@ export interface RunOptions {
   /** Seconds. */
   readonly budget?: number | undefined;
   readonly strict?: boolean;
+  /** Keeps every exchange, not only those of findings. */
+  readonly keepExchanges?: boolean;
   readonly stop?: AbortSignal;
   readonly onResult?: (result: ShownResult, check: Check) => void;
   readonly replayFlags?: readonly string[];
 }
 
-export async function run(options: RunOptions): Promise<Report> {
-  const { settings, checks, engine, seed, runs, budget, strict = false, replayFlags = [] } = options;
+export async function run(options: RunOptions): Promise<RunResult> {
+  const {
+    settings,
+    checks,
+    engine,
+    seed,
+    runs,
+    budget,
+    strict = false,
+    keepExchanges = false,
+    replayFlags = [],
+  } = options;
   const startedAt = new Date();
   const clock = performance.now();
   const byId = new Map(checks.map((check) => [check.id, check]));
@@ -35,6 +47,7 @@ export async function run(options: RunOptions): Promise<Report> {
     seed,
     runs,
     budgetMs: budget === undefined ? undefined : budget * 1000,
+    keepExchanges,
     stop: options.stop ?? new AbortController().signal,
     onResult(result) {
       results.set(result.id, result);
@@ -43,5 +56,6 @@ export async function run(options: RunOptions): Promise<Report> {
     },
   });
   const durationMs = performance.now() - clock;
-  return assemble({ settings, seed, strict, startedAt, durationMs, checks, results, facts, replayFlags });
+  const report = assemble({ settings, seed, strict, startedAt, durationMs, checks, results, facts, replayFlags });
+  return { report, exchanges: facts.exchanges ?? [] };
 }

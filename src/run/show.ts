@@ -15,9 +15,21 @@ export function show(result: CheckResult, redact: Redact): ShownResult {
   return redactDeep({ ...found, exchanges: exchanges.map(exchangeRowOf) }, redact);
 }
 
-function exchangeRowOf({ request, status, headers, text, textLength, durationMs }: Exchange): ExchangeRow {
+/** One exchange, fit to leave the process once it is redacted. */
+export function exchangeRowOf({
+  endpoint,
+  request,
+  status,
+  headers,
+  text,
+  textLength,
+  startedAt,
+  durationMs,
+}: Exchange): ExchangeRow {
   const { method, url, headers: sent, body } = request;
   return {
+    endpoint,
+    startedAt: new Date(startedAt).toISOString(),
     request: { method, url, headers: sent, ...(body === undefined ? {} : { body: body.slice(0, shownBody) }) },
     response: {
       status,

@@ -9,13 +9,13 @@ import { createWitness } from '../check/witness.js';
 import { calibrate } from '../target/calibrate.js';
 import { createClient } from '../target/client.js';
 import { type Exchange, NoAnswer } from '../target/exchange.js';
-import { redactor, secretsOf } from '../target/redact.js';
+import { redactDeep, redactor, secretsOf } from '../target/redact.js';
 import { createClock, createSession } from '../target/session.js';
 import type { TargetSettings } from '../target/settings.js';
 import { defaultDialect } from '../target/signing.js';
 import { coverageOf } from './coverage.js';
-import type { Coverage, Report, ShownResult } from './model.js';
-import { show } from './show.js';
+import type { Coverage, ExchangeRow, Report, ShownResult } from './model.js';
+import { exchangeRowOf, show } from './show.js';
 
 /** What a run is asked to do; all of it can be cloned but `settings.orders`. */
 export interface StagePlan {
@@ -24,12 +24,16 @@ export interface StagePlan {
   readonly runs: number;
   /** Milliseconds the whole run may take. */
   readonly budgetMs?: number | undefined;
+  /** Keeps every exchange, not only those of findings. */
+  readonly keepExchanges?: boolean;
 }
 
 /** What only the run as a whole knows. */
 export interface Facts {
   readonly requests: number;
   readonly coverage: Coverage;
+  /** All of them, where they were to be kept. */
+  readonly exchanges?: readonly ExchangeRow[];
   readonly signing?: Report['target']['signing'];
   /** Why the run ended before its time: nothing answers, the budget is spent, or somebody had enough. */
   readonly cutShort?: string;
@@ -42,10 +46,13 @@ export interface Stage {
   close(): void;
 }
 
-export async function openStage({ settings, seed, runs, budgetMs }: StagePlan, stop: AbortSignal): Promise<Stage> {
+export async function openStage(plan: StagePlan, stop: AbortSignal): Promise<Stage> {
+  const { settings, seed, runs, budgetMs, keepExchanges = false } = plan;
   const client = createClient(settings);
   const witness = createWitness();
   client.onExchange((exchange) => witness.hear(exchange));
+  const kept: ExchangeRow[] = [];
+  if (keepExchanges) client.onExchange((exchange) => kept.push(exchangeRowOf(exchange)));
   const blocked = new AbortController();
   const budget = budgetMs === undefined ? [] : [spent(budgetMs)];
   const signatures = new Set<string>();
@@ -77,6 +84,7 @@ export async function openStage({ settings, seed, runs, budgetMs }: StagePlan, s
     facts: () => ({
       requests: client.requests(),
       coverage: coverageOf(witness),
+      ...(keepExchanges ? { exchanges: redactDeep(kept, redact) } : {}),
       ...(settings.credentials ? { signing: { ...dialect } } : {}),
       ...(environment.signal.aborted ? { cutShort: reasonOf(environment.signal) } : {}),
     }),
