@@ -150,14 +150,20 @@ export function createDesk({ ask, settings, sample, pool }: DeskOptions): Desk {
     return ids;
   };
 
+  /** What the list calls by no name cannot be found in it. */
+  const named = (items: readonly JsonObject[]) =>
+    items.length > 0 && items.every(({ id }) => typeof id !== 'string')
+      ? notEnough('the live orders that are listed show no id')
+      : items;
+
   async function liveOn(token: Token, account: Account = first): Promise<readonly JsonObject[]> {
     const { items } = await walk('account-orders', { asset_id: token.tokenId }, { as: account, fresh: true });
-    return items.filter(({ assetId }) => typeof assetId !== 'string' || assetId === token.tokenId);
+    return named(items).filter(({ assetId }) => typeof assetId !== 'string' || assetId === token.tokenId);
   }
 
   async function liveAt({ conditionId }: Token, account: Account): Promise<readonly JsonObject[]> {
     const { items } = await walk('account-orders', { market: conditionId }, { as: account, fresh: true });
-    return items.filter(({ market }) => market === conditionId);
+    return named(items).filter(({ market }) => market === conditionId);
   }
 
   const settle: Desk['settle'] = (answer) => {
@@ -207,7 +213,7 @@ export function createDesk({ ask, settings, sample, pool }: DeskOptions): Desk {
     live: async (token, account) => (await liveOn(token, account)).map(({ id }) => String(id)),
     async before(account = first) {
       const { items } = await walk('account-orders', {}, { as: account });
-      return items.filter(({ id }) => !pool.placed.has(String(id)));
+      return named(items).filter(({ id }) => !pool.placed.has(String(id)));
     },
     isOwn: (id) => pool.placed.has(id),
     async watch(token, account = first) {

@@ -67,7 +67,8 @@ export interface Reading {
   /** All of an offset-paged list, or as many items as `bound`. */
   all(list: OffsetList, query?: Query, options?: { fresh?: boolean; bound?: number }): Promise<readonly JsonObject[]>;
   page(list: CursorList, query?: Query, ask?: Ask): Promise<Page>;
-  walk(list: CursorList, query?: Query, options?: Ask & { bound?: number }): Promise<Walk>;
+  /** All pages of a cursor list, or as many as `bound`; `legal` in the sense above where `why` is given. */
+  walk(list: CursorList, query?: Query, options?: Ask & { bound?: number; why?: string }): Promise<Walk>;
   /** One record that the interface answers bare. */
   record(endpoint: EndpointId, path: Ask['path'], ask?: Ask): Promise<JsonObject>;
 }
@@ -137,7 +138,7 @@ export function createReading({ ask }: Pick<Session, 'ask'>): Reading {
       return items;
     },
     page,
-    async walk(list, query = {}, { bound = 300, ...request } = {}) {
+    async walk(list, query = {}, { bound = 300, why, ...request } = {}) {
       const pages: Page[] = [];
       const cursors: string[] = [];
       const finish = (stopped: Walk['stopped']): Walk => ({
@@ -148,7 +149,12 @@ export function createReading({ ask }: Pick<Session, 'ask'>): Reading {
       });
       let cursor = firstCursor;
       while (pages.length < bound) {
-        const answer = await ask(list, { ...request, query: { ...query, next_cursor: cursor } });
+        let answer = await ask(list, { ...request, query: { ...query, next_cursor: cursor } });
+        // Either way of asking for the first page will do (4.6.1).
+        if (answer.kind === 'refused' && pages.length === 0)
+          answer = await (why === undefined
+            ? ask(list, { ...request, query })
+            : legal(list, { ...request, query }, why));
         // Sending the end sentinel back may be refused: that too is an end.
         if (answer.kind === 'refused' && pages.length > 0) return finish('refused');
         const current = pageOf(answer);

@@ -19,8 +19,8 @@ describe('on a port', () => {
         body,
         headers: credentials(first, `POST/order${body}`, String(Date.now())),
       });
-    const { known } = reference.config;
-    const item = sandboxOrders({ ...known, account: first, side: 'BUY', price: 0.01, size: 5 });
+    const { conditionId = '', tokenId = '' } = reference.config.known;
+    const item = sandboxOrders({ conditionId, tokenId, account: first, side: 'BUY', price: 0.01, size: 5 });
     expect(await (await post(JSON.stringify(item))).json()).toMatchObject({ success: true, status: 'live' });
     expect(await (await post('{')).json()).toEqual({ ...error, type: 'bad request' });
     const large = await post(`"${'x'.repeat(1_048_576)}"`);

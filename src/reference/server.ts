@@ -30,7 +30,7 @@ export interface ReferenceOptions {
 /** What somebody who is to test the service could not find out from it, in the words of the configuration. */
 export interface ReferenceConfig {
   readonly features: Feature[];
-  readonly known: { readonly creator: string; readonly conditionId: string; readonly tokenId: string };
+  readonly known: { readonly creator?: string; readonly conditionId?: string; readonly tokenId?: string };
 }
 
 /** A service in this process, without any port. */
@@ -69,12 +69,14 @@ function configFor({ world, policy }: Service): ReferenceConfig {
   );
   // The last market that takes orders is one in which neither account has any.
   const market = world.book.findLast(({ fields }) => fields.accepting_orders);
+  const [creator] = world.catalog.creators;
+  const [tokenId] = market?.fields.assets_ids ?? [];
   return {
     features: served,
     known: {
-      creator: world.catalog.creators[0] ?? '',
-      conditionId: market?.fields.condition_id ?? '',
-      tokenId: market?.fields.assets_ids[0] ?? '',
+      ...(creator === undefined ? {} : { creator }),
+      ...(market === undefined ? {} : { conditionId: market.fields.condition_id }),
+      ...(tokenId === undefined ? {} : { tokenId }),
     },
   };
 }

@@ -28,12 +28,11 @@ const pages: readonly EndpointId[] = [
 ];
 const arrays: readonly EndpointId[] = ['catalog-markets', 'tags', 'events', 'place-orders'];
 
-/** An envelope of 2.6: an object that carries `data` and at least one other member of it. */
+/** An envelope of 2.6, whole or not: an array of `data`, or none of it beside another member. */
 export function isPage(body: unknown): body is JsonObject {
+  if (!isObject(body)) return false;
   return (
-    isObject(body) &&
-    (Array.isArray(body.data) || body.data === null) &&
-    ('next_cursor' in body || 'limit' in body || 'count' in body)
+    Array.isArray(body.data) || (body.data === null && ['next_cursor', 'limit', 'count'].some((name) => name in body))
   );
 }
 

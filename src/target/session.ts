@@ -77,7 +77,7 @@ export function createSession({ client, settings, memo, dialect, signatures, clo
     return answerOf(asked[place]);
 
     function send(): Promise<Exchange> {
-      const auth = account ? authenticate(account, url, method, body, request) : {};
+      const auth = account ? authenticate(account, endpoint, url, body, request) : {};
       const shown = Object.fromEntries(
         Object.entries(auth).map(([name, value]) => [name, name === 'SERVICE_ADDRESS' ? value : `$${name}`]),
       );
@@ -100,9 +100,10 @@ export function createSession({ client, settings, memo, dialect, signatures, clo
     }
   }
 
-  function authenticate(account: Account, url: URL, method: string, body: string | undefined, request: Ask) {
+  function authenticate(account: Account, endpoint: EndpointId, url: URL, body: string | undefined, request: Ask) {
+    const { method } = endpoints[endpoint];
     const spoken = request.dialect ?? dialect() ?? defaultDialect;
-    const path = spoken.signsBasePath ? url.pathname : url.pathname.slice(basePathOf(settings, url).length);
+    const path = spoken.signsBasePath ? url.pathname : url.pathname.slice(basePathOf(settings, endpoint).length);
     const headers = signedHeaders(
       account,
       { timestamp: timestampOf(clock(), spoken), method, path, body, ...request.signed },
@@ -124,9 +125,8 @@ function baseOf(settings: TargetSettings, endpoint: EndpointId): string {
   return endpoints[endpoint].feature === 'catalog' ? settings.baseUrl.catalog : settings.baseUrl.orderBook;
 }
 
-function basePathOf({ baseUrl }: TargetSettings, url: URL): string {
-  const base = [baseUrl.catalog, baseUrl.orderBook].find((candidate) => url.href.startsWith(candidate));
-  return base ? new URL(base).pathname.replace(/\/$/, '') : '';
+function basePathOf(settings: TargetSettings, endpoint: EndpointId): string {
+  return new URL(baseOf(settings, endpoint)).pathname.replace(/\/$/, '');
 }
 
 /** The absolute URL of a request; path values are percent-encoded, array values repeat. */

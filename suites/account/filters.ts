@@ -1,10 +1,11 @@
 // 4.2: the filters of account lists: what they keep has what was asked for, and none of the whole list that has it is lost.
 import type { RequirementId } from '../../spec/ledger.js';
 import { type CheckContext, check } from '../../src/check/check.js';
-import { type CursorList, describe, pageOf } from '../../src/check/reading.js';
-import { members, spread, textOf } from '../../src/check/sample.js';
+import { type CursorList, pageOf, type Walk } from '../../src/check/reading.js';
+import { spread, textOf, texts } from '../../src/check/sample.js';
 import { disagree, fail, notEnough } from '../../src/check/signals.js';
 import type { JsonObject } from '../../src/target/answer.js';
+import { isMadeBy, partOf, restingMakers, same } from './parties.js';
 
 type AccountList = Extract<CursorList, 'account-orders' | 'account-trades' | 'builder-trades'>;
 
@@ -13,7 +14,7 @@ interface AccountFilter {
   readonly list: AccountList;
   readonly parameter: string;
   /** What an item shows of this filter; it may be kept for any of these. */
-  readonly shows?: (item: JsonObject) => readonly string[];
+  readonly shows: (item: JsonObject) => readonly string[];
   /** What must be kept for certain; by default, whatever shows it. */
   readonly isDue?: (item: JsonObject, value: string, context: CheckContext) => boolean;
   readonly nobodys: string;
@@ -25,21 +26,12 @@ const tried = 3;
 
 const own = (name: string) => (item: JsonObject) => [textOf(item, name)].filter((text) => text !== undefined);
 
-function makers(trade: JsonObject): readonly string[] {
-  const resting = members(trade, 'maker_orders').map((order) => textOf(order, 'maker_address'));
-  return [...own('maker_address')(trade), ...resting].filter((text) => text !== undefined);
-}
-
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const makers = (trade: JsonObject) => [...own('maker_address')(trade), ...restingMakers(trade)];
 
 /** The account took the trade, and a counterparty's resting order was met. */
 function metCounterparty(trade: JsonObject, value: string, { settings }: CheckContext): boolean {
   const isOwn = same(value, settings.credentials?.address ?? '');
-  return (
-    trade.type === 'TAKER' &&
-    !isOwn &&
-    members(trade, 'maker_orders').some((order) => same(textOf(order, 'maker_address') ?? '', value))
-  );
+  return trade.type === 'TAKER' && !isOwn && isMadeBy(trade, value);
 }
 
 const filters: readonly AccountFilter[] = [
@@ -74,8 +66,6 @@ const filters: readonly AccountFilter[] = [
     isDue: metCounterparty,
     nobodys: nobody,
   },
-  // A record does not say for certain which address took it: only what nobody took can be told.
-  { id: 'account-trades.filter-taker', list: 'account-trades', parameter: 'taker', nobodys: nobody },
   { id: 'builder-trades.filter-id', list: 'builder-trades', parameter: 'id', shows: own('id'), nobodys: nobodysId },
   {
     id: 'builder-trades.filter-market',
@@ -101,37 +91,47 @@ const filters: readonly AccountFilter[] = [
   },
 ];
 
-const keyOf = (item: JsonObject) => textOf(item, 'id') ?? JSON.stringify(item);
+const idOf = (item: JsonObject) => textOf(item, 'id');
 
-async function keeps(context: CheckContext, { list, parameter, shows, isDue, nobodys }: AccountFilter): Promise<void> {
-  const { walk, ask, evidence, settings } = context;
+/** Items that the filtered list should hold and does not, by their ids. */
+function lostIn(kept: Walk, due: readonly JsonObject[]): readonly string[] {
+  const there = new Set(kept.items.map(idOf));
+  return kept.stopped === 'end' ? texts(due, 'id').filter((id) => !there.has(id)) : [];
+}
+
+async function keeps(context: CheckContext, filter: AccountFilter): Promise<void> {
+  const { list, parameter, shows, isDue } = filter;
+  const { walk, evidence } = context;
   const whole = await walk(list);
   if (whole.items.length === 0) notEnough('the list is empty');
-  const asked = shows
-    ? spread([...new Set(whole.items.flatMap(shows))], tried)
-    : [settings.credentials?.address].filter((text) => text !== undefined);
-  for (const value of asked) {
-    const kept = await walk(list, { [parameter]: value });
-    const told = shows ? kept.items.filter((item) => shows(item).length > 0) : [];
-    const stray = told.find((item) => !shows?.(item).some((text) => same(text, value)));
-    if (stray) fail(`${parameter}=${value} keeps ${keyOf(stray)}`, { expected: value, actual: shows?.(stray) });
+  for (const value of spread([...new Set(whole.items.flatMap(shows))], tried)) {
+    const kept = await walk(list, { [parameter]: value }, { why: `${parameter} is a filter of the list` });
+    const told = kept.items.filter((item) => shows(item).length > 0);
+    const stray = told.find((item) => !shows(item).some((text) => same(text, value)));
+    if (stray) fail(`${parameter}=${value} keeps ${idOf(stray)}`, { expected: value, actual: shows(stray) });
     const due = whole.items.filter((item) =>
-      isDue ? isDue(item, value, context) : (shows?.(item) ?? []).some((text) => same(text, value)),
+      isDue ? isDue(item, value, context) : shows(item).some((text) => same(text, value)),
     );
-    const there = new Set(kept.items.map(keyOf));
-    const lost = due.map(keyOf).filter((key) => !there.has(key));
-    if (kept.stopped === 'end' && lost.length > 0)
+    const lost = lostIn(kept, due);
+    if (lost.length > 0)
       disagree(`${parameter}=${value} loses what is listed with it`, { expected: 'none lost', actual: lost });
     evidence.saw(told.length);
   }
+  await keepsNothing(context, filter);
+}
+
+/** What nobody has keeps nothing; that nobody has it may be said by an error too. */
+async function keepsNothing(
+  { ask, evidence }: CheckContext,
+  { list, parameter, nobodys }: Pick<AccountFilter, 'list' | 'parameter' | 'nobodys'>,
+): Promise<void> {
   const none = await ask(list, { query: { [parameter]: nobodys } });
-  // That nobody has it may be said by an error too.
   if (none.kind !== 'accepted') return;
   const { items } = pageOf(none);
   if (items.length > 0)
     fail(`${parameter}=${nobodys}, which nobody has, keeps items`, {
       expected: [],
-      actual: items.slice(0, 5).map(keyOf),
+      actual: items.slice(0, 5).map(idOf),
     });
   evidence.saw();
 }
@@ -140,6 +140,33 @@ const checksOf = (list: AccountList) =>
   filters
     .filter((filter) => filter.list === list)
     .flatMap((filter) => check(filter.id, { on: list }, (context) => keeps(context, filter)));
+
+/** The taker of a trade is not in its record: whoever has a part in it and did not make it took it. */
+export const taker = check(
+  'account-trades.filter-taker',
+  { on: 'account-trades', needs: ['credentials'] },
+  async (context) => {
+    const account = context.settings.credentials ?? notEnough('needs an account');
+    const list = 'account-trades';
+    await context.legal(list, { query: { taker: account.address } }, 'taker is a filter of the list');
+    const { trades, taken, lost } = await partOf(context, account);
+    if (trades.length === 0) notEnough('the account has no trades');
+    if (lost.length > 0 && taken.length > 0)
+      disagree('taker loses trades that the account has a part in and did not make', {
+        expected: 'none lost',
+        actual: texts(lost, 'id').slice(0, 5),
+      });
+    const made = taken.filter((trade) => isMadeBy(trade, account.address) && trade.type !== 'TAKER');
+    // Who meets an own order is maker and taker: where that is all there is, nothing can be told.
+    if (made.length > 0 && trades.some((trade) => restingMakers(trade).length > 0 && !isMadeBy(trade, account.address)))
+      fail('taker keeps trades that the address made', {
+        expected: `trades taken by ${account.address}`,
+        actual: texts(made, 'id').slice(0, 5),
+      });
+    context.evidence.saw(taken.length);
+    await keepsNothing(context, { list, parameter: 'taker', nobodys: nobody });
+  },
+);
 
 /** Seconds of a trade since 1970, with its fraction. */
 function secondOf(trade: JsonObject): number {
@@ -161,31 +188,28 @@ type Bound = 'before' | 'after';
 
 /** Strictly: the second itself belongs to neither side. */
 async function keepsOneSide(context: CheckContext, list: AccountList, bound: Bound): Promise<void> {
-  const { walk, evidence, legal } = context;
+  const { walk, evidence } = context;
   const whole = await walk(list);
   const dated = whole.items.filter((item) => Number.isFinite(secondOf(item)));
   const seconds = [...new Set(dated.map((item) => Math.floor(secondOf(item))))].sort((a, b) => a - b);
   if (seconds.length < 2) notEnough('the list shows no two trades at different times');
   const unit = await unitOf(context, list);
   for (const second of spread(seconds, 4)) {
-    const query = { [bound]: second * unit };
-    await legal(list, { query }, `${bound} is a Unix timestamp`);
-    const kept = await walk(list, query);
+    const kept = await walk(list, { [bound]: second * unit }, { why: `${bound} is a Unix timestamp` });
     // A fraction after the second is after it, though a service that knows only seconds may not see it.
     const isWrong = (at: number) => (bound === 'before' ? at >= second : at <= second);
     const stray = kept.items.find((item) => isWrong(secondOf(item)));
     if (stray)
-      fail(`${bound}=${second} keeps the trade ${keyOf(stray)}`, {
+      fail(`${bound}=${second} keeps the trade ${idOf(stray)}`, {
         expected: `strictly ${bound} ${new Date(second * 1000).toISOString()}`,
         actual: stray.match_time,
       });
     const isDue = (at: number) => (bound === 'before' ? at < second : at >= second + 1);
-    const there = new Set(kept.items.map(keyOf));
-    const lost = dated
-      .filter((item) => isDue(secondOf(item)))
-      .map(keyOf)
-      .filter((key) => !there.has(key));
-    if (kept.stopped === 'end' && lost.length > 0)
+    const lost = lostIn(
+      kept,
+      dated.filter((item) => isDue(secondOf(item))),
+    );
+    if (lost.length > 0)
       disagree(`${bound}=${second} loses trades of that side`, { expected: 'none lost', actual: lost });
     evidence.saw(kept.items.length > 0 || lost.length === 0 ? 1 : 0);
   }
@@ -199,6 +223,7 @@ const sides = (list: 'account-trades' | 'builder-trades') =>
 export const accountFilters = [
   ...checksOf('account-orders'),
   ...checksOf('account-trades'),
+  ...taker,
   ...sides('account-trades'),
 ];
 export const builderFilters = [...checksOf('builder-trades'), ...sides('builder-trades')];
@@ -213,7 +238,7 @@ const pairs: Readonly<Record<AccountList, readonly [string, (item: JsonObject) =
 export const combination = check(
   'account.filter-combination',
   { on: ['account-orders', 'account-trades', 'builder-trades'] },
-  async ({ walk, ask, evidence }, list) => {
+  async ({ walk, evidence }, list) => {
     const { items } = await walk(list);
     const [other, shows] = pairs[list];
     const [first] = items;
@@ -226,14 +251,12 @@ export const combination = check(
     ] as const) {
       const [value] = shows(item);
       if (value === undefined) continue;
-      const answer = await ask(list, { query: { market, [other]: value } });
-      if (answer.kind !== 'accepted') notEnough(describe(answer));
-      const kept = pageOf(answer).items;
-      const isWrong = isKept ? !kept.some((one) => keyOf(one) === keyOf(item)) : kept.length > 0;
+      const kept = await walk(list, { market, [other]: value });
+      const isWrong = isKept ? lostIn(kept, [item]).length > 0 : kept.items.length > 0;
       if (isWrong)
         disagree(`market and ${other} together keep something else than both`, {
-          expected: isKept ? [keyOf(item)] : [],
-          actual: kept.slice(0, 5).map(keyOf),
+          expected: isKept ? [idOf(item)] : [],
+          actual: kept.items.slice(0, 5).map(idOf),
         });
       evidence.saw();
     }

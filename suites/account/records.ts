@@ -1,10 +1,12 @@
 // 4.2 and 5.3: single orders, live orders, and whose trades they are.
 import { type CheckContext, check } from '../../src/check/check.js';
 import { describe } from '../../src/check/reading.js';
-import { members, spread, textOf, texts } from '../../src/check/sample.js';
+import { spread, textOf, texts } from '../../src/check/sample.js';
 import { disagree, fail, notEnough } from '../../src/check/signals.js';
 import { isObject, type JsonObject } from '../../src/target/answer.js';
+import type { Query } from '../../src/target/session.js';
 import type { Account } from '../../src/target/settings.js';
+import { partOf } from './parties.js';
 
 export const byId = check('account-order.by-id', { on: 'account-order' }, async ({ sample, ask, evidence }) => {
   const ids = texts(spread(await sample.first('account-orders'), 4), 'id');
@@ -34,37 +36,21 @@ export const liveOnly = check('account-orders.live-only', { on: 'account-orders'
   evidence.saw(told.length);
 });
 
-/** Whether a trade shows an address among those who took part. */
-function shows(trade: JsonObject, address: string): boolean {
-  const makers = members(trade, 'maker_orders').map((order) => textOf(order, 'maker_address'));
-  return [textOf(trade, 'maker_address'), ...makers].some((text) => text?.toLowerCase() === address.toLowerCase());
-}
-
-/**
- * Trades of an account that do not show it, where the others do: an account may trade under another address than the
- * one it asks with, so only a list that is otherwise the account's own can be told.
- */
-function strangers(trades: readonly JsonObject[], { address }: Account): readonly string[] {
-  if (!trades.some((trade) => shows(trade, address))) notEnough('no trade shows the address of the account');
-  return texts(
-    trades.filter((trade) => !shows(trade, address)),
-    'id',
-  );
-}
-
 export const ownTrades = check(
   'account-trades.own',
   { on: 'account-trades', needs: ['credentials'] },
-  async ({ walk, settings, evidence }) => {
-    const { items } = await walk('account-trades');
-    if (items.length === 0 || !settings.credentials) notEnough('the account has no trades');
-    const foreign = strangers(items, settings.credentials);
+  async (context) => {
+    const account = context.settings.credentials ?? notEnough('needs an account');
+    const { trades, taken, foreign } = await partOf(context, account);
+    if (trades.length === 0) notEnough('the account has no trades');
+    // An account may trade under another address than the one it asks with: then nothing here names it.
+    if (foreign.length > 0 && taken.length === 0) notEnough('no trade is known to be taken by the account');
     if (foreign.length > 0)
-      fail('there are trades of others', {
-        expected: `trades of ${settings.credentials.address}`,
-        actual: foreign.slice(0, 5),
+      disagree('there are trades that the account neither made nor took', {
+        expected: `trades of ${account.address}`,
+        actual: texts(foreign, 'id').slice(0, 5),
       });
-    evidence.saw(items.length);
+    context.evidence.saw(trades.length);
   },
 );
 
@@ -86,16 +72,29 @@ export const isolationOrders = check(
   'account.isolation-orders',
   { on: 'account-orders', ...isolated },
   async (context) => {
+    const { walk, evidence } = context;
     const account = await readsAsSecond(context);
-    const first = texts((await context.walk('account-orders')).items, 'id');
-    if (first.length === 0) notEnough('the first account has no live orders');
-    const seen = new Set(texts((await context.walk('account-orders', {}, { as: account })).items, 'id'));
-    const leaked = first.filter((id) => seen.has(id));
-    if (leaked.length > 0)
-      disagree('the second account sees orders of the first', { expected: [], actual: leaked.slice(0, 5) });
-    context.evidence.saw(first.length);
+    const { items } = await walk('account-orders');
+    const first = new Set(texts(items, 'id'));
+    if (first.size === 0) notEnough('the first account has no live orders');
+    for (const query of [{}, ...filtersFor(items)]) {
+      const seen = texts((await walk('account-orders', query, { as: account })).items, 'id');
+      const leaked = seen.filter((id) => first.has(id));
+      if (leaked.length > 0)
+        disagree('the second account sees orders of the first', { expected: [], actual: leaked.slice(0, 5) });
+      evidence.saw();
+    }
   },
 );
+
+/** What could lead to orders of the first account: its ids, markets and tokens. */
+function filtersFor(items: readonly JsonObject[]): readonly Query[] {
+  const [item] = spread(items, 1);
+  return (['id', 'market', 'asset_id'] as const).flatMap((parameter) => {
+    const value = textOf(item, parameter === 'asset_id' ? 'assetId' : parameter);
+    return value === undefined ? [] : [{ [parameter]: value }];
+  });
+}
 
 export const isolationOrder = check(
   'account.isolation-order',
@@ -118,23 +117,29 @@ export const isolationTrades = check(
   'account.isolation-trades',
   { on: 'account-trades', ...isolated },
   async (context) => {
+    const { walk, settings, evidence } = context;
     const account = await readsAsSecond(context);
-    const { items } = await context.walk('account-trades', {}, { as: account });
-    const first = new Set(texts((await context.walk('account-trades')).items, 'id'));
+    const owner = settings.credentials ?? notEnough('needs an account');
+    const [own, seconds] = await Promise.all([partOf(context, owner), partOf(context, account)]);
+    const first = new Set(texts(own.trades, 'id'));
     if (first.size === 0) notEnough('the first account has no trades');
-    const shared = items.filter((trade) => first.has(textOf(trade, 'id') ?? ''));
-    const { credentials } = context.settings;
-    // A trade between the two belongs to both; one that shows the first alone does not belong to the second.
-    const leaked = shared.filter(
-      (trade) => credentials && shows(trade, credentials.address) && !shows(trade, account.address),
-    );
-    const isPlain = items.some((trade) => shows(trade, account.address)) || shared.length === first.size;
-    if (leaked.length > 0 && isPlain)
-      disagree('the second account sees trades that it had no part in', {
-        expected: [],
-        actual: texts(leaked, 'id').slice(0, 5),
-      });
-    if (leaked.length > 0) notEnough('trades do not show the address of the second account');
-    context.evidence.saw(first.size);
+    // That `taker` knows accounts by their address at all has to show somewhere.
+    if (own.taken.length + seconds.taken.length === 0) notEnough('no trade is known to be taken by either account');
+    const foreign = texts(seconds.foreign, 'id').filter((id) => first.has(id));
+    if (foreign.length > 0) leaked(foreign);
+    const visible = new Set(texts(seconds.trades, 'id'));
+    const [hidden] = own.trades.filter((trade) => !visible.has(textOf(trade, 'id') ?? ''));
+    for (const parameter of ['id', 'market'] as const) {
+      const value = textOf(hidden, parameter);
+      if (value === undefined) continue;
+      const { items } = await walk('account-trades', { [parameter]: value }, { as: account });
+      const shown = texts(items, 'id').filter((id) => first.has(id) && !visible.has(id));
+      if (shown.length > 0) leaked(shown);
+    }
+    evidence.saw(first.size);
   },
 );
+
+function leaked(ids: readonly string[]): never {
+  return disagree('the second account sees trades that it had no part in', { expected: [], actual: ids.slice(0, 5) });
+}

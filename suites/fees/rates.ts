@@ -33,6 +33,12 @@ export const queryEqualsPath = check(
         ask('fee-rate', { query: { token_id: tokenId } }),
         ask('token-fee-rate', { path: { token_id: tokenId } }),
       ]);
+      const refused = [query, path].filter(({ kind }) => kind === 'refused');
+      if (refused[0] && refused.length === 1)
+        disagree(`token ${tokenId} has a fee rate in one way and none in the other`, {
+          expected: 'the same in the query and in the path',
+          actual: describe(refused[0]),
+        });
       if (query.kind !== 'accepted' || path.kind !== 'accepted' || !isObject(query.body) || !isObject(path.body))
         continue;
       for (const name of stated.filter((member) => !clocks.test(member))) {

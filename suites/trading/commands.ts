@@ -187,7 +187,9 @@ export function list(where: number): OrderCommand {
 export const readOne = (index: number): OrderCommand =>
   onOrder('read', ['live', 'canceled'], index, async (order, _, { context }) => {
     const isRight = (record: JsonObject | undefined) =>
-      order.state === 'canceled' ? !isLive(record) : record !== undefined && textOf(record, 'id') === order.id;
+      order.state === 'canceled'
+        ? !isLive(record)
+        : record !== undefined && (textOf(record, 'id') ?? order.id) === order.id;
     const record = await eventually(() => orderRecord(context, order), isRight);
     if (!isRight(record))
       disagree(`a ${order.state} order is not read as what it is`, {

@@ -4,7 +4,7 @@ import type { CheckContext } from '../../src/check/check.js';
 import { orderIdOf, type Placed } from '../../src/check/desk.js';
 import { describe } from '../../src/check/reading.js';
 import type { Token } from '../../src/check/sample.js';
-import { textOf } from '../../src/check/sample.js';
+import { textOf, texts } from '../../src/check/sample.js';
 import { notEnough } from '../../src/check/signals.js';
 import { type Answer, isObject, type JsonObject } from '../../src/target/answer.js';
 import type { Account } from '../../src/target/settings.js';
@@ -53,11 +53,14 @@ function ways({ id, intent }: Findable) {
 /** The record of an order in its account's live list; undefined where none of three ways of asking shows it. */
 export async function liveRecord({ walk }: CheckContext, order: Findable): Promise<JsonObject | undefined> {
   const { byToken, byId, plain } = ways(order);
+  const seen: JsonObject[] = [];
   for (const query of [byToken, byId, plain]) {
     const { items } = await walk('account-orders', query, { as: order.intent.account, fresh: true });
     const record = items.find(({ id }) => id === order.id);
     if (record) return record;
+    seen.push(...items);
   }
+  if (seen.length > 0 && texts(seen, 'id').length === 0) notEnough('the live orders that are listed show no id');
   return undefined;
 }
 

@@ -136,7 +136,7 @@ export function seedHistory(seed: number, { first, second }: Accounts, markets: 
     }),
   );
   const builderTrades = Array.from({ length: counts.builderTrades }, (_, index) => index).flatMap((index) =>
-    market(markets, (index * 11) % 150).map((found) => {
+    market(markets, (index * 11) % 48).map((found) => {
       const [taker = first.address, ...makers] = draw.sample(strangers, draw.integer(2, 3));
       return seedTrade(draw, found, secondOf(index) + 5, taker, makers);
     }),

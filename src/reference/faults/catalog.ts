@@ -152,6 +152,13 @@ export const filterFaults: readonly Fault[] = [
     inverted(`filter.${flag}`, flag),
     losing('filter.boolean-complete', flag),
   ]),
+  losing('filter.boolean-complete', 'mirror'),
+  fault('filter.creator', 'refuses-creator-of-tags', 'creator is refused on tags', {
+    reply: (reply, { endpoint, query }) =>
+      endpoint === 'tags' && query.has('creator')
+        ? { ...reply, status: 400, body: { type: 'bad request', error: 'creator is unknown' } }
+        : undefined,
+  }),
   ...(['active', 'closed', 'archived', 'mirror'] as const).map((flag) =>
     fault(
       'filter.boolean-partition',

@@ -88,3 +88,23 @@ export function onRecords(places: readonly Place[], change: (record: Json, incom
     },
   );
 }
+
+/** A page of a cursor list (2.6). */
+interface Envelope {
+  data: unknown[];
+  next_cursor: string;
+  limit: number;
+  count: number;
+}
+
+export function isEnvelope(body: unknown): body is Envelope {
+  return isRecord(body) && Array.isArray(body.data);
+}
+
+/** Changes the pages of some lists; `cursor` is what was asked with. */
+export function onPages(lists: readonly EndpointId[], change: (page: Envelope, cursor: string) => void): Deviation {
+  return onReply(lists, (body, { query }) => {
+    if (isEnvelope(body)) change(body, query.get('next_cursor') ?? '');
+    return body;
+  });
+}

@@ -1,7 +1,9 @@
 // Every fault there is.
+import { accountFaults } from './account.js';
+import { bookFaults, feeFaults } from './books.js';
 import { filterFaults, formFaults, lookupFaults, sortFaults, windowFaults } from './catalog.js';
+import { cursorFaults } from './cursors.js';
 import type { Fault } from './fault.js';
-import { accountFaults, bookFaults, cursorFaults, feeFaults } from './lists.js';
 import { subtleFaults } from './subtle.js';
 import { authenticationFaults, cancelFaults, orderFaults } from './trading.js';
 import { transportFaults } from './transport.js';

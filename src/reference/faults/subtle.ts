@@ -120,12 +120,14 @@ export const subtleFaults: readonly Fault[] = [
       if (query.has('tag_slug')) for (const flag of flags) query.delete(flag);
     }),
   ),
-  fault('lookup.malformed-id', 'reads-the-number-at-the-front', 'an event id counts up to its first letter', {
-    around(incoming, next) {
-      if (incoming.endpoint === 'event') incoming.param = String(Number.parseInt(incoming.param, 10));
-      return next(incoming);
-    },
-  }),
+  ...(['event', 'catalog-market'] as const).map((endpoint) =>
+    fault('lookup.malformed-id', `reads-the-front-of-${endpoint}-ids`, 'an id counts up to its first letter', {
+      around(incoming, next) {
+        if (incoming.endpoint === endpoint) incoming.param = incoming.param.replace(/^(?!0x)(\d+)\D.*$/, '$1');
+        return next(incoming);
+      },
+    }),
+  ),
   fault(
     'lookup.market-by-slug',
     'finds-a-namesake-by-slug',

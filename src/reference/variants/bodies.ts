@@ -61,6 +61,11 @@ export const bodily: readonly Variant[] = [
       /^(id|conditionId|condition_id|slug|orderID|success|status|token_id|tokens)$/.test(name) ? value : null,
     ),
   ),
+  variant(
+    'leaves-out-names',
+    'records do not say what they are called',
+    everyMember((name, value) => (/^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value)),
+  ),
   variant('adds-members', 'every object has members of its own', {
     reply: (reply, incoming) => {
       // Markets of the event list have "only" their six members.

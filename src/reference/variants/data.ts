@@ -1,4 +1,5 @@
 // Legal choices about data: none, little, hostile, and data that changes while it is read.
+import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Deviation } from '../deviation.js';
 import { isRecord, isRefusal } from '../faults/fault.js';
 import type { Service } from '../service.js';
@@ -18,6 +19,20 @@ function moving(change: (record: Record<string, unknown>, reads: number) => void
       for (const item of items) if (isRecord(item)) change(item, reads);
       return reply;
     },
+  };
+}
+
+const tradeLists: readonly EndpointId[] = ['account-trades', 'builder-trades'];
+
+/** Shows each trade of the lists otherwise, or as several. */
+function tradesAs(
+  lists: readonly EndpointId[],
+  show: (trade: Record<string, unknown>) => readonly unknown[],
+): NonNullable<Deviation['reply']> {
+  return (reply, { endpoint }) => {
+    if (!lists.includes(endpoint) || !isRecord(reply.body) || !Array.isArray(reply.body.data)) return undefined;
+    const data = reply.body.data.flatMap((trade) => (isRecord(trade) ? show(trade) : [trade]));
+    return { ...reply, body: { ...reply.body, data } };
   };
 }
 
@@ -70,6 +85,27 @@ export const filled: readonly Variant[] = [
       for (const [index, { fields }] of world.catalog.markets.entries()) fields.slug = `a/b%20c d?e=${index}&ü`;
       for (const [index, { fields }] of world.catalog.events.entries()) fields.slug = `e/v%25 t#${index}`;
     },
+  }),
+  variant('names-the-maker-in-maker-address', 'the maker address of a trade is that of the first order it met', {
+    reply: tradesAs(['account-trades'], (trade) => {
+      const [order] = Array.isArray(trade.maker_orders) ? trade.maker_orders : [];
+      return isRecord(order) ? [{ ...trade, maker_address: order.maker_address }] : [trade];
+    }),
+  }),
+  variant('splits-trades-into-buckets', 'a trade comes once for each of its buckets', {
+    reply: tradesAs(tradeLists, (trade) => [trade, { ...trade, bucket_index: Number(trade.bucket_index) + 100 }]),
+  }),
+  variant('types-every-trade-as-taken', 'each trade has the type TAKER', {
+    reply: tradesAs(tradeLists, (trade) => [{ ...trade, type: 'TAKER' }]),
+  }),
+  variant('leaves-closed-markets-out-of-simple-lists', 'the simplified list holds what is open', {
+    reply: (reply, { endpoint }) =>
+      endpoint === 'simplified-markets' && isRecord(reply.body) && Array.isArray(reply.body.data)
+        ? {
+            ...reply,
+            body: { ...reply.body, data: reply.body.data.filter((market) => isRecord(market) && !market.closed) },
+          }
+        : undefined,
   }),
   variant(
     'moves-timestamps',
