@@ -146,16 +146,23 @@ function expectation(error: ErrorObject): string {
  * there. Arrays keep their elements.
  */
 function withoutNulls(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    const items = value.map(withoutNulls);
-    return items.every((item, index) => item === value[index]) ? value : items;
+  if (!holdsNulls(value)) return value;
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  const kept = Object.entries(value as object).filter(([key, member]) => !isAbsent(key, member));
+  return Object.fromEntries(kept.map(([key, member]) => [key, withoutNulls(member)]));
+}
+
+function isAbsent(key: string, member: unknown): boolean {
+  return member === null || (key === 'mirrorClobTokenIds' && member === '');
+}
+
+/** Most bodies hold no nulls: those are judged as they are, and looked through without a copy. */
+function holdsNulls(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return value.some(holdsNulls);
+  for (const key in value) {
+    const member = (value as Record<string, unknown>)[key];
+    if (isAbsent(key, member) || holdsNulls(member)) return true;
   }
-  const members = Object.entries(value);
-  const kept = members.filter(([key, member]) => member !== null && !(key === 'mirrorClobTokenIds' && member === ''));
-  const cleaned = kept.map(([key, member]) => [key, withoutNulls(member)] as const);
-  // Most bodies hold no nulls: those are judged as they are.
-  const isClean =
-    cleaned.length === members.length && cleaned.every(([, member], index) => member === kept[index]?.[1]);
-  return isClean ? value : Object.fromEntries(cleaned);
+  return false;
 }

@@ -88,10 +88,13 @@ export function createApp(service: Service, half: Half = 'both'): Hono {
   }
   const refused = (refusal: unknown): Response => written(errorReply(refusal, policy));
 
-  const limited: MiddlewareHandler = bodyLimit({
+  const bounded = bodyLimit({
     maxSize: policy.bodyLimit,
     onError: () => refused(new Refusal('too-large', `a body holds at most ${policy.bodyLimit} bytes`)),
   });
+  // Reads come without a body: to look for one costs more than to answer.
+  const limited: MiddlewareHandler = (context, next) =>
+    context.req.method === 'GET' ? next() : bounded(context, next);
   const routes = routesOf(half);
   for (const route of routes) {
     app.on(route.method, policy.basePath + route.pattern, limited, async ({ req }) => {
@@ -105,7 +108,7 @@ export function createApp(service: Service, half: Half = 'both'): Hono {
         param,
         query: searchParams,
         search,
-        headers: req.raw.headers,
+        headers: { get: (name) => req.header(name) ?? null },
         text: route.method === 'GET' ? '' : await req.text(),
       };
       const reply = service.answer(incoming);

@@ -11,7 +11,7 @@ export interface Incoming {
   readonly query: URLSearchParams;
   /** The query string as sent, with its question mark, or empty. */
   readonly search: string;
-  readonly headers: Headers;
+  readonly headers: Pick<Headers, 'get'>;
   /** The exact text of the body; empty when none was sent. */
   readonly text: string;
   /** The body parsed; there once the request is authenticated. */
