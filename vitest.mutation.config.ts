@@ -1,0 +1,6 @@
+// What kills mutants: the unit tests of the parts that are mutated. Each file in one thread, or coverage cannot be told.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { include: ['src/{check,contract,target,run}/**/*.test.ts'], testTimeout: 20_000 },
+});
