@@ -1,7 +1,10 @@
-// What a program may import: the contract, and the types of a configuration and of a report.
+// What a program may import: the contract, the run, and the types of a configuration and of a report.
 export { openApi, renderDocument } from '../spec/document.js';
 export { exclusions, ledger, type RequirementId } from '../spec/ledger.js';
 export type { Exclusion, Feature, Level, Requirement } from '../spec/requirement.js';
-export type { Config } from './run/config.js';
+export { type RunOptions, run } from './api.js';
+export type { Outcome } from './check/result.js';
 export type * from './run/model.js';
-export type { Account, Intent, OrderMaker } from './target/settings.js';
+export type { BaseUrl, Conduct, Config } from './run/options.js';
+export { UsageError } from './run/usage-error.js';
+export type { Account, Intent, KnownIds, OrderMaker, SecretEncoding } from './target/settings.js';

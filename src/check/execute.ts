@@ -68,7 +68,7 @@ function whyNot(
 ): Pick<CheckResult, 'outcome' | 'message'> | undefined {
   if (!settings.features.includes(feature)) return { outcome: 'skipped', message: `${feature} is not claimed` };
   if (needs.includes('trading') && !settings.allowTrading)
-    return { outcome: 'skipped', message: 'trading is not allowed: give --allow-trading' };
+    return { outcome: 'skipped', message: 'trading is not allowed: give --allow-trading, or `allowTrading` in code' };
   if (needs.length > 0 && !settings.credentials)
     return { outcome: 'inconclusive', message: 'needs an account: set `credentials` in the configuration' };
   if (needs.includes('other-account') && !settings.otherAccount)

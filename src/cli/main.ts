@@ -29,7 +29,7 @@ function exitCodeOf(error: unknown): number {
   // Commander has already said what was wrong, or shown the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof UsageError) {
-    process.stderr.write(`tickmark: ${error.message}\n  ${error.mend}\n`);
+    process.stderr.write(`tickmark: ${error.message}\n`);
     return 2;
   }
   const { message, stack } = error instanceof Error ? error : new Error(String(error));

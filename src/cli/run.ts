@@ -6,14 +6,15 @@ import { renderConsole } from '../report/console.js';
 import { needsExchanges, parseReportFlag, type ReportTarget, writeReports } from '../report/write.js';
 import { loadConfig } from '../run/config.js';
 import { runWithVitest } from '../run/engine/vitest.js';
+import { bounds, defaults } from '../run/options.js';
 import { run } from '../run/run.js';
 import { select } from '../run/select.js';
 import { baseUrlFrom, type Limits, settingsFrom } from '../run/settings.js';
 import { exitCodes } from '../run/verdict.js';
+import { configOf } from '../sandbox.js';
 import type { TargetSettings } from '../target/settings.js';
 import { integerBetween } from './parse.js';
 import { createProgress } from './progress.js';
-import { configOf } from './sandbox.js';
 
 interface RunFlags extends Limits {
   readonly baseUrl?: string;
@@ -28,8 +29,6 @@ interface RunFlags extends Limits {
   readonly report?: readonly ReportTarget[];
 }
 
-const largestSeed = 2 ** 31 - 1;
-
 export function runCommand(): Command {
   return new Command('run')
     .description('run the suite; without a base URL, against the embedded reference service')
@@ -43,12 +42,12 @@ export function runCommand(): Command {
     .option('--skip <pattern...>', 'all but these')
     .option('--allow-trading', 'place and cancel orders; what a run places it cancels')
     .option('--strict', 'a warning fails')
-    .option('--seed <number>', 'repeats a run', integerBetween(0, largestSeed), 1)
-    .option('--runs <number>', 'values tried for each property', integerBetween(1, 10_000), 8)
-    .option('--timeout <ms>', 'one request', integerBetween(1), 10_000)
-    .option('--budget <seconds>', 'the whole run', integerBetween(1))
-    .option('--concurrency <number>', 'requests in flight', integerBetween(1, 256), 16)
-    .option('--rate <number>', 'requests a second', integerBetween(1))
+    .option('--seed <number>', 'repeats a run', integerBetween(...bounds.seed), defaults.seed)
+    .option('--runs <number>', 'values tried for each property', integerBetween(...bounds.runs), defaults.runs)
+    .option('--timeout <ms>', 'one request', integerBetween(...bounds.timeout), defaults.timeout)
+    .option('--budget <seconds>', 'the whole run', integerBetween(...bounds.budget))
+    .option('--concurrency <number>', 'requests in flight', integerBetween(...bounds.concurrency), defaults.concurrency)
+    .option('--rate <number>', 'requests a second', integerBetween(...bounds.rate))
     .option('--report <format[=path]...>', 'reports to write (default: json)', collectReports)
     .action(async (baseUrl: string | undefined, flags: RunFlags) => {
       process.exitCode = await runOnce(baseUrl, flags);

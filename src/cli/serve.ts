@@ -5,8 +5,8 @@ import { stringify } from 'yaml';
 import { type Account, choices, faults, type Reference, startReference, variants } from '../reference/index.js';
 import { suggestion } from '../run/suggestion.js';
 import { UsageError } from '../run/usage-error.js';
+import { configOf } from '../sandbox.js';
 import { integerBetween } from './parse.js';
-import { configOf } from './sandbox.js';
 
 interface ServeFlags {
   readonly port: number;

@@ -3,6 +3,7 @@ import pc from 'picocolors';
 import { features } from '../../spec/requirement.js';
 import type { Outcome } from '../check/result.js';
 import type { CheckRow, Observation, Report, Verdict } from '../run/model.js';
+import { findingLines } from './finding.js';
 import { printable } from './printable.js';
 
 export interface ConsoleOptions {
@@ -87,31 +88,13 @@ function findings(view: View, outcome: Outcome, title: string): string {
   return [view.paint.bold(`${title} (${rows.length})`), ...rows.map((row) => finding(view, row))].join('\n\n');
 }
 
-/** One finding: the rule, what was expected, what came, and how to see it again. */
 function finding({ report, paint, width }: View, row: CheckRow): string {
   const rule = report.requirements.find(({ id }) => id === row.requirements[0]);
-  const label = (name: string) => paint.dim(name.padEnd(10));
-  const line = (name: string, text: string | undefined) => (text === undefined ? [] : [`    ${label(name)}${text}`]);
   const mark = painterOf(paint)[row.outcome](`${marks[row.outcome]} ${row.id}`);
-  const last = row.exchanges?.at(-1);
   return [
     `  ${mark}  ${paint.dim(`section ${rule?.section ?? ''}, ${row.level}`)}`,
-    ...line('rule', rule && printable(rule.text)),
-    ...line('found', row.message && printable(row.message)),
-    ...line('expected', shown(row.expected, width)),
-    ...line('actual', shown(row.actual, width)),
-    ...line('smallest', shown(row.counterexample, width)),
-    ...line('answer', last && `${last.response.status} ${printable(last.response.body.slice(0, width - 20))}`),
-    ...line('request', last && printable(last.curl)),
-    ...line('again', row.replay && printable(row.replay)),
+    ...findingLines(row, rule, width).map(([label, text]) => `    ${paint.dim(label.padEnd(10))}${text}`),
   ].join('\n');
-}
-
-function shown(value: unknown, width: number): string | undefined {
-  if (value === undefined) return undefined;
-  const text = printable(typeof value === 'string' ? value : JSON.stringify(value));
-  const room = (width - 15) * 3;
-  return text.length > room ? `${text.slice(0, room)}…` : text;
 }
 
 /** Checks that share a reason share a line. */

@@ -29,7 +29,7 @@ const gravity: readonly Outcome[] = ['failed', 'error', 'warned', 'inconclusive'
 
 export function assemble(ran: Ran): Report {
   const { settings, facts, seed } = ran;
-  const checks = ran.checks.map((check) => rowOf(check, ran));
+  const checks = ran.checks.map((check) => rowOf(check, ran.results.get(check.id), ran));
   const claimed = settings.features.filter((feature) => ran.checks.some((check) => check.feature === feature));
   const { verdict, reasons } = verdictOf(checks, { claimed, strict: ran.strict, cutShort: facts.cutShort });
   const { catalog, orderBook } = settings.baseUrl;
@@ -53,9 +53,13 @@ export function assemble(ran: Ran): Report {
   };
 }
 
-function rowOf(check: Check, { results, seed, replayFlags }: Ran): CheckRow {
+/** What a report says of one check. */
+export function rowOf(
+  check: Check,
+  result: ShownResult | undefined,
+  { seed, replayFlags }: Pick<Ran, 'seed' | 'replayFlags'>,
+): CheckRow {
   const { id, title, requirement: about, feature } = check;
-  const result = results.get(id);
   const base = { id, title, requirements: [about], level: requirement(about).level, feature };
   if (!result)
     return { ...base, outcome: 'error', evidence: 0, durationMs: 0, message: 'the check did not report back' };

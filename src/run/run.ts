@@ -5,7 +5,7 @@ import { assemble } from './assemble.js';
 import type { Engine } from './engine/plan.js';
 import type { RunResult, ShownResult } from './model.js';
 
-export interface RunOptions {
+export interface RunRequest {
   readonly settings: TargetSettings;
   /** Where a worker finds `orders` again: functions do not cross threads. */
   readonly configFile?: string | undefined;
@@ -24,7 +24,7 @@ export interface RunOptions {
   readonly replayFlags?: readonly string[];
 }
 
-export async function run(options: RunOptions): Promise<RunResult> {
+export async function run(options: RunRequest): Promise<RunResult> {
   const {
     settings,
     checks,

@@ -1,17 +1,18 @@
 // From configuration and flags to what a run is told about its target.
 import { features } from '../../spec/requirement.js';
 import type { TargetSettings } from '../target/settings.js';
-import { type Config, isHttpUrl } from './config.js';
+import type { Config } from './options.js';
+import { isHttpUrl } from './schema.js';
 import { UsageError } from './usage-error.js';
 
 /** Flags that bound how the target is asked. */
 export interface Limits {
-  readonly allowTrading?: boolean;
+  readonly allowTrading?: boolean | undefined;
   /** Milliseconds for one request. */
   readonly timeout: number;
   readonly concurrency: number;
   /** Requests a second. */
-  readonly rate?: number;
+  readonly rate?: number | undefined;
 }
 
 /** The base URL of the command line: the argument or the flag, not both. */

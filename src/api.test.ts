@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from './api.js';
+import type { CheckRow } from './run/model.js';
+import { type Sandbox, startReference } from './sandbox.js';
+
+describe('run', () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await startReference({ faults: ['drops-count'] });
+  });
+  afterAll(() => sandbox.close());
+
+  it('resolves to the report, and tells of each row on the way', async () => {
+    const rows: CheckRow[] = [];
+    const report = await run({ ...sandbox.config, only: ['cursor.*'], onResult: (row) => rows.push(row) });
+    expect(report.verdict).toBe('nonconforming');
+    const byId = (a: CheckRow, b: CheckRow) => (a.id < b.id ? -1 : 1);
+    expect(rows.toSorted(byId)).toEqual(report.checks.toSorted(byId));
+  });
+
+  it('signs orders with the function that the caller gives', async () => {
+    let asked = 0;
+    const orders = () => {
+      asked += 1;
+      return {};
+    };
+    await run({ ...sandbox.config, only: ['POST /order'], allowTrading: true, orders });
+    expect(asked).toBeGreaterThan(0);
+  });
+
+  it('says how to repeat a finding from a shell', async () => {
+    const { checks } = await run({ ...sandbox.config, only: ['cursor.*'], seed: 5 });
+    const replay = checks.find(({ outcome }) => outcome === 'failed')?.replay;
+    expect(replay).toMatch(/^tickmark run --base-url http:\S+ --only cursor.envelope@[\w-]+ --seed 5$/);
+  });
+
+  it('ends when it is told to, and says so', async () => {
+    const signal = AbortSignal.abort(new Error('enough'));
+    const { verdict, reasons } = await run({ ...sandbox.config, signal });
+    expect({ verdict, reasons }).toEqual({ verdict: 'inconclusive', reasons: ['enough'] });
+  });
+
+  it.each([
+    ['an unknown option', { fetures: ['catalog'] }, /"fetures" is not a setting\n {2}did you mean "features"/],
+    ['a malformed account', { credentials: { address: '0x' } }, /credentials.address must be 0x and 40/],
+    ['a number out of bounds', { runs: 0 }, /runs must be a whole number from 1 to 10000/],
+    ['a pattern that names nothing', { only: ['catalogue'] }, /"catalogue"\n {2}did you mean "catalog"/],
+    ['a missing base URL', { baseUrl: undefined }, /there is no base URL/],
+  ])('names %s before anything is asked', async (_, wrong, message) => {
+    const asking = run({ ...sandbox.config, ...wrong } as Parameters<typeof run>[0]);
+    await expect(asking).rejects.toThrow(message);
+    await expect(asking).rejects.toHaveProperty('name', 'UsageError');
+  });
+});
