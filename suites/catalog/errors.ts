@@ -30,13 +30,15 @@ export const eventBadRequest = check('error.event-bad-request-type', { on: 'even
 
 const unfit = [{ limit: 0 }, { limit: 'abc' }, { offset: -1 }] as const;
 
+async function judgeList(context: CheckContext, list: 'catalog-markets' | 'events'): Promise<void> {
+  // A list that is not served at all refuses for another reason than the request.
+  await context.sample.list(list);
+  judgeTypes(context, await Promise.all(unfit.map((query) => context.ask(list, { query }))), ['bad request']);
+}
+
 export const badLists = [
-  ...check('error.markets-bad-request-type', { on: 'catalog-markets' }, async (context) => {
-    judgeTypes(context, await Promise.all(unfit.map((query) => context.ask('catalog-markets', { query }))), [
-      'bad request',
-    ]);
-  }),
-  ...check('error.events-bad-request-type', { on: 'events' }, async (context) => {
-    judgeTypes(context, await Promise.all(unfit.map((query) => context.ask('events', { query }))), ['bad request']);
-  }),
+  ...check('error.markets-bad-request-type', { on: 'catalog-markets' }, (context) =>
+    judgeList(context, 'catalog-markets'),
+  ),
+  ...check('error.events-bad-request-type', { on: 'events' }, (context) => judgeList(context, 'events')),
 ];

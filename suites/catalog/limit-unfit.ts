@@ -21,14 +21,19 @@ async function keepsWithinBounds(context: CheckContext, list: OffsetList, unfit:
   const answers = await Promise.all(unfit.map(({ value }) => context.ask(list, { query: { limit: value } })));
   for (const [index, answer] of answers.entries()) {
     const { value, isZero } = unfit[index] ?? { value: '' };
-    const { kind, body } = answer;
+    const { kind, body, exchange } = answer;
     if (kind === 'unreadable')
-      fail(`limit=${value} gets a broken answer`, { expected: 'an error or a page', actual: describe(answer) });
+      fail(`limit=${value} gets a broken answer`, {
+        expected: 'an error or a page',
+        actual: describe(answer),
+        exchanges: [exchange],
+      });
     if (kind === 'accepted' && Array.isArray(body)) {
       if (body.length > 100 || (isZero && body.length === 0))
         fail(`limit=${value} is honoured`, {
           expected: '1 to 100 items, or a refusal',
           actual: `${body.length} items`,
+          exchanges: [exchange],
         });
       // Clamped or passed over, the page is one of those that the list begins with; an empty one honours nothing.
       sameItems(`limit=${value} begins elsewhere`, listed.slice(0, body.length), body.filter(isObject));

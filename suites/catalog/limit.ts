@@ -64,12 +64,13 @@ export const limitMaximum = check('paging.limit-maximum', { on: offsetLists }, a
     { ...closedFilter(list), limit: 1000, offset: 1 },
   ];
   const answers = await Promise.all(queries.map((query) => ask(list, { query })));
-  for (const [index, { kind, body }] of answers.entries()) {
+  for (const [index, { kind, body, exchange }] of answers.entries()) {
     if (kind === 'accepted' && !Array.isArray(body)) continue;
     if (kind === 'accepted' && Array.isArray(body) && body.length > maximum)
       fail(`limit=${queries[index]?.limit} is honoured`, {
         expected: 'at most 100 items, or a refusal',
         actual: body.length,
+        exchanges: [exchange],
       });
     evidence.saw();
   }

@@ -1,0 +1,27 @@
+// The suite from a program: runs it, prints the verdict and what failed. `node run.mjs [base-url]`
+// @ts-check
+import { run } from 'tickmark';
+import { startReference } from 'tickmark/reference';
+
+const [, , baseUrl] = process.argv;
+// Without a base URL, against the reference service, with a fault built in to have something to show.
+const sandbox = baseUrl === undefined ? await startReference({ faults: ['drops-count'] }) : undefined;
+
+const report = await run({
+  ...(sandbox ? { ...sandbox.config, allowTrading: true } : { baseUrl: baseUrl ?? '' }),
+  onResult: ({ id, outcome }) => {
+    if (outcome === 'failed') process.stderr.write(`failed: ${id}\n`);
+  },
+});
+await sandbox?.close();
+
+const { verdict, reasons, summary } = report;
+console.log([`verdict: ${verdict}`, ...reasons].join(', '));
+console.log(`${summary.passed} of ${summary.checks} checks passed, in ${summary.requests} requests`);
+for (const { id, message, expected, actual, replay } of report.checks.filter(({ outcome }) => outcome === 'failed')) {
+  console.log(`\n${id}: ${message}`);
+  console.log(`  expected  ${JSON.stringify(expected)}`);
+  console.log(`  actual    ${JSON.stringify(actual)}`);
+  console.log(`  again     ${replay}`);
+}
+process.exitCode = verdict === 'nonconforming' ? 1 : 0;

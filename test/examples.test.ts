@@ -1,0 +1,176 @@
+// The examples, run where a user would run them: in a project of their own, with the published package and their own vitest.
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Done, projectWith, sh } from './project.js';
+
+const examples = fileURLToPath(new URL('../examples', import.meta.url));
+const { devDependencies, dependencies } = JSON.parse(
+  await readFile(new URL('../package.json', import.meta.url), 'utf8'),
+);
+
+let project: string;
+
+beforeAll(async () => {
+  project = await projectWith(`vitest@${dependencies.vitest}`, `typescript@${devDependencies.typescript}`);
+  await cp(examples, project, { recursive: true });
+}, 180_000);
+
+interface Told {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+}
+
+interface Ran extends Done {
+  readonly tests: readonly Told[];
+  /** All that was printed. */
+  readonly said: string;
+}
+
+/** Runs a test file under the project's own vitest. */
+async function vitest(file: string, env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+  const done = await sh(
+    'npx',
+    ['vitest', 'run', file, '--reporter=verbose', '--reporter=json', '--outputFile=out.json'],
+    project,
+    env,
+  );
+  const { testResults } = JSON.parse(await readFile(join(project, 'out.json'), 'utf8'));
+  const tests = testResults.flatMap(({ assertionResults }: { assertionResults: readonly Assertion[] }) =>
+    assertionResults.map(({ title, status, failureMessages }) => ({
+      name: title,
+      status,
+      message: failureMessages?.join('\n') ?? '',
+    })),
+  );
+  return { ...done, tests, said: done.stdout + done.stderr };
+}
+
+interface Assertion {
+  readonly title: string;
+  readonly status: string;
+  readonly failureMessages?: readonly string[];
+}
+
+const outcome = ({ tests }: Ran, name: string) => tests.find((test) => test.name === name);
+
+describe('the candidate', () => {
+  it('conforms in what it claims, in its own tests', async () => {
+    const ran = await vitest('candidate');
+    expect(ran.tests.filter(({ status }) => status === 'failed')).toEqual([]);
+    expect(ran.tests.filter(({ status }) => status === 'passed').length).toBeGreaterThan(250);
+    expect(ran.code).toBe(0);
+  });
+
+  it('fails by the rule that it breaks, in words that need no report beside them', async () => {
+    const ran = await vitest('candidate', { BREAK: 'limit' });
+    expect(ran.code).toBe(1);
+    const { message } = outcome(ran, 'paging.limit-maximum@events')!;
+    expect(message).toMatch(/^Nonconforming: A page never holds more than 100 items\. \(section 8, must\)$/m);
+    expect(message).toMatch(/^ {2}expected {2}at most 100 items, or a refusal$/m);
+    expect(message).toMatch(/^ {2}actual {4}101$/m);
+    expect(message).toMatch(/^ {2}request {3}curl -sS -i 'http:\S+\/events\?limit=101' /m);
+    expect(message).not.toMatch(/^\s+at /m);
+
+    const [, again = ''] = /^ {2}again {5}(.+)$/m.exec(message) ?? [];
+    expect(again).toBe('npx vitest run candidate/conformance.test.ts -t paging.limit-maximum@events');
+    const { stdout } = await sh('sh', ['-c', again], project, { BREAK: 'limit' });
+    expect(stdout).toMatch(/Tests {2}1 failed \| \d+ skipped/);
+  });
+});
+
+it('the program prints the verdict and what failed', async () => {
+  const { code, stdout } = await sh('node', ['programmatic/run.mjs'], project);
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^verdict: nonconforming, \d+ checks failed$/m);
+  expect(stdout).toMatch(/^cursor.envelope@account-orders: a page carries no count$/m);
+});
+
+describe('conformance', () => {
+  /** A test file around a call, against a sandbox that its hooks start. */
+  async function file(name: string, call: string, sandbox = '{}'): Promise<string> {
+    const content = `
+      import { type Sandbox, startReference } from 'tickmark/reference';
+      import { conformance } from 'tickmark/vitest';
+      import { afterAll, beforeAll } from 'vitest';
+      let sandbox: Sandbox;
+      beforeAll(async () => { sandbox = await startReference(${sandbox}); });
+      afterAll(() => sandbox.close());
+      conformance(${call});`;
+    await writeFile(join(project, `${name}.test.ts`), content);
+    return `${name}.test.ts`;
+  }
+
+  it('passes every check of the whole interface, with accounts that only a hook knows', async () => {
+    const call = `{
+      baseUrl: () => sandbox.baseUrl,
+      credentials: () => sandbox.config.credentials,
+      otherAccount: async () => sandbox.config.otherAccount,
+      known: () => sandbox.config.known,
+      allowTrading: true,
+    }`;
+    const { tests } = await vitest(await file('whole', call));
+    expect(tests.filter(({ status }) => status !== 'passed')).toEqual([]);
+    expect(tests.length).toBeGreaterThan(1000);
+  });
+
+  const event = `{ baseUrl: () => sandbox.baseUrl, only: ['GET /events/{id}'] }`;
+  const misnamed = `{ faults: ['calls-missing-events-something-else'] }`;
+
+  it('passes what only warns, and says so beside it', async () => {
+    const ran = await vitest(await file('warns', event, misnamed));
+    expect(outcome(ran, 'error.event-not-found-type')?.status).toBe('passed');
+    expect(ran.said).toMatch(/warning[\s\S]*\(section 7, should\)/);
+  });
+
+  it('fails what warns where it is told to be strict', async () => {
+    const ran = await vitest(await file('strict', event.replace('{', '{ strict: true,'), misnamed));
+    expect(outcome(ran, 'error.event-not-found-type')?.status).toBe('failed');
+  });
+
+  it('skips what it cannot tell and what it may not do, with the reason', async () => {
+    const call = `{ baseUrl: () => sandbox.baseUrl, only: ['GET /tags', 'GET /data/orders', 'DELETE /order'] }`;
+    const { said, code } = await vitest(await file('skips', call));
+    expect(said).toMatch(/↓ .*account-order.id@account-orders .*\[it never appeared in an answer\]/);
+    expect(said).toMatch(/↓ .*cancel-order.*\[trading is not allowed: .*`allowTrading`/);
+    expect(code).toBe(0);
+  });
+
+  it('fails in one place where nothing answers', async () => {
+    const { said, code } = await vitest(await file('nothing', `{ baseUrl: 'http://127.0.0.1:1', only: ['fees'] }`));
+    expect(code).toBe(1);
+    expect(said.match(/FAIL /g)).toHaveLength(1);
+    expect(said).toMatch(/Inconclusive: there is no telling: nothing answers at http:\/\/127.0.0.1:1/);
+  });
+
+  it('fails where nothing stated could be judged, though every check is only skipped', async () => {
+    const { tests } = await vitest(await file('little', `{ baseUrl: () => sandbox.baseUrl, only: ['trading'] }`));
+    expect(tests.filter(({ status }) => status === 'failed').map(({ name }) => name)).toEqual([
+      'enough was seen to judge by',
+    ]);
+  });
+
+  it('minds neither time-outs, shuffling nor required assertions of the project', async () => {
+    const flags =
+      '{ testTimeout: 1, hookTimeout: 500, sequence: { shuffle: true }, expect: { requireAssertions: true } }';
+    await writeFile(join(project, 'vitest.config.ts'), `export default { test: ${flags} };`);
+    const ran = await vitest('candidate');
+    await rm(join(project, 'vitest.config.ts'));
+    expect(ran.tests.filter(({ status }) => status === 'failed')).toEqual([]);
+  });
+
+  it('names a mistaken option with its mend, and does not compile with it', async () => {
+    const mistaken = await file('mistaken', `{ baseUrl: () => sandbox.baseUrl, fetures: ['catalog'] }`);
+    const { said } = await vitest(mistaken);
+    expect(said).toMatch(/UsageError: conformance\(\): "fetures" is not a setting\s+did you mean "features"/);
+    const compiled = await sh(
+      'npx',
+      ['tsc', '--noEmit', '--strict', '--module', 'nodenext', '--skipLibCheck', mistaken],
+      project,
+    );
+    expect(compiled.stdout).toMatch(/mistaken.test.ts.*fetures/);
+    expect(compiled.stdout.match(/error TS/g)).toHaveLength(1);
+  });
+});

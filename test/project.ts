@@ -1,0 +1,45 @@
+// A project of somebody else's, with the tarball installed as npm would publish it.
+import { execFile } from 'node:child_process';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { emptyFolder } from './command.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export interface Done {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a program to its end, whichever that is, as somebody would who has neither colours nor a test run around them. */
+export function sh(
+  command: string,
+  args: readonly string[],
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Done> {
+  const { PATH = '', HOME = '' } = process.env;
+  const options = { cwd: folder, env: { PATH, HOME, NO_COLOR: '1', ...env }, maxBuffer: 64 * 1024 * 1024 };
+  return new Promise((resolve) => {
+    execFile(command, args, options, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : Number(error !== null), stdout, stderr }),
+    );
+  });
+}
+
+/** An empty project that depends on Tickmark, and on what else is named. */
+export async function projectWith(...others: readonly string[]): Promise<string> {
+  const project = await emptyFolder();
+  await sh('npm', ['pack', '--ignore-scripts', '--pack-destination', project], root);
+  const [tarball = ''] = (await readdir(project)).filter((name) => name.endsWith('.tgz'));
+  await writeFile(join(project, 'package.json'), '{ "name": "somebody-elses", "private": true, "type": "module" }');
+  const { code, stderr } = await sh(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--prefer-offline', `./${tarball}`, ...others],
+    project,
+  );
+  if (code !== 0) throw new Error(`npm install failed: ${stderr}`);
+  return project;
+}
