@@ -6,14 +6,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Done, projectWith, sh } from './project.js';
 
 const examples = fileURLToPath(new URL('../examples', import.meta.url));
-const { devDependencies, dependencies } = JSON.parse(
-  await readFile(new URL('../package.json', import.meta.url), 'utf8'),
-);
+const { devDependencies } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
 
 let project: string;
 
 beforeAll(async () => {
-  project = await projectWith(`vitest@${dependencies.vitest}`, `typescript@${devDependencies.typescript}`);
+  project = await projectWith('vitest', `typescript@${devDependencies.typescript}`);
   await cp(examples, project, { recursive: true });
 }, 180_000);
 
@@ -159,6 +157,12 @@ describe('conformance', () => {
     const ran = await vitest('candidate');
     await rm(join(project, 'vitest.config.ts'));
     expect(ran.tests.filter(({ status }) => status === 'failed')).toEqual([]);
+  });
+
+  it('says so where another copy of vitest runs the tests, or none', async () => {
+    const script = `import { conformance } from 'tickmark/vitest'; conformance({ baseUrl: 'http://127.0.0.1:1' });`;
+    const { stderr } = await sh('node', ['--input-type=module', '-e', script], project);
+    expect(stderr).toMatch(/UsageError: .*its vitest collects no tests\n.*`npm ls vitest`/);
   });
 
   it('names a mistaken option with its mend, and does not compile with it', async () => {

@@ -11,6 +11,7 @@ import { validateOptions } from '../run/schema.js';
 import { select } from '../run/select.js';
 import { settingsFrom } from '../run/settings.js';
 import { openStage, type Stage } from '../run/stage.js';
+import { UsageError } from '../run/usage-error.js';
 import { verdictOf } from '../run/verdict.js';
 import type { TargetSettings } from '../target/settings.js';
 import { endTest, endVerdict, noTelling } from './ending.js';
@@ -53,7 +54,7 @@ export function conformance(options: ConformanceOptions): void {
   const stop = new AbortController();
   let opened: Opened | undefined;
 
-  describe('conformance', { shuffle: false }, () => {
+  collect(() => {
     beforeAll(async () => {
       opened = await open(options, stop.signal);
     }, 0);
@@ -91,6 +92,18 @@ export function conformance(options: ConformanceOptions): void {
   function started(): Opened {
     if (opened === undefined) throw new Error('a check was run before the hooks of its suite');
     return opened;
+  }
+}
+
+/** vitest calls the function later: what is thrown at once is that nothing is being collected, or by another copy of it. */
+function collect(suite: () => void): void {
+  try {
+    describe('conformance', { shuffle: false }, suite);
+  } catch {
+    throw new UsageError(
+      'conformance() is called where its vitest collects no tests',
+      'call it in a test file, under a vitest that the project and Tickmark share: `npm ls vitest` tells which there are',
+    );
   }
 }
 

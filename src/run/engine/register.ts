@@ -15,9 +15,8 @@ export function registerChecks(
     for (const feature of features) {
       const own = checks.filter((check) => check.phase === phase && check.feature === feature);
       // vitest lets concurrent neighbours run together, and whoever is not concurrent waits for them.
-      const suite = phase === 'ask' ? describe.concurrent : describe.sequential;
       if (own.length > 0)
-        suite(feature, { shuffle: false }, () => {
+        describe(feature, { concurrent: phase === 'ask', shuffle: false }, () => {
           for (const check of own)
             test(check.id, { timeout: 0, retry: 0, repeats: 0 }, (context) => run(check, context));
         });
