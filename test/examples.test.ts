@@ -13,7 +13,7 @@ let project: string;
 beforeAll(async () => {
   project = await projectWith('vitest', `typescript@${devDependencies.typescript}`);
   await cp(examples, project, { recursive: true });
-}, 180_000);
+}, 300_000);
 
 interface Told {
   readonly name: string;

@@ -11,7 +11,7 @@ describe('the package', () => {
   beforeAll(async () => {
     project = await projectWith();
     await writeFile(join(project, 'vitest.config.ts'), 'throw new Error("this configuration is broken");');
-  }, 180_000);
+  }, 300_000);
 
   it('runs the same beside a broken vitest.config.ts, and leaves nothing but its report', async () => {
     const before = await readdir(project);
