@@ -31,6 +31,8 @@ export interface Desk {
   place(token: Token, change?: Partial<Intent>): Promise<Placed>;
   /** Remembers the ids that an answer to a placement reports, so that they are cancelled in the end. */
   remember(answer: Answer, account?: Account): readonly string[];
+  /** How many orders have been reported as placed without an id to know them by. */
+  nameless(): number;
   /** Forgets the orders that an answer reports as cancelled. */
   settle(answer: Answer): readonly string[];
   /** Ids of the account's live orders on a token, read anew. */
@@ -130,6 +132,7 @@ export function createDesk({ ask, settings, sample, pool }: DeskOptions): Desk {
   const first = credentials ?? notEnough('trading needs credentials: set `credentials` in the configuration');
   const { walk } = createReading({ ask });
   const open = new Map<string, Account>();
+  let nameless = 0;
 
   const intent: Desk['intent'] = (token, change = {}) => ({
     account: first,
@@ -142,7 +145,9 @@ export function createDesk({ ask, settings, sample, pool }: DeskOptions): Desk {
   });
 
   const remember: Desk['remember'] = ({ body }, account = first) => {
-    const ids = (Array.isArray(body) ? body : [body]).map(orderIdOf).filter((id) => id !== undefined);
+    const results: readonly unknown[] = Array.isArray(body) ? body : [body];
+    const ids = results.map(orderIdOf).filter((id) => id !== undefined);
+    nameless += results.filter((result) => isObject(result) && result.success === true && !orderIdOf(result)).length;
     for (const id of ids) {
       open.set(id, account);
       pool.placed.add(id);
@@ -209,6 +214,7 @@ export function createDesk({ ask, settings, sample, pool }: DeskOptions): Desk {
       return { id, intent: wanted, submission, result: answer.body };
     },
     remember,
+    nameless: () => nameless,
     settle,
     live: async (token, account) => (await liveOn(token, account)).map(({ id }) => String(id)),
     async before(account = first) {
@@ -217,7 +223,9 @@ export function createDesk({ ask, settings, sample, pool }: DeskOptions): Desk {
     },
     isOwn: (id) => pool.placed.has(id),
     async watch(token, account = first) {
-      const known = new Set((await desk.before(account)).map(({ id }) => String(id)));
+      // What was placed without an id is told from what comes later by being there already.
+      const present = nameless > 0 ? await liveAt(token, account) : [];
+      const known = new Set([...(await desk.before(account)), ...present].map(({ id }) => String(id)));
       return async (where) => {
         const there = where === 'token' ? await liveOn(token, account) : await liveAt(token, account);
         const found = there.filter(({ id }) => !known.has(String(id)) && !pool.placed.has(String(id)));

@@ -160,7 +160,8 @@ export function createReading({ ask }: Pick<Session, 'ask'>): Reading {
         const current = pageOf(answer);
         pages.push(current);
         if (current.next !== undefined) {
-          const isLoop = cursors.includes(current.next) && !isEnd(list, current.next);
+          const isKnown = current.next === firstCursor || cursors.includes(current.next);
+          const isLoop = isKnown && !isEnd(list, current.next);
           cursors.push(current.next);
           if (isLoop) return finish('loop');
         }

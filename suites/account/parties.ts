@@ -57,7 +57,8 @@ export async function partOf({ walk }: CheckContext, account: Account): Promise<
     trades,
     taken,
     foreign: unexplained.filter((trade) => !isOwn(trade)),
-    // Which side a trade is told from is not shown: only what calls itself taken is due to its taker.
-    lost: unexplained.filter((trade) => isOwn(trade) && trade.type === 'TAKER'),
+    // Which side a trade is told from is not shown: only what calls itself taken is due to its taker. Where nothing is
+    // kept, nothing shows who owns what was taken.
+    lost: unexplained.filter((trade) => trade.type === 'TAKER' && (taken.length === 0 || isOwn(trade))),
   };
 }

@@ -169,6 +169,7 @@ const perOrderOutcome = check('place-orders.per-order-outcome', { on: badItems }
     if (bad.isHopeless && isPlaced(middle))
       fail('an item that has no order in it is reported as placed', { expected: 'success: false', actual: middle });
     await Promise.all(results.map((result, index) => honest(result, items[index]?.intent)));
+    if (desk.nameless() > 0) notEnough('orders are placed without an id to know them by');
     const unreported = await look('market');
     if (unreported.length > 0)
       fail('orders are live although their batch was refused, or their result says that they were not placed', {
@@ -181,7 +182,8 @@ const perOrderOutcome = check('place-orders.per-order-outcome', { on: badItems }
   async function honest(result: unknown, intent: Placed['intent'] | undefined): Promise<void> {
     if (!intent || !isPlaced(result) || !isLive(result)) return;
     const id = orderIdOf(result);
-    const record = id === undefined ? undefined : await eventually(() => liveRecord(context, { id, intent }), Boolean);
+    if (id === undefined) return;
+    const record = await eventually(() => liveRecord(context, { id, intent }), Boolean);
     if (!record)
       disagree('an order of a batch is reported as live and is not listed', {
         expected: 'listed by GET /data/orders',

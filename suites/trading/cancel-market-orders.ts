@@ -6,7 +6,7 @@ import { disagree, fail, notEnough } from '../../src/check/signals.js';
 import type { Answer } from '../../src/target/answer.js';
 import { gone, mentions } from './cancel-results.js';
 import { atMarkets, tryForms } from './market-cancel.js';
-import { liveRecord, mustRest, stillListed } from './orders.js';
+import { eventually, liveRecord, mustRest, stillListed } from './orders.js';
 
 const on = 'cancel-market-orders';
 
@@ -60,7 +60,7 @@ const scope = check('cancel-market-orders.scope', { on }, (context) =>
         actual: { canceled: reported },
       });
     for (const order of evidence.atLeast(1, elsewhere, 'there is no second market to trade on')) {
-      if (!(await liveRecord(context, order)))
+      if (!(await eventually(() => liveRecord(context, order), Boolean)))
         disagree('after canceling by market, an order on another market is no longer live', {
           expected: 'still live',
           actual: 'not listed',

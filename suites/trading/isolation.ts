@@ -4,7 +4,7 @@ import { canceledIn, type Placed } from '../../src/check/desk.js';
 import { disagree, fail, notEnough } from '../../src/check/signals.js';
 import type { Answer } from '../../src/target/answer.js';
 import { atMarkets } from './market-cancel.js';
-import { liveRecord, mustBeListed } from './orders.js';
+import { eventually, liveRecord, mustBeListed } from './orders.js';
 
 const needs = ['trading', 'other-account'] as const;
 
@@ -15,7 +15,7 @@ async function untouched(context: CheckContext, order: Placed, answer: Answer): 
       expected: 'refused, or not among those canceled',
       actual: 'its id in canceled',
     });
-  if (!(await liveRecord(context, order)))
+  if (!(await eventually(() => liveRecord(context, order), Boolean)))
     disagree('an order is no longer live after another account asked to cancel it', {
       expected: 'still live',
       actual: 'not listed',

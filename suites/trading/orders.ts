@@ -74,7 +74,8 @@ export async function mustRest(context: CheckContext, ...orders: readonly Placed
 
 /** These orders are listed as live, or there is nothing to judge by: only what was there can be missed. */
 export async function mustBeListed(context: CheckContext, ...orders: readonly Placed[]): Promise<void> {
-  const records = await Promise.all(orders.map((order) => liveRecord(context, order)));
+  const look = (order: Placed) => eventually(() => liveRecord(context, order), Boolean);
+  const records = await Promise.all(orders.map(look));
   if (!records.every(Boolean)) notEnough('the order is not among the live orders, so it could not be missed there');
 }
 

@@ -39,7 +39,6 @@ const placing =
   async (context, use) => {
     const { desk, ask } = context;
     await desk.borrow(1, async ([token]) => {
-      const look = await orBlind(() => desk.watch(token));
       const write = async (): Promise<Ask> => {
         const item = await desk.submission(desk.intent(token));
         return { as: desk.first, body: operation === 'place-orders' ? [item] : item };
@@ -50,12 +49,15 @@ const placing =
         return answer;
       };
       const control = await send(await write());
+      const look = await orBlind(() => desk.watch(token));
+      const nameless = desk.nameless();
       const mustWork = () => {
         if (!resultsOf(control).some(isPlaced))
           notEnough(`the same request, sent as it should be, is not accepted: ${spoken(control)}`);
       };
       const traceOn = async (where: 'token' | 'market') => {
         mustWork();
+        if (desk.nameless() > nameless) notEnough('orders are placed without an id to know them by');
         const found = (await look?.(where)) ?? [];
         return found.length > 0 ? `${found.length} live orders that were not there before` : undefined;
       };

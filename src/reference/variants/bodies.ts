@@ -66,6 +66,17 @@ export const bodily: readonly Variant[] = [
     'records do not say what they are called',
     everyMember((name, value) => (/^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value)),
   ),
+  variant('leaves-out-order-ids', 'an order result does not say the id of its order', {
+    reply: (reply, { endpoint }) => {
+      if (endpoint !== 'place-order' && endpoint !== 'place-orders') return undefined;
+      const nameless = (result: unknown) => {
+        if (!isRecord(result)) return result;
+        const { orderID: _, ...rest } = result;
+        return rest;
+      };
+      return { ...reply, body: Array.isArray(reply.body) ? reply.body.map(nameless) : nameless(reply.body) };
+    },
+  }),
   variant('adds-members', 'every object has members of its own', {
     reply: (reply, incoming) => {
       // Markets of the event list have "only" their six members.
