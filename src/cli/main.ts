@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The command line: each command in a file of its own, every mistake of the caller answered in one message.
 import { Command, CommanderError } from 'commander';
+import { printable } from '../report/printable.js';
 import { UsageError } from '../run/usage-error.js';
 import { version } from '../version.js';
 import { listCommand } from './list.js';
@@ -33,7 +34,7 @@ function exitCodeOf(error: unknown): number {
     return 2;
   }
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  process.stderr.write(`tickmark: the suite broke: ${message}\n`);
+  process.stderr.write(`tickmark: the suite broke: ${printable(message)}\n`);
   if (process.env.TICKMARK_DEBUG) process.stderr.write(`${stack ?? ''}\n`);
   return 3;
 }

@@ -3,7 +3,8 @@ import { Command } from 'commander';
 import { registry } from '../../suites/index.js';
 import { startReference } from '../reference/index.js';
 import { renderConsole } from '../report/console.js';
-import { needsExchanges, parseReportFlag, type ReportTarget, writeReports } from '../report/write.js';
+import { tellGitHub } from '../report/github.js';
+import { addReport, needsExchanges, type ReportTarget, reportFormats, writeReports } from '../report/write.js';
 import { loadConfig } from '../run/config.js';
 import { runWithVitest } from '../run/engine/vitest.js';
 import { bounds, defaults } from '../run/options.js';
@@ -48,14 +49,10 @@ export function runCommand(): Command {
     .option('--budget <seconds>', 'the whole run', integerBetween(...bounds.budget))
     .option('--concurrency <number>', 'requests in flight', integerBetween(...bounds.concurrency), defaults.concurrency)
     .option('--rate <number>', 'requests a second', integerBetween(...bounds.rate))
-    .option('--report <format[=path]...>', 'reports to write (default: json)', collectReports)
+    .option('--report <format...>', `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')} (default: json)`, addReport)
     .action(async (baseUrl: string | undefined, flags: RunFlags) => {
       process.exitCode = await runOnce(baseUrl, flags);
     });
-}
-
-function collectReports(text: string, previous: readonly ReportTarget[] = []): readonly ReportTarget[] {
-  return [...previous, parseReportFlag(text)];
 }
 
 interface Prepared {
@@ -88,6 +85,7 @@ async function runOnce(argument: string | undefined, flags: RunFlags): Promise<n
     progress.stop();
     const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
     process.stdout.write(renderConsole(result.report, { color, width: process.stdout.columns ?? 100 }));
+    process.stdout.write(await tellGitHub(result.report, process.env));
     for (const path of await writeReports(result, flags.report)) process.stdout.write(`Report: ${path}\n`);
     return exitCodes[result.report.verdict];
   } finally {

@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import { features } from '../../spec/requirement.js';
 import type { Outcome } from '../check/result.js';
 import type { CheckRow, Observation, Report, Verdict } from '../run/model.js';
-import { findingLines } from './finding.js';
+import { byReason, findingLines, shortened } from './finding.js';
 import { printable } from './printable.js';
 
 export interface ConsoleOptions {
@@ -99,17 +99,13 @@ function finding({ report, paint, width }: View, row: CheckRow): string {
 
 /** Checks that share a reason share a line. */
 function reasonsFor({ report, paint }: View, outcome: Outcome, title: string): string {
-  const byReason = new Map<string, CheckRow[]>();
-  for (const row of rowsOf(report, outcome)) {
-    const reason = printable(row.message ?? 'no reason given');
-    byReason.set(reason, [...(byReason.get(reason) ?? []), row]);
-  }
-  if (byReason.size === 0) return '';
+  const groups = byReason(report, outcome);
+  if (groups.size === 0) return '';
   const count = rowsOf(report, outcome).length;
-  const lines = [...byReason].map(([reason, rows]) => {
+  const lines = [...groups].map(([reason, rows]) => {
     const names = rows.slice(0, 3).map(({ id }) => id);
     const more = rows.length > 3 ? ` and ${rows.length - 3} more` : '';
-    return `  ${painterOf(paint)[outcome](marks[outcome])} ${reason}\n    ${paint.dim(names.join(', ') + more)}`;
+    return `  ${painterOf(paint)[outcome](marks[outcome])} ${printable(shortened(reason, 1000))}\n    ${paint.dim(names.join(', ') + more)}`;
   });
   return [paint.bold(`${title} (${count})`), ...lines].join('\n');
 }
@@ -119,9 +115,9 @@ function observations({ report, paint, width }: View): string {
   return [paint.bold('Where the interface is silent, this service …'), ...report.observations.map(observed)].join('\n');
 
   function observed({ id, answers }: Observation): string {
-    const said = answers.map(({ value }) => printable(value)).join('; ');
+    const said = answers.map(({ value }) => printable(shortened(value, width))).join('; ');
     const room = width - 4;
-    return `  ${said.length > room ? `${said.slice(0, room - 1)}…` : said}\n    ${paint.dim(id)}`;
+    return `  ${shortened(said, room)}\n    ${paint.dim(id)}`;
   }
 }
 
@@ -143,6 +139,6 @@ function ending({ report, paint }: View): string {
   const counts = (Object.keys(marks) as Outcome[]).filter((outcome) => summary[outcome] > 0);
   const tally = counts.map((outcome) => `${summary[outcome]} ${outcome}`).join(', ');
   const facts = `${summary.checks} checks: ${tally} · ${summary.requests} requests in ${(durationMs / 1000).toFixed(1)} s`;
-  const why = reasons.map((reason) => `\n  ${printable(reason)}`).join('');
+  const why = reasons.map((reason) => `\n  ${printable(shortened(reason, 1000))}`).join('');
   return `${facts}\nVerdict: ${paint.bold(color(words[verdict]))}${why}`;
 }

@@ -1,10 +1,16 @@
 // Which reports are written, where, and by which renderer.
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { RunResult } from '../run/model.js';
 import { suggestion } from '../run/suggestion.js';
 import { UsageError } from '../run/usage-error.js';
+import { renderBadge } from './badge.js';
+import { renderCtrf } from './ctrf.js';
+import { renderHar } from './har.js';
 import { renderJson } from './json.js';
+import { renderJunit } from './junit.js';
+import { renderMarkdown } from './markdown.js';
+import { renderSarif } from './sarif.js';
 
 interface Format {
   readonly path: string;
@@ -15,22 +21,40 @@ interface Format {
 
 const formats: Readonly<Record<string, Format>> = {
   json: { path: 'reports/report.json', render: ({ report }) => renderJson(report) },
+  junit: { path: 'reports/junit.xml', render: ({ report }) => renderJunit(report) },
+  sarif: { path: 'reports/report.sarif', render: ({ report }) => renderSarif(report) },
+  ctrf: { path: 'reports/ctrf.json', render: ({ report }) => renderCtrf(report) },
+  markdown: { path: 'reports/report.md', render: ({ report }) => renderMarkdown(report) },
+  har: { path: 'reports/exchanges.har', render: renderHar, needsExchanges: true },
+  badge: { path: 'reports/badge.svg', render: ({ report }) => renderBadge(report) },
 };
+
+export const reportFormats: readonly string[] = Object.keys(formats);
 
 export interface ReportTarget {
   readonly format: string;
   readonly path: string;
 }
 
-/** `json` or `json=path`. @throws {UsageError} for a format that is not known. */
-export function parseReportFlag(text: string): ReportTarget {
+/** One more `json` or `json=path`. @throws {UsageError} for an unknown format, or a path that is taken. */
+export function addReport(text: string, others: readonly ReportTarget[] = []): readonly ReportTarget[] {
+  const added = parseReportFlag(text);
+  const other = others.find(({ path }) => resolve(path) === resolve(added.path));
+  if (other)
+    throw new UsageError(
+      `the reports ${other.format} and ${added.format} would both be written to ${added.path}`,
+      `name another path with --report ${added.format}=PATH`,
+    );
+  return [...others, added];
+}
+
+function parseReportFlag(text: string): ReportTarget {
   const [name = '', ...rest] = text.split('=');
-  const format = formats[name];
+  const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
   if (!format) {
-    const known = Object.keys(formats);
     throw new UsageError(
       `"${name}" is not a report format`,
-      suggestion(name, known) ?? `known are ${known.join(', ')}`,
+      suggestion(name, reportFormats) ?? `known are ${reportFormats.join(', ')}`,
     );
   }
   return { format: name, path: rest.join('=') || format.path };

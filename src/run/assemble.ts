@@ -41,6 +41,7 @@ export function assemble(ran: Ran): Report {
       ...(facts.signing ? { signing: facts.signing } : {}),
     },
     seed,
+    ...(ran.strict ? { strict: true as const } : {}),
     startedAt: ran.startedAt.toISOString(),
     durationMs: Math.round(ran.durationMs),
     verdict,

@@ -15,6 +15,8 @@ export interface Report {
     readonly signing?: Readonly<Record<string, string | boolean>>;
   };
   readonly seed: number;
+  /** A warning fails. */
+  readonly strict?: true;
   /** ISO 8601. */
   readonly startedAt: string;
   readonly durationMs: number;

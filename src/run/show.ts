@@ -3,6 +3,7 @@ import type { CheckResult } from '../check/result.js';
 import { curlOf } from '../target/curl.js';
 import type { Exchange } from '../target/exchange.js';
 import { type Redact, redactDeep } from '../target/redact.js';
+import { bounded } from './bounded.js';
 import type { ExchangeRow, ShownResult } from './model.js';
 
 /** Characters of a sent body that a report shows. */
@@ -12,7 +13,10 @@ export function show(result: CheckResult, redact: Redact): ShownResult {
   const { exchanges, ...found } = result;
   const isQuiet = found.message === undefined && found.observations.length === 0;
   if (isQuiet && exchanges.length === 0) return { ...found, exchanges: [] };
-  return redactDeep({ ...found, exchanges: exchanges.map(exchangeRowOf) }, redact);
+  const { expected, actual, counterexample, ...rest } = found;
+  const values = Object.entries({ expected, actual, counterexample }).filter(([, value]) => value !== undefined);
+  const kept = Object.fromEntries(values.map(([name, value]) => [name, bounded(value)]));
+  return redactDeep({ ...rest, ...kept, exchanges: exchanges.map(exchangeRowOf) }, redact);
 }
 
 /** One exchange, fit to leave the process once it is redacted. */

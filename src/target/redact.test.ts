@@ -10,8 +10,44 @@ describe('redactor', () => {
     ['in base64', Buffer.from(secret).toString('base64')],
     ['in base64url without padding', Buffer.from(secret).toString('base64url')],
     ['in hexadecimal', Buffer.from(secret).toString('hex')],
+    ['in capital hexadecimal', Buffer.from(secret).toString('hex').toUpperCase()],
+    ['percent-encoded in small letters', encodeURIComponent(secret).toLowerCase()],
+    ['in JSON that escapes slashes', secret.replaceAll('/', '\\/')],
+    ['in JSON that escapes by number', secret.replaceAll('/', '\\u002f').replaceAll('=', '\\u003D')],
+    ['in JSON within JSON', secret.replaceAll('/', '\\\\\\/')],
+    ['in HTML', secret.replaceAll('/', '&#x2F;').replaceAll('+', '&#43;')],
   ])('hides a secret %s', (_, form) => {
     expect(redactor([secret])(`before ${form} after`)).toBe('before [redacted] after');
+  });
+
+  it.each([0, 1, 2])('hides a secret in the base64 of something longer, %i bytes in', (bytes) => {
+    const longer = Buffer.from(`${'u'.repeat(bytes)}${secret}:end`).toString('base64');
+    expect(redactor([secret])(longer)).not.toContain(longer.slice(6, 14));
+  });
+
+  it('hides the beginning of a secret where a text was cut', () => {
+    expect(redactor([secret])(`a body that ends in ${secret.slice(0, 10)}`)).toBe('a body that ends in [redacted]');
+    const long = `${secret.repeat(20)}`;
+    expect(redactor([long])(`ends in ${long.slice(0, 150)}`)).toBe('ends in [redacted]');
+  });
+
+  it('hides a secret that lacks its last character', () => {
+    const passphrase = '0f54f44179fe01676deb029507938903a54a9393b629e60557d58ed2452d2640';
+    expect(redactor([passphrase])(`is "${passphrase.slice(0, -1)}" wrong?`)).toBe('is "[redacted]" wrong?');
+  });
+
+  it('hides a signature wherever it stands', () => {
+    const signature = '4IeQbuQpFieo3a2cPLbwsKVDgz1clfbdbF85KQvdKFQ=';
+    const redact = redactor([], new Set([signature]));
+    for (const text of [signature, signature.slice(0, -1), signature.replace('=', '%3D')])
+      expect(redact(`a%20${text} and ${text}`)).not.toContain(signature.slice(0, 20));
+  });
+
+  it('takes no longer for what is made to take long', () => {
+    const redact = redactor(['/slash"first', secret], new Set(['x']));
+    const start = performance.now();
+    for (const piece of ['\\', 'a', 's3cr3t', '/', 'f0', '&#0']) redact(piece.repeat(200_000));
+    expect(performance.now() - start).toBeLessThan(5000);
   });
 
   it('leaves very short values alone: they would blot out ordinary text', () => {

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { manyRows, sampleResult } from '../../test/sample.js';
+import { renderAnnotations } from './annotations.js';
+
+describe('annotations', () => {
+  it('are an error for what failed and a warning for what warned, and nothing else', () => {
+    const lines = renderAnnotations(sampleResult().report).trim().split('\n');
+    expect(lines).toEqual([
+      '::error title=paging.limit-maximum@failed::limit=101 is failed%0ASection 8: A page never holds more than 100 items.%0Atickmark run --only paging.limit-maximum@failed --seed 1',
+      expect.stringMatching(/^::warning title=paging.limit-maximum@warned::/),
+    ]);
+  });
+
+  it('are errors for both with --strict', () => {
+    expect(renderAnnotations(sampleResult({ strict: true }).report).match(/^::error/gm)).toHaveLength(2);
+  });
+
+  it('end at the ten that GitHub shows of a kind, and say how many more there are', () => {
+    const text = renderAnnotations(sampleResult({ checks: manyRows(12) }).report);
+    expect(text.match(/^::error/gm)).toHaveLength(10);
+    expect(text.match(/^::warning/gm)).toHaveLength(10);
+    expect(text.match(/^::notice.*/gm)).toEqual([
+      '::notice title=tickmark::2 more errors: the log and the reports have all of them',
+      '::notice title=tickmark::2 more warnings: the log and the reports have all of them',
+    ]);
+  });
+});

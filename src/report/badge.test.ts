@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { parsedXml } from '../../test/judges.js';
+import { sampleResult } from '../../test/sample.js';
+import { renderBadge } from './badge.js';
+
+describe('badge', () => {
+  it('says the verdict and the count, to a screen reader too', () => {
+    const { svg } = parsedXml(renderBadge(sampleResult().report)) as { svg: Readonly<Record<string, unknown>> };
+    const words = 'tickmark: nonconforming 1/7';
+    expect(svg).toMatchObject({ '@_role': 'img', '@_aria-label': words, title: words });
+  });
+});

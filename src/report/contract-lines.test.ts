@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ledger } from '../../spec/ledger.js';
+import { contractLine, contractPath } from './contract-lines.js';
+
+const lines = readFileSync(new URL(`../../${contractPath}`, import.meta.url), 'utf8').split('\n');
+
+describe('contractLine', () => {
+  it('points every rule at the line of an operation, a schema or an answer that names it', () => {
+    const astray = ledger.filter(({ id }) => {
+      const { line } = contractLine(id, undefined);
+      const indent = /^ */.exec(lines[line - 1] ?? '')?.[0].length ?? 0;
+      const end = lines.findIndex((text, index) => index >= line && text.search(/\S/) <= indent && text.trim() !== '');
+      return !lines.slice(line - 1, end < 0 ? undefined : end).some((text) => text.trim() === `- ${id}`);
+    });
+    expect(astray.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('tells parameters of one operation apart', () => {
+    const { line, pointer } = contractLine('paging.limit-maximum', 'tags');
+    expect(pointer).toMatch(/^\/paths\/~1tags\/get\/parameters\/\d+/);
+    expect(lines[line - 1]?.trim()).toBe('- name: limit');
+  });
+
+  it('prefers the operation that was asked', () => {
+    const { line, pointer } = contractLine('auth.passphrase', 'cancel-order');
+    expect(pointer).toBe('/paths/~1order/delete');
+    expect(lines[line - 1]?.trim()).toBe('delete:');
+    expect(contractLine('auth.passphrase', undefined).pointer).toBe('/paths/~1order/post');
+  });
+});

@@ -1,0 +1,36 @@
+import type { CTRFReport } from 'ctrf';
+import { describe, expect, it } from 'vitest';
+import { errorsOf } from '../../test/judges.js';
+import { sampleResult } from '../../test/sample.js';
+import { renderCtrf } from './ctrf.js';
+
+describe('CTRF', () => {
+  const text = renderCtrf(sampleResult().report);
+  const { results } = JSON.parse(text) as CTRFReport;
+
+  it('fits its schema', () => {
+    expect(errorsOf.ctrf?.(text)).toEqual([]);
+  });
+
+  it('gives every outcome a status that CTRF knows, and keeps the outcome beside it', () => {
+    expect(results.tests.map(({ rawStatus, status }) => `${rawStatus} ${status}`)).toEqual([
+      'passed passed',
+      'failed failed',
+      'warned passed',
+      'inconclusive other',
+      'skipped skipped',
+      'error other',
+      'failed skipped',
+    ]);
+  });
+
+  it('counts its tests', () => {
+    expect(results.summary).toMatchObject({ tests: 7, passed: 2, failed: 1, skipped: 2, other: 2, pending: 0 });
+    expect(results.summary.stop - results.summary.start).toBe(2500);
+  });
+
+  it('fails a warning with --strict', () => {
+    const strict = JSON.parse(renderCtrf(sampleResult({ strict: true }).report)) as CTRFReport;
+    expect(strict.results.summary.failed).toBe(2);
+  });
+});

@@ -1,0 +1,62 @@
+// CTRF, the Common Test Report Format: one JSON for dashboards and pull-request comments of many tools.
+import type { CTRFReport, Summary, Test } from 'ctrf';
+import type { CheckRow, Report } from '../run/model.js';
+import { factsOf, headline, labelled, rulesOf } from './finding.js';
+import { jsonText } from './json.js';
+import { outcomeWords, standingOf } from './outcomes.js';
+
+export function renderCtrf(report: Report): string {
+  const rules = rulesOf(report);
+  const tests = report.checks.map(testOf);
+  const { tool, seed, verdict, reasons, target } = report;
+  const ctrf: CTRFReport = {
+    reportFormat: 'CTRF',
+    specVersion: '0.0.0',
+    timestamp: report.startedAt,
+    generatedBy: `tickmark ${tool.version}`,
+    results: {
+      tool: { name: tool.name, version: tool.version },
+      summary: summaryOf(report, tests),
+      tests: [...tests],
+      environment: { appName: appNameOf(report), healthy: verdict !== 'inconclusive' },
+      extra: { verdict, reasons, seed, features: target.features },
+    },
+  };
+  return jsonText(ctrf);
+
+  function testOf(row: CheckRow): Test {
+    const rule = rules.get(row.requirements[0] ?? '');
+    const base: Test = {
+      name: row.id,
+      status: outcomeWords[standingOf(row, report)].ctrf,
+      rawStatus: row.outcome,
+      duration: Math.round(row.durationMs),
+      suite: [row.feature, ...row.requirements],
+      type: 'conformance',
+      tags: [row.level, ...(rule ? [`section ${rule.section}`] : [])],
+    };
+    if (row.outcome === 'passed') return base;
+    return { ...base, message: headline(row), trace: labelled(factsOf(row, rule)) };
+  }
+}
+
+function summaryOf({ startedAt, durationMs, checks }: Report, tests: readonly Test[]): Summary {
+  const count = (status: Test['status']) => tests.filter((test) => test.status === status).length;
+  const start = Date.parse(startedAt);
+  return {
+    tests: tests.length,
+    passed: count('passed'),
+    failed: count('failed'),
+    skipped: count('skipped'),
+    pending: count('pending'),
+    other: count('other'),
+    suites: new Set(checks.map(({ feature }) => feature)).size,
+    start,
+    stop: start + durationMs,
+    duration: durationMs,
+  };
+}
+
+function appNameOf({ target: { baseUrl } }: Report): string {
+  return typeof baseUrl === 'string' ? baseUrl : baseUrl.orderBook;
+}

@@ -1,0 +1,75 @@
+// HAR 1.2: every exchange of the run, as browsers and proxies open it. What authenticates is a placeholder already.
+import { STATUS_CODES } from 'node:http';
+import type { Entry, Har, Header, PostData, QueryString } from 'har-format';
+import type { ExchangeRow, RunResult } from '../run/model.js';
+import { jsonText } from './json.js';
+
+export function renderHar({ report, exchanges }: RunResult): string {
+  const { name, version } = report.tool;
+  const inOrder = exchanges.toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
+  const har: Har = { log: { version: '1.2', creator: { name, version }, entries: inOrder.map(entryOf) } };
+  return jsonText(har);
+}
+
+function entryOf({ endpoint, startedAt, durationMs, request, response }: ExchangeRow): Entry {
+  const { body = '' } = request;
+  return {
+    startedDateTime: startedAt,
+    time: durationMs,
+    request: {
+      method: request.method,
+      url: absolute(request.url),
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: headersOf(request.headers),
+      queryString: queryOf(request.url),
+      ...(request.body === undefined ? {} : { postData: postDataOf(request.headers, body) }),
+      headersSize: -1,
+      bodySize: Buffer.byteLength(body),
+    },
+    response: {
+      status: response.status,
+      statusText: STATUS_CODES[response.status] ?? '',
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: headersOf(response.headers),
+      content: {
+        size: response.cutFrom ?? Buffer.byteLength(response.body),
+        mimeType: typeOf(response.headers),
+        text: response.body,
+        ...(response.cutFrom === undefined ? {} : { comment: 'only the beginning of the body is kept' }),
+      },
+      redirectURL: response.headers.location ?? '',
+      headersSize: -1,
+      bodySize: -1,
+    },
+    cache: {},
+    // Only the whole is measured.
+    timings: { send: 0, wait: durationMs, receive: 0 },
+    comment: endpoint,
+  };
+}
+
+function headersOf(headers: Readonly<Record<string, string>>): Header[] {
+  return Object.entries(headers).map(([name, value]) => ({ name, value }));
+}
+
+function postDataOf(headers: Readonly<Record<string, string>>, text: string): PostData {
+  return { mimeType: typeOf(headers), text };
+}
+
+function typeOf(headers: Readonly<Record<string, string>>): string {
+  const [, type] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? [];
+  return type ?? '';
+}
+
+function queryOf(url: string): QueryString[] {
+  return URL.canParse(url) ? [...new URL(url).searchParams].map(([name, value]) => ({ name, value })) : [];
+}
+
+/** The brackets of `[redacted]` are no part of a URL; those around an IPv6 address are. */
+function absolute(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { origin, pathname, search } = new URL(url);
+  return origin + `${pathname}${search}`.replace(/[[\]|^`{}\\]/g, encodeURIComponent);
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { bounded } from './bounded.js';
+
+describe('bounded', () => {
+  it('ends a value that is nested deeper than a call stack', () => {
+    const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+    expect(JSON.stringify(bounded(deep))).toBe(`${'['.repeat(32)}"…"${']'.repeat(32)}`);
+  });
+
+  it('leaves an ordinary value as it is', () => {
+    const value = { a: [1, null, { b: 'c' }], d: true };
+    expect(bounded(value)).toEqual(value);
+  });
+});

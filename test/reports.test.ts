@@ -1,0 +1,113 @@
+// Every report of one run of the built command: each valid, and none of them with a secret in it.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { reportFormats } from '../src/report/write.js';
+import type { Config } from '../src/run/options.js';
+import { type Ended, emptyFolder, reportIn, start, tickmark } from './command.js';
+import { type Echo, formsOf, startEcho } from './echo.js';
+import { errorsOf } from './judges.js';
+
+const faults = ['takes-any-passphrase', 'cancels-what-is-not-there', 'tells-errors-as-messages', 'drops-count'];
+/** Every encoding writes it otherwise. */
+const token = 'gate/way "token" of \\many<signs>&+100%=????>>>>';
+
+let ended: Ended;
+let echo: Echo;
+let stop: () => void;
+const secrets = new Set<string>();
+const texts = new Map<string, string>();
+
+beforeAll(async () => {
+  const folder = await emptyFolder();
+  const server = start(
+    ['serve', '--port', '0', '--fault', ...faults, '--write-config', 'tickmark.config.yaml'],
+    folder,
+  );
+  stop = () => server.kill('SIGTERM');
+  await new Promise((resolve) => server.stdout?.once('data', resolve));
+
+  const path = join(folder, 'tickmark.config.yaml');
+  const config = parse(await readFile(path, 'utf8')) as Config & { baseUrl: string };
+  const { credentials, otherAccount } = config;
+  if (!credentials || !otherAccount) throw new Error('the sandbox has two accounts');
+  echo = await startEcho(config.baseUrl);
+  await writeFile(path, stringify({ ...config, baseUrl: echo.url, headers: { 'x-gateway-token': token } }));
+  for (const { apiKey, secret, passphrase } of [credentials, otherAccount])
+    for (const planted of [apiKey, secret, passphrase]) secrets.add(planted);
+  secrets.add(token);
+
+  const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(folder, 'summary.md') };
+  ended = await tickmark(['run', '--allow-trading', '--report', ...reportFormats], { folder, env });
+  if (ended.code !== 1) throw new Error(ended.stderr + ended.stdout);
+  const written = [...ended.stdout.matchAll(/^Report: (.+)$/gm)].map(([, name = '']) => name);
+  for (const [at, name] of written.entries())
+    texts.set(reportFormats[at] ?? name, await readFile(join(folder, name), 'utf8'));
+  texts.set('summary', await readFile(env.GITHUB_STEP_SUMMARY, 'utf8'));
+  texts.set('stdout', ended.stdout);
+  texts.set('stderr', ended.stderr);
+}, 120_000);
+
+afterAll(() => {
+  echo.close();
+  stop();
+});
+
+describe('every report of one run against a faulty service', () => {
+  it('is written, and the run says where', async () => {
+    expect(ended.code).toBe(1);
+    expect(texts.size).toBe(reportFormats.length + 3);
+    expect((await reportIn(ended.folder)).summary.failed).toBeGreaterThan(20);
+  });
+
+  it.each(Object.keys(errorsOf))('%s is valid', async (format) => {
+    expect(await errorsOf[format]?.(texts.get(format) ?? '')).toEqual([]);
+  });
+
+  it('the summary of the step is the Markdown report', () => {
+    expect(texts.get('summary')).toBe(`${texts.get('markdown')}\n`);
+  });
+
+  it('HAR holds every exchange', async () => {
+    const { summary } = await reportIn(ended.folder);
+    expect(JSON.parse(texts.get('har') ?? '').log.entries).toHaveLength(summary.requests);
+  });
+
+  it('annotates ten failures, and says that there are more', () => {
+    expect(ended.stdout.match(/^::error /gm)).toHaveLength(10);
+    expect(ended.stdout).toMatch(/^::notice title=tickmark::\d+ more errors/m);
+  });
+});
+
+describe('secrets', () => {
+  it('were echoed, and are told from what stands in their place', () => {
+    expect(echo.heard).toContain(token);
+    expect(texts.get('har')).toContain('[redacted]');
+    expect(texts.get('json')).toContain('$SERVICE_SIGNATURE');
+  });
+
+  it.each([...reportFormats, 'summary', 'stdout', 'stderr'])('are in no encoding in %s', (name) => {
+    const text = texts.get(name) ?? '';
+    const leaked = [...secrets].flatMap(formsOf).filter((form) => appears(form.slice(0, telling), text));
+    expect(leaked).toEqual([]);
+  });
+
+  it.each([...reportFormats, 'summary', 'stdout', 'stderr'])('leave no signature in %s', (name) => {
+    const text = texts.get(name) ?? '';
+    const signatures = [...echo.heard].filter((value) => /^[\w-]{43}=?$/.test(value));
+    expect(signatures.length).toBeGreaterThan(50);
+    expect(signatures.filter((signature) => text.includes(signature.replace('=', ''))).slice(0, 3)).toEqual([]);
+  });
+
+  /** Characters of a secret that are as good as the whole to whoever looks for it. */
+  const telling = 16;
+
+  /** As it is, and as JSON, XML and HTML write it. */
+  function appears(form: string, text: string): boolean {
+    const json = JSON.stringify(form).slice(1, -1);
+    const xml = form.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    const quoted = xml.replaceAll('"', '&quot;').replaceAll("'", '&apos;');
+    return [form, json, xml, quoted].some((written) => text.includes(written));
+  }
+});
