@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printable } from './printable.js';
+import { printable, printableLines } from './printable.js';
 
 describe('printable', () => {
   it.each([
@@ -13,5 +13,15 @@ describe('printable', () => {
 
   it('leaves every script and emoji readable', () => {
     expect(printable('Ölpreis 日本 🎲')).toBe('Ölpreis 日本 🎲');
+  });
+});
+
+describe('printableLines', () => {
+  it('keeps lines and tabs, however lines end', () => {
+    expect(printableLines('a\r\n\tb\nc')).toBe('a\n\tb\nc');
+  });
+
+  it('shows everything else that is not for reading', () => {
+    expect(printableLines('a\rb\u001b[2J\u2028')).toBe('a\\u{d}b\\u{1b}[2J\\u{2028}');
   });
 });

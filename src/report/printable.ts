@@ -5,5 +5,16 @@ const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 /** The text on one line, with every character that is not for reading shown as `\u{…}`. */
 export function printable(text: string): string {
-  return text.replace(unsafe, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+  return text.replace(unsafe, named);
+}
+
+/** As `printable`, but lines stay lines and tabs stay tabs. */
+export function printableLines(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .replace(unsafe, (character) => (character === '\n' || character === '\t' ? character : named(character)));
+}
+
+function named(character: string): string {
+  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
