@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import type { RunResult } from '../run/model.js';
 import { suggestion } from '../run/suggestion.js';
 import { UsageError } from '../run/usage-error.js';
+import { renderHtml } from './html/render.js';
 import { renderJson } from './json.js';
 
 interface Format {
@@ -15,6 +16,7 @@ interface Format {
 
 const formats: Readonly<Record<string, Format>> = {
   json: { path: 'reports/report.json', render: ({ report }) => renderJson(report) },
+  html: { path: 'reports/report.html', render: ({ report }) => renderHtml(report) },
 };
 
 export interface ReportTarget {
