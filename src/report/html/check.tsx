@@ -23,11 +23,11 @@ export function FoundCheck({ check, requirement }: Props): JSX.Element {
       <h4>
         <Mark outcome={outcome} />
         {message !== undefined && (
-          <span data-find>
+          <span data-find="">
             <Prose text={message} />
           </span>
         )}{' '}
-        <code data-find>{subject}</code>
+        <code data-find="">{subject}</code>
         {excused !== undefined && <span class="tag">excused</span>}
       </h4>
       {title !== undefined && <p class="muted">{title}</p>}

@@ -64,7 +64,7 @@ function Parts({ title, parts }: { readonly title: string; readonly parts: reado
   if (parts.length === 0) return null;
   return (
     <>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <ul class="names">
         {parts.map(({ name, isCovered }) => (
           <li class={isCovered ? '' : 'missing'}>

@@ -19,7 +19,7 @@ export function Filters({ requirements }: { readonly requirements: readonly Requ
         <Facets name="feature" values={features.filter(has('feature'))} />
         <p class="found">
           <output id="found" for="find" />
-          <button type="reset" class="quiet" id="reset" hidden>
+          <button type="reset" class="quiet" id="clear" hidden>
             Clear
           </button>
         </p>

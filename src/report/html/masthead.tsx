@@ -26,7 +26,7 @@ export function Masthead({ report, view }: Props): JSX.Element {
             <a href={`#${id}`}>{name}</a>
           ))}
         </nav>
-        <button type="button" class="quiet" id="theme" aria-label="Colour theme: as the system">
+        <button type="button" class="quiet" id="theme">
           Theme: auto
         </button>
       </div>

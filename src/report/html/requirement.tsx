@@ -15,11 +15,11 @@ export function Requirement(view: RequirementView): JSX.Element {
     <details class={`card ${outcome}`} id={id} data-outcome={outcome} data-level={level} data-feature={feature}>
       <summary>
         <Mark outcome={outcome} />
-        <span class="rule" data-find>
+        <h3 class="rule" data-find="">
           {text}
-        </span>
+        </h3>
         <span class="about">
-          <code data-find>{id}</code>
+          <code data-find="">{id}</code>
           <span>section {section}</span>
           <span>{level}</span>
           <span>{feature}</span>
@@ -56,10 +56,10 @@ function QuietCheck({ id, subject, outcome, title, evidence, durationMs, message
   return (
     <li>
       <Mark outcome={outcome} />
-      <code data-find>{subject === '' ? id : subject}</code>
+      <code data-find="">{subject === '' ? id : subject}</code>
       {title !== undefined && <span>{title}</span>}
       {message !== undefined && (
-        <span data-find>
+        <span data-find="">
           <Prose text={message} />
         </span>
       )}

@@ -2,7 +2,7 @@
 const form = /** @type {HTMLFormElement | null} */ (document.getElementById('filters'));
 const field = /** @type {HTMLInputElement | null} */ (document.getElementById('find'));
 const found = document.getElementById('found');
-const reset = document.getElementById('reset');
+const clear = document.getElementById('clear');
 const none = document.getElementById('none');
 const cards = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.card')]);
 const groups = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.group')]);
@@ -58,7 +58,7 @@ function apply() {
     if (group instanceof HTMLDetailsElement) unfold(group, isFiltered);
   }
   found.textContent = isFiltered ? `${count} of ${cards.length} requirements` : '';
-  if (reset) reset.hidden = !isFiltered;
+  if (clear) clear.hidden = !isFiltered;
   if (none) none.hidden = count > 0;
 }
 

@@ -14,9 +14,7 @@ function remembered() {
 function use(theme) {
   if (theme === 'auto') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  if (!button) return;
-  button.textContent = `Theme: ${theme}`;
-  button.setAttribute('aria-label', `Colour theme: ${theme === 'auto' ? 'as the system' : theme}`);
+  if (button) button.textContent = `Theme: ${theme}`;
 }
 
 let theme = themes.includes(remembered()) ? remembered() : 'auto';
