@@ -39,7 +39,7 @@ const mostHeaders = 24;
 
 export function checkViewOf(row: CheckRow, requirement: RequirementRow, detail: Detail): CheckView {
   const { outcome, evidence, durationMs, message, replay, excused, exchanges = [] } = row;
-  // The last exchange is the one that shows it.
+  // The last exchanges are those that showed it.
   const shown = detail.exchanges === 0 ? [] : exchanges.slice(-detail.exchanges);
   return {
     id: line(row.id, detail.line),

@@ -43,7 +43,7 @@ export function FoundCheck({ check, requirement }: Props): JSX.Element {
       {replay !== undefined && <Command name="See it again" text={replay} />}
       {exchanges.length > 0 && (
         <div class="labelled">
-          <h5>{exchanges.length === 1 ? 'Exchange' : 'Exchanges, the last one shows it'}</h5>
+          <h5>{exchanges.length === 1 ? 'Exchange' : `The last ${exchanges.length} exchanges`}</h5>
           {exchanges.map((exchange, place) => (
             <Exchange exchange={exchange} isOpen={place === exchanges.length - 1 && outcome !== 'inconclusive'} />
           ))}

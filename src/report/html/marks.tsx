@@ -23,7 +23,7 @@ export interface VerdictWords {
 }
 
 export const verdictWords: Readonly<Record<Verdict, VerdictWords>> = {
-  conforming: { title: 'Conforming', says: 'Everything that was judged holds.', like: 'passed' },
+  conforming: { title: 'Conforming', says: 'Every stated rule that was judged holds.', like: 'passed' },
   partial: {
     title: 'Partial',
     says: 'Nothing failed, but not everything that is claimed was exercised.',

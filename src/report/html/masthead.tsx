@@ -5,7 +5,7 @@ import type { Report } from '../../run/model.js';
 import { printable } from '../printable.js';
 import { glyphs, Logo, outcomesByGravity, verdictWords } from './marks.js';
 import { count, counted, duration, moment } from './numbers.js';
-import type { PageView } from './view.js';
+import { isFinding, type PageView } from './view.js';
 
 interface Props {
   readonly report: Report;
@@ -14,7 +14,9 @@ interface Props {
 
 export function Masthead({ report, view }: Props): JSX.Element {
   const { title, says, like } = verdictWords[report.verdict];
-  const why = view.reasons.length > 0 ? view.reasons.join('; ') : says;
+  const isExcused = report.checks.some(({ outcome, excused }) => outcome === 'failed' && excused !== undefined);
+  const otherwise = isExcused ? 'What does not hold is excused by the baseline.' : says;
+  const why = view.reasons.length > 0 ? view.reasons.join('; ') : otherwise;
   return (
     <header class="masthead">
       <div class="bar">
@@ -46,9 +48,9 @@ export function Masthead({ report, view }: Props): JSX.Element {
   );
 }
 
-function sectionsOf({ remedies, observations }: PageView): readonly (readonly [string, string])[] {
+function sectionsOf({ chapters, remedies, observations }: PageView): readonly (readonly [string, string])[] {
   return [
-    ['requirements', 'Requirements'],
+    ['requirements', chapters.some(({ requirements }) => requirements.some(isFinding)) ? 'Findings' : 'Requirements'],
     ...(remedies.length > 0 ? [['unexercised', 'Not exercised'] as const] : []),
     ...(observations.length > 0 ? [['observations', 'Observations'] as const] : []),
     ['coverage', 'Coverage'],
