@@ -39,13 +39,3 @@ export function chapterOf(section: string): Chapter {
   const number = section in titles || !(above in titles) ? section : above;
   return { number, title: titles[number] ?? '' };
 }
-
-/** Orders section numbers as the interface does: `2.9` before `2.10`. */
-export function bySection(a: string, b: string): number {
-  const [left, right] = [a, b].map((section) => section.split('.').map(Number));
-  for (let place = 0; place < Math.max(left?.length ?? 0, right?.length ?? 0); place += 1) {
-    const difference = (left?.[place] ?? -1) - (right?.[place] ?? -1);
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}

@@ -1,13 +1,13 @@
 // A check that has something to show: what it found, against what, and how to see it again.
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Lines } from '../../html/lines.js';
+import { counted } from '../../html/numbers.js';
+import { Prose } from '../../html/prose.js';
 import type { CheckView } from './check-view.js';
 import { Command } from './command.js';
 import { Comparison } from './comparison.js';
 import { Exchange } from './exchange.js';
-import { Lines } from './lines.js';
 import { Mark } from './marks.js';
-import { counted } from './numbers.js';
-import { Prose } from './prose.js';
 import { Whole } from './whole.js';
 
 interface Props {

@@ -1,6 +1,6 @@
 // A command to paste into a shell.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Lines } from './lines.js';
+import { Lines } from '../../html/lines.js';
 
 interface Props {
   readonly name: string;

@@ -1,8 +1,8 @@
 // Expected against actual: line by line where both have lines, side by side where one is a word about the other.
 import { structuredPatch } from 'diff';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Lines } from '../../html/lines.js';
 import type { CheckView } from './check-view.js';
-import { Lines } from './lines.js';
 import type { Excerpt } from './text.js';
 import { Whole } from './whole.js';
 

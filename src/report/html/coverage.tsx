@@ -1,7 +1,7 @@
 // What the run touched: operations, and of each the parameters that were sent and the fields that were seen.
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { count } from '../../html/numbers.js';
 import type { Coverage } from '../../run/model.js';
-import { count } from './numbers.js';
 
 type Operation = Coverage['operations'][number];
 

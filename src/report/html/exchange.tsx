@@ -1,9 +1,9 @@
 // One request and its response, as they went over the wire.
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { Lines } from '../../html/lines.js';
+import { duration } from '../../html/numbers.js';
 import type { ExchangeView, MessageView } from './check-view.js';
 import { Command } from './command.js';
-import { Lines } from './lines.js';
-import { duration } from './numbers.js';
 import { Whole } from './whole.js';
 
 interface Props {

@@ -1,7 +1,7 @@
 // How long each operation took: the median, what 95 of 100 stay under, and the longest, on one scale.
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { count, duration } from '../../html/numbers.js';
 import type { Coverage } from '../../run/model.js';
-import { count, duration } from './numbers.js';
 
 export function Latency({ coverage }: { readonly coverage: Coverage }): JSX.Element | null {
   const rows = coverage.operations.flatMap(({ latency, ...row }) => (latency ? [{ ...row, latency }] : []));

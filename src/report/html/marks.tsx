@@ -42,13 +42,3 @@ export function Mark({ outcome }: { readonly outcome: Outcome }): JSX.Element {
     </span>
   );
 }
-
-/** Tickmark's own sign. */
-export function Logo(): JSX.Element {
-  return (
-    <svg class="logo" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <rect width="24" height="24" rx="6" />
-      <path d="M6.5 12.6l3.7 3.9 7.6-9" />
-    </svg>
-  );
-}

@@ -1,10 +1,12 @@
 // The top of the page: verdict, target, and the facts of the run.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features } from '../../../spec/requirement.js';
+import { Bar } from '../../html/bar.js';
+import { type Fact, Facts } from '../../html/facts.js';
+import { count, counted, duration, moment } from '../../html/numbers.js';
 import type { Report } from '../../run/model.js';
 import { printable } from '../printable.js';
-import { glyphs, Logo, outcomesByGravity, verdictWords } from './marks.js';
-import { count, counted, duration, moment } from './numbers.js';
+import { glyphs, outcomesByGravity, verdictWords } from './marks.js';
 import { isFinding, type PageView } from './view.js';
 
 interface Props {
@@ -19,19 +21,7 @@ export function Masthead({ report, view }: Props): JSX.Element {
   const why = view.reasons.length > 0 ? view.reasons.join('; ') : otherwise;
   return (
     <header class="masthead">
-      <div class="bar">
-        <p class="brand">
-          <Logo /> Tickmark <span class="muted">conformance report</span>
-        </p>
-        <nav aria-label="Sections">
-          {sectionsOf(view).map(([id, name]) => (
-            <a href={`#${id}`}>{name}</a>
-          ))}
-        </nav>
-        <button type="button" class="quiet" id="theme">
-          Theme: auto
-        </button>
-      </div>
+      <Bar about="conformance report" parts={partsOf(view)} />
       <div class={`verdict ${like}`}>
         <span class="seal" aria-hidden="true">
           {glyphs[like]}
@@ -42,13 +32,13 @@ export function Masthead({ report, view }: Props): JSX.Element {
           <p class="target">{view.target.join(' and ')}</p>
         </div>
       </div>
-      <Balance report={report} view={view} />
-      <Facts report={report} view={view} />
+      <Balance view={view} />
+      <Facts facts={factsOf({ report, view })} />
     </header>
   );
 }
 
-function sectionsOf({ chapters, remedies, observations }: PageView): readonly (readonly [string, string])[] {
+function partsOf({ chapters, remedies, observations }: PageView): readonly (readonly [string, string])[] {
   return [
     ['requirements', chapters.some(({ requirements }) => requirements.some(isFinding)) ? 'Findings' : 'Requirements'],
     ...(remedies.length > 0 ? [['unexercised', 'Not exercised'] as const] : []),
@@ -64,7 +54,7 @@ function sentence(text: string): string {
 }
 
 /** How many requirements came out how, as one bar. */
-function Balance({ view }: Props): JSX.Element {
+function Balance({ view }: Pick<Props, 'view'>): JSX.Element {
   const requirements = view.chapters.flatMap((chapter) => chapter.requirements);
   const tally = outcomesByGravity.map((outcome) => ({
     outcome,
@@ -99,10 +89,10 @@ function percent(share: number): string {
   return String(Math.round(share * 100) / 100);
 }
 
-function Facts({ report, view }: Props): JSX.Element {
+function factsOf({ report, view }: Props): readonly Fact[] {
   const { seed, startedAt, durationMs, summary, tool } = report;
   const excused = report.checks.filter((check) => check.excused !== undefined).length;
-  const facts: readonly (readonly [string, string])[] = [
+  return [
     ['Run', moment(printable(startedAt))],
     ['Took', duration(durationMs)],
     ['Seed', String(seed)],
@@ -112,14 +102,4 @@ function Facts({ report, view }: Props): JSX.Element {
     ['Claims', features.every((name) => view.features.includes(name)) ? 'every feature' : view.features.join(', ')],
     ['Tickmark', printable(tool.version)],
   ];
-  return (
-    <dl class="facts">
-      {facts.map(([name, fact]) => (
-        <div>
-          <dt>{name}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

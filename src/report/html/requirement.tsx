@@ -1,10 +1,10 @@
 // One requirement: its rule on a line, and its checks when it is opened.
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { count, counted, duration } from '../../html/numbers.js';
+import { Prose } from '../../html/prose.js';
 import { FoundCheck } from './check.js';
 import type { CheckView } from './check-view.js';
 import { Mark } from './marks.js';
-import { count, counted, duration } from './numbers.js';
-import { Prose } from './prose.js';
 import type { RequirementView } from './view.js';
 
 export function Requirement(view: RequirementView): JSX.Element {
@@ -16,7 +16,7 @@ export function Requirement(view: RequirementView): JSX.Element {
       <summary>
         <Mark outcome={outcome} />
         <h3 class="rule" data-find="">
-          {text}
+          <Prose text={text} />
         </h3>
         <span class="about">
           <code data-find="">{id}</code>

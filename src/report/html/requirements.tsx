@@ -1,8 +1,8 @@
 // The requirements: first those where something is wrong, then all the others as the interface orders them.
 import { raw } from 'hono/html';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { counted } from '../../html/numbers.js';
 import { glyphs, outcomesByGravity } from './marks.js';
-import { counted } from './numbers.js';
 import { type ChapterView, isFinding, type RequirementView } from './view.js';
 
 interface Props {

@@ -1,9 +1,9 @@
 // What was not exercised, why, and what to give a run so that it is.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Lines } from './lines.js';
+import { Lines } from '../../html/lines.js';
+import { counted } from '../../html/numbers.js';
+import { Prose } from '../../html/prose.js';
 import { glyphs } from './marks.js';
-import { counted } from './numbers.js';
-import { Prose } from './prose.js';
 import type { Reason, Remedy } from './remedies.js';
 
 export function Unexercised({ remedies }: { readonly remedies: readonly Remedy[] }): JSX.Element | null {

@@ -1,5 +1,6 @@
 // What the page shows of a report: every text of it printable and cut to size, every row where it is read.
-import { bySection, type Chapter, chapterOf } from '../../../spec/sections.js';
+import { sections } from '../../../spec/ledger.js';
+import { type Chapter, chapterOf } from '../../../spec/sections.js';
 import type { Outcome } from '../../check/result.js';
 import type { Coverage, Observation, Report, RequirementRow } from '../../run/model.js';
 import { type CheckView, checkViewOf } from './check-view.js';
@@ -76,6 +77,6 @@ function chaptersOf(requirements: readonly RequirementView[]): readonly ChapterV
     chapters.set(number, [...(chapters.get(number) ?? []), requirement]);
   }
   return [...chapters]
-    .toSorted(([a], [b]) => bySection(a, b))
+    .toSorted(([a], [b]) => sections.indexOf(a) - sections.indexOf(b))
     .map(([number, own]) => ({ ...chapterOf(number), requirements: own }));
 }

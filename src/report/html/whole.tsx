@@ -1,6 +1,6 @@
 // The note beneath a text of which only the beginning is shown.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { count } from './numbers.js';
+import { count } from '../../html/numbers.js';
 import type { Excerpt } from './text.js';
 
 export function Whole({ of: { cutFrom } }: { readonly of: Excerpt }): JSX.Element | null {

@@ -57,7 +57,7 @@ function apply() {
     group.hidden = !group.querySelector('.card:not([hidden])');
     if (group instanceof HTMLDetailsElement) unfold(group, isFiltered);
   }
-  found.textContent = isFiltered ? `${count} of ${cards.length} requirements` : '';
+  found.textContent = isFiltered ? `${count} of ${cards.length} ${found.dataset.noun}` : '';
   if (clear) clear.hidden = !isFiltered;
   if (none) none.hidden = count > 0;
 }
