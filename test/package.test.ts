@@ -1,5 +1,5 @@
 // The tarball as npm would publish it, installed into a project of somebody else's.
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reportIn, tickmark } from './command.js';
@@ -21,6 +21,12 @@ describe('the package', () => {
       (await reportIn(folder)).checks.map(({ id, outcome }) => `${id} ${outcome}`);
     expect(await outcomes(project)).toEqual(await outcomes(here.folder));
     expect((await readdir(project)).filter((name) => !before.includes(name))).toEqual(['reports']);
+  });
+
+  it('writes the page of a run, with its style and its script', async () => {
+    await sh('npx', ['tickmark', 'run', '--only', 'GET /tags', '--report', 'html=page.html'], project);
+    const page = await readFile(join(project, 'page.html'), 'utf8');
+    expect(page).toMatch(/<style>[^<]+color-scheme[\s\S]+<script type="module">[^<]+/);
   });
 
   it('can be imported, and carries the contract', async () => {

@@ -3,14 +3,26 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { renderDocument } from '../../spec/document.js';
+import { renderContract } from '../contract/page/render.js';
+
+const renderers = {
+  yaml: () => renderDocument('yaml'),
+  json: () => renderDocument('json'),
+  html: renderContract,
+} as const;
+
+interface SpecFlags {
+  readonly format: keyof typeof renderers;
+  readonly out?: string;
+}
 
 export function specCommand(): Command {
   return new Command('spec')
-    .description('print the OpenAPI 3.1 document of the interface')
-    .addOption(new Option('--format <format>', 'how it is written').choices(['yaml', 'json']).default('yaml'))
+    .description('print the OpenAPI 3.1 document of the interface, or a page to read it')
+    .addOption(new Option('--format <format>', 'how it is written').choices(Object.keys(renderers)).default('yaml'))
     .option('--out <dir>', 'write openapi.<format> into this folder instead')
-    .action(async ({ format, out }: { format: 'yaml' | 'json'; out?: string }) => {
-      const document = renderDocument(format);
+    .action(async ({ format, out }: SpecFlags) => {
+      const document = renderers[format]();
       if (out === undefined) return void process.stdout.write(document);
       await mkdir(out, { recursive: true });
       const path = join(out, `openapi.${format}`);

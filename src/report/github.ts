@@ -2,8 +2,6 @@
 import { appendFile, stat } from 'node:fs/promises';
 import type { Report } from '../run/model.js';
 import { UsageError } from '../run/usage-error.js';
-import { renderAnnotations } from './annotations.js';
-import { renderMarkdown } from './markdown.js';
 
 /** Bytes: GitHub shows no summary of a step that is larger. */
 const summaryLimit = 1024 * 1024;
@@ -13,8 +11,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Adds to the summary of the job, and returns the annotations to print; outside Actions it does neither. */
 export async function tellGitHub(report: Report, env: Environment): Promise<string> {
   const { GITHUB_ACTIONS: isActions, GITHUB_STEP_SUMMARY: summary } = env;
-  if (summary) await addToSummary(summary, renderMarkdown(report));
-  return isActions === 'true' ? renderAnnotations(report) : '';
+  // Outside Actions nothing of this is needed, so nothing of it is loaded.
+  if (summary) await addToSummary(summary, (await import('./markdown.js')).renderMarkdown(report));
+  return isActions === 'true' ? (await import('./annotations.js')).renderAnnotations(report) : '';
 }
 
 /** One that does not fit is left out: past its limit GitHub would show nothing of the step. */

@@ -27,3 +27,13 @@ describe('printableLines', () => {
     expect(printableLines('a\rb\u001b[2J\u2028')).toBe('a\\u{d}b\\u{1b}[2J\\u{2028}');
   });
 });
+
+describe('printableLines', () => {
+  it('keeps lines and tabs, however lines end', () => {
+    expect(printableLines('a\r\n\tb\nc')).toBe('a\n\tb\nc');
+  });
+
+  it('shows everything else that is not for reading', () => {
+    expect(printableLines('a\rb\u001b[2J\u2028')).toBe('a\\u{d}b\\u{1b}[2J\\u{2028}');
+  });
+});

@@ -4,29 +4,49 @@ import { dirname, resolve } from 'node:path';
 import type { RunResult } from '../run/model.js';
 import { suggestion } from '../run/suggestion.js';
 import { UsageError } from '../run/usage-error.js';
-import { renderBadge } from './badge.js';
-import { renderCtrf } from './ctrf.js';
-import { renderHar } from './har.js';
-import { renderJson } from './json.js';
-import { renderJunit } from './junit.js';
-import { renderMarkdown } from './markdown.js';
-import { renderSarif } from './sarif.js';
 
 interface Format {
   readonly path: string;
-  readonly render: (result: RunResult) => string;
+  readonly render: (result: RunResult) => Promise<string>;
   /** It shows every exchange, so that a run has to keep them. */
   readonly needsExchanges?: boolean;
 }
 
+// Renderers are loaded when they are asked for: a run that writes one report waits for one.
 const formats: Readonly<Record<string, Format>> = {
-  json: { path: 'reports/report.json', render: ({ report }) => renderJson(report) },
-  junit: { path: 'reports/junit.xml', render: ({ report }) => renderJunit(report) },
-  sarif: { path: 'reports/report.sarif', render: ({ report }) => renderSarif(report) },
-  ctrf: { path: 'reports/ctrf.json', render: ({ report }) => renderCtrf(report) },
-  markdown: { path: 'reports/report.md', render: ({ report }) => renderMarkdown(report) },
-  har: { path: 'reports/exchanges.har', render: renderHar, needsExchanges: true },
-  badge: { path: 'reports/badge.svg', render: ({ report }) => renderBadge(report) },
+  json: {
+    path: 'reports/report.json',
+    render: async ({ report }) => (await import('./json.js')).renderJson(report),
+  },
+  html: {
+    path: 'reports/report.html',
+    render: async ({ report }) => (await import('./html/render.js')).renderHtml(report),
+  },
+  junit: {
+    path: 'reports/junit.xml',
+    render: async ({ report }) => (await import('./junit.js')).renderJunit(report),
+  },
+  sarif: {
+    path: 'reports/report.sarif',
+    render: async ({ report }) => (await import('./sarif.js')).renderSarif(report),
+  },
+  ctrf: {
+    path: 'reports/ctrf.json',
+    render: async ({ report }) => (await import('./ctrf.js')).renderCtrf(report),
+  },
+  markdown: {
+    path: 'reports/report.md',
+    render: async ({ report }) => (await import('./markdown.js')).renderMarkdown(report),
+  },
+  har: {
+    path: 'reports/exchanges.har',
+    render: async (result) => (await import('./har.js')).renderHar(result),
+    needsExchanges: true,
+  },
+  badge: {
+    path: 'reports/badge.svg',
+    render: async ({ report }) => (await import('./badge.js')).renderBadge(report),
+  },
 };
 
 export const reportFormats: readonly string[] = Object.keys(formats);
@@ -73,9 +93,10 @@ export async function writeReports(
   targets: readonly ReportTarget[] = usual,
 ): Promise<readonly string[]> {
   for (const { format, path } of targets) {
+    const text = (await formats[format]?.render(result)) ?? '';
     try {
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, formats[format]?.render(result) ?? '');
+      await writeFile(path, text);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new UsageError(

@@ -1,0 +1,21 @@
+// Numbers and times as people write them; the same everywhere, whatever the locale.
+
+export function count(number: number): string {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+export function counted(number: number, noun: string): string {
+  return `${count(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+export function duration(milliseconds: number): string {
+  if (milliseconds < 10) return `${milliseconds.toFixed(1)} ms`;
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
+  if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`;
+  return `${Math.floor(milliseconds / 60_000)} min ${Math.round((milliseconds % 60_000) / 1000)} s`;
+}
+
+/** `2026-11-21T10:02:33.123Z` as `2026-11-21 10:02 UTC`. */
+export function moment(iso: string): string {
+  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+}

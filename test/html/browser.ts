@@ -1,0 +1,59 @@
+// A Chromium where there is one, and pages that tell what they did beyond showing themselves.
+import { existsSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import axe from 'axe-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Nothing where the machine has no Chromium; `CHROMIUM` says where it is. */
+export const executablePath: string | undefined = places.find((place) => place && existsSync(place));
+
+export async function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: executablePath ?? '', args: ['--no-sandbox'] });
+}
+
+export interface Opened {
+  readonly page: Page;
+  /** Dialogs, errors, complaints of the browser, and requests other than for the page itself. */
+  readonly incidents: readonly string[];
+}
+
+export async function open(
+  browser: Browser,
+  html: string,
+  { hash = '', ...options }: BrowserContextOptions & { readonly hash?: string } = {},
+): Promise<Opened> {
+  const path = join(await mkdtemp(join(tmpdir(), 'tickmark-html-')), 'report.html');
+  await writeFile(path, html);
+  const url = pathToFileURL(path).href;
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const incidents: string[] = [];
+  page.on('dialog', (dialog) => {
+    incidents.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('pageerror', (error) => incidents.push(`error: ${error.message}`));
+  page.on('console', (message) => incidents.push(`console: ${message.text()}`));
+  page.on('request', (request) => {
+    if (request.url().split('#')[0] !== url && !request.url().startsWith('data:')) incidents.push(request.url());
+  });
+  await page.goto(url + hash);
+  return { page, incidents };
+}
+
+/** Opens everything that can be opened. */
+export async function unfoldAll(page: Page): Promise<void> {
+  await page.evaluate("for (const details of document.querySelectorAll('details')) details.open = true");
+}
+
+/** What axe has against the page; it has to be open to scripts of ours (`bypassCSP`). */
+export async function violationsOn(page: Page): Promise<unknown> {
+  await page.evaluate(axe.source);
+  return page.evaluate(`axe.run(document, { rules: { 'target-size': { enabled: true } } }).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html)))`);
+}

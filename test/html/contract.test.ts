@@ -1,0 +1,45 @@
+// The contract as a page, in a real browser.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ledger } from '../../spec/ledger.js';
+import { schemas } from '../../spec/schemas.js';
+import { renderContract } from '../../src/contract/page/render.js';
+import { executablePath, launch, open, unfoldAll, violationsOn } from './browser.js';
+
+const html = renderContract();
+
+describe('the page of the contract', () => {
+  it('holds every rule and every resource, and each link in it leads somewhere', () => {
+    const places = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+    for (const name of [...ledger.map(({ id }) => id), ...Object.keys(schemas)]) expect(places).toContain(name);
+    for (const [, link] of html.matchAll(/href="#([^"]*)"/g)) expect(places).toContain(link);
+  });
+
+  describe.skipIf(executablePath === undefined)('in a browser', () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await launch();
+    });
+    afterAll(() => browser.close());
+
+    it('finds by words, and opens what a link names', async () => {
+      const { page, incidents } = await open(browser, html, { hash: '#listTags' });
+      await page.locator('[id="listTags"] .inside').waitFor({ state: 'visible' });
+      await page.getByRole('searchbox').fill('requiresTranslation');
+      expect(await page.locator('[id="Tag"]').isVisible()).toBe(true);
+      expect(await page.locator('[id="Trade"]').isVisible()).toBe(false);
+      expect(incidents).toEqual([]);
+    });
+
+    it.each(['light', 'dark'] as const)('fits a phone and gives axe nothing to find in %s', async (colorScheme) => {
+      const { page } = await open(browser, html, {
+        colorScheme,
+        bypassCSP: true,
+        viewport: { width: 320, height: 800 },
+      });
+      await unfoldAll(page);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+      expect(await violationsOn(page)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,155 @@
+// The HTML report as a person reads it, in a real browser.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderHtml } from '../../src/report/html/render.js';
+import { executablePath, launch, open, unfoldAll, violationsOn } from './browser.js';
+import { reportOf, variedChecks } from './sample-report.js';
+
+const checks = variedChecks();
+const report = reportOf(checks);
+const html = renderHtml(report);
+const [failed, warned, , , , excused] = report.requirements.map(({ id }) => id) as [string, ...string[]];
+const passed = report.requirements.at(-1)!.id;
+
+describe.skipIf(executablePath === undefined)('the HTML report in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  const card = (page: Page, id: string) => page.locator(`[id="${id}"]`);
+  const isOpen = (page: Page, id: string) => card(page, id).evaluate((details) => details.hasAttribute('open'));
+  const visibleCards = (page: Page) => page.locator('.card:not([hidden])').count();
+
+  it('opens without a dialog, an error or a request', async () => {
+    const { page, incidents } = await open(browser, html);
+    expect(await page.locator('h1').textContent()).toBe('Nonconforming');
+    expect(await page.locator('.tick').count()).toBe(report.requirements.length);
+    expect(incidents).toEqual([]);
+  });
+
+  it('opens the requirement that a link names, in whichever chapter it is', async () => {
+    const { page } = await open(browser, html, { hash: `#${passed}` });
+    await card(page, passed).locator('.inside').waitFor({ state: 'visible' });
+    await page.locator('.tick').first().click();
+    await expect.poll(() => page.evaluate('document.activeElement.closest(".card").open')).toBe(true);
+  });
+
+  it('opens a linked requirement that the filters hide', async () => {
+    const { page } = await open(browser, html);
+    await page.getByRole('checkbox', { name: 'warned' }).check();
+    expect(await visibleCards(page)).toBe(1);
+    await page.evaluate(`location.hash = '#${failed}'`);
+    await card(page, failed).locator('.inside').waitFor({ state: 'visible' });
+  });
+
+  it('finds by outcome, level, feature and words, and dims the rest of the map', async () => {
+    const { page } = await open(browser, html);
+    const all = report.requirements;
+    await page.getByRole('checkbox', { name: 'failed' }).check();
+    await page.getByRole('checkbox', { name: 'warned' }).check();
+    expect(await visibleCards(page)).toBe(all.filter(({ outcome }) => /failed|warned/.test(outcome)).length);
+    expect(await page.locator('.tick:not(.dim)').count()).toBe(await visibleCards(page));
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('checkbox', { name: 'should' }).check();
+    await page.getByRole('checkbox', { name: 'trading' }).check();
+    const both = all.filter(({ level, feature }) => level === 'should' && feature === 'trading').length;
+    expect(await page.locator('#found').textContent()).toBe(`${both} of ${all.length} requirements`);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('searchbox').fill('type_nowhere');
+    expect(await page.getByText('No requirement is like that.').isVisible()).toBe(true);
+    await page.getByRole('searchbox').fill('TypeError');
+    expect(await visibleCards(page)).toBe(1);
+  });
+
+  it('is walked by keyboard', async () => {
+    const { page } = await open(browser, html);
+    const focused = () => page.evaluate('document.activeElement.parentElement.id');
+    await page.keyboard.press('j');
+    expect(await focused()).toBe(failed);
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    expect(await focused()).toBe(failed);
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).not.toBe(failed);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    expect(await isOpen(page, failed)).toBe(true);
+    await page.keyboard.press('/');
+    await page.keyboard.type('jk/');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('jk/');
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+  });
+
+  it('leaves letters alone where shortcuts are switched off', async () => {
+    const { page } = await open(browser, html);
+    await page.getByLabel('Keyboard shortcuts').uncheck();
+    await page.keyboard.press('j');
+    expect(await page.evaluate('document.activeElement.id')).toBe('keys');
+  });
+
+  it('copies a command as it stands', async () => {
+    const { page } = await open(browser, html, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+      hash: `#${failed}`,
+    });
+    await card(page, failed).getByRole('button', { name: 'Copy: See it again' }).click();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(checks[0]!.replay);
+    await card(page, failed).getByRole('button', { name: 'Copy: As a command' }).last().click();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(checks[0]!.exchanges![0]!.curl);
+  });
+
+  it('shows what was expected against what came, line by line where both have lines', async () => {
+    const { page } = await open(browser, html, { hash: `#${warned}` });
+    const lines = card(page, warned!).locator('.diff :is(ins, del)');
+    expect(await lines.allTextContents()).toEqual(['−  "2",\n', '−  "3"\n', '+  "3",\n', '+  "4"\n']);
+  });
+
+  it('says which failures are excused, and why', async () => {
+    const { page } = await open(browser, html, { hash: `#${excused}` });
+    await expect.poll(() => card(page, excused!).innerText()).toContain('known, see #12 (until 2027-01-31)');
+    expect(await page.locator(`.tick[href="#${excused}"]`).getAttribute('aria-label')).toContain('failed, excused');
+  });
+
+  it('keeps the theme that was chosen', async () => {
+    const { page } = await open(browser, html, { colorScheme: 'light' });
+    const background = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
+    const light = await background();
+    await page.getByRole('button', { name: /theme/i }).click();
+    await page.getByRole('button', { name: /theme/i }).click();
+    const dark = await background();
+    expect(dark).not.toBe(light);
+    await page.reload();
+    expect(await background()).toBe(dark);
+  });
+
+  it('prints the findings opened, and closes them again', async () => {
+    const { page } = await open(browser, html);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    expect(await isOpen(page, failed)).toBe(true);
+    expect(await isOpen(page, passed)).toBe(false);
+    expect(await page.getByRole('searchbox').isVisible()).toBe(false);
+    await page.evaluate("dispatchEvent(new Event('afterprint'))");
+    expect(await isOpen(page, failed)).toBe(false);
+  });
+
+  it('fits screens from 320 to 2560 pixels', async () => {
+    const { page } = await open(browser, html);
+    await unfoldAll(page);
+    for (const width of [320, 390, 768, 1280, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    }
+  });
+
+  it.each(['light', 'dark'] as const)('gives axe nothing to find in %s', async (colorScheme) => {
+    for (const width of [390, 1280]) {
+      const { page } = await open(browser, html, { colorScheme, bypassCSP: true, viewport: { width, height: 900 } });
+      await unfoldAll(page);
+      expect(await violationsOn(page)).toEqual([]);
+    }
+  });
+});
