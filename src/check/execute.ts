@@ -9,6 +9,7 @@ import type { TargetSettings } from '../target/settings.js';
 import type { Dialect } from '../target/signing.js';
 import type { Check, CheckContext, Evidence } from './check.js';
 import { createDesk, type TokenPool } from './desk.js';
+import { trace } from './provenance.js';
 import { createReading } from './reading.js';
 import type { CheckResult, Seen } from './result.js';
 import { createSample } from './sample.js';
@@ -146,7 +147,9 @@ function contextOf(environment: Environment, session: Session, evidence: Evidenc
   const ask: Session['ask'] = async (endpoint, request) => {
     try {
       signal.throwIfAborted();
-      return await session.ask(endpoint, { ...request, signal });
+      const answer = await session.ask(endpoint, { ...request, signal });
+      trace(answer);
+      return answer;
     } catch (error) {
       if (signal.aborted) throw new NotEnough(reasonOf(signal));
       throw error;

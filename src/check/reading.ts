@@ -98,7 +98,8 @@ export function pageOf(answer: Answer): Page {
 export function itemsOf(answer: Answer): readonly JsonObject[] {
   if (answer.kind !== 'accepted') return notEnough(describe(answer));
   if (!Array.isArray(answer.body)) return notEnough(`${describe(answer)} with a body that is not an array`);
-  return answer.body.filter(isObject);
+  // The very list that came, where it can be: it tells where it came from even when it is empty.
+  return answer.body.every(isObject) ? answer.body : answer.body.filter(isObject);
 }
 
 export function createReading({ ask }: Pick<Session, 'ask'>): Reading {
@@ -132,6 +133,7 @@ export function createReading({ ask }: Pick<Session, 'ask'>): Reading {
       const items: JsonObject[] = [];
       while (items.length < bound) {
         const more = await window(list, { ...query, limit: 100, offset: items.length }, { fresh });
+        if (more.length < 100 && items.length === 0) return more;
         items.push(...more);
         if (more.length < 100) break;
       }

@@ -1,5 +1,6 @@
 // How a check ends early: with a violation of the interface, or for want of evidence. Anything else it throws is our own fault.
 import type { Exchange } from '../target/exchange.js';
+import { sourcesOf } from './provenance.js';
 
 export interface Difference {
   /** What was wrong, in one sentence. */
@@ -12,6 +13,8 @@ export interface Difference {
 export interface Proof extends Omit<Difference, 'message'> {
   /** The exchanges that show it, where they are not simply the check's last ones. */
   readonly exchanges?: readonly Exchange[];
+  /** Records, or lists of them, that show it: their exchanges. */
+  readonly of?: readonly unknown[];
 }
 
 /** The target breaks a stated rule. */
@@ -23,11 +26,11 @@ export class Violation extends Error {
   readonly exchanges: readonly Exchange[];
   counterexample: unknown;
 
-  constructor(kind: 'single' | 'comparison', message: string, { exchanges = [], ...difference }: Proof) {
+  constructor(kind: 'single' | 'comparison', message: string, { exchanges = [], of = [], ...difference }: Proof) {
     super(message);
     this.difference = { message, ...difference };
     this.kind = kind;
-    this.exchanges = exchanges;
+    this.exchanges = [...exchanges, ...sourcesOf(of)];
   }
 }
 

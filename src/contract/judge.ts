@@ -12,6 +12,8 @@ export interface Finding {
   readonly requirement: RequirementId;
   /** JSON pointer into the body. */
   readonly pointer: string;
+  /** What is wrong with it, as in "/0/id is not a string". */
+  readonly wrong: string;
   readonly expected: string;
   readonly actual: unknown;
 }
@@ -105,6 +107,7 @@ function findingsOf(error: ErrorObject, places: Places, fallback: RequirementId)
   return ids.map((requirement) => ({
     requirement,
     pointer: extra === undefined ? error.instancePath : `${error.instancePath}/${extra}`,
+    wrong: wrongIn(error),
     expected: expectation(error),
     actual: extra === undefined ? error.data : (error.data as Record<string, unknown>)[extra],
   }));
@@ -139,6 +142,12 @@ const phrases: Readonly<Record<string, (error: ErrorObject) => string>> = {
 
 function expectation(error: ErrorObject): string {
   return phrases[error.keyword]?.(error) ?? `a value that ${error.message ?? 'fits the contract'}`;
+}
+
+function wrongIn(error: ErrorObject): string {
+  if (error.keyword === 'required') return `lacks ${expectation(error)}`;
+  if (error.keyword === 'not' || error.keyword === 'additionalProperties') return 'has no place in this form';
+  return `is not ${expectation(error)}`;
 }
 
 /**

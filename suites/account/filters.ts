@@ -110,13 +110,18 @@ async function keeps(context: CheckContext, filter: AccountFilter): Promise<void
     const kept = await walk(list, { [parameter]: value }, { why: `${parameter} is a filter of the list` });
     const told = kept.items.filter((item) => shows(item).length > 0);
     const stray = told.find((item) => !shows(item).some((text) => same(text, value)));
-    if (stray) fail(`${parameter}=${value} keeps ${idOf(stray)}`, { expected: value, actual: shows(stray) });
+    if (stray)
+      fail(`${parameter}=${value} keeps ${idOf(stray)}`, { expected: value, actual: shows(stray), of: [stray] });
     const due = whole.items.filter((item) =>
       isDue ? isDue(item, value, context) : shows(item).some((text) => same(text, value)),
     );
     const lost = lostIn(kept, due);
     if (lost.length > 0)
-      disagree(`${parameter}=${value} loses what is listed with it`, { expected: 'none lost', actual: lost });
+      disagree(`${parameter}=${value} loses what is listed with it`, {
+        expected: 'none lost',
+        actual: lost,
+        of: [whole.items, kept.items],
+      });
     evidence.saw(told.length);
   }
   await keepsNothing(context, filter);
@@ -134,6 +139,7 @@ async function keepsNothing(
     fail(`${parameter}=${nobodys}, which nobody has, keeps items`, {
       expected: [],
       actual: items.slice(0, 5).map(idOf),
+      of: [items],
     });
   evidence.saw();
 }
@@ -158,6 +164,7 @@ export const taker = check(
       disagree('taker loses trades that the account has a part in and did not make', {
         expected: 'none lost',
         actual: texts(lost, 'id').slice(0, 5),
+        of: [lost, taken],
       });
     const made = taken.filter((trade) => isMadeBy(trade, account.address) && trade.type !== 'TAKER');
     // Who meets an own order is maker and taker: where that is all there is, nothing can be told.
@@ -165,6 +172,7 @@ export const taker = check(
       fail('taker keeps trades that the address made', {
         expected: `trades taken by ${account.address}`,
         actual: texts(made, 'id').slice(0, 5),
+        of: [made],
       });
     context.evidence.saw(taken.length);
     await keepsNothing(context, { list, parameter: 'taker', nobodys: nobody });
@@ -206,6 +214,7 @@ async function keepsOneSide(context: CheckContext, list: AccountList, bound: Bou
       fail(`${bound}=${second} keeps the trade ${idOf(stray)}`, {
         expected: `strictly ${bound} ${new Date(second * 1000).toISOString()}`,
         actual: stray.match_time,
+        of: [stray],
       });
     const isDue = (at: number) => (bound === 'before' ? at < second : at >= second + 1);
     const lost = lostIn(

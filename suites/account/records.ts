@@ -14,7 +14,11 @@ export const byId = check('account-order.by-id', { on: 'account-order' }, async 
   for (const id of ids) {
     const answer = await ask('account-order', { path: { id } });
     if (answer.kind === 'refused')
-      disagree('a live order is not found alone', { expected: id, actual: describe(answer) });
+      disagree('a live order is not found alone', {
+        expected: id,
+        actual: describe(answer),
+        exchanges: [answer.exchange],
+      });
     const order = isObject(answer.body) && isObject(answer.body.order) ? answer.body.order : undefined;
     const actual = textOf(order, 'id');
     if (actual === undefined) continue;
@@ -32,6 +36,7 @@ export const liveOnly = check('account-orders.live-only', { on: 'account-orders'
     fail('a canceled order is among the live ones', {
       expected: 'a live order',
       actual: { id: stray.id, status: stray.status },
+      of: [stray],
     });
   evidence.saw(told.length);
 });
@@ -49,6 +54,7 @@ export const ownTrades = check(
       disagree('there are trades that the account neither made nor took', {
         expected: `trades of ${account.address}`,
         actual: texts(foreign, 'id').slice(0, 5),
+        of: [foreign],
       });
     context.evidence.saw(trades.length);
   },

@@ -24,12 +24,20 @@ function meaning(value: unknown): unknown {
 /** Members of what a record holds that both forms show. */
 type Nested = Readonly<Record<string, readonly string[]>>;
 
-function compare({ evidence }: CheckContext, name: string, here: JsonObject, there: JsonObject, of: readonly string[]) {
-  for (const member of of) {
+interface Compared {
+  readonly name: string;
+  readonly here: JsonObject;
+  readonly there: JsonObject;
+  /** The listed record and the single answer that hold them. */
+  readonly of: readonly JsonObject[];
+}
+
+function compare({ evidence }: CheckContext, { name, here, there, of }: Compared, names: readonly string[]): void {
+  for (const member of names) {
     const [expected, actual] = [here[member] ?? undefined, there[member] ?? undefined];
     if (expected === undefined || actual === undefined) continue;
     if (!isDeepStrictEqual(meaning(expected), meaning(actual)))
-      disagree(`${member} of ${name} is another in the list than alone`, { expected, actual });
+      disagree(`${member} of ${name} is another in the list than alone`, { expected, actual, of });
     evidence.saw();
   }
 }
@@ -38,7 +46,8 @@ async function agrees(context: CheckContext, way: Way, stated: readonly string[]
   for (const { value, listed, alone } of await pairs(context, way)) {
     // Only about the same record can two answers disagree.
     if (textOf(listed, 'id') !== textOf(alone, 'id')) continue;
-    compare(context, value, listed, alone, stated);
+    const of = [listed, alone];
+    compare(context, { name: value, here: listed, there: alone, of }, stated);
     for (const [member, names] of Object.entries(nested)) {
       const [here, there] = [members(listed, member), members(alone, member)];
       const inside = new Map(there.map((record) => [textOf(record, 'id'), record]));
@@ -48,9 +57,12 @@ async function agrees(context: CheckContext, way: Way, stated: readonly string[]
         disagree(`${member} of ${value} are others in the list than alone`, {
           expected: texts(here, 'id'),
           actual: texts(there, 'id'),
+          of,
         });
-      for (const record of both)
-        compare(context, `${member} of ${value}`, record, inside.get(textOf(record, 'id')) ?? {}, names);
+      for (const record of both) {
+        const there = inside.get(textOf(record, 'id')) ?? {};
+        compare(context, { name: `${member} of ${value}`, here: record, there, of }, names);
+      }
     }
   }
   if (context.evidence.count() === 0) notEnough('list and single answers share no members to compare');

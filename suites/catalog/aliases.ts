@@ -28,7 +28,11 @@ async function meansTheSame(context: CheckContext, { endpoint, alias, parameter,
   const none = await ask(endpoint, { query: { [alias]: nowhere, limit: 100 } });
   const strangers = none.kind === 'accepted' ? itemsOf(none) : [];
   if (strangers.length > 0)
-    fail(`${alias}=${nowhere}, which nobody has, keeps items`, { expected: [], actual: idsOf(strangers) });
+    fail(`${alias}=${nowhere}, which nobody has, keeps items`, {
+      expected: [],
+      actual: idsOf(strangers),
+      of: [strangers],
+    });
   if (evidence.count() === 0) notEnough(`${parameter} keeps nothing that ${alias} could be held against`);
 }
 

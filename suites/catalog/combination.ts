@@ -56,10 +56,20 @@ export const combination = check('filter.combination', { on: ['catalog-markets',
       .join('&');
     const [ofOther, ofBoth] = [new Set(idsOf(other)), new Set(idsOf(together))];
     const lost = idsOf(one).filter((id) => ofOther.has(id) && !ofBoth.has(id));
-    if (lost.length > 0) disagree(`${names} loses what both filters keep`, { expected: 'none lost', actual: lost });
+    if (lost.length > 0)
+      disagree(`${names} loses what both filters keep`, {
+        expected: 'none lost',
+        actual: lost,
+        of: [one, other, together],
+      });
     // Together they may show what a list hides otherwise: only what an opposite keeps is held against them.
     const stray = opposite.flatMap(idsOf).filter((id) => ofBoth.has(id));
-    if (stray.length > 0) disagree(`${names} keeps what one of the filters drops`, { expected: [], actual: stray });
+    if (stray.length > 0)
+      disagree(`${names} keeps what one of the filters drops`, {
+        expected: [],
+        actual: stray,
+        of: [...opposite, together],
+      });
     evidence.saw(one.length + other.length > 0 ? 1 : 0);
   }
 });

@@ -21,6 +21,7 @@ export const creator = check(
         disagree(`creator=${nobodys[index]}, which nobody is, scopes to something`, {
           expected: [],
           actual: idsOf(items).slice(0, 5),
+          of: [items],
         });
       evidence.saw();
     }

@@ -26,9 +26,14 @@ function flagCheck(flag: (typeof flags)[number]) {
       const value = values[index];
       const told = items.filter((item) => typeof item[flag] === 'boolean');
       const stray = told.find((item) => item[flag] !== value);
-      if (stray) fail(`${flag}=${value} keeps item ${idOf(stray)}`, { expected: value, actual: stray[flag] });
+      if (stray)
+        fail(`${flag}=${value} keeps item ${idOf(stray)}`, { expected: value, actual: stray[flag], of: [stray] });
       if (items.length === 0 && listed.some((item) => item[flag] === value))
-        disagree(`${flag}=${value} loses all that is listed with it`, { expected: 'an item', actual: [] });
+        disagree(`${flag}=${value} loses all that is listed with it`, {
+          expected: 'an item',
+          actual: [],
+          of: [listed, items],
+        });
       evidence.saw(told.length);
     }
   });
@@ -50,14 +55,26 @@ export const mirrorFilter = check('filter.mirror', { on: 'catalog-markets' }, as
   ]);
   const stray = unmirrored.find(hasMirror);
   if (stray)
-    fail(`mirror=false keeps market ${idOf(stray)}`, { expected: 'no mirror', actual: stray.mirrorConditionId });
+    fail(`mirror=false keeps market ${idOf(stray)}`, {
+      expected: 'no mirror',
+      actual: stray.mirrorConditionId,
+      of: [stray],
+    });
   if (![...listed, ...mirrored].some(hasMirror)) notEnough('no market shows a mirror');
   if (mirrored.length === 0)
-    disagree('mirror=true loses the markets that show a mirror', { expected: 'a market', actual: [] });
+    disagree('mirror=true loses the markets that show a mirror', {
+      expected: 'a market',
+      actual: [],
+      of: [listed, mirrored],
+    });
   // A record may leave out any member, so one that shows no mirror proves little; most of them do.
   const bare = mirrored.filter((market) => !hasMirror(market));
   if (bare.length * 2 > mirrored.length)
-    disagree(`mirror=true keeps market ${idOf(bare[0] ?? {})}`, { expected: 'mirrors', actual: idsOf(bare) });
+    disagree(`mirror=true keeps market ${idOf(bare[0] ?? {})}`, {
+      expected: 'mirrors',
+      actual: idsOf(bare),
+      of: [bare],
+    });
   evidence.saw(mirrored.length + unmirrored.length);
 });
 
@@ -83,7 +100,7 @@ export const partition = check('filter.boolean-partition', { on: flagSubjects },
   const denied = new Set(idsOf(no));
   const both = idsOf(yes).filter((id) => denied.has(id));
   if (both.length > 0)
-    disagree(`${subject.flag} keeps items both by true and by false`, { expected: [], actual: both });
+    disagree(`${subject.flag} keeps items both by true and by false`, { expected: [], actual: both, of: [yes, no] });
   if (yes.length === 0 && no.length === 0) notEnough('neither value keeps anything');
   context.evidence.saw(yes.length + no.length);
 });
@@ -101,7 +118,8 @@ export const complete = check('filter.boolean-complete', { on: flagSubjects }, a
     const found = new Set(idsOf(kept));
     const due = listed.filter((item) => truth(item) === value);
     const lost = idsOf(due).filter((id) => !found.has(id));
-    if (lost.length > 0) disagree(`${flag}=${value} loses listed items`, { expected: 'none lost', actual: lost });
+    if (lost.length > 0)
+      disagree(`${flag}=${value} loses listed items`, { expected: 'none lost', actual: lost, of: [listed, kept] });
     context.evidence.saw(due.length);
   }
 });

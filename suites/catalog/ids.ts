@@ -13,11 +13,13 @@ export const idsOf = (items: readonly JsonObject[]): readonly string[] => items.
 /** The same items in the same order; a violation otherwise. */
 export function sameItems(message: string, expected: readonly JsonObject[], actual: readonly JsonObject[]): void {
   const [left, right] = [idsOf(expected), idsOf(actual)];
-  if (left.join('\n') !== right.join('\n')) disagree(message, { expected: left, actual: right });
+  if (left.join('\n') !== right.join('\n'))
+    disagree(message, { expected: left, actual: right, of: [expected, actual] });
 }
 
 /** The same items in any order; a violation otherwise. */
 export function sameSet(message: string, expected: readonly JsonObject[], actual: readonly JsonObject[]): void {
   const [left, right] = [idsOf(expected).toSorted(), idsOf(actual).toSorted()];
-  if (left.join('\n') !== right.join('\n')) disagree(message, { expected: left, actual: right });
+  if (left.join('\n') !== right.join('\n'))
+    disagree(message, { expected: left, actual: right, of: [expected, actual] });
 }

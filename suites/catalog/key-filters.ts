@@ -44,12 +44,17 @@ async function keepsItsOwn(context: CheckContext, { endpoint, parameter, nobodys
   for (const [index, items] of kept.entries()) {
     const value = values[index] ?? '';
     const [stray] = strays(items, shows, value);
-    if (stray) fail(`${parameter}=${value} keeps item ${idOf(stray)}`, { expected: value, actual: shows(stray) });
+    if (stray)
+      fail(`${parameter}=${value} keeps item ${idOf(stray)}`, { expected: value, actual: shows(stray), of: [stray] });
     const found = new Set(idsOf(items));
     const due = idsOf(listed.filter((item) => shows(item).includes(value)));
     const lost = items.length < 100 ? due.filter((id) => !found.has(id)) : [];
     if (lost.length > 0)
-      disagree(`${parameter}=${value} loses what is listed with it`, { expected: due, actual: [...found] });
+      disagree(`${parameter}=${value} loses what is listed with it`, {
+        expected: due,
+        actual: [...found],
+        of: [listed, items],
+      });
     evidence.saw(items.filter((item) => shows(item).length > 0).length);
   }
   const others = [
@@ -69,7 +74,11 @@ async function keepsItsOwn(context: CheckContext, { endpoint, parameter, nobodys
     const items = itemsOf(answer);
     const wrong = value === nobodys ? items : strays(items, shows, value);
     if (wrong.length > 0)
-      fail(`${parameter}=${value} keeps items that do not have it`, { expected: [], actual: idsOf(wrong) });
+      fail(`${parameter}=${value} keeps items that do not have it`, {
+        expected: [],
+        actual: idsOf(wrong),
+        of: [wrong],
+      });
   }
   if (evidence.count() === 0) notEnough(`no listed item shows anything to ask ${parameter} for`);
 }

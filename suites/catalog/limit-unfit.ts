@@ -26,7 +26,7 @@ async function keepsWithinBounds(context: CheckContext, list: OffsetList, unfit:
       fail(`limit=${value} gets a broken answer`, {
         expected: 'an error or a page',
         actual: describe(answer),
-        exchanges: [exchange],
+        exchanges: [answer.exchange],
       });
     if (kind === 'accepted' && Array.isArray(body)) {
       if (body.length > 100 || (isZero && body.length === 0))

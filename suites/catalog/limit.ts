@@ -43,7 +43,7 @@ export const limitDefault = check('paging.limit-default', { on: offsetLists }, a
   const isCut = many.length < 20 && (await beyond(context, list, many)).length > 0;
   const expected = isCut ? 20 : Math.min(20, many.length);
   if (bare.length !== expected)
-    disagree('a page without a limit has another length', { expected, actual: bare.length });
+    disagree('a page without a limit has another length', { expected, actual: bare.length, of: [bare] });
   if (many.length <= 20) notEnough(`the list holds ${many.length} items: a default of 20 does not show`);
   sameItems('a page without a limit holds other items than the list begins with', many.slice(0, 20), bare);
   evidence.saw(bare.length);
@@ -51,7 +51,11 @@ export const limitDefault = check('paging.limit-default', { on: offsetLists }, a
   const [moved, kept] = await Promise.all([window(list, { ...filter, offset: 1 }), all(list, filter, { bound: 100 })]);
   const due = Math.max(0, Math.min(20, kept.length - 1));
   if (moved.length !== due)
-    disagree('a later page without a limit has another length', { expected: due, actual: moved.length });
+    disagree('a later page without a limit has another length', {
+      expected: due,
+      actual: moved.length,
+      of: [kept, moved],
+    });
 });
 
 export const limitMaximum = check('paging.limit-maximum', { on: offsetLists }, async (context, list) => {
@@ -81,7 +85,7 @@ export const limitHonoured = check('paging.limit-honoured', { on: offsetLists },
   const many = await window(list, { limit: maximum }, { why: legal });
   if (many.length < 2) notEnough(`the list holds ${many.length} items: every limit gives them`);
   if ((await beyond(context, list, many)).length > 0)
-    disagree('limit=100 gives fewer items than there are', { expected: maximum, actual: many.length });
+    disagree('limit=100 gives fewer items than there are', { expected: maximum, actual: many.length, of: [many] });
   await property(
     parameterValues(list, 'limit'),
     async (limit) => {

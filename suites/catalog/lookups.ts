@@ -12,12 +12,16 @@ async function findsThatOne(context: CheckContext, way: Way): Promise<void> {
   for (const { value, listed, alone } of await pairs(context, way)) {
     const asked = textOf(alone, way.member);
     if (asked !== undefined && !isSame(asked, value))
-      fail(`another ${way.member} is answered than was asked for`, { expected: value, actual: asked });
+      fail(`another ${way.member} is answered than was asked for`, { expected: value, actual: asked, of: [alone] });
     for (const name of ['id', 'conditionId', 'slug']) {
       const [expected, actual] = [textOf(listed, name), textOf(alone, name)];
       if (expected === undefined || actual === undefined) continue;
       if (!isSame(actual, expected))
-        disagree(`${way.member} ${value} is answered with another record: its ${name} differs`, { expected, actual });
+        disagree(`${way.member} ${value} is answered with another record: its ${name} differs`, {
+          expected,
+          actual,
+          of: [listed, alone],
+        });
       context.evidence.saw();
     }
   }
@@ -48,7 +52,11 @@ export const encodedSlugs = check(
       const answer = await ask(single, { path: { slug } });
       const actual = isObject(answer.body) ? textOf(answer.body, 'slug') : undefined;
       if (answer.kind === 'refused')
-        disagree('a slug that needs percent-encoding is not found', { expected: slug, actual: describe(answer) });
+        disagree('a slug that needs percent-encoding is not found', {
+          expected: slug,
+          actual: describe(answer),
+          exchanges: [answer.exchange],
+        });
       if (actual !== undefined && actual !== slug)
         fail('another slug is answered than was asked for', { expected: slug, actual });
       evidence.saw();
@@ -69,7 +77,11 @@ export const lookupCreator = check(
     if (value === undefined) notEnough(`nothing is listed under creator ${creator}`);
     const answer = await ask(single, { path: { [placeholder]: value }, query: { creator } });
     if (answer.kind === 'refused')
-      disagree('what a creator lists is not found with that creator', { expected: value, actual: describe(answer) });
+      disagree('what a creator lists is not found with that creator', {
+        expected: value,
+        actual: describe(answer),
+        exchanges: [answer.exchange],
+      });
     evidence.saw();
   },
 );

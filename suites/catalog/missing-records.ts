@@ -40,7 +40,11 @@ async function refuses(context: CheckContext, subject: Missing): Promise<void> {
     const value = values[index] ?? '';
     if (isObject(answer.body) && textOf(answer.body, placeholder) === value) continue;
     if (answer.kind !== 'refused')
-      fail(`${placeholder} ${value} is answered`, { expected: 'an error', actual: describe(answer) });
+      fail(`${placeholder} ${value} is answered`, {
+        expected: 'an error',
+        actual: describe(answer),
+        exchanges: [answer.exchange],
+      });
     context.evidence.saw();
   }
 }

@@ -103,7 +103,7 @@ export const offsetPastEnd = check(
       if (items.length > 0 && isPast) {
         const [last] = await window(list, { limit: 1, offset: whole.length - 1 }, { fresh: true });
         if (!last || idOf(last) !== idsOf(whole).at(-1)) notEnough('the list moves while it is read');
-        disagree('there are items past the end', { expected: [], actual: idsOf(items) });
+        disagree('there are items past the end', { expected: [], actual: idsOf(items), exchanges: [answer.exchange] });
       }
       if (items.length === 0) evidence.saw();
     }
@@ -119,7 +119,11 @@ export const offsetOutOfRange = check(
     const answers = await Promise.all([-1, -20].map((offset) => ask(list, { query: { limit: 20, offset } })));
     for (const answer of answers) {
       if (answer.kind === 'unreadable')
-        fail('a negative offset gets a broken answer', { expected: 'an error or a page', actual: describe(answer) });
+        fail('a negative offset gets a broken answer', {
+          expected: 'an error or a page',
+          actual: describe(answer),
+          exchanges: [answer.exchange],
+        });
       if (answer.kind === 'accepted') {
         const items = itemsOf(answer);
         // An empty page honours nothing: there is nothing before the first item.
@@ -139,9 +143,17 @@ export const offsetMalformed = check('paging.offset-malformed', { on: offsetList
   for (const [index, answer] of answers.entries()) {
     const value = String(values[index]);
     if (answer.kind === 'unreadable')
-      fail(`offset=${value} gets a broken answer`, { expected: 'an error or a page', actual: describe(answer) });
+      fail(`offset=${value} gets a broken answer`, {
+        expected: 'an error or a page',
+        actual: describe(answer),
+        exchanges: [answer.exchange],
+      });
     if (answer.kind === 'accepted' && Array.isArray(answer.body) && answer.body.length > 20)
-      fail(`offset=${value} lifts the limit`, { expected: 'at most 20 items', actual: `${answer.body.length} items` });
+      fail(`offset=${value} lifts the limit`, {
+        expected: 'at most 20 items',
+        actual: `${answer.body.length} items`,
+        exchanges: [answer.exchange],
+      });
     evidence.saw();
   }
 });

@@ -55,6 +55,7 @@ export async function pairs(
     disagree('what is listed is not found alone', {
       expected: `${member} ${lost.value}`,
       actual: describe(lost.answer),
+      exchanges: [lost.answer.exchange],
     });
   return ours.flatMap(({ answer, ...pair }) => (isObject(answer.body) ? [{ ...pair, alone: answer.body }] : []));
 }

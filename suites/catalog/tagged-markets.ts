@@ -77,7 +77,11 @@ async function keepsWhatIsTagged(context: CheckContext, filter: TagFilter): Prom
   const none = await ask(endpoint, { query: { [parameter]: nobodys, limit: 100 } });
   const strangers = none.kind === 'accepted' ? itemsOf(none) : [];
   if (strangers.length > 0)
-    fail(`${parameter}=${nobodys}, which nobody has, keeps items`, { expected: [], actual: idsOf(strangers) });
+    fail(`${parameter}=${nobodys}, which nobody has, keeps items`, {
+      expected: [],
+      actual: idsOf(strangers),
+      of: [strangers],
+    });
   followsTags(parameter, answers);
   const some = answers.filter(({ kept }) => kept.length > 0);
   if (some.length === 0) notEnough(`no tag that events show keeps a market by ${parameter}`);

@@ -19,9 +19,11 @@ export const noMatch = check(
     );
     for (const answer of answers) {
       if (answer.kind === 'refused') continue;
-      if (answer.body === null) fail('where nothing matches, there is no array', { expected: [], actual: null });
+      if (answer.body === null)
+        fail('where nothing matches, there is no array', { expected: [], actual: null, exchanges: [answer.exchange] });
       const items = itemsOf(answer);
-      if (items.length > 0) fail('where nothing matches, there are items', { expected: [], actual: idsOf(items) });
+      if (items.length > 0)
+        fail('where nothing matches, there are items', { expected: [], actual: idsOf(items), of: [items] });
       evidence.saw();
     }
     if (evidence.count() === 0) notEnough('filters that match nothing are refused');
@@ -47,6 +49,7 @@ export const malformed = check(
         fail(`${asked} gets a broken answer`, {
           expected: 'an error, or a page within bounds',
           actual: describe(answer),
+          exchanges: [answer.exchange],
         });
       evidence.saw();
     }

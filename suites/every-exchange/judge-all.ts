@@ -10,9 +10,9 @@ export async function judgeAll(context: CheckContext, endpoint: EndpointId, id: 
   const { evidence, findings } = context.witness.testimony(endpoint, id);
   const [first] = findings;
   if (first) {
-    const { pointer, expected, actual } = first.finding;
+    const { pointer, wrong, expected, actual } = first.finding;
     const exchanges = findings.slice(0, 2).map(({ exchange }) => exchange);
-    fail(`${pointer || 'the body'} is not ${expected}`, { expected, actual, exchanges });
+    fail(`${pointer || 'the body'} ${wrong}`, { expected, actual, exchanges });
   }
   if (evidence === 0) notEnough('it never appeared in an answer');
   context.evidence.saw(evidence);

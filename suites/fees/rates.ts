@@ -21,6 +21,7 @@ export const defaultRate = check('fee-rate.default', { on: 'fee-rate' }, async (
   fail('without a token there is no fee rate, though with one there is', {
     expected: 'the default',
     actual: describe(answer),
+    exchanges: [answer.exchange],
   });
 });
 
@@ -38,6 +39,7 @@ export const queryEqualsPath = check(
         disagree(`token ${tokenId} has a fee rate in one way and none in the other`, {
           expected: 'the same in the query and in the path',
           actual: describe(refused[0]),
+          exchanges: [refused[0].exchange],
         });
       if (query.kind !== 'accepted' || path.kind !== 'accepted' || !isObject(query.body) || !isObject(path.body))
         continue;

@@ -18,6 +18,7 @@ export const foreign = check('cursor.foreign', { on: cursorLists }, async ({ ask
       fail(`the cursor ${strangers[index]} breaks the list`, {
         expected: 'an error or a page',
         actual: describe(answer),
+        exchanges: [answer.exchange],
       });
     evidence.saw();
   }

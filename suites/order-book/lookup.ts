@@ -32,7 +32,11 @@ async function pairs({ sample, ask, settings }: CheckContext): Promise<readonly 
   const lost = answers.find(({ answer }) => answer.kind === 'refused');
   // A service may answer this path with catalog markets alone, and then knows no others here.
   if (lost && (ours.length > 0 || found.length === 0))
-    disagree('what is listed is not found alone', { expected: lost.conditionId, actual: describe(lost.answer) });
+    disagree('what is listed is not found alone', {
+      expected: lost.conditionId,
+      actual: describe(lost.answer),
+      exchanges: [lost.answer.exchange],
+    });
   return ours.flatMap(({ answer, ...pair }) => (isObject(answer.body) ? [{ ...pair, alone: answer.body }] : []));
 }
 
@@ -86,6 +90,10 @@ export const unknown = check('order-book-lookup.unknown-id', { on: 'order-book-m
   const isThere = isObject(answer.body) && [answer.body.condition_id, answer.body.conditionId].includes(nobodys);
   if (isThere) notEnough(`there is a market with the condition ${nobodys}`);
   if (answer.kind !== 'refused')
-    fail('a condition that nobody has is answered', { expected: 'an error', actual: describe(answer) });
+    fail('a condition that nobody has is answered', {
+      expected: 'an error',
+      actual: describe(answer),
+      exchanges: [answer.exchange],
+    });
   evidence.saw();
 });

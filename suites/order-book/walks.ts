@@ -45,6 +45,7 @@ export const firstPage = check('cursor.first-page', { on: cursorLists }, async (
     fail('the first page is answered in one way and refused in the other', {
       expected: 'a page with MA== and without a cursor',
       actual: describe(refused),
+      exchanges: [refused.exchange],
     });
   const [expected, actual] = [keysOf(pageOf(named).items), keysOf(pageOf(omitted).items)];
   if (expected.length === 0 && actual.length === 0) notEnough('the list shows no items by name');

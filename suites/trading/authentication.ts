@@ -51,7 +51,11 @@ const excludesQuery = check(
       const { what, bend } = bends.signedQuery;
       const included = await send(await bend(await write(), context, operation));
       if (!isRefusal(operation, included))
-        fail(`a request ${what} is not refused`, { expected: 'refused', actual: describe(included) });
+        fail(`a request ${what} is not refused`, {
+          expected: 'refused',
+          actual: describe(included),
+          exchanges: [included.exchange],
+        });
       const excluded = await send({ ...(await write()), query: { trace: 1 } });
       // A query that no operation names may be refused for its own sake.
       if (isRefusal(operation, excluded)) notEnough(`no query string is accepted here: ${describe(excluded)}`);
@@ -79,6 +83,7 @@ const spacedBody = check(
       fail('a request that differs from an accepted one only in blanks, and is signed so, is refused', {
         expected: `${method} ${path} accepted`,
         actual: describe(spaced),
+        exchanges: [spaced.exchange],
       });
     });
   },
