@@ -9,7 +9,7 @@ import type { TargetSettings } from '../target/settings.js';
 import type { Dialect } from '../target/signing.js';
 import type { Check, CheckContext, Evidence } from './check.js';
 import { createDesk, type TokenPool } from './desk.js';
-import { trace } from './provenance.js';
+import { sourcesOf } from './provenance.js';
 import { createReading } from './reading.js';
 import type { CheckResult, Seen } from './result.js';
 import { createSample } from './sample.js';
@@ -102,7 +102,9 @@ async function confirm(check: Check, environment: Environment, first: Round): Pr
 function accuse(check: Check, { session, evidence, observations }: Round, violation: Violation): Outcome {
   const { level } = requirement(check.requirement);
   const { message, expected, actual } = violation.difference;
-  const shown = violation.exchanges.length > 0 ? violation.exchanges : session.exchanges();
+  const asked = session.exchanges();
+  const telling = [...violation.exchanges, ...sourcesOf(violation.of, asked)];
+  const shown = telling.length > 0 ? telling : asked;
   const base = { id: check.id, evidence, observations, message, exchanges: shown.slice(-shownExchanges) };
   // An open question has no wrong answer: a check that accuses over one is itself at fault.
   if (level === 'open') return { ...base, outcome: 'error', message: `an open requirement was judged: ${message}` };
@@ -147,9 +149,7 @@ function contextOf(environment: Environment, session: Session, evidence: Evidenc
   const ask: Session['ask'] = async (endpoint, request) => {
     try {
       signal.throwIfAborted();
-      const answer = await session.ask(endpoint, { ...request, signal });
-      trace(answer);
-      return answer;
+      return await session.ask(endpoint, { ...request, signal });
     } catch (error) {
       if (signal.aborted) throw new NotEnough(reasonOf(signal));
       throw error;

@@ -1,6 +1,5 @@
 // How a check ends early: with a violation of the interface, or for want of evidence. Anything else it throws is our own fault.
 import type { Exchange } from '../target/exchange.js';
-import { sourcesOf } from './provenance.js';
 
 export interface Difference {
   /** What was wrong, in one sentence. */
@@ -24,13 +23,15 @@ export class Violation extends Error {
   /** `comparison`: two answers disagree, which a target that moved between them would explain too. */
   readonly kind: 'single' | 'comparison';
   readonly exchanges: readonly Exchange[];
+  readonly of: readonly unknown[];
   counterexample: unknown;
 
   constructor(kind: 'single' | 'comparison', message: string, { exchanges = [], of = [], ...difference }: Proof) {
     super(message);
     this.difference = { message, ...difference };
     this.kind = kind;
-    this.exchanges = [...exchanges, ...sourcesOf(of)];
+    this.exchanges = exchanges;
+    this.of = of;
   }
 }
 

@@ -1,10 +1,12 @@
 // The service on HTTP: routes, bodies, the choice between forms that share a path, and what is written back.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { MiddlewareHandler } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context, MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
-import type { Incoming, Reply } from './exchange.js';
+import type { Incoming, Reply, Wire } from './exchange.js';
 import { errorReply, Refusal } from './refusal.js';
 import type { Service } from './service.js';
 
@@ -72,32 +74,42 @@ function decoded(text: string): string {
   }
 }
 
-/** The service as a fetch handler; in a test, `app.request('/tags')` needs no port. */
-export function createApp(service: Service, half: Half = 'both'): Hono {
-  const { policy, deviation } = service;
-  const app = new Hono();
+/** Where the service listens, what it writes to. */
+export type Env = { Bindings: Partial<HttpBindings> };
 
-  function written(reply: Reply, incoming?: Incoming): Response {
+/** To a socket there is a shorter way than through a Response and its stream. */
+function sent({ env }: Context<Env>, { status, headers, payload }: Wire): Response {
+  if (env.outgoing === undefined) return new Response(payload, { status, headers });
+  env.outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(payload) }).end(payload);
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** The service as a fetch handler; in a test, `app.request('/tags')` needs no port. */
+export function createApp(service: Service, half: Half = 'both'): Hono<Env> {
+  const { policy, deviation } = service;
+  const app = new Hono<Env>();
+
+  function written(context: Context<Env>, reply: Reply, incoming?: Incoming): Response {
     const wire = {
       status: reply.status,
       headers: { 'content-type': 'application/json; charset=utf-8', ...reply.headers },
       payload: JSON.stringify(reply.body),
     };
-    const { status, headers, payload } = deviation.wire?.(wire, incoming) ?? wire;
-    return new Response(payload, { status, headers });
+    return sent(context, deviation.wire?.(wire, incoming) ?? wire);
   }
-  const refused = (refusal: unknown): Response => written(errorReply(refusal, policy));
+  const refused = (context: Context<Env>, refusal: unknown): Response => written(context, errorReply(refusal, policy));
 
   const bounded = bodyLimit({
     maxSize: policy.bodyLimit,
-    onError: () => refused(new Refusal('too-large', `a body holds at most ${policy.bodyLimit} bytes`)),
+    onError: (context) => refused(context, new Refusal('too-large', `a body holds at most ${policy.bodyLimit} bytes`)),
   });
   // Reads come without a body: to look for one costs more than to answer.
-  const limited: MiddlewareHandler = (context, next) =>
+  const limited: MiddlewareHandler<Env> = (context, next) =>
     context.req.method === 'GET' ? next() : bounded(context, next);
   const routes = routesOf(half);
   for (const route of routes) {
-    app.on(route.method, policy.basePath + route.pattern, limited, async ({ req }) => {
+    app.on(route.method, policy.basePath + route.pattern, limited, async (context) => {
+      const { req } = context;
       const { pathname, search, searchParams } = new URL(req.url);
       const path = pathname.slice(policy.basePath.length);
       const param = decoded(path.slice(route.prefix.length));
@@ -113,17 +125,17 @@ export function createApp(service: Service, half: Half = 'both'): Hono {
       };
       const reply = service.answer(incoming);
       if (deviation.latencyMs !== undefined && deviation.latencyMs > 0) await wait(deviation.latencyMs);
-      return written(reply, incoming);
+      return written(context, reply, incoming);
     });
   }
   for (const pattern of new Set(routes.map((route) => route.pattern))) {
     const allowed = routes.filter((route) => route.pattern === pattern).map((route) => route.method);
-    app.all(policy.basePath + pattern, () => {
+    app.all(policy.basePath + pattern, (context) => {
       const reply = errorReply(new Refusal('method-not-allowed', `this path takes ${allowed.join(', ')}`), policy);
-      return written({ ...reply, headers: { allow: allowed.join(', ') } });
+      return written(context, { ...reply, headers: { allow: allowed.join(', ') } });
     });
   }
-  app.notFound(() => refused(new Refusal('no-route', 'nothing is served here')));
-  app.onError(refused);
+  app.notFound((context) => refused(context, new Refusal('no-route', 'nothing is served here')));
+  app.onError((error, context) => refused(context, error));
   return app;
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type Feature, features } from '../../spec/requirement.js';
-import { createApp, type Half } from './app.js';
+import { createApp, type Env, type Half } from './app.js';
 import type { Account } from './data/accounts.js';
 import { combine, type Deviation } from './deviation.js';
 import { faults } from './faults/index.js';
@@ -39,7 +39,7 @@ export interface LocalReference {
   readonly accounts: { readonly first: Account; readonly second: Account };
   readonly config: ReferenceConfig;
   /** One for each host; `app.request('/tags')` asks it. */
-  readonly apps: readonly [Hono, ...Hono[]];
+  readonly apps: readonly [Hono<Env>, ...Hono<Env>[]];
 }
 
 /** A service that listens. */
@@ -105,7 +105,7 @@ export function createReference(options: ReferenceOptions = {}): LocalReference 
   };
 }
 
-async function listen(app: Hono, port: number): Promise<Server> {
+async function listen(app: Hono<Env>, port: number): Promise<Server> {
   // The adapter would otherwise put its own Request and Response in the place of the process's.
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   server.listen(port, '127.0.0.1');
