@@ -5,6 +5,7 @@ import { printable } from '../report/printable.js';
 import { UsageError } from '../run/usage-error.js';
 import { version } from '../version.js';
 import { listCommand } from './list.js';
+import { mergeCommand } from './merge.js';
 import { runCommand } from './run.js';
 import { selftestCommand } from './selftest.js';
 import { serveCommand } from './serve.js';
@@ -17,7 +18,15 @@ const program = new Command('tickmark')
   .showHelpAfterError('(see --help)')
   .exitOverride();
 
-for (const command of [runCommand(), serveCommand(), listCommand(), specCommand(), selftestCommand()])
+const commands = [
+  runCommand(),
+  mergeCommand(),
+  serveCommand(),
+  listCommand(),
+  specCommand(),
+  selftestCommand(),
+];
+for (const command of commands)
   program.addCommand(command.exitOverride().showHelpAfterError(`(see tickmark ${command.name()} --help)`));
 
 try {
@@ -30,7 +39,7 @@ function exitCodeOf(error: unknown): number {
   // Commander has already said what was wrong, or shown the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof UsageError) {
-    process.stderr.write(`tickmark: ${error.message}\n`);
+    process.stderr.write(`tickmark: ${error.message.split('\n').map(printable).join('\n')}\n`);
     return 2;
   }
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
