@@ -4,6 +4,9 @@ import { Command, CommanderError } from 'commander';
 import { printable } from '../report/printable.js';
 import { UsageError } from '../run/usage-error.js';
 import { version } from '../version.js';
+import { completeCommand, completionCommand } from './completion.js';
+import { explainCommand } from './explain.js';
+import { initCommand } from './init.js';
 import { listCommand } from './list.js';
 import { mergeCommand } from './merge.js';
 import { runCommand } from './run.js';
@@ -21,13 +24,17 @@ const program = new Command('tickmark')
 const commands = [
   runCommand(),
   mergeCommand(),
+  initCommand(),
   serveCommand(),
   listCommand(),
+  explainCommand(),
   specCommand(),
   selftestCommand(),
+  completionCommand(),
 ];
 for (const command of commands)
   program.addCommand(command.exitOverride().showHelpAfterError(`(see tickmark ${command.name()} --help)`));
+program.addCommand(completeCommand(program), { hidden: true });
 
 try {
   await program.parseAsync();
