@@ -40,7 +40,7 @@ export async function run(options: RunOptions): Promise<Report> {
     seed,
     runs,
     budget,
-    strict,
+    terms: { strict, required: [] },
     ...(signal && { stop: signal }),
     onResult: (result, check) => onResult?.(rowOf(check, result, { seed, replayFlags })),
     replayFlags,

@@ -44,6 +44,7 @@ export function renderConsole(report: Report, { color, width = 100 }: ConsoleOpt
     findings(view, 'failed', 'Failed'),
     findings(view, 'warned', 'Warnings'),
     findings(view, 'error', 'Errors of the suite itself'),
+    known(view),
     reasonsFor(view, 'inconclusive', 'Inconclusive'),
     reasonsFor(view, 'skipped', 'Skipped'),
     observations(view),
@@ -83,9 +84,20 @@ function rowsOf(report: Report, outcome: Outcome): readonly CheckRow[] {
 }
 
 function findings(view: View, outcome: Outcome, title: string): string {
-  const rows = rowsOf(view.report, outcome);
+  const rows = rowsOf(view.report, outcome).filter(({ excused }) => excused === undefined);
   if (rows.length === 0) return '';
   return [view.paint.bold(`${title} (${rows.length})`), ...rows.map((row) => finding(view, row))].join('\n\n');
+}
+
+/** What fails and may, each with its excuse. */
+function known({ report, paint, width }: View): string {
+  const rows = report.checks.filter(({ excused }) => excused);
+  const lines = rows.flatMap(({ id, outcome, message = '', excused }) => {
+    const until = excused?.expires === undefined ? '' : ` (until ${excused.expires})`;
+    const why = printable(`${excused?.reason ?? ''}${until}`);
+    return [`  ${paint.dim(marks[outcome])} ${id}  ${why}`, `    ${paint.dim(printable(shortened(message, width)))}`];
+  });
+  return rows.length === 0 ? '' : [paint.bold(`Known (baseline) (${rows.length})`), ...lines].join('\n');
 }
 
 function finding({ report, paint, width }: View, row: CheckRow): string {
@@ -139,6 +151,8 @@ function ending({ report, paint }: View): string {
   const counts = (Object.keys(marks) as Outcome[]).filter((outcome) => summary[outcome] > 0);
   const tally = counts.map((outcome) => `${summary[outcome]} ${outcome}`).join(', ');
   const facts = `${summary.checks} checks: ${tally} · ${summary.requests} requests in ${(durationMs / 1000).toFixed(1)} s`;
-  const why = reasons.map((reason) => `\n  ${printable(shortened(reason, 1000))}`).join('');
+  const excused = report.checks.filter((row) => row.excused).length;
+  const known = excused === 0 ? [] : [`known and excused by the baseline: ${excused}`];
+  const why = [...reasons, ...known].map((reason) => `\n  ${printable(shortened(reason, 1000))}`).join('');
   return `${facts}\nVerdict: ${paint.bold(color(words[verdict]))}${why}`;
 }

@@ -85,7 +85,18 @@ export function needsExchanges(targets: readonly ReportTarget[] = usual): boolea
   return targets.some(({ format }) => formats[format]?.needsExchanges === true);
 }
 
-const usual: readonly ReportTarget[] = [{ format: 'json', path: 'reports/report.json' }];
+const usualPath = 'reports/report.json';
+const usual: readonly ReportTarget[] = [{ format: 'json', path: usualPath }];
+
+/** Where the report.json goes, and the last one is. */
+export function jsonPathOf(targets: readonly ReportTarget[] = []): string {
+  return targets.find(({ format }) => format === 'json')?.path ?? usualPath;
+}
+
+/** Every file that is written. */
+export function pathsOf(targets: readonly ReportTarget[] = usual): readonly string[] {
+  return targets.map(({ path }) => path);
+}
 
 /** Writes each report and returns the paths. @throws {UsageError} where a file cannot be written. */
 export async function writeReports(
@@ -105,5 +116,5 @@ export async function writeReports(
       );
     }
   }
-  return targets.map(({ path }) => path);
+  return pathsOf(targets);
 }

@@ -1,20 +1,21 @@
 // From check results to the report: rows in the ledger's order, the same bytes for the same findings.
 
 import { ledger, requirement } from '../../spec/ledger.js';
-import type { Feature } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
-import type { Outcome } from '../check/result.js';
 import type { TargetSettings } from '../target/settings.js';
 import { quoted } from '../target/shell.js';
 import { version } from '../version.js';
-import type { CheckRow, Observation, Report, RequirementRow, ShownResult } from './model.js';
+import { conclude, type Terms } from './conclude.js';
+import { groupBy } from './group.js';
+import type { CheckRow, Observation, Report, ShownResult } from './model.js';
+import type { Shard } from './shard.js';
 import type { Facts } from './stage.js';
-import { verdictOf } from './verdict.js';
 
 export interface Ran {
   readonly settings: TargetSettings;
   readonly seed: number;
-  readonly strict: boolean;
+  readonly terms: Terms;
+  readonly shard?: Shard | undefined;
   readonly startedAt: Date;
   readonly durationMs: number;
   /** Selected, in the registry's order. */
@@ -25,13 +26,9 @@ export interface Ran {
   readonly replayFlags: readonly string[];
 }
 
-const gravity: readonly Outcome[] = ['failed', 'error', 'warned', 'inconclusive', 'passed', 'skipped'];
-
 export function assemble(ran: Ran): Report {
   const { settings, facts, seed } = ran;
-  const checks = ran.checks.map((check) => rowOf(check, ran.results.get(check.id), ran));
-  const claimed = settings.features.filter((feature) => ran.checks.some((check) => check.feature === feature));
-  const { verdict, reasons } = verdictOf(checks, { claimed, strict: ran.strict, cutShort: facts.cutShort });
+  const startedAt = ran.startedAt.toISOString();
   const { catalog, orderBook } = settings.baseUrl;
   return {
     tool: { name: 'tickmark', version },
@@ -41,14 +38,19 @@ export function assemble(ran: Ran): Report {
       ...(facts.signing ? { signing: facts.signing } : {}),
     },
     seed,
-    ...(ran.strict ? { strict: true as const } : {}),
-    startedAt: ran.startedAt.toISOString(),
+    ...(ran.shard ? { shard: ran.shard } : {}),
+    startedAt,
     durationMs: Math.round(ran.durationMs),
-    verdict,
-    reasons,
-    summary: summaryOf(checks, facts.requests),
-    requirements: requirementsOf(checks),
-    checks,
+    ...conclude(
+      {
+        checks: ran.checks.map((check) => rowOf(check, ran.results.get(check.id), ran)),
+        features: settings.features,
+        requests: facts.requests,
+        cutShort: facts.cutShort,
+        today: startedAt.slice(0, 10),
+      },
+      ran.terms,
+    ),
     observations: observationsOf(ran.results),
     coverage: facts.coverage,
   };
@@ -80,31 +82,6 @@ export function rowOf(
   };
 }
 
-function summaryOf(checks: readonly CheckRow[], requests: number): Report['summary'] {
-  const count = (outcome: Outcome) => checks.filter((row) => row.outcome === outcome).length;
-  return {
-    checks: checks.length,
-    passed: count('passed'),
-    failed: count('failed'),
-    warned: count('warned'),
-    inconclusive: count('inconclusive'),
-    skipped: count('skipped'),
-    error: count('error'),
-    requests,
-  };
-}
-
-function requirementsOf(checks: readonly CheckRow[]): readonly RequirementRow[] {
-  const byRequirement = groupBy(checks, (row) => row.requirements[0]);
-  return ledger
-    .filter(({ id }) => byRequirement.has(id))
-    .map((row) => {
-      const own = byRequirement.get(row.id) ?? [];
-      const outcome = gravity.find((candidate) => own.some((check) => check.outcome === candidate)) ?? 'skipped';
-      return { ...row, feature: row.feature as Feature, outcome, checks: own.map(({ id }) => id) };
-    });
-}
-
 function observationsOf(results: ReadonlyMap<string, ShownResult>): readonly Observation[] {
   const seen = [...results.values()].flatMap(({ observations }) => observations);
   const byQuestion = groupBy(seen, ({ about }) => about);
@@ -117,14 +94,4 @@ function observationsOf(results: ReadonlyMap<string, ShownResult>): readonly Obs
       answers.sort((a, b) => b.seen - a.seen || (a.value < b.value ? -1 : 1));
       return { id, section, question: text, answers };
     });
-}
-
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }

@@ -11,6 +11,11 @@ import { UsageError } from './usage-error.js';
 
 const fileNames = ['ts', 'mjs', 'js', 'json', 'yaml'].map((extension) => `tickmark.config.${extension}`);
 
+/** The configuration that a run in this folder finds by itself. */
+export function findConfig(directory: string): string | undefined {
+  return fileNames.map((name) => resolve(directory, name)).find(existsSync);
+}
+
 export interface LoadedConfig {
   readonly config: Config;
   /** The file it came from, absolute. */
@@ -26,10 +31,7 @@ export async function loadConfig(
   directory: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<LoadedConfig> {
-  const file =
-    given === undefined
-      ? fileNames.map((name) => resolve(directory, name)).find(existsSync)
-      : resolve(directory, given);
+  const file = given === undefined ? findConfig(directory) : resolve(directory, given);
   if (file === undefined) return { config: validateConfig(withEnvironment({}, environment), 'the environment') };
   if (!existsSync(file))
     throw new UsageError(`there is no configuration file ${file}`, 'check the path given to --config');

@@ -2,6 +2,7 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature, Level } from '../../spec/requirement.js';
 import type { CheckResult, Outcome } from '../check/result.js';
+import type { Shard } from './shard.js';
 
 /** `partial`: nothing failed, but a claimed feature was not exercised. */
 export type Verdict = 'conforming' | 'partial' | 'nonconforming' | 'inconclusive';
@@ -17,12 +18,18 @@ export interface Report {
   readonly seed: number;
   /** A warning fails. */
   readonly strict?: true;
+  /** Which part of a run it is, where it was split. */
+  readonly shard?: Shard;
   /** ISO 8601. */
   readonly startedAt: string;
   readonly durationMs: number;
   readonly verdict: Verdict;
   /** Why the verdict is not `conforming`, one sentence each. */
   readonly reasons: readonly string[];
+  /** Why the run ended before its time: nothing answers, the budget is spent, or somebody had enough. */
+  readonly cutShort?: string;
+  /** What is wrong with the baseline, one sentence each: entries that are stale or have expired. */
+  readonly baseline?: readonly string[];
   readonly summary: Readonly<Record<'checks' | 'requests' | Outcome, number>>;
   readonly requirements: readonly RequirementRow[];
   readonly checks: readonly CheckRow[];

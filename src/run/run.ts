@@ -2,8 +2,10 @@
 import type { Check } from '../check/check.js';
 import type { TargetSettings } from '../target/settings.js';
 import { assemble } from './assemble.js';
+import type { Terms } from './conclude.js';
 import type { Engine } from './engine/plan.js';
 import type { RunResult, ShownResult } from './model.js';
+import type { Shard } from './shard.js';
 
 export interface RunRequest {
   readonly settings: TargetSettings;
@@ -16,7 +18,11 @@ export interface RunRequest {
   readonly runs: number;
   /** Seconds. */
   readonly budget?: number | undefined;
-  readonly strict?: boolean;
+  readonly terms: Terms;
+  /** Which part of a run it is: what the checks were chosen by. */
+  readonly shard?: Shard | undefined;
+  /** Ids of checks that have their turn before the others. */
+  readonly first?: ReadonlySet<string> | undefined;
   /** Keeps every exchange, not only those of findings. */
   readonly keepExchanges?: boolean;
   readonly stop?: AbortSignal;
@@ -32,7 +38,9 @@ export async function run(options: RunRequest): Promise<RunResult> {
     seed,
     runs,
     budget,
-    strict = false,
+    terms,
+    shard,
+    first = new Set<string>(),
     keepExchanges = false,
     replayFlags = [],
   } = options;
@@ -43,7 +51,7 @@ export async function run(options: RunRequest): Promise<RunResult> {
   const facts = await engine({
     settings,
     configFile: options.configFile,
-    checks,
+    checks: [...checks.filter(({ id }) => first.has(id)), ...checks.filter(({ id }) => !first.has(id))],
     seed,
     runs,
     budgetMs: budget === undefined ? undefined : budget * 1000,
@@ -56,6 +64,6 @@ export async function run(options: RunRequest): Promise<RunResult> {
     },
   });
   const durationMs = performance.now() - clock;
-  const report = assemble({ settings, seed, strict, startedAt, durationMs, checks, results, facts, replayFlags });
+  const report = assemble({ settings, seed, shard, terms, startedAt, durationMs, checks, results, facts, replayFlags });
   return { report, exchanges: facts.exchanges ?? [] };
 }

@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckRow } from './model.js';
+import { checkRow } from '../../test/rows.js';
 import { verdictOf } from './verdict.js';
 
-const row = (change: Partial<CheckRow>): CheckRow => ({
-  id: 'x',
-  title: 'x',
-  requirements: ['x'],
-  level: 'must',
-  feature: 'catalog',
-  outcome: 'passed',
-  evidence: 1,
-  durationMs: 0,
-  ...change,
-});
+const row = checkRow;
 
 describe('verdictOf', () => {
   it.each([
@@ -49,5 +39,32 @@ describe('verdictOf', () => {
     const cut = { claimed: ['catalog'], cutShort: 'the budget of 3 s is spent' } as const;
     expect(verdictOf([row({})], cut)).toEqual({ verdict: 'inconclusive', reasons: [cut.cutShort] });
     expect(verdictOf([row({ outcome: 'failed' })], cut).verdict).toBe('nonconforming');
+  });
+
+  it('cannot tell where a required feature was not exercised, and names it', () => {
+    const rows = [row({}), row({ feature: 'trading', outcome: 'skipped' })];
+    const judged = verdictOf(rows, { claimed: ['catalog', 'trading'], required: ['catalog', 'trading'] });
+    expect(judged).toEqual({ verdict: 'inconclusive', reasons: ['required, but not exercised: trading'] });
+  });
+
+  it('finds a failure graver than a required feature that was not exercised', () => {
+    const rows = [row({ outcome: 'failed' })];
+    expect(verdictOf(rows, { claimed: ['catalog'], required: ['trading'] }).verdict).toBe('nonconforming');
+  });
+
+  it('lets what the baseline excuses decide nothing, but takes it for exercise', () => {
+    const rows = [row({ outcome: 'failed', excused: { reason: 'x' } })];
+    expect(verdictOf(rows, { claimed: ['catalog'], required: ['catalog'] }).verdict).toBe('conforming');
+    expect(
+      verdictOf([row({}), row({ outcome: 'warned', excused: { reason: 'x' } })], {
+        claimed: ['catalog'],
+        strict: true,
+      }),
+    ).toEqual({ verdict: 'conforming', reasons: [] });
+  });
+
+  it('holds what is wrong with the baseline against the run', () => {
+    const judged = verdictOf([row({})], { claimed: ['catalog'], baseline: ['x is stale'] });
+    expect(judged).toEqual({ verdict: 'nonconforming', reasons: ['x is stale'] });
   });
 });

@@ -10,33 +10,69 @@ export interface Judged {
 export interface Circumstances {
   /** The features that the target says it serves and that the run was about. */
   readonly claimed: readonly Feature[];
+  /** The features that the caller insists on seeing exercised. */
+  readonly required?: readonly Feature[];
   /** A warning fails. */
   readonly strict?: boolean;
   /** Why the run ended before its time. */
   readonly cutShort?: string | undefined;
+  /** What is wrong with the baseline, one sentence each. */
+  readonly baseline?: readonly string[] | undefined;
 }
 
 /** Rules that hold of refusals too: to be refused is not to be exercised. */
 const holdsOfRefusals = /^(error|service)\./;
 
-export function verdictOf(checks: readonly CheckRow[], { claimed, strict = false, cutShort }: Circumstances): Judged {
-  const count = (outcome: CheckRow['outcome']) => checks.filter((row) => row.outcome === outcome).length;
-  const failed = count('failed');
-  const warned = count('warned');
-  const broken = count('error');
-  if (failed > 0) return { verdict: 'nonconforming', reasons: [`${plural(failed, 'check')} failed`] };
-  if (strict && warned > 0)
-    return { verdict: 'nonconforming', reasons: [`${plural(warned, 'check')} warned, and --strict is on`] };
-  if (cutShort !== undefined) return { verdict: 'inconclusive', reasons: [cutShort] };
-  if (broken > 0) return { verdict: 'inconclusive', reasons: [`${plural(broken, 'check')} of the suite broke`] };
-  const stated = checks.filter(({ level, outcome }) => level === 'must' && outcome === 'passed');
-  if (stated.length === 0) return { verdict: 'inconclusive', reasons: ['no stated rule could be judged'] };
-  const unexercised = claimed.filter(
-    (feature) =>
-      !stated.some((row) => row.feature === feature && !row.requirements.every((id) => holdsOfRefusals.test(id))),
-  );
-  if (unexercised.length === 0) return { verdict: 'conforming', reasons: [] };
-  return { verdict: 'partial', reasons: [`not exercised: ${unexercised.join(', ')}`] };
+export function verdictOf(checks: readonly CheckRow[], circumstances: Circumstances): Judged {
+  const against = groundsAgainst(checks, circumstances);
+  if (against.length > 0) return { verdict: 'nonconforming', reasons: against };
+  const stated = checks.filter(isJudged);
+  const isExercised = (feature: Feature) =>
+    stated.some((row) => row.feature === feature && !row.requirements.every((id) => holdsOfRefusals.test(id)));
+  const doubts = [
+    ...obstacles(checks, stated, circumstances),
+    ...missing('required, but not exercised', circumstances.required ?? [], isExercised),
+  ];
+  if (doubts.length > 0) return { verdict: 'inconclusive', reasons: doubts };
+  const gaps = missing('not exercised', circumstances.claimed, isExercised);
+  return { verdict: gaps.length > 0 ? 'partial' : 'conforming', reasons: gaps };
+}
+
+/** A stated rule that holds, or is known not to: either way there was something to judge it by. */
+function isJudged({ level, outcome, excused }: CheckRow): boolean {
+  return level === 'must' && (outcome === 'passed' || (outcome === 'failed' && excused !== undefined));
+}
+
+function groundsAgainst(checks: readonly CheckRow[], { strict = false, baseline = [] }: Circumstances): string[] {
+  const failed = count(checks, 'failed');
+  const warned = count(checks, 'warned');
+  return [
+    ...(failed > 0 ? [`${plural(failed, 'check')} failed`] : []),
+    ...(strict && warned > 0 ? [`${plural(warned, 'check')} warned, and --strict is on`] : []),
+    ...baseline,
+  ];
+}
+
+/** What keeps the run as a whole from being judged: the first is enough. */
+function obstacles(
+  checks: readonly CheckRow[],
+  stated: readonly CheckRow[],
+  { cutShort }: Circumstances,
+): readonly string[] {
+  if (cutShort !== undefined) return [cutShort];
+  const broken = count(checks, 'error');
+  if (broken > 0) return [`${plural(broken, 'check')} of the suite broke`];
+  return stated.length === 0 ? ['no stated rule could be judged'] : [];
+}
+
+function missing(what: string, features: readonly Feature[], isThere: (feature: Feature) => boolean): string[] {
+  const gaps = features.filter((feature) => !isThere(feature));
+  return gaps.length === 0 ? [] : [`${what}: ${gaps.join(', ')}`];
+}
+
+/** Excused checks count for nothing. */
+function count(checks: readonly CheckRow[], outcome: CheckRow['outcome']): number {
+  return checks.filter((row) => row.outcome === outcome && row.excused === undefined).length;
 }
 
 export const exitCodes = { conforming: 0, partial: 0, nonconforming: 1, inconclusive: 3 } as const satisfies Record<

@@ -12,8 +12,8 @@ channel.onmessage = () => stop.abort(new Error('the run was interrupted'));
 
 const orders = plan.configFile ? (await loadConfig(plan.configFile, '.', {})).config.orders : undefined;
 const stage = await openStage({ ...plan, settings: { ...plan.settings, orders } }, stop.signal);
-const wanted = new Set(plan.checkIds);
-const selected = registry.filter(({ id }) => wanted.has(id));
+const byId = new Map(registry.map((check) => [check.id, check]));
+const selected = plan.checkIds.map((id) => byId.get(id)).filter((check) => check !== undefined);
 
 afterAll(() => {
   channel.close();

@@ -1,6 +1,5 @@
 // Every check a test of vitest, in a suite for each feature: all that ask at once, then those that judge what was seen.
 import { describe, type TestContext, test } from 'vitest';
-import { features } from '../../../spec/requirement.js';
 import type { Check } from '../../check/check.js';
 
 /**
@@ -11,8 +10,10 @@ export function registerChecks(
   checks: readonly Check[],
   run: (check: Check, context: TestContext) => Promise<void>,
 ): void {
+  // The features in the order in which the checks bring them: whatever is to go first does.
+  const order = [...new Set(checks.map(({ feature }) => feature))];
   for (const phase of ['ask', 'judge'] as const)
-    for (const feature of features) {
+    for (const feature of order) {
       const own = checks.filter((check) => check.phase === phase && check.feature === feature);
       // vitest lets concurrent neighbours run together, and whoever is not concurrent waits for them.
       if (own.length > 0)

@@ -1,0 +1,53 @@
+// tickmark completion: a script that completes commands, flags and names; tickmark complete: what the script asks.
+import { Argument, Command } from 'commander';
+import { ledger, sections } from '../../spec/ledger.js';
+import { features } from '../../spec/requirement.js';
+import { registry } from '../../suites/index.js';
+import { asLines, type Candidate, complete, type Values } from '../completion/candidates.js';
+import { type Shell, scripts, shells } from '../completion/scripts.js';
+import { faults, variants } from '../reference/index.js';
+import { reportFormats } from '../report/write.js';
+
+export function completionCommand(): Command {
+  return new Command('completion')
+    .description('print a script that lets a shell complete tickmark')
+    .addArgument(new Argument('<shell>', 'whose script').choices(shells))
+    .addHelpText(
+      'after',
+      '\nLoad it with `source <(tickmark completion bash)`, or keep it where your shell looks for it.',
+    )
+    .action((shell: Shell) => void process.stdout.write(scripts[shell]));
+}
+
+/** What the scripts call; hidden, as nobody else does. */
+export function completeCommand(program: Command): Command {
+  return new Command('complete').argument('[words...]').action((words: readonly string[]) => {
+    process.stdout.write(asLines(complete(program, words, values())));
+  });
+}
+
+function values(): Values {
+  const named = (items: readonly { readonly name: string; readonly does: string }[]) =>
+    items.map(({ name, does }) => ({ value: name, about: does }));
+  const requirements: readonly Candidate[] = ledger.map(({ id, text }) => ({ value: id, about: text }));
+  const parts = sections.map((section) => ({ value: section, about: `part ${section} of the interface` }));
+  const claims = features.map((feature) => ({ value: feature, about: 'feature' }));
+  const patterns = [...claims, ...parts, ...requirements];
+  const checks = registry.map(({ id, title }) => ({ value: id, about: title }));
+  return {
+    '--only': patterns,
+    '--skip': patterns,
+    '--require': claims,
+    '--report': reportFormats.map((value) => ({ value, about: 'report format' })),
+    '--fault': named(faults),
+    '--variant': named(variants),
+    '--config': 'files',
+    '--baseline': 'files',
+    '--watch': 'files',
+    '--write-config': 'files',
+    '--out': 'files',
+    merge: 'files',
+    // A rule has a check of its own name where it has but one.
+    explain: [...parts, ...new Map([...requirements, ...checks].map((item) => [item.value, item])).values()],
+  };
+}

@@ -1,0 +1,13 @@
+// tickmark init: a configuration to begin with.
+import { Command, Option } from 'commander';
+import { type TemplateFormat, templateFormats, writeTemplate } from '../run/template.js';
+
+export function initCommand(): Command {
+  return new Command('init')
+    .description('write a commented tickmark.config.* into the working directory')
+    .addOption(new Option('--format <format>', 'how it is written').choices(templateFormats).default('mjs'))
+    .action(async ({ format }: { format: TemplateFormat }) => {
+      const name = await writeTemplate(format, process.cwd());
+      process.stdout.write(`${name}\nEdit it, then: tickmark run\n`);
+    });
+}

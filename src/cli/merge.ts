@@ -1,0 +1,41 @@
+// tickmark merge: the reports of several runs, such as shards, as one.
+import { Command } from 'commander';
+import { registry } from '../../suites/index.js';
+import { readReport } from '../report/read.js';
+import { addReport, type ReportTarget, reportFormats } from '../report/write.js';
+import { merge, type Source } from '../run/merge.js';
+import { mustClaim } from '../run/require.js';
+import { exitCodes } from '../run/verdict.js';
+import { tell, termsOf } from './perform.js';
+
+interface MergeFlags {
+  readonly strict?: boolean;
+  readonly require?: readonly string[];
+  readonly baseline?: string;
+  readonly report?: readonly ReportTarget[];
+}
+
+export function mergeCommand(): Command {
+  return new Command('merge')
+    .description('make one report of several: of shards, or of runs of parts; the graver outcome wins')
+    .argument('<report...>', 'report.json files of one target and one seed')
+    .option('--strict', 'a warning fails')
+    .option('--require <feature...>', 'features without whose exercise there is no telling')
+    .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')
+    .option('--report <format...>', `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')} (default: json)`, addReport)
+    .action(async (paths: readonly string[], flags: MergeFlags) => {
+      const terms = await termsOf(flags);
+      const [first, ...others] = await Promise.all(paths.map(sourceAt));
+      if (!first) throw new Error('commander let no report through');
+      const report = merge([first, ...others], registry, terms);
+      mustClaim(terms.required, report.target.features);
+      // Only findings carry their exchanges into a report, so that only those are there to be shown.
+      const exchanges = report.checks.flatMap((check) => check.exchanges ?? []);
+      const { verdict } = await tell({ report, exchanges }, flags.report);
+      process.exitCode = exitCodes[verdict];
+    });
+}
+
+async function sourceAt(path: string): Promise<Source> {
+  return { path, report: await readReport(path) };
+}

@@ -1,0 +1,53 @@
+// Runs that follow one another in a terminal: what changed, what of the last failures still fails, and when to look again.
+import { printable } from '../report/printable.js';
+import { pathsOf } from '../report/write.js';
+import { unsettled } from '../run/last-run.js';
+import type { Report } from '../run/model.js';
+import { UsageError } from '../run/usage-error.js';
+import { repeatOnChange } from '../run/watch.js';
+import { onInterrupt } from './interrupt.js';
+import { perform, type RunFlags } from './perform.js';
+
+const clearScreen = '\u001b[2J\u001b[3J\u001b[H';
+
+/** Runs until Ctrl-C; the last report is the answer. */
+export async function performOnChange(
+  argument: string | undefined,
+  flags: RunFlags,
+  paths: readonly string[],
+): Promise<Report> {
+  if (flags.lastFailed)
+    throw new UsageError('--watch runs the last failures first by itself', 'leave out --last-failed, or --watch');
+  const stop = new AbortController();
+  const forget = onInterrupt(() => stop.abort());
+  let last: Report | undefined;
+  try {
+    await repeatOnChange({
+      paths,
+      written: [...pathsOf(flags.report), ...(flags.baseline === undefined ? [] : [flags.baseline])],
+      stop: stop.signal,
+      onIdle: () => say(`waiting for changes in ${paths.join(', ')} (Ctrl-C ends)`),
+      async repeat(changed) {
+        if (changed !== undefined) {
+          if (process.stdout.isTTY) process.stdout.write(clearScreen);
+          say(`${changed} changed`);
+        }
+        try {
+          last = await perform(argument, flags, last && unsettled(last));
+        } catch (error) {
+          // What is being edited may be wrong for a while; from the start, it is the caller's mistake.
+          if (!last || !(error instanceof UsageError)) throw error;
+          say(error.message.split('\n').map(printable).join('\n'));
+        }
+      },
+    });
+  } finally {
+    forget();
+  }
+  if (!last) throw new Error('the watch ended before its first run');
+  return last;
+}
+
+function say(line: string): void {
+  process.stderr.write(`tickmark: ${line}\n`);
+}

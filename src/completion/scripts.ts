@@ -1,0 +1,61 @@
+// What a shell has to load so that it asks the program for what may come next.
+
+export const shells = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof shells)[number];
+
+export const scripts: Readonly<Record<Shell, string>> = {
+  bash: `# tickmark: completion for bash. Load it with: source <(tickmark completion bash)
+_tickmark() {
+  local words line lines=() current="\${COMP_LINE:0:COMP_POINT}"
+  # Words as they stand on the line: bash itself would break them at = and :.
+  IFS=' ' read -r -a words <<< "$current"
+  [[ $current == *' ' ]] && words+=('')
+  local last="\${words[\${#words[@]}-1]}"
+  while IFS= read -r line; do lines+=("$line"); done < <(tickmark complete -- "\${words[@]:1}" 2>/dev/null)
+  if [[ \${lines[0]} == files ]]; then
+    compopt -o filenames 2>/dev/null
+    COMPREPLY=()
+    while IFS= read -r line; do COMPREPLY+=("$line"); done < <(compgen -f -- "$2")
+    return
+  fi
+  # What bash takes for the beginning of the word is not repeated.
+  local broken="\${last%"$2"}"
+  COMPREPLY=()
+  for line in "\${lines[@]:1}"; do
+    line="\${line%%$'\\t'*}"
+    COMPREPLY+=("\${line#"$broken"}")
+  done
+}
+complete -F _tickmark tickmark
+`,
+  zsh: `#compdef tickmark
+# tickmark: completion for zsh. Load it with: source <(tickmark completion zsh)
+_tickmark() {
+  local -a lines candidates
+  lines=("\${(@f)$(tickmark complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  if [[ \${lines[1]} == files ]]; then
+    compset -P '--*='
+    _files
+    return
+  fi
+  local line
+  for line in "\${(@)lines[2,-1]}"; do
+    [[ -n $line ]] && candidates+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}")
+  done
+  _describe 'tickmark' candidates
+}
+(( $+functions[compdef] )) && compdef _tickmark tickmark
+`,
+  fish: `# tickmark: completion for fish. Load it with: tickmark completion fish | source
+function __tickmark_complete
+  set -l current (commandline -ct)
+  set -l lines (tickmark complete -- (commandline -opc)[2..-1] "$current" 2>/dev/null)
+  if test "$lines[1]" = files
+    __fish_complete_path "$current"
+  else
+    printf '%s\\n' $lines[2..-1]
+  end
+end
+complete -c tickmark -f -a '(__tickmark_complete)'
+`,
+};

@@ -1,0 +1,37 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkRow, reportOf } from '../../test/rows.js';
+import { readReport } from './read.js';
+
+async function file(content: unknown): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'tickmark-report-')), 'report.json');
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+describe('readReport', () => {
+  it('reads what a run wrote', async () => {
+    const report = reportOf([checkRow({ outcome: 'failed', excused: { reason: 'x' } })], {
+      shard: { index: 1, count: 2 },
+      cutShort: 'x',
+      baseline: ['x'],
+    });
+    expect(await readReport(await file(report))).toEqual(report);
+  });
+
+  it.each([
+    ['that is no JSON', '{', /is not JSON/],
+    ['of something else', { results: [] }, /is not a report of Tickmark: it must have required property/],
+    ['that was tampered with', { ...reportOf([]), seed: 'x' }, /is not a report of Tickmark: \/seed must be integer/],
+  ])('refuses a file %s, and says where', async (_, content, message) => {
+    await expect(readReport(await file(content))).rejects.toThrow(message);
+  });
+
+  it('says what to do where there is none', async () => {
+    await expect(readReport('/no/such.json', 'run once')).rejects.toThrow(
+      'there is no report /no/such.json\n  run once',
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../suites/index.js';
+import { checkRow, reportOf } from '../../test/rows.js';
+import { merge, type Source } from './merge.js';
+import type { CheckRow, Report } from './model.js';
+
+const terms = { strict: false, required: [] };
+const asks = registry.filter(({ phase, feature }) => phase === 'ask' && feature === 'catalog').slice(0, 3);
+const judges = registry.filter(({ phase, feature }) => phase === 'judge' && feature === 'catalog').slice(0, 2);
+const [first, second, third] = asks.map(({ id, requirement }) => ({ id, requirements: [requirement] }));
+const [judge] = judges.map(({ id, requirement }) => ({ id, requirements: [requirement] }));
+
+const merged = (...reports: readonly [Report, ...Report[]]) => {
+  const sources = reports.map((report, index) => ({ path: `${index + 1}.json`, report }));
+  return merge(sources as unknown as [Source, ...Source[]], registry, terms);
+};
+const rows = (...changes: readonly Partial<CheckRow>[]) => changes.map((change) => checkRow(change));
+
+describe('merge', () => {
+  it('puts the rows of all reports into the order of a single run', () => {
+    const { checks, summary, verdict } = merged(
+      reportOf(rows({ ...third }, { ...first })),
+      reportOf(rows({ ...second })),
+    );
+    expect(checks.map(({ id }) => id)).toEqual([first?.id, second?.id, third?.id]);
+    expect(summary).toMatchObject({ checks: 3, passed: 3, requests: 20 });
+    expect(verdict).toBe('conforming');
+  });
+
+  it('lets the graver outcome of a check win, with what it says', () => {
+    const bad = reportOf(rows({ ...first, outcome: 'failed', message: 'no' }));
+    const { checks, verdict, requirements } = merged(reportOf(rows({ ...first }, { ...second })), bad);
+    expect(checks[0]).toMatchObject({ outcome: 'failed', message: 'no' });
+    expect(requirements[0]?.outcome).toBe('failed');
+    expect(verdict).toBe('nonconforming');
+  });
+
+  it('lets a judge pass that one shard had evidence for, and fail where any had', () => {
+    const nothing = reportOf(rows({ ...judge, outcome: 'inconclusive', evidence: 0 }));
+    const seen = reportOf(rows({ ...judge, evidence: 4 }));
+    expect(merged(nothing, seen, seen).checks[0]).toMatchObject({ outcome: 'passed', evidence: 8 });
+    expect(merged(seen, reportOf(rows({ ...judge, outcome: 'failed' }))).checks[0]?.outcome).toBe('failed');
+  });
+
+  it('stays without a verdict where a part was cut short', () => {
+    const cut = reportOf(rows({ ...second }), { cutShort: 'the budget of 3 s is spent' });
+    expect(merged(reportOf(rows({ ...first })), cut)).toMatchObject({
+      verdict: 'inconclusive',
+      reasons: ['the budget of 3 s is spent'],
+      cutShort: 'the budget of 3 s is spent',
+    });
+  });
+
+  it('keeps excuses, and what is wrong with them', () => {
+    const known = reportOf(rows({ ...first, outcome: 'failed', excused: { reason: 'x' } }), {
+      baseline: ['y is stale'],
+    });
+    expect(merged(known, reportOf(rows({ ...second })))).toMatchObject({
+      verdict: 'nonconforming',
+      reasons: ['y is stale'],
+    });
+  });
+
+  it('adds up observations and coverage', () => {
+    const operation = { id: 'tags', operation: 'GET /tags', requests: 2, latency: { p50: 1, p95: 2, max: 3 } } as const;
+    const one = reportOf(rows({ ...first }), {
+      observations: [{ id: 'error.types', section: '7', question: '?', answers: [{ value: 'a', seen: 1 }] }],
+      coverage: {
+        operations: [operation],
+        parameters: [{ endpoint: 'tags', name: 'limit', sent: false }],
+        fields: [{ endpoint: 'tags', requirement: 'tag.id', seen: 2 }],
+      },
+    });
+    const two = reportOf(rows({ ...second }), {
+      observations: [
+        {
+          id: 'error.types',
+          section: '7',
+          question: '?',
+          answers: [
+            { value: 'b', seen: 3 },
+            { value: 'a', seen: 1 },
+          ],
+        },
+      ],
+      coverage: {
+        operations: [{ ...operation, latency: { p50: 2, p95: 2, max: 2 } }],
+        parameters: [{ endpoint: 'tags', name: 'limit', sent: true }],
+        fields: [{ endpoint: 'tags', requirement: 'tag.id', seen: 1 }],
+      },
+    });
+    const { observations, coverage } = merged(one, two);
+    expect(observations[0]?.answers).toEqual([
+      { value: 'b', seen: 3 },
+      { value: 'a', seen: 2 },
+    ]);
+    expect(coverage).toEqual({
+      operations: [{ ...operation, requests: 4, latency: { p50: 2, p95: 2, max: 3 } }],
+      parameters: [{ endpoint: 'tags', name: 'limit', sent: true }],
+      fields: [{ endpoint: 'tags', requirement: 'tag.id', seen: 3 }],
+    });
+  });
+
+  it.each([
+    ['another target', { target: { baseUrl: 'https://other.example', features: ['catalog'] } }, /different targets/],
+    ['another claim', { target: { baseUrl: 'https://service.example', features: ['fees'] } }, /different claims/],
+    ['another seed', { seed: 2 }, /different seeds: 1 and 2/],
+    ['another version', { tool: { name: 'tickmark', version: '9.9.9' } }, /different versions: 0.1.0 and 9.9.9/],
+    ['checks that are not known', { checks: [checkRow({ id: 'no.such' })] }, /2.json knows a check "no.such"/],
+  ] as const)('refuses %s', (_, change, message) => {
+    expect(() => merged(reportOf([]), reportOf([], change as Partial<Report>))).toThrow(message);
+  });
+
+  it('misses a shard that is not there', () => {
+    const shard = (index: number, count: number) => reportOf([], { shard: { index, count } });
+    expect(() => merged(shard(1, 3), shard(3, 3))).toThrow('of 3 shards, 2 is missing');
+    expect(() => merged(shard(1, 3), shard(2, 2))).toThrow('different splits');
+    expect(merged(shard(2, 2), shard(1, 2))).not.toHaveProperty('shard');
+  });
+
+  it('takes a service on the loopback interface for the same on every port', () => {
+    const at = (port: number) =>
+      reportOf([], { target: { baseUrl: `http://127.0.0.1:${port}`, features: ['catalog'] } });
+    expect(() => merged(at(4010), at(4011))).not.toThrow();
+  });
+});

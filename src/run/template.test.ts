@@ -1,0 +1,40 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { features } from '../../spec/requirement.js';
+import { loadConfig } from './config.js';
+import { templateFormats, writeTemplate } from './template.js';
+
+const folder = () => mkdtemp(join(tmpdir(), 'tickmark-init-'));
+
+describe('a configuration to begin with', () => {
+  it.each(templateFormats)('is valid as it is, in %s', async (format) => {
+    const where = await folder();
+    expect(await writeTemplate(format, where)).toBe(`tickmark.config.${format}`);
+    expect((await loadConfig(undefined, where, {})).config).toEqual({ features: [...features] });
+  });
+
+  it.each(['mjs', 'ts', 'yaml'] as const)('speaks of every setting, in %s', async (format) => {
+    const where = await folder();
+    const text = await readFile(join(where, await writeTemplate(format, where)), 'utf8');
+    for (const name of [
+      'baseUrl',
+      'features',
+      'credentials',
+      'otherAccount',
+      'secretEncoding',
+      'orders',
+      'headers',
+      'known',
+    ])
+      expect(text).toContain(name);
+  });
+
+  it('never overwrites a configuration, of whatever format', async () => {
+    const where = await folder();
+    await writeFile(join(where, 'tickmark.config.yaml'), 'mine');
+    await expect(writeTemplate('mjs', where)).rejects.toThrow('there is a configuration already');
+    expect(await readFile(join(where, 'tickmark.config.yaml'), 'utf8')).toBe('mine');
+  });
+});

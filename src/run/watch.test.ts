@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { repeatOnChange } from './watch.js';
+
+/** Plays one step whenever there is nothing to do but wait; after the last it stops. */
+async function watched(folder: string, steps: readonly (() => Promise<void>)[], during = async () => {}) {
+  const stop = new AbortController();
+  const runs: (string | undefined)[] = [];
+  const left = [...steps];
+  await repeatOnChange({
+    paths: [folder],
+    written: [join(folder, 'report.json')],
+    stop: stop.signal,
+    async repeat(changed) {
+      runs.push(changed && basename(changed));
+      if (runs.length === 1) await during();
+    },
+    onIdle() {
+      const step = left.shift();
+      if (step) void step();
+      else stop.abort();
+    },
+  });
+  return runs;
+}
+
+const folder = () => mkdtemp(join(tmpdir(), 'tickmark-watch-'));
+
+describe('repeatOnChange', () => {
+  it('runs at first, and again on a change', async () => {
+    const where = await folder();
+    expect(await watched(where, [() => writeFile(join(where, 'a'), '1')])).toEqual([undefined, 'a']);
+  });
+
+  it('takes changes that come close together for one', async () => {
+    const where = await folder();
+    const burst = async () => {
+      for (const name of ['a', 'b', 'c']) await writeFile(join(where, name), '1');
+    };
+    expect(await watched(where, [burst])).toHaveLength(2);
+  });
+
+  it('runs again for what changed during a run', async () => {
+    const where = await folder();
+    const during = async () => {
+      await writeFile(join(where, 'a'), '1');
+      await sleep(500);
+    };
+    expect(await watched(where, [async () => {}], during)).toEqual([undefined, 'a']);
+  });
+
+  it('is not woken by what a run writes, nor by what is installed', async () => {
+    const where = await folder();
+    await mkdir(join(where, 'node_modules'));
+    const step = async () => {
+      await writeFile(join(where, 'report.json'), '1');
+      await writeFile(join(where, 'node_modules', 'x'), '1');
+      await sleep(600);
+      await writeFile(join(where, 'mine'), '1');
+    };
+    expect(await watched(where, [step])).toEqual([undefined, 'mine']);
+  });
+
+  it('refuses a path that is not there', async () => {
+    await expect(watched('/no/such/folder', [])).rejects.toThrow('--watch: there is no /no/such/folder');
+  });
+});

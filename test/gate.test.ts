@@ -1,0 +1,202 @@
+// The gate as a pipeline meets it: required features, a baseline, shards and their merge, a service that comes up late.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Report } from '../src/run/model.js';
+import { emptyFolder, reportIn, start, tickmark } from './command.js';
+
+const fault = 'honours-any-limit';
+const broken = ['paging.limit-maximum', 'paging.limit-out-of-range'].flatMap((rule) =>
+  ['catalog-markets', 'events', 'tags'].map((list) => `${rule}@${list}`),
+);
+
+/** A folder whose configuration leads to a service of its own, with a fault. */
+async function faultyService(): Promise<{ folder: string; stop: () => void }> {
+  const folder = await emptyFolder();
+  const server = start(['serve', '--port', '0', '--fault', fault, '--write-config', 'tickmark.config.yaml'], folder);
+  await new Promise((resolve) => server.stdout?.once('data', resolve));
+  return { folder, stop: () => server.kill('SIGTERM') };
+}
+
+describe('--require', () => {
+  it('passes where the feature was exercised', async () => {
+    expect((await tickmark(['run', '--only', 'fees', '--require', 'fees'])).code).toBe(0);
+  });
+
+  it('leaves no telling where it was not, and names the feature', async () => {
+    const { code, stdout } = await tickmark(['run', '--only', 'fees', '--require', 'fees', 'builder']);
+    expect(code).toBe(3);
+    expect(stdout).toMatch(/Verdict: inconclusive.*\n {2}required, but not exercised: builder\n/);
+  });
+
+  it('is wrong usage for a feature that is not claimed', async () => {
+    const folder = await emptyFolder();
+    await writeFile(join(folder, 'tickmark.config.json'), '{ "baseUrl": "http://127.0.0.1:1", "features": ["fees"] }');
+    const { code, stderr } = await tickmark(['run', '--require', 'trading'], { folder });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/trading is required, but not claimed\n {2}add it to `features`/);
+  });
+});
+
+describe('against a service with a fault', () => {
+  let service: Awaited<ReturnType<typeof faultyService>>;
+  const run = (...flags: readonly string[]) => tickmark(['run', ...flags], { folder: service.folder });
+  const report = () => reportIn(service.folder);
+
+  beforeAll(async () => {
+    service = await faultyService();
+  });
+  afterAll(() => service.stop());
+
+  it('a baseline is written, excuses what it lists, and does not outlive it', async () => {
+    expect((await run('--only', 'paging', '--baseline', 'known.yaml')).stderr).toMatch(
+      /there is no baseline known.yaml\n {2}--baseline-update writes one/,
+    );
+    const written = await run('--only', 'paging', '--baseline', 'known.yaml', '--baseline-update');
+    expect(written.code).toBe(0);
+    const path = join(service.folder, 'known.yaml');
+    const text = await readFile(path, 'utf8');
+    expect([...text.matchAll(/id: (.*)/g)].map(([, id]) => id)).toEqual(broken);
+    expect(text).toContain('reason: to be filled in');
+
+    const again = await run('--only', 'paging', '--baseline', 'known.yaml');
+    expect(again.code).toBe(0);
+    expect(again.stdout).toContain('Known (baseline) (6)');
+    expect(again.stdout).not.toContain('Failed (');
+    const excused = (await report()).checks.filter((row) => row.excused);
+    expect(excused.map(({ id, outcome }) => `${id} ${outcome}`).toSorted()).toEqual(broken.map((id) => `${id} failed`));
+
+    await writeFile(path, `${text}- id: paging.limit-default@tags\n  reason: was broken once\n`);
+    const stale = await run('--only', 'paging', '--baseline', 'known.yaml');
+    expect(stale.code).toBe(1);
+    expect(stale.stdout).toContain("the baseline's entry paging.limit-default@tags is stale: the check passed");
+    expect((await run('--only', 'fees', '--baseline', 'known.yaml')).code).toBe(0);
+
+    await writeFile(
+      path,
+      text.replace('- id', '# see ticket 7\n- id').replace(/reason: .*/, 'reason: x\n  expires: 2020-01-01'),
+    );
+    const expired = await run('--only', 'paging', '--baseline', 'known.yaml');
+    expect(expired.code).toBe(1);
+    expect(expired.stdout).toContain(`the baseline's entry ${broken[0]} expired on 2020-01-01`);
+    expect(expired.stdout).toContain('Failed (1)');
+
+    await run('--only', 'paging.limit-default', '--baseline', 'known.yaml', '--baseline-update');
+    expect(await readFile(path, 'utf8')).toContain('# see ticket 7');
+  });
+
+  it('a baseline that names no check is wrong usage, with the nearest', async () => {
+    await writeFile(join(service.folder, 'wrong.json'), '[{ "id": "paging.limit-maximum@tag", "reason": "x" }]');
+    const { code, stderr } = await run('--baseline', 'wrong.json');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/names "paging.limit-maximum@tag".*\n {2}did you mean "paging.limit-maximum@tags"\?/);
+  });
+
+  it('--last-failed runs what failed, and when it passes says that nothing is left', async () => {
+    await run('--only', 'paging', '--seed', '5');
+    const again = await run('--last-failed');
+    expect(again.code).toBe(1);
+    const { checks, seed } = await report();
+    expect(checks.map(({ id }) => id).toSorted()).toEqual(broken);
+    expect(seed).toBe(5);
+
+    await run('--only', 'fees');
+    const done = await run('--last-failed');
+    expect(done.code).toBe(0);
+    expect(done.stderr).toContain('nothing to run again');
+    const elsewhere = await tickmark(['run', '--last-failed']);
+    expect(elsewhere.code).toBe(2);
+    expect(elsewhere.stderr).toMatch(/there is no report reports\/report.json\n {2}run once without --last-failed/);
+  });
+
+  it('shards find together what a whole run finds, and merge to the same verdict', async () => {
+    const part = (index: number) =>
+      run('--only', 'catalog', 'fees', '--shard', `${index}/2`, '--report', `json=part-${index}.json`);
+    const codes = [(await part(1)).code, (await part(2)).code];
+    expect(codes).toContain(1);
+    const apart = await tickmark(['merge', 'part-1.json', 'part-2.json'], { folder: service.folder });
+    expect(apart.code).toBe(1);
+    const merged = await report();
+    expect((await run('--only', 'catalog', 'fees')).code).toBe(1);
+    const whole = await report();
+    const outcomes = ({ checks }: Report) => checks.map(({ id, outcome }) => `${id} ${outcome}`);
+    expect(outcomes(merged)).toEqual(outcomes(whole));
+    expect(merged.requirements).toEqual(whole.requirements);
+    expect(merged.observations.map(({ id }) => id)).toEqual(whole.observations.map(({ id }) => id));
+
+    const alone = await tickmark(['merge', 'part-1.json'], { folder: service.folder });
+    expect(alone.code).toBe(2);
+    expect(alone.stderr).toContain('of 2 shards, 2 is missing');
+  });
+
+  it('merge judges by the terms that it is given', async () => {
+    await run('--only', 'paging', '--report', 'json=all.json');
+    const merge = (...flags: readonly string[]) =>
+      tickmark(['merge', 'all.json', ...flags], { folder: service.folder });
+    await writeFile(join(service.folder, 'k.json'), JSON.stringify(broken.map((id) => ({ id, reason: 'x' }))));
+    expect((await merge('--baseline', 'k.json')).code).toBe(0);
+    expect((await merge('--baseline', 'k.json', '--require', 'fees')).code).toBe(3);
+    expect((await merge('--report', 'json=elsewhere.json')).stdout).toContain('Report: elsewhere.json');
+    await writeFile(join(service.folder, 'no.json'), '{"results": []}');
+    const wrong = await merge('no.json');
+    expect(wrong.code).toBe(2);
+    expect(wrong.stderr).toMatch(/no.json is not a report of Tickmark: .*\n {2}give a report.json/);
+  });
+});
+
+describe('--wait', () => {
+  it('begins once the service answers', async () => {
+    const folder = await emptyFolder();
+    const port = 20_000 + (process.pid % 10_000);
+    const running = tickmark(['run', `http://127.0.0.1:${port}`, '--only', 'fees', '--wait', '30'], { folder });
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const server = start(['serve', '--port', String(port)], folder);
+    try {
+      const { code, stderr } = await running;
+      expect(code).toBe(0);
+      expect(stderr).toMatch(/waiting up to 30 s for an answer at[\s\S]*it answers, after/);
+    } finally {
+      server.kill('SIGTERM');
+    }
+  });
+
+  it('ends when the time is up, with a report as of any silent target', async () => {
+    const { code, stderr, folder } = await tickmark(['run', 'http://127.0.0.1:1', '--wait', '1']);
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/nothing answered at http:\/\/127.0.0.1:1 within 1 s: .*ECONNREFUSED/);
+    const { verdict, cutShort } = await reportIn(folder);
+    expect(verdict).toBe('inconclusive');
+    expect(cutShort).toMatch(/nothing answers at/);
+  });
+});
+
+describe('wrong usage', () => {
+  it.each([
+    ['a shard that is none', ['run', '--shard', '3/2'], /"3\/2" is not a shard\n {2}give INDEX\/COUNT/],
+    [
+      'an unknown required feature',
+      ['run', '--require', 'cataloge'],
+      /no feature "cataloge"\n {2}did you mean "catalog"\?/,
+    ],
+    [
+      'an update without a file',
+      ['run', '--baseline-update'],
+      /--baseline-update has no file to write\n {2}name it with/,
+    ],
+    ['a baseline in another format', ['run', '--baseline', 'b.toml'], /neither YAML nor JSON\n {2}let its name end/],
+    ['a watched path that is not there', ['run', '--watch', 'nowhere'], /--watch: there is no nowhere/],
+    [
+      'two ways to run failures',
+      ['run', '--watch', '.', '--last-failed'],
+      /--watch runs the last failures first by itself/,
+    ],
+    ['a wait that is no number', ['run', '--wait', 'long'], /whole number/],
+    ['nothing to merge', ['merge'], /missing required argument/],
+    ['a report that is not there', ['merge', 'none.json'], /there is no report none.json/],
+  ])('%s is named, with its mend', async (_, args, message) => {
+    const { code, stderr } = await tickmark(args);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
