@@ -79,8 +79,10 @@ export type Env = { Bindings: Partial<HttpBindings> };
 
 /** To a socket there is a shorter way than through a Response and its stream. */
 function sent({ env }: Context<Env>, { status, headers, payload }: Wire): Response {
-  if (env.outgoing === undefined) return new Response(payload, { status, headers });
-  env.outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(payload) }).end(payload);
+  // Without a socket there is no environment at all.
+  const outgoing = (env as Partial<HttpBindings> | undefined)?.outgoing;
+  if (outgoing === undefined) return new Response(payload, { status, headers });
+  outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(payload) }).end(payload);
   return RESPONSE_ALREADY_SENT;
 }
 
