@@ -4,15 +4,6 @@ import { Command, CommanderError } from 'commander';
 import { printable } from '../report/printable.js';
 import { UsageError } from '../run/usage-error.js';
 import { version } from '../version.js';
-import { completeCommand, completionCommand } from './completion.js';
-import { explainCommand } from './explain.js';
-import { initCommand } from './init.js';
-import { listCommand } from './list.js';
-import { mergeCommand } from './merge.js';
-import { runCommand } from './run.js';
-import { selftestCommand } from './selftest.js';
-import { serveCommand } from './serve.js';
-import { specCommand } from './spec.js';
 
 const program = new Command('tickmark')
   .description('Tells, rule by rule and with evidence, whether a service conforms to the interface.')
@@ -21,22 +12,32 @@ const program = new Command('tickmark')
   .showHelpAfterError('(see --help)')
   .exitOverride();
 
-const commands = [
-  runCommand(),
-  mergeCommand(),
-  initCommand(),
-  serveCommand(),
-  listCommand(),
-  explainCommand(),
-  specCommand(),
-  selftestCommand(),
-  completionCommand(),
-];
-for (const command of commands)
-  program.addCommand(command.exitOverride().showHelpAfterError(`(see tickmark ${command.name()} --help)`));
-program.addCommand(completeCommand(program), { hidden: true });
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  run: async () => (await import('./run.js')).runCommand(),
+  merge: async () => (await import('./merge.js')).mergeCommand(),
+  init: async () => (await import('./init.js')).initCommand(),
+  serve: async () => (await import('./serve.js')).serveCommand(),
+  list: async () => (await import('./list.js')).listCommand(),
+  explain: async () => (await import('./explain.js')).explainCommand(),
+  spec: async () => (await import('./spec.js')).specCommand(),
+  selftest: async () => (await import('./selftest.js')).selftestCommand(),
+  completion: async () => (await import('./completion.js')).completionCommand(),
+};
+
+/** Only the command that is named: each has much to load. Whoever names none is shown, or completes, all of them. */
+async function load(name = ''): Promise<void> {
+  const named = Object.hasOwn(commands, name) ? [commands[name]] : Object.values(commands);
+  for (const create of named) {
+    const command = await create?.();
+    if (command)
+      program.addCommand(command.exitOverride().showHelpAfterError(`(see tickmark ${command.name()} --help)`));
+  }
+  if (name === 'complete')
+    program.addCommand((await import('./completion.js')).completeCommand(program), { hidden: true });
+}
 
 try {
+  await load(process.argv[2]);
   await program.parseAsync();
 } catch (error) {
   process.exitCode = exitCodeOf(error);

@@ -4,7 +4,6 @@ import type { Check } from '../check/check.js';
 import { startReference } from '../reference/index.js';
 import { renderConsole } from '../report/console.js';
 import { tellGitHub } from '../report/github.js';
-import { readReport } from '../report/read.js';
 import { jsonPathOf, needsExchanges, type ReportTarget, writeReports } from '../report/write.js';
 import { type Baseline, updated } from '../run/baseline.js';
 import { readBaseline, writeBaseline } from '../run/baseline-file.js';
@@ -131,7 +130,8 @@ async function update(result: RunResult, { baseline: path = '' }: RunFlags, term
   return { ...result, report: rejudged(result.report, { ...terms, baseline }) };
 }
 
-function lastReport({ report }: RunFlags): Promise<Report> {
+async function lastReport({ report }: RunFlags): Promise<Report> {
+  const { readReport } = await import('../report/read.js');
   return readReport(
     jsonPathOf(report),
     'run once without --last-failed, or name the last report with --report json=PATH',

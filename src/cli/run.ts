@@ -6,7 +6,6 @@ import { parseShard } from '../run/shard.js';
 import { exitCodes } from '../run/verdict.js';
 import { integerBetween } from './parse.js';
 import { perform, type RunFlags } from './perform.js';
-import { performOnChange } from './watching.js';
 
 export function runCommand(): Command {
   return new Command('run')
@@ -37,7 +36,9 @@ export function runCommand(): Command {
     .option('--watch <path...>', 'run again whenever something under these changes; failures first')
     .action(async (baseUrl: string | undefined, flags: RunFlags & { readonly watch?: readonly string[] }) => {
       const { watch, ...once } = flags;
-      const { verdict } = watch ? await performOnChange(baseUrl, once, watch) : await perform(baseUrl, once);
+      const { verdict } = watch
+        ? await (await import('./watching.js')).performOnChange(baseUrl, once, watch)
+        : await perform(baseUrl, once);
       process.exitCode = exitCodes[verdict];
     });
 }

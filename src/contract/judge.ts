@@ -30,7 +30,8 @@ type Places = Map<string, Ids>;
 
 /** What the annotation keyword collects while ajv walks a body. Places are kept only where something is wrong. */
 interface Tally {
-  readonly counts: Map<Ids, number>;
+  /** How often each annotation was met, by its place among `sites`. */
+  readonly counts: Uint32Array;
   readonly places?: Places;
 }
 
@@ -46,6 +47,8 @@ for (const component of componentRoots) {
 // The document is proved by its own tests: here it only has to be read, and soon.
 const quickly = { validateSchema: false, inlineRefs: false, code: { optimize: false } } as const;
 const ajv = teach(new Ajv2020({ allErrors: true, verbose: true, passContext: true, strict: false, ...quickly }));
+/** What each annotation of a compiled schema counts. */
+const sites: Ids[] = [];
 ajv.addKeyword({
   keyword: annotation,
   compile(ids: Ids, parentSchema) {
@@ -53,8 +56,9 @@ ajv.addKeyword({
     // lacks a member, the object without it is all the evidence there can be.
     const isComponent = componentRoots.has(parentSchema);
     const counted = isComponent ? absences.get(parentSchema) : ids;
+    const site = counted ? sites.push(counted) - 1 : undefined;
     return function note(this: Tally, _data: unknown, context?: { instancePath: string }) {
-      if (counted) this.counts.set(counted, (this.counts.get(counted) ?? 0) + 1);
+      if (site !== undefined) this.counts[site] = (this.counts[site] ?? 0) + 1;
       if (context && !isComponent) this.places?.set(context.instancePath, ids);
       return true;
     };
@@ -79,10 +83,11 @@ function validatorOf(endpoint: EndpointId | 'error'): ValidateFunction {
 export function judge(endpoint: EndpointId | 'error', body: unknown): Judgement {
   const validate = validatorOf(endpoint);
   const clean = withoutNulls(body);
-  const counts: Tally['counts'] = new Map();
+  const counts = new Uint32Array(sites.length);
   const isFine = validate.call({ counts } satisfies Tally, clean);
   const evidence = new Map<RequirementId, number>();
-  for (const [ids, count] of counts) for (const id of ids) evidence.set(id, (evidence.get(id) ?? 0) + count);
+  for (const [site, count] of counts.entries())
+    if (count > 0) for (const id of sites[site] ?? []) evidence.set(id, (evidence.get(id) ?? 0) + count);
   return { evidence, findings: isFine ? [] : findingsIn(endpoint, body, clean, validate) };
 }
 
@@ -94,7 +99,7 @@ function findingsIn(
   validate: ValidateFunction,
 ): readonly Finding[] {
   const places: Places = new Map();
-  validate.call({ counts: new Map(), places } satisfies Tally, clean);
+  validate.call({ counts: new Uint32Array(sites.length), places } satisfies Tally, clean);
   const fallback: RequirementId = endpoint === 'error' ? 'error.body-shape' : `${endpoint}.response`;
   return (validate.errors ?? [])
     .filter((error) => !isCarriedAsNull(error, body))
