@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { printable } from '../report/printable.js';
 import { UsageError } from '../run/usage-error.js';
 import { version } from '../version.js';
+import { beThrifty } from './thrift.js';
 
 const program = new Command('tickmark')
   .description('Tells, rule by rule and with evidence, whether a service conforms to the interface.')
@@ -13,7 +14,10 @@ const program = new Command('tickmark')
   .exitOverride();
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  run: async () => (await import('./run.js')).runCommand(),
+  async run() {
+    beThrifty();
+    return (await import('./run.js')).runCommand();
+  },
   merge: async () => (await import('./merge.js')).mergeCommand(),
   init: async () => (await import('./init.js')).initCommand(),
   serve: async () => (await import('./serve.js')).serveCommand(),

@@ -1,5 +1,5 @@
 // The contract as an instrument: a body goes in, out come the rules it gave evidence of and those it broke.
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { _, Ajv2020, type ErrorObject, Name, str, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { SchemaObject } from 'openapi3-ts/oas31';
 import { openApi, responseSchemaOf } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
@@ -25,8 +25,8 @@ export interface Judgement {
 }
 
 type Ids = readonly RequirementId[];
-/** The rules that speak of each place in a body. */
-type Places = Map<string, Ids>;
+/** Which annotation speaks of each place in a body, by its number among `sites`. */
+type Places = Map<string, number>;
 
 /** What the annotation keyword collects while ajv walks a body. Places are kept only where something is wrong. */
 interface Tally {
@@ -49,19 +49,19 @@ const quickly = { validateSchema: false, inlineRefs: false, code: { optimize: fa
 const ajv = teach(new Ajv2020({ allErrors: true, verbose: true, passContext: true, strict: false, ...quickly }));
 /** What each annotation of a compiled schema counts. */
 const sites: Ids[] = [];
+const instancePath = new Name('instancePath');
+// Written into the compiled schema, as it is met at every member of every body.
 ajv.addKeyword({
   keyword: annotation,
-  compile(ids: Ids, parentSchema) {
+  code({ gen, it, schema, parentSchema }) {
     // A component's own annotation lists what its members say; only the member itself is evidence. But where a form
     // lacks a member, the object without it is all the evidence there can be.
     const isComponent = componentRoots.has(parentSchema);
-    const counted = isComponent ? absences.get(parentSchema) : ids;
-    const site = counted ? sites.push(counted) - 1 : undefined;
-    return function note(this: Tally, _data: unknown, context?: { instancePath: string }) {
-      if (site !== undefined) this.counts[site] = (this.counts[site] ?? 0) + 1;
-      if (context && !isComponent) this.places?.set(context.instancePath, ids);
-      return true;
-    };
+    const counted: Ids | undefined = isComponent ? absences.get(parentSchema) : schema;
+    if (counted === undefined) return;
+    const site = sites.push(counted) - 1;
+    gen.code(_`this.counts[${site}]++`);
+    if (!isComponent) gen.code(_`if (this.places) this.places.set(${str`${instancePath}${it.errorPath}`}, ${site})`);
   },
 });
 ajv.addSchema({ ...openApi, $id: 'contract' });
@@ -129,7 +129,8 @@ function blamed(error: ErrorObject, places: Places, fallback: RequirementId): Id
   const own = (error.parentSchema as { [annotation]?: Ids } | undefined)?.[annotation];
   if ((error.keyword === 'required' || error.keyword === 'additionalProperties') && own) return own;
   for (let path = error.instancePath; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
-    const ids = places.get(path);
+    const site = places.get(path);
+    const ids = site === undefined ? undefined : sites[site];
     if (ids) return ids;
   }
   return [fallback];

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createJiti } from 'jiti';
 import { parse as parseYaml } from 'yaml';
 import type { Config } from './options.js';
 import { accountVariables, validateConfig } from './schema.js';
@@ -50,8 +49,11 @@ async function read(file: string): Promise<unknown> {
       case '.ts':
       case '.mts':
       case '.js':
-      case '.mjs':
+      case '.mjs': {
+        // Only for those who need it: there is a compiler in it.
+        const { createJiti } = await import('jiti');
         return await createJiti(pathToFileURL(file).href, { fsCache: false }).import(file, { default: true });
+      }
       default:
         throw new Error('its name ends in none of .ts, .mjs, .js, .json, .yaml');
     }

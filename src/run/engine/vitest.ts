@@ -21,6 +21,14 @@ declare module '@vitest/runner' {
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
+/**
+ * The suite is compiled, so vitest has nothing to transform. Its module runner, told to leave everything to Node, does
+ * without the thread that its native loader keeps for itself; but it cannot read paths with these characters.
+ */
+const loading = /[#?%[\]{}()*!]/.test(here)
+  ? { experimental: { viteModuleRunner: false, nodeLoader: false } }
+  : { server: { deps: { external: [/./] } } };
+
 export const runWithVitest: Engine = async ({ checks, stop, onResult, settings, ...plan }) => {
   const before = { ...process.env };
   const ownListeners = new Set(process.listeners('SIGINT'));
@@ -65,7 +73,7 @@ export const runWithVitest: Engine = async ({ checks, stop, onResult, settings, 
       update: 'none',
       cache: false,
       passWithNoTests: true,
-      experimental: { viteModuleRunner: false, nodeLoader: false },
+      ...loading,
     },
     { envDir: false, publicDir: false, logLevel: 'silent' },
     { stdout: sink(), stderr: sink() },
