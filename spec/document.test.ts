@@ -4,9 +4,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { teach } from '../src/contract/formats.js';
-import { buildDocument, openApi, renderDocument } from './document.js';
+import { buildDocument, openApi } from './document.js';
 import { examples } from './examples.js';
 import { ledger } from './ledger.js';
+import { renderDocument } from './render.js';
 
 const operations = Object.entries(openApi.paths ?? {}).flatMap(([path, item]) =>
   (['get', 'post', 'delete'] as const).flatMap((method) =>

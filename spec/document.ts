@@ -1,6 +1,5 @@
 // The OpenAPI 3.1 document, built from the same tables as the ledger.
 import { type OpenAPIObject, OpenApiBuilder } from 'openapi3-ts/oas31';
-import { stringify } from 'yaml';
 import type { RequirementId } from './ledger.js';
 import { operationObjects } from './operations/operations.js';
 import { annotation, schemas } from './schemas.js';
@@ -70,10 +69,3 @@ export function buildDocument(): OpenAPIObject {
 }
 
 export const openApi: OpenAPIObject = buildDocument();
-
-/** The published form, ending in a line break. */
-export function renderDocument(format: 'yaml' | 'json'): string {
-  return format === 'json'
-    ? `${JSON.stringify(openApi, null, 2)}\n`
-    : stringify(openApi, { aliasDuplicateObjects: false, lineWidth: 120 });
-}

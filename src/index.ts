@@ -1,6 +1,7 @@
 // What a program may import: the contract, the run, and the types of a configuration and of a report.
-export { openApi, renderDocument } from '../spec/document.js';
+export { openApi } from '../spec/document.js';
 export { exclusions, ledger, type RequirementId } from '../spec/ledger.js';
+export { renderDocument } from '../spec/render.js';
 export type { Exclusion, Feature, Level, Requirement } from '../spec/requirement.js';
 export { type RunOptions, run } from './api.js';
 export type { Outcome } from './check/result.js';

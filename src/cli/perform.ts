@@ -6,7 +6,6 @@ import { renderConsole } from '../report/console.js';
 import { tellGitHub } from '../report/github.js';
 import { jsonPathOf, needsExchanges, type ReportTarget, writeReports } from '../report/write.js';
 import { type Baseline, updated } from '../run/baseline.js';
-import { readBaseline, writeBaseline } from '../run/baseline-file.js';
 import { rejudged, type Terms } from '../run/conclude.js';
 import { loadConfig } from '../run/config.js';
 import { runWithVitest } from '../run/engine/vitest.js';
@@ -64,7 +63,7 @@ export async function perform(
   const prepared = await prepare(argument, flags, seed);
   const stop = new AbortController();
   const forget = onInterrupt(() => stop.abort(new Error('the run was interrupted')));
-  const progress = createProgress(process.stderr, checks.length);
+  const progress = await createProgress(process.stderr, checks.length);
   try {
     mustClaim(terms.required, prepared.settings.features);
     if (flags.wait !== undefined) await wait(prepared.settings, flags.wait, stop.signal);
@@ -115,8 +114,15 @@ export async function termsOf({
     strict,
     required: requiredFeatures(require),
     baseline:
-      baseline === undefined ? undefined : await readBaseline(baseline, checkIds(), { mayBeNew: baselineUpdate }),
+      baseline === undefined
+        ? undefined
+        : await (await baselineFile()).readBaseline(baseline, checkIds(), { mayBeNew: baselineUpdate }),
   };
+}
+
+/** Reads and writes YAML: loaded only where there is a baseline. */
+function baselineFile(): Promise<typeof import('../run/baseline-file.js')> {
+  return import('../run/baseline-file.js');
 }
 
 function checkIds(): readonly string[] {
@@ -126,7 +132,7 @@ function checkIds(): readonly string[] {
 /** The run is judged by the baseline that it leaves, as the next one will be. */
 async function update(result: RunResult, { baseline: path = '' }: RunFlags, terms: Terms): Promise<RunResult> {
   const baseline: Baseline = updated(terms.baseline ?? [], result.report.checks, terms);
-  await writeBaseline(path, baseline);
+  await (await baselineFile()).writeBaseline(path, baseline);
   return { ...result, report: rejudged(result.report, { ...terms, baseline }) };
 }
 

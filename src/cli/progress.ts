@@ -1,5 +1,4 @@
 // What is seen while a run goes on: one live line on a terminal, a plain line now and then in a log.
-import { createLogUpdate } from 'log-update';
 import type { Check } from '../check/check.js';
 import type { ShownResult } from '../run/model.js';
 
@@ -10,11 +9,12 @@ export interface Progress {
 
 const frameMs = 80;
 
-export function createProgress(stream: NodeJS.WriteStream, total: number): Progress {
+export async function createProgress(stream: NodeJS.WriteStream, total: number): Promise<Progress> {
   return stream.isTTY ? liveLine(stream, total) : plainLines(stream, total);
 }
 
-function liveLine(stream: NodeJS.WriteStream, total: number): Progress {
+async function liveLine(stream: NodeJS.WriteStream, total: number): Promise<Progress> {
+  const { createLogUpdate } = await import('log-update');
   const update = createLogUpdate(stream);
   const { note, line } = counter(total);
   let current = 'starting …';

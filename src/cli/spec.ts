@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import { renderDocument } from '../../spec/document.js';
+import { renderDocument } from '../../spec/render.js';
 import { renderContract } from '../contract/page/render.js';
 
 const renderers = {

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parse as parseYaml } from 'yaml';
 import type { Config } from './options.js';
 import { accountVariables, validateConfig } from './schema.js';
 import { UsageError } from './usage-error.js';
@@ -45,7 +44,7 @@ async function read(file: string): Promise<unknown> {
         return JSON.parse(await readFile(file, 'utf8'));
       case '.yaml':
       case '.yml':
-        return parseYaml(await readFile(file, 'utf8'));
+        return (await import('yaml')).parse(await readFile(file, 'utf8'));
       case '.ts':
       case '.mts':
       case '.js':
