@@ -223,8 +223,11 @@ export function createDesk({ ask, settings, sample, pool }: DeskOptions): Desk {
     },
     isOwn: (id) => pool.placed.has(id),
     async watch(token, account = first) {
-      // What was placed without an id is told from what comes later by being there already.
-      const present = nameless > 0 ? await liveAt(token, account) : [];
+      // What was placed without an id is told from what comes later by being there already; and so is what a list that
+      // does not say how it goes on has not shown.
+      const { stopped, pages } = await walk('account-orders', {}, { as: account });
+      const isWhole = stopped === 'end' && pages.at(-1)?.next !== undefined;
+      const present = nameless > 0 || !isWhole ? await liveAt(token, account) : [];
       const known = new Set([...(await desk.before(account)), ...present].map(({ id }) => String(id)));
       return async (where) => {
         const there = where === 'token' ? await liveOn(token, account) : await liveAt(token, account);

@@ -103,7 +103,8 @@ export const noLoop = check('cursor.no-loop', { on: cursorLists }, async ({ walk
 export const complete = check('cursor.complete', { on: cursorLists }, async (context, list) => {
   const { walk, evidence } = context;
   const first = nonEmpty(await walk(list));
-  if (first.stopped !== 'end') notEnough('the list does not come to an end');
+  const isCut = first.pages.length === 1 && first.pages[0]?.next === undefined;
+  if (first.stopped !== 'end' || isCut) notEnough('the list does not say that it comes to an end');
   const second = await walk(list, {}, { fresh: true });
   const found = await otherwise(context, list, first);
   // What was there before and after was there all the time: a list may grow and shrink while it is read.

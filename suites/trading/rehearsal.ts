@@ -167,7 +167,7 @@ function isFailed(result: unknown): boolean {
 }
 
 /** Whether an answer says that something was done, whatever else it says. */
-function didTake(answer: Answer): boolean {
+export function didTake(answer: Answer): boolean {
   return answer.kind === 'accepted' && (resultsOf(answer).some(isPlaced) || canceledIn(answer).length > 0);
 }
 

@@ -1,11 +1,11 @@
 // What is refused leaves no trace: every way of being refused, one after the other, and then a look at the account.
 import { type Check, check } from '../../src/check/check.js';
-import { fail } from '../../src/check/signals.js';
+import { fail, notEnough } from '../../src/check/signals.js';
 import { isObject, type JsonObject } from '../../src/target/answer.js';
 
 import * as bends from './bends.js';
 import { textSent } from './bends.js';
-import { type Bend, isRefusal, rehearse, type TradingOperation, tradingOperations } from './rehearsal.js';
+import { type Bend, didTake, isRefusal, rehearse, type TradingOperation, tradingOperations } from './rehearsal.js';
 
 const unauthenticated: readonly Bend[] = [
   bends.withoutHeaders,
@@ -65,6 +65,9 @@ const noTrace = check(
         ),
       );
       const refused = answers.filter((answer) => isRefusal(operation, answer));
+      // One order is there to be canceled: where a request got through that should not have, that one did it.
+      if (operation.startsWith('cancel') && answers.some(didTake))
+        notEnough('a request that was to be refused has canceled the order');
       const done = (await trace()) ?? (await conclude());
       if (done !== undefined && refused.length > 0)
         fail('what was refused took effect', {
