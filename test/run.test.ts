@@ -76,6 +76,17 @@ describe('against `tickmark serve` in another shell', () => {
   });
 });
 
+it('says nothing of a reader that has seen enough', async () => {
+  const child = start(['list'], await emptyFolder());
+  let stderr = '';
+  child.stderr?.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  child.stdout?.once('data', () => child.stdout?.destroy());
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+});
+
 describe('bad input', () => {
   it.each([
     ['an unknown flag', ['--sead', '1'], 2, /unknown option '--sead'[\s\S]*--seed/],

@@ -40,6 +40,12 @@ async function load(name = ''): Promise<void> {
     program.addCommand((await import('./completion.js')).completeCommand(program), { hidden: true });
 }
 
+// Whoever has read enough closes the pipe, as `head` does: what is still to be written elsewhere is written.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 try {
   await load(process.argv[2]);
   await program.parseAsync();
