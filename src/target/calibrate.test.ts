@@ -50,7 +50,7 @@ describe('calibrate', () => {
   describe.each([
     ['by a cancel that cancels nothing', {}, 'cancel-order'],
     ['by orders where nothing may be written', readsAlone, 'account-orders'],
-    ['by orders where nothing can be written', { features: ['account', 'builder'] }, 'account-orders'],
+    ['by orders where nothing can be written', { features: ['account'] }, 'account-orders'],
     ['by builder trades where there are no orders', { features: ['builder', 'catalog'] }, 'builder-trades'],
   ] as const)('%s', (_, change, endpoint) => {
     it.each<[string, readonly string[], Partial<Dialect>]>([
@@ -79,10 +79,13 @@ describe('calibrate', () => {
     expect(dialect).toEqual({ ...defaultDialect, secretEncoding: 'hex' });
   });
 
-  it('asks no more than it needs: a wrong signature, then dialects up to the right one', async () => {
-    expect((await against([])).asked).toHaveLength(2);
-    expect((await against(['wants-no-padding'])).asked).toHaveLength(3);
-  });
+  it.each<Partial<TargetSettings>>([{}, readsAlone, { features: ['builder'] }])(
+    'asks no more than it needs with %j: a wrong signature, then dialects up to the right one',
+    async (change) => {
+      expect((await against([], change)).asked).toHaveLength(2);
+      expect((await against(['wants-no-padding'], change)).asked).toHaveLength(3);
+    },
+  );
 
   it('tries what the base path leaves open only where there is one', async () => {
     const refusing = () => Response.json({ type: 'unauthorized', error: 'no' }, { status: 401 });
@@ -101,6 +104,16 @@ describe('calibrate', () => {
 
   it('takes the one dialect that is refused for another reason', async () => {
     expect((await against(['refuses-unknown-cancels', 'takes-seconds'])).dialect.timestampUnit).toBe('s');
+    expect((await against(['refuses-unknown-cancels'])).dialect).toEqual(defaultDialect);
+  });
+
+  it('compares with a signature that is wrong, not with one that is missing', async () => {
+    const answer = (_: string, { headers }: RequestInit) => {
+      const { SERVICE_SIGNATURE: signature, SERVICE_TIMESTAMP: timestamp = '' } = headers as Record<string, string>;
+      if (!signature) return Response.json({ type: 'bad request', error: 'no' }, { status: 400 });
+      return Response.json({ type: 'unauthorized', error: 'no' }, { status: timestamp.length === 10 ? 404 : 401 });
+    };
+    expect((await calibrated(answer, { credentials })).dialect).toEqual({ ...defaultDialect, timestampUnit: 's' });
   });
 
   it('takes the first of several that are refused for another reason, whether status or type tells', async () => {
@@ -132,12 +145,17 @@ describe('calibrate', () => {
     expect((await calibrated(() => Response.json(body), { credentials })).asked).toHaveLength(2);
   });
 
-  it.each([1, 2, 3])('settles for what is likeliest where answer %i does not come', async (silent) => {
+  it.each([
+    [1, 1],
+    [1, 99],
+    [2, 99],
+    [3, 99],
+  ])('settles for what is likeliest where the answers from %i to %i do not come', async (from, to) => {
     let answers = 0;
     const { dialect } = await calibrated(
       () => {
         answers += 1;
-        if (answers >= silent) throw new NoAnswer('silence');
+        if (answers >= from && answers <= to) throw new NoAnswer('silence');
         return Response.json({ type: `unlike ${answers}`, error: 'no' }, { status: 401 });
       },
       { credentials, secretEncoding: 'hex' },

@@ -67,7 +67,7 @@ export function createSession({ client, settings, memo, dialect, signatures, clo
     const { method, feature } = endpoints[endpoint];
     const url = urlOf(settings, endpoint, request);
     const account = request.as === undefined && signedFeatures.has(feature) ? settings.credentials : request.as;
-    const body = request.rawBody ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
+    const body: string | undefined = request.rawBody ?? JSON.stringify(request.body);
     const isShared = method === 'GET' && !request.tamper && !request.signed && !request.dialect;
     const key = `${url} ${account?.address ?? ''}`;
     const known = isShared && !request.fresh ? memo.get(key) : undefined;
@@ -92,7 +92,7 @@ export function createSession({ client, settings, memo, dialect, signatures, clo
             ...Object.fromEntries(Object.keys(settings.headers).map((name) => [name, placeholderOf(name)])),
             ...shown,
           },
-          ...(body === undefined ? {} : { body }),
+          body,
         },
         secretHeaders: { ...settings.headers, ...auth },
         signal: request.signal,
