@@ -27,6 +27,8 @@ export function exampleOf(places: readonly Place[]): Example | undefined {
   const request = places.find((place) => place.kind === 'operation');
   if (request) return requestOf(request);
   if (places.some(({ kind }) => kind === 'error')) return valueAt('ErrorBody', []);
+  // Of a member that must not be there, the whole without it is the example.
+  if (schemas[0]) return valueAt(schemas[0].schema, []);
   // What holds of every answer holds of the simplest.
   return { kind: 'request', method: 'GET', pathAndQuery: '/tags' };
 }
@@ -36,14 +38,15 @@ function valueAt(schema: string, members: readonly string[]): Example | undefine
   const whole = examples[schema];
   if (typeof whole !== 'object' || whole === null) return undefined;
   const entries = Object.entries(whole).filter(([name]) => members.length === 0 || members.includes(name));
-  return entries.length === 0
+  return entries.length === 0 && members.length > 0
     ? undefined
     : { kind: 'value', of: schema, value: Object.fromEntries(entries), isWhole: members.length === 0 };
 }
 
 function requestOf({ method, path, operation, parameter }: OperationPlace): Example {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textFor(name)));
-  const query = parameter?.in === 'query' ? `?${parameter.name}=${encodeURIComponent(valueFor(parameter))}` : '';
+  const form = /schemas\/(\w+)/.exec(JSON.stringify(operation.responses?.['2XX']))?.[1] ?? '';
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textFor(name, form)));
+  const query = parameter?.in === 'query' ? `?${parameter.name}=${encodeURIComponent(valueFor(parameter, form))}` : '';
   const body = bodyOf(operation.requestBody);
   return { kind: 'request', method, pathAndQuery: `${filled}${query}`, ...(body === undefined ? {} : { body }) };
 }
@@ -56,31 +59,36 @@ function bodyOf(requestBody: OperationPlace['operation']['requestBody']): unknow
   return named(schema?.$ref);
 }
 
-function valueFor({ name, schema }: ParameterObject): string {
-  const { maximum, type, enum: listed } = (schema ?? {}) as SchemaObject;
-  if (listed?.[0] !== undefined) return String(listed[0]);
+function valueFor({ name, schema }: ParameterObject, form: string): string {
+  const { maximum, type } = (schema ?? {}) as SchemaObject;
   if (type === 'boolean') return 'true';
-  return type === 'integer' ? String(maximum ?? 1) : textFor(name);
+  return type === 'integer' ? String(maximum ?? 1) : textFor(name, form);
 }
 
-/** Parameters that go by another name than the member they are about. */
-const sources: Readonly<Record<string, string>> = {
-  tag: 'slug',
-  tag_slug: 'slug',
-  event_slug: 'slug',
-  eventSlug: 'slug',
-  series_slug: 'slug',
-  token_id: 'token_id',
-  maker: 'maker_address',
-  taker: 'maker_address',
-  creator: 'maker_address',
-  next_cursor: 'next_cursor',
-  order: 'id',
+/** Parameters that are about something else than what is answered: where to find it. */
+const sources: Readonly<Record<string, readonly [schema: string, member: string]>> = {
+  tag: ['Tag', 'slug'],
+  tag_slug: ['Tag', 'slug'],
+  event_slug: ['EventSummary', 'slug'],
+  eventSlug: ['EventSummary', 'slug'],
+  series_slug: ['Series', 'slug'],
+  maker: ['Trade', 'maker_address'],
+  taker: ['Trade', 'maker_address'],
+  creator: ['Trade', 'maker_address'],
 };
 
-/** What an example calls by this name, wherever it does. */
-function textFor(name: string): string {
-  return found(examples, sources[name] ?? name) ?? `<${name}>`;
+/** What no example holds: the first page, a column to sort by, and moments around those of the trades. */
+const made: Readonly<Record<string, string>> = {
+  next_cursor: 'MA==',
+  order: 'id',
+  after: '1772352000',
+  before: '1772524800',
+};
+
+/** What the example of the form that is answered calls by this name, or any other example. */
+function textFor(name: string, form: string): string {
+  const [schema, member] = sources[name] ?? [form, name];
+  return made[name] ?? found(examples[schema], member) ?? found(examples, name) ?? `<${name}>`;
 }
 
 function found(value: unknown, name: string): string | undefined {

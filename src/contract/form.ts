@@ -28,7 +28,6 @@ export function requirementsIn(endpoint: EndpointId): readonly RequirementId[] {
     if (!schema || seen.has(schema)) return;
     seen.add(schema);
     for (const id of absencesIn(schema)) found.add(id);
-    for (const part of schema.allOf ?? []) visit(resolved(part));
     for (const member of Object.values(schema.properties ?? {})) {
       for (const id of (member as Schema)[annotation] ?? []) found.add(id);
       visit(resolved(member as Schema));

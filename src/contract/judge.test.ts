@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openApi, responseSchemaOf } from '../../spec/document.js';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import { examples } from '../../spec/examples.js';
-import { formOf, requirementsIn } from './form.js';
+import { requirementsIn } from './form.js';
 import { judge } from './judge.js';
 
 type Schema = SchemaObject & { $ref?: string; 'x-requirements'?: readonly string[] };
@@ -137,21 +137,6 @@ describe('judge', () => {
       expect(judge('error', body).findings).not.toEqual([]);
     },
   );
-});
-
-describe('formOf', () => {
-  it.each([
-    ['catalog-markets', [], 'catalog-markets'],
-    ['catalog-markets', { data: [], next_cursor: '' }, 'order-book-markets'],
-    ['order-book-markets', [], 'catalog-markets'],
-    ['order-book-markets', [examples.OrderBookMarket], 'order-book-markets'],
-    ['catalog-market', examples.OrderBookMarket, 'order-book-market'],
-    ['order-book-market', examples.CatalogMarketDetail, 'catalog-market'],
-    ['order-book-market', {}, 'order-book-market'],
-    ['tags', { data: [] }, 'tags'],
-  ] as const)('%s answered with %j is judged as %s', (asked, body, form) => {
-    expect(formOf(asked, body)).toBe(form);
-  });
 });
 
 interface Mutation {

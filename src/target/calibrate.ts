@@ -47,10 +47,10 @@ const probeWrite: ProbeWith = (session, ask) =>
   );
 
 const probeOrders: ProbeWith = (session, ask) =>
-  probed(session.ask('account-orders', { ...ask, fresh: true }), ({ kind }) => kind === 'accepted');
+  probed(session.ask('account-orders', ask), ({ kind }) => kind === 'accepted');
 
 const probeBuilder: ProbeWith = (session, ask) =>
-  probed(session.ask('builder-trades', { ...ask, fresh: true }), ({ kind }) => kind === 'accepted');
+  probed(session.ask('builder-trades', ask), ({ kind }) => kind === 'accepted');
 
 async function probed(asked: Promise<Answer>, accepts: (answer: Answer) => boolean): Promise<Probe | undefined> {
   try {

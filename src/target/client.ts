@@ -59,7 +59,7 @@ export function createClient(settings: TargetSettings): Client {
       .buffer(true)
       .parse(readText);
     const response = await (request.body === undefined ? test : test.send(request.body));
-    const text = typeof response.body === 'string' ? response.body : '';
+    const text: string = response.body;
     return {
       endpoint: outgoing.endpoint,
       request,
@@ -132,25 +132,25 @@ function joined(headers: Readonly<Record<string, string | readonly string[]>>): 
 /** Milliseconds that `Retry-After` asks for, bounded; without it, a growing pause. */
 function waitFor(exchange: Exchange, tries: number): number {
   const asked = exchange.headers['retry-after'];
-  const seconds = asked === undefined ? Number.NaN : Number(asked);
-  const untilDate = asked === undefined ? Number.NaN : Date.parse(asked) - Date.now();
+  const seconds = Number(asked);
+  const untilDate = Date.parse(asked ?? '') - Date.now();
   const wait = Number.isFinite(seconds) ? seconds * 1000 : Number.isFinite(untilDate) ? untilDate : 100 * 2 ** tries;
   return Math.min(Math.max(wait, 20), 30_000);
 }
 
 /** Reads the body as text, whatever its declared type; a body past the bound ends the request. */
-function readText(response: Response, done: (error: Error | null, body: string) => void): void {
-  const stream = response as unknown as NodeJS.ReadableStream & { destroy(error?: Error): void };
+function readText(response: Response, done: (error: Error | null, body?: string) => void): void {
+  const stream = response as unknown as NodeJS.ReadableStream & { destroy(): void };
   const chunks: Buffer[] = [];
   let size = 0;
-  stream.on('data', (chunk: Buffer | string) => {
-    const bytes = typeof chunk === 'string' ? Buffer.from(chunk, 'latin1') : chunk;
-    size += bytes.length;
-    if (size > maximumBodyBytes) return stream.destroy(new Error(`the body is larger than ${maximumBodyBytes} bytes`));
-    chunks.push(bytes);
+  stream.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= maximumBodyBytes) return chunks.push(chunk);
+    // Told before the end, not by it: a packed body may have come to its end long before it is unpacked.
+    done(new Error(`the body is larger than ${maximumBodyBytes} bytes`));
+    stream.destroy();
   });
   stream.on('end', () => done(null, Buffer.concat(chunks).toString('utf8')));
-  stream.on('error', (error: Error) => done(error, ''));
 }
 
 function parse(text: string): { body: unknown; isJson: boolean } {
@@ -163,6 +163,7 @@ function parse(text: string): { body: unknown; isJson: boolean } {
 
 function noAnswer(error: unknown, { timeoutMs }: TargetSettings): NoAnswer {
   const { message, code } = error as Error & { code?: string };
-  if (code === 'ECONNABORTED' || /timeout/i.test(message)) return new NoAnswer(`no answer within ${timeoutMs} ms`);
-  return new NoAnswer(message || (code ?? 'the connection failed'));
+  if (code === 'ECONNABORTED') return new NoAnswer(`no answer within ${timeoutMs} ms`);
+  // Where a name has several addresses and none of them answers, there is a code and no message.
+  return new NoAnswer(message || code);
 }

@@ -6,7 +6,7 @@ const implied = new Set(['accept-encoding', 'connection', 'content-length', 'hos
 
 /** `SERVICE_SIGNATURE: $SERVICE_SIGNATURE` is left to the environment; everything else is quoted. */
 function headerArgument(name: string, value: string): string {
-  return /^\$[A-Z_]+$/.test(value) ? `-H "${name}: ${value}"` : `-H ${quoted(`${name}: ${value}`)}`;
+  return /^\$[A-Z_][A-Z\d_]*$/.test(value) ? `-H "${name}: ${value}"` : `-H ${quoted(`${name}: ${value}`)}`;
 }
 
 export function curlOf({ method, url, headers, body }: SentRequest): string {

@@ -4,7 +4,7 @@ import { type Answer, answerOf } from './answer.js';
 import type { Client } from './client.js';
 import type { Exchange } from './exchange.js';
 import type { Account, TargetSettings } from './settings.js';
-import { type AuthHeaders, type Dialect, defaultDialect, signedHeaders, timestampOf } from './signing.js';
+import { type AuthHeaders, type Dialect, signedHeaders, timestampOf } from './signing.js';
 
 export type QueryValue = string | number | boolean;
 /** An array repeats its parameter. */
@@ -67,7 +67,7 @@ export function createSession({ client, settings, memo, dialect, signatures, clo
     const { method, feature } = endpoints[endpoint];
     const url = urlOf(settings, endpoint, request);
     const account = request.as === undefined && signedFeatures.has(feature) ? settings.credentials : request.as;
-    const body = request.rawBody ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
+    const body: string | undefined = request.rawBody ?? JSON.stringify(request.body);
     const isShared = method === 'GET' && !request.tamper && !request.signed && !request.dialect;
     const key = `${url} ${account?.address ?? ''}`;
     const known = isShared && !request.fresh ? memo.get(key) : undefined;
@@ -92,7 +92,7 @@ export function createSession({ client, settings, memo, dialect, signatures, clo
             ...Object.fromEntries(Object.keys(settings.headers).map((name) => [name, placeholderOf(name)])),
             ...shown,
           },
-          ...(body === undefined ? {} : { body }),
+          body,
         },
         secretHeaders: { ...settings.headers, ...auth },
         signal: request.signal,
@@ -102,7 +102,7 @@ export function createSession({ client, settings, memo, dialect, signatures, clo
 
   function authenticate(account: Account, endpoint: EndpointId, url: URL, body: string | undefined, request: Ask) {
     const { method } = endpoints[endpoint];
-    const spoken = request.dialect ?? dialect() ?? defaultDialect;
+    const spoken = request.dialect ?? dialect();
     const path = spoken.signsBasePath ? url.pathname : url.pathname.slice(basePathOf(settings, endpoint).length);
     const headers = signedHeaders(
       account,

@@ -16,6 +16,11 @@ describe('sign', () => {
     );
   });
 
+  it('reads plain base64 secrets too', () => {
+    const message = { timestamp: '1', method: 'GET', path: '/' };
+    expect(sign('+/+/', message)).toBe(sign('-_-_', message));
+  });
+
   it('drops the padding where the dialect has none', () => {
     const message = { timestamp: '1', method: 'GET', path: '/' };
     expect(sign('AA', message, { ...defaultDialect, padded: false })).toBe(sign('AA', message).replace('=', ''));
@@ -26,6 +31,10 @@ describe('dialects', () => {
   it('tries the one of the interface first, and only what is left open', () => {
     expect(dialects({}, true)).toHaveLength(24);
     expect(dialects({}, true)[0]).toEqual(defaultDialect);
-    expect(dialects({ secretEncoding: 'hex' }, false).every((dialect) => dialect.secretEncoding === 'hex')).toBe(true);
+    expect(dialects({ secretEncoding: 'hex', padded: undefined }, false)).toEqual(
+      (['ms', 's'] as const).flatMap((timestampUnit) =>
+        [true, false].map((padded) => ({ secretEncoding: 'hex', padded, signsBasePath: false, timestampUnit })),
+      ),
+    );
   });
 });

@@ -55,14 +55,11 @@ export interface Signable {
 
 /** HMAC-SHA256 over `timestamp + method + path + body`, base64url (part 5). */
 export function sign(secret: string, message: Signable, dialect: Dialect = defaultDialect): string {
-  // Node's base64 decoder reads both alphabets, so plain base64 secrets are covered by `base64url`.
-  const encoding = dialect.secretEncoding === 'base64url' ? 'base64' : dialect.secretEncoding;
-  const digest = createHmac('sha256', Buffer.from(secret, encoding))
+  // Node's `base64url` reads both alphabets, so it covers plain base64 secrets too.
+  const digest = createHmac('sha256', Buffer.from(secret, dialect.secretEncoding))
     .update(message.timestamp + message.method + message.path + (message.body ?? ''))
-    .digest('base64')
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-  return dialect.padded ? digest : digest.replace(/=+$/, '');
+    .digest('base64url');
+  return dialect.padded ? `${digest}=` : digest;
 }
 
 /** The five headers for one request. */

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EndpointId } from '../../spec/endpoints.js';
+import { parameterValues } from './arbitrary.js';
+
+function drawn(endpoint: EndpointId, name: string): readonly unknown[] {
+  return fc.sample(parameterValues(endpoint, name), { numRuns: 200, seed: 1 });
+}
+
+describe('parameterValues', () => {
+  it.each([
+    ['tags', 'limit', 1, 100],
+    ['tags', 'offset', 0, 1000],
+    ['event', 'id', 0, 1000],
+  ] as const)('draws whole numbers within the bounds of %s %s, and often the bounds', (endpoint, name, min, max) => {
+    const values = drawn(endpoint, name) as readonly number[];
+    expect(values.every((value) => Number.isInteger(value) && value >= min && value <= max)).toBe(true);
+    for (const bound of [min, max]) {
+      const share = values.filter((value) => value === bound).length / values.length;
+      expect(share).toBeGreaterThan(0.02);
+      expect(share).toBeLessThan(0.3);
+    }
+    expect(new Set(values).size).toBeGreaterThan(20);
+  });
+
+  it('draws both truths', () => {
+    expect(new Set(drawn('events', 'active'))).toEqual(new Set([true, false]));
+  });
+
+  it('draws texts that are neither empty nor endless', () => {
+    const lengths = (drawn('events', 'slug') as readonly string[]).map((text) => text.length);
+    expect(Math.min(...lengths)).toBe(1);
+    expect(Math.max(...lengths)).toBeGreaterThan(10);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(40);
+  });
+
+  it.each([
+    ['tags', 'slug'],
+    ['place-order', 'limit'],
+  ] as const)('refuses to draw what %s cannot be asked with: %s', (endpoint, name) => {
+    expect(() => parameterValues(endpoint, name)).toThrow(`${endpoint} has no parameter ${name}`);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { ledger, type RequirementId } from '../../spec/ledger.js';
+import { type Place, placesOf } from './places.js';
+
+/** A place in a few words. */
+function told(place: Place): string {
+  switch (place.kind) {
+    case 'operation': {
+      const { method, path, operation, parameter } = place;
+      expect(operation.responses).toBeDefined();
+      return [method, path, ...(parameter ? [parameter.in, parameter.name] : [])].join(' ');
+    }
+    case 'schema':
+      return [place.schema, ...(place.member === undefined ? [] : [place.member])].join('.');
+    default:
+      return place.kind;
+  }
+}
+
+describe('placesOf', () => {
+  it.each<[RequirementId, readonly string[]]>([
+    ['service.json-body', ['answer']],
+    ['error.types', ['error']],
+    ['error.body-shape', ['error', 'ErrorBody.type', 'ErrorBody.error']],
+    ['cancel-order.exactly-once', ['DELETE /order']],
+    ['place-order.repeat', ['POST /order']],
+    ['fee-rate.response', ['GET /fee-rate']],
+    ['fee-rate.query-equals-path', ['GET /fee-rate query token_id', 'GET /fee-rate/{token_id} path token_id']],
+    ['filter.tag-slug', ['GET /markets query tag_slug', 'GET /events query tag_slug']],
+    ['account-order.response', ['GET /data/order/{id}', 'AccountOrderEnvelope.order']],
+    ['tag.id', ['Tag.id']],
+    ['event-list.market-fields-only', ['EventListMarket']],
+    ['market-list.event-summaries', ['GET /markets', 'CatalogMarket']],
+  ])('finds %s at %j', (id, places) => {
+    expect(placesOf(id).map(told)).toEqual(places);
+  });
+
+  it('finds every rule somewhere', () => {
+    expect(ledger.filter(({ id }) => placesOf(id).length === 0)).toEqual([]);
+  });
+});
