@@ -3,6 +3,7 @@ import { type Check, type CheckContext, check } from '../src/check/check.js';
 import { createTokenPool } from '../src/check/desk.js';
 import type { Environment } from '../src/check/execute.js';
 import { createWitness } from '../src/check/witness.js';
+import type { ShownResult } from '../src/run/model.js';
 import type { TargetSettings } from '../src/target/settings.js';
 import { defaultDialect } from '../src/target/signing.js';
 import { exchangeOf, settingsOf } from './answers.js';
@@ -46,3 +47,13 @@ export function on(run: (context: CheckContext) => Promise<void>): Check {
   if (!made) throw new Error('one subject is one check');
   return made;
 }
+
+/** The result of a check that heard nothing. */
+export const unheard: ShownResult = {
+  id: 'paging.limit-default',
+  outcome: 'inconclusive',
+  evidence: 0,
+  durationMs: 0,
+  exchanges: [],
+  observations: [],
+};
