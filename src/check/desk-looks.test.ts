@@ -67,6 +67,15 @@ describe('watching a token', () => {
     expect(await look('market')).toEqual(['beside']);
   });
 
+  it('leaves out what a target lists of other markets', async () => {
+    const live: JsonObject[] = [];
+    const unfiltered = table(() => ({ data: live, next_cursor: '' }));
+    const look = await deskAt(unfiltered).watch(token('a'));
+    live.push(order('trace'), order('elsewhere', { market: '0xb' }), order('nowhere', { market: null }));
+    expect(await look('market')).toEqual(['trace']);
+    expect(unfiltered.asked.at(-1)?.request.query).toEqual({ market: '0xa', next_cursor: 'MA==' });
+  });
+
   it('takes what has our price for ours, and cancels it; what has another is nobody’s to cancel', async () => {
     const service = market();
     const desk = deskAt(service);

@@ -94,17 +94,13 @@ describe('borrowing', () => {
     expect(await desk.borrow(1, async ([lent]) => lent)).toEqual(token('a'));
   });
 
-  it('is not enough to judge by where there is nothing to lend', async () => {
-    const using = deskAt(market([], [])).borrow(1, async () => 'used');
-    await expect(using).rejects.toMatchObject({
+  it.each<[string, readonly string[], (token: Token) => boolean]>([
+    ['is nothing', [], () => true],
+    ['is nothing that fits', ['a'], () => false],
+  ])('is not enough to judge by where there %s to lend', async (_, lots, fit) => {
+    await expect(deskAt(market([], lots)).borrow(1, async () => 'used', fit)).rejects.toMatchObject({
       name: 'NotEnough',
-      message: expect.stringContaining('no token to trade'),
+      message: 'no token to trade: set `known.conditionId` and `known.tokenId`',
     });
-    const none = deskAt(market([], ['a'])).borrow(
-      1,
-      async () => 'used',
-      () => false,
-    );
-    await expect(none).rejects.toMatchObject({ name: 'NotEnough' });
   });
 });

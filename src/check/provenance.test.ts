@@ -10,7 +10,8 @@ const single = exchangeOf('catalog-market', { id: '3' });
 const empty = exchangeOf('events', []);
 const html = exchangeOf('tags');
 const text = exchangeOf('fee-rate', 'x');
-const all = [list, page, single, empty, html, text];
+const hollow = exchangeOf('tags', [null]);
+const all = [list, page, single, empty, html, text, hollow];
 
 describe('sourcesOf', () => {
   it.each([

@@ -58,7 +58,7 @@ describe('pageOf', () => {
     ['a refusal', refusal, 'GET /data/orders answered 200: not today'],
     ['no envelope', [{ id: '1' }], 'GET /data/orders answered 200 with a body that is not a paged envelope'],
   ])('has nothing to judge by in %s', (_, body, reason) => {
-    expect(() => pageOf(answerWith('account-orders', body))).toThrow(reason);
+    expect(() => pageOf(answerWith('account-orders', body))).toThrow(expect.objectContaining({ message: reason }));
   });
 });
 
@@ -73,7 +73,7 @@ describe('itemsOf', () => {
     ['a refusal', refusal, 'GET /tags answered 200: not today'],
     ['no array', { id: '1' }, 'GET /tags answered 200 with a body that is not an array'],
   ])('has nothing to judge by in %s', (_, body, reason) => {
-    expect(() => itemsOf(answerWith('tags', body))).toThrow(reason);
+    expect(() => itemsOf(answerWith('tags', body))).toThrow(expect.objectContaining({ message: reason }));
   });
 });
 
@@ -197,10 +197,10 @@ describe('a walk', () => {
     readonly items?: readonly JsonObject[];
     readonly next?: string | null;
   }
-  /** A list with a page behind each of these cursors; any other cursor is refused. */
+  /** A list with a page behind each of these cursors, the first one without it too; any other cursor is refused. */
   const listOf = (steps: Readonly<Record<string, Step>>): Table =>
     table(({ request }) => {
-      const step = steps[String(queryOf(request).next_cursor)];
+      const step = steps[String(queryOf(request).next_cursor ?? 'MA==')];
       return step ? { data: step.items ?? [{ id: '1' }], next_cursor: step.next } : refusal;
     });
   const cursorsOf = ({ asked }: Table) => asked.map(({ request }) => queryOf(request).next_cursor);
@@ -208,10 +208,23 @@ describe('a walk', () => {
   it.each<[string, CursorList, Readonly<Record<string, Step>>, Walk['stopped'], number]>([
     ['an end marker', 'account-trades', { 'MA==': { next: 'a' }, a: { next: 'LTE=' } }, 'end', 2],
     ['a cursor that is not there', 'account-trades', { 'MA==': { next: null } }, 'end', 1],
+    ['an end marker of an order-book list', 'order-book-markets', { 'MA==': { next: 'a' }, a: { next: '' } }, 'end', 2],
     ['an empty page of an order-book list', 'order-book-markets', { 'MA==': { items: [], next: 'a' } }, 'end', 1],
     ['a cursor that was there before', 'account-trades', { 'MA==': { next: 'a' }, a: { next: 'a' } }, 'loop', 2],
     ['the first cursor coming back', 'account-trades', { 'MA==': { next: 'a' }, a: { next: 'MA==' } }, 'loop', 2],
     ['a cursor that the target itself refuses', 'account-trades', { 'MA==': { next: 'a' } }, 'refused', 1],
+    [
+      'three empty pages at once',
+      'account-trades',
+      {
+        'MA==': { items: [], next: 'a' },
+        a: { items: [], next: 'b' },
+        b: { items: [], next: 'c' },
+        c: { items: [], next: 'd' },
+      },
+      'endless',
+      3,
+    ],
     [
       'three empty pages in a row that promise more',
       'account-trades',
@@ -230,6 +243,7 @@ describe('a walk', () => {
     const walk = await createReading(listOf(steps)).walk(list);
     expect(walk.stopped).toBe(stopped);
     expect(walk.pages).toHaveLength(pages);
+    expect(walk.cursors).toEqual(walk.pages.flatMap(({ next }) => next ?? []));
   });
 
   it('goes by the cursors that come, and gathers what the pages hold', async () => {
