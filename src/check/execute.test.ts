@@ -1,69 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Client, Outgoing } from '../target/client.js';
+import { accountOf } from '../../test/answers.js';
+import { environment, on, still } from '../../test/environment.js';
 import { NoAnswer } from '../target/exchange.js';
 import type { TargetSettings } from '../target/settings.js';
-import { defaultDialect } from '../target/signing.js';
-import { type CheckContext, check } from './check.js';
-import { createTokenPool } from './desk.js';
-import { type Environment, execute } from './execute.js';
+import { check, type Need } from './check.js';
+import { execute } from './execute.js';
 import { disagree, fail, notEnough } from './signals.js';
-import { createWitness } from './witness.js';
 
-/** A target that answers each request with what `answer` makes of how often it was asked. */
-function environment(answer: (asked: number) => unknown, change: Partial<TargetSettings> = {}): Environment {
-  let asked = 0;
-  const client: Client = {
-    async send({ endpoint, request }: Outgoing) {
-      const body = answer(asked++);
-      const text = JSON.stringify(body);
-      return {
-        endpoint,
-        request,
-        status: 200,
-        headers: {},
-        text,
-        textLength: text.length,
-        body,
-        isJson: true,
-        startedAt: 0,
-        durationMs: 0,
-      };
-    },
-    onExchange() {},
-    requests: () => asked,
-    close() {},
-  };
-  const base = 'http://127.0.0.1:1';
-  return {
-    settings: {
-      baseUrl: { catalog: base, orderBook: base },
-      features: ['catalog', 'trading'],
-      headers: {},
-      known: {},
-      allowTrading: false,
-      timeoutMs: 1000,
-      concurrency: 1,
-      ...change,
-    },
-    client,
-    witness: createWitness(),
-    memo: new Map(),
-    pool: createTokenPool(),
-    dialect: () => defaultDialect,
-    signatures: new Set(),
-    clock: Date.now,
-    seed: 1,
-    runs: 20,
-    signal: new AbortController().signal,
-  };
-}
-
-const still = environment.bind(null, () => []);
-const on = (run: (context: CheckContext) => Promise<void>) => {
-  const [made] = check('paging.limit-default', { on: 'tags' }, run);
-  return made!;
-};
+const [first, second] = [accountOf('a'), accountOf('b')];
 
 describe('execute', () => {
   it('passes what saw evidence', async () => {
@@ -157,28 +102,58 @@ describe('execute', () => {
     expect(await execute(property, still())).toMatchObject({ outcome: 'failed', counterexample: 101 });
   });
 
-  it('skips what is not claimed and what is not allowed', async () => {
-    const catalog = on(async ({ evidence }) => evidence.saw());
-    expect(
-      await execute(
-        catalog,
-        environment(() => [], { features: ['fees'] }),
-      ),
-    ).toMatchObject({
-      outcome: 'skipped',
-      message: 'catalog is not claimed',
+  it.each<[string, Partial<TargetSettings>, Need[], string, string | undefined]>([
+    ['is not claimed', { features: ['fees'] }, [], 'skipped', 'catalog is not claimed'],
+    [
+      'is not allowed',
+      { credentials: first },
+      ['trading'],
+      'skipped',
+      'trading is not allowed: give --allow-trading, or `allowTrading` in code',
+    ],
+    [
+      'lacks an account',
+      {},
+      ['credentials'],
+      'inconclusive',
+      'needs an account: set `credentials` in the configuration',
+    ],
+    [
+      'may trade, but lacks an account',
+      { allowTrading: true },
+      ['trading'],
+      'inconclusive',
+      'needs an account: set `credentials` in the configuration',
+    ],
+    [
+      'lacks a second account',
+      { credentials: first },
+      ['other-account'],
+      'inconclusive',
+      'needs a second account: set `otherAccount` in the configuration',
+    ],
+    [
+      'has all it needs',
+      { credentials: first, otherAccount: second, allowTrading: true },
+      ['other-account', 'trading'],
+      'passed',
+      undefined,
+    ],
+    ['has the account it needs', { credentials: first }, ['credentials'], 'passed', undefined],
+  ])('leaves alone what cannot run: a check that %s', async (_, settings, needs, outcome, message) => {
+    const [needy] = check('paging.limit-default', { on: 'tags', needs }, async ({ evidence }) => evidence.saw());
+    const found = await execute(
+      needy!,
+      environment(() => [], settings),
+    );
+    expect(found).toMatchObject({
+      id: 'paging.limit-default',
+      outcome,
+      evidence: outcome === 'passed' ? 1 : 0,
+      exchanges: [],
+      observations: [],
     });
-    const [trading] = check('place-order.response', { on: 'place-order' }, async ({ evidence }) => evidence.saw());
-    expect(await execute(trading!, still())).toMatchObject({ outcome: 'skipped' });
-    expect(
-      await execute(
-        trading!,
-        environment(() => [], { allowTrading: true }),
-      ),
-    ).toMatchObject({
-      outcome: 'inconclusive',
-      message: expect.stringContaining('credentials'),
-    });
+    expect(found.message).toBe(message);
   });
 
   it('asks the same read once, however many want it', async () => {

@@ -116,7 +116,8 @@ async function preflight(
 
   async function greet(endpoint: EndpointId): Promise<Exchange | string> {
     try {
-      return (await ask(endpoint)).exchange;
+      // Asked before it is known how to sign: nobody may take this answer for their own.
+      return (await ask(endpoint, { fresh: true })).exchange;
     } catch (error) {
       if (error instanceof NoAnswer) return error.message;
       throw error;

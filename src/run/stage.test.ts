@@ -1,0 +1,210 @@
+// What a run does before its checks, and what it knows after them.
+import type http from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { accountOf, settingsOf } from '../../test/answers.js';
+import { on } from '../../test/environment.js';
+import { listen } from '../../test/http.js';
+import { type Reference, type ReferenceOptions, startReference } from '../reference/index.js';
+import type { TargetSettings } from '../target/settings.js';
+import { openStage, type Stage, type StagePlan } from './stage.js';
+
+const open: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+async function reference(options: ReferenceOptions = {}): Promise<Reference> {
+  const service = await startReference(options);
+  open.push(() => service.close());
+  return service;
+}
+
+async function serve(answer: http.RequestListener) {
+  const service = await listen(answer);
+  open.push(() => service.close());
+  return service;
+}
+
+async function staged(
+  settings: Partial<TargetSettings>,
+  plan: Partial<StagePlan> = {},
+  stop: AbortSignal = new AbortController().signal,
+): Promise<Stage> {
+  const stage = await openStage({ settings: settingsOf(settings), seed: 1, runs: 1, ...plan }, stop);
+  open.push(() => stage.close());
+  return stage;
+}
+
+const at = (url: string) => ({ catalog: url, orderBook: url });
+const html: http.RequestListener = (_, response) => response.setHeader('content-type', 'text/html').end('<html>');
+const json: http.RequestListener = (_, response) => response.setHeader('content-type', 'application/json').end('[]');
+
+/** A check that asks for tags, and accuses with what came. */
+const accuser = on(async ({ ask, evidence }) => {
+  const { body } = await ask('tags', { fresh: true });
+  evidence.saw();
+  throw new Error(JSON.stringify(body));
+});
+
+describe('before the checks', () => {
+  it('greets each claimed feature, and nothing else', async () => {
+    const { url, asked } = await serve(json);
+    await staged({ baseUrl: at(url), features: ['catalog', 'order-book', 'fees'] });
+    expect(asked.toSorted()).toEqual(['GET /fee-rate', 'GET /simplified-markets', 'GET /tags']);
+    const account = await serve(json);
+    await staged({ baseUrl: at(account.url), features: ['account', 'builder'] });
+    expect(account.asked.toSorted()).toEqual(['GET /builder/trades', 'GET /data/orders']);
+  });
+
+  it('asks for something even where nothing that can be greeted is claimed', async () => {
+    const { url, asked } = await serve(json);
+    await staged({ baseUrl: at(url), features: ['trading'] });
+    expect(asked).toEqual(['GET /tags']);
+  });
+
+  it('goes on where anything answers in JSON', async () => {
+    const { url } = await serve((request, response) =>
+      request.url === '/tags' ? json(request, response) : request.socket.destroy(),
+    );
+    const stage = await staged({ baseUrl: at(url) });
+    expect(stage.facts()).not.toHaveProperty('cutShort');
+  });
+
+  it.each<[string, http.RequestListener, RegExp]>([
+    ['in HTML', html, /^http:\/\/\S+ answers everything with text\/html that is not JSON: is the base URL right\?$/],
+    ['in nothing', (_, response) => response.end(), /answers everything with no content type that is not JSON/],
+    ['by hanging up', (request) => request.socket.destroy(), /^nothing answers at http:\/\/\S+: socket hang up$/],
+  ])('ends where everything is answered %s, and says so', async (_, answer, reason) => {
+    const { url } = await serve(answer);
+    const stage = await staged({ baseUrl: at(url) });
+    const { cutShort = '' } = stage.facts();
+    expect(cutShort).toMatch(reason);
+    expect(await stage.run(accuser)).toMatchObject({ outcome: 'inconclusive', message: cutShort });
+  });
+
+  it('names both hosts, and every content type, once', async () => {
+    const catalog = await serve(html);
+    const orderBook = await serve((_, response) => response.setHeader('content-type', 'text/plain').end('x'));
+    const stage = await staged({ baseUrl: { catalog: catalog.url, orderBook: orderBook.url } });
+    expect(stage.facts().cutShort).toBe(
+      `${catalog.url} and ${orderBook.url} answers everything with text/html, text/plain that is not JSON: is the base URL right?`,
+    );
+  });
+
+  it('asks a target that is not one for no more', async () => {
+    const { url, asked } = await serve(html);
+    const stage = await staged({ baseUrl: at(url), credentials: accountOf('a') });
+    await stage.run(accuser);
+    expect(asked).toHaveLength(5);
+  });
+
+  it('finds out how the target wants requests signed, and signs them so', async () => {
+    const { baseUrl, accounts } = await reference({ variants: ['reads-secrets-as-hex'] });
+    const credentials = accounts.first;
+    const stage = await staged({ baseUrl, credentials });
+    expect(stage.facts().signing).toMatchObject({ secretEncoding: 'hex' });
+    const reader = on(async ({ accepted, evidence, dialect }) => {
+      await accepted('account-orders');
+      if (dialect.secretEncoding === 'hex') evidence.saw();
+    });
+    expect(await stage.run(reader)).toMatchObject({ outcome: 'passed' });
+    expect((await staged({ baseUrl })).facts()).not.toHaveProperty('signing');
+  });
+
+  it('takes the caller’s word for how, where it cannot be found out', async () => {
+    const { url } = await serve(html);
+    const settings = { baseUrl: at(url), credentials: accountOf('a') };
+    expect((await staged({ ...settings, secretEncoding: 'utf8' })).facts().signing).toMatchObject({
+      secretEncoding: 'utf8',
+    });
+    expect((await staged(settings)).facts().signing).toMatchObject({ secretEncoding: 'base64url' });
+  });
+});
+
+describe('a check on the stage', () => {
+  it('is handed what the run was told, and is shown without secrets', async () => {
+    const { baseUrl, accounts } = await reference();
+    const credentials = accounts.first;
+    const headers = { 'x-gateway-token': 'open-sesame' };
+    const stage = await staged({ baseUrl, credentials, headers }, { seed: 9 });
+    const teller = on(async ({ ask, settings, seed, dialect }) => {
+      await ask('account-orders');
+      const { apiKey, secret, passphrase } = settings.credentials!;
+      throw new Error(
+        [apiKey, secret, passphrase, settings.headers['x-gateway-token'], seed, dialect.secretEncoding].join(' '),
+      );
+    });
+    expect(await stage.run(teller)).toMatchObject({
+      outcome: 'error',
+      message: 'Error: [redacted] [redacted] [redacted] [redacted] 9 base64url',
+    });
+  });
+
+  it('never shows the secrets of the second account, nor a signature that was sent', async () => {
+    const { baseUrl, accounts } = await reference();
+    const stage = await staged({ baseUrl, credentials: accounts.first, otherAccount: accounts.second });
+    let signature = '';
+    const teller = on(async ({ ask, settings }) => {
+      const tamper = (all: Readonly<Record<string, string>>) => {
+        signature = all.SERVICE_SIGNATURE ?? '';
+        return all;
+      };
+      await ask('account-orders', { tamper });
+      throw new Error(`${settings.otherAccount!.secret} ${signature}`);
+    });
+    expect((await stage.run(teller)).message).toBe('Error: [redacted] [redacted]');
+    expect(signature).toHaveLength(44);
+  });
+
+  it('shares reads with the others', async () => {
+    const { url, asked } = await serve(json);
+    const stage = await staged({ baseUrl: at(url), features: ['catalog'] });
+    const reader = on(async ({ ask, evidence }) => {
+      await ask('tags', { query: { limit: 2 } });
+      evidence.saw();
+    });
+    for (const _ of [1, 2]) expect(await stage.run(reader)).toMatchObject({ outcome: 'passed' });
+    expect(asked.filter((request) => request.includes('limit=2'))).toHaveLength(1);
+  });
+});
+
+describe('what a run knows', () => {
+  it('is how much was asked, and what was covered', async () => {
+    const { url } = await serve(json);
+    const stage = await staged({ baseUrl: at(url), features: ['catalog'] });
+    await stage.run(accuser);
+    const { requests, coverage, ...rest } = stage.facts();
+    expect(requests).toBe(2);
+    expect(coverage.operations.find(({ id }) => id === 'tags')?.requests).toBe(2);
+    expect(rest).toEqual({});
+  });
+
+  it('is every exchange where they are kept, without secrets', async () => {
+    const { url } = await serve((_, response) => response.end('["open-sesame"]'));
+    const headers = { 'x-gateway-token': 'open-sesame' };
+    const stage = await staged({ baseUrl: at(url), features: ['catalog'], headers }, { keepExchanges: true });
+    await stage.run(accuser);
+    const { exchanges = [] } = stage.facts();
+    expect(exchanges.map(({ endpoint, response }) => [endpoint, response.body])).toEqual([
+      ['tags', '["[redacted]"]'],
+      ['tags', '["[redacted]"]'],
+    ]);
+  });
+
+  it('is why it was stopped', async () => {
+    const stop = new AbortController();
+    const { url } = await serve(json);
+    const stage = await staged({ baseUrl: at(url), features: ['catalog'] }, {}, stop.signal);
+    stop.abort(new Error('somebody had enough'));
+    expect(stage.facts().cutShort).toBe('somebody had enough');
+    expect(await stage.run(accuser)).toMatchObject({ outcome: 'inconclusive', message: 'somebody had enough' });
+  });
+
+  it('is that its budget was spent', async () => {
+    const { url } = await serve(json);
+    const stage = await staged({ baseUrl: at(url), features: ['catalog'] }, { budgetMs: 60 });
+    expect(stage.facts()).not.toHaveProperty('cutShort');
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    expect(stage.facts().cutShort).toBe('the budget of 0.06 s is spent');
+  });
+});

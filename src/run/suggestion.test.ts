@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { suggestion } from './suggestion.js';
+
+const names = ['order-book', 'catalog', 'fees'];
+
+it.each([
+  ['catalogue', 'catalog'],
+  ['order-bok', 'order-book'],
+  ['f', undefined],
+  ['fee', 'fees'],
+  ['fe', 'fees'],
+  ['catxxxx', undefined],
+  ['cataxyz', undefined],
+  ['catalxy', 'catalog'],
+  ['order-bxyzw', 'order-book'],
+  ['orderxyzwvu', undefined],
+])('for %s it offers %s', (name, nearest) => {
+  expect(suggestion(name, names)).toBe(nearest && `did you mean "${nearest}"?`);
+});
+
+it('has nothing to offer where there are no names', () => {
+  expect(suggestion('x', [])).toBeUndefined();
+});

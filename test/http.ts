@@ -1,0 +1,32 @@
+// Small services for tests that talk over HTTP.
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Listening {
+  readonly url: string;
+  /** What was asked, as `GET /tags`. */
+  readonly asked: readonly string[];
+  /** Connections that somebody keeps. */
+  connections(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Listens on a loopback port, and answers as it is told. */
+export async function listen(answer: http.RequestListener): Promise<Listening> {
+  const asked: string[] = [];
+  const server = http.createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    connections: () => new Promise((resolve) => server.getConnections((_, count) => resolve(count))),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
