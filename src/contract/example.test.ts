@@ -18,6 +18,16 @@ describe('a rule by example', () => {
     expect(exampleOf(placesOf(id))).toEqual({ kind: 'value', of, value, isWhole: false });
   });
 
+  it('is of one form, where several have members that it speaks of', () => {
+    const places = [
+      { kind: 'schema', schema: 'Tag', member: 'slug' },
+      { kind: 'schema', schema: 'Series', member: 'id' },
+      { kind: 'schema', schema: 'Tag', member: 'label' },
+    ] as const;
+    expect(exampleOf(places)).toMatchObject({ of: 'Tag', value: { slug: 'weather', label: 'Weather' } });
+    expect(exampleOf(places)).not.toHaveProperty('value.id');
+  });
+
   it.each<[RequirementId, string]>([
     ['account-order.side-values', 'AccountOrder'],
     ['cursor.envelope', 'OrderBookMarketPage'],

@@ -35,9 +35,9 @@ export function exampleOf(places: readonly Place[]): Example | undefined {
 
 /** The whole of an example where no members are asked for. */
 function valueAt(schema: string, members: readonly string[]): Example | undefined {
-  const whole = examples[schema];
-  if (typeof whole !== 'object' || whole === null) return undefined;
-  const entries = Object.entries(whole).filter(([name]) => members.length === 0 || members.includes(name));
+  const entries = Object.entries(examples[schema] ?? {}).filter(
+    ([name]) => members.length === 0 || members.includes(name),
+  );
   return entries.length === 0 && members.length > 0
     ? undefined
     : { kind: 'value', of: schema, value: Object.fromEntries(entries), isWhole: members.length === 0 };
@@ -48,7 +48,7 @@ function requestOf({ method, path, operation, parameter }: OperationPlace): Exam
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textFor(name, form)));
   const query = parameter?.in === 'query' ? `?${parameter.name}=${encodeURIComponent(valueFor(parameter, form))}` : '';
   const body = bodyOf(operation.requestBody);
-  return { kind: 'request', method, pathAndQuery: `${filled}${query}`, ...(body === undefined ? {} : { body }) };
+  return { kind: 'request', method, pathAndQuery: `${filled}${query}`, body };
 }
 
 function bodyOf(requestBody: OperationPlace['operation']['requestBody']): unknown {
@@ -94,7 +94,7 @@ function textFor(name: string, form: string): string {
 function found(value: unknown, name: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const own = (value as Record<string, unknown>)[name];
-  if (typeof own === 'string' && own !== '') return own;
+  if (typeof own === 'string') return own;
   for (const inner of Object.values(value)) {
     const text = found(inner, name);
     if (text !== undefined) return text;

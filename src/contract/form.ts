@@ -1,5 +1,5 @@
 // What form a body has and what rules speak of it. Two paths answer with either of two forms (4, ambiguities).
-import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
+import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
 import { openApi, responseSchemaOf } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
@@ -7,8 +7,8 @@ import type { RequirementId } from '../../spec/ledger.js';
 const annotation = 'x-requirements';
 type Schema = SchemaObject & { readonly [annotation]?: readonly RequirementId[] };
 
-function resolved(schema: Schema | ReferenceObject | undefined): Schema | undefined {
-  if (!schema || !('$ref' in schema) || typeof schema.$ref !== 'string') return schema as Schema | undefined;
+function resolved(schema: Schema | ReferenceObject): Schema | undefined {
+  if (!isReferenceObject(schema)) return schema;
   return openApi.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] as Schema | undefined;
 }
 
@@ -23,16 +23,14 @@ export function absencesIn(schema: SchemaObject): readonly RequirementId[] {
 /** Every rule that the success body of an endpoint speaks of, nested ones included, in the order of the schema. */
 export function requirementsIn(endpoint: EndpointId): readonly RequirementId[] {
   const found = new Set<RequirementId>();
-  const seen = new Set<Schema>();
   const visit = (schema: Schema | undefined) => {
-    if (!schema || seen.has(schema)) return;
-    seen.add(schema);
+    if (!schema) return;
     for (const id of absencesIn(schema)) found.add(id);
     for (const member of Object.values(schema.properties ?? {})) {
       for (const id of (member as Schema)[annotation] ?? []) found.add(id);
       visit(resolved(member as Schema));
     }
-    if (schema.items && typeof schema.items === 'object') visit(resolved(schema.items as Schema));
+    if (schema.items) visit(resolved(schema.items));
   };
   const form = responseSchemaOf[endpoint];
   visit(openApi.components?.schemas?.[typeof form === 'string' ? form : form.array] as Schema | undefined);
@@ -56,15 +54,11 @@ const catalogMembers = membersOf('catalog-market');
 const bookMembers = membersOf('order-book-market');
 
 /** Members that only one of the two single-market forms has decide; none or as many of both leave it open. */
-function bookLeaning(body: object): number {
-  return Object.keys(body).reduce((sum, key) => {
+function bookLeaning(body: unknown): number {
+  return Object.keys(body ?? {}).reduce((sum, key) => {
     if (catalogMembers.has(key) === bookMembers.has(key)) return sum;
     return sum + (bookMembers.has(key) ? 1 : -1);
   }, 0);
-}
-
-function isBookMarket(item: unknown): boolean {
-  return typeof item === 'object' && item !== null && bookLeaning(item) > 0;
 }
 
 /** The endpoint whose form an accepted body has, given the one that was asked. */
@@ -72,8 +66,9 @@ export function formOf(asked: EndpointId, body: unknown): EndpointId {
   const twin = twins[asked];
   if (!twin || typeof body !== 'object' || body === null) return asked;
   if (asked === 'catalog-markets') return Array.isArray(body) || !('data' in body) ? asked : twin;
-  if (asked === 'order-book-markets') return Array.isArray(body) && !body.some(isBookMarket) ? twin : asked;
+  if (asked === 'order-book-markets')
+    return Array.isArray(body) && !body.some((item) => bookLeaning(item) > 0) ? twin : asked;
   const leaning = bookLeaning(body);
-  if (leaning === 0) return asked;
-  return leaning > 0 ? 'order-book-market' : 'catalog-market';
+  if (leaning > 0) return 'order-book-market';
+  return leaning < 0 ? 'catalog-market' : asked;
 }

@@ -147,7 +147,7 @@ const phrases: Readonly<Record<string, (error: ErrorObject) => string>> = {
 };
 
 function expectation(error: ErrorObject): string {
-  return phrases[error.keyword]?.(error) ?? `a value that ${error.message ?? 'fits the contract'}`;
+  return phrases[error.keyword]?.(error) ?? 'a value that fits the contract';
 }
 
 function wrongIn(error: ErrorObject): string {

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { examples } from '../../spec/examples.js';
+import { judge } from './judge.js';
+
+type Members = Readonly<Record<string, unknown>>;
+const { EventListItem: event, SamplingMarket: sampled, Trade: trade } = examples as Readonly<Record<string, Members>>;
+
+describe('a finding', () => {
+  it('says which rule is broken, where, and in words', () => {
+    const [market] = event!.markets as readonly Members[];
+    const broken = {
+      ...event,
+      id: 5,
+      createdAt: 'yesterday',
+      active: 'yes',
+      tags: {},
+      markets: [{ ...market, id: 'abc', clobTokenIds: 'a,b', slug: 'extra' }],
+      creationDate: 'there',
+    };
+    const { findings } = judge('events', [event, broken]);
+    const told = findings.map((finding) => [finding.requirement, finding.pointer, finding.wrong, finding.actual]);
+    expect(new Set(told)).toEqual(
+      new Set([
+        ['catalog-event.id', '/1/id', 'is not a string', 5],
+        ['catalog-event.created-at', '/1/createdAt', 'is not an ISO 8601 timestamp', 'yesterday'],
+        ['catalog-event.active', '/1/active', 'is not a boolean', 'yes'],
+        ['catalog-event.tags', '/1/tags', 'is not an array', {}],
+        ['catalog-market.id', '/1/markets/0/id', 'is not a numeric id', 'abc'],
+        [
+          'catalog-market.clob-token-ids',
+          '/1/markets/0/clobTokenIds',
+          'is not a JSON-encoded array of strings, held in a string',
+          'a,b',
+        ],
+        ['event-list.market-fields-only', '/1/markets/0/slug', 'has no place in this form', 'extra'],
+        ['event-list.no-creation-date', '/1/creationDate', 'has no place in this form', 'there'],
+      ]),
+    );
+    const expected = findings.map((finding) => finding.expected);
+    expect(expected).toContain('a string');
+    expect(expected).toContain('no such member in this form');
+    expect(expected).toContain('no other members in this form');
+  });
+
+  it('blames what is nearest, where a value has no rule of its own', () => {
+    const { findings } = judge('account-trades', { data: [trade, 5], next_cursor: '', limit: 1, count: 2.5 });
+    expect(findings).toEqual([
+      { requirement: 'envelope.data', pointer: '/data/1', wrong: 'is not an object', expected: 'an object', actual: 5 },
+      {
+        requirement: 'envelope.count',
+        pointer: '/count',
+        wrong: 'is not an integer',
+        expected: 'an integer',
+        actual: 2.5,
+      },
+    ]);
+  });
+
+  it('blames the operation, where nothing else is near', () => {
+    const about = { requirement: 'tags.response', wrong: 'is not an object', expected: 'an object' };
+    expect(judge('tags', [{}, 5, []]).findings).toEqual([
+      { ...about, pointer: '/1', actual: 5 },
+      { ...about, pointer: '/2', actual: [] },
+    ]);
+    expect(judge('tags', {}).findings).toMatchObject([{ pointer: '', wrong: 'is not an array', actual: {} }]);
+  });
+
+  it('says what is missing', () => {
+    const order = { requirement: 'account-order.response', pointer: '', wrong: 'lacks a member "order"' };
+    expect(judge('account-order', {}).findings).toMatchObject([{ ...order, expected: 'a member "order"', actual: {} }]);
+  });
+
+  it('speaks of refusals too', () => {
+    expect(judge('error', { type: 5 }).findings).toMatchObject([
+      { requirement: 'error.body-shape', pointer: '', wrong: 'lacks a member "error"' },
+      { requirement: 'error.body-shape', pointer: '/type', wrong: 'is not a string' },
+    ]);
+  });
+});
+
+describe('evidence', () => {
+  it('is every member that is there, and every form that lacks what it is to lack', () => {
+    const page = { data: [sampled, { ...sampled, active: null }, {}], next_cursor: '', limit: 3, count: 3 };
+    const { evidence, findings } = judge('sampling-markets', page);
+    expect(findings).toEqual([]);
+    expect(evidence.get('sampling-market.omitted-fields')).toBe(3);
+    expect(evidence.get('order-book-market.active')).toBe(1);
+    expect(evidence.get('order-book-market.closed')).toBe(2);
+    expect(evidence.get('envelope.data')).toBe(1);
+    // Of a form as a whole nothing is judged: it is no evidence of its members.
+    expect(evidence.has('cursor.envelope')).toBe(false);
+    expect([...evidence.values()].every((count) => count > 0)).toBe(true);
+  });
+});
+
+describe('null', () => {
+  it('is absent as a member, however deep, but an element of an array is one', () => {
+    const body = { id: '1', tags: [{ id: '1', label: null }], series: null };
+    expect(judge('event', body)).toMatchObject({ findings: [] });
+    expect(judge('event', body).evidence.has('tag.label')).toBe(false);
+    expect(judge('event', body).evidence.get('tag.id')).toBe(1);
+    expect(judge('event', { tags: [null] }).findings).toMatchObject([{ pointer: '/tags/0', actual: null }]);
+  });
+
+  it('is what an empty text is for the tokens of a mirror, and for nothing else', () => {
+    const { evidence, findings } = judge('catalog-market', { mirrorClobTokenIds: '', question: '' });
+    expect(findings).toEqual([]);
+    expect([evidence.has('catalog-market.mirror-clob-token-ids'), evidence.get('catalog-market.question')]).toEqual([
+      false,
+      1,
+    ]);
+    expect(judge('catalog-market', { clobTokenIds: '' }).findings).toHaveLength(1);
+    expect(judge('catalog-market', { mirrorClobTokenIds: 'x' }).findings).toHaveLength(1);
+  });
+});
