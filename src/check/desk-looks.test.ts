@@ -90,6 +90,26 @@ describe('watching a token', () => {
     expect(service.asked.every(({ request }) => request.as === second)).toBe(true);
   });
 
+  it.each([
+    ['has no end', { next_cursor: null }],
+    ['loops', { next_cursor: 'Mg==' }],
+  ])('knows what a list that %s has not shown by its being there already', async (_, end) => {
+    const there = [order('hidden')];
+    const hiding = table(({ request }) =>
+      request.query?.market === undefined ? { data: [], ...end } : { data: there, next_cursor: '' },
+    );
+    const look = await deskAt(hiding).watch(token('a'));
+    expect(await look('market')).toEqual([]);
+    there.push(order('trace'));
+    expect(await look('market')).toEqual(['trace']);
+  });
+
+  it('looks at its market beforehand only where that can tell more', async () => {
+    const service = market();
+    await deskAt(service).watch(token('a'));
+    expect(service.asked.filter(({ request }) => request.query?.market !== undefined)).toEqual([]);
+  });
+
   it('knows what was placed without an id by its being there already', async () => {
     const service = market();
     const desk = deskAt(service);

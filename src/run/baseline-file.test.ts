@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -18,20 +18,61 @@ describe('a baseline file', () => {
       { id: 'a', reason: 'x', expires: '2027-01-31' },
     ]);
     expect(await readBaseline(await file('b.json', '[{ "id": "a", "reason": "x" }]'), ids)).toHaveLength(1);
-    await expect(readBaseline(await file('b.txt', ''), ids)).rejects.toThrow('neither YAML nor JSON');
+    await expect(readBaseline(await file('b.txt', ''), ids)).rejects.toMatchObject({
+      message: expect.stringContaining('b.txt is neither YAML nor JSON'),
+      mend: 'let its name end in .yaml, .yml or .json',
+    });
+    await expect(writeBaseline('b.txt', [])).rejects.toThrow('neither YAML nor JSON');
   });
 
   it('is to be there, unless it is about to be written', async () => {
     const path = await file('b.yaml');
-    await expect(readBaseline(path, ids)).rejects.toThrow('there is no baseline');
+    await expect(readBaseline(path, ids)).rejects.toMatchObject({
+      message: expect.stringContaining('there is no baseline'),
+      mend: expect.stringContaining('--baseline-update'),
+    });
     expect(await readBaseline(path, ids, { mayBeNew: true })).toEqual([]);
   });
 
   it.each([
-    ['b.yaml', '- id: [a'],
-    ['b.json', '[{'],
-  ])('is refused where %s is malformed', async (name, text) => {
-    await expect(readBaseline(await file(name, text), ids)).rejects.toThrow('is malformed');
+    ['b.yaml', '- id: [a', 'YAML'],
+    ['b.json', '[{', 'JSON'],
+    ['b.json', '- { id: a, reason: x }', 'JSON'],
+  ])('is refused where %s is malformed: %s', async (name, text, form) => {
+    await expect(readBaseline(await file(name, text), ids)).rejects.toMatchObject({
+      message: expect.stringMatching(/^the baseline \S+ is malformed: .+$/m),
+      mend: `mend the file's ${form}`,
+    });
+  });
+
+  it('that cannot be read or written is named, with the reason in a line', async () => {
+    const path = await file('b.yaml');
+    await mkdir(path);
+    const mend = 'name another with --baseline';
+    await expect(readBaseline(path, ids)).rejects.toMatchObject({
+      message: expect.stringMatching(/b.yaml cannot be read: EISDIR/),
+      mend,
+    });
+    const under = join(await file('b.json', '[]'), 'c.json');
+    await expect(writeBaseline(under, [])).rejects.toMatchObject({
+      message: expect.stringMatching(/c.json cannot be written: E/),
+      mend,
+    });
+  });
+
+  it('is made with the folders that it is to be in', async () => {
+    const path = join(await file('deep'), 'er', 'b.json');
+    await writeBaseline(path, [{ id: 'a', reason: 'x' }]);
+    expect(await readBaseline(path, ids)).toEqual([{ id: 'a', reason: 'x' }]);
+  });
+
+  it('replaces whatever was no list, and breaks no line', async () => {
+    const long = 'a reason that goes on '.repeat(10).trim();
+    for (const text of ['', 'a: 1', '- a', '# nothing yet']) {
+      const path = await file('b.yaml', text);
+      await writeBaseline(path, [{ id: 'a', reason: long }]);
+      expect(await readFile(path, 'utf8')).toContain(`- id: a\n  reason: ${long}\n`);
+    }
   });
 
   it('keeps the comments of what stays', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkRow } from '../../test/rows.js';
 import { type Baseline, excuse, parseBaseline, placeholder, updated } from './baseline.js';
 import type { CheckRow } from './model.js';
+import type { UsageError } from './usage-error.js';
 
 const ids = ['a.one', 'a.two@tags', 'a.two@events'];
 const parse = (content: unknown) => parseBaseline(content, 'b.yaml', ids);
@@ -10,8 +11,9 @@ const today = '2026-05-04';
 
 describe('a baseline that is read', () => {
   it.each([
-    ['no list', { id: 'a.one' }, /must be a list/],
-    ['an entry without a reason', [{ id: 'a.one' }], /entry 1: "reason" is missing/],
+    ['no list', { id: 'a.one' }, /^the baseline b.yaml: must be a list/],
+    ['an entry without a reason', [{ id: 'a.one' }], /b.yaml: entry 1: "reason" is missing/],
+    ['an entry that is none', [{ id: 'a.one', reason: 'x' }, 'a.two'], /b.yaml: entry 2: it is no entry/],
     ['an empty reason', [{ id: 'a.one', reason: ' ' }], /"reason" must not be empty/],
     ['a misspelt member', [{ id: 'a.one', reason: 'x', expire: '2026-01-01' }], /"expire" is not a part/],
     ['a day that is none', [{ id: 'a.one', reason: 'x', expires: 'soon' }], /"expires" must be a day/],
@@ -39,6 +41,20 @@ describe('a baseline that is read', () => {
     );
   });
 
+  it('names some of the many checks of a rule, and points to the list where nothing is near', () => {
+    const many = ['t', 'u', 'v', 'w', 'x'].map((subject) => `a.two@${subject}`);
+    const mendOf = (id: string, known: readonly string[]) => {
+      try {
+        return parseBaseline([{ id, reason: 'x' }], 'b.yaml', known);
+      } catch (error) {
+        return (error as UsageError).mend;
+      }
+    };
+    expect(mendOf('a.two', many)).toBe('it is a rule; its checks are a.two@t, a.two@u, a.two@v and 2 more');
+    expect(mendOf('a.two', many.slice(0, 3))).toBe('it is a rule; its checks are a.two@t, a.two@u, a.two@v');
+    expect(mendOf('zzzzzzzz', many)).toBe('take the entry out; `tickmark list` names every check');
+  });
+
   it('is empty where the file is', () => {
     expect(parse(null)).toEqual([]);
   });
@@ -50,7 +66,7 @@ describe('excuse', () => {
     excuse([row('a.one', outcome)], listed(more), { strict, today });
 
   it('marks a check that fails', () => {
-    expect(judge('failed').checks[0]?.excused).toEqual({ reason: 'known' });
+    expect(judge('failed').checks[0]?.excused).toStrictEqual({ reason: 'known' });
     expect(judge('failed').grievances).toEqual([]);
   });
 
@@ -64,14 +80,19 @@ describe('excuse', () => {
     expect(judge('passed').grievances).toEqual(["the baseline's entry a.one is stale: the check passed"]);
   });
 
-  it.each(['inconclusive', 'error'] as const)('leaves an entry alone where the check is %s', (outcome) => {
-    const { checks, grievances } = judge(outcome);
+  it.each([
+    ['inconclusive', false],
+    ['inconclusive', true],
+    ['error', false],
+    ['error', true],
+  ] as const)('leaves an entry alone where the check is %s, strict: %s', (outcome, strict) => {
+    const { checks, grievances } = judge(outcome, strict);
     expect(checks[0]).not.toHaveProperty('excused');
     expect(grievances).toEqual([]);
   });
 
   it('holds on the last day, and not after it', () => {
-    expect(judge('failed', false, { expires: today }).checks[0]).toHaveProperty('excused');
+    expect(judge('failed', false, { expires: today }).checks[0]?.excused).toEqual({ reason: 'known', expires: today });
     const late = judge('failed', false, { expires: '2026-05-03' });
     expect(late.checks[0]).not.toHaveProperty('excused');
     expect(late.grievances).toEqual(["the baseline's entry a.one expired on 2026-05-03"]);
@@ -100,6 +121,7 @@ describe('updated', () => {
   });
 
   it('takes warnings in where they fail', () => {
-    expect(updated([], [row('hint', 'warned')], { strict: true })).toHaveLength(1);
+    const rows = [row('hint', 'warned'), row('unclear', 'inconclusive')];
+    expect(updated([], rows, { strict: true }).map(({ id }) => id)).toEqual(['hint']);
   });
 });

@@ -7,6 +7,10 @@ describe('bounded', () => {
     expect(JSON.stringify(bounded(deep))).toBe(`${'['.repeat(32)}"…"${']'.repeat(32)}`);
   });
 
+  it('ends records as it ends lists', () => {
+    expect(bounded({ a: { b: { c: 1 } }, d: 2 }, 2)).toEqual({ a: { b: '…' }, d: 2 });
+  });
+
   it('leaves an ordinary value as it is', () => {
     const value = { a: [1, null, { b: 'c' }], d: true };
     expect(bounded(value)).toEqual(value);

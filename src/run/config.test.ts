@@ -42,38 +42,70 @@ describe('loadConfig', () => {
     expect((await loadConfig(undefined, folder, {})).config).toEqual({});
   });
 
-  it.each([
-    [
-      'an unknown key, with the nearest',
-      { baseURL: 'http://a.test' },
-      /"baseURL" is not a setting/,
-      /did you mean "baseUrl"/,
-    ],
-    ['an unknown nested key', { known: { tokenID: '1' } }, /"known.tokenID"/, /tokenId/],
-    [
-      'a base URL that is not http',
-      { baseUrl: 'ftp://a.test' },
-      /baseUrl must be an absolute http or https URL/,
-      /README/,
-    ],
-    ['an unknown feature', { features: ['catalogue'] }, /must be among catalog/, /README/],
-    ['a missing secret', { credentials: { ...account, secret: undefined } }, /credentials.secret/, /address, apiKey/],
-    ['a malformed key', { credentials: { ...account, apiKey: 'x' } }, /credentials.apiKey .*UUID/, /address, apiKey/],
-    ['orders that are no function', { orders: 'yes' }, /orders must be a function/, /README/],
-  ])('names %s', async (_, content, message, mend) => {
-    const loading = load('tickmark.config.json', JSON.stringify(content));
-    await expect(loading).rejects.toThrow(message);
-    await expect(loading).rejects.toHaveProperty('mend', expect.stringMatching(mend));
+  it('lets the environment speak where there is no file', async () => {
+    const variables = {
+      SERVICE_ADDRESS: account.address,
+      SERVICE_API_KEY: account.apiKey,
+      SERVICE_SECRET: account.secret,
+      SERVICE_PASSPHRASE: account.passphrase,
+    };
+    expect((await loadConfig(undefined, folder, variables)).config.credentials).toEqual(account);
+    await expect(loadConfig(undefined, folder, { ...variables, SERVICE_SECRET: '' })).rejects.toThrow(
+      'the environment: credentials.secret (or SERVICE_SECRET) is missing',
+    );
   });
 
   it.each([
-    ['broken JSON', 'tickmark.config.json', '{'],
-    ['a module that throws', 'tickmark.config.mjs', 'throw new Error("boom")'],
-  ])('names a file that holds %s', async (_, name, content) => {
-    await expect(load(name, content)).rejects.toThrow(new RegExp(`${name} cannot be read`));
+    ['credentials that are none', '{ "credentials": "me" }', 'credentials.address'],
+    ['no object', '7', 'holds no configuration object'],
+    ['nothing', 'null', 'holds no configuration object'],
+  ])('refuses a file that holds %s, whatever the environment says', async (_, content, message) => {
+    await expect(load('tickmark.config.json', content, { SERVICE_SECRET: 'x' })).rejects.toThrow(message);
+  });
+
+  it('takes the file that is named before the one that it would find', async () => {
+    for (const [name, text] of [
+      ['mine.yml', 'baseUrl: http://yml.test'],
+      ['mine.mts', `const baseUrl: string = 'http://mts.test'; export default { baseUrl };`],
+    ] as const) {
+      await writeFile(join(folder, 'tickmark.config.json'), '{}');
+      await writeFile(join(folder, name), text);
+      const { config, file } = await loadConfig(name, folder, {});
+      expect(config.baseUrl).toBe(`http://${name.split('.')[1]}.test`);
+      expect(file).toBe(join(folder, name));
+    }
+  });
+
+  it('names what is wrong, where, and how to mend it', async () => {
+    await expect(load('tickmark.config.json', '{ "baseURL": "http://a.test" }')).rejects.toMatchObject({
+      name: 'UsageError',
+      message: `${join(folder, 'tickmark.config.json')}: "baseURL" is not a setting\n  did you mean "baseUrl"?`,
+    });
+  });
+
+  it.each([
+    ['broken JSON', 'tickmark.config.json', '{', 'Expected property name'],
+    ['JSON that is only YAML', 'tickmark.config.json', 'baseUrl: http://a.test', 'Unexpected token'],
+    ['a module that throws', 'tickmark.config.mjs', 'throw new Error("boom\\nat all")', 'boom\n  mend'],
+    ['a module that throws no error', 'tickmark.config.mjs', 'throw "boom"', 'boom\n  mend'],
+  ])('names a file that holds %s', async (_, name, content, reason) => {
+    await expect(load(name, content)).rejects.toMatchObject({
+      message: expect.stringContaining(`${name} cannot be read: ${reason}`),
+      mend: 'mend the file, or name another with --config',
+    });
+  });
+
+  it('names a file that is of no kind it knows', async () => {
+    await writeFile(join(folder, 'mine.toml'), '');
+    await expect(loadConfig('mine.toml', folder, {})).rejects.toThrow(
+      /mine.toml cannot be read: its name ends in none of .ts, .mjs, .js, .json, .yaml/,
+    );
   });
 
   it('names a file that is not there', async () => {
-    await expect(loadConfig('none.json', folder, {})).rejects.toThrow(/there is no configuration file .*none.json/);
+    await expect(loadConfig('none.json', folder, {})).rejects.toMatchObject({
+      message: expect.stringMatching(/there is no configuration file .*none.json/),
+      mend: 'check the path given to --config',
+    });
   });
 });
