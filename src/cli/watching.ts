@@ -8,7 +8,8 @@ import { repeatOnChange } from '../run/watch.js';
 import { onInterrupt } from './interrupt.js';
 import { perform, type RunFlags } from './perform.js';
 
-const clearScreen = '\u001b[2J\u001b[3J\u001b[H';
+/** What has scrolled away stays there to be looked at. */
+const clearScreen = '\u001b[2J\u001b[H';
 
 /** Runs until Ctrl-C; the last report is the answer. */
 export async function performOnChange(

@@ -77,7 +77,9 @@ function parseReportFlag(text: string): ReportTarget {
       suggestion(name, reportFormats) ?? `known are ${reportFormats.join(', ')}`,
     );
   }
-  return { format: name, path: rest.join('=') || format.path };
+  const path = rest.length === 0 ? format.path : rest.join('=');
+  if (path === '') throw new UsageError(`the report "${text}" names no path`, `give one, or just ${name}`);
+  return { format: name, path };
 }
 
 /** Whether any of them shows every exchange. */
