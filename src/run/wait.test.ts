@@ -53,6 +53,11 @@ describe('waitFor', () => {
     },
   );
 
+  it('gives the last attempt time to be answered, however little is left', async () => {
+    const port = await listen((_, response) => setTimeout(() => response.end(), 60));
+    expect(await waiting(`http://127.0.0.1:${port}`, 0.01)).toEqual({ answers: true, said: [] });
+  });
+
   it('takes an open port that says nothing for no answer, as long as it was told to wait', async () => {
     const port = await listen(() => {});
     const startedAt = performance.now();
