@@ -13,8 +13,17 @@ describe('required features', () => {
     );
   });
 
+  it('are all listed where none is near', () => {
+    expect(() => requiredFeatures(['zzzzzzzz'])).toThrow(
+      'features are catalog, order-book, fees, account, builder, trading',
+    );
+  });
+
   it('are claimed', () => {
-    expect(() => mustClaim(['catalog', 'trading'], ['catalog'])).toThrow('trading is required, but not claimed');
+    expect(() => mustClaim(['catalog', 'account', 'trading'], ['catalog', 'fees'])).toThrow(
+      '--require: account, trading is required, but not claimed\n  add it to `features` in the configuration (catalog, fees)',
+    );
+    expect(() => mustClaim(['trading'], [])).toThrow('in the configuration (empty), or do not require it');
     expect(() => mustClaim(['catalog'], ['catalog'])).not.toThrow();
   });
 });

@@ -35,6 +35,7 @@ function running(change: Partial<RunRequest> = {}) {
 
 describe('a run', () => {
   it('finds a conforming service conforming', async () => {
+    const before = performance.now();
     const { report, exchanges } = await running();
     expect(report).toMatchObject({
       verdict: 'conforming',
@@ -44,6 +45,7 @@ describe('a run', () => {
     });
     expect(report.checks.map(({ id }) => id)).toEqual(paging.map(({ id }) => id));
     expect(report.durationMs).toBeGreaterThan(0);
+    expect(report.durationMs).toBeLessThanOrEqual(performance.now() - before + 1);
     expect(Date.now() - Date.parse(report.startedAt)).toBeLessThan(60_000);
     expect(exchanges).toEqual([]);
   });
@@ -78,6 +80,12 @@ describe('a run', () => {
     const shard = { index: 1, count: 2 };
     const { report } = await running({ shard, terms: { strict: true, required: ['trading'] } });
     expect(report).toMatchObject({ shard, strict: true, verdict: 'inconclusive' });
+  });
+
+  it('names what shows a check again', async () => {
+    const stop = AbortSignal.abort(new Error('enough'));
+    const { checks } = (await running({ stop, checks: paging.slice(0, 1) })).report;
+    expect(checks[0]?.replay).toBe(`tickmark run --only ${paging[0]?.id} --seed 3`);
   });
 
   it('ends when it is told to', async () => {

@@ -61,6 +61,10 @@ describe('a selection', () => {
     },
   );
 
+  it('takes an area for a name, and no other part', () => {
+    expect(() => ids({ only: ['limit-default'] })).toThrow('nothing is called "limit-default"');
+  });
+
   it('points to the list where nothing is near', () => {
     expect(() => ids({ only: ['zzzzzzzzzzzz'] })).toThrow(expect.objectContaining({ mend: 'see `tickmark list`' }));
   });

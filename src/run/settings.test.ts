@@ -90,7 +90,9 @@ describe('settings', () => {
     );
   });
 
-  it('need two accounts where two are given', () => {
+  it('need two accounts where two are given, and may have either', () => {
+    for (const one of [{ credentials: accountOf('a') }, { otherAccount: accountOf('b') }])
+      expect(settingsFrom({ baseUrl: url, ...one }, limits)).toMatchObject(one);
     const twice = { credentials: accountOf('a'), otherAccount: { ...accountOf('b'), address: accountOf('a').address } };
     expect(() => settingsFrom({ baseUrl: url, ...twice }, limits)).toThrow(
       expect.objectContaining({

@@ -6,12 +6,22 @@ const shards = (count: number) =>
   Array.from({ length: count }, (_, index) => shardOf(registry, { index: index + 1, count }));
 
 describe('parseShard', () => {
-  it.each(['0/3', '4/3', '1', '1/0', 'a/b', '1/3/5', '-1/3', '1/999'])('refuses %s', (text) => {
-    expect(() => parseShard(text)).toThrow('is not a shard');
-  });
+  it.each(['0/3', '4/3', '1', '1/0', 'a/b', '1/3/5', '-1/3', '1/999', '1/65', '66/65', 'x1/2', '1/2x'])(
+    'refuses %s',
+    (text) => {
+      expect(() => parseShard(text)).toThrow(
+        `"${text}" is not a shard\n  give INDEX/COUNT, such as 1/3 for the first of three (at most 64)`,
+      );
+    },
+  );
 
-  it('counts from one', () => {
-    expect(parseShard('2/3')).toEqual({ index: 2, count: 3 });
+  it.each([
+    ['2/3', { index: 2, count: 3 }],
+    ['1/1', { index: 1, count: 1 }],
+    ['64/64', { index: 64, count: 64 }],
+    ['1/10', { index: 1, count: 10 }],
+  ])('reads %s, counting from one', (text, shard) => {
+    expect(parseShard(text)).toEqual(shard);
   });
 });
 

@@ -64,7 +64,7 @@ describe('before the checks', () => {
 
   it('goes on where anything answers in JSON', async () => {
     const { url } = await serve((request, response) =>
-      request.url === '/tags' ? json(request, response) : request.socket.destroy(),
+      request.url === '/tags' ? json(request, response) : html(request, response),
     );
     const stage = await staged({ baseUrl: at(url) });
     expect(stage.facts()).not.toHaveProperty('cutShort');
@@ -80,6 +80,17 @@ describe('before the checks', () => {
     const { cutShort = '' } = stage.facts();
     expect(cutShort).toMatch(reason);
     expect(await stage.run(accuser)).toMatchObject({ outcome: 'inconclusive', message: cutShort });
+  });
+
+  it('goes on where something answers, be the rest silent', async () => {
+    const { url } = await serve((request, response) =>
+      request.url === '/tags' ? json(request, response) : request.socket.destroy(),
+    );
+    expect((await staged({ baseUrl: at(url) })).facts()).not.toHaveProperty('cutShort');
+  });
+
+  it('breaks where the suite is at fault: nobody is silent there', async () => {
+    await expect(staged({ baseUrl: at('no URL') })).rejects.toThrow('Invalid URL');
   });
 
   it('names both hosts, and every content type, once', async () => {

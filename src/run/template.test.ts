@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -31,10 +31,19 @@ describe('a configuration to begin with', () => {
       expect(text).toContain(name);
   });
 
+  it('never writes through what is there, but leads nowhere', async () => {
+    const where = await folder();
+    await symlink(join(where, 'elsewhere'), join(where, 'tickmark.config.mjs'));
+    await expect(writeTemplate('mjs', where)).rejects.toThrow('EEXIST');
+    await expect(readFile(join(where, 'elsewhere'))).rejects.toThrow('ENOENT');
+  });
+
   it('never overwrites a configuration, of whatever format', async () => {
     const where = await folder();
     await writeFile(join(where, 'tickmark.config.yaml'), 'mine');
-    await expect(writeTemplate('mjs', where)).rejects.toThrow('there is a configuration already');
+    await expect(writeTemplate('mjs', where)).rejects.toThrow(
+      `there is a configuration already: ${join(where, 'tickmark.config.yaml')}\n  edit it, or take it away first`,
+    );
     expect(await readFile(join(where, 'tickmark.config.yaml'), 'utf8')).toBe('mine');
   });
 });

@@ -17,11 +17,26 @@ describe('verdictOf', () => {
     expect(verdictOf(rows, { claimed: ['catalog'] }).verdict).toBe(verdict);
   });
 
+  it.each([
+    [[row({ outcome: 'failed' })], false, ['1 check failed']],
+    [[row({ outcome: 'failed' }), row({ outcome: 'failed' })], false, ['2 checks failed']],
+    [
+      [row({ outcome: 'failed' }), row({ outcome: 'warned' })],
+      true,
+      ['1 check failed', '1 check warned, and --strict is on'],
+    ],
+    [[row({}), row({ outcome: 'error' })], false, ['1 check of the suite broke']],
+    [[row({ outcome: 'inconclusive' })], false, ['no stated rule could be judged']],
+    [[row({})], false, []],
+  ] as const)('gives its reasons', (rows, strict, reasons) => {
+    expect(verdictOf(rows, { claimed: ['catalog'], strict }).reasons).toEqual(reasons);
+  });
+
   it('is partial where a claimed feature was not exercised, and names it', () => {
-    const judged = verdictOf([row({}), row({ feature: 'trading', outcome: 'skipped' })], {
-      claimed: ['catalog', 'trading'],
+    const judged = verdictOf([row({}), row({ feature: 'trading', outcome: 'skipped' }), row({ feature: 'builder' })], {
+      claimed: ['catalog', 'account', 'builder', 'trading'],
     });
-    expect(judged).toEqual({ verdict: 'partial', reasons: ['not exercised: trading'] });
+    expect(judged).toEqual({ verdict: 'partial', reasons: ['not exercised: account, trading'] });
   });
 
   it('lets a warning fail under --strict', () => {
@@ -33,6 +48,8 @@ describe('verdictOf', () => {
   it('does not take a refusal for exercise', () => {
     const refused = row({ feature: 'account', requirements: ['error.body-shape'] });
     expect(verdictOf([row({}), refused], { claimed: ['catalog', 'account'] }).verdict).toBe('partial');
+    const more = { ...refused, requirements: ['error.body-shape', 'account-order.id'] };
+    expect(verdictOf([row({}), more], { claimed: ['catalog', 'account'] }).verdict).toBe('conforming');
   });
 
   it('cannot tell after a run that was cut short, unless something failed', () => {

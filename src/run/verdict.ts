@@ -38,9 +38,12 @@ export function verdictOf(checks: readonly CheckRow[], circumstances: Circumstan
   return { verdict: gaps.length > 0 ? 'partial' : 'conforming', reasons: gaps };
 }
 
-/** A stated rule that holds, or is known not to: either way there was something to judge it by. */
-function isJudged({ level, outcome, excused }: CheckRow): boolean {
-  return level === 'must' && (outcome === 'passed' || (outcome === 'failed' && excused !== undefined));
+/**
+ * A stated rule that holds, or is known not to: either way there was something to judge it by. What failed without an
+ * excuse has decided already.
+ */
+function isJudged({ level, outcome }: CheckRow): boolean {
+  return level === 'must' && (outcome === 'passed' || outcome === 'failed');
 }
 
 function groundsAgainst(checks: readonly CheckRow[], { strict = false, baseline = [] }: Circumstances): string[] {

@@ -22,7 +22,8 @@ export async function waitFor(baseUrl: TargetSettings['baseUrl'], { seconds, sto
   let hasWaited = false;
   for (const url of new Set(Object.values(baseUrl))) {
     for (;;) {
-      const reason = await silence(url, Math.max(1, Math.min(patienceMs, leftMs())), stop);
+      // The last attempt too gets time to end by itself: only then is its reason the target's.
+      const reason = await silence(url, Math.max(pauseMs, Math.min(patienceMs, leftMs())), stop);
       if (reason === undefined) break;
       if (!hasWaited) say(`waiting up to ${seconds} s for an answer at ${url}`);
       hasWaited = true;

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { repeatOnChange } from './watch.js';
 
-/** Plays one step whenever there is nothing to do but wait; after the last it stops. */
-async function watched(folder: string, steps: readonly (() => Promise<void>)[], during = async () => {}) {
+/** Plays one step whenever there is nothing to do but wait; after the last it waits a little, and stops. */
+async function watched(folder: string, steps: readonly (() => Promise<void>)[], during = async () => {}, waitMs = 20) {
   const stop = new AbortController();
   const runs: (string | undefined)[] = [];
   const left = [...steps];
@@ -21,7 +21,7 @@ async function watched(folder: string, steps: readonly (() => Promise<void>)[], 
     onIdle() {
       const step = left.shift();
       if (step) void step();
-      else stop.abort();
+      else setTimeout(() => stop.abort(), waitMs);
     },
   });
   return runs;
@@ -52,6 +52,26 @@ describe('repeatOnChange', () => {
     expect(await watched(where, [async () => {}], during)).toEqual([undefined, 'a']);
   });
 
+  it('waits until a burst is over that began during a run', async () => {
+    const where = await folder();
+    const during = async () => {
+      await writeFile(join(where, 'a'), '1');
+      await sleep(100);
+    };
+    expect(await watched(where, [() => writeFile(join(where, 'b'), '1')], during, 400)).toEqual([undefined, 'a']);
+  });
+
+  it('lets go of the files that it watched', async () => {
+    const watchers = () => process.getActiveResourcesInfo().filter((name) => name.startsWith('FSEvent')).length;
+    await expect.poll(watchers).toBe(0);
+    let during = 0;
+    await watched(await folder(), [], async () => {
+      during = watchers();
+    });
+    expect(during).toBeGreaterThan(0);
+    await expect.poll(watchers).toBe(0);
+  });
+
   it('is not woken by what a run writes, nor by what is installed', async () => {
     const where = await folder();
     await mkdir(join(where, 'node_modules'));
@@ -65,6 +85,8 @@ describe('repeatOnChange', () => {
   });
 
   it('refuses a path that is not there', async () => {
-    await expect(watched('/no/such/folder', [])).rejects.toThrow('--watch: there is no /no/such/folder');
+    await expect(watched('/no/such/folder', [])).rejects.toThrow(
+      '--watch: there is no /no/such/folder\n  name files or folders that are there',
+    );
   });
 });
