@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { redactDeep, redactor } from './redact.js';
+import { account } from '../../test/little-service.js';
+import { redactDeep, redactor, secretsOf } from './redact.js';
 
 const secret = 's3cr3t/+value==';
 
@@ -36,11 +37,45 @@ describe('redactor', () => {
     expect(redactor([passphrase])(`is "${passphrase.slice(0, -1)}" wrong?`)).toBe('is "[redacted]" wrong?');
   });
 
-  it('hides a signature wherever it stands', () => {
-    const signature = '4IeQbuQpFieo3a2cPLbwsKVDgz1clfbdbF85KQvdKFQ=';
-    const redact = redactor([], new Set([signature]));
-    for (const text of [signature, signature.slice(0, -1), signature.replace('=', '%3D')])
-      expect(redact(`a%20${text} and ${text}`)).not.toContain(signature.slice(0, 20));
+  it.each([
+    ['that was sent padded', '4IeQbuQpFieo3a2cPLbwsKVDgz1clfbdbF85KQvdKFQ='],
+    ['that was sent without padding', '4IeQbuQpFieo3a2cPLbwsKVDgz1clfbdbF85KQvdKFQ'],
+  ])('hides a signature %s wherever it stands, and nothing else', (_, sent) => {
+    const redact = redactor([], new Set([sent]));
+    const bare = sent.slice(0, 43);
+    expect(redact(`a%20${bare}=&b ${bare}%3D`)).toBe('a%20[redacted]&b [redacted]%3D');
+    expect(redact(`${bare}${bare}=`)).toBe('[redacted][redacted]');
+    expect(redact(`${bare}-more`)).toBe('[redacted]-more');
+    for (const text of [`${'x'.repeat(60)}=`, '0x'.padEnd(66, 'f'), bare.slice(1), 'a = b'])
+      expect(redact(text)).toBe(text);
+  });
+
+  it('knows a signature as soon as it is sent', () => {
+    const signatures = new Set<string>();
+    const redact = redactor([], signatures);
+    const signature = 'g'.repeat(43);
+    expect(redact(signature)).toBe(signature);
+    signatures.add(signature);
+    expect(redact(signature)).toBe('[redacted]');
+  });
+
+  it('hides the longer of two secrets whole, where it begins with the shorter', () => {
+    expect(redactor(['abcd', 'abcdefgh'])('abcdefgh abcd')).toBe('[redacted] [redacted]');
+  });
+
+  it.each([
+    ['the base64 of a short secret', 'abcd', 'is YWJjZA here', 'is [redacted] here'],
+    ['base64 for URLs', '>>>???', 'is Pj4-Pz8_ here', 'is [redacted] here'],
+  ])('hides %s', (_, short, text, clean) => {
+    expect(redactor([short])(text)).toBe(clean);
+  });
+
+  it.each([
+    ['what only begins like a secret', 'password-one', 'the password-two'],
+    ['two letters of its base64', 'abcd', 'Fine'],
+    ['any text, where there are no secrets', '', 'any text'],
+  ])('leaves alone %s', (_, known, text) => {
+    expect(redactor([known])(text)).toBe(text);
   });
 
   it('takes no longer for what is made to take long', () => {
@@ -51,7 +86,8 @@ describe('redactor', () => {
   });
 
   it('leaves very short values alone: they would blot out ordinary text', () => {
-    expect(redactor(['ab'])('about')).toBe('about');
+    expect(redactor(['abo'])('about')).toBe('about');
+    expect(redactor(['abou'])('about')).toBe('[redacted]t');
   });
 
   it('reaches into keys and nested values', () => {
@@ -60,5 +96,12 @@ describe('redactor', () => {
       n: 1,
       none: null,
     });
+  });
+});
+
+describe('secretsOf', () => {
+  it('names all of an account but its address, which is public', () => {
+    expect(secretsOf(account)).toEqual([account.apiKey, account.secret, account.passphrase]);
+    expect(secretsOf(undefined)).toEqual([]);
   });
 });
