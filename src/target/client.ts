@@ -58,7 +58,7 @@ export function createClient(settings: TargetSettings): Client {
       .redirects(0)
       .buffer(true)
       .parse(readText);
-    const response = await (request.body === undefined ? test : test.send(request.body));
+    const response = await test.send(request.body);
     const text: string = response.body;
     return {
       endpoint: outgoing.endpoint,
