@@ -26,7 +26,7 @@ describe('a baseline that is read', () => {
         { id: 'a.one', reason: 'x' },
         { id: 'a.one', reason: 'y' },
       ],
-      /"a.one" twice/,
+      /"a.one" twice\n {2}keep one of the two entries/,
     ],
   ])('refuses %s', (_, content, message) => {
     expect(() => parse(content)).toThrow(message);

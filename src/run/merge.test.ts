@@ -99,6 +99,7 @@ describe('merge', () => {
             { value: 'b', seen: 3 },
             { value: 'd', seen: 1 },
             { value: 'c', seen: 1 },
+            { value: 'e', seen: 1 },
             { value: 'a', seen: 1 },
           ],
         },
@@ -122,6 +123,7 @@ describe('merge', () => {
       { value: 'a', seen: 2 },
       { value: 'c', seen: 1 },
       { value: 'd', seen: 1 },
+      { value: 'e', seen: 1 },
     ]);
     expect(coverage).toEqual({
       operations: [{ ...operation, requests: 4, latency: { p50: 2, p95: 2, max: 3 } }, unasked],

@@ -122,6 +122,12 @@ describe('a configuration', () => {
       'c.json: baseUrl must be an http(s) URL, or { catalog, orderBook } with two of them',
       readme,
     ],
+    [
+      'a misspelt base URL',
+      { baseUrl: { catalog: 'http://a.test', orderbook: 'http://b.test' } },
+      'c.json: baseUrl must be an http(s) URL, or { catalog, orderBook } with two of them',
+      readme,
+    ],
     ['features that are no list', { features: 'catalog' }, 'c.json: features must be a list of features', readme],
     [
       'a feature that is none',

@@ -107,7 +107,7 @@ function validate<Output>(
   if (success) return output;
   const [issue] = issues;
   const path = v.getDotPath(issue) ?? '';
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
+  if (issue.expected === 'never') {
     const siblings = keysAt(path, Object.keys(schema.entries));
     const name = path.split('.').at(-1) ?? path;
     throw new UsageError(
@@ -131,7 +131,7 @@ export const accountVariables = {
 /** A path by both of its names, where the environment may say it too. */
 function withVariable(path: string): string {
   const variable = accountVariables[path.replace(/^credentials\./, '') as keyof typeof accountVariables];
-  return variable && path.startsWith('credentials.') ? `${path} (or ${variable})` : path;
+  return variable ? `${path} (or ${variable})` : path;
 }
 
 function mendFor(path: string): string {
@@ -144,7 +144,6 @@ function keysAt(path: string, top: readonly string[]): readonly string[] {
   const parent = path.split('.').at(-2);
   if (parent === 'credentials' || parent === 'otherAccount') return Object.keys(account.entries);
   if (parent === 'known') return Object.keys(configEntries.known.wrapped.entries);
-  if (parent === 'baseUrl') return ['catalog', 'orderBook'];
   return top;
 }
 

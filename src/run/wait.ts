@@ -27,8 +27,7 @@ export async function waitFor(baseUrl: TargetSettings['baseUrl'], { seconds, sto
       if (reason === undefined) break;
       if (!hasWaited) say(`waiting up to ${seconds} s for an answer at ${url}`);
       hasWaited = true;
-      if (!stop.aborted && leftMs() > 0)
-        await sleep(Math.min(pauseMs, leftMs()), undefined, { signal: stop }).catch(() => undefined);
+      if (leftMs() > 0) await sleep(Math.min(pauseMs, leftMs()), undefined, { signal: stop }).catch(() => undefined);
       if (stop.aborted) return false;
       if (leftMs() > 0) continue;
       say(`nothing answered at ${url} within ${seconds} s: ${reason}`);

@@ -6,7 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { repeatOnChange } from './watch.js';
 
 /** Plays one step whenever there is nothing to do but wait; after the last it waits a little, and stops. */
-async function watched(folder: string, steps: readonly (() => Promise<void>)[], during = async () => {}, waitMs = 20) {
+async function watched(
+  folder: string,
+  steps: readonly (() => Promise<void>)[],
+  during = async (_: AbortController) => {},
+  waitMs = 20,
+) {
   const stop = new AbortController();
   const runs: (string | undefined)[] = [];
   const left = [...steps];
@@ -16,7 +21,7 @@ async function watched(folder: string, steps: readonly (() => Promise<void>)[], 
     stop: stop.signal,
     async repeat(changed) {
       runs.push(changed && basename(changed));
-      if (runs.length === 1) await during();
+      if (runs.length === 1) await during(stop);
     },
     onIdle() {
       const step = left.shift();
@@ -82,6 +87,14 @@ describe('repeatOnChange', () => {
       await writeFile(join(where, 'mine'), '1');
     };
     expect(await watched(where, [step])).toEqual([undefined, 'mine']);
+  });
+
+  it('ends with the run under way where it is told to during one', async () => {
+    const runs = await watched(await folder(), [], async (stop) => {
+      stop.abort();
+      await sleep(10);
+    });
+    expect(runs).toEqual([undefined]);
   });
 
   it('refuses a path that is not there', async () => {
