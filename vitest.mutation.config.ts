@@ -2,5 +2,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['src/{check,contract,target,run}/**/*.test.ts'], testTimeout: 20_000 },
+  test: { include: ['src/{check,client,config,contract,engine,gate,result}/**/*.test.ts'], testTimeout: 20_000 },
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from './api.js';
-import type { CheckRow } from './run/model.js';
+import type { CheckRow } from './result/model.js';
 import { type Sandbox, startReference } from './sandbox.js';
 
 describe('run', () => {

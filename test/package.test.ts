@@ -2,8 +2,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reportIn, tickmark } from './command.js';
-import { projectWith, sh } from './project.js';
+import { reportIn, tickmark } from './support/command.js';
+import { projectWith, sh } from './support/project.js';
 
 describe('the package', () => {
   let project: string;

@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import type { Config } from '../src/config/options.js';
 import { reportFormats } from '../src/report/write.js';
-import type { Config } from '../src/run/options.js';
-import { type Ended, emptyFolder, reportIn, start, tickmark } from './command.js';
-import { type Echo, formsOf, startEcho } from './echo.js';
-import { errorsOf } from './judges.js';
+import { type Ended, emptyFolder, reportIn, start, tickmark } from './support/command.js';
+import { type Echo, formsOf, startEcho } from './support/echo.js';
+import { errorsOf } from './support/report-validators.js';
 
 const faults = ['takes-any-passphrase', 'cancels-what-is-not-there', 'tells-errors-as-messages', 'drops-count'];
 /** Every encoding writes it otherwise. */

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ended, emptyFolder, reportIn, start, tickmark, withoutClocks } from './command.js';
-import { errorsOf } from './judges.js';
+import { type Ended, emptyFolder, reportIn, start, tickmark, withoutClocks } from './support/command.js';
+import { errorsOf } from './support/report-validators.js';
 
 describe('against the embedded reference service', () => {
   let first: Ended;

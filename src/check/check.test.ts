@@ -15,7 +15,7 @@ describe('a check', () => {
         feature: 'catalog',
         endpoints: ['tags'],
         needs: [],
-        phase: 'ask',
+        phase: 'active',
         run: expect.any(Function),
       },
     ]);
@@ -30,8 +30,8 @@ describe('a check', () => {
   });
 
   it('can have a title and a phase of its own', () => {
-    const own = first('paging.limit-default', { on: 'tags', title: 'Twenty come', phase: 'judge' }, nothing);
-    expect(own).toMatchObject({ title: 'Twenty come', phase: 'judge' });
+    const own = first('paging.limit-default', { on: 'tags', title: 'Twenty come', phase: 'passive' }, nothing);
+    expect(own).toMatchObject({ title: 'Twenty come', phase: 'passive' });
   });
 
   it.each([

@@ -4,42 +4,42 @@ import type { EndpointId } from '../../spec/endpoints.js';
 import { endpoints } from '../../spec/endpoints.js';
 import { type RequirementId, requirement } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
-import type { Session } from '../target/session.js';
-import type { Dialect } from '../target/signing.js';
-import type { Desk } from './desk.js';
-import type { Reading } from './reading.js';
+import type { Session } from '../client/session.js';
+import type { SigningProfile } from '../client/signing.js';
+import type { ExchangeRecorder } from './exchange-recorder.js';
+import type { Reader } from './reader.js';
 import type { Sample } from './sample.js';
-import type { Witness } from './witness.js';
+import type { TradingSession } from './trading-session.js';
 
 /** What a check can do without only by not being run. */
 export type Need = 'credentials' | 'other-account' | 'trading';
 
 /** `ask`: sends requests of its own · `judge`: looks at what the whole run has seen, once all have asked. */
-export type Phase = 'ask' | 'judge';
+export type Phase = 'active' | 'passive';
 
 export interface Evidence {
   /** Counts values that were judged; a check that saw none is inconclusive. */
-  saw(count?: number): void;
+  add(total?: number): void;
   /** The items, where there are at least `count`; otherwise not enough, because `missing`. */
   atLeast<T>(count: number, items: readonly T[], missing: string): readonly T[];
   readonly count: () => number;
 }
 
-export interface CheckContext extends Reading {
-  readonly ask: Session['ask'];
+export interface CheckContext extends Reader {
+  readonly send: Session['send'];
   readonly settings: Session['settings'];
   readonly sample: Sample;
   readonly evidence: Evidence;
-  readonly witness: Witness;
+  readonly recorder: ExchangeRecorder;
   readonly seed: number;
   /** How requests are signed: calibrated once, before any check. */
-  readonly dialect: Dialect;
+  readonly signingProfile: SigningProfile;
   /** Notes what the target does where the interface is silent; `about` must be an open requirement. */
   observe(about: RequirementId, answer: string): void;
   /** Holds for every value drawn; examples come first. Shrinks, and names the smallest counterexample. */
   property<T>(values: fc.Arbitrary<T>, holds: (value: T) => Promise<void>, examples?: readonly T[]): Promise<void>;
   /** For checks that need `trading`. */
-  readonly desk: Desk;
+  readonly trading: TradingSession;
 }
 
 export interface Check {
@@ -76,7 +76,7 @@ export function check<const S extends Subject>(
   options: CheckOptions<S>,
   run: (context: CheckContext, subject: S) => Promise<void>,
 ): readonly Check[] {
-  const { on, title, needs = [], phase = 'ask' } = options;
+  const { on, title, needs = [], phase = 'active' } = options;
   const isList = Array.isArray(on);
   const subjects = (isList ? on : [on]) as readonly S[];
   const { text } = requirement(id);

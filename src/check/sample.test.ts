@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { EndpointId } from '../../spec/endpoints.js';
-import { type Asked, refusal, table } from '../../test/answers.js';
-import type { JsonObject } from '../target/answer.js';
-import type { KnownIds } from '../target/settings.js';
-import { createReading } from './reading.js';
+import { type Asked, refusal, table } from '../../test/support/answers.js';
+import type { JsonObject } from '../client/answer.js';
+import type { KnownIds } from '../client/settings.js';
+import { createReader } from './reader.js';
 import { createSample, encodedStrings, members, spread, textOf, texts } from './sample.js';
 
 const page = (...data: readonly JsonObject[]) => ({ data, next_cursor: 'LTE=' });
 
 /** A sample of a target that answers these endpoints and refuses all others. */
 function sampleOf(bodies: Partial<Record<EndpointId, unknown>>, known: KnownIds = {}) {
-  const { ask, asked } = table((wanted) => bodies[wanted.endpoint] ?? refusal);
-  return { ...createSample(createReading({ ask }), known), asked };
+  const { send, asked } = table((wanted) => bodies[wanted.endpoint] ?? refusal);
+  return { ...createSample(createReader({ send }), known), asked };
 }
 
 describe('what a record holds', () => {
@@ -78,17 +78,17 @@ describe('a list', () => {
 
 describe('a first page', () => {
   it('is asked for as such', async () => {
-    const { first, asked } = sampleOf({ 'account-orders': page({ id: '1' }) });
-    expect(await first('account-orders')).toEqual([{ id: '1' }]);
+    const { firstPage, asked } = sampleOf({ 'account-orders': page({ id: '1' }) });
+    expect(await firstPage('account-orders')).toEqual([{ id: '1' }]);
     expect(asked[0]?.request.query).toEqual({ next_cursor: 'MA==' });
   });
 
   it('that cannot be read is empty, but a fault of ours is none of the target', async () => {
-    expect(await sampleOf({}).first('account-orders')).toEqual([]);
+    expect(await sampleOf({}).firstPage('account-orders')).toEqual([]);
     const broken = table(() => {
       throw new TypeError('ours');
     });
-    await expect(createSample(createReading(broken), {}).first('account-orders')).rejects.toThrow('ours');
+    await expect(createSample(createReader(broken), {}).firstPage('account-orders')).rejects.toThrow('ours');
   });
 });
 
@@ -96,8 +96,10 @@ describe('the markets of the order book', () => {
   it('are in the full form, or in the simplified one where there is none', async () => {
     const simplified = page({ condition_id: 'simple' });
     const full = sampleOf({ 'order-book-markets': page({ condition_id: 'full' }), 'simplified-markets': simplified });
-    expect(await full.books()).toEqual([{ condition_id: 'full' }]);
-    expect(await sampleOf({ 'simplified-markets': simplified }).books()).toEqual([{ condition_id: 'simple' }]);
+    expect(await full.orderBookMarkets()).toEqual([{ condition_id: 'full' }]);
+    expect(await sampleOf({ 'simplified-markets': simplified }).orderBookMarkets()).toEqual([
+      { condition_id: 'simple' },
+    ]);
   });
 });
 
@@ -159,8 +161,8 @@ describe('tokens', () => {
 describe('details', () => {
   const markets = Array.from({ length: 12 }, (_, index) => ({ id: String(index) }));
   const asking = async (count?: number) => {
-    const { details, asked } = sampleOf({ 'catalog-markets': markets, 'catalog-market': { question: 'x' } });
-    const found = await details(count);
+    const { singleMarkets, asked } = sampleOf({ 'catalog-markets': markets, 'catalog-market': { question: 'x' } });
+    const found = await singleMarkets(count);
     return { found, ids: asked.flatMap(({ request }) => (request.path ? [request.path.id] : [])) };
   };
 

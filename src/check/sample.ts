@@ -1,8 +1,8 @@
 // What one check learned about the target and all others may use: its first markets, events, tags and tokens.
-import { isObject, type JsonObject } from '../target/answer.js';
-import type { KnownIds } from '../target/settings.js';
-import { type CursorList, firstCursor, type OffsetList, type Reading } from './reading.js';
-import { NotEnough, notEnough } from './signals.js';
+import { isObject, type JsonObject } from '../client/answer.js';
+import type { KnownIds } from '../client/settings.js';
+import { type CursorList, firstCursor, type OffsetList, type Reader } from './reader.js';
+import { Inconclusive, inconclusive } from './violation.js';
 
 export interface Token {
   readonly conditionId: string;
@@ -13,13 +13,13 @@ export interface Sample {
   /** The first 100 items; not enough to judge by where there are none. */
   list(list: OffsetList): Promise<readonly JsonObject[]>;
   /** The first page of a cursor list, with the fallback of an empty array where it cannot be read. */
-  first(list: CursorList): Promise<readonly JsonObject[]>;
+  firstPage(list: CursorList): Promise<readonly JsonObject[]>;
   /** All markets of the order book, in the full form where it is listed, else in the simplified one. */
-  books(): Promise<readonly JsonObject[]>;
+  orderBookMarkets(): Promise<readonly JsonObject[]>;
   /** Tokens that look tradable, the likeliest first. */
   tokens(): Promise<readonly Token[]>;
   /** Catalog markets as single answers, by their own id; those of the first few list items. */
-  details(count?: number): Promise<readonly JsonObject[]>;
+  singleMarkets(count?: number): Promise<readonly JsonObject[]>;
 }
 
 /** A member that is there as a non-empty string or a number, as text. */
@@ -54,26 +54,26 @@ async function orEmpty<T>(reading: Promise<readonly T[]>): Promise<readonly T[]>
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof NotEnough) return [];
+    if (error instanceof Inconclusive) return [];
     throw error;
   }
 }
 
-export function createSample(reading: Reading, known: KnownIds): Sample {
-  const first: Sample['first'] = (list) =>
-    orEmpty(reading.page(list, { next_cursor: firstCursor }).then(({ items }) => items));
+export function createSample(reading: Reader, known: KnownIds): Sample {
+  const firstPage: Sample['firstPage'] = (list) =>
+    orEmpty(reading.cursorPage(list, { next_cursor: firstCursor }).then(({ items }) => items));
 
   const list: Sample['list'] = async (name) => {
-    const items = await reading.window(name, { limit: 100 });
-    return items.length > 0 ? items : notEnough(`the list of ${name} is empty`);
+    const items = await reading.offsetPage(name, { limit: 100 });
+    return items.length > 0 ? items : inconclusive(`the list of ${name} is empty`);
   };
 
   const walked = (name: CursorList) => orEmpty(reading.walk(name).then(({ items }) => items));
 
   return {
     list,
-    first,
-    async books() {
+    firstPage,
+    async orderBookMarkets() {
       const full = await walked('order-book-markets');
       return full.length > 0 ? full : walked('simplified-markets');
     },
@@ -90,10 +90,10 @@ export function createSample(reading: Reading, known: KnownIds): Sample {
       const unique = new Map([...given, ...fromBooks, ...fromCatalog].map((token) => [token.tokenId, token]));
       return [...unique.values()];
     },
-    async details(count = 6) {
+    async singleMarkets(count = 6) {
       const items = await list('catalog-markets');
       const ids = texts(spread(items, count), 'id');
-      return Promise.all(ids.map((id) => reading.record('catalog-market', { id })));
+      return Promise.all(ids.map((id) => reading.fetchRecord('catalog-market', { id })));
     },
   };
 }

@@ -3,10 +3,10 @@ import { Argument, Command } from 'commander';
 import { ledger, sections } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
 import { registry } from '../../suites/index.js';
-import { asLines, type Candidate, complete, type Values } from '../completion/candidates.js';
-import { type Shell, scripts, shells } from '../completion/scripts.js';
 import { faults, variants } from '../reference/index.js';
 import { reportFormats } from '../report/write.js';
+import { asLines, type Candidate, complete, type Values } from './completion/candidates.js';
+import { type Shell, scripts, shells } from './completion/scripts.js';
 
 export function completionCommand(): Command {
   return new Command('completion')

@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { registry } from '../../suites/index.js';
 import { faults } from '../reference/index.js';
-import { explain } from '../report/explain.js';
+import { explain } from './explain-text.js';
 
 export function explainCommand(): Command {
   return new Command('explain')

@@ -1,6 +1,6 @@
 // tickmark init: a configuration to begin with.
 import { Command, Option } from 'commander';
-import { type TemplateFormat, templateFormats, writeTemplate } from '../run/template.js';
+import { type TemplateFormat, templateFormats, writeTemplate } from './config-template.js';
 
 export function initCommand(): Command {
   return new Command('init')

@@ -2,7 +2,7 @@
 // The command line: each command in a file of its own, every mistake of the caller answered in one message.
 import { Command, CommanderError } from 'commander';
 import { printable } from '../report/printable.js';
-import { UsageError } from '../run/usage-error.js';
+import { UsageError } from '../usage/usage-error.js';
 import { version } from '../version.js';
 import { beThrifty } from './thrift.js';
 

@@ -1,12 +1,12 @@
 // tickmark merge: the reports of several runs, such as shards, as one.
 import { Command } from 'commander';
 import { registry } from '../../suites/index.js';
+import { mustClaim } from '../gate/required-features.js';
 import { readReport } from '../report/read.js';
 import { addReport, type ReportTarget, reportFormats } from '../report/write.js';
-import { merge, type Source } from '../run/merge.js';
-import { mustClaim } from '../run/require.js';
-import { exitCodes } from '../run/verdict.js';
-import { tell, termsOf } from './perform.js';
+import { merge, type Source } from '../result/merge.js';
+import { exitCodes } from '../result/verdict.js';
+import { gatePolicyFrom, publishReport } from './execute-run.js';
 
 interface MergeFlags {
   readonly strict?: boolean;
@@ -24,14 +24,14 @@ export function mergeCommand(): Command {
     .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')
     .option('--report <format...>', `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')} (default: json)`, addReport)
     .action(async (paths: readonly string[], flags: MergeFlags) => {
-      const terms = await termsOf(flags);
+      const terms = await gatePolicyFrom(flags);
       const [first, ...others] = await Promise.all(paths.map(sourceAt));
       if (!first) throw new Error('commander let no report through');
       const report = merge([first, ...others], registry, terms);
       mustClaim(terms.required, report.target.features);
       // Only findings carry their exchanges into a report, so that only those are there to be shown.
       const exchanges = report.checks.flatMap((check) => check.exchanges ?? []);
-      const { verdict } = await tell({ report, exchanges }, flags.report);
+      const { verdict } = await publishReport({ report, exchanges }, flags.report);
       process.exitCode = exitCodes[verdict];
     });
 }

@@ -1,9 +1,9 @@
 // What is seen while a run goes on: one live line on a terminal, a plain line now and then in a log.
 import type { Check } from '../check/check.js';
-import type { ShownResult } from '../run/model.js';
+import type { RedactedResult } from '../result/model.js';
 
 export interface Progress {
-  step(result: ShownResult, check: Check): void;
+  step(result: RedactedResult, check: Check): void;
   stop(): void;
 }
 
@@ -50,7 +50,7 @@ function counter(total: number) {
   let done = 0;
   let failed = 0;
   return {
-    note({ outcome }: ShownResult) {
+    note({ outcome }: RedactedResult) {
       done += 1;
       if (outcome === 'failed') failed += 1;
     },

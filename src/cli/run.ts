@@ -1,11 +1,11 @@
 // tickmark run: the suite against a service, or against the embedded reference service.
 import { Command } from 'commander';
+import { bounds, defaults } from '../config/options.js';
+import { parseShard } from '../gate/shard.js';
 import { addReport, reportFormats } from '../report/write.js';
-import { bounds, defaults } from '../run/options.js';
-import { parseShard } from '../run/shard.js';
-import { exitCodes } from '../run/verdict.js';
+import { exitCodes } from '../result/verdict.js';
+import { executeRun, type RunFlags } from './execute-run.js';
 import { integerBetween } from './parse.js';
-import { perform, type RunFlags } from './perform.js';
 
 export function runCommand(): Command {
   return new Command('run')
@@ -37,8 +37,8 @@ export function runCommand(): Command {
     .action(async (baseUrl: string | undefined, flags: RunFlags & { readonly watch?: readonly string[] }) => {
       const { watch, ...once } = flags;
       const { verdict } = watch
-        ? await (await import('./watching.js')).performOnChange(baseUrl, once, watch)
-        : await perform(baseUrl, once);
+        ? await (await import('./run-on-change.js')).runOnChange(baseUrl, once, watch)
+        : await executeRun(baseUrl, once);
       process.exitCode = exitCodes[verdict];
     });
 }

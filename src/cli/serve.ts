@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { stringify } from 'yaml';
 import { type Account, choices, faults, type Reference, startReference, variants } from '../reference/index.js';
-import { suggestion } from '../run/suggestion.js';
-import { UsageError } from '../run/usage-error.js';
 import { configOf } from '../sandbox.js';
+import { suggestion } from '../usage/suggestion.js';
+import { UsageError } from '../usage/usage-error.js';
 import { integerBetween } from './parse.js';
 
 interface ServeFlags {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { renderDocument } from '../../spec/render.js';
-import { renderContract } from '../contract/page/render.js';
+import { renderContract } from '../pages/contract/render.js';
 
 const renderers = {
   yaml: () => renderDocument('yaml'),

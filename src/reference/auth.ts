@@ -2,9 +2,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Policy } from './choices.js';
 import type { Account } from './data/accounts.js';
-import type { Duties, Scrutiny } from './duties.js';
 import type { Incoming } from './exchange.js';
 import { Refusal } from './refusal.js';
+import type { Duties, Scrutiny } from './rules.js';
 
 export const authHeaders = [
   'SERVICE_ADDRESS',

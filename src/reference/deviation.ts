@@ -2,8 +2,8 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Policy } from './choices.js';
 import type { World } from './data/world.js';
-import type { Duties } from './duties.js';
 import type { Incoming, Reply, Wire } from './exchange.js';
+import type { Duties } from './rules.js';
 import type { Service } from './service.js';
 
 /** One record met by one filter: a query parameter under its first name, or one of the list's own conditions. */

@@ -4,7 +4,6 @@ import { defaultPolicy, type Policy } from './choices.js';
 import { type Account, withSecret } from './data/accounts.js';
 import { type World, worldOf } from './data/world.js';
 import type { Deviation, Sift } from './deviation.js';
-import { duties as allDuties, type Duties } from './duties.js';
 import type { Incoming, Reply } from './exchange.js';
 import { errorReply, Refusal } from './refusal.js';
 import { accountRoutes } from './routes/account.js';
@@ -13,6 +12,7 @@ import { feeRoutes } from './routes/fees.js';
 import { orderBookRoutes } from './routes/order-book.js';
 import { type AccountEndpoint, type AccountRoutes, actsOnAccount, type PublicRoutes } from './routes/routes.js';
 import { tradingRoutes } from './routes/trading.js';
+import { duties as allDuties, type Duties } from './rules.js';
 import { createStore, type Store } from './store.js';
 
 export interface Service {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from './data/accounts.js';
 import { createLocalClient, type LocalClient } from './local-client.js';
-import { type OrderIntent, type OrderSubmission, sandboxOrders } from './sandbox.js';
+import { type OrderIntent, type OrderSubmission, sandboxOrders } from './order-submissions.js';
 import type { ReferenceOptions } from './server.js';
 
 interface Result {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { manyRows, sampleResult } from '../../test/sample.js';
+import { manyRows, sampleResult } from '../../test/support/sample.js';
 import { renderAnnotations } from './annotations.js';
 
 describe('annotations', () => {

@@ -1,5 +1,5 @@
 // Annotations of GitHub Actions: workflow commands on stdout, beside the checks of a pull request.
-import type { CheckRow, Report } from '../run/model.js';
+import type { CheckRow, Report } from '../result/model.js';
 import { headline, rulesOf } from './finding.js';
 import { outcomeWords, standingOf } from './outcomes.js';
 import { printable } from './printable.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsedXml } from '../../test/judges.js';
-import { sampleResult } from '../../test/sample.js';
+import { parsedXml } from '../../test/support/report-validators.js';
+import { sampleResult } from '../../test/support/sample.js';
 import { renderBadge } from './badge.js';
 
 describe('badge', () => {

@@ -1,6 +1,6 @@
 // An SVG badge for a README: the verdict, and how many of the checks passed.
 import { makeBadge } from 'badge-maker';
-import type { Report, Verdict } from '../run/model.js';
+import type { Report, Verdict } from '../result/model.js';
 
 const colors: Readonly<Record<Verdict, string>> = {
   conforming: 'brightgreen',

@@ -1,8 +1,8 @@
 // The report as a person reads it in a terminal: what passed, what did not and why, the verdict last.
 import pc from 'picocolors';
 import { features } from '../../spec/requirement.js';
-import type { Outcome } from '../check/result.js';
-import type { CheckRow, Observation, Report, Verdict } from '../run/model.js';
+import type { Outcome } from '../check/check-result.js';
+import type { CheckRow, Observation, Report, Verdict } from '../result/model.js';
 import { byReason, findingLines, shortened } from './finding.js';
 import { printable } from './printable.js';
 

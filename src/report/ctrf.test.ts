@@ -1,7 +1,7 @@
 import type { CTRFReport } from 'ctrf';
 import { describe, expect, it } from 'vitest';
-import { errorsOf } from '../../test/judges.js';
-import { sampleResult } from '../../test/sample.js';
+import { errorsOf } from '../../test/support/report-validators.js';
+import { sampleResult } from '../../test/support/sample.js';
 import { renderCtrf } from './ctrf.js';
 
 describe('CTRF', () => {

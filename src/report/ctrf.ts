@@ -1,6 +1,6 @@
 // CTRF, the Common Test Report Format: one JSON for dashboards and pull-request comments of many tools.
 import type { CTRFReport, Summary, Test } from 'ctrf';
-import type { CheckRow, Report } from '../run/model.js';
+import type { CheckRow, Report } from '../result/model.js';
 import { factsOf, headline, labelled, rulesOf } from './finding.js';
 import { jsonText } from './json.js';
 import { outcomeWords, standingOf } from './outcomes.js';

@@ -1,7 +1,7 @@
 // One finding in words: the rule, what was expected, what came, and how to see it again.
-import type { Outcome } from '../check/result.js';
-import { bounded } from '../run/bounded.js';
-import type { CheckRow, Report, RequirementRow } from '../run/model.js';
+import type { Outcome } from '../check/check-result.js';
+import type { CheckRow, Report, RequirementRow } from '../result/model.js';
+import { truncateValue } from '../result/truncate.js';
 import { excuseOf } from './outcomes.js';
 import { printable, printableLines } from './printable.js';
 
@@ -97,7 +97,7 @@ export function byReason({ checks }: Report, outcome: Outcome): ReadonlyMap<stri
 
 /** A string as it is, anything else as JSON. */
 function valueText(value: unknown): string | undefined {
-  return value === undefined || typeof value === 'string' ? value : JSON.stringify(bounded(value));
+  return value === undefined || typeof value === 'string' ? value : JSON.stringify(truncateValue(value));
 }
 
 /** Cut between characters, never within one. */

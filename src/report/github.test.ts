@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleResult } from '../../test/sample.js';
+import { sampleResult } from '../../test/support/sample.js';
 import { tellGitHub } from './github.js';
 
 describe('in GitHub Actions', () => {

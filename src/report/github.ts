@@ -1,7 +1,7 @@
 // What a run leaves where it runs in GitHub Actions, besides the reports that it was asked for.
 import { appendFile, stat } from 'node:fs/promises';
-import type { Report } from '../run/model.js';
-import { UsageError } from '../run/usage-error.js';
+import type { Report } from '../result/model.js';
+import { UsageError } from '../usage/usage-error.js';
 
 /** Bytes: GitHub shows no summary of a step that is larger. */
 const summaryLimit = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { Har } from 'har-format';
 import { describe, expect, it } from 'vitest';
-import { errorsOf } from '../../test/judges.js';
-import { exchange, sampleResult } from '../../test/sample.js';
+import { errorsOf } from '../../test/support/report-validators.js';
+import { exchange, sampleResult } from '../../test/support/sample.js';
 import { renderHar } from './har.js';
 
 function harOf(change: Partial<typeof exchange>): { text: string; har: Har } {

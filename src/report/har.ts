@@ -1,7 +1,7 @@
 // HAR 1.2: every exchange of the run, as browsers and proxies open it. What authenticates is a placeholder already.
 import { STATUS_CODES } from 'node:http';
 import type { Entry, Har, Header, PostData, QueryString } from 'har-format';
-import type { ExchangeRow, RunResult } from '../run/model.js';
+import type { ExchangeRow, RunResult } from '../result/model.js';
 import { jsonText } from './json.js';
 
 export function renderHar({ report, exchanges }: RunResult): string {

@@ -1,6 +1,7 @@
 // JSON reports: report.json is the result model as it is; the formats that are JSON too are written the same way.
-import { bounded } from '../run/bounded.js';
-import type { Report } from '../run/model.js';
+
+import type { Report } from '../result/model.js';
+import { truncateValue } from '../result/truncate.js';
 
 /** Levels: the model around a value, and the value that a run has bounded already. */
 const deepest = 64;
@@ -14,7 +15,7 @@ export function renderJson(report: Report): string {
 
 /** Indented, ending in a line break, safe to show in a terminal, and the same value when parsed. */
 export function jsonText(value: unknown): string {
-  return `${JSON.stringify(bounded(value, deepest), null, 2).replace(unsafe, escaped)}\n`;
+  return `${JSON.stringify(truncateValue(value, deepest), null, 2).replace(unsafe, escaped)}\n`;
 }
 
 function escaped(character: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf, parsedXml } from '../../test/judges.js';
-import { sampleResult } from '../../test/sample.js';
+import { errorsOf, parsedXml } from '../../test/support/report-validators.js';
+import { sampleResult } from '../../test/support/sample.js';
 import { renderJunit } from './junit.js';
 
 interface Suite {

@@ -1,7 +1,7 @@
 // JUnit XML: a suite per feature, a case per check, in the form that the Jenkins and the Windy Road schema both accept.
 import XMLBuilder from 'fast-xml-builder';
 import { features } from '../../spec/requirement.js';
-import type { CheckRow, Report } from '../run/model.js';
+import type { CheckRow, Report } from '../result/model.js';
 import { factsOf, headline, labelled, rulesOf } from './finding.js';
 import { excuseOf, outcomeWords, standingOf } from './outcomes.js';
 import { printable } from './printable.js';

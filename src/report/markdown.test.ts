@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readMarkdown } from '../../test/judges.js';
-import { manyRows, sampleResult } from '../../test/sample.js';
+import { readMarkdown } from '../../test/support/report-validators.js';
+import { manyRows, sampleResult } from '../../test/support/sample.js';
 import { renderMarkdown } from './markdown.js';
 
 describe('Markdown', () => {

@@ -1,6 +1,6 @@
 // What each outcome is called in formats that know other words: the one table that all of them read.
-import type { Outcome } from '../check/result.js';
-import type { CheckRow, Report } from '../run/model.js';
+import type { Outcome } from '../check/check-result.js';
+import type { CheckRow, Report } from '../result/model.js';
 
 /** An outcome, unless the baseline excuses it or `--strict` makes a warning fail. */
 export type Standing = Outcome | 'excused' | 'strict';

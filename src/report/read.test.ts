@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkRow, reportOf } from '../../test/rows.js';
+import { checkRow, reportOf } from '../../test/support/rows.js';
 import { readReport } from './read.js';
 
 async function file(content: unknown): Promise<string> {
@@ -16,7 +16,7 @@ describe('readReport', () => {
     const report = reportOf([checkRow({ outcome: 'failed', excused: { reason: 'x' } })], {
       shard: { index: 1, count: 2 },
       cutShort: 'x',
-      baseline: ['x'],
+      baselineProblems: ['x'],
     });
     expect(await readReport(await file(report))).toEqual(report);
   });

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Report } from '../run/model.js';
-import { UsageError } from '../run/usage-error.js';
+import type { Report } from '../result/model.js';
+import { UsageError } from '../usage/usage-error.js';
 
 /** @throws {UsageError} where there is none, or it is no report. */
 export async function readReport(path: string, missing = 'check the path'): Promise<Report> {

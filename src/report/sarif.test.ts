@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Log, Result, Run } from 'sarif';
 import { describe, expect, it } from 'vitest';
-import { errorsOf } from '../../test/judges.js';
-import { sampleResult } from '../../test/sample.js';
-import type { Report } from '../run/model.js';
+import { errorsOf } from '../../test/support/report-validators.js';
+import { sampleResult } from '../../test/support/sample.js';
+import type { Report } from '../result/model.js';
 import { renderSarif } from './sarif.js';
 
 function runOf(about: Partial<Report> = {}): Run {

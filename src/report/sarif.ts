@@ -1,8 +1,8 @@
 // SARIF 2.1.0, for code scanning: rules are requirements, results point at the contract that states them.
 import type { Invocation, Log, ReportingDescriptor, Result, WebRequest, WebResponse } from 'sarif';
 import type { Level } from '../../spec/requirement.js';
-import type { CheckRow, ExchangeRow, Report, RequirementRow } from '../run/model.js';
-import { exitCodes } from '../run/verdict.js';
+import type { CheckRow, ExchangeRow, Report, RequirementRow } from '../result/model.js';
+import { exitCodes } from '../result/verdict.js';
 import { contractLine, contractPath } from './contract-lines.js';
 import { factsOf, labelled, rulesOf } from './finding.js';
 import { jsonText } from './json.js';

@@ -1,9 +1,9 @@
 // Which reports are written, where, and by which renderer.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { RunResult } from '../run/model.js';
-import { suggestion } from '../run/suggestion.js';
-import { UsageError } from '../run/usage-error.js';
+import type { RunResult } from '../result/model.js';
+import { suggestion } from '../usage/suggestion.js';
+import { UsageError } from '../usage/usage-error.js';
 
 interface Format {
   readonly path: string;
@@ -20,7 +20,7 @@ const formats: Readonly<Record<string, Format>> = {
   },
   html: {
     path: 'reports/report.html',
-    render: async ({ report }) => (await import('./html/render.js')).renderHtml(report),
+    render: async ({ report }) => (await import('../pages/report/render.js')).renderHtml(report),
   },
   junit: {
     path: 'reports/junit.xml',

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import type { RequirementId } from '../../spec/ledger.js';
 import { requirement } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
+import { settingsFrom } from '../config/settings.js';
+import { runInProcess } from '../engine/in-process.js';
 import { type Fault, type ReferenceOptions, startReference } from '../reference/index.js';
-import { runInProcess } from '../run/engine/in-process.js';
-import type { ShownResult } from '../run/model.js';
-import { settingsFrom } from '../run/settings.js';
+import type { RedactedResult } from '../result/model.js';
 
 /** What became of one fault. */
 export interface FaultRow {
@@ -42,12 +42,12 @@ async function runAgainst(
   bent: ReferenceOptions,
   checks: readonly Check[],
   seed: number,
-): Promise<readonly ShownResult[]> {
+): Promise<readonly RedactedResult[]> {
   const reference = await startReference({ ...bent, seed });
   const { baseUrl, config, accounts } = reference;
   const told = { baseUrl, ...config, credentials: accounts.first, otherAccount: accounts.second };
-  const results: ShownResult[] = [];
-  const onResult = (result: ShownResult) => results.push(result);
+  const results: RedactedResult[] = [];
+  const onResult = (result: RedactedResult) => results.push(result);
   const stop = new AbortController().signal;
   try {
     await runInProcess({ settings: settingsFrom(told, limits), checks, seed, runs, stop, onResult });
@@ -57,7 +57,7 @@ async function runAgainst(
   }
 }
 
-const accuses = ({ outcome }: ShownResult) => outcome === 'failed' || outcome === 'warned';
+const accuses = ({ outcome }: RedactedResult) => outcome === 'failed' || outcome === 'warned';
 
 /** One fault against the checks that cite its requirement. */
 export async function tryFault(fault: Fault, registry: readonly Check[], seed: number): Promise<FaultRow> {

@@ -3,37 +3,37 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { requirement } from '../../spec/ledger.js';
 import { registry } from '../../suites/index.js';
 import type { Check } from '../check/check.js';
-import { rowOf } from '../run/assemble.js';
-import { registerChecks } from '../run/engine/register.js';
-import type { CheckRow } from '../run/model.js';
-import type { BaseUrl, Conduct, Config } from '../run/options.js';
-import { validateOptions } from '../run/schema.js';
-import { select } from '../run/select.js';
-import { settingsFrom } from '../run/settings.js';
-import { openStage, type Stage } from '../run/stage.js';
-import { UsageError } from '../run/usage-error.js';
-import { verdictOf } from '../run/verdict.js';
-import type { TargetSettings } from '../target/settings.js';
-import { endTest, endVerdict, noTelling } from './ending.js';
-import { type Late, onTime, settled } from './late.js';
+import type { TargetSettings } from '../client/settings.js';
+import type { BaseUrl, Config, RunOptions } from '../config/options.js';
+import { validateOptions } from '../config/schema.js';
+import { settingsFrom } from '../config/settings.js';
+import { openRunSession, type RunSession } from '../engine/run-session.js';
+import { select } from '../engine/select.js';
+import { checkRow } from '../result/build-report.js';
+import type { CheckRow } from '../result/model.js';
+import { verdictOf } from '../result/verdict.js';
+import { UsageError } from '../usage/usage-error.js';
+import { availableOptions, type Deferred, resolveDeferred } from './deferred-options.js';
+import { registerChecks } from './register-checks.js';
+import { inconclusiveError, reportCheck, reportVerdict } from './test-outcome.js';
 
 /** What to run, against what, and how. */
 export interface ConformanceOptions
   extends Omit<Config, 'baseUrl' | 'credentials' | 'otherAccount' | 'headers' | 'known'>,
-    Conduct {
+    RunOptions {
   /** Where the service is, as `() => server.url` where a hook starts it. */
-  readonly baseUrl: Late<BaseUrl>;
+  readonly baseUrl: Deferred<BaseUrl>;
   /** The account that the checks act as. */
-  readonly credentials?: Late<Config['credentials']>;
+  readonly credentials?: Deferred<Config['credentials']>;
   /** A second account, for the checks that one account sees and touches nothing of another. */
-  readonly otherAccount?: Late<Config['otherAccount']>;
+  readonly otherAccount?: Deferred<Config['otherAccount']>;
   /** Sent with every request; their values are shown in no failure. */
-  readonly headers?: Late<Config['headers']>;
+  readonly headers?: Deferred<Config['headers']>;
   /** Ids to use where the service's own lists have none to offer. */
-  readonly known?: Late<Config['known']>;
+  readonly known?: Deferred<Config['known']>;
 }
 
-export type { Late };
+export type { Deferred };
 
 const source = 'conformance()';
 
@@ -47,7 +47,7 @@ const source = 'conformance()';
  * @throws {UsageError} where an option says something that is not understood; `mend` says what would be.
  */
 export function conformance(options: ConformanceOptions): void {
-  const { seed, strict, only, skip } = validateOptions(onTime(options), source);
+  const { seed, strict, only, skip } = validateOptions(availableOptions(options), source);
   const checks = select(registry, { only, skip });
   const rows: CheckRow[] = [];
   const underWay = new Set<Promise<unknown>>();
@@ -69,10 +69,10 @@ export function conformance(options: ConformanceOptions): void {
       context.signal.addEventListener('abort', () => stop.abort(new Error('the tests were cancelled')), { once: true });
       const row = await runCheck(check);
       rows.push(row);
-      await endTest({ row, rule: requirement(check.requirement), strict }, context);
+      await reportCheck({ row, rule: requirement(check.requirement), strict }, context);
     });
 
-    test('enough was seen to judge by', { timeout: 0 }, async (context) => endVerdict(judged(), context));
+    test('enough was seen to judge by', { timeout: 0 }, async (context) => reportVerdict(judged(), context));
   });
 
   async function runCheck(check: Check): Promise<CheckRow> {
@@ -80,13 +80,13 @@ export function conformance(options: ConformanceOptions): void {
     underWay.add(running);
     const result = await running;
     underWay.delete(running);
-    return rowOf(check, result, { seed, replayFlags: [] });
+    return checkRow(check, result, { seed, replayFlags: [] });
   }
 
   function judged() {
     const { settings, stage } = started();
     const claimed = settings.features.filter((feature) => checks.some((check) => check.feature === feature));
-    return verdictOf(rows, { claimed, strict, cutShort: stage.facts().cutShort });
+    return verdictOf(rows, { claimed, strict, cutShort: stage.statistics().cutShort });
   }
 
   function started(): Opened {
@@ -109,17 +109,17 @@ function collect(suite: () => void): void {
 
 interface Opened {
   readonly settings: TargetSettings;
-  readonly stage: Stage;
+  readonly stage: RunSession;
 }
 
 /** @throws where nothing answers: every check would say no more than that. */
 async function open(options: ConformanceOptions, stop: AbortSignal): Promise<Opened> {
-  const told = validateOptions(await settled(options), source);
+  const told = validateOptions(await resolveDeferred(options), source);
   const settings = settingsFrom(told, told);
   const budgetMs = told.budget === undefined ? undefined : told.budget * 1000;
-  const stage = await openStage({ settings, seed: told.seed, runs: told.runs, budgetMs }, stop);
-  const { cutShort } = stage.facts();
+  const stage = await openRunSession({ settings, seed: told.seed, runs: told.runs, budgetMs }, stop);
+  const { cutShort } = stage.statistics();
   if (cutShort === undefined) return { settings, stage };
   stage.close();
-  throw noTelling([cutShort]);
+  throw inconclusiveError([cutShort]);
 }

@@ -1,10 +1,10 @@
 // 4.2: the filters of account lists: what they keep has what was asked for, and none of the whole list that has it is lost.
 import type { RequirementId } from '../../spec/ledger.js';
 import { type CheckContext, check } from '../../src/check/check.js';
-import { type CursorList, pageOf, type Walk } from '../../src/check/reading.js';
+import { type CursorList, cursorPageOf, type Walk } from '../../src/check/reader.js';
 import { spread, textOf, texts } from '../../src/check/sample.js';
-import { disagree, fail, notEnough } from '../../src/check/signals.js';
-import type { JsonObject } from '../../src/target/answer.js';
+import { fail, inconclusive, mismatch } from '../../src/check/violation.js';
+import type { JsonObject } from '../../src/client/answer.js';
 import { isMadeBy, partOf, restingMakers, same } from './parties.js';
 
 type AccountList = Extract<CursorList, 'account-orders' | 'account-trades' | 'builder-trades'>;
@@ -105,43 +105,43 @@ async function keeps(context: CheckContext, filter: AccountFilter): Promise<void
   const { list, parameter, shows, isDue } = filter;
   const { walk, evidence } = context;
   const whole = await walk(list);
-  if (whole.items.length === 0) notEnough('the list is empty');
+  if (whole.items.length === 0) inconclusive('the list is empty');
   for (const value of spread([...new Set(whole.items.flatMap(shows))], tried)) {
     const kept = await walk(list, { [parameter]: value }, { why: `${parameter} is a filter of the list` });
     const told = kept.items.filter((item) => shows(item).length > 0);
     const stray = told.find((item) => !shows(item).some((text) => same(text, value)));
     if (stray)
-      fail(`${parameter}=${value} keeps ${idOf(stray)}`, { expected: value, actual: shows(stray), of: [stray] });
+      fail(`${parameter}=${value} keeps ${idOf(stray)}`, { expected: value, actual: shows(stray), records: [stray] });
     const due = whole.items.filter((item) =>
       isDue ? isDue(item, value, context) : shows(item).some((text) => same(text, value)),
     );
     const lost = lostIn(kept, due);
     if (lost.length > 0)
-      disagree(`${parameter}=${value} loses what is listed with it`, {
+      mismatch(`${parameter}=${value} loses what is listed with it`, {
         expected: 'none lost',
         actual: lost,
-        of: [whole.items, kept.items],
+        records: [whole.items, kept.items],
       });
-    evidence.saw(told.length);
+    evidence.add(told.length);
   }
   await keepsNothing(context, filter);
 }
 
 /** What nobody has keeps nothing; that nobody has it may be said by an error too. */
 async function keepsNothing(
-  { ask, evidence }: CheckContext,
+  { send, evidence }: CheckContext,
   { list, parameter, nobodys }: Pick<AccountFilter, 'list' | 'parameter' | 'nobodys'>,
 ): Promise<void> {
-  const none = await ask(list, { query: { [parameter]: nobodys } });
+  const none = await send(list, { query: { [parameter]: nobodys } });
   if (none.kind !== 'accepted') return;
-  const { items } = pageOf(none);
+  const { items } = cursorPageOf(none);
   if (items.length > 0)
     fail(`${parameter}=${nobodys}, which nobody has, keeps items`, {
       expected: [],
       actual: items.slice(0, 5).map(idOf),
-      of: [items],
+      records: [items],
     });
-  evidence.saw();
+  evidence.add();
 }
 
 const checksOf = (list: AccountList) =>
@@ -154,17 +154,17 @@ export const taker = check(
   'account-trades.filter-taker',
   { on: 'account-trades', needs: ['credentials'] },
   async (context) => {
-    const account = context.settings.credentials ?? notEnough('needs an account');
+    const account = context.settings.credentials ?? inconclusive('needs an account');
     const list = 'account-trades';
-    await context.legal(list, { query: { taker: account.address } }, 'taker is a filter of the list');
+    await context.mustAccept(list, { query: { taker: account.address } }, 'taker is a filter of the list');
     const { trades, taken, lost } = await partOf(context, account);
-    if (trades.length === 0) notEnough('the account has no trades');
+    if (trades.length === 0) inconclusive('the account has no trades');
     const isKnownByAddress = taken.length > 0 || trades.some((trade) => isMadeBy(trade, account.address));
     if (lost.length > 0 && isKnownByAddress)
-      disagree('taker loses trades that the account has a part in and did not make', {
+      mismatch('taker loses trades that the account has a part in and did not make', {
         expected: 'none lost',
         actual: texts(lost, 'id').slice(0, 5),
-        of: [lost, taken],
+        records: [lost, taken],
       });
     const made = taken.filter((trade) => isMadeBy(trade, account.address) && trade.type !== 'TAKER');
     // Who meets an own order is maker and taker: where that is all there is, nothing can be told.
@@ -172,9 +172,9 @@ export const taker = check(
       fail('taker keeps trades that the address made', {
         expected: `trades taken by ${account.address}`,
         actual: texts(made, 'id').slice(0, 5),
-        of: [made],
+        records: [made],
       });
-    context.evidence.saw(taken.length);
+    context.evidence.add(taken.length);
     await keepsNothing(context, { list, parameter: 'taker', nobodys: nobody });
   },
 );
@@ -187,11 +187,11 @@ function secondOf(trade: JsonObject): number {
 const future = 4_102_444_800;
 
 /** Whether the list counts in seconds, as "Unix timestamps" do, or in milliseconds: what lies before the far future tells. */
-async function unitOf({ ask }: CheckContext, list: AccountList): Promise<1 | 1000> {
+async function unitOf({ send }: CheckContext, list: AccountList): Promise<1 | 1000> {
   const [seconds, milliseconds] = await Promise.all(
-    [future, future * 1000].map((before) => ask(list, { query: { before } })),
+    [future, future * 1000].map((before) => send(list, { query: { before } })),
   );
-  const finds = (answer: typeof seconds) => answer?.kind === 'accepted' && pageOf(answer).items.length > 0;
+  const finds = (answer: typeof seconds) => answer?.kind === 'accepted' && cursorPageOf(answer).items.length > 0;
   return !finds(seconds) && finds(milliseconds) ? 1000 : 1;
 }
 
@@ -203,7 +203,7 @@ async function keepsOneSide(context: CheckContext, list: AccountList, bound: Bou
   const whole = await walk(list);
   const dated = whole.items.filter((item) => Number.isFinite(secondOf(item)));
   const seconds = [...new Set(dated.map((item) => Math.floor(secondOf(item))))].sort((a, b) => a - b);
-  if (seconds.length < 2) notEnough('the list shows no two trades at different times');
+  if (seconds.length < 2) inconclusive('the list shows no two trades at different times');
   const unit = await unitOf(context, list);
   for (const second of spread(seconds, 4)) {
     const kept = await walk(list, { [bound]: second * unit }, { why: `${bound} is a Unix timestamp` });
@@ -214,7 +214,7 @@ async function keepsOneSide(context: CheckContext, list: AccountList, bound: Bou
       fail(`${bound}=${second} keeps the trade ${idOf(stray)}`, {
         expected: `strictly ${bound} ${new Date(second * 1000).toISOString()}`,
         actual: stray.match_time,
-        of: [stray],
+        records: [stray],
       });
     const isDue = (at: number) => (bound === 'before' ? at < second : at >= second + 1);
     const lost = lostIn(
@@ -222,8 +222,8 @@ async function keepsOneSide(context: CheckContext, list: AccountList, bound: Bou
       dated.filter((item) => isDue(secondOf(item))),
     );
     if (lost.length > 0)
-      disagree(`${bound}=${second} loses trades of that side`, { expected: 'none lost', actual: lost });
-    evidence.saw(kept.items.length > 0 || lost.length === 0 ? 1 : 0);
+      mismatch(`${bound}=${second} loses trades of that side`, { expected: 'none lost', actual: lost });
+    evidence.add(kept.items.length > 0 || lost.length === 0 ? 1 : 0);
   }
 }
 
@@ -256,7 +256,7 @@ export const combination = check(
     const [first] = items;
     const market = textOf(first, 'market');
     const stranger = items.find((item) => textOf(item, 'market') !== market);
-    if (!first || !stranger || market === undefined) notEnough('the list shows no two markets');
+    if (!first || !stranger || market === undefined) inconclusive('the list shows no two markets');
     for (const [item, isKept] of [
       [first, true],
       [stranger, false],
@@ -266,11 +266,11 @@ export const combination = check(
       const kept = await walk(list, { market, [other]: value });
       const isWrong = isKept ? lostIn(kept, [item]).length > 0 : kept.items.length > 0;
       if (isWrong)
-        disagree(`market and ${other} together keep something else than both`, {
+        mismatch(`market and ${other} together keep something else than both`, {
           expected: isKept ? [idOf(item)] : [],
           actual: kept.items.slice(0, 5).map(idOf),
         });
-      evidence.saw();
+      evidence.add();
     }
   },
 );

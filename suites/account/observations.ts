@@ -1,16 +1,16 @@
 // 4.2 and part 5: what reads require, and what values records have, where the interface does not show it.
 import type { RequirementId } from '../../spec/ledger.js';
 import { check } from '../../src/check/check.js';
-import type { CursorList } from '../../src/check/reading.js';
+import type { CursorList } from '../../src/check/reader.js';
 import { texts } from '../../src/check/sample.js';
-import { notEnough } from '../../src/check/signals.js';
-import { authHeaders } from '../../src/target/signing.js';
+import { inconclusive } from '../../src/check/violation.js';
+import { authHeaders } from '../../src/client/signing.js';
 
 export const unauthenticated = check(
   'account.unauthenticated-reads',
   { on: ['account-orders', 'account-trades', 'builder-trades'] },
-  async ({ ask, observe }, list) => {
-    const { kind } = await ask(list, { as: null });
+  async ({ send, observe }, list) => {
+    const { kind } = await send(list, { as: null });
     observe('account.unauthenticated-reads', `${kind === 'accepted' ? 'answers' : 'refuses'} ${list} without headers`);
   },
 );
@@ -18,10 +18,10 @@ export const unauthenticated = check(
 export const readHeaders = check(
   'account.read-headers',
   { on: 'account-orders', needs: ['credentials'] },
-  async ({ ask, observe }) => {
+  async ({ send, observe }) => {
     const needed: string[] = [];
     for (const header of authHeaders) {
-      const { kind } = await ask('account-orders', {
+      const { kind } = await send('account-orders', {
         tamper: ({ ...headers }) => {
           const { [header]: _, ...rest } = headers;
           return rest;
@@ -38,8 +38,8 @@ export const readHeaders = check(
 
 function valuesOf(id: RequirementId, list: CursorList, name: string) {
   return check(id, { on: list }, async ({ sample, observe }) => {
-    const values = [...new Set(texts(await sample.first(list), name))].sort();
-    if (values.length === 0) notEnough(`no item shows its ${name}`);
+    const values = [...new Set(texts(await sample.firstPage(list), name))].sort();
+    if (values.length === 0) inconclusive(`no item shows its ${name}`);
     observe(id, `has the values ${values.join(', ')}`);
   });
 }

@@ -1,8 +1,8 @@
 // Who took part in a trade, as far as records and filters tell (4.2).
 import type { CheckContext } from '../../src/check/check.js';
 import { members, textOf, texts } from '../../src/check/sample.js';
-import type { JsonObject } from '../../src/target/answer.js';
-import type { Account } from '../../src/target/settings.js';
+import type { JsonObject } from '../../src/client/answer.js';
+import type { Account } from '../../src/client/settings.js';
 
 /** Addresses are hexadecimal: their case says nothing. */
 export const same = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();

@@ -1,29 +1,29 @@
 // 4.2 and 5.3: single orders, live orders, and whose trades they are.
 import { type CheckContext, check } from '../../src/check/check.js';
-import { describe } from '../../src/check/reading.js';
+import { summarizeAnswer } from '../../src/check/reader.js';
 import { spread, textOf, texts } from '../../src/check/sample.js';
-import { disagree, fail, notEnough } from '../../src/check/signals.js';
-import { isObject, type JsonObject } from '../../src/target/answer.js';
-import type { Query } from '../../src/target/session.js';
-import type { Account } from '../../src/target/settings.js';
+import { fail, inconclusive, mismatch } from '../../src/check/violation.js';
+import { isObject, type JsonObject } from '../../src/client/answer.js';
+import type { Query } from '../../src/client/session.js';
+import type { Account } from '../../src/client/settings.js';
 import { partOf } from './parties.js';
 
-export const byId = check('account-order.by-id', { on: 'account-order' }, async ({ sample, ask, evidence }) => {
-  const ids = texts(spread(await sample.first('account-orders'), 4), 'id');
-  if (ids.length === 0) notEnough('the account has no live orders');
+export const byId = check('account-order.by-id', { on: 'account-order' }, async ({ sample, send, evidence }) => {
+  const ids = texts(spread(await sample.firstPage('account-orders'), 4), 'id');
+  if (ids.length === 0) inconclusive('the account has no live orders');
   for (const id of ids) {
-    const answer = await ask('account-order', { path: { id } });
+    const answer = await send('account-order', { path: { id } });
     if (answer.kind === 'refused')
-      disagree('a live order is not found alone', {
+      mismatch('a live order is not found alone', {
         expected: id,
-        actual: describe(answer),
+        actual: summarizeAnswer(answer),
         exchanges: [answer.exchange],
       });
     const order = isObject(answer.body) && isObject(answer.body.order) ? answer.body.order : undefined;
     const actual = textOf(order, 'id');
     if (actual === undefined) continue;
     if (actual !== id) fail('another order is answered than was asked for', { expected: id, actual });
-    evidence.saw();
+    evidence.add();
   }
 });
 
@@ -36,39 +36,39 @@ export const liveOnly = check('account-orders.live-only', { on: 'account-orders'
     fail('a canceled order is among the live ones', {
       expected: 'a live order',
       actual: { id: stray.id, status: stray.status },
-      of: [stray],
+      records: [stray],
     });
-  evidence.saw(told.length);
+  evidence.add(told.length);
 });
 
 export const ownTrades = check(
   'account-trades.own',
   { on: 'account-trades', needs: ['credentials'] },
   async (context) => {
-    const account = context.settings.credentials ?? notEnough('needs an account');
+    const account = context.settings.credentials ?? inconclusive('needs an account');
     const { trades, taken, foreign } = await partOf(context, account);
-    if (trades.length === 0) notEnough('the account has no trades');
+    if (trades.length === 0) inconclusive('the account has no trades');
     // An account may trade under another address than the one it asks with: then nothing here names it.
-    if (foreign.length > 0 && taken.length === 0) notEnough('no trade is known to be taken by the account');
+    if (foreign.length > 0 && taken.length === 0) inconclusive('no trade is known to be taken by the account');
     if (foreign.length > 0)
-      disagree('there are trades that the account neither made nor took', {
+      mismatch('there are trades that the account neither made nor took', {
         expected: `trades of ${account.address}`,
         actual: texts(foreign, 'id').slice(0, 5),
-        of: [foreign],
+        records: [foreign],
       });
-    context.evidence.saw(trades.length);
+    context.evidence.add(trades.length);
   },
 );
 
 function second({ settings }: CheckContext): Account {
-  return settings.otherAccount ?? notEnough('needs a second account: set `otherAccount` in the configuration');
+  return settings.otherAccount ?? inconclusive('needs a second account: set `otherAccount` in the configuration');
 }
 
 /** Isolation shows only where reads tell accounts apart: one that lets anybody read has nothing to isolate by. */
 async function readsAsSecond(context: CheckContext): Promise<Account> {
   const account = second(context);
-  const answer = await context.ask('account-orders', { as: account });
-  if (answer.kind !== 'accepted') notEnough(`the second account cannot read: ${describe(answer)}`);
+  const answer = await context.send('account-orders', { as: account });
+  if (answer.kind !== 'accepted') inconclusive(`the second account cannot read: ${summarizeAnswer(answer)}`);
   return account;
 }
 
@@ -82,13 +82,13 @@ export const isolationOrders = check(
     const account = await readsAsSecond(context);
     const { items } = await walk('account-orders');
     const first = new Set(texts(items, 'id'));
-    if (first.size === 0) notEnough('the first account has no live orders');
+    if (first.size === 0) inconclusive('the first account has no live orders');
     for (const query of [{}, ...filtersFor(items)]) {
       const seen = texts((await walk('account-orders', query, { as: account })).items, 'id');
       const leaked = seen.filter((id) => first.has(id));
       if (leaked.length > 0)
-        disagree('the second account sees orders of the first', { expected: [], actual: leaked.slice(0, 5) });
-      evidence.saw();
+        mismatch('the second account sees orders of the first', { expected: [], actual: leaked.slice(0, 5) });
+      evidence.add();
     }
   },
 );
@@ -107,14 +107,14 @@ export const isolationOrder = check(
   { on: 'account-order', ...isolated },
   async (context) => {
     const account = await readsAsSecond(context);
-    const ids = texts(spread(await context.sample.first('account-orders'), 3), 'id');
-    if (ids.length === 0) notEnough('the first account has no live orders');
+    const ids = texts(spread(await context.sample.firstPage('account-orders'), 3), 'id');
+    if (ids.length === 0) inconclusive('the first account has no live orders');
     for (const id of ids) {
-      const { body } = await context.ask('account-order', { path: { id }, as: account });
+      const { body } = await context.send('account-order', { path: { id }, as: account });
       const order = isObject(body) && isObject(body.order) ? body.order : undefined;
       if (textOf(order, 'id') === id)
         fail('the second account reads an order of the first', { expected: 'no such order', actual: id });
-      context.evidence.saw();
+      context.evidence.add();
     }
   },
 );
@@ -125,12 +125,12 @@ export const isolationTrades = check(
   async (context) => {
     const { walk, settings, evidence } = context;
     const account = await readsAsSecond(context);
-    const owner = settings.credentials ?? notEnough('needs an account');
+    const owner = settings.credentials ?? inconclusive('needs an account');
     const [own, seconds] = await Promise.all([partOf(context, owner), partOf(context, account)]);
     const first = new Set(texts(own.trades, 'id'));
-    if (first.size === 0) notEnough('the first account has no trades');
+    if (first.size === 0) inconclusive('the first account has no trades');
     // That `taker` knows accounts by their address at all has to show somewhere.
-    if (own.taken.length + seconds.taken.length === 0) notEnough('no trade is known to be taken by either account');
+    if (own.taken.length + seconds.taken.length === 0) inconclusive('no trade is known to be taken by either account');
     const foreign = texts(seconds.foreign, 'id').filter((id) => first.has(id));
     if (foreign.length > 0) leaked(foreign);
     const visible = new Set(texts(seconds.trades, 'id'));
@@ -142,10 +142,10 @@ export const isolationTrades = check(
       const shown = texts(items, 'id').filter((id) => first.has(id) && !visible.has(id));
       if (shown.length > 0) leaked(shown);
     }
-    evidence.saw(first.size);
+    evidence.add(first.size);
   },
 );
 
 function leaked(ids: readonly string[]): never {
-  return disagree('the second account sees trades that it had no part in', { expected: [], actual: ids.slice(0, 5) });
+  return mismatch('the second account sees trades that it had no part in', { expected: [], actual: ids.slice(0, 5) });
 }

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CheckContext, check } from '../../src/check/check.js';
 import { members, textOf, texts } from '../../src/check/sample.js';
-import { disagree, notEnough } from '../../src/check/signals.js';
-import type { JsonObject } from '../../src/target/answer.js';
+import { inconclusive, mismatch } from '../../src/check/violation.js';
+import type { JsonObject } from '../../src/client/answer.js';
 import { pairs, type Way, ways } from './single-records.js';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -29,16 +29,16 @@ interface Compared {
   readonly here: JsonObject;
   readonly there: JsonObject;
   /** The listed record and the single answer that hold them. */
-  readonly of: readonly JsonObject[];
+  readonly records: readonly JsonObject[];
 }
 
-function compare({ evidence }: CheckContext, { name, here, there, of }: Compared, names: readonly string[]): void {
+function compare({ evidence }: CheckContext, { name, here, there, records }: Compared, names: readonly string[]): void {
   for (const member of names) {
     const [expected, actual] = [here[member] ?? undefined, there[member] ?? undefined];
     if (expected === undefined || actual === undefined) continue;
     if (!isDeepStrictEqual(meaning(expected), meaning(actual)))
-      disagree(`${member} of ${name} is another in the list than alone`, { expected, actual, of });
-    evidence.saw();
+      mismatch(`${member} records ${name} is another in the list than alone`, { expected, actual, records });
+    evidence.add();
   }
 }
 
@@ -46,26 +46,26 @@ async function agrees(context: CheckContext, way: Way, stated: readonly string[]
   for (const { value, listed, alone } of await pairs(context, way)) {
     // Only about the same record can two answers disagree.
     if (textOf(listed, 'id') !== textOf(alone, 'id')) continue;
-    const of = [listed, alone];
-    compare(context, { name: value, here: listed, there: alone, of }, stated);
+    const records = [listed, alone];
+    compare(context, { name: value, here: listed, there: alone, records }, stated);
     for (const [member, names] of Object.entries(nested)) {
       const [here, there] = [members(listed, member), members(alone, member)];
       const inside = new Map(there.map((record) => [textOf(record, 'id'), record]));
       const both = here.filter((record) => inside.has(textOf(record, 'id')));
       // How many of them either form shows is not stated; that they are of one record is.
       if (here.length > 0 && there.length > 0 && both.length === 0)
-        disagree(`${member} of ${value} are others in the list than alone`, {
+        mismatch(`${member} records ${value} are others in the list than alone`, {
           expected: texts(here, 'id'),
           actual: texts(there, 'id'),
-          of,
+          records,
         });
       for (const record of both) {
         const there = inside.get(textOf(record, 'id')) ?? {};
-        compare(context, { name: `${member} of ${value}`, here: record, there, of }, names);
+        compare(context, { name: `${member} records ${value}`, here: record, there, records }, names);
       }
     }
   }
-  if (context.evidence.count() === 0) notEnough('list and single answers share no members to compare');
+  if (context.evidence.count() === 0) inconclusive('list and single answers share no members to compare');
 }
 
 const states = [

@@ -1,10 +1,10 @@
 // 4.5: a filter under its other names, and a tag by its id and by its slug.
 import { type CheckContext, check, type NamedSubject } from '../../src/check/check.js';
-import { itemsOf } from '../../src/check/reading.js';
+import { itemsOf } from '../../src/check/reader.js';
 import { members, spread, textOf } from '../../src/check/sample.js';
-import { fail, notEnough } from '../../src/check/signals.js';
+import { fail, inconclusive } from '../../src/check/violation.js';
+import { type FilteredList, nowhere, ofEach, own, type Show, shown } from './filter-values.js';
 import { idsOf, sameItems, sameSet } from './ids.js';
-import { type FilteredList, nowhere, ofEach, own, type Show, shown } from './named.js';
 
 interface Alias extends NamedSubject {
   readonly endpoint: FilteredList;
@@ -16,24 +16,24 @@ interface Alias extends NamedSubject {
 }
 
 async function meansTheSame(context: CheckContext, { endpoint, alias, parameter, from, shows }: Alias): Promise<void> {
-  const { window, ask, evidence } = context;
+  const { offsetPage, send, evidence } = context;
   for (const value of (await shown(context, from, shows)).slice(0, 2)) {
     const [expected, actual] = await Promise.all([
-      window(endpoint, { [parameter]: value, limit: 100 }),
-      window(endpoint, { [alias]: value, limit: 100 }, { why: `${alias} is ${parameter} by another name` }),
+      offsetPage(endpoint, { [parameter]: value, limit: 100 }),
+      offsetPage(endpoint, { [alias]: value, limit: 100 }, { why: `${alias} is ${parameter} by another name` }),
     ]);
     sameItems(`${alias}=${value} keeps something else than ${parameter}=${value}`, expected, actual);
-    evidence.saw(expected.length);
+    evidence.add(expected.length);
   }
-  const none = await ask(endpoint, { query: { [alias]: nowhere, limit: 100 } });
+  const none = await send(endpoint, { query: { [alias]: nowhere, limit: 100 } });
   const strangers = none.kind === 'accepted' ? itemsOf(none) : [];
   if (strangers.length > 0)
     fail(`${alias}=${nowhere}, which nobody has, keeps items`, {
       expected: [],
       actual: idsOf(strangers),
-      of: [strangers],
+      records: [strangers],
     });
-  if (evidence.count() === 0) notEnough(`${parameter} keeps nothing that ${alias} could be held against`);
+  if (evidence.count() === 0) inconclusive(`${parameter} keeps nothing that ${alias} could be held against`);
 }
 
 const tag = { alias: 'tag', parameter: 'tag_slug', from: 'events', shows: ofEach('tags', 'slug') } as const;
@@ -60,15 +60,16 @@ export const aliases = [
 export const tagAgreement = check(
   'filter.tag-id-slug-agree',
   { on: ['catalog-markets', 'events'] },
-  async ({ sample, all, evidence }, list) => {
+  async ({ sample, allItems, evidence }, list) => {
     const shownTags = (await sample.list('events')).flatMap((event) => members(event, 'tags'));
     const told = new Map(shownTags.map((record) => [textOf(record, 'id'), textOf(record, 'slug')]));
     for (const [id, slug] of spread([...told], 3)) {
       if (id === undefined || slug === undefined || !/^\d+$/.test(id)) continue;
-      const [byId, bySlug] = await Promise.all([all(list, { tag_id: id }), all(list, { tag_slug: slug })]);
+      const [byId, bySlug] = await Promise.all([allItems(list, { tag_id: id }), allItems(list, { tag_slug: slug })]);
       sameSet(`tag_id=${id} keeps something else than tag_slug=${slug}`, bySlug, byId);
-      evidence.saw(bySlug.length);
+      evidence.add(bySlug.length);
     }
-    if (evidence.count() === 0) notEnough('no event shows a tag with an id and a slug under which something is listed');
+    if (evidence.count() === 0)
+      inconclusive('no event shows a tag with an id and a slug under which something is listed');
   },
 );

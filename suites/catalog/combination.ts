@@ -1,9 +1,9 @@
 // 4.5: filters asked for together keep what each of them keeps.
 import { type CheckContext, check } from '../../src/check/check.js';
 import { textOf } from '../../src/check/sample.js';
-import { disagree, NotEnough } from '../../src/check/signals.js';
+import { Inconclusive, mismatch } from '../../src/check/violation.js';
+import { type FilteredList, numeric, ofEach } from './filter-values.js';
 import { idsOf } from './ids.js';
-import { type FilteredList, numeric, ofEach } from './named.js';
 
 type Filter = Readonly<Record<string, string | boolean>>;
 type Pair = readonly [Filter, Filter];
@@ -17,7 +17,7 @@ const bound = 500;
 async function pairsOf({ sample }: CheckContext, list: FilteredList): Promise<readonly Pair[]> {
   const items = await sample.list(list);
   const events = await sample.list('events').catch((error) => {
-    if (error instanceof NotEnough) return [];
+    if (error instanceof Inconclusive) return [];
     throw error;
   });
   const told = items.find((item) => typeof item.active === 'boolean' && textOf(item, 'slug') !== undefined);
@@ -44,8 +44,8 @@ function oppositesOf(filter: Filter): readonly Filter[] {
 }
 
 export const combination = check('filter.combination', { on: ['catalog-markets', 'events'] }, async (context, list) => {
-  const { all, evidence } = context;
-  const kept = (filter: Filter) => all(list, filter, { bound });
+  const { allItems, evidence } = context;
+  const kept = (filter: Filter) => allItems(list, filter, { bound });
   for (const [left, right] of await pairsOf(context, list)) {
     const [one = [], other = [], together = [], ...opposite] = await Promise.all(
       [left, right, { ...left, ...right }, ...oppositesOf(left), ...oppositesOf(right)].map(kept),
@@ -57,19 +57,19 @@ export const combination = check('filter.combination', { on: ['catalog-markets',
     const [ofOther, ofBoth] = [new Set(idsOf(other)), new Set(idsOf(together))];
     const lost = idsOf(one).filter((id) => ofOther.has(id) && !ofBoth.has(id));
     if (lost.length > 0)
-      disagree(`${names} loses what both filters keep`, {
+      mismatch(`${names} loses what both filters keep`, {
         expected: 'none lost',
         actual: lost,
-        of: [one, other, together],
+        records: [one, other, together],
       });
     // Together they may show what a list hides otherwise: only what an opposite keeps is held against them.
     const stray = opposite.flatMap(idsOf).filter((id) => ofBoth.has(id));
     if (stray.length > 0)
-      disagree(`${names} keeps what one of the filters drops`, {
+      mismatch(`${names} keeps what one of the filters drops`, {
         expected: [],
         actual: stray,
-        of: [...opposite, together],
+        records: [...opposite, together],
       });
-    evidence.saw(one.length + other.length > 0 ? 1 : 0);
+    evidence.add(one.length + other.length > 0 ? 1 : 0);
   }
 });

@@ -1,7 +1,7 @@
 // 4.5: creator scopes a list to what is available there.
 import { check } from '../../src/check/check.js';
-import { itemsOf } from '../../src/check/reading.js';
-import { disagree, notEnough } from '../../src/check/signals.js';
+import { itemsOf } from '../../src/check/reader.js';
+import { inconclusive, mismatch } from '../../src/check/violation.js';
 import { idsOf } from './ids.js';
 
 const nobodys = ['tickmark-no-such-site', '0x00000000000000000000000000000000DeaDBeef'];
@@ -9,29 +9,29 @@ const nobodys = ['tickmark-no-such-site', '0x00000000000000000000000000000000Dea
 export const creator = check(
   'filter.creator',
   { on: ['catalog-markets', 'events', 'tags'] },
-  async ({ ask, sample, settings, window, evidence }, list) => {
+  async ({ send, sample, settings, offsetPage, evidence }, list) => {
     await sample.list(list);
-    const answers = await Promise.all(nobodys.map((value) => ask(list, { query: { creator: value, limit: 100 } })));
+    const answers = await Promise.all(nobodys.map((value) => send(list, { query: { creator: value, limit: 100 } })));
     for (const [index, answer] of answers.entries()) {
       if (answer.kind !== 'accepted') continue;
       const items = itemsOf(answer);
       // Tags belong to no creator for certain: only markets and what holds them can be told.
       if (items.length > 0 && list === 'tags') continue;
       if (items.length > 0)
-        disagree(`creator=${nobodys[index]}, which nobody is, scopes to something`, {
+        mismatch(`creator=${nobodys[index]}, which nobody is, scopes to something`, {
           expected: [],
           actual: idsOf(items).slice(0, 5),
-          of: [items],
+          records: [items],
         });
-      evidence.saw();
+      evidence.add();
     }
     const { creator: known } = settings.known;
     if (known === undefined) {
-      if (evidence.count() === 0) notEnough('no creator is known: set `known.creator` in the configuration');
+      if (evidence.count() === 0) inconclusive('no creator is known: set `known.creator` in the configuration');
       return;
     }
-    const scoped = await window(list, { creator: known, limit: 100 }, { why: `creator=${known} is known` });
-    if (scoped.length === 0) notEnough(`nothing is listed under creator ${known}`);
-    evidence.saw(scoped.length);
+    const scoped = await offsetPage(list, { creator: known, limit: 100 }, { why: `creator=${known} is known` });
+    if (scoped.length === 0) inconclusive(`nothing is listed under creator ${known}`);
+    evidence.add(scoped.length);
   },
 );

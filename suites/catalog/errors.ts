@@ -1,7 +1,7 @@
 // Part 7: the error types that were observed, where an error comes at all.
 import { type CheckContext, check } from '../../src/check/check.js';
-import { fail, notEnough } from '../../src/check/signals.js';
-import { type Answer, isObject } from '../../src/target/answer.js';
+import { fail, inconclusive } from '../../src/check/violation.js';
+import { type Answer, isObject } from '../../src/client/answer.js';
 
 /** Statuses under which a refusal is about something else: who asks, or how often. */
 const unrelated = new Set([401, 403, 429]);
@@ -13,17 +13,17 @@ function judgeTypes({ evidence }: CheckContext, answers: readonly Answer[], expe
     if (typeof type !== 'string') continue;
     if (!expected.includes(type))
       fail('an error has another type than was observed', { expected: expected[0], actual: type });
-    evidence.saw();
+    evidence.add();
   }
-  if (evidence.count() === 0) notEnough('nothing that was asked is refused with a type');
+  if (evidence.count() === 0) inconclusive('nothing that was asked is refused with a type');
 }
 
 export const eventNotFound = check('error.event-not-found-type', { on: 'event' }, async (context) => {
-  judgeTypes(context, [await context.ask('event', { path: { id: '999999999' } })], ['not found error']);
+  judgeTypes(context, [await context.send('event', { path: { id: '999999999' } })], ['not found error']);
 });
 
 export const eventBadRequest = check('error.event-bad-request-type', { on: 'event' }, async (context) => {
-  const answers = await Promise.all(['not-an-id', '1.5'].map((id) => context.ask('event', { path: { id } })));
+  const answers = await Promise.all(['not-an-id', '1.5'].map((id) => context.send('event', { path: { id } })));
   // An id of the wrong form does not exist either.
   judgeTypes(context, answers, ['bad request', 'not found error']);
 });
@@ -33,7 +33,7 @@ const unfit = [{ limit: 0 }, { limit: 'abc' }, { offset: -1 }] as const;
 async function judgeList(context: CheckContext, list: 'catalog-markets' | 'events'): Promise<void> {
   // A list that is not served at all refuses for another reason than the request.
   await context.sample.list(list);
-  judgeTypes(context, await Promise.all(unfit.map((query) => context.ask(list, { query }))), ['bad request']);
+  judgeTypes(context, await Promise.all(unfit.map((query) => context.send(list, { query }))), ['bad request']);
 }
 
 export const badLists = [

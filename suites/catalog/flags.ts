@@ -1,8 +1,8 @@
 // 4.5: the boolean filters, as laws about the sets they keep.
 import { type CheckContext, check, type NamedSubject } from '../../src/check/check.js';
 import { encodedStrings, textOf } from '../../src/check/sample.js';
-import { disagree, fail, notEnough } from '../../src/check/signals.js';
-import type { JsonObject } from '../../src/target/answer.js';
+import { fail, inconclusive, mismatch } from '../../src/check/violation.js';
+import type { JsonObject } from '../../src/client/answer.js';
 import { idOf, idsOf } from './ids.js';
 
 type FilteredList = 'catalog-markets' | 'events';
@@ -13,13 +13,13 @@ const bound = 500;
 const legal = (flag: string) => `${flag} is true or false`;
 
 function flagCheck(flag: (typeof flags)[number]) {
-  return check(`filter.${flag}`, { on: filteredLists }, async ({ window, all, sample, evidence }, list) => {
+  return check(`filter.${flag}`, { on: filteredLists }, async ({ offsetPage, allItems, sample, evidence }, list) => {
     const listed = await sample.list(list);
     const values = [true, false] as const;
     const sides = await Promise.all(
       values.map(async (value) => {
-        await window(list, { [flag]: value, limit: 100, offset: 0 }, { why: legal(flag) });
-        return all(list, { [flag]: value }, { bound });
+        await offsetPage(list, { [flag]: value, limit: 100, offset: 0 }, { why: legal(flag) });
+        return allItems(list, { [flag]: value }, { bound });
       }),
     );
     for (const [index, items] of sides.entries()) {
@@ -27,14 +27,14 @@ function flagCheck(flag: (typeof flags)[number]) {
       const told = items.filter((item) => typeof item[flag] === 'boolean');
       const stray = told.find((item) => item[flag] !== value);
       if (stray)
-        fail(`${flag}=${value} keeps item ${idOf(stray)}`, { expected: value, actual: stray[flag], of: [stray] });
+        fail(`${flag}=${value} keeps item ${idOf(stray)}`, { expected: value, actual: stray[flag], records: [stray] });
       if (items.length === 0 && listed.some((item) => item[flag] === value))
-        disagree(`${flag}=${value} loses all that is listed with it`, {
+        mismatch(`${flag}=${value} loses all that is listed with it`, {
           expected: 'an item',
           actual: [],
-          of: [listed, items],
+          records: [listed, items],
         });
-      evidence.saw(told.length);
+      evidence.add(told.length);
     }
   });
 }
@@ -47,36 +47,40 @@ function hasMirror(market: JsonObject): boolean {
   return /[^0x]/.test(condition) || encodedStrings(market, 'mirrorClobTokenIds').some((token) => token !== '');
 }
 
-export const mirrorFilter = check('filter.mirror', { on: 'catalog-markets' }, async ({ window, sample, evidence }) => {
-  const [listed, mirrored, unmirrored] = await Promise.all([
-    sample.list('catalog-markets'),
-    window('catalog-markets', { mirror: true, limit: 100, offset: 0 }, { why: legal('mirror') }),
-    window('catalog-markets', { mirror: false, limit: 100, offset: 0 }, { why: legal('mirror') }),
-  ]);
-  const stray = unmirrored.find(hasMirror);
-  if (stray)
-    fail(`mirror=false keeps market ${idOf(stray)}`, {
-      expected: 'no mirror',
-      actual: stray.mirrorConditionId,
-      of: [stray],
-    });
-  if (![...listed, ...mirrored].some(hasMirror)) notEnough('no market shows a mirror');
-  if (mirrored.length === 0)
-    disagree('mirror=true loses the markets that show a mirror', {
-      expected: 'a market',
-      actual: [],
-      of: [listed, mirrored],
-    });
-  // A record may leave out any member, so one that shows no mirror proves little; most of them do.
-  const bare = mirrored.filter((market) => !hasMirror(market));
-  if (bare.length * 2 > mirrored.length)
-    disagree(`mirror=true keeps market ${idOf(bare[0] ?? {})}`, {
-      expected: 'mirrors',
-      actual: idsOf(bare),
-      of: [bare],
-    });
-  evidence.saw(mirrored.length + unmirrored.length);
-});
+export const mirrorFilter = check(
+  'filter.mirror',
+  { on: 'catalog-markets' },
+  async ({ offsetPage, sample, evidence }) => {
+    const [listed, mirrored, unmirrored] = await Promise.all([
+      sample.list('catalog-markets'),
+      offsetPage('catalog-markets', { mirror: true, limit: 100, offset: 0 }, { why: legal('mirror') }),
+      offsetPage('catalog-markets', { mirror: false, limit: 100, offset: 0 }, { why: legal('mirror') }),
+    ]);
+    const stray = unmirrored.find(hasMirror);
+    if (stray)
+      fail(`mirror=false keeps market ${idOf(stray)}`, {
+        expected: 'no mirror',
+        actual: stray.mirrorConditionId,
+        records: [stray],
+      });
+    if (![...listed, ...mirrored].some(hasMirror)) inconclusive('no market shows a mirror');
+    if (mirrored.length === 0)
+      mismatch('mirror=true loses the markets that show a mirror', {
+        expected: 'a market',
+        actual: [],
+        records: [listed, mirrored],
+      });
+    // A record may leave out any member, so one that shows no mirror proves little; most of them do.
+    const bare = mirrored.filter((market) => !hasMirror(market));
+    if (bare.length * 2 > mirrored.length)
+      mismatch(`mirror=true keeps market ${idOf(bare[0] ?? {})}`, {
+        expected: 'mirrors',
+        actual: idsOf(bare),
+        records: [bare],
+      });
+    evidence.add(mirrored.length + unmirrored.length);
+  },
+);
 
 interface FlagSubject extends NamedSubject {
   readonly endpoint: FilteredList;
@@ -91,8 +95,11 @@ const flagSubjects: readonly FlagSubject[] = filteredLists.flatMap((endpoint) =>
   })),
 );
 
-async function bothSides({ all }: CheckContext, { endpoint, flag }: FlagSubject) {
-  return Promise.all([all(endpoint, { [flag]: true }, { bound }), all(endpoint, { [flag]: false }, { bound })]);
+async function bothSides({ allItems }: CheckContext, { endpoint, flag }: FlagSubject) {
+  return Promise.all([
+    allItems(endpoint, { [flag]: true }, { bound }),
+    allItems(endpoint, { [flag]: false }, { bound }),
+  ]);
 }
 
 export const partition = check('filter.boolean-partition', { on: flagSubjects }, async (context, subject) => {
@@ -100,9 +107,13 @@ export const partition = check('filter.boolean-partition', { on: flagSubjects },
   const denied = new Set(idsOf(no));
   const both = idsOf(yes).filter((id) => denied.has(id));
   if (both.length > 0)
-    disagree(`${subject.flag} keeps items both by true and by false`, { expected: [], actual: both, of: [yes, no] });
-  if (yes.length === 0 && no.length === 0) notEnough('neither value keeps anything');
-  context.evidence.saw(yes.length + no.length);
+    mismatch(`${subject.flag} keeps items both by true and by false`, {
+      expected: [],
+      actual: both,
+      records: [yes, no],
+    });
+  if (yes.length === 0 && no.length === 0) inconclusive('neither value keeps anything');
+  context.evidence.add(yes.length + no.length);
 });
 
 export const complete = check('filter.boolean-complete', { on: flagSubjects }, async (context, subject) => {
@@ -119,7 +130,7 @@ export const complete = check('filter.boolean-complete', { on: flagSubjects }, a
     const due = listed.filter((item) => truth(item) === value);
     const lost = idsOf(due).filter((id) => !found.has(id));
     if (lost.length > 0)
-      disagree(`${flag}=${value} loses listed items`, { expected: 'none lost', actual: lost, of: [listed, kept] });
-    context.evidence.saw(due.length);
+      mismatch(`${flag}=${value} loses listed items`, { expected: 'none lost', actual: lost, records: [listed, kept] });
+    context.evidence.add(due.length);
   }
 });

@@ -1,7 +1,7 @@
 // Telling items apart, and comparing lists of them.
 import { textOf } from '../../src/check/sample.js';
-import { disagree } from '../../src/check/signals.js';
-import type { JsonObject } from '../../src/target/answer.js';
+import { mismatch } from '../../src/check/violation.js';
+import type { JsonObject } from '../../src/client/answer.js';
 
 /** An item's own name: its id, or its slug where it shows no id. */
 export function idOf(item: JsonObject): string {
@@ -14,12 +14,12 @@ export const idsOf = (items: readonly JsonObject[]): readonly string[] => items.
 export function sameItems(message: string, expected: readonly JsonObject[], actual: readonly JsonObject[]): void {
   const [left, right] = [idsOf(expected), idsOf(actual)];
   if (left.join('\n') !== right.join('\n'))
-    disagree(message, { expected: left, actual: right, of: [expected, actual] });
+    mismatch(message, { expected: left, actual: right, records: [expected, actual] });
 }
 
 /** The same items in any order; a violation otherwise. */
 export function sameSet(message: string, expected: readonly JsonObject[], actual: readonly JsonObject[]): void {
   const [left, right] = [idsOf(expected).toSorted(), idsOf(actual).toSorted()];
   if (left.join('\n') !== right.join('\n'))
-    disagree(message, { expected: left, actual: right, of: [expected, actual] });
+    mismatch(message, { expected: left, actual: right, records: [expected, actual] });
 }

@@ -7,7 +7,7 @@ import { badLists, eventBadRequest, eventNotFound } from './errors.js';
 import { complete, flagFilters, mirrorFilter, partition } from './flags.js';
 import { keyFilters } from './key-filters.js';
 import { limitDefault, limitHonoured, limitMaximum } from './limit.js';
-import { limitMalformed, limitOutOfRange } from './limit-unfit.js';
+import { limitMalformed, limitOutOfRange } from './limit-invalid.js';
 import { encodedSlugs, lookupCreator, lookups } from './lookups.js';
 import { eventSummaries, fullEvents } from './market-events.js';
 import { malformedIds, unknownIds } from './missing-records.js';

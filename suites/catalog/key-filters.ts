@@ -1,11 +1,21 @@
 // 4.5: the filters that name something which items show: what they keep has that name, and whatever has it is kept.
 import type { RequirementId } from '../../spec/ledger.js';
 import { type CheckContext, check, type NamedSubject } from '../../src/check/check.js';
-import { itemsOf } from '../../src/check/reading.js';
-import { disagree, fail, notEnough } from '../../src/check/signals.js';
-import type { JsonObject } from '../../src/target/answer.js';
+import { itemsOf } from '../../src/check/reader.js';
+import { fail, inconclusive, mismatch } from '../../src/check/violation.js';
+import type { JsonObject } from '../../src/client/answer.js';
+import {
+  type FilteredList,
+  noCondition,
+  noId,
+  nowhere,
+  numeric,
+  ofEach,
+  own,
+  type Show,
+  shown,
+} from './filter-values.js';
 import { idOf, idsOf } from './ids.js';
-import { type FilteredList, noCondition, noId, nowhere, numeric, ofEach, own, type Show, shown } from './named.js';
 
 interface Key extends NamedSubject {
   readonly endpoint: FilteredList;
@@ -33,29 +43,33 @@ function strays(items: readonly JsonObject[], shows: Show, value: string): reado
 const cutShort = (value: string) => [...value].slice(0, -1).join('');
 
 async function keepsItsOwn(context: CheckContext, { endpoint, parameter, nobodys, shows }: Key): Promise<void> {
-  const { window, ask, sample, evidence } = context;
+  const { offsetPage, send, sample, evidence } = context;
   const listed = await sample.list(endpoint);
   const values = await shown(context, endpoint, shows);
   const kept = await Promise.all(
     values.map((value) =>
-      window(endpoint, { [parameter]: value, limit: 100 }, { why: `${parameter}=${value} names something listed` }),
+      offsetPage(endpoint, { [parameter]: value, limit: 100 }, { why: `${parameter}=${value} names something listed` }),
     ),
   );
   for (const [index, items] of kept.entries()) {
     const value = values[index] ?? '';
     const [stray] = strays(items, shows, value);
     if (stray)
-      fail(`${parameter}=${value} keeps item ${idOf(stray)}`, { expected: value, actual: shows(stray), of: [stray] });
+      fail(`${parameter}=${value} keeps item ${idOf(stray)}`, {
+        expected: value,
+        actual: shows(stray),
+        records: [stray],
+      });
     const found = new Set(idsOf(items));
     const due = idsOf(listed.filter((item) => shows(item).includes(value)));
     const lost = items.length < 100 ? due.filter((id) => !found.has(id)) : [];
     if (lost.length > 0)
-      disagree(`${parameter}=${value} loses what is listed with it`, {
+      mismatch(`${parameter}=${value} loses what is listed with it`, {
         expected: due,
         actual: [...found],
-        of: [listed, items],
+        records: [listed, items],
       });
-    evidence.saw(items.filter((item) => shows(item).length > 0).length);
+    evidence.add(items.filter((item) => shows(item).length > 0).length);
   }
   const others = [
     nobodys,
@@ -65,7 +79,7 @@ async function keepsItsOwn(context: CheckContext, { endpoint, parameter, nobodys
       .filter((value) => value !== '' && !values.includes(value)),
   ];
   const answers = await Promise.all(
-    others.map((value) => ask(endpoint, { query: { [parameter]: value, limit: 100 } })),
+    others.map((value) => send(endpoint, { query: { [parameter]: value, limit: 100 } })),
   );
   for (const [index, answer] of answers.entries()) {
     // That nobody has a name may be said by an error too.
@@ -77,10 +91,10 @@ async function keepsItsOwn(context: CheckContext, { endpoint, parameter, nobodys
       fail(`${parameter}=${value} keeps items that do not have it`, {
         expected: [],
         actual: idsOf(wrong),
-        of: [wrong],
+        records: [wrong],
       });
   }
-  if (evidence.count() === 0) notEnough(`no listed item shows anything to ask ${parameter} for`);
+  if (evidence.count() === 0) inconclusive(`no listed item shows anything to send ${parameter} for`);
 }
 
 const rows: readonly { readonly id: RequirementId; readonly keys: readonly Key[] }[] = [

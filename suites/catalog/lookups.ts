@@ -1,9 +1,9 @@
 // 4.5: one market or event, by its id, its condition or its slug.
 import { type CheckContext, check } from '../../src/check/check.js';
-import { describe } from '../../src/check/reading.js';
+import { summarizeAnswer } from '../../src/check/reader.js';
 import { spread, textOf } from '../../src/check/sample.js';
-import { disagree, fail, notEnough } from '../../src/check/signals.js';
-import { isObject } from '../../src/target/answer.js';
+import { fail, inconclusive, mismatch } from '../../src/check/violation.js';
+import { isObject } from '../../src/client/answer.js';
 import { pairs, type Way, ways } from './single-records.js';
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -12,20 +12,24 @@ async function findsThatOne(context: CheckContext, way: Way): Promise<void> {
   for (const { value, listed, alone } of await pairs(context, way)) {
     const asked = textOf(alone, way.member);
     if (asked !== undefined && !isSame(asked, value))
-      fail(`another ${way.member} is answered than was asked for`, { expected: value, actual: asked, of: [alone] });
+      fail(`another ${way.member} is answered than was asked for`, {
+        expected: value,
+        actual: asked,
+        records: [alone],
+      });
     for (const name of ['id', 'conditionId', 'slug']) {
       const [expected, actual] = [textOf(listed, name), textOf(alone, name)];
       if (expected === undefined || actual === undefined) continue;
       if (!isSame(actual, expected))
-        disagree(`${way.member} ${value} is answered with another record: its ${name} differs`, {
+        mismatch(`${way.member} ${value} is answered with another record: its ${name} differs`, {
           expected,
           actual,
-          of: [listed, alone],
+          records: [listed, alone],
         });
-      context.evidence.saw();
+      context.evidence.add();
     }
   }
-  if (context.evidence.count() === 0) notEnough(`no single answer shows what it is`);
+  if (context.evidence.count() === 0) inconclusive(`no single answer shows what it is`);
 }
 
 export const lookups = [
@@ -43,23 +47,23 @@ export const lookups = [
 export const encodedSlugs = check(
   'lookup.slug-percent-encoding',
   { on: ['catalog-market-by-slug', 'event-by-slug'] },
-  async ({ sample, ask, evidence }, single) => {
+  async ({ sample, send, evidence }, single) => {
     const items = await sample.list(single === 'event-by-slug' ? 'events' : 'catalog-markets');
     const slugs = items.map((item) => textOf(item, 'slug')).filter((slug) => slug !== undefined);
     const special = slugs.filter((slug) => encodeURIComponent(slug) !== slug);
-    if (special.length === 0) notEnough('no listed slug needs percent-encoding');
+    if (special.length === 0) inconclusive('no listed slug needs percent-encoding');
     for (const slug of spread(special, 3)) {
-      const answer = await ask(single, { path: { slug } });
+      const answer = await send(single, { path: { slug } });
       const actual = isObject(answer.body) ? textOf(answer.body, 'slug') : undefined;
       if (answer.kind === 'refused')
-        disagree('a slug that needs percent-encoding is not found', {
+        mismatch('a slug that needs percent-encoding is not found', {
           expected: slug,
-          actual: describe(answer),
+          actual: summarizeAnswer(answer),
           exchanges: [answer.exchange],
         });
       if (actual !== undefined && actual !== slug)
         fail('another slug is answered than was asked for', { expected: slug, actual });
-      evidence.saw();
+      evidence.add();
     }
   },
 );
@@ -67,21 +71,21 @@ export const encodedSlugs = check(
 export const lookupCreator = check(
   'lookup.creator',
   { on: ['catalog-market', 'catalog-market-by-slug', 'event', 'event-by-slug'] },
-  async ({ settings, window, ask, evidence }, single) => {
+  async ({ settings, offsetPage, send, evidence }, single) => {
     const { creator } = settings.known;
-    if (creator === undefined) notEnough('no creator is known: set `known.creator` in the configuration');
+    if (creator === undefined) inconclusive('no creator is known: set `known.creator` in the configuration');
     const list = single.startsWith('event') ? 'events' : 'catalog-markets';
     const placeholder = single.endsWith('slug') ? 'slug' : 'id';
-    const [first] = await window(list, { creator, limit: 100 });
+    const [first] = await offsetPage(list, { creator, limit: 100 });
     const value = textOf(first, placeholder);
-    if (value === undefined) notEnough(`nothing is listed under creator ${creator}`);
-    const answer = await ask(single, { path: { [placeholder]: value }, query: { creator } });
+    if (value === undefined) inconclusive(`nothing is listed under creator ${creator}`);
+    const answer = await send(single, { path: { [placeholder]: value }, query: { creator } });
     if (answer.kind === 'refused')
-      disagree('what a creator lists is not found with that creator', {
+      mismatch('what a creator lists is not found with that creator', {
         expected: value,
-        actual: describe(answer),
+        actual: summarizeAnswer(answer),
         exchanges: [answer.exchange],
       });
-    evidence.saw();
+    evidence.add();
   },
 );

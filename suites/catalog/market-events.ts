@@ -1,8 +1,8 @@
 // 2.7: events inside markets: summaries in the list, in full alone.
 import { check } from '../../src/check/check.js';
 import { members } from '../../src/check/sample.js';
-import { fail, notEnough } from '../../src/check/signals.js';
-import { isObject } from '../../src/target/answer.js';
+import { fail, inconclusive } from '../../src/check/violation.js';
+import { isObject } from '../../src/client/answer.js';
 import { pairs, ways } from './single-records.js';
 
 const fullOnly = [
@@ -26,12 +26,12 @@ export const fullEvents = check(
   async (context, single) => {
     const found = await pairs(context, single === 'catalog-market' ? ways.marketById : ways.marketBySlug);
     const events = found.flatMap(({ alone }) => members(alone, 'events'));
-    if (events.length === 0) notEnough('no single market shows an event');
+    if (events.length === 0) inconclusive('no single market shows an event');
     // Which members are always there is not shown; that none of them ever is makes it a summary.
     const isFull = events.some((event) => fullOnly.some((name) => event[name] !== undefined && event[name] !== null));
     if (!isFull)
       fail('events of single markets are summaries', { expected: fullOnly, actual: Object.keys(events[0] ?? {}) });
-    context.evidence.saw(events.length);
+    context.evidence.add(events.length);
   },
 );
 
@@ -42,7 +42,7 @@ export const eventSummaries = check(
     const events = (await sample.list('catalog-markets')).flatMap(({ events: inside }) =>
       Array.isArray(inside) ? inside : [],
     );
-    if (events.length === 0) notEnough('no listed market shows an event');
+    if (events.length === 0) inconclusive('no listed market shows an event');
     const stray = events.find((event) => !isObject(event));
     if (stray !== undefined)
       fail('an event of a listed market is no object', {
@@ -54,6 +54,6 @@ export const eventSummaries = check(
         expected: ['id', 'ticker', 'slug', 'title'],
         actual: events[0],
       });
-    evidence.saw(events.length);
+    evidence.add(events.length);
   },
 );

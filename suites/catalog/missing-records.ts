@@ -1,10 +1,10 @@
 // Part 7: what is not there, and what cannot be, is answered with an error.
 import { type CheckContext, check, type NamedSubject } from '../../src/check/check.js';
-import { describe } from '../../src/check/reading.js';
+import { summarizeAnswer } from '../../src/check/reader.js';
 import { textOf } from '../../src/check/sample.js';
-import { fail, NotEnough } from '../../src/check/signals.js';
-import { isObject } from '../../src/target/answer.js';
-import { noCondition, noId, nowhere } from './named.js';
+import { fail, Inconclusive } from '../../src/check/violation.js';
+import { isObject } from '../../src/client/answer.js';
+import { noCondition, noId, nowhere } from './filter-values.js';
 import type { Single } from './single-records.js';
 
 interface Missing extends NamedSubject {
@@ -25,7 +25,7 @@ async function firstListed({ sample }: CheckContext, { endpoint, placeholder }: 
     const [item] = await sample.list(endpoint.startsWith('event') ? 'events' : 'catalog-markets');
     return textOf(item, placeholder);
   } catch (error) {
-    if (error instanceof NotEnough) return undefined;
+    if (error instanceof Inconclusive) return undefined;
     throw error;
   }
 }
@@ -35,17 +35,17 @@ async function refuses(context: CheckContext, subject: Missing): Promise<void> {
   const { endpoint, placeholder, spoil } = subject;
   const known = await firstListed(context, subject);
   const values = known === undefined ? subject.values : [...subject.values, spoil(known)];
-  const answers = await Promise.all(values.map((value) => context.ask(endpoint, { path: { [placeholder]: value } })));
+  const answers = await Promise.all(values.map((value) => context.send(endpoint, { path: { [placeholder]: value } })));
   for (const [index, answer] of answers.entries()) {
     const value = values[index] ?? '';
     if (isObject(answer.body) && textOf(answer.body, placeholder) === value) continue;
     if (answer.kind !== 'refused')
       fail(`${placeholder} ${value} is answered`, {
         expected: 'an error',
-        actual: describe(answer),
+        actual: summarizeAnswer(answer),
         exchanges: [answer.exchange],
       });
-    context.evidence.saw();
+    context.evidence.add();
   }
 }
 

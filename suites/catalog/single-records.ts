@@ -1,10 +1,10 @@
 // 4.5: listed markets and events beside their single answers.
 import type { CheckContext } from '../../src/check/check.js';
-import { describe, type OffsetList } from '../../src/check/reading.js';
+import { type OffsetList, summarizeAnswer } from '../../src/check/reader.js';
 import { spread, textOf } from '../../src/check/sample.js';
-import { disagree, notEnough } from '../../src/check/signals.js';
+import { inconclusive, mismatch } from '../../src/check/violation.js';
+import { isObject, type JsonObject } from '../../src/client/answer.js';
 import { formOf } from '../../src/contract/form.js';
-import { isObject, type JsonObject } from '../../src/target/answer.js';
 
 export type Single = 'catalog-market' | 'catalog-market-by-slug' | 'event' | 'event-by-slug';
 
@@ -34,17 +34,17 @@ export interface Pair {
 
 /** Listed items and their single answers; what is listed has to be found. */
 export async function pairs(
-  { all, ask }: CheckContext,
+  { allItems, send }: CheckContext,
   { list, single, placeholder, member }: Way,
 ): Promise<readonly Pair[]> {
   // A slug that needs percent-encoding is a matter of its own.
   const isPlain = (text: string | undefined) => text !== undefined && encodeURIComponent(text) === text;
-  const named = (await all(list, {}, { bound: 300 })).filter((item) => isPlain(textOf(item, member)));
-  if (named.length === 0) notEnough(`no item of the list shows a ${member} that goes into a path as it is`);
+  const named = (await allItems(list, {}, { bound: 300 })).filter((item) => isPlain(textOf(item, member)));
+  if (named.length === 0) inconclusive(`no item of the list shows a ${member} that goes into a path as it is`);
   const answers = await Promise.all(
     spread(named, tried).map(async (listed) => {
       const value = textOf(listed, member) ?? '';
-      return { value, listed, answer: await ask(single, { path: { [placeholder]: value } }) };
+      return { value, listed, answer: await send(single, { path: { [placeholder]: value } }) };
     }),
   );
   const found = answers.filter(({ answer }) => answer.kind === 'accepted');
@@ -52,9 +52,9 @@ export async function pairs(
   const lost = answers.find(({ answer }) => answer.kind === 'refused');
   // By condition, GET /markets/{id} may answer with order-book markets alone, and then knows no others.
   if (lost && (ours.length > 0 || found.length === 0))
-    disagree('what is listed is not found alone', {
+    mismatch('what is listed is not found alone', {
       expected: `${member} ${lost.value}`,
-      actual: describe(lost.answer),
+      actual: summarizeAnswer(lost.answer),
       exchanges: [lost.answer.exchange],
     });
   return ours.flatMap(({ answer, ...pair }) => (isObject(answer.body) ? [{ ...pair, alone: answer.body }] : []));

@@ -1,9 +1,9 @@
 // 4.5: a sort column puts the list in an order, and ascending turns it round. Which columns there are is not shown.
 import { type CheckContext, check } from '../../src/check/check.js';
-import { disagree, notEnough } from '../../src/check/signals.js';
-import type { JsonObject } from '../../src/target/answer.js';
+import { inconclusive, mismatch } from '../../src/check/violation.js';
+import type { JsonObject } from '../../src/client/answer.js';
+import type { FilteredList } from './filter-values.js';
 import { idsOf } from './ids.js';
-import type { FilteredList } from './named.js';
 import { trend, type Value, valuesOf } from './trend.js';
 
 const lists: readonly FilteredList[] = ['catalog-markets', 'events'];
@@ -37,13 +37,13 @@ function looksUnsorted(plain: readonly JsonObject[], up: readonly JsonObject[], 
 
 /** The list by one column, where that visibly orders it. An unknown one may be refused, or passed over. */
 async function sortedBy(context: CheckContext, list: FilteredList, column: string): Promise<readonly Sorted[]> {
-  const { ask, all, window } = context;
-  const probe = await ask(list, { query: { order: column, ascending: true, ...page } });
+  const { send, allItems, offsetPage } = context;
+  const probe = await send(list, { query: { order: column, ascending: true, ...page } });
   if (probe.kind !== 'accepted') return [];
   const [plain, up, down] = await Promise.all([
-    all(list, {}, { bound }),
-    window(list, { order: column, ascending: true, ...page }),
-    window(list, { order: column, ascending: false, ...page }),
+    allItems(list, {}, { bound }),
+    offsetPage(list, { order: column, ascending: true, ...page }),
+    offsetPage(list, { order: column, ascending: false, ...page }),
   ]);
   if (looksUnsorted(plain, up, down)) return [];
   const isOrdered = [up, down].some((items) => trend(valuesOf(items, column)) !== undefined);
@@ -62,55 +62,59 @@ function turnsRound(column: string, up: readonly Value[], down: readonly Value[]
   const expected = down.toReversed();
   const index = expected.findIndex((value, at) => value !== up[at]);
   if (index >= 0 || up.length !== expected.length)
-    disagree(`ascending does not turn the order by ${column} round`, {
+    mismatch(`ascending does not turn the order by ${column} round`, {
       expected: expected.slice(Math.max(0, index), index + 5),
       actual: up.slice(Math.max(0, index), index + 5),
     });
 }
 
-async function isTurned({ all, window, evidence }: CheckContext, list: FilteredList, { column, up, down }: Sorted) {
+async function isTurned(
+  { allItems, offsetPage, evidence }: CheckContext,
+  list: FilteredList,
+  { column, up, down }: Sorted,
+) {
   const directions = { true: trend(valuesOf(up, column)), false: trend(valuesOf(down, column)) };
   if (directions.true === 'falling' || directions.false === 'rising')
-    disagree(`ascending=true does not put the smallest ${column} first, or ascending=false the greatest`, {
+    mismatch(`ascending=true does not put the smallest ${column} first, or ascending=false the greatest`, {
       expected: { true: 'rising', false: 'falling' },
       actual: { true: directions.true ?? 'neither', false: directions.false ?? 'neither' },
     });
   const [rising, falling, few] = await Promise.all([
-    all(list, { order: column, ascending: true }, { bound }),
-    all(list, { order: column, ascending: false }, { bound }),
-    window(list, { order: column, ascending: true, limit: 5, offset: 0 }),
+    allItems(list, { order: column, ascending: true }, { bound }),
+    allItems(list, { order: column, ascending: false }, { bound }),
+    offsetPage(list, { order: column, ascending: true, limit: 5, offset: 0 }),
   ]);
   const start = rising.slice(0, few.length);
   // A page is cut from the sorted list: it is not a page of the list that is sorted afterwards.
   if (valuesOf(start, column).join('\n') !== valuesOf(few, column).join('\n'))
-    disagree(`order=${column} sorts within a page, not the list`, {
+    mismatch(`order=${column} sorts within a page, not the list`, {
       expected: valuesOf(start, column),
       actual: valuesOf(few, column),
     });
   if (rising.length === falling.length && rising.length < bound)
     turnsRound(column, valuesOf(rising, column), valuesOf(falling, column));
-  evidence.saw(rising.length);
+  evidence.add(rising.length);
 }
 
 export const ascending = check('sort.ascending', { on: lists }, async (context, list) => {
   for (const sorted of await honoured(context, list)) await isTurned(context, list, sorted);
-  if (context.evidence.count() === 0) notEnough('none of the columns that were tried orders the list');
+  if (context.evidence.count() === 0) inconclusive('none of the columns that were tried orders the list');
 });
 
 export const ascendingDefault = check('sort.ascending-default', { on: lists }, async (context, list) => {
-  const { window, evidence } = context;
+  const { offsetPage, evidence } = context;
   for (const { column, up, down } of await honoured(context, list)) {
     const [rising, falling] = [valuesOf(up, column), valuesOf(down, column)];
     if (rising.join('\n') === falling.join('\n')) continue;
-    const bare = valuesOf(await window(list, { order: column, ...page }), column);
+    const bare = valuesOf(await offsetPage(list, { order: column, ...page }), column);
     if (bare.join('\n') !== falling.join('\n'))
-      disagree(`without ascending, order=${column} is not that of ascending=false`, {
+      mismatch(`without ascending, order=${column} is not that of ascending=false`, {
         expected: falling.slice(0, 5),
         actual: bare.slice(0, 5),
       });
-    evidence.saw(bare.length);
+    evidence.add(bare.length);
   }
-  if (evidence.count() === 0) notEnough('none of the columns that were tried orders the list both ways');
+  if (evidence.count() === 0) inconclusive('none of the columns that were tried orders the list both ways');
 });
 
 export const columns = check('sort.columns', { on: lists }, async (context, list) => {

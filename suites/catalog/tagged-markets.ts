@@ -1,11 +1,11 @@
 // 4.5: tag filters on markets, which show no tags: the sets that different tags keep are held against each other.
 import { type CheckContext, check, type NamedSubject } from '../../src/check/check.js';
-import { itemsOf } from '../../src/check/reading.js';
+import { itemsOf } from '../../src/check/reader.js';
 import { members, spread, textOf, texts } from '../../src/check/sample.js';
-import { disagree, fail, notEnough } from '../../src/check/signals.js';
-import type { JsonObject } from '../../src/target/answer.js';
+import { fail, inconclusive, mismatch } from '../../src/check/violation.js';
+import type { JsonObject } from '../../src/client/answer.js';
+import { noId, nowhere, numeric, ofEach, type Show } from './filter-values.js';
 import { idOf, idsOf } from './ids.js';
-import { noId, nowhere, numeric, ofEach, type Show } from './named.js';
 
 interface TagFilter extends NamedSubject {
   readonly endpoint: 'catalog-markets';
@@ -25,8 +25,8 @@ interface Kept extends Tagged {
 }
 
 /** Tags of listed events: of those with listed markets, where there are any. */
-async function tagsOf({ sample, all }: CheckContext, shows: Show): Promise<readonly Tagged[]> {
-  const [events, markets] = await Promise.all([sample.list('events'), all('catalog-markets', {}, { bound: 300 })]);
+async function tagsOf({ sample, allItems }: CheckContext, shows: Show): Promise<readonly Tagged[]> {
+  const [events, markets] = await Promise.all([sample.list('events'), allItems('catalog-markets', {}, { bound: 300 })]);
   const likely = new Map<string, ReadonlySet<string>>();
   for (const event of events) {
     const inside = new Set(texts(members(event, 'markets'), 'id'));
@@ -46,20 +46,20 @@ const different = (sets: readonly Iterable<string>[]) => new Set(sets.map((ids) 
 function followsTags(parameter: string, answers: readonly Kept[]): void {
   const whole = answers.filter(({ likely, kept }) => likely.size > 0 && kept.length < 100);
   if (whole.length >= 3 && whole.every(({ kept }) => kept.length === 0))
-    disagree(`${parameter} keeps no market for any tag whose events have markets`, {
+    mismatch(`${parameter} keeps no market for any tag whose events have markets`, {
       expected: whole.map(({ tag }) => tag),
       actual: [],
     });
   const told = whole.filter(({ kept }) => kept.length > 0);
   if (told.length >= 3 && told.every(({ likely, kept }) => !kept.some((id) => likely.has(id))))
-    disagree(`${parameter} keeps markets of other events only, whichever tag is asked for`, {
+    mismatch(`${parameter} keeps markets of other events only, whichever tag is asked for`, {
       expected: told.map(({ likely }) => [...likely].slice(0, 3)),
       actual: told.map(({ kept }) => kept.slice(0, 3)),
     });
   const many = answers.filter(({ likely, kept }) => likely.size > 0 && kept.length >= 5);
   const isDeaf = different(many.map(({ kept }) => kept)) === 1 && different(many.map(({ likely }) => likely)) >= 3;
   if (many.length >= 3 && isDeaf)
-    disagree(`${parameter} keeps the same markets, whichever tag is asked for`, {
+    mismatch(`${parameter} keeps the same markets, whichever tag is asked for`, {
       expected: 'a set for each tag',
       actual: many.map(({ tag }) => tag),
     });
@@ -67,25 +67,28 @@ function followsTags(parameter: string, answers: readonly Kept[]): void {
 
 async function keepsWhatIsTagged(context: CheckContext, filter: TagFilter): Promise<void> {
   const { endpoint, parameter, nobodys, shows } = filter;
-  const { window, ask, evidence } = context;
+  const { offsetPage, send, evidence } = context;
   const answers = await Promise.all(
     (await tagsOf(context, shows)).map(async (tagged): Promise<Kept> => {
       const query = { [parameter]: tagged.tag, limit: 100 };
-      return { ...tagged, kept: idsOf(await window(endpoint, query, { why: `${tagged.tag} is a tag of an event` })) };
+      return {
+        ...tagged,
+        kept: idsOf(await offsetPage(endpoint, query, { why: `${tagged.tag} is a tag of an event` })),
+      };
     }),
   );
-  const none = await ask(endpoint, { query: { [parameter]: nobodys, limit: 100 } });
+  const none = await send(endpoint, { query: { [parameter]: nobodys, limit: 100 } });
   const strangers = none.kind === 'accepted' ? itemsOf(none) : [];
   if (strangers.length > 0)
     fail(`${parameter}=${nobodys}, which nobody has, keeps items`, {
       expected: [],
       actual: idsOf(strangers),
-      of: [strangers],
+      records: [strangers],
     });
   followsTags(parameter, answers);
   const some = answers.filter(({ kept }) => kept.length > 0);
-  if (some.length === 0) notEnough(`no tag that events show keeps a market by ${parameter}`);
-  evidence.saw(some.length);
+  if (some.length === 0) inconclusive(`no tag that events show keeps a market by ${parameter}`);
+  evidence.add(some.length);
 }
 
 const on = (parameter: TagFilter['parameter'], nobodys: string, shows: Show): TagFilter => ({

@@ -1,6 +1,6 @@
 // Whether values go one way, in any of the orders that a service may sort them by: numbers and texts are both legal.
 import { textOf } from '../../src/check/sample.js';
-import type { JsonObject } from '../../src/target/answer.js';
+import type { JsonObject } from '../../src/client/answer.js';
 
 export type Value = string;
 type Trend = 'rising' | 'falling';

@@ -1,21 +1,21 @@
 // 4.5: filters that nothing matches, and values that no filter takes.
 import { check } from '../../src/check/check.js';
-import { describe, itemsOf } from '../../src/check/reading.js';
-import { fail, notEnough } from '../../src/check/signals.js';
+import { itemsOf, summarizeAnswer } from '../../src/check/reader.js';
+import { fail, inconclusive } from '../../src/check/violation.js';
+import { noCondition, nowhere } from './filter-values.js';
 import { idsOf } from './ids.js';
-import { noCondition, nowhere } from './named.js';
 
 export const noMatch = check(
   'filter.no-match',
   { on: ['catalog-markets', 'events'] },
-  async ({ ask, evidence }, list) => {
+  async ({ send, evidence }, list) => {
     const answers = await Promise.all(
       [
         { slug: nowhere },
         { tag_slug: nowhere },
         { slug: nowhere, closed: false },
         ...(list === 'events' ? [{ series_slug: nowhere }] : [{ event_slug: nowhere }, { conditionId: noCondition }]),
-      ].map((query) => ask(list, { query: { ...query, limit: 100 } })),
+      ].map((query) => send(list, { query: { ...query, limit: 100 } })),
     );
     for (const answer of answers) {
       if (answer.kind === 'refused') continue;
@@ -23,24 +23,24 @@ export const noMatch = check(
         fail('where nothing matches, there is no array', { expected: [], actual: null, exchanges: [answer.exchange] });
       const items = itemsOf(answer);
       if (items.length > 0)
-        fail('where nothing matches, there are items', { expected: [], actual: idsOf(items), of: [items] });
-      evidence.saw();
+        fail('where nothing matches, there are items', { expected: [], actual: idsOf(items), records: [items] });
+      evidence.add();
     }
-    if (evidence.count() === 0) notEnough('filters that match nothing are refused');
+    if (evidence.count() === 0) inconclusive('filters that match nothing are refused');
   },
 );
 
 export const malformed = check(
   'filter.malformed',
   { on: ['catalog-markets', 'events'] },
-  async ({ ask, evidence }, list) => {
+  async ({ send, evidence }, list) => {
     const queries = [
       { active: 'maybe' },
       { tag_id: 'abc' },
       { closed: '2' },
       ...(list === 'catalog-markets' ? [{ event_id: 'abc' }, { mirror: 'maybe' }] : []),
     ];
-    const answers = await Promise.all(queries.map((query) => ask(list, { query: { ...query, limit: 20 } })));
+    const answers = await Promise.all(queries.map((query) => send(list, { query: { ...query, limit: 20 } })));
     for (const [index, answer] of answers.entries()) {
       const asked = new URLSearchParams(queries[index] as Record<string, string>).toString();
       const isBroken = answer.kind === 'unreadable' || answer.exchange.status >= 500;
@@ -48,10 +48,10 @@ export const malformed = check(
       if (isBroken || isTooMuch)
         fail(`${asked} gets a broken answer`, {
           expected: 'an error, or a page within bounds',
-          actual: describe(answer),
+          actual: summarizeAnswer(answer),
           exchanges: [answer.exchange],
         });
-      evidence.saw();
+      evidence.add();
     }
   },
 );

@@ -1,7 +1,7 @@
 // Parts 1 and 2.7: what members of a market say beyond their type.
 import { check } from '../../src/check/check.js';
 import { encodedStrings, textOf } from '../../src/check/sample.js';
-import { fail } from '../../src/check/signals.js';
+import { fail } from '../../src/check/violation.js';
 import { idOf } from './ids.js';
 
 export const mirror = check('catalog-market.mirror', { on: 'catalog-markets' }, async ({ sample, evidence }) => {
@@ -15,7 +15,7 @@ export const mirror = check('catalog-market.mirror', { on: 'catalog-markets' }, 
         expected: 'other ids',
         actual: { condition, shared },
       });
-    evidence.saw();
+    evidence.add();
   }
 });
 
@@ -26,6 +26,6 @@ export const pictures = check('catalog-market.image-url', { on: 'catalog-markets
       if (url === undefined) continue;
       if (/\s/.test(url) || !URL.canParse(url, 'http://base.invalid/'))
         fail(`${name} of market ${idOf(market)} is no URL`, { expected: 'a URL', actual: url });
-      evidence.saw();
+      evidence.add();
     }
 });

@@ -1,14 +1,14 @@
 // 4.6: cursors that the service never gave, and what the interface leaves open about pages.
 import { check } from '../../src/check/check.js';
-import { bookLists, cursorLists, describe } from '../../src/check/reading.js';
-import { fail, notEnough } from '../../src/check/signals.js';
-import { isPage } from '../../src/target/answer.js';
+import { bookLists, cursorLists, summarizeAnswer } from '../../src/check/reader.js';
+import { fail, inconclusive } from '../../src/check/violation.js';
+import { isPage } from '../../src/client/answer.js';
 
 const strangers = ['not-a-cursor', '!!!!', 'OTk5OTk5OTk5', 'LTU=', 'eyJvZmZzZXQiOjF9'];
 
-export const foreign = check('cursor.foreign', { on: cursorLists }, async ({ ask, page, evidence }, list) => {
-  await page(list);
-  const answers = await Promise.all(strangers.map((next_cursor) => ask(list, { query: { next_cursor } })));
+export const foreign = check('cursor.foreign', { on: cursorLists }, async ({ send, cursorPage, evidence }, list) => {
+  await cursorPage(list);
+  const answers = await Promise.all(strangers.map((next_cursor) => send(list, { query: { next_cursor } })));
   for (const [index, answer] of answers.entries()) {
     const isLegal =
       answer.kind === 'refused'
@@ -17,15 +17,15 @@ export const foreign = check('cursor.foreign', { on: cursorLists }, async ({ ask
     if (!isLegal)
       fail(`the cursor ${strangers[index]} breaks the list`, {
         expected: 'an error or a page',
-        actual: describe(answer),
+        actual: summarizeAnswer(answer),
         exchanges: [answer.exchange],
       });
-    evidence.saw();
+    evidence.add();
   }
 });
 
-export const pageSize = check('cursor.page-size', { on: cursorLists }, async ({ page, observe }, list) => {
-  const { items, envelope } = await page(list);
+export const pageSize = check('cursor.page-size', { on: cursorLists }, async ({ cursorPage, observe }, list) => {
+  const { items, envelope } = await cursorPage(list);
   observe(
     'cursor.page-size',
     `gives ${items.length} items on the first page of ${list}, with limit ${JSON.stringify(envelope.limit)}`,
@@ -35,7 +35,7 @@ export const pageSize = check('cursor.page-size', { on: cursorLists }, async ({ 
 export const countMeaning = check('cursor.count-meaning', { on: cursorLists }, async ({ walk, observe }, list) => {
   const { pages, items } = await walk(list);
   const [first] = pages;
-  if (!first || pages.length < 2) notEnough('the list has a single page');
+  if (!first || pages.length < 2) inconclusive('the list has a single page');
   const { count } = first.envelope;
   const meaning =
     count === first.items.length ? 'the page' : count === items.length ? 'the whole list' : 'neither page nor list';

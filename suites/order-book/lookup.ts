@@ -1,11 +1,11 @@
 // 4.4: one order-book market, by its condition.
 import { isDeepStrictEqual } from 'node:util';
 import { type CheckContext, check } from '../../src/check/check.js';
-import { describe } from '../../src/check/reading.js';
+import { summarizeAnswer } from '../../src/check/reader.js';
 import { spread, textOf, texts } from '../../src/check/sample.js';
-import { disagree, fail, notEnough } from '../../src/check/signals.js';
+import { fail, inconclusive, mismatch } from '../../src/check/violation.js';
+import { isObject, type JsonObject } from '../../src/client/answer.js';
 import { formOf } from '../../src/contract/form.js';
-import { isObject, type JsonObject } from '../../src/target/answer.js';
 
 const tried = 12;
 
@@ -16,15 +16,15 @@ interface Pair {
 }
 
 /** Listed markets and their single answers, as far as those come in the order-book form. */
-async function pairs({ sample, ask, settings }: CheckContext): Promise<readonly Pair[]> {
-  const listed = await sample.books();
+async function pairs({ sample, send, settings }: CheckContext): Promise<readonly Pair[]> {
+  const listed = await sample.orderBookMarkets();
   const { conditionId } = settings.known;
   const known = listed.length === 0 && conditionId !== undefined ? [{ condition_id: conditionId }] : listed;
   const answers = await Promise.all(
     texts(spread(known, tried), 'condition_id').map(async (conditionId) => ({
       conditionId,
       listed: known.find((market) => market.condition_id === conditionId) ?? {},
-      answer: await ask('order-book-market', { path: { condition_id: conditionId } }),
+      answer: await send('order-book-market', { path: { condition_id: conditionId } }),
     })),
   );
   const found = answers.filter(({ answer }) => answer.kind === 'accepted');
@@ -32,9 +32,9 @@ async function pairs({ sample, ask, settings }: CheckContext): Promise<readonly 
   const lost = answers.find(({ answer }) => answer.kind === 'refused');
   // A service may answer this path with catalog markets alone, and then knows no others here.
   if (lost && (ours.length > 0 || found.length === 0))
-    disagree('what is listed is not found alone', {
+    mismatch('what is listed is not found alone', {
       expected: lost.conditionId,
-      actual: describe(lost.answer),
+      actual: summarizeAnswer(lost.answer),
       exchanges: [lost.answer.exchange],
     });
   return ours.flatMap(({ answer, ...pair }) => (isObject(answer.body) ? [{ ...pair, alone: answer.body }] : []));
@@ -46,9 +46,9 @@ export const byCondition = check('order-book-lookup.condition-id', { on: 'order-
     if (actual === undefined) continue;
     if (actual.toLowerCase() !== conditionId.toLowerCase())
       fail('another market is answered than was asked for', { expected: conditionId, actual });
-    context.evidence.saw();
+    context.evidence.add();
   }
-  if (context.evidence.count() === 0) notEnough('no condition that was tried is answered with an order-book market');
+  if (context.evidence.count() === 0) inconclusive('no condition that was tried is answered with an order-book market');
 });
 
 /** What stays while prices and states move. */
@@ -77,23 +77,27 @@ export const agreement = check('order-book-lookup.list-agreement', { on: 'order-
       const [here, there] = [listed[name], alone[name]];
       if (here === undefined || here === null || there === undefined || there === null) continue;
       if (!isDeepStrictEqual(here, there))
-        disagree(`${name} of ${conditionId} is another in the list than alone`, { expected: here, actual: there });
-      context.evidence.saw();
+        mismatch(`${name} of ${conditionId} is another in the list than alone`, { expected: here, actual: there });
+      context.evidence.add();
     }
   }
-  if (context.evidence.count() === 0) notEnough('no condition that was tried is answered with an order-book market');
+  if (context.evidence.count() === 0) inconclusive('no condition that was tried is answered with an order-book market');
 });
 
-export const unknown = check('order-book-lookup.unknown-id', { on: 'order-book-market' }, async ({ ask, evidence }) => {
-  const nobodys = `0x${'0'.repeat(63)}1`;
-  const answer = await ask('order-book-market', { path: { condition_id: nobodys } });
-  const isThere = isObject(answer.body) && [answer.body.condition_id, answer.body.conditionId].includes(nobodys);
-  if (isThere) notEnough(`there is a market with the condition ${nobodys}`);
-  if (answer.kind !== 'refused')
-    fail('a condition that nobody has is answered', {
-      expected: 'an error',
-      actual: describe(answer),
-      exchanges: [answer.exchange],
-    });
-  evidence.saw();
-});
+export const unknown = check(
+  'order-book-lookup.unknown-id',
+  { on: 'order-book-market' },
+  async ({ send, evidence }) => {
+    const nobodys = `0x${'0'.repeat(63)}1`;
+    const answer = await send('order-book-market', { path: { condition_id: nobodys } });
+    const isThere = isObject(answer.body) && [answer.body.condition_id, answer.body.conditionId].includes(nobodys);
+    if (isThere) inconclusive(`there is a market with the condition ${nobodys}`);
+    if (answer.kind !== 'refused')
+      fail('a condition that nobody has is answered', {
+        expected: 'an error',
+        actual: summarizeAnswer(answer),
+        exchanges: [answer.exchange],
+      });
+    evidence.add();
+  },
+);

@@ -3,16 +3,16 @@ import { type CheckContext, check } from '../../src/check/check.js';
 import {
   type CursorList,
   cursorLists,
-  describe,
+  cursorPageOf,
   endCursor,
   firstCursor,
-  isEnd,
-  pageOf,
+  isEndCursor,
+  summarizeAnswer,
   type Walk,
-} from '../../src/check/reading.js';
+} from '../../src/check/reader.js';
 import { textOf, texts } from '../../src/check/sample.js';
-import { disagree, fail, notEnough } from '../../src/check/signals.js';
-import { isPage, type JsonObject } from '../../src/target/answer.js';
+import { fail, inconclusive, mismatch } from '../../src/check/violation.js';
+import { isPage, type JsonObject } from '../../src/client/answer.js';
 
 /** What an item of a cursor list is called by; a trade that settles in several buckets may come once for each. */
 function keyOf(item: JsonObject): string | undefined {
@@ -33,25 +33,25 @@ function repeated(texts: readonly string[]): readonly string[] {
 
 /** A walk of at least one item. */
 function nonEmpty(walk: Walk): Walk {
-  return walk.items.length > 0 ? walk : notEnough('the list is empty');
+  return walk.items.length > 0 ? walk : inconclusive('the list is empty');
 }
 
-export const firstPage = check('cursor.first-page', { on: cursorLists }, async ({ ask, evidence }, list) => {
-  const [named, omitted] = await Promise.all([ask(list, { query: { next_cursor: firstCursor } }), ask(list)]);
+export const firstPage = check('cursor.first-page', { on: cursorLists }, async ({ send, evidence }, list) => {
+  const [named, omitted] = await Promise.all([send(list, { query: { next_cursor: firstCursor } }), send(list)]);
   const hasForm = [named, omitted].filter(({ kind, body }) => kind === 'accepted' && isPage(body));
   const refused = [named, omitted].find(({ kind }) => kind === 'refused');
   // A catalog list that is answered where the cursor is omitted says nothing of this one (4, ambiguities).
   if (hasForm.length === 1 && refused)
     fail('the first page is answered in one way and refused in the other', {
       expected: 'a page with MA== and without a cursor',
-      actual: describe(refused),
+      actual: summarizeAnswer(refused),
       exchanges: [refused.exchange],
     });
-  const [expected, actual] = [keysOf(pageOf(named).items), keysOf(pageOf(omitted).items)];
-  if (expected.length === 0 && actual.length === 0) notEnough('the list shows no items by name');
+  const [expected, actual] = [keysOf(cursorPageOf(named).items), keysOf(cursorPageOf(omitted).items)];
+  if (expected.length === 0 && actual.length === 0) inconclusive('the list shows no items by name');
   if (expected.join('\n') !== actual.join('\n'))
-    disagree('the first page is another with MA== than without a cursor', { expected: actual, actual: expected });
-  evidence.saw(expected.length);
+    mismatch('the first page is another with MA== than without a cursor', { expected: actual, actual: expected });
+  evidence.add(expected.length);
 });
 
 export const envelope = check('cursor.envelope', { on: cursorLists }, async ({ walk, evidence }, list) => {
@@ -66,7 +66,7 @@ export const envelope = check('cursor.envelope', { on: cursorLists }, async ({ w
         expected: ['next_cursor', 'limit', 'count'],
         actual: Object.keys(members),
       });
-    evidence.saw();
+    evidence.add();
   }
 });
 
@@ -79,32 +79,32 @@ export const termination = check('cursor.termination', { on: cursorLists }, asyn
     const late = new Set(keysOf(pages.slice(0, -10).flatMap((page) => page.items)));
     const isStale = pages.slice(-10).every((page) => page.items.every((item) => late.has(keyOf(item) ?? '')));
     if (isStale) fail('page after page brings nothing new', { expected: 'an end', actual: `${pages.length} pages` });
-    notEnough(`the list goes on after ${pages.length} pages and ${items.length} items`);
+    inconclusive(`the list goes on after ${pages.length} pages and ${items.length} items`);
   }
-  evidence.saw(pages.length);
+  evidence.add(pages.length);
 });
 
 export const noRepeat = check('cursor.no-repeat', { on: cursorLists }, async ({ walk, evidence }, list) => {
   const keys = keysOf(nonEmpty(await walk(list)).items);
   const twice = repeated(keys);
-  if (twice.length > 0) disagree('items come twice', { expected: 'each item once', actual: twice });
-  evidence.saw(keys.length);
+  if (twice.length > 0) mismatch('items come twice', { expected: 'each item once', actual: twice });
+  evidence.add(keys.length);
 });
 
 export const noLoop = check('cursor.no-loop', { on: cursorLists }, async ({ walk, evidence }, list) => {
   const { cursors, stopped } = await walk(list);
-  const onward = cursors.filter((cursor) => !isEnd(list, cursor));
+  const onward = cursors.filter((cursor) => !isEndCursor(list, cursor));
   const [again] = onward.includes(firstCursor) ? [firstCursor] : repeated(onward);
   if (again !== undefined && stopped !== 'end')
     fail('a page points back', { expected: 'a cursor not seen before', actual: again });
-  evidence.saw(cursors.length);
+  evidence.add(cursors.length);
 });
 
 export const complete = check('cursor.complete', { on: cursorLists }, async (context, list) => {
   const { walk, evidence } = context;
   const first = nonEmpty(await walk(list));
   const isCut = first.pages.length === 1 && first.pages[0]?.next === undefined;
-  if (first.stopped !== 'end' || isCut) notEnough('the list does not say that it comes to an end');
+  if (first.stopped !== 'end' || isCut) inconclusive('the list does not say that it comes to an end');
   const second = await walk(list, {}, { fresh: true });
   const found = await otherwise(context, list, first);
   // What was there before and after was there all the time: a list may grow and shrink while it is read.
@@ -112,11 +112,11 @@ export const complete = check('cursor.complete', { on: cursorLists }, async (con
   const third = isGone ? await walk(list, {}, { fresh: true }) : second;
   const there = new Set(keysOf(third.items));
   const missing = lost(first.items, second.items).filter((key) => there.has(key));
-  if (missing.length > 0) disagree('one walk loses what others show', { expected: 'the same items', actual: missing });
+  if (missing.length > 0) mismatch('one walk loses what others show', { expected: 'the same items', actual: missing });
   const further = lost(found, [...first.items, ...second.items, ...third.items]);
   if (further.length > 0)
-    disagree('the walk loses what is found otherwise', { expected: 'no item lost', actual: further });
-  evidence.saw(keysOf(first.items).length);
+    mismatch('the walk loses what is found otherwise', { expected: 'no item lost', actual: further });
+  evidence.add(keysOf(first.items).length);
 });
 
 function lost(from: readonly JsonObject[], inside: readonly JsonObject[]): readonly string[] {
@@ -159,15 +159,15 @@ function endsWith(marker: string) {
   return async ({ walk, evidence }: CheckContext, list: CursorList) => {
     const { pages, stopped } = await walk(list);
     const last = pages.at(-1);
-    if (stopped === 'bound') notEnough(`the list goes on after ${pages.length} pages`);
+    if (stopped === 'bound') inconclusive(`the list goes on after ${pages.length} pages`);
     const next = last?.next;
     // A cursor that is null, or not there, may say the same: two readings.
-    if (next === undefined) notEnough('the last page shows no cursor');
+    if (next === undefined) inconclusive('the last page shows no cursor');
     if (next !== marker) {
       const seen = pages.slice(-2).map((page) => page.next);
       fail('the last page does not say that it is the last', { expected: marker, actual: seen });
     }
-    evidence.saw();
+    evidence.add();
   };
 }
 

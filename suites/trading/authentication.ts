@@ -2,14 +2,21 @@
 import { endpoints } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { type Check, check, type Need } from '../../src/check/check.js';
-import { describe } from '../../src/check/reading.js';
-import { fail, notEnough } from '../../src/check/signals.js';
-import { type AuthHeader, authHeaders } from '../../src/target/signing.js';
-import * as bends from './bends.js';
-import { type Bend, isRefusal, type OperationSubject, refuses, rehearse, tradingOperations } from './rehearsal.js';
+import { summarizeAnswer } from '../../src/check/reader.js';
+import { fail, inconclusive } from '../../src/check/violation.js';
+import { type AuthHeader, authHeaders } from '../../src/client/signing.js';
+import {
+  isRefusal,
+  type OperationSubject,
+  type RequestMutation,
+  refuses,
+  tradingOperations,
+  withOperation,
+} from './operation-fixture.js';
+import * as bends from './request-mutations.js';
 
 /** Rules that hold for a request as a whole, whichever operation it is for. */
-const wholes: readonly (readonly [RequirementId, readonly Bend[], (readonly Need[])?])[] = [
+const wholes: readonly (readonly [RequirementId, readonly RequestMutation[], (readonly Need[])?])[] = [
   ['auth.missing-headers', [bends.withoutHeaders]],
   ['auth.empty-header', authHeaders.flatMap(bends.empty)],
   ['auth.malformed-header', authHeaders.flatMap((header) => bends.malformed[header])],
@@ -47,20 +54,21 @@ const excludesQuery = check(
   'auth.signed-path-excludes-query',
   { on: tradingOperations, needs: ['trading'] },
   async (context, operation) => {
-    await rehearse(context, operation, async ({ write, send, conclude }) => {
-      const { what, bend } = bends.signedQuery;
-      const included = await send(await bend(await write(), context, operation));
+    await withOperation(context, operation, async ({ validRequest, send, verifyControl }) => {
+      const { description, apply } = bends.signedQuery;
+      const included = await send(await apply(await validRequest(), context, operation));
       if (!isRefusal(operation, included))
-        fail(`a request ${what} is not refused`, {
+        fail(`a request ${description} is not refused`, {
           expected: 'refused',
-          actual: describe(included),
+          actual: summarizeAnswer(included),
           exchanges: [included.exchange],
         });
-      const excluded = await send({ ...(await write()), query: { trace: 1 } });
+      const excluded = await send({ ...(await validRequest()), query: { trace: 1 } });
       // A query that no operation names may be refused for its own sake.
-      if (isRefusal(operation, excluded)) notEnough(`no query string is accepted here: ${describe(excluded)}`);
-      context.evidence.saw(2);
-      if (operation === 'place-order' || operation === 'place-orders') await conclude();
+      if (isRefusal(operation, excluded))
+        inconclusive(`no query string is accepted here: ${summarizeAnswer(excluded)}`);
+      context.evidence.add(2);
+      if (operation === 'place-order' || operation === 'place-orders') await verifyControl();
     });
   },
 );
@@ -74,15 +82,15 @@ const spacedBody = check(
     needs: ['trading'],
   },
   async (context, { endpoint }) => {
-    await rehearse(context, endpoint, async ({ write, send, conclude }) => {
-      const { body, ...request } = await write();
+    await withOperation(context, endpoint, async ({ validRequest, send, verifyControl }) => {
+      const { body, ...request } = await validRequest();
       const spaced = await send({ ...request, rawBody: JSON.stringify(body, undefined, 2) });
-      if (!isRefusal(endpoint, spaced)) return context.evidence.saw();
+      if (!isRefusal(endpoint, spaced)) return context.evidence.add();
       const { method, path } = endpoints[endpoint];
-      await conclude();
+      await verifyControl();
       fail('a request that differs from an accepted one only in blanks, and is signed so, is refused', {
         expected: `${method} ${path} accepted`,
-        actual: describe(spaced),
+        actual: summarizeAnswer(spaced),
         exchanges: [spaced.exchange],
       });
     });

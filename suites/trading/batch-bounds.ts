@@ -1,7 +1,7 @@
 // POST /orders takes 1 to 15 items (4.1, 8): both ends, and just past them.
 import { type Check, check } from '../../src/check/check.js';
-import { fail } from '../../src/check/signals.js';
-import { batchWorks, isPlaced, placeBatch, resultsOf, spoken, submissions } from './orders.js';
+import { fail } from '../../src/check/violation.js';
+import { batchWorks, isPlaced, placeBatch, resultsOf, spoken, submissions } from './order-results.js';
 
 const minimum = 1;
 const maximum = 15;
@@ -9,9 +9,9 @@ const maximum = 15;
 const sizes = [minimum, maximum].map((size) => ({ name: String(size), endpoint: 'place-orders', size }) as const);
 
 const accepted = check('place-orders.batch-accepted', { on: sizes }, async (context, { size }) => {
-  const { desk, evidence } = context;
-  await desk.borrow(1, async ([token]) => {
-    await desk.place(token);
+  const { trading, evidence } = context;
+  await trading.withTokens(1, async ([token]) => {
+    await trading.place(token);
     const items = await submissions(context, [token], size);
     const answer = await placeBatch(
       context,
@@ -22,25 +22,25 @@ const accepted = check('place-orders.batch-accepted', { on: sizes }, async (cont
         expected: 'order results, at least one of them placed',
         actual: spoken(answer),
       });
-    evidence.saw(size);
+    evidence.add(size);
   });
 });
 
 const empty = check('place-orders.batch-minimum', { on: 'place-orders' }, async (context) => {
-  const { desk, evidence } = context;
-  await desk.borrow(1, async ([token]) => {
+  const { trading, evidence } = context;
+  await trading.withTokens(1, async ([token]) => {
     await batchWorks(context, token);
     const answer = await placeBatch(context, []);
     if (answer.kind === 'accepted') fail('an empty batch is accepted', { expected: 'refused', actual: answer.body });
-    evidence.saw();
+    evidence.add();
   });
 });
 
 const tooMany = check('place-orders.batch-maximum', { on: 'place-orders' }, async (context) => {
-  const { desk, evidence } = context;
-  await desk.borrow(1, async ([token]) => {
+  const { trading, evidence } = context;
+  await trading.withTokens(1, async ([token]) => {
     await batchWorks(context, token);
-    const look = await desk.watch(token);
+    const look = await trading.watchForNewOrders(token);
     const items = await submissions(context, [token], maximum + 1);
     const answer = await placeBatch(
       context,
@@ -58,7 +58,7 @@ const tooMany = check('place-orders.batch-maximum', { on: 'place-orders' }, asyn
         expected: 'nothing placed',
         actual: `${traces.length} live orders that were not there before`,
       });
-    evidence.saw(maximum + 1);
+    evidence.add(maximum + 1);
   });
 });
 

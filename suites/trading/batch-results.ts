@@ -1,11 +1,10 @@
 // What POST /orders answers: one result for each item, in their order, and each with its own outcome (4.1, 7).
 import { type Check, type CheckContext, check } from '../../src/check/check.js';
-import { orderIdOf, type Placed } from '../../src/check/desk.js';
 import { textOf } from '../../src/check/sample.js';
-import { disagree, fail, notEnough } from '../../src/check/signals.js';
-import { isObject, type JsonObject } from '../../src/target/answer.js';
-import type { Intent } from '../../src/target/settings.js';
-import { strangersAddress } from './bends.js';
+import { orderIdOf, type PlacedOrder } from '../../src/check/trading-session.js';
+import { fail, inconclusive, mismatch } from '../../src/check/violation.js';
+import { isObject, type JsonObject } from '../../src/client/answer.js';
+import type { Intent } from '../../src/client/settings.js';
 import {
   batchWorks,
   eventually,
@@ -16,19 +15,21 @@ import {
   resultsOf,
   spoken,
   submissions,
-} from './orders.js';
+} from './order-results.js';
+import { strangersAddress } from './request-mutations.js';
 
 /** Places a batch that must be taken at least in part to go on. */
 async function takenBatch(context: CheckContext, items: readonly unknown[]): Promise<readonly unknown[]> {
   const answer = await placeBatch(context, items);
   const results = resultsOf(answer);
-  if (answer.kind !== 'accepted' || !results.some(isPlaced)) notEnough(`no batch could be placed: ${spoken(answer)}`);
+  if (answer.kind !== 'accepted' || !results.some(isPlaced))
+    inconclusive(`no batch could be placed: ${spoken(answer)}`);
   return results;
 }
 
 const onePerItem = check('place-orders.one-result-per-item', { on: 'place-orders' }, async (context) => {
-  const { desk, evidence } = context;
-  await desk.borrow(2, async (tokens) => {
+  const { trading, evidence } = context;
+  await trading.withTokens(2, async (tokens) => {
     for (const count of [1, 4]) {
       const items = await submissions(context, tokens, count);
       const answer = await placeBatch(
@@ -36,7 +37,7 @@ const onePerItem = check('place-orders.one-result-per-item', { on: 'place-orders
         items.map(({ submission }) => submission),
       );
       const results = resultsOf(answer);
-      if (!Array.isArray(answer.body)) notEnough(`no batch could be placed: ${spoken(answer)}`);
+      if (!Array.isArray(answer.body)) inconclusive(`no batch could be placed: ${spoken(answer)}`);
       if (results.length !== count)
         fail('a batch is not answered with one result for each order', {
           expected: `${count} results`,
@@ -48,7 +49,7 @@ const onePerItem = check('place-orders.one-result-per-item', { on: 'place-orders
           expected: `${ids.length} order ids`,
           actual: ids,
         });
-      evidence.saw(count);
+      evidence.add(count);
     }
   });
 });
@@ -79,8 +80,8 @@ async function pair(
 }
 
 const resultOrder = check('place-orders.result-order', { on: 'place-orders' }, async (context) => {
-  const { desk, evidence } = context;
-  await desk.borrow(2, async (tokens) => {
+  const { trading, evidence } = context;
+  await trading.withTokens(2, async (tokens) => {
     const items = await submissions(context, tokens, 5);
     const results = await takenBatch(
       context,
@@ -104,7 +105,7 @@ const resultOrder = check('place-orders.result-order', { on: 'place-orders' }, a
         expected: pairs.map(({ intent: { size, tokenId } }) => ({ size, tokenId })),
         actual: pairs.map(({ record: { originalSize, assetId } }) => ({ originalSize, assetId })),
       });
-    evidence.saw(pairs.length);
+    evidence.add(pairs.length);
   });
 });
 
@@ -149,10 +150,10 @@ function respell(item: unknown, members: JsonObject): unknown {
 }
 
 const perOrderOutcome = check('place-orders.per-order-outcome', { on: badItems }, async (context, bad) => {
-  const { desk, evidence } = context;
-  await desk.borrow(1, async ([token]) => {
+  const { trading, evidence } = context;
+  await trading.withTokens(1, async ([token]) => {
     await batchWorks(context, token);
-    const look = await desk.watch(token);
+    const look = await trading.watchForNewOrders(token);
     const items = await submissions(context, [token], 3);
     const answer = await placeBatch(
       context,
@@ -169,23 +170,23 @@ const perOrderOutcome = check('place-orders.per-order-outcome', { on: badItems }
     if (bad.isHopeless && isPlaced(middle))
       fail('an item that has no order in it is reported as placed', { expected: 'success: false', actual: middle });
     await Promise.all(results.map((result, index) => honest(result, items[index]?.intent)));
-    if (desk.nameless() > 0) notEnough('orders are placed without an id to know them by');
+    if (trading.placedWithoutId() > 0) inconclusive('orders are placed without an id to know them by');
     const unreported = await look('market');
     if (unreported.length > 0)
       fail('orders are live although their batch was refused, or their result says that they were not placed', {
-        expected: 'nothing placed but what is reported',
+        expected: 'nothing placed but description is reported',
         actual: `${unreported.length} live orders that no result reports`,
       });
-    evidence.saw(Math.max(results.length, 1));
+    evidence.add(Math.max(results.length, 1));
   });
 
-  async function honest(result: unknown, intent: Placed['intent'] | undefined): Promise<void> {
+  async function honest(result: unknown, intent: PlacedOrder['intent'] | undefined): Promise<void> {
     if (!intent || !isPlaced(result) || !isLive(result)) return;
     const id = orderIdOf(result);
     if (id === undefined) return;
     const record = await eventually(() => liveRecord(context, { id, intent }), Boolean);
     if (!record)
-      disagree('an order of a batch is reported as live and is not listed', {
+      mismatch('an order of a batch is reported as live and is not listed', {
         expected: 'listed by GET /data/orders',
         actual: 'not listed',
       });

@@ -1,25 +1,25 @@
 // DELETE /order: what it reports is what happened, once for each order asked for (2.3, 7).
 import { type Check, type CheckContext, check } from '../../src/check/check.js';
-import { canceledIn, type Placed } from '../../src/check/desk.js';
-import { describe } from '../../src/check/reading.js';
-import { disagree, fail, notEnough } from '../../src/check/signals.js';
-import { type Answer, isObject } from '../../src/target/answer.js';
-import { unknownOrderId } from '../../src/target/calibrate.js';
+import { summarizeAnswer } from '../../src/check/reader.js';
+import { canceledIds, type PlacedOrder } from '../../src/check/trading-session.js';
+import { fail, inconclusive, mismatch } from '../../src/check/violation.js';
+import { type Answer, isObject } from '../../src/client/answer.js';
+import { unknownOrderId } from '../../src/client/detect-signing-profile.js';
 import { gone, mentions } from './cancel-results.js';
-import { mustRest } from './orders.js';
+import { mustRest } from './order-results.js';
 
 interface Cancelled {
-  readonly placed: Placed;
+  readonly placed: PlacedOrder;
   readonly answer: Answer;
 }
 
 /** Places a live order and cancels it. */
 function placeAndCancel(context: CheckContext): Promise<Cancelled> {
-  const { desk } = context;
-  return desk.borrow(1, async ([token]) => {
-    const placed = await desk.place(token);
+  const { trading } = context;
+  return trading.withTokens(1, async ([token]) => {
+    const placed = await trading.place(token);
     await mustRest(context, placed);
-    return { placed, answer: await desk.cancel(placed.id) };
+    return { placed, answer: await trading.cancel(placed.id) };
   });
 }
 
@@ -27,18 +27,18 @@ function placeAndCancel(context: CheckContext): Promise<Cancelled> {
 async function cancelWorks(context: CheckContext): Promise<Cancelled> {
   const cancelled = await placeAndCancel(context);
   const { placed, answer } = cancelled;
-  return canceledIn(answer).includes(placed.id)
+  return canceledIds(answer).includes(placed.id)
     ? cancelled
-    : notEnough(`an order could not be canceled: ${describe(answer)}`);
+    : inconclusive(`an order could not be canceled: ${summarizeAnswer(answer)}`);
 }
 
 const reportsCanceled = check('cancel-order.canceled', { on: 'cancel-order' }, async (context) => {
   const { placed, answer } = await placeAndCancel(context);
-  if (canceledIn(answer).includes(placed.id)) return context.evidence.saw();
+  if (canceledIds(answer).includes(placed.id)) return context.evidence.add();
   // It may have been matched, or ended in some other way, just then: but not each time that one looks.
-  disagree('canceling a live order does not report it as canceled', {
+  mismatch('canceling a live order does not report it as canceled', {
     expected: 'its id in canceled',
-    actual: answer.kind === 'accepted' ? membersOf(answer) : describe(answer),
+    actual: answer.kind === 'accepted' ? membersOf(answer) : summarizeAnswer(answer),
   });
 });
 
@@ -56,9 +56,9 @@ const leavesList = check('cancel-order.leaves-live-list', { on: 'cancel-order' }
 
 const exactlyOnce = check('cancel-order.exactly-once', { on: 'cancel-order' }, async (context) => {
   const { placed, answer } = await placeAndCancel(context);
-  if (answer.kind !== 'accepted') notEnough(`an order could not be canceled: ${describe(answer)}`);
+  if (answer.kind !== 'accepted') inconclusive(`an order could not be canceled: ${summarizeAnswer(answer)}`);
   once(placed.id, answer);
-  const unknown = await context.desk.cancel(unknownOrderId);
+  const unknown = await context.trading.cancel(unknownOrderId);
   if (unknown.kind === 'accepted') once(unknownOrderId, unknown);
 
   function once(id: string, result: Answer): void {
@@ -69,34 +69,34 @@ const exactlyOnce = check('cancel-order.exactly-once', { on: 'cancel-order' }, a
         actual: times === 0 ? 'in neither' : `${times} times`,
         exchanges: [result.exchange],
       });
-    context.evidence.saw();
+    context.evidence.add();
   }
 });
 
 const unknownId = check('cancel-order.unknown-id', { on: 'cancel-order' }, async (context) => {
-  const { desk, evidence } = context;
+  const { trading, evidence } = context;
   await cancelWorks(context);
   for (const id of [unknownOrderId, 'no-such-order']) {
-    const answer = await desk.cancel(id);
-    const reported = canceledIn(answer);
+    const answer = await trading.cancel(id);
+    const reported = canceledIds(answer);
     if (reported.length > 0)
       fail('canceling an order that does not exist reports something as canceled', {
         expected: 'refused, or the id in not_canceled',
         actual: { canceled: reported },
       });
-    evidence.saw();
+    evidence.add();
   }
 });
 
 const repeat = check('cancel-order.repeat', { on: 'cancel-order' }, async (context) => {
   const { placed } = await cancelWorks(context);
-  const again = await context.desk.cancel(placed.id);
-  if (canceledIn(again).includes(placed.id))
+  const again = await context.trading.cancel(placed.id);
+  if (canceledIds(again).includes(placed.id))
     fail('an order that is canceled already is reported as canceled again', {
       expected: 'refused, or the id in not_canceled',
       actual: 'its id in canceled',
     });
-  context.evidence.saw();
+  context.evidence.add();
 });
 
 export const cancelOrderChecks: readonly Check[] = [

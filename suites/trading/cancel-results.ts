@@ -1,8 +1,8 @@
 // Reading a cancel result (2.3), and holding it against what the account's orders look like afterwards.
 import type { CheckContext } from '../../src/check/check.js';
-import { disagree } from '../../src/check/signals.js';
-import { type Answer, isObject } from '../../src/target/answer.js';
-import { eventually, type Findable, isLive, orderRecord, stillListed } from './orders.js';
+import { mismatch } from '../../src/check/violation.js';
+import { type Answer, isObject } from '../../src/client/answer.js';
+import { eventually, type Findable, isLive, orderRecord, stillListed } from './order-results.js';
 
 /** How often a cancel result speaks of an order, in either of its members. */
 export function mentions({ body }: Answer, id: string): number {
@@ -19,7 +19,7 @@ export async function gone(context: CheckContext, orders: readonly Findable[]): 
       (ways) => ways.length === 0,
     );
     if (listed.length > 0)
-      disagree('an order reported as canceled is still among the live orders', {
+      mismatch('an order reported as canceled is still among the live orders', {
         expected: 'no longer listed',
         actual: `listed when filtered ${listed.join(' and ')}`,
       });
@@ -28,10 +28,10 @@ export async function gone(context: CheckContext, orders: readonly Findable[]): 
       (shown) => !isLive(shown),
     );
     if (isLive(record))
-      disagree('an order reported as canceled still has the status live', {
+      mismatch('an order reported as canceled still has the status live', {
         expected: 'any other status, or no such order',
         actual: 'live',
       });
-    context.evidence.saw();
+    context.evidence.add();
   }
 }

@@ -6,11 +6,11 @@ import { cancelMarketOrdersChecks } from './cancel-market-orders.js';
 import { cancelOrderChecks } from './cancel-order.js';
 import { isolationChecks } from './isolation.js';
 import { matchingChecks } from './matching.js';
-import { modelChecks } from './model.js';
 import { orderStatuses, requiredFields } from './observations.js';
+import { modelChecks } from './order-model.js';
 import { placeOrderChecks } from './place-order.js';
 import { rejectedWriteChecks } from './rejected-writes.js';
-import { signingDialectChecks } from './signing-dialect.js';
+import { signingDialectChecks } from './signing-profile.js';
 
 export const tradingChecks: readonly Check[] = [
   ...placeOrderChecks,

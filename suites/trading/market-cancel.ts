@@ -1,15 +1,15 @@
 // Cancelling by market without harm: the members of its body are not shown, so what a target understands is found out
 // once, on a market where the account has no other orders, and preferably with an account that has none at all.
 import type { CheckContext } from '../../src/check/check.js';
-import type { Placed } from '../../src/check/desk.js';
-import { describe } from '../../src/check/reading.js';
+import type { ExchangeRecorder } from '../../src/check/exchange-recorder.js';
+import { summarizeAnswer } from '../../src/check/reader.js';
 import { type Token, textOf } from '../../src/check/sample.js';
-import { notEnough } from '../../src/check/signals.js';
-import type { Witness } from '../../src/check/witness.js';
-import type { Answer, JsonObject } from '../../src/target/answer.js';
-import type { Account } from '../../src/target/settings.js';
+import type { PlacedOrder } from '../../src/check/trading-session.js';
+import { inconclusive } from '../../src/check/violation.js';
+import type { Answer, JsonObject } from '../../src/client/answer.js';
+import type { Account } from '../../src/client/settings.js';
 import { mentions } from './cancel-results.js';
-import { stillListed } from './orders.js';
+import { stillListed } from './order-results.js';
 
 /** Bodies to try, the most specific first: every name that the interface has for a market and for a token. */
 const forms: readonly (readonly (keyof typeof names)[])[] = [
@@ -39,13 +39,13 @@ export interface Trial {
 }
 
 /** What a run found out about one target; its witness stands for the run. */
-const learned = new WeakMap<Witness, Promise<Form>>();
+const learned = new WeakMap<ExchangeRecorder, Promise<Form>>();
 
-export interface MarketDesk {
+export interface CancelSession {
   readonly account: Account;
   /** Markets of their own, none of them with an order of the account that is not the check's. */
   readonly tokens: readonly [Token, ...Token[]];
-  place(token: Token): Promise<Placed>;
+  place(token: Token): Promise<PlacedOrder>;
   /** The body that the target is known to understand. */
   body(token: Token): JsonObject;
   cancel(token: Token): Promise<Answer>;
@@ -58,25 +58,25 @@ interface Choice {
 }
 
 /** The account with nothing to lose: the second one where it has no orders of its own, or else the first. */
-async function choose({ desk }: CheckContext): Promise<Choice> {
-  const { first, second } = desk;
-  const orders = await desk.before(first);
+async function choose({ trading }: CheckContext): Promise<Choice> {
+  const { first, second } = trading;
+  const orders = await trading.ordersBeforeRun(first);
   if (!second) return { account: first, atRisk: orders };
-  const others = await desk.before(second);
+  const others = await trading.ordersBeforeRun(second);
   return { account: others.length === 0 ? second : first, atRisk: [...orders, ...others] };
 }
 
 /** Lends `count` markets to cancel in, with an account and a body that will do. */
-export async function atMarkets<T>(
+export async function withCancelableMarkets<T>(
   context: CheckContext,
   count: number,
-  use: (market: MarketDesk) => Promise<T>,
+  use: (market: CancelSession) => Promise<T>,
 ): Promise<T> {
-  const { desk, witness, walk } = context;
+  const { trading, recorder, walk } = context;
   const { account, atRisk } = await choose(context);
   const taken = new Set(atRisk.flatMap(({ market, assetId }) => [market, assetId]));
   const isFree = ({ conditionId, tokenId }: Token) => !taken.has(conditionId) && !taken.has(tokenId);
-  return desk.borrow(
+  return trading.withTokens(
     count,
     async (tokens) => {
       for (const token of tokens) await mustBeFree(token);
@@ -84,7 +84,7 @@ export async function atMarkets<T>(
       return use({
         account,
         tokens,
-        place: (token) => desk.place(token, { account }),
+        place: (token) => trading.place(token, { account }),
         body: (token) => bodyOf(form, token),
         cancel: (token) => cancelWith(form, token),
       });
@@ -96,31 +96,31 @@ export async function atMarkets<T>(
   async function mustBeFree({ conditionId }: Token): Promise<void> {
     const { items } = await walk('account-orders', { market: conditionId }, { as: account, fresh: true });
     const isThere = (record: JsonObject) =>
-      [undefined, conditionId].includes(textOf(record, 'market')) && !desk.isOwn(String(record.id));
-    if (items.some(isThere)) notEnough('no market to cancel in: the account has live orders of its own there');
+      [undefined, conditionId].includes(textOf(record, 'market')) && !trading.wasPlacedByRun(String(record.id));
+    if (items.some(isThere)) inconclusive('no market to cancel in: the account has live orders of its own there');
   }
 
   async function cancelWith(form: Form, token: Token): Promise<Answer> {
-    const answer = await context.ask('cancel-market-orders', { as: account, body: bodyOf(form, token) });
-    desk.settle(answer);
+    const answer = await context.send('cancel-market-orders', { as: account, body: bodyOf(form, token) });
+    trading.recordCancellations(answer);
     return answer;
   }
 
   async function formOf(token: Token): Promise<Form> {
-    const known = learned.get(witness) ?? learn(token);
-    learned.set(witness, known);
+    const known = learned.get(recorder) ?? learn(token);
+    learned.set(recorder, known);
     try {
       return await known;
     } catch (error) {
       // One failure is not the last word: the next to need it tries again.
-      learned.delete(witness);
+      learned.delete(recorder);
       throw error;
     }
   }
 
   /** A form is understood where its answer speaks of the order, or the order is gone. */
   async function learn(token: Token): Promise<Form> {
-    const placed = await desk.place(token, { account });
+    const placed = await trading.place(token, { account });
     const answers: Answer[] = [];
     for (const form of forms) {
       const answer = await cancelWith(form, token);
@@ -129,8 +129,8 @@ export async function atMarkets<T>(
       if (mentions(answer, placed.id) > 0 || (await stillListed(context, placed)).length === 0) return form;
     }
     const [first] = answers;
-    return notEnough(
-      `no body of cancel-by-market that was tried cancels anything${first ? `: ${describe(first)}` : ''}`,
+    return inconclusive(
+      `no body of cancel-by-market that was tried cancels anything${first ? `: ${summarizeAnswer(first)}` : ''}`,
     );
   }
 }
@@ -138,11 +138,11 @@ export async function atMarkets<T>(
 /** Tries each form of the body on an order of its own. */
 export async function tryForms(context: CheckContext): Promise<readonly Trial[]> {
   const trials: Trial[] = [];
-  await atMarkets(context, 1, async ({ account, tokens: [token], place }) => {
+  await withCancelableMarkets(context, 1, async ({ account, tokens: [token], place }) => {
     for (const form of forms) {
       const { id } = await place(token);
-      const answer = await context.ask('cancel-market-orders', { as: account, body: bodyOf(form, token) });
-      trials.push({ form, answer, worked: context.desk.settle(answer).includes(id) });
+      const answer = await context.send('cancel-market-orders', { as: account, body: bodyOf(form, token) });
+      trials.push({ form, answer, worked: context.trading.recordCancellations(answer).includes(id) });
     }
   });
   return trials;

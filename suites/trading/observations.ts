@@ -1,34 +1,38 @@
 // Parts 2.1, 2.2 and 3, where they are silent: which members an order needs, and which statuses results have.
 import { check } from '../../src/check/check.js';
 import { textOf } from '../../src/check/sample.js';
-import { notEnough } from '../../src/check/signals.js';
-import { isObject } from '../../src/target/answer.js';
-import { isPlaced } from './orders.js';
+import { inconclusive } from '../../src/check/violation.js';
+import { isObject } from '../../src/client/answer.js';
+import { isPlaced } from './order-results.js';
 
-export const orderStatuses = check('order-result.status-values', { on: 'place-order' }, async ({ desk, observe }) => {
-  await desk.borrow(1, async ([token]) => {
-    const status = textOf((await desk.place(token)).result, 'status');
-    if (status === undefined) notEnough('the order result shows no status');
-    observe('order-result.status-values', `has the value ${status}`);
-  });
-});
+export const orderStatuses = check(
+  'order-result.status-values',
+  { on: 'place-order' },
+  async ({ trading, observe }) => {
+    await trading.withTokens(1, async ([token]) => {
+      const status = textOf((await trading.place(token)).result, 'status');
+      if (status === undefined) inconclusive('the order result shows no status');
+      observe('order-result.status-values', `has the value ${status}`);
+    });
+  },
+);
 
 /** Leaves out one member after the other; what is taken all the same is not required. */
 export const requiredFields = check(
   'order-submission.required-fields',
   { on: 'place-order' },
-  async ({ desk, ask, observe }) => {
-    await desk.borrow(1, async ([token]) => {
-      await desk.place(token);
+  async ({ trading, send, observe }) => {
+    await trading.withTokens(1, async ([token]) => {
+      await trading.place(token);
       const required: string[] = [];
-      const whole = await desk.submission(desk.intent(token));
-      if (!isObject(whole) || !isObject(whole.order)) notEnough('the submission holds no order');
+      const whole = await trading.submission(trading.intent(token));
+      if (!isObject(whole) || !isObject(whole.order)) inconclusive('the submission holds no order');
       for (const name of Object.keys(whole.order)) {
-        const item = await desk.submission(desk.intent(token));
+        const item = await trading.submission(trading.intent(token));
         if (!isObject(item) || !isObject(item.order)) continue;
         const { [name]: _, ...order } = item.order;
-        const answer = await ask('place-order', { as: desk.first, body: { ...item, order } });
-        desk.remember(answer);
+        const answer = await send('place-order', { as: trading.first, body: { ...item, order } });
+        trading.recordPlacements(answer);
         if (!isPlaced(answer.body)) required.push(name);
       }
       observe(

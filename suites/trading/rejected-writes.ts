@@ -1,13 +1,19 @@
 // What is refused leaves no trace: every way of being refused, one after the other, and then a look at the account.
 import { type Check, check } from '../../src/check/check.js';
-import { fail, notEnough } from '../../src/check/signals.js';
-import { isObject, type JsonObject } from '../../src/target/answer.js';
+import { fail, inconclusive } from '../../src/check/violation.js';
+import { isObject, type JsonObject } from '../../src/client/answer.js';
+import {
+  didTake,
+  isRefusal,
+  type RequestMutation,
+  type TradingOperation,
+  tradingOperations,
+  withOperation,
+} from './operation-fixture.js';
+import * as bends from './request-mutations.js';
+import { textSent } from './request-mutations.js';
 
-import * as bends from './bends.js';
-import { textSent } from './bends.js';
-import { type Bend, didTake, isRefusal, rehearse, type TradingOperation, tradingOperations } from './rehearsal.js';
-
-const unauthenticated: readonly Bend[] = [
+const unauthenticated: readonly RequestMutation[] = [
   bends.withoutHeaders,
   ...bends.without('SERVICE_SIGNATURE'),
   ...bends.without('SERVICE_API_KEY'),
@@ -21,24 +27,24 @@ const unauthenticated: readonly Bend[] = [
 ];
 
 /** Well signed, and wrong in what it asks. */
-const cutShort: Bend = {
-  what: 'with a body that is cut short',
-  bend: ({ body, ...request }) => ({ ...request, rawBody: textSent({ body }).slice(0, -1) }),
+const cutShort: RequestMutation = {
+  description: 'with a body that is cut short',
+  apply: ({ body, ...request }) => ({ ...request, rawBody: textSent({ body }).slice(0, -1) }),
 };
 
-function respelled(what: string, members: JsonObject): Bend {
+function respelled(description: string, members: JsonObject): RequestMutation {
   const spoil = (item: unknown) =>
     isObject(item) && isObject(item.order) ? { ...item, order: { ...item.order, ...members } } : item;
   return {
-    what,
-    bend: (request) => ({
+    description,
+    apply: (request) => ({
       ...request,
       body: Array.isArray(request.body) ? request.body.map(spoil) : spoil(request.body),
     }),
   };
 }
 
-const badOrders: readonly Bend[] = [
+const badOrders: readonly RequestMutation[] = [
   respelled('for an order with no side that there is', { side: 'NEITHER' }),
   respelled('for an order without amounts', { makerAmount: 'none', takerAmount: 'none' }),
   respelled('for an order of nothing', { makerAmount: '0', takerAmount: '0' }),
@@ -47,7 +53,7 @@ const badOrders: readonly Bend[] = [
   respelled('for a token that there is not', { tokenId: '1' }),
 ];
 
-const malformed: Readonly<Record<TradingOperation, readonly Bend[]>> = {
+const malformed: Readonly<Record<TradingOperation, readonly RequestMutation[]>> = {
   'place-order': [cutShort, ...badOrders],
   'place-orders': [cutShort, ...badOrders],
   'cancel-order': [cutShort],
@@ -58,23 +64,23 @@ const noTrace = check(
   'trading.rejected-write-no-trace',
   { on: tradingOperations, needs: ['trading'] },
   async (context, operation) => {
-    await rehearse(context, operation, async ({ write, send, trace, conclude }) => {
+    await withOperation(context, operation, async ({ validRequest, send, findSideEffect, verifyControl }) => {
       const answers = await Promise.all(
-        [...unauthenticated, ...malformed[operation]].map(async ({ bend }) =>
-          send(await bend(await write(), context, operation)),
+        [...unauthenticated, ...malformed[operation]].map(async ({ apply }) =>
+          send(await apply(await validRequest(), context, operation)),
         ),
       );
       const refused = answers.filter((answer) => isRefusal(operation, answer));
       // One order is there to be canceled: where a request got through that should not have, that one did it.
       if (operation.startsWith('cancel') && answers.some(didTake))
-        notEnough('a request that was to be refused has canceled the order');
-      const done = (await trace()) ?? (await conclude());
+        inconclusive('a request that was to be refused has canceled the order');
+      const done = (await findSideEffect()) ?? (await verifyControl());
       if (done !== undefined && refused.length > 0)
         fail('what was refused took effect', {
           expected: `nothing of ${refused.length} refused requests`,
           actual: done,
         });
-      context.evidence.saw(refused.length);
+      context.evidence.add(refused.length);
     });
   },
 );

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledger } from '../../spec/ledger.js';
 import { schemas } from '../../spec/schemas.js';
-import { renderContract } from '../../src/contract/page/render.js';
-import { executablePath, launch, open, unfoldAll, violationsOn } from './browser.js';
+import { renderContract } from '../../src/pages/contract/render.js';
+import { executablePath, launch, open, unfoldAll, violationsOn } from '../support/browser.js';
 
 const html = renderContract();
 

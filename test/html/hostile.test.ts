@@ -1,10 +1,10 @@
 // What a target sends, and nothing of it may run, break out or hide: the HTML report against hostile text.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderHtml } from '../../src/report/html/render.js';
-import type { CheckRow, Report } from '../../src/run/model.js';
-import { executablePath, launch, open, unfoldAll } from './browser.js';
-import { check, exchange, reportOf } from './sample-report.js';
+import { renderHtml } from '../../src/pages/report/render.js';
+import type { CheckRow, Report } from '../../src/result/model.js';
+import { executablePath, launch, open, unfoldAll } from '../support/browser.js';
+import { check, exchange, reportOf } from '../support/sample-report.js';
 
 const attacks = [
   '<script>alert(1)</script>',

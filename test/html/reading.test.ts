@@ -1,9 +1,9 @@
 // The HTML report as a person reads it, in a real browser.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderHtml } from '../../src/report/html/render.js';
-import { executablePath, launch, open, unfoldAll, violationsOn } from './browser.js';
-import { reportOf, variedChecks } from './sample-report.js';
+import { renderHtml } from '../../src/pages/report/render.js';
+import { executablePath, launch, open, unfoldAll, violationsOn } from '../support/browser.js';
+import { reportOf, variedChecks } from '../support/sample-report.js';
 
 const checks = variedChecks();
 const report = reportOf(checks);

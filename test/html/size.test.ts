@@ -1,9 +1,9 @@
 // The HTML report of a large run: small enough to mail, quick enough to open.
 import { describe, expect, it } from 'vitest';
-import { renderHtml } from '../../src/report/html/render.js';
-import type { Report } from '../../src/run/model.js';
-import { executablePath, launch, open } from './browser.js';
-import { check, exchange, failure, reportOf, variedChecks } from './sample-report.js';
+import { renderHtml } from '../../src/pages/report/render.js';
+import type { Report } from '../../src/result/model.js';
+import { executablePath, launch, open } from '../support/browser.js';
+import { check, exchange, failure, reportOf, variedChecks } from '../support/sample-report.js';
 
 /** 1,200 failed checks with 10,000 exchanges between them. */
 function largeReport(): Report {

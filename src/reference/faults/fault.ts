@@ -1,8 +1,8 @@
 // What a fault is: one named lie about one rule, told through the seams of the service.
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Deviation } from '../deviation.js';
-import type { Duties } from '../duties.js';
 import type { Incoming, Reply } from '../exchange.js';
+import type { Duties } from '../rules.js';
 import type { Service } from '../service.js';
 
 export interface Fault {

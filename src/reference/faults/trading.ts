@@ -1,6 +1,6 @@
 // Lies of trading: placing, canceling, and who is let in.
 import type { AuthHeader } from '../auth.js';
-import { duties, type Scrutiny, type SignedParts } from '../duties.js';
+import { duties, type Scrutiny, type SignedParts } from '../rules.js';
 import { type Fault, fault, isRecord, neglect, onReply } from './fault.js';
 
 type Result = Record<string, unknown>;

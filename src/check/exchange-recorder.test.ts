@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { examples } from '../../spec/examples.js';
+import { exchangeOf, refusal } from '../../test/support/answers.js';
+import type { Exchange } from '../client/exchange.js';
+import { createExchangeRecorder } from './exchange-recorder.js';
+
+function heard(...exchanges: readonly Exchange[]) {
+  const recorder = createExchangeRecorder();
+  for (const exchange of exchanges) recorder.record(exchange);
+  return recorder;
+}
+
+const tag = { id: '1', label: 'Rain', slug: 'rain' };
+const refused = (status: number, body: unknown = refusal, change: Partial<Exchange> = {}) =>
+  exchangeOf('tags', body, { status, ...change });
+const html = (status: number, change: Partial<Exchange> = {}) => exchangeOf('tags', undefined, { status, ...change });
+
+describe('testimony', () => {
+  it('adds up what all answers of an endpoint hold', () => {
+    const recorder = heard(exchangeOf('tags', [tag, tag]), exchangeOf('tags', [tag]), exchangeOf('events', []));
+    expect(recorder.resultsFor('tags', 'tag.slug')).toEqual({ evidence: 3, findings: [] });
+    expect(recorder.evidenceByRequirement('tags').get('tag.slug')).toBe(3);
+    expect(recorder.resultsFor('events', 'tag.slug').evidence).toBe(0);
+  });
+
+  it('counts an answer once as evidence of its form', () => {
+    const { resultsFor } = heard(exchangeOf('tags', [tag, tag]), exchangeOf('tags', []));
+    expect(resultsFor('tags', 'tags.response').evidence).toBe(2);
+  });
+
+  it('shows each value that breaks a rule, with the answer that it came in', () => {
+    const exchange = exchangeOf('tags', [{ ...tag, slug: 7 }, tag]);
+    expect(heard(exchange).resultsFor('tags', 'tag.slug').findings).toEqual([
+      { finding: expect.objectContaining({ pointer: '/0/slug', actual: 7 }), exchange },
+    ]);
+  });
+
+  it('keeps no more findings of a rule than one would read', () => {
+    const many = Array.from({ length: 25 }, () => ({ ...tag, slug: 7, label: 8 }));
+    const { resultsFor } = heard(exchangeOf('tags', many));
+    expect(resultsFor('tags', 'tag.slug').findings).toHaveLength(20);
+    expect(resultsFor('tags', 'tag.label').findings).toHaveLength(20);
+    expect(resultsFor('tags', 'tag.slug').evidence).toBe(25);
+  });
+
+  it('of an endpoint that nobody asked is none', () => {
+    const recorder = createExchangeRecorder();
+    expect(recorder.resultsFor('tags', 'tag.slug')).toEqual({ evidence: 0, findings: [] });
+    expect(recorder.traffic('tags')).toBeUndefined();
+    expect(recorder.evidenceByRequirement('tags').size).toBe(0);
+    expect(recorder.parametersSent('tags').size).toBe(0);
+  });
+
+  it('speaks of the form that came where a path may answer with either of two', () => {
+    const book = { data: [examples.OrderBookMarket], next_cursor: 'LTE=', limit: 1, count: 1 };
+    const recorder = heard(exchangeOf('catalog-markets', book));
+    expect(recorder.resultsFor('order-book-markets', 'order-book-markets.response').evidence).toBe(1);
+    expect(recorder.resultsFor('catalog-markets', 'catalog-markets.response').evidence).toBe(0);
+  });
+
+  it.each([
+    ['an error body', refused(404), { evidence: 1, findings: 0 }],
+    ['an error body that is none', refused(404, { error: 'x', type: 7 }), { evidence: 1, findings: 1 }],
+    ['a page of HTML', html(404), { evidence: 1, findings: 1 }],
+    ['an error body under 200', refused(200), { evidence: 1, findings: 0 }],
+    ['an error body under 300', refused(300), { evidence: 0, findings: 0 }],
+    ['a redirect', html(302), { evidence: 0, findings: 0 }],
+    ['an error body under 400', refused(400), { evidence: 1, findings: 0 }],
+    ['too many requests', refused(429), { evidence: 0, findings: 0 }],
+    ['a gateway', html(503), { evidence: 0, findings: 0 }],
+    ['a page of HTML under 200', html(200), { evidence: 0, findings: 0 }],
+    ['an answer', exchangeOf('tags', [tag]), { evidence: 0, findings: 0 }],
+  ])('of refusals: %s', (_, exchange, { evidence, findings }) => {
+    const told = heard(exchange).resultsFor('tags', 'error.body-shape');
+    expect([told.evidence, told.findings.length > 0 ? 1 : 0]).toEqual([evidence, findings]);
+  });
+
+  it('of a refusal judges no text that only looks like an error body', () => {
+    const exchange = refused(404, refusal, { isJson: false });
+    const { findings } = heard(exchange).resultsFor('tags', 'error.body-shape');
+    expect(findings.map((finding) => finding.exchange)).toContainEqual({ ...exchange, body: undefined });
+  });
+
+  it('of a refusal is none of the form that was asked for', () => {
+    expect(heard(refused(404)).evidenceByRequirement('tags').has('tags.response')).toBe(false);
+  });
+});
+
+describe('traffic', () => {
+  it('counts what came, as often as it came', () => {
+    const { traffic } = heard(
+      exchangeOf('tags', [tag], { durationMs: 3 }),
+      exchangeOf('tags', [], { durationMs: 4 }),
+      refused(404),
+      html(200),
+    );
+    expect(traffic('tags')).toMatchObject({
+      exchanges: 4,
+      json: 3,
+      durationsMs: [3, 4, 0, 0],
+      serverErrors: [],
+      wrongContentType: [],
+      notJson: [expect.anything()],
+      statuses: new Map([
+        ['accepted 200', 2],
+        ['refused 404', 1],
+        ['unreadable 200', 1],
+      ]),
+    });
+    expect(traffic('events')).toBeUndefined();
+  });
+
+  it('knows the types of refusals, and of nothing else', () => {
+    const { traffic } = heard(
+      refused(404),
+      refused(400, { error: 'x', type: 'other' }),
+      refused(400, { error: 'x', type: 7 }),
+      html(400),
+      exchangeOf('event', { ...tag, type: 'weekly' }),
+    );
+    expect(traffic('tags')?.errorTypes).toEqual(new Set(['bad_request', 'other']));
+    expect(traffic('event')?.errorTypes).toEqual(new Set());
+  });
+
+  it.each([
+    ['a server error', refused(500), ['serverErrors']],
+    ['a refusal', refused(499), []],
+    ['a server error in HTML', html(501), ['serverErrors', 'notJson']],
+    ['HTML', html(200), ['notJson']],
+    ['a gateway in HTML', html(502), ['serverErrors']],
+    ['too many requests in HTML', html(429), []],
+    [
+      'JSON under another name',
+      exchangeOf('tags', [], { headers: { 'content-type': 'text/html' } }),
+      ['wrongContentType'],
+    ],
+    ['JSON under no name', exchangeOf('tags', [], { headers: {} }), ['wrongContentType']],
+    ['HTML under its own name', html(200, { headers: { 'content-type': 'text/html' } }), ['notJson']],
+    ['JSON', exchangeOf('tags', []), []],
+  ] as const)('lists %s', (_, exchange, lists) => {
+    const row = heard(exchange).traffic('tags')!;
+    const names = ['serverErrors', 'notJson', 'wrongContentType'] as const;
+    expect(names.filter((name) => row[name].includes(exchange))).toEqual(lists);
+  });
+
+  it.each([
+    ['application/json', true],
+    ['Application/JSON; charset=utf-8', true],
+    ['application/problem+json', true],
+    ['application/vnd.api-x.v1+json', true],
+    ['application/jsonx', false],
+    ['text/json', false],
+    ['x-application/json', false],
+    ['application/+json', false],
+    ['application/problem json', false],
+  ])('takes %s for JSON: %s', (type, isFine) => {
+    const row = heard(exchangeOf('tags', [], { headers: { 'content-type': type } })).traffic('tags');
+    expect(row?.wrongContentType).toHaveLength(isFine ? 0 : 1);
+  });
+});
+
+describe('parameters', () => {
+  it('are those sent to an endpoint, by name', () => {
+    const sent = (query: string) =>
+      exchangeOf('tags', [], { request: { method: 'GET', url: `http://127.0.0.1:1/tags${query}`, headers: {} } });
+    const { parametersSent } = heard(sent('?limit=1'), sent('?limit=2&offset=1'), sent(''));
+    expect([...parametersSent('tags')]).toEqual(['limit', 'offset']);
+  });
+});

@@ -1,0 +1,60 @@
+// Waiting for a target to come up: any HTTP answer will do, whatever it says.
+import http from 'node:http';
+import https from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TargetSettings } from '../client/settings.js';
+
+const pauseMs = 250;
+const patienceMs = 5_000;
+
+export interface WaitOptions {
+  readonly seconds: number;
+  readonly stop: AbortSignal;
+  /** One line on how it goes. */
+  readonly say: (line: string) => void;
+}
+
+/** Whether every base URL answered in time. What does not, a run tells of in its own words. */
+export async function waitForService(
+  baseUrl: TargetSettings['baseUrl'],
+  { seconds, stop, say }: WaitOptions,
+): Promise<boolean> {
+  const startedAt = performance.now();
+  const elapsedMs = () => performance.now() - startedAt;
+  const leftMs = () => seconds * 1000 - elapsedMs();
+  let hasWaited = false;
+  for (const url of new Set(Object.values(baseUrl))) {
+    for (;;) {
+      // The last attempt too gets time to end by itself: only then is its reason the target's.
+      const reason = await silence(url, Math.max(pauseMs, Math.min(patienceMs, leftMs())), stop);
+      if (reason === undefined) break;
+      if (!hasWaited) say(`waiting up to ${seconds} s for an answer at ${url}`);
+      hasWaited = true;
+      if (leftMs() > 0) await sleep(Math.min(pauseMs, leftMs()), undefined, { signal: stop }).catch(() => undefined);
+      if (stop.aborted) return false;
+      if (leftMs() > 0) continue;
+      say(`nothing answered at ${url} within ${seconds} s: ${reason}`);
+      return false;
+    }
+  }
+  if (hasWaited) say(`it answers, after ${(elapsedMs() / 1000).toFixed(1)} s`);
+  return true;
+}
+
+/** Why there is no answer; nothing where there is one. */
+async function silence(url: string, withinMs: number, stop: AbortSignal): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const { get } = url.startsWith('https:') ? https : http;
+    const request = get(url, { agent: false, signal: stop });
+    const timer = setTimeout(() => request.destroy(new Error('it takes the connection and says nothing')), withinMs);
+    const end = (reason?: string) => {
+      clearTimeout(timer);
+      resolve(reason);
+    };
+    request.on('response', (response) => {
+      response.destroy();
+      end();
+    });
+    request.on('error', ({ message, code }: NodeJS.ErrnoException) => end(message || (code ?? 'no answer')));
+  });
+}

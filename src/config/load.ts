@@ -1,0 +1,75 @@
+// The configuration: found, read, checked, and merged with the environment and the flags (flags > environment > file).
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { UsageError } from '../usage/usage-error.js';
+import type { Config } from './options.js';
+import { accountVariables, validateConfig } from './schema.js';
+
+const fileNames = ['ts', 'mjs', 'js', 'json', 'yaml'].map((extension) => `tickmark.config.${extension}`);
+
+/** The configuration that a run in this folder finds by itself. */
+export function findConfig(directory: string): string | undefined {
+  return fileNames.map((name) => resolve(directory, name)).find(existsSync);
+}
+
+export interface LoadedConfig {
+  readonly config: Config;
+  /** The file it came from, absolute. */
+  readonly file?: string;
+}
+
+/**
+ * Reads the given file, or the first of `tickmark.config.{ts,mjs,js,json,yaml}` in the working directory.
+ * @throws {UsageError} where it cannot be read or says something that is not understood.
+ */
+export async function loadConfig(
+  given: string | undefined,
+  directory: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<LoadedConfig> {
+  const file = given === undefined ? findConfig(directory) : resolve(directory, given);
+  if (file === undefined) return { config: validateConfig(withEnvironment({}, environment), 'the environment') };
+  if (!existsSync(file))
+    throw new UsageError(`there is no configuration file ${file}`, 'check the path given to --config');
+  const content = await read(file);
+  return { file, config: validateConfig(withEnvironment(content, environment), file) };
+}
+
+async function read(file: string): Promise<unknown> {
+  try {
+    switch (extname(file)) {
+      case '.json':
+        return JSON.parse(await readFile(file, 'utf8'));
+      case '.yaml':
+      case '.yml':
+        return (await import('yaml')).parse(await readFile(file, 'utf8'));
+      case '.ts':
+      case '.mts':
+      case '.js':
+      case '.mjs': {
+        // Only for those who need it: there is a compiler in it.
+        const { createJiti } = await import('jiti');
+        return await createJiti(pathToFileURL(file).href, { fsCache: false }).import(file, { default: true });
+      }
+      default:
+        throw new Error('its name ends in none of .ts, .mjs, .js, .json, .yaml');
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    throw new UsageError(
+      `the configuration ${file} cannot be read: ${reason}`,
+      'mend the file, or name another with --config',
+    );
+  }
+}
+
+/** Credentials of the environment win over those of the file, one by one. */
+function withEnvironment(content: unknown, environment: NodeJS.ProcessEnv): unknown {
+  const given = Object.entries(accountVariables).filter(([, name]) => environment[name]);
+  if (given.length === 0 || typeof content !== 'object' || content === null) return content;
+  const credentials = 'credentials' in content ? content.credentials : undefined;
+  const fromEnvironment = Object.fromEntries(given.map(([key, name]) => [key, environment[name]]));
+  return { ...content, credentials: { ...(typeof credentials === 'object' ? credentials : {}), ...fromEnvironment } };
+}

@@ -1,0 +1,155 @@
+// Whether a configuration says only what is understood; if not, which word is wrong and what would mend it.
+import * as v from 'valibot';
+import { features } from '../../spec/requirement.js';
+import { type OrderMaker, secretEncodings } from '../client/settings.js';
+import { suggestion } from '../usage/suggestion.js';
+import { UsageError } from '../usage/usage-error.js';
+import { bounds, type Config, defaults, type RunOptions } from './options.js';
+
+const url = v.pipe(
+  v.string('must be a URL, such as https://example.test/api'),
+  v.check(
+    isHttpUrl,
+    'must be an absolute http or https URL without credentials, query or fragment, such as https://example.test/api',
+  ),
+);
+const text = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'));
+
+const account = v.strictObject({
+  address: v.pipe(text, v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be 0x and 40 hexadecimal digits')),
+  apiKey: v.pipe(text, v.uuid('must be a UUID')),
+  secret: text,
+  passphrase: v.pipe(text, v.regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hexadecimal digits')),
+});
+
+const known = v.pipe(v.union([v.string(), v.number()], 'must be text'), v.transform(String));
+
+const configEntries = {
+  baseUrl: v.optional(
+    v.union(
+      [url, v.strictObject({ catalog: url, orderBook: url })],
+      'must be an http(s) URL, or { catalog, orderBook } with two of them',
+    ),
+  ),
+  features: v.optional(
+    v.array(v.picklist(features, `must be among ${features.join(', ')}`), 'must be a list of features'),
+  ),
+  credentials: v.optional(account),
+  otherAccount: v.optional(account),
+  secretEncoding: v.optional(v.picklist(secretEncodings, `must be ${secretEncodings.join(', ')}`)),
+  orders: v.optional(
+    v.custom<OrderMaker>((value) => typeof value === 'function', 'must be a function (intent) => submission'),
+  ),
+  headers: v.optional(v.record(v.string(), v.string('must be text'))),
+  known: v.optional(
+    v.strictObject({
+      conditionId: v.optional(known),
+      tokenId: v.optional(known),
+      creator: v.optional(known),
+      marketId: v.optional(known),
+      marketSlug: v.optional(known),
+      eventId: v.optional(known),
+      eventSlug: v.optional(known),
+      seriesSlug: v.optional(known),
+      tagSlug: v.optional(known),
+    }),
+  ),
+};
+
+const patterns = v.optional(v.array(v.string('must be text'), 'must be a list of patterns'));
+const flag = v.optional(v.boolean('must be true or false'), false);
+
+const conductEntries = {
+  only: patterns,
+  skip: patterns,
+  allowTrading: flag,
+  strict: flag,
+  seed: v.optional(whole(bounds.seed), defaults.seed),
+  runs: v.optional(whole(bounds.runs), defaults.runs),
+  timeout: v.optional(whole(bounds.timeout), defaults.timeout),
+  budget: v.optional(whole(bounds.budget)),
+  concurrency: v.optional(whole(bounds.concurrency), defaults.concurrency),
+  rate: v.optional(whole(bounds.rate)),
+};
+
+function whole([least, greatest]: readonly [number, number]) {
+  const range = greatest === Number.MAX_SAFE_INTEGER ? `of ${least} or more` : `from ${least} to ${greatest}`;
+  const message = `must be a whole number ${range}`;
+  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(greatest, message));
+}
+
+/** @throws {UsageError} where `content`, which `source` holds, is no configuration. */
+export function validateConfig(content: unknown, source: string): Config {
+  return validate(v.strictObject(configEntries), content, source, withVariable);
+}
+
+type Decided = 'allowTrading' | 'strict' | keyof typeof defaults;
+
+/** Options of a caller in code, with the defaults in place of what is not said. */
+export type Options = Config & RunOptions & { readonly [Name in Decided]: NonNullable<RunOptions[Name]> };
+
+/** @throws {UsageError} where `content`, which `source` takes, says something that is not understood. */
+export function validateOptions(content: unknown, source: string): Options {
+  return validate(v.strictObject({ ...configEntries, ...conductEntries }), content, source);
+}
+
+type Schema<Output> = v.StrictObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<unknown, Output>;
+
+function validate<Output>(
+  schema: Schema<Output>,
+  content: unknown,
+  source: string,
+  nameOf: (path: string) => string = (path) => path,
+): Output {
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
+    throw new UsageError(`${source} holds no configuration object`, 'export an object, see the README');
+  const { success, output, issues } = v.safeParse(schema, content);
+  if (success) return output;
+  const [issue] = issues;
+  const path = v.getDotPath(issue) ?? '';
+  if (issue.expected === 'never') {
+    const siblings = keysAt(path, Object.keys(schema.entries));
+    const name = path.split('.').at(-1) ?? path;
+    throw new UsageError(
+      `${source}: "${path}" is not a setting`,
+      suggestion(name, siblings) ?? `known are ${siblings.join(', ')}`,
+    );
+  }
+  if (issue.received === 'undefined' || issue.type === 'strict_object')
+    throw new UsageError(`${source}: ${nameOf(path)} is missing or malformed`, mendFor(path));
+  throw new UsageError(`${source}: ${nameOf(path)} ${issue.message}`, mendFor(path));
+}
+
+/** Credentials that may come from the environment, and the variables that they are in. */
+export const accountVariables = {
+  address: 'SERVICE_ADDRESS',
+  apiKey: 'SERVICE_API_KEY',
+  secret: 'SERVICE_SECRET',
+  passphrase: 'SERVICE_PASSPHRASE',
+} as const;
+
+/** A path by both of its names, where the environment may say it too. */
+function withVariable(path: string): string {
+  const variable = accountVariables[path.replace(/^credentials\./, '') as keyof typeof accountVariables];
+  return variable ? `${path} (or ${variable})` : path;
+}
+
+function mendFor(path: string): string {
+  return path.startsWith('credentials') || path.startsWith('otherAccount')
+    ? 'an account is { address, apiKey, secret, passphrase }'
+    : 'see the configuration in the README';
+}
+
+function keysAt(path: string, top: readonly string[]): readonly string[] {
+  const parent = path.split('.').at(-2);
+  if (parent === 'credentials' || parent === 'otherAccount') return Object.keys(account.entries);
+  if (parent === 'known') return Object.keys(configEntries.known.wrapped.entries);
+  return top;
+}
+
+/** An absolute http(s) URL that can be put before a path. */
+export function isHttpUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, search, hash, username, password } = new URL(value);
+  return /^https?:$/.test(protocol) && search + hash + username + password === '';
+}

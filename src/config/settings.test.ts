@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { features } from '../../spec/requirement.js';
+import { accountOf } from '../../test/support/answers.js';
+import { baseUrlFrom, settingsFrom } from './settings.js';
+
+const url = 'https://service.example/api';
+const limits = { timeout: 10_000, concurrency: 16 };
+
+describe('the base URL of a command line', () => {
+  it.each([
+    [undefined, undefined, undefined],
+    [url, undefined, url],
+    [undefined, url, url],
+    [url, url, url],
+  ])('of %s and %s is %s', (argument, flag, given) => {
+    expect(baseUrlFrom(argument, flag)).toBe(given);
+  });
+
+  it('is given once', () => {
+    expect(() => baseUrlFrom(url, 'https://other.example')).toThrow(
+      expect.objectContaining({
+        message: expect.stringContaining(`two base URLs are given: ${url} and https://other.example`),
+        hint: 'give one of them',
+      }),
+    );
+  });
+
+  it.each(['service.example', 'ftp://service.example', 'https://service.example?x=1'])('is not %s', (text) => {
+    expect(() => baseUrlFrom(text, undefined)).toThrow(
+      expect.objectContaining({
+        message: expect.stringContaining(`"${text}" is not a base URL`),
+        hint: expect.stringContaining('absolute http or https URL'),
+      }),
+    );
+  });
+});
+
+describe('settings', () => {
+  it('are bounded by the flags, and careful where nothing is said', () => {
+    expect(settingsFrom({ baseUrl: url }, limits)).toEqual({
+      baseUrl: { catalog: url, orderBook: url },
+      features,
+      headers: {},
+      known: {},
+      allowTrading: false,
+      timeoutMs: 10_000,
+      concurrency: 16,
+    });
+  });
+
+  it('hand on what the configuration says of the target', () => {
+    const said = {
+      credentials: accountOf('a'),
+      otherAccount: accountOf('b'),
+      secretEncoding: 'hex' as const,
+      orders: () => ({}),
+      headers: { 'x-gateway': '1' },
+      known: { tokenId: '7' },
+    };
+    expect(settingsFrom({ baseUrl: url, ...said }, { ...limits, allowTrading: true, rate: 5 })).toMatchObject({
+      ...said,
+      allowTrading: true,
+      rate: 5,
+    });
+  });
+
+  it('have base URLs without a slash at their end, one or two', () => {
+    expect(settingsFrom({ baseUrl: `${url}//` }, limits).baseUrl).toEqual({ catalog: url, orderBook: url });
+    const baseUrl = { catalog: 'https://a.example/', orderBook: 'https://b.example/x/' };
+    expect(settingsFrom({ baseUrl }, limits).baseUrl).toEqual({
+      catalog: 'https://a.example',
+      orderBook: 'https://b.example/x',
+    });
+  });
+
+  it('have the claimed features, in the order of the interface', () => {
+    expect(settingsFrom({ baseUrl: url, features: ['trading', 'catalog'] }, limits).features).toEqual([
+      'catalog',
+      'trading',
+    ]);
+    expect(settingsFrom({ baseUrl: url, features: [] }, limits).features).toEqual([]);
+  });
+
+  it('need a base URL', () => {
+    expect(() => settingsFrom({}, limits)).toThrow(
+      expect.objectContaining({
+        message: expect.stringContaining('there is no base URL'),
+        hint: expect.stringContaining('--base-url'),
+      }),
+    );
+  });
+
+  it('need two accounts where two are given, and may have either', () => {
+    for (const one of [{ credentials: accountOf('a') }, { otherAccount: accountOf('b') }])
+      expect(settingsFrom({ baseUrl: url, ...one }, limits)).toMatchObject(one);
+    const twice = { credentials: accountOf('a'), otherAccount: { ...accountOf('b'), address: accountOf('a').address } };
+    expect(() => settingsFrom({ baseUrl: url, ...twice }, limits)).toThrow(
+      expect.objectContaining({
+        message: expect.stringContaining('`credentials` and `otherAccount` are the same account'),
+        hint: expect.stringContaining('give a second one'),
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+// From configuration and flags to what a run is told about its target.
+import { features } from '../../spec/requirement.js';
+import type { TargetSettings } from '../client/settings.js';
+import { UsageError } from '../usage/usage-error.js';
+import type { Config } from './options.js';
+import { isHttpUrl } from './schema.js';
+
+/** Flags that bound how the target is asked. */
+export interface Limits {
+  readonly allowTrading?: boolean | undefined;
+  /** Milliseconds for one request. */
+  readonly timeout: number;
+  readonly concurrency: number;
+  /** Requests a second. */
+  readonly rate?: number | undefined;
+}
+
+/** The base URL of the command line: the argument or the flag, not both. */
+export function baseUrlFrom(argument: string | undefined, flag: string | undefined): string | undefined {
+  if (argument !== undefined && flag !== undefined && argument !== flag)
+    throw new UsageError(`two base URLs are given: ${argument} and ${flag}`, 'give one of them');
+  const given = flag ?? argument;
+  if (given !== undefined && !isHttpUrl(given))
+    throw new UsageError(
+      `"${given}" is not a base URL`,
+      'give an absolute http or https URL, such as https://example.test/api',
+    );
+  return given;
+}
+
+export function settingsFrom(config: Config, limits: Limits): TargetSettings {
+  const { baseUrl, credentials, otherAccount } = config;
+  if (baseUrl === undefined)
+    throw new UsageError('there is no base URL', 'give one as argument, as --base-url or in the configuration');
+  const both = typeof baseUrl === 'string' ? { catalog: baseUrl, orderBook: baseUrl } : baseUrl;
+  if (credentials && otherAccount && credentials.address === otherAccount.address)
+    throw new UsageError('`credentials` and `otherAccount` are the same account', 'give a second one, or leave it out');
+  return {
+    baseUrl: { catalog: trimmed(both.catalog), orderBook: trimmed(both.orderBook) },
+    features: features.filter((feature) => config.features?.includes(feature) ?? true),
+    credentials,
+    otherAccount,
+    secretEncoding: config.secretEncoding,
+    orders: config.orders,
+    headers: config.headers ?? {},
+    known: config.known ?? {},
+    allowTrading: limits.allowTrading ?? false,
+    timeoutMs: limits.timeout,
+    concurrency: limits.concurrency,
+    rate: limits.rate,
+  };
+}
+
+function trimmed(url: string): string {
+  return url.replace(/\/+$/, '');
+}

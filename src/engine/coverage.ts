@@ -1,0 +1,44 @@
+// What the run touched: operations, parameters and fields, with the latency of each operation.
+import { parametersOf } from '../../spec/document.js';
+import { endpointIds, endpoints } from '../../spec/endpoints.js';
+import type { ExchangeRecorder } from '../check/exchange-recorder.js';
+import { requirementsIn } from '../contract/form.js';
+import type { Coverage } from '../result/model.js';
+
+export function coverageOf(witness: ExchangeRecorder): Coverage {
+  return {
+    operations: endpointIds.map((id) => {
+      const durations = witness.traffic(id)?.durationsMs ?? [];
+      const operation = `${endpoints[id].method} ${endpoints[id].path}`;
+      return {
+        id,
+        operation,
+        requests: durations.length,
+        ...(durations.length > 0 ? { latency: latencyOf(durations) } : {}),
+      };
+    }),
+    parameters: endpointIds.flatMap((endpoint) =>
+      parametersOf(endpoint)
+        .filter((parameter) => parameter.in === 'query')
+        .map(({ name }) => ({ endpoint, name, sent: witness.parametersSent(endpoint).has(name) })),
+    ),
+    fields: endpointIds.flatMap((endpoint) => {
+      const seen = witness.evidenceByRequirement(endpoint);
+      return requirementsIn(endpoint).map((requirement) => ({
+        endpoint,
+        requirement,
+        seen: seen.get(requirement) ?? 0,
+      }));
+    }),
+  };
+}
+
+function latencyOf(durations: readonly number[]): { p50: number; p95: number; max: number } {
+  const sorted = durations.toSorted((a, b) => a - b);
+  const at = (share: number) => round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
+  return { p50: at(0.5), p95: at(0.95), max: at(1) };
+}
+
+function round(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10;
+}

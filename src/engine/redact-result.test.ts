@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { exchangeOf } from '../../test/support/answers.js';
+import type { CheckResult } from '../check/check-result.js';
+import { redactor } from '../client/redact.js';
+import { exchangeRowOf, redactResult } from './redact-result.js';
+
+const redact = redactor(['hush-hush']);
+const found: CheckResult = { id: 'a', outcome: 'passed', evidence: 1, durationMs: 2, exchanges: [], observations: [] };
+
+describe('what a check found', () => {
+  it('leaves as it is where it says nothing', () => {
+    expect(redactResult(found, redact)).toEqual(found);
+  });
+
+  it.each([
+    ['message', { message: 'it said hush-hush' }, { message: 'it said [redacted]' }],
+    ['expected', { message: 'x', expected: { a: ['hush-hush'] } }, { expected: { a: ['[redacted]'] } }],
+    ['actual', { message: 'x', actual: 'hush-hush' }, { actual: '[redacted]' }],
+    ['counterexample', { message: 'x', counterexample: { 'hush-hush': 1 } }, { counterexample: { '[redacted]': 1 } }],
+    [
+      'observation',
+      { observations: [{ requirement: 'error.types', value: 'hush-hush' } as const] },
+      { observations: [{ about: 'error.types', answer: '[redacted]' }] },
+    ],
+  ])('leaves without secrets: %s', (_, said, shown) => {
+    expect(redactResult({ ...found, ...said }, redact)).toEqual({ ...found, ...said, ...shown });
+  });
+
+  it('leaves without the depths of what came', () => {
+    const deep = JSON.parse(`${'['.repeat(50)}${']'.repeat(50)}`);
+    const { expected, actual, counterexample } = redactResult(
+      { ...found, message: 'x', expected: deep, actual: deep, counterexample: deep },
+      redact,
+    );
+    for (const value of [expected, actual, counterexample]) expect(JSON.stringify(value)).toContain('…');
+  });
+
+  it('tells what is false and what is zero, and does not tell what there is not', () => {
+    const shown = redactResult({ ...found, message: 'x', expected: 0, actual: null }, redact);
+    expect(shown).toMatchObject({ expected: 0, actual: null });
+    expect(shown).not.toHaveProperty('counterexample');
+  });
+
+  it('shows its exchanges without secrets', () => {
+    const exchange = exchangeOf('tags', ['hush-hush']);
+    const { exchanges } = redactResult({ ...found, exchanges: [exchange] }, redact);
+    expect(exchanges.map(({ response }) => response.body)).toEqual(['["[redacted]"]']);
+  });
+});
+
+describe('an exchange', () => {
+  const sent = (body?: string) => ({ method: 'POST', url: 'http://127.0.0.1:1/order', headers: { accept: 'x' }, body });
+
+  it('is shown whole where it is short', () => {
+    const exchange = exchangeOf('place-order', { success: true }, { request: sent('{}'), durationMs: 1.26 });
+    expect(exchangeRowOf(exchange)).toEqual({
+      endpoint: 'place-order',
+      startedAt: '1970-01-01T00:00:00.000Z',
+      request: sent('{}'),
+      response: { status: 200, headers: { 'content-type': 'application/json' }, body: '{"success":true}' },
+      durationMs: 1.3,
+      curl: expect.stringContaining('curl -sS -i -X POST'),
+    });
+  });
+
+  it('is shown cut where it is long, and says so of what came', () => {
+    const exchange = exchangeOf('place-order', 'abc', { request: sent('x'.repeat(9000)), text: 'ab', textLength: 5 });
+    const { request, response } = exchangeRowOf(exchange);
+    expect(request.body).toHaveLength(8192);
+    expect(response).toMatchObject({ body: 'ab', cutFrom: 5 });
+  });
+
+  it('has no body where none was sent', () => {
+    expect(exchangeRowOf(exchangeOf('place-order', {}, { request: sent() })).request).not.toHaveProperty('body');
+  });
+});

@@ -1,0 +1,83 @@
+// The baseline as a file: YAML or JSON by its extension; an update leaves the comments of a YAML file where they are.
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, extname } from 'node:path';
+import { type Document, isMap, isSeq, parseDocument, YAMLSeq } from 'yaml';
+import { UsageError } from '../usage/usage-error.js';
+import { type Baseline, parseBaseline } from './baseline.js';
+
+type Form = 'yaml' | 'json';
+
+const forms: Readonly<Record<string, Form>> = { '.yaml': 'yaml', '.yml': 'yaml', '.json': 'json' };
+
+function formOf(path: string): Form {
+  const form = forms[extname(path).toLowerCase()];
+  if (form) return form;
+  throw new UsageError(`the baseline ${path} is neither YAML nor JSON`, 'let its name end in .yaml, .yml or .json');
+}
+
+/** @throws {UsageError} where it cannot be read or understood; a file that is not there yet `mayBeNew`. */
+export async function readBaseline(
+  path: string,
+  checkIds: Iterable<string>,
+  { mayBeNew = false }: { readonly mayBeNew?: boolean } = {},
+): Promise<Baseline> {
+  const form = formOf(path);
+  if (!existsSync(path)) {
+    if (mayBeNew) return [];
+    throw new UsageError(`there is no baseline ${path}`, '--baseline-update writes one from this run');
+  }
+  return parseBaseline(parse(await readText(path), form, path), path, checkIds);
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new UsageError(`the baseline ${path} cannot be read: ${messageOf(error)}`, 'name another with --baseline');
+  }
+}
+
+function parse(text: string, form: Form, path: string): unknown {
+  try {
+    if (form === 'json') return JSON.parse(text);
+    const document = parseDocument(text);
+    const [error] = document.errors;
+    if (error) throw error;
+    return document.toJS();
+  } catch (error) {
+    throw new UsageError(
+      `the baseline ${path} is malformed: ${messageOf(error)}`,
+      `hint the file's ${form.toUpperCase()}`,
+    );
+  }
+}
+
+/** @throws {UsageError} where it cannot be written. */
+export async function writeBaseline(path: string, baseline: Baseline): Promise<void> {
+  const text = formOf(path) === 'json' ? `${JSON.stringify(baseline, null, 2)}\n` : await asYaml(path, baseline);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  } catch (error) {
+    throw new UsageError(`the baseline ${path} cannot be written: ${messageOf(error)}`, 'name another with --baseline');
+  }
+}
+
+/** Entries that stay keep their nodes, and with them what is written around them. */
+async function asYaml(path: string, baseline: Baseline): Promise<string> {
+  const document: Document = parseDocument(existsSync(path) ? await readText(path) : '[]');
+  const old = document.contents;
+  const nodes = new Map(
+    isSeq(old) ? old.items.filter((item) => isMap(item)).map((node) => [node.get('id'), node]) : [],
+  );
+  const list = new YAMLSeq(document.schema);
+  for (const entry of baseline) list.add(nodes.get(entry.id) ?? document.createNode(entry));
+  list.commentBefore = old?.commentBefore ?? null;
+  document.contents = list;
+  return document.toString({ lineWidth: 0 });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+}

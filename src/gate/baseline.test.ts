@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { checkRow } from '../../test/support/rows.js';
+import type { CheckRow } from '../result/model.js';
+import type { UsageError } from '../usage/usage-error.js';
+import { applyBaseline, type Baseline, parseBaseline, placeholder, updatedBaseline } from './baseline.js';
+
+const ids = ['a.one', 'a.two@tags', 'a.two@events'];
+const parse = (content: unknown) => parseBaseline(content, 'b.yaml', ids);
+const row = (id: string, outcome: CheckRow['outcome']) => checkRow({ id, outcome });
+const today = '2026-05-04';
+
+describe('a baseline that is read', () => {
+  it.each([
+    ['no list', { id: 'a.one' }, /^the baseline b.yaml: must be a list/],
+    ['an entry without a reason', [{ id: 'a.one' }], /b.yaml: entry 1: "reason" is missing/],
+    ['an entry that is none', [{ id: 'a.one', reason: 'x' }, 'a.two'], /b.yaml: entry 2: it is no entry/],
+    ['an empty reason', [{ id: 'a.one', reason: ' ' }], /"reason" must not be empty/],
+    ['a misspelt member', [{ id: 'a.one', reason: 'x', expire: '2026-01-01' }], /"expire" is not a part/],
+    ['a day that is none', [{ id: 'a.one', reason: 'x', expires: 'soon' }], /"expires" must be a day/],
+    ['a day beyond its month', [{ id: 'a.one', reason: 'x', expires: '2026-02-31' }], /"expires"/],
+    ['a check that there is not', [{ id: 'a.onn', reason: 'x' }], /names "a.onn"/],
+    ['a rule instead of its checks', [{ id: 'a.two', reason: 'x' }], /names "a.two"/],
+    [
+      'a check twice',
+      [
+        { id: 'a.one', reason: 'x' },
+        { id: 'a.one', reason: 'y' },
+      ],
+      /"a.one" twice\n {2}keep one of the two entries/,
+    ],
+  ])('refuses %s', (_, content, message) => {
+    expect(() => parse(content)).toThrow(message);
+  });
+
+  it('offers the nearest check, and the checks of a rule', () => {
+    expect(() => parse([{ id: 'a.onn', reason: 'x' }])).toThrow(
+      expect.objectContaining({ hint: 'did you mean "a.one"?' }),
+    );
+    expect(() => parse([{ id: 'a.two', reason: 'x' }])).toThrow(
+      expect.objectContaining({ hint: 'it is a rule; its checks are a.two@tags, a.two@events' }),
+    );
+  });
+
+  it('names some of the many checks of a rule, and points to the list where nothing is near', () => {
+    const many = ['t', 'u', 'v', 'w', 'x'].map((subject) => `a.two@${subject}`);
+    const mendOf = (id: string, known: readonly string[]) => {
+      try {
+        return parseBaseline([{ id, reason: 'x' }], 'b.yaml', known);
+      } catch (error) {
+        return (error as UsageError).hint;
+      }
+    };
+    expect(mendOf('a.two', many)).toBe('it is a rule; its checks are a.two@t, a.two@u, a.two@v and 2 more');
+    expect(mendOf('a.two', many.slice(0, 3))).toBe('it is a rule; its checks are a.two@t, a.two@u, a.two@v');
+    expect(mendOf('zzzzzzzz', many)).toBe('take the entry out; `tickmark list` names every check');
+  });
+
+  it('is empty where the file is', () => {
+    expect(parse(null)).toEqual([]);
+  });
+});
+
+describe('excuse', () => {
+  const listed = (more: object = {}): Baseline => [{ id: 'a.one', reason: 'known', ...more }];
+  const judge = (outcome: 'passed' | 'failed' | 'warned' | 'inconclusive' | 'error', strict = false, more = {}) =>
+    applyBaseline([row('a.one', outcome)], listed(more), { strict, today });
+
+  it('marks a check that fails', () => {
+    expect(judge('failed').checks[0]?.excused).toStrictEqual({ reason: 'known' });
+    expect(judge('failed').problems).toEqual([]);
+  });
+
+  it('marks a warning only where warnings fail, and calls its entry stale in neither case', () => {
+    expect(judge('warned').checks[0]).not.toHaveProperty('excused');
+    expect(judge('warned', true).checks[0]).toHaveProperty('excused');
+    expect(judge('warned').problems).toEqual([]);
+  });
+
+  it('calls an entry stale once its check passes', () => {
+    expect(judge('passed').problems).toEqual(["the baseline's entry a.one is stale: the check passed"]);
+  });
+
+  it.each([
+    ['inconclusive', false],
+    ['inconclusive', true],
+    ['error', false],
+    ['error', true],
+  ] as const)('leaves an entry alone where the check is %s, strict: %s', (outcome, strict) => {
+    const { checks, problems } = judge(outcome, strict);
+    expect(checks[0]).not.toHaveProperty('excused');
+    expect(problems).toEqual([]);
+  });
+
+  it('holds on the last day, and not after it', () => {
+    expect(judge('failed', false, { expires: today }).checks[0]?.excused).toEqual({ reason: 'known', expires: today });
+    const late = judge('failed', false, { expires: '2026-05-03' });
+    expect(late.checks[0]).not.toHaveProperty('excused');
+    expect(late.problems).toEqual(["the baseline's entry a.one expired on 2026-05-03"]);
+  });
+
+  it('leaves an entry alone whose check did not run', () => {
+    expect(applyBaseline([], listed(), { strict: false, today }).problems).toEqual([]);
+  });
+});
+
+describe('updated', () => {
+  it('keeps what fails or was not judged, adds what is new, drops what passed, and sorts', () => {
+    const before: Baseline = [
+      { id: 'still', reason: 'mine', expires: '2026-12-01' },
+      { id: 'fixed', reason: 'x' },
+      { id: 'apart', reason: 'not selected' },
+      { id: 'unclear', reason: 'y' },
+    ];
+    const rows = [row('still', 'failed'), row('fixed', 'passed'), row('new', 'failed'), row('unclear', 'inconclusive')];
+    expect(updatedBaseline(before, [...rows, row('hint', 'warned')], { strict: false })).toEqual([
+      { id: 'apart', reason: 'not selected' },
+      { id: 'new', reason: placeholder },
+      { id: 'still', reason: 'mine', expires: '2026-12-01' },
+      { id: 'unclear', reason: 'y' },
+    ]);
+  });
+
+  it('takes warnings in where they fail', () => {
+    const rows = [row('hint', 'warned'), row('unclear', 'inconclusive')];
+    expect(updatedBaseline([], rows, { strict: true }).map(({ id }) => id)).toEqual(['hint']);
+  });
+});

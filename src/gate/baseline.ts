@@ -1,0 +1,122 @@
+// The baseline: checks that may fail for now, each with a reason, and none for longer than it has to.
+import { DateTime } from 'luxon';
+import * as v from 'valibot';
+import type { CheckRow, Excuse } from '../result/model.js';
+import { suggestion } from '../usage/suggestion.js';
+import { UsageError } from '../usage/usage-error.js';
+
+const hint = 'an entry is { id, reason, expires? }: a check id, why it may fail, the last day as 2027-01-31';
+
+const entry = v.strictObject({
+  id: v.pipe(v.string('"id" must be the id of a check'), v.nonEmpty('"id" must not be empty')),
+  reason: v.pipe(v.string('"reason" must say why it may fail'), v.trim(), v.nonEmpty('"reason" must not be empty')),
+  expires: v.optional(
+    v.pipe(
+      v.string('"expires" must be a day, as 2027-01-31'),
+      v.isoDate('"expires" must be a day, as 2027-01-31'),
+      v.check((day) => DateTime.fromISO(day).isValid, '"expires" is no day that there is'),
+    ),
+  ),
+});
+
+const schema = v.nullish(v.array(entry, 'must be a list of entries'), []);
+
+export type BaselineEntry = Readonly<v.InferOutput<typeof entry>>;
+
+/** In the order of the file; each check once. */
+export type Baseline = readonly BaselineEntry[];
+
+/** What a file says, checked. @throws {UsageError} where it is malformed, or names a check twice or none that there is. */
+export function parseBaseline(content: unknown, source: string, checkIds: Iterable<string>): Baseline {
+  const { success, output, issues } = v.safeParse(schema, content);
+  if (!success) {
+    const [issue] = issues;
+    const [at] = issue.path ?? [];
+    const where = typeof at?.key === 'number' ? `entry ${at.key + 1}: ` : '';
+    throw new UsageError(`the baseline ${source}: ${where}${messageOf(issue)}`, hint);
+  }
+  const known = new Set(checkIds);
+  const seen = new Set<string>();
+  for (const { id } of output) {
+    if (!known.has(id))
+      throw new UsageError(`the baseline ${source} names "${id}", and no check is called that`, nearest(id, known));
+    if (seen.has(id)) throw new UsageError(`the baseline ${source} names "${id}" twice`, 'keep one of the two entries');
+    seen.add(id);
+  }
+  return output;
+}
+
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.type !== 'strict_object') return issue.message;
+  const name = issue.path?.at(-1)?.key;
+  if (issue.expected === 'never') return `"${String(name)}" is not a part of an entry`;
+  return typeof name === 'string' ? `"${name}" is missing` : 'it is no entry';
+}
+
+function nearest(id: string, known: ReadonlySet<string>): string {
+  const ofRule = [...known].filter((check) => check.startsWith(`${id}@`));
+  if (ofRule.length > 0)
+    return `it is a rule; its checks are ${ofRule.slice(0, 3).join(', ')}${more(ofRule.length - 3)}`;
+  return suggestion(id, known) ?? 'take the entry out; `tickmark list` names every check';
+}
+
+function more(count: number): string {
+  return count > 0 ? ` and ${count} more` : '';
+}
+
+export interface BaselineResult {
+  /** The rows, those that the baseline excuses marked. */
+  readonly checks: readonly CheckRow[];
+  /** One sentence for each entry that must go. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Marks what the baseline excuses. An entry whose check passed is stale, and one past its day excuses nothing: both are
+ * held against the run, so that no excuse outlives what it excuses. What was not judged leaves its entry alone.
+ */
+export function applyBaseline(
+  rows: readonly CheckRow[],
+  baseline: Baseline,
+  { strict, today }: { readonly strict: boolean; readonly today: string },
+): BaselineResult {
+  const entries = new Map(baseline.map((item) => [item.id, item]));
+  const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]));
+  const hasExpired = ({ expires }: BaselineEntry) => expires !== undefined && expires < today;
+  const checks = rows.map((row) => {
+    const { excused: _, ...bare } = row;
+    const item = entries.get(row.id);
+    const needsOne = row.outcome === 'failed' || (strict && row.outcome === 'warned');
+    return item && needsOne && !hasExpired(item) ? { ...bare, excused: excuseOf(item) } : bare;
+  });
+  const problems = baseline.flatMap((item) => {
+    if (hasExpired(item)) return [`the baseline's entry ${item.id} expired on ${item.expires}`];
+    return outcomes.get(item.id) === 'passed' ? [`the baseline's entry ${item.id} is stale: the check passed`] : [];
+  });
+  return { checks, problems };
+}
+
+function excuseOf({ reason, expires }: BaselineEntry): Excuse {
+  return { reason, ...(expires === undefined ? {} : { expires }) };
+}
+
+/** The reason that an update gives to a new entry. */
+export const placeholder = 'to be filled in (why may it fail, and until when?)';
+
+/**
+ * The baseline that this run calls for: what still fails keeps its entry, what fails for the first time gets one, what
+ * passed loses it, and what was not judged stays as it is. By id.
+ */
+export function updatedBaseline(
+  baseline: Baseline,
+  rows: readonly CheckRow[],
+  { strict }: { strict: boolean },
+): Baseline {
+  const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]));
+  const kept = baseline.filter(({ id }) => outcomes.get(id) !== 'passed');
+  const known = new Set(kept.map(({ id }) => id));
+  const fresh = rows
+    .filter(({ id, outcome }) => !known.has(id) && (outcome === 'failed' || (strict && outcome === 'warned')))
+    .map(({ id }) => ({ id, reason: placeholder }));
+  return [...kept, ...fresh].sort((a, b) => (a.id < b.id ? -1 : 1));
+}

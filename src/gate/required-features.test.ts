@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { mustClaim, requiredFeatures } from './required-features.js';
+
+describe('required features', () => {
+  it('are each named once, in the order of features', () => {
+    expect(requiredFeatures(['trading', 'catalog', 'trading'])).toEqual(['catalog', 'trading']);
+    expect(requiredFeatures()).toEqual([]);
+  });
+
+  it('exist', () => {
+    expect(() => requiredFeatures(['order-bok'])).toThrow(
+      'there is no feature "order-bok"\n  did you mean "order-book"?',
+    );
+  });
+
+  it('are all listed where none is near', () => {
+    expect(() => requiredFeatures(['zzzzzzzz'])).toThrow(
+      'features are catalog, order-book, fees, account, builder, trading',
+    );
+  });
+
+  it('are claimed', () => {
+    expect(() => mustClaim(['catalog', 'account', 'trading'], ['catalog', 'fees'])).toThrow(
+      '--require: account, trading is required, but not claimed\n  add it to `features` in the configuration (catalog, fees)',
+    );
+    expect(() => mustClaim(['trading'], [])).toThrow('in the configuration (empty), or do not require it');
+    expect(() => mustClaim(['catalog'], ['catalog'])).not.toThrow();
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { requirement } from '../../spec/ledger.js';
+import { exchangeOf, settingsOf } from '../../test/support/answers.js';
+import { type Check, check } from '../check/check.js';
+import type { ObservedAnswer } from '../check/check-result.js';
+import { exchangeRowOf } from '../engine/redact-result.js';
+import { version } from '../version.js';
+import { buildReport, type CompletedRun } from './build-report.js';
+import type { RedactedResult } from './model.js';
+
+const nothing = async () => {};
+const [tags, events] = check('paging.limit-default', { on: ['tags', 'events'] }, nothing) as [Check, Check];
+const [fee] = check('fee-rate.response', { on: 'fee-rate' }, nothing) as [Check];
+const coverage = { operations: [], parameters: [], fields: [] };
+
+const result = (id: string, change: Partial<RedactedResult> = {}): RedactedResult => ({
+  id,
+  outcome: 'passed',
+  evidence: 1,
+  durationMs: 1.26,
+  exchanges: [],
+  observations: [],
+  ...change,
+});
+
+function reported(results: readonly RedactedResult[], change: Partial<CompletedRun> = {}) {
+  return buildReport({
+    settings: settingsOf({ features: ['catalog', 'fees'] }),
+    seed: 7,
+    gatePolicy: { strict: false, required: [] },
+    startedAt: new Date('2026-05-04T10:00:00Z'),
+    durationMs: 12.6,
+    checks: [fee, tags, events],
+    results: new Map(results.map((found) => [found.id, found])),
+    statistics: { requests: 9, coverage },
+    replayFlags: [],
+    ...change,
+  });
+}
+const all = [fee, tags, events].map(({ id }) => result(id));
+
+describe('a report', () => {
+  it('says who ran, against what, when and how long', () => {
+    expect(reported(all)).toMatchObject({
+      tool: { name: 'tickmark', version },
+      target: { baseUrl: 'http://127.0.0.1:1', features: ['catalog', 'fees'] },
+      seed: 7,
+      startedAt: '2026-05-04T10:00:00.000Z',
+      durationMs: 13,
+      coverage,
+      summary: { requests: 9 },
+    });
+    expect(Object.keys(reported(all).target)).toEqual(['baseUrl', 'features']);
+    expect(reported(all)).not.toHaveProperty('shard');
+  });
+
+  it('says what only some runs know: two hosts, the signing, the shard, why it was cut short', () => {
+    const baseUrl = { catalog: 'http://a.example', orderBook: 'http://b.example' };
+    const signing = { secretEncoding: 'hex' };
+    const shard = { index: 1, count: 2 };
+    const statistics = { requests: 0, coverage, signing, cutShort: 'the budget is spent' };
+    expect(reported(all, { settings: settingsOf({ baseUrl }), statistics, shard })).toMatchObject({
+      target: { baseUrl, signing },
+      shard,
+      cutShort: 'the budget is spent',
+      verdict: 'inconclusive',
+    });
+  });
+
+  it('judges under the gatePolicy, on the day of the run', () => {
+    const baseline = [{ id: fee.id, reason: 'x', expires: '2026-05-04' }];
+    const failed = [result(fee.id, { outcome: 'failed' }), ...all.slice(1)];
+    const on = (day: string) =>
+      reported(failed, { gatePolicy: { strict: false, required: [], baseline }, startedAt: new Date(day) }).verdict;
+    expect(on('2026-05-04T23:59:59Z')).toBe('conforming');
+    expect(on('2026-05-05T00:00:00Z')).toBe('nonconforming');
+  });
+});
+
+describe('the row of a check', () => {
+  const rowOf = (found: Partial<RedactedResult>, change: Partial<CompletedRun> = {}) =>
+    reported([result(tags.id, found)], { checks: [tags], ...change }).checks[0];
+  const exchanges = [exchangeRowOf(exchangeOf('tags', []))];
+  const base = {
+    id: 'paging.limit-default@tags',
+    title: requirement('paging.limit-default').text,
+    requirements: ['paging.limit-default'],
+    level: 'must',
+    feature: 'catalog',
+  };
+
+  it('that passed is short', () => {
+    expect(rowOf({ exchanges, evidence: 3 })).toEqual({ ...base, outcome: 'passed', evidence: 3, durationMs: 1.3 });
+  });
+
+  it('that was skipped says why, and no more', () => {
+    expect(rowOf({ outcome: 'skipped', message: 'not claimed', exchanges })).toEqual({
+      ...base,
+      outcome: 'skipped',
+      evidence: 1,
+      durationMs: 1.3,
+      message: 'not claimed',
+    });
+  });
+
+  it.each(['failed', 'warned', 'inconclusive', 'error'] as const)(
+    'that %s shows how, and how to see it again',
+    (outcome) => {
+      expect(rowOf({ outcome, message: 'no', expected: 1, actual: 2, counterexample: 3, exchanges })).toEqual({
+        ...base,
+        outcome,
+        evidence: 1,
+        durationMs: 1.3,
+        message: 'no',
+        expected: 1,
+        actual: 2,
+        counterexample: 3,
+        exchanges,
+        replay: 'tickmark run --only paging.limit-default@tags --seed 7',
+      });
+    },
+  );
+
+  it('is replayed with the flags of the run, fit for a shell', () => {
+    expect(rowOf({ outcome: 'failed' }, { replayFlags: ['--config', 'my config.ts'] })?.replay).toBe(
+      "tickmark run --config 'my config.ts' --only paging.limit-default@tags --seed 7",
+    );
+  });
+
+  it('shows no exchanges where there are none', () => {
+    expect(rowOf({ outcome: 'failed' })).not.toHaveProperty('exchanges');
+  });
+
+  it('that nobody heard of again is a fault of the suite', () => {
+    expect(reported([], { checks: [tags] })).toMatchObject({
+      checks: [{ ...base, outcome: 'error', evidence: 0, durationMs: 0, message: 'the check did not report back' }],
+      verdict: 'inconclusive',
+    });
+  });
+});
+
+describe('observations', () => {
+  const seen = (...answers: readonly string[]): ObservedAnswer[] =>
+    answers.map((answer) => ({ requirement: 'error.types', value: answer }));
+
+  it('are counted by question, the most frequent answer first, then by the alphabet', () => {
+    const { observations } = reported([
+      result(fee.id, { observations: [...seen('c', 'b', 'a', 'b'), { requirement: 'auth.replay', value: 'yes' }] }),
+      result(tags.id, { observations: seen('d', 'a') }),
+    ]);
+    const { section, text } = requirement('error.types');
+    expect(observations.find(({ id }) => id === 'error.types')).toEqual({
+      id: 'error.types',
+      section,
+      question: text,
+      answers: [
+        { value: 'a', seen: 2 },
+        { value: 'b', seen: 2 },
+        { value: 'c', seen: 1 },
+        { value: 'd', seen: 1 },
+      ],
+    });
+    expect(observations.map(({ id }) => id).toSorted()).toEqual(['auth.replay', 'error.types']);
+  });
+
+  it('come in the order of the ledger, whoever saw them first', () => {
+    const both: ObservedAnswer[] = [...seen('x'), { requirement: 'auth.replay', value: 'yes' }];
+    const orders = [both, both.toReversed()].map((observations) =>
+      reported([result(fee.id, { observations })]).observations.map(({ id }) => id),
+    );
+    expect(orders[0]).toEqual(orders[1]);
+  });
+});

@@ -1,0 +1,88 @@
+// From the rows of all checks to what the report says of the run as a whole: of one run, and of several merged.
+import { ledger } from '../../spec/ledger.js';
+import type { Feature } from '../../spec/requirement.js';
+import type { Outcome } from '../check/check-result.js';
+import { applyBaseline, type Baseline } from '../gate/baseline.js';
+import { groupBy } from './group-by.js';
+import type { CheckRow, Report, RequirementRow } from './model.js';
+import { verdictOf } from './verdict.js';
+
+/** What the caller demands of a run. */
+export interface GatePolicy {
+  /** A warning fails. */
+  readonly strict: boolean;
+  /** Features that must have been exercised. */
+  readonly required: readonly Feature[];
+  /** Checks that may fail for now. */
+  readonly baseline?: Baseline | undefined;
+}
+
+export interface RunRows {
+  readonly checks: readonly CheckRow[];
+  /** What the target claims to serve. */
+  readonly features: readonly Feature[];
+  readonly requests: number;
+  readonly cutShort?: string | undefined;
+  /** The day of the run, as 2027-01-31: what has expired by then excuses nothing. */
+  readonly today: string;
+  /** What an earlier look at a baseline found wrong with it; a baseline at hand is looked at anew. */
+  readonly baselineProblems?: readonly string[];
+}
+
+type Conclusion = Pick<
+  Report,
+  'strict' | 'verdict' | 'reasons' | 'cutShort' | 'baselineProblems' | 'summary' | 'requirements' | 'checks'
+>;
+
+export function summarize(rows: RunRows, { strict, required, baseline }: GatePolicy): Conclusion {
+  const { features, cutShort, today, requests } = rows;
+  const { checks, problems } = baseline
+    ? applyBaseline(rows.checks, baseline, { strict, today })
+    : { checks: rows.checks, problems: rows.baselineProblems ?? [] };
+  const claimed = features.filter((feature) => checks.some((check) => check.feature === feature));
+  return {
+    ...(strict ? { strict } : {}),
+    ...verdictOf(checks, { claimed, required, strict, cutShort, baselineProblems: problems }),
+    ...(cutShort === undefined ? {} : { cutShort }),
+    ...(problems.length === 0 ? {} : { baselineProblems: problems }),
+    summary: summaryOf(checks, requests),
+    requirements: requirementsOf(checks),
+    checks,
+  };
+}
+
+/** The same findings under other terms. */
+export function applyGatePolicy(report: Report, gatePolicy: GatePolicy): Report {
+  const { strict: _, cutShort, baselineProblems, ...rest } = report;
+  const { checks, target, startedAt, summary } = rest;
+  const day = startedAt.slice(0, 10);
+  const rows = { checks, features: target.features, requests: summary.requests, cutShort, today: day };
+  return { ...rest, ...summarize({ ...rows, baselineProblems: baselineProblems ?? [] }, gatePolicy) };
+}
+
+export const severityOrder: readonly Outcome[] = ['failed', 'error', 'warned', 'inconclusive', 'passed', 'skipped'];
+
+function summaryOf(checks: readonly CheckRow[], requests: number): Report['summary'] {
+  const count = (outcome: Outcome) => checks.filter((row) => row.outcome === outcome).length;
+  return {
+    checks: checks.length,
+    passed: count('passed'),
+    failed: count('failed'),
+    warned: count('warned'),
+    inconclusive: count('inconclusive'),
+    skipped: count('skipped'),
+    error: count('error'),
+    requests,
+  };
+}
+
+function requirementsOf(checks: readonly CheckRow[]): readonly RequirementRow[] {
+  const byRequirement = groupBy(checks, (row) => row.requirements[0]);
+  return ledger
+    .filter(({ id }) => byRequirement.has(id))
+    .map((row) => {
+      const own = byRequirement.get(row.id) ?? [];
+      const outcome = severityOrder.find((candidate) => own.some((check) => check.outcome === candidate)) ?? 'skipped';
+      return { ...row, feature: row.feature as Feature, outcome, checks: own.map(({ id }) => id) };
+    });
+}

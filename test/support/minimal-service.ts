@@ -1,0 +1,67 @@
+// A service of a few lines, for one test, and what a client has to be told about it.
+import http from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { type Client, createClient, type OutgoingRequest } from '../../src/client/client.js';
+import type { TargetSettings } from '../../src/client/settings.js';
+
+export const account = {
+  address: '0x52908400098527886E0F7030069857D2E4169EE7',
+  apiKey: 'b2c3d4e5-0000-4000-8000-000000000001',
+  secret: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
+  passphrase: 'ab'.repeat(32),
+};
+
+export function settingsFor(url: string, change: Partial<TargetSettings> = {}): TargetSettings {
+  return {
+    baseUrl: { catalog: url, orderBook: url },
+    features: ['catalog', 'order-book', 'fees', 'account', 'builder', 'trading'],
+    headers: {},
+    known: {},
+    allowTrading: true,
+    timeoutMs: 5_000,
+    concurrency: 8,
+    ...change,
+  };
+}
+
+export interface LittleService {
+  readonly url: string;
+  /** Method and path of what came, in the order in which it came. */
+  readonly heard: readonly string[];
+  /** Every connection there ever was. */
+  readonly sockets: readonly Socket[];
+}
+
+/** Listens until the test is over. */
+export async function serve(answer: http.RequestListener): Promise<LittleService> {
+  const heard: string[] = [];
+  const sockets: Socket[] = [];
+  const server = http.createServer((request, response) => {
+    heard.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  });
+  server.on('connection', (socket) => sockets.push(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard, sockets };
+}
+
+/** A client that is closed when the test is over. */
+export function clientFor(url: string, change: Partial<TargetSettings> = {}): Client {
+  const client = createClient(settingsFor(url, change));
+  onTestFinished(() => client.close());
+  return client;
+}
+
+export function outgoing(url: string, method = 'GET', change: Partial<OutgoingRequest> = {}): OutgoingRequest {
+  return {
+    endpoint: 'tags',
+    request: { method, url, headers: { accept: 'application/json' } },
+    secretHeaders: {},
+    ...change,
+  };
+}

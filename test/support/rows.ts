@@ -1,0 +1,35 @@
+// Rows and reports for tests that need no run.
+import type { CheckRow, Report } from '../../src/result/model.js';
+
+export function checkRow(change: Partial<CheckRow> = {}): CheckRow {
+  return {
+    id: 'tag.id@tags',
+    title: 'x',
+    requirements: ['tag.id'],
+    level: 'must',
+    feature: 'catalog',
+    outcome: 'passed',
+    evidence: 1,
+    durationMs: 0,
+    ...change,
+  };
+}
+
+export function reportOf(checks: readonly CheckRow[], change: Partial<Report> = {}): Report {
+  const none = { passed: 0, failed: 0, warned: 0, inconclusive: 0, skipped: 0, error: 0 };
+  return {
+    tool: { name: 'tickmark', version: '0.1.0' },
+    target: { baseUrl: 'https://service.example', features: ['catalog'] },
+    seed: 1,
+    startedAt: '2026-05-04T10:00:00.000Z',
+    durationMs: 1000,
+    verdict: 'conforming',
+    reasons: [],
+    summary: { ...none, checks: checks.length, requests: 10 },
+    requirements: [],
+    checks,
+    observations: [],
+    coverage: { operations: [], parameters: [], fields: [] },
+    ...change,
+  };
+}

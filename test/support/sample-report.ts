@@ -1,0 +1,109 @@
+// Reports made up for tests: any texts, any number of checks and exchanges.
+import { ledger } from '../../spec/ledger.js';
+import type { CheckRow, ExchangeRow, Report } from '../../src/result/model.js';
+
+export function exchange(change: Partial<ExchangeRow['response']> = {}): ExchangeRow {
+  return {
+    endpoint: 'tags',
+    startedAt: '2026-01-31T12:00:00.000Z',
+    request: { method: 'GET', url: 'https://service.test/tags?limit=101', headers: { accept: 'application/json' } },
+    response: { status: 200, headers: { 'content-type': 'application/json' }, body: '[{"id":"1"}]', ...change },
+    durationMs: 12,
+    curl: "curl -sS -i 'https://service.test/tags?limit=101'",
+  };
+}
+
+/** A check of the requirement at this place of the ledger. */
+export function check(place: number, change: Partial<CheckRow> = {}): CheckRow {
+  const row = ledger[place % ledger.length];
+  if (!row) throw new Error('the ledger is empty');
+  const { id, text, level, feature } = row;
+  return {
+    id: `${id}@subject-${place}`,
+    title: text,
+    requirements: [id],
+    level,
+    feature,
+    outcome: 'passed',
+    evidence: 3,
+    durationMs: 5,
+    ...change,
+  };
+}
+
+export const failure: Partial<CheckRow> = {
+  outcome: 'failed',
+  message: 'limit=101 is honoured',
+  expected: 'at most 100 items, or a refusal',
+  actual: 101,
+  counterexample: { limit: 101 },
+  exchanges: [exchange(), exchange()],
+  replay: 'tickmark run --only paging.limit-maximum@tags --seed 1',
+};
+
+/** One of each outcome, and the rest of the interface passed. */
+export function variedChecks(): readonly CheckRow[] {
+  const changes: readonly Partial<CheckRow>[] = [
+    failure,
+    { ...failure, outcome: 'warned', expected: ['1', '2', '3'], actual: ['1', '3', '4'] },
+    { outcome: 'error', message: 'TypeError: x is not a function' },
+    {
+      outcome: 'inconclusive',
+      message: 'needs an account: set `credentials` in the configuration',
+      exchanges: [exchange()],
+    },
+    { outcome: 'skipped', message: 'trading is not allowed: give --allow-trading' },
+    { ...failure, excused: { reason: 'known, see #12', expires: '2027-01-31' } },
+  ];
+  return ledger.map((_, place) => check(place, changes[place] ?? {}));
+}
+
+export function reportOf(checks: readonly CheckRow[], change: Partial<Report> = {}): Report {
+  const byRequirement = new Map<string | undefined, CheckRow[]>();
+  for (const row of checks) {
+    const [id] = row.requirements;
+    byRequirement.set(id, [...(byRequirement.get(id) ?? []), row]);
+  }
+  const count = (outcome: CheckRow['outcome']) => checks.filter((row) => row.outcome === outcome).length;
+  return {
+    tool: { name: 'tickmark', version: '1.2.3' },
+    target: { baseUrl: 'https://service.test/api', features: ['catalog', 'trading'] },
+    seed: 7,
+    startedAt: '2026-01-31T12:00:00.000Z',
+    durationMs: 4321,
+    verdict: 'nonconforming',
+    reasons: ['1 check failed'],
+    summary: {
+      checks: checks.length,
+      passed: count('passed'),
+      failed: count('failed'),
+      warned: count('warned'),
+      inconclusive: count('inconclusive'),
+      skipped: count('skipped'),
+      error: count('error'),
+      requests: 1234,
+    },
+    requirements: ledger
+      .filter(({ id }) => byRequirement.has(id))
+      .map((row) => {
+        const own = byRequirement.get(row.id) ?? [];
+        return { ...row, outcome: own[0]?.outcome ?? 'skipped', checks: own.map(({ id }) => id) };
+      }),
+    checks,
+    observations: [
+      { id: 'tags.order', section: '4.5', question: 'In which order?', answers: [{ value: 'by id', seen: 2 }] },
+    ],
+    coverage: {
+      operations: [
+        { id: 'tags', operation: 'GET /tags', requests: 12, latency: { p50: 3, p95: 8, max: 20 } },
+        { id: 'events', operation: 'GET /events', requests: 0 },
+      ],
+      parameters: [
+        { endpoint: 'tags', name: 'limit', sent: true },
+        { endpoint: 'tags', name: 'offset', sent: false },
+      ],
+      fields: [{ endpoint: 'tags', requirement: 'tag.id', seen: 3 }],
+    },
+    ...change,
+  };
+}

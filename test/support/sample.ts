@@ -1,0 +1,92 @@
+// A small result that has one check of every outcome, and one that the baseline excuses.
+import { type Outcome, outcomes } from '../../src/check/check-result.js';
+import type { CheckRow, ExchangeRow, Report, RunResult } from '../../src/result/model.js';
+
+const requirements = ['paging.limit-maximum', 'sort.columns', 'error.types'] as const;
+
+export const exchange: ExchangeRow = {
+  endpoint: 'tags',
+  startedAt: '2027-01-01T00:00:01.000Z',
+  request: { method: 'GET', url: 'https://service.test/tags?limit=101', headers: { accept: 'application/json' } },
+  response: { status: 200, headers: { 'content-type': 'application/json' }, body: '[{"id":"1"' },
+  durationMs: 12.5,
+  curl: "curl -sS -i 'https://service.test/tags?limit=101' -H 'accept: application/json'",
+};
+
+function row(outcome: Outcome, about: Partial<CheckRow> = {}): CheckRow {
+  return {
+    id: `paging.limit-maximum@${outcome}`,
+    title: 'A page never holds more than 100 items.',
+    requirements: ['paging.limit-maximum'],
+    level: 'must',
+    feature: 'catalog',
+    outcome,
+    evidence: 1,
+    durationMs: 1500,
+    ...(outcome === 'passed'
+      ? {}
+      : {
+          message: `limit=101 is ${outcome}`,
+          expected: 'at most 100 items',
+          actual: 101,
+          exchanges: [exchange],
+          replay: `tickmark run --only paging.limit-maximum@${outcome} --seed 1`,
+        }),
+    ...about,
+  };
+}
+
+const excused = row('failed', {
+  id: 'paging.limit-maximum@excused',
+  excused: { reason: 'fixed in the next release', expires: '2027-01-31' },
+});
+
+export function sampleResult(about: Partial<Report> = {}): RunResult {
+  const checks = about.checks ?? [...outcomes.map((outcome) => row(outcome)), excused];
+  const count = (outcome: Outcome) => checks.filter((check) => check.outcome === outcome).length;
+  return {
+    report: {
+      tool: { name: 'tickmark', version: '1.2.3' },
+      target: { baseUrl: 'https://service.test', features: ['catalog'] },
+      seed: 1,
+      startedAt: '2027-01-01T00:00:00.000Z',
+      durationMs: 2500,
+      verdict: 'nonconforming',
+      reasons: ['1 check failed'],
+      summary: {
+        checks: checks.length,
+        requests: 1,
+        passed: count('passed'),
+        failed: count('failed'),
+        warned: count('warned'),
+        inconclusive: count('inconclusive'),
+        skipped: count('skipped'),
+        error: count('error'),
+      },
+      requirements: requirements.map((id) => ({
+        id,
+        level: 'must',
+        section: '8',
+        text: 'A page never holds more than 100 items.',
+        feature: 'catalog',
+        outcome: 'failed',
+        checks: [],
+      })),
+      observations: [
+        { id: 'sort.columns', section: '8', question: 'Which?', answers: [{ value: 'sorts by slug', seen: 1 }] },
+      ],
+      coverage: { operations: [], parameters: [], fields: [] },
+      ...about,
+      checks,
+    },
+    exchanges: [exchange],
+  };
+}
+
+/** As many failures and warnings as asked for. */
+export function manyRows(count: number): readonly CheckRow[] {
+  return [...Array(count).keys()].flatMap((at) => [
+    row('failed', { id: `paging.limit-maximum@failed-${at}` }),
+    row('warned', { id: `paging.limit-maximum@warned-${at}` }),
+  ]);
+}
