@@ -3,9 +3,10 @@
 import { setMaxListeners } from 'node:events';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Check } from '../check/check.js';
+import { stopReason } from '../check/context.js';
 import { createExchangeRecorder } from '../check/exchange-recorder.js';
-import { type RunEnvironment, runCheck, stopReason } from '../check/run-check.js';
-import { createMarketLocks } from '../check/trading-session.js';
+import { createMarketLocks } from '../check/market-locks.js';
+import { type RunEnvironment, runCheck } from '../check/run-check.js';
 import { createClient } from '../client/client.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
 import { type Exchange, NoResponseError } from '../client/exchange.js';
