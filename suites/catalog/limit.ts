@@ -60,7 +60,12 @@ async function laterPageHasDefaultLength({ offsetPage, allItems }: CheckContext,
   hasLength(later, Math.max(0, Math.min(limit.default, all.length - 1)), 'a later page without limit', all);
 }
 
-function hasLength(page: readonly JsonObject[], expected: number, what: string, list: readonly JsonObject[] = []): void {
+function hasLength(
+  page: readonly JsonObject[],
+  expected: number,
+  what: string,
+  list: readonly JsonObject[] = [],
+): void {
   if (page.length !== expected)
     mismatch(`${what} has the wrong length`, { expected, actual: page.length, records: [list, page] });
 }
@@ -83,7 +88,10 @@ const limitHonored = check('paging.limit-honoured', { on: offsetLists }, async (
   const many = await offsetPage(list, { limit: limit.maximum }, { mustAccept: validLimit });
   if (many.length < 2) inconclusive('no-data', `the list holds ${many.length} items: every limit shows them all`);
   if (await itemAfter(context, list, many))
-    mismatch(`limit=${limit.maximum} shows fewer items than the list has`, { expected: limit.maximum, actual: many.length });
+    mismatch(`limit=${limit.maximum} shows fewer items than the list has`, {
+      expected: limit.maximum,
+      actual: many.length,
+    });
   const boundaries = [limit.minimum, limit.maximum, limit.minimum + 1, limit.default + 1, 50, limit.maximum - 1];
   await property(
     parameterValues(list, 'limit'),
@@ -118,7 +126,11 @@ async function staysWithinBounds({ sample, each, assert }: CheckContext, list: O
     const fewest = query.limit === 0 ? limit.minimum : 0;
     answer.isRefusedOr(between(fewest, limit.maximum, 'items'), query);
     const items = answer.kind === 'accepted' && Array.isArray(answer.body) ? answer.body.filter(isObject) : [];
-    assert.sameItems(items, listed.slice(0, items.length), `${formatQuery(query)} does not start where the list starts`);
+    assert.sameItems(
+      items,
+      listed.slice(0, items.length),
+      `${formatQuery(query)} does not start where the list starts`,
+    );
   }
 }
 
