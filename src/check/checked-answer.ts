@@ -14,38 +14,38 @@ export interface CheckedAnswer extends Answer {
   isRefused(what: Subject): void;
   /** The service refuses the request, or accepts it with a body that meets the expectation. */
   isRefusedOr(expectation: Expectation, what: Subject): void;
+  /** The same, and a refusal is not a server error (a status of 500 or more). */
+  isRefusedWithoutServerErrorOr(expectation: Expectation, what: Subject): void;
 }
 
 export function checkedAnswer(answer: Answer, evidence: Evidence): CheckedAnswer {
   const { kind, body, exchange } = answer;
+
+  function failWith(message: string, expected: string, actual = summarizeAnswer(answer)): never {
+    return fail(message, { expected, actual, exchanges: [exchange] });
+  }
+
+  const isRefusedOr: CheckedAnswer['isRefusedOr'] = ({ text, applies, holds, actual }, what) => {
+    const expected = `${text}, or a refusal`;
+    if (kind === 'unreadable') failWith(`${nameOf(what)} gets a body that is not JSON`, expected);
+    if (kind === 'accepted') {
+      if (!applies(body)) return;
+      if (!holds(body)) failWith(`${nameOf(what)} is answered with ${actual(body)}`, expected, actual(body));
+    }
+    evidence.add();
+  };
+
   return {
     ...answer,
     isRefused(what) {
-      if (kind !== 'refused')
-        fail(`${nameOf(what)} is not refused`, {
-          expected: 'a refusal',
-          actual: summarizeAnswer(answer),
-          exchanges: [exchange],
-        });
+      if (kind !== 'refused') failWith(`${nameOf(what)} is not refused`, 'a refusal');
       evidence.add();
     },
-    isRefusedOr({ text, applies, holds, actual }, what) {
-      if (kind === 'unreadable')
-        fail(`${nameOf(what)} gets a body that is not JSON`, {
-          expected: `${text}, or a refusal`,
-          actual: summarizeAnswer(answer),
-          exchanges: [exchange],
-        });
-      if (kind === 'accepted') {
-        if (!applies(body)) return;
-        if (!holds(body))
-          fail(`${nameOf(what)} is answered with ${actual(body)}`, {
-            expected: `${text}, or a refusal`,
-            actual: actual(body),
-            exchanges: [exchange],
-          });
-      }
-      evidence.add();
+    isRefusedOr,
+    isRefusedWithoutServerErrorOr(expectation, what) {
+      if (kind === 'refused' && exchange.status >= 500)
+        failWith(`${nameOf(what)} is answered with a server error`, `${expectation.text}, or a refusal`);
+      isRefusedOr(expectation, what);
     },
   };
 }
