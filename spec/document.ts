@@ -4,7 +4,8 @@ import type { RequirementId } from './ledger.js';
 import { operationObjects } from './operations/operations.js';
 import { annotation, schemas } from './schemas.js';
 
-export { parametersOf } from './operations/parameters.js';
+export { batchBody } from './operations/operations.js';
+export { boundedSchemas, parametersOf } from './operations/parameters.js';
 export { responseSchemaOf } from './operations/responses.js';
 
 const description = `The market catalog, the order-book listings, orders, trades and fee rates of a prediction-market service.

@@ -19,13 +19,21 @@ const twoForms =
 
 const ref = (name: string): ReferenceObject => ({ $ref: `#/components/schemas/${name}` });
 
+/** Part 8: a batch has 1 to 15 items. */
+export const batchBody = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 15,
+  items: ref('OrderSubmission'),
+} satisfies SchemaObject;
+
 const described: readonly Described[] = [
   { endpoints: ['place-order'], operationId: 'placeOrder', summary: 'Place an order', body: ref('OrderSubmission') },
   {
     endpoints: ['place-orders'],
     operationId: 'placeOrders',
     summary: 'Place a batch of orders',
-    body: { type: 'array', minItems: 1, maxItems: 15, items: ref('OrderSubmission') },
+    body: batchBody,
   },
   {
     endpoints: ['cancel-order'],

@@ -17,6 +17,13 @@ const text: SchemaObject = { type: 'string' };
 const flag: SchemaObject = { type: 'boolean' };
 const id: SchemaObject = { type: 'integer' };
 
+/** Part 8. This table is the only place that states these limits and defaults. */
+export const boundedSchemas = {
+  limit: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+  offset: { type: 'integer', minimum: 0, default: 0 },
+  ascending: { type: 'boolean', default: false },
+} satisfies Record<string, SchemaObject>;
+
 function query(name: string, schema: SchemaObject, about: string, ...requirements: RequirementId[]): Parameter {
   return { name, in: 'query', schema, text: about, requirements };
 }
@@ -38,7 +45,7 @@ const lookupCreator = { ...creator, requirements: ['lookup.creator'] as const };
 const window: readonly Parameter[] = [
   query(
     'limit',
-    { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+    boundedSchemas.limit,
     'How many items to answer',
     'paging.limit-default',
     'paging.limit-maximum',
@@ -48,7 +55,7 @@ const window: readonly Parameter[] = [
   ),
   query(
     'offset',
-    { type: 'integer', minimum: 0, default: 0 },
+    boundedSchemas.offset,
     'How many items to pass over',
     'paging.offset-default',
     'paging.offset-window',
@@ -92,7 +99,7 @@ const sorting: readonly Parameter[] = [
   query('order', text, 'The column to sort by; which there are is not shown', 'sort.columns'),
   query(
     'ascending',
-    { type: 'boolean', default: false },
+    boundedSchemas.ascending,
     'Whether the smallest comes first',
     'sort.ascending',
     'sort.ascending-default',
