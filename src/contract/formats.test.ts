@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { isIso8601, teach } from './formats.js';
+import { addContractKeywords, isIso8601 } from './formats.js';
 
 describe('isIso8601', () => {
   it.each([
@@ -50,8 +50,8 @@ describe('isIso8601', () => {
   });
 });
 
-describe('teach', () => {
-  const ajv = teach(new Ajv2020({ strict: false }));
+describe('addContractKeywords', () => {
+  const ajv = addContractKeywords(new Ajv2020({ strict: false }));
   const lists = ajv.compile({ contentSchema: { type: 'array', items: { type: 'string' } } });
   const moments = ajv.compile({ type: 'string', format: 'iso-8601' });
 

@@ -28,7 +28,7 @@ function parsed(text: string): { value: unknown } | undefined {
 }
 
 /** Teaches an ajv instance the contract's format and makes it look inside JSON-encoded strings. */
-export function teach(ajv: Ajv2020): Ajv2020 {
+export function addContractKeywords(ajv: Ajv2020): Ajv2020 {
   ajv.addFormat('iso-8601', isIso8601);
   ajv.removeKeyword('contentSchema');
   ajv.addKeyword({

@@ -5,7 +5,7 @@ import { openApi, responseSchemaOf } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { absencesIn } from './form.js';
-import { teach } from './formats.js';
+import { addContractKeywords } from './formats.js';
 
 /** One rule that a body breaks, and where. */
 export interface Finding {
@@ -46,7 +46,9 @@ for (const component of componentRoots) {
 
 // The document is proved by its own tests: here it only has to be read, and soon.
 const quickly = { validateSchema: false, inlineRefs: false, code: { optimize: false } } as const;
-const ajv = teach(new Ajv2020({ allErrors: true, verbose: true, passContext: true, strict: false, ...quickly }));
+const ajv = addContractKeywords(
+  new Ajv2020({ allErrors: true, verbose: true, passContext: true, strict: false, ...quickly }),
+);
 /** What each annotation of a compiled schema counts. */
 const sites: Ids[] = [];
 const instancePath = new Name('instancePath');
