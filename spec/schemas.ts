@@ -8,7 +8,7 @@ import * as catalog from './resources/catalog.js';
 import { envelope } from './resources/envelope.js';
 import type { Field } from './resources/field.js';
 import * as book from './resources/order-book.js';
-import { resourceRules } from './resources/rules.js';
+import { resourceRequirements } from './resources/requirements.js';
 import * as trading from './resources/trading.js';
 
 export { annotation } from './annotation.js';
@@ -49,15 +49,15 @@ function withItems(name: string, item: string, { [name]: member }: Properties): 
 }
 
 interface ComponentOptions extends Pick<SchemaObject, 'required' | 'additionalProperties'> {
-  /** The requirements of the whole component; default: those of `resourceRules` and of its members. */
-  readonly rules?: readonly RequirementId[];
+  /** The requirements of the whole component; default: those of `resourceRequirements` and of its members. */
+  readonly requirements?: readonly RequirementId[];
 }
 
 function component(
   name: string,
   description: string,
   properties: Properties,
-  { required, additionalProperties, rules }: ComponentOptions = {},
+  { required, additionalProperties, requirements }: ComponentOptions = {},
 ): [string, SchemaObject] {
   const ofMembers = Object.values(properties).flatMap(requirementsOf);
   const example = examples[name];
@@ -67,7 +67,7 @@ function component(
       type: 'object',
       description,
       properties,
-      ...annotate(rules ?? [...(resourceRules[name] ?? []), ...ofMembers]),
+      ...annotate(requirements ?? [...(resourceRequirements[name] ?? []), ...ofMembers]),
       ...(required ? { required } : {}),
       ...(additionalProperties === undefined ? {} : { additionalProperties }),
       ...(example === undefined ? {} : { examples: [example] }),
@@ -99,7 +99,7 @@ function page(name: string, item: string, description: string): [string, SchemaO
     description,
     { ...members, ...withItems('data', item, members) },
     // 4.6.2 states next_cursor, limit and count. Without `data` the body would not be a list.
-    { required: ['data', 'next_cursor', 'limit', 'count'], rules: ['cursor.envelope'] },
+    { required: ['data', 'next_cursor', 'limit', 'count'], requirements: ['cursor.envelope'] },
   );
 }
 
@@ -124,7 +124,7 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
     'EventListMarket',
     'A market inside an item of the event list: exactly six members.',
     pick(market, ['id', 'question', 'conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds']),
-    { additionalProperties: false, rules: ['event-list.market-fields-only'] },
+    { additionalProperties: false, requirements: ['event-list.market-fields-only'] },
   ),
   component('EventListItem', 'An event of the catalog list.', {
     ...omit(event, ['creationDate']),

@@ -1,3 +1,4 @@
+// Every section has a heading.
 import { describe, expect, it } from 'vitest';
 import { ledger } from './ledger.js';
 import { chapterOf } from './sections.js';

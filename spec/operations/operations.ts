@@ -4,8 +4,8 @@ import { annotate } from '../annotation.js';
 import { type EndpointId, endpoints } from '../endpoints.js';
 import { sentence } from '../schemas.js';
 import { type Parameter, parametersOf } from './parameters.js';
+import { operationRequirements } from './requirements.js';
 import { responseSchemaOf } from './responses.js';
-import { rulesOf } from './rules.js';
 
 interface Described {
   readonly endpoints: readonly [EndpointId, ...EndpointId[]];
@@ -114,9 +114,9 @@ function parameterObject({ name, in: place, schema, text, requirements, aliasOf 
  */
 function parametersFor([first, ...others]: readonly [EndpointId, ...EndpointId[]]): readonly ParameterObject[] {
   const more = others.flatMap(parametersOf);
-  const pathRules = more.filter(({ in: place }) => place === 'path').flatMap(({ requirements }) => requirements);
+  const ofOtherPath = more.filter(({ in: place }) => place === 'path').flatMap(({ requirements }) => requirements);
   const own = parametersOf(first).map((parameter) =>
-    parameter.in === 'path' ? { ...parameter, requirements: [...parameter.requirements, ...pathRules] } : parameter,
+    parameter.in === 'path' ? { ...parameter, requirements: [...parameter.requirements, ...ofOtherPath] } : parameter,
   );
   return [...own, ...more.filter(({ in: place }) => place === 'query')].map(parameterObject);
 }
@@ -154,7 +154,7 @@ export function operationObjects(): readonly {
           default: { $ref: '#/components/responses/Error' },
         },
         security: feature in security ? security[feature as keyof typeof security] : [],
-        ...annotate(ids.flatMap(rulesOf)),
+        ...annotate(ids.flatMap(operationRequirements)),
       },
     };
   });

@@ -1,3 +1,4 @@
+// How responses are classified as accepted, refused or unreadable.
 import { describe, expect, it } from 'vitest';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { answerOf, isErrorBody, isObject, isPage } from './answer.js';

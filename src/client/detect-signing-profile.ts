@@ -1,5 +1,5 @@
 // Detects how the target expects requests to be signed, where part 5 leaves it open.
-import { type Answer, isObject } from './answer.js';
+import { isObject } from './answer.js';
 import { NoResponseError } from './exchange.js';
 import type { RequestOptions, Session } from './session.js';
 import type { TargetSettings } from './settings.js';
@@ -20,11 +20,17 @@ export async function detectSigningProfile(session: Session): Promise<SigningPro
   const canRead = settings.features.includes('account') || settings.features.includes('builder');
   if (!canTrade && !canRead) return defaultFor(settings);
   const candidates = signingProfiles({ secretEncoding: settings.secretEncoding }, hasBasePath(settings));
-  const probe = canTrade ? probeWrite : settings.features.includes('account') ? probeOrders : probeBuilder;
-  const wrongSignature = await probe(session, { tamper: (headers) => ({ ...headers, SERVICE_SIGNATURE: 'AAAA' }) });
+  const endpoint = canTrade
+    ? 'cancel-order'
+    : settings.features.includes('account')
+      ? 'account-orders'
+      : 'builder-trades';
+  const wrongSignature = await probe(session, endpoint, {
+    tamper: (headers) => ({ ...headers, SERVICE_SIGNATURE: 'AAAA' }),
+  });
   let refusedDifferently: SigningProfile | undefined;
   for (const signingProfile of candidates) {
-    const answer = await probe(session, { signingProfile });
+    const answer = await probe(session, endpoint, { signingProfile });
     if (answer === undefined) return defaultFor(settings);
     if (answer.isAccepted) return signingProfile;
     if (answer.refusal !== wrongSignature?.refusal) refusedDifferently ??= signingProfile;
@@ -39,31 +45,29 @@ interface ProbeAnswer {
 }
 
 /** Returns undefined when the target does not respond. */
-type Probe = (session: Session, options: RequestOptions) => Promise<ProbeAnswer | undefined>;
-
-const probeWrite: Probe = (session, options) =>
-  classify(session.send('cancel-order', { ...options, body: { orderId: unknownOrderId } }), ({ body }) =>
-    isObject(body) ? 'canceled' in body || 'not_canceled' in body : false,
-  );
-
-const probeOrders: Probe = (session, options) =>
-  classify(session.send('account-orders', options), ({ kind }) => kind === 'accepted');
-
-const probeBuilder: Probe = (session, options) =>
-  classify(session.send('builder-trades', options), ({ kind }) => kind === 'accepted');
-
-async function classify(
-  sent: Promise<Answer>,
-  isAccepted: (answer: Answer) => boolean,
+async function probe(
+  session: Session,
+  endpoint: 'cancel-order' | 'account-orders' | 'builder-trades',
+  options: RequestOptions,
 ): Promise<ProbeAnswer | undefined> {
+  const isCancel = endpoint === 'cancel-order';
   try {
-    const answer = await sent;
-    const type = isObject(answer.body) ? String(answer.body.type) : '';
-    return { isAccepted: isAccepted(answer), refusal: `${answer.exchange.status} ${type}` };
+    const { kind, body, exchange } = await session.send(endpoint, {
+      ...options,
+      ...(isCancel ? { body: { orderId: unknownOrderId } } : {}),
+    });
+    return {
+      isAccepted: isCancel ? isCancelResult(body) : kind === 'accepted',
+      refusal: `${exchange.status} ${isObject(body) ? String(body.type) : ''}`,
+    };
   } catch (error) {
     if (error instanceof NoResponseError) return undefined;
     throw error;
   }
+}
+
+function isCancelResult(body: unknown): boolean {
+  return isObject(body) && ('canceled' in body || 'not_canceled' in body);
 }
 
 function defaultFor({ secretEncoding }: TargetSettings): SigningProfile {

@@ -1,3 +1,4 @@
+// The patterns match secrets in every escaping and match no other text.
 import { describe, expect, it } from 'vitest';
 import { patternOf } from './secret-spellings.js';
 

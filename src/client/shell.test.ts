@@ -1,3 +1,4 @@
+// Quoting for a POSIX shell.
 import { describe, expect, it } from 'vitest';
 import { quoted } from './shell.js';
 

@@ -1,3 +1,4 @@
+// Signatures agree with independent clients, and profiles vary what part 5 leaves open.
 import { describe, expect, it } from 'vitest';
 import { defaultSigningProfile, sign, signingProfiles } from './signing.js';
 

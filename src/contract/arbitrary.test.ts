@@ -1,3 +1,4 @@
+// Generated parameter values stay within the contract and include its bounds.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EndpointId } from '../../spec/endpoints.js';

@@ -1,3 +1,4 @@
+// The example that is shown for each kind of requirement.
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../spec/examples.js';
 import type { RequirementId } from '../../spec/ledger.js';

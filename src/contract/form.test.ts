@@ -1,10 +1,11 @@
+// Which form a body has, and which requirements apply to it.
 import type { SchemaObject } from 'openapi3-ts/oas31';
 import { describe, expect, it } from 'vitest';
 import { endpointIds } from '../../spec/endpoints.js';
 import { examples } from '../../spec/examples.js';
-import { forbiddenMemberRules, formOf, requirementsIn } from './form.js';
+import { forbiddenMemberRequirements, formOf, requirementsIn } from './form.js';
 
-describe('forbiddenMemberRules', () => {
+describe('forbiddenMemberRequirements', () => {
   const forbidden = { not: {}, 'x-requirements': ['event-list.no-creation-date'] };
   const allowed = { type: 'string', 'x-requirements': ['tag.id'] };
   const closed = { additionalProperties: false, 'x-requirements': ['event-list.market-fields-only'] };
@@ -23,7 +24,7 @@ describe('forbiddenMemberRules', () => {
     ['a form without additional members and without a requirement', { additionalProperties: false }, []],
     ['a form with additional members', { ...closed, additionalProperties: true }, []],
   ])('finds for %s the requirements of %j', (_, schema, ids) => {
-    expect(forbiddenMemberRules(schema as SchemaObject)).toEqual(ids);
+    expect(forbiddenMemberRequirements(schema as SchemaObject)).toEqual(ids);
   });
 });
 

@@ -12,28 +12,33 @@ function resolved(schema: Schema): SchemaObject | undefined {
   return openApi.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] as SchemaObject | undefined;
 }
 
+/** The schema of a success body, or of its items. */
+function recordSchema(endpoint: EndpointId): SchemaObject | undefined {
+  const form = responseSchemaOf[endpoint];
+  return openApi.components?.schemas?.[typeof form === 'string' ? form : form.array] as SchemaObject | undefined;
+}
+
 /** The requirements by which a form forbids members that related forms have. */
-export function forbiddenMemberRules(schema: SchemaObject): readonly RequirementId[] {
+export function forbiddenMemberRequirements(schema: SchemaObject): readonly RequirementId[] {
   const members = Object.values(schema.properties ?? {});
   const forbidden = members.filter((member) => 'not' in member).flatMap(requirementsOf);
   const closed = schema.additionalProperties === false ? requirementsOf(schema) : [];
   return [...new Set([...forbidden, ...closed])];
 }
 
-/** Every requirement that the success body of an endpoint can break, nested schemas included, in schema order. */
+/** The requirements of all members of a success body, nested schemas included, in schema order. */
 export function requirementsIn(endpoint: EndpointId): readonly RequirementId[] {
   const found = new Set<RequirementId>();
   const visit = (schema: SchemaObject | undefined) => {
     if (!schema) return;
-    for (const id of forbiddenMemberRules(schema)) found.add(id);
+    for (const id of forbiddenMemberRequirements(schema)) found.add(id);
     for (const member of Object.values(schema.properties ?? {})) {
       for (const id of requirementsOf(member)) found.add(id);
       visit(resolved(member));
     }
     if (schema.items) visit(resolved(schema.items));
   };
-  const form = responseSchemaOf[endpoint];
-  visit(openApi.components?.schemas?.[typeof form === 'string' ? form : form.array] as SchemaObject | undefined);
+  visit(recordSchema(endpoint));
   return [...found];
 }
 
@@ -46,9 +51,7 @@ const otherForm: Partial<Record<EndpointId, EndpointId>> = {
 };
 
 function membersOf(endpoint: EndpointId): ReadonlySet<string> {
-  const form = responseSchemaOf[endpoint];
-  const schema = openApi.components?.schemas?.[typeof form === 'string' ? form : form.array];
-  return new Set(Object.keys(schema && 'properties' in schema ? (schema.properties ?? {}) : {}));
+  return new Set(Object.keys(recordSchema(endpoint)?.properties ?? {}));
 }
 
 const catalogMembers = membersOf('catalog-market');

@@ -1,3 +1,4 @@
+// ISO 8601 timestamps and JSON inside strings.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { addContractKeywords, isIso8601 } from './formats.js';

@@ -5,7 +5,7 @@ import { annotation, requirementsOf } from '../../spec/annotation.js';
 import { openApi, responseSchemaOf } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
-import { forbiddenMemberRules } from './form.js';
+import { forbiddenMemberRequirements } from './form.js';
 import { addContractKeywords } from './formats.js';
 
 /** One requirement that a body breaks, and where. */
@@ -39,7 +39,7 @@ const componentRoots = new Set<unknown>(Object.values(openApi.components?.schema
 /** Components that forbid members, with the requirements that say so. */
 const forbidding = new Map<unknown, Ids>();
 for (const component of componentRoots) {
-  const ids = forbiddenMemberRules(component as SchemaObject);
+  const ids = forbiddenMemberRequirements(component as SchemaObject);
   if (ids.length > 0) forbidding.set(component, ids);
 }
 

@@ -1,3 +1,4 @@
+// Where the document names a requirement.
 import { describe, expect, it } from 'vitest';
 import { ledger, type RequirementId } from '../../spec/ledger.js';
 import { type Place, placesOf } from './places.js';

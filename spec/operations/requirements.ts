@@ -3,18 +3,18 @@ import type { EndpointId } from '../endpoints.js';
 import { authentication } from '../ledger/authentication.js';
 import type { RequirementId } from '../ledger.js';
 
-type Rules = readonly RequirementId[];
+type Ids = readonly RequirementId[];
 
-const writes: Rules = [
+const writes: Ids = [
   'trading.order-lifecycle',
   'trading.rejected-write-no-trace',
   ...authentication.map(({ id }) => id),
 ];
-const placement: Rules = ['place-order.live-in-list', 'trading.matching', ...writes];
-const cancellation: Rules = ['account.isolation-cancel', ...writes];
+const placement: Ids = ['place-order.live-in-list', 'trading.matching', ...writes];
+const cancellation: Ids = ['account.isolation-cancel', ...writes];
 
-const accountReads: Rules = ['account.unauthenticated-reads', 'account.read-headers'];
-const cursorPaging: Rules = [
+const accountReads: Ids = ['account.unauthenticated-reads', 'account.read-headers'];
+const cursorPaging: Ids = [
   'cursor.termination',
   'cursor.no-repeat',
   'cursor.no-loop',
@@ -22,14 +22,14 @@ const cursorPaging: Rules = [
   'cursor.page-size',
   'cursor.count-meaning',
 ];
-const listings: Rules = [...cursorPaging, 'cursor.listing-end'];
-const accountLists: Rules = ['account.filter-combination', ...cursorPaging, ...accountReads];
+const listings: Ids = [...cursorPaging, 'cursor.listing-end'];
+const accountLists: Ids = ['account.filter-combination', ...cursorPaging, ...accountReads];
 
-const filters: Rules = ['filter.combination', 'filter.no-match', 'filter.malformed'];
-const marketLookup: Rules = ['single-market.full-events', 'lookup.market-list-agreement', 'lookup.unknown-id'];
-const eventLookup: Rules = ['lookup.event-list-agreement', 'lookup.unknown-id'];
+const filters: Ids = ['filter.combination', 'filter.no-match', 'filter.malformed'];
+const marketLookup: Ids = ['single-market.full-events', 'lookup.market-list-agreement', 'lookup.unknown-id'];
+const eventLookup: Ids = ['lookup.event-list-agreement', 'lookup.unknown-id'];
 
-const rules: Readonly<Record<EndpointId, Rules>> = {
+const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
   'place-order': ['place-order.record-agreement', 'place-order.repeat', ...placement],
   'place-orders': [
     'place-orders.batch-accepted',
@@ -76,6 +76,6 @@ const rules: Readonly<Record<EndpointId, Rules>> = {
 };
 
 /** The requirements of one endpoint; the first is that of its response. */
-export function rulesOf(endpoint: EndpointId): Rules {
-  return [`${endpoint}.response`, ...rules[endpoint]];
+export function operationRequirements(endpoint: EndpointId): Ids {
+  return [`${endpoint}.response`, ...ofEndpoint[endpoint]];
 }
