@@ -1,3 +1,4 @@
+// Bounds are those of part 8.
 import { describe, expect, it } from 'vitest';
 import { batchBounds, parameterBounds } from './bounds.js';
 

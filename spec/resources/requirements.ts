@@ -1,7 +1,7 @@
-// Which rules speak of a resource as a whole. Those of a single member stand there.
+// Requirements of a resource as a whole. The tables name the requirement of each member.
 import type { RequirementId } from '../ledger.js';
 
-export const resourceRules: Readonly<Record<string, readonly RequirementId[]>> = {
+export const resourceRequirements: Readonly<Record<string, readonly RequirementId[]>> = {
   SignedOrder: ['order-submission.required-fields'],
   OrderSubmission: ['order-submission.required-fields'],
   CancelOrderRequest: ['cancel-order.response'],
