@@ -1,59 +1,48 @@
-// 2.7: events inside markets: summaries in the list, in full alone.
-import { check } from '../../src/check/check.js';
-import { members } from '../../src/check/sample.js';
-import { fail, inconclusive } from '../../src/check/violation.js';
-import { isObject } from '../../src/client/answer.js';
-import { pairs, ways } from './single-records.js';
+// 2.7: the events of a market: summaries in the list, full records in single answers.
+import { type Check, check, fail, isObject, isPresent, members } from '#check';
+import { commonMembers } from './record-members.js';
+import { listedAndSingle, marketById, marketBySlug } from './single-records.js';
 
-const fullOnly = [
-  'description',
-  'resolutionSource',
-  'startDate',
-  'creationDate',
-  'endDate',
-  'image',
-  'icon',
-  'active',
-  'closed',
-  'archived',
-  'createdAt',
-  'updatedAt',
-];
+/** What a full event shows and a summary does not. */
+const fullMembers = [...commonMembers, 'creationDate', 'updatedAt'];
+const summaryMembers = ['id', 'ticker', 'slug', 'title'];
 
-export const fullEvents = check(
+/** 2.7: single answers show the events of a market in full. */
+const fullEvents = check(
   'single-market.full-events',
-  { on: ['catalog-market', 'catalog-market-by-slug'] },
-  async (context, single) => {
-    const found = await pairs(context, single === 'catalog-market' ? ways.marketById : ways.marketBySlug);
-    const events = found.flatMap(({ alone }) => members(alone, 'events'));
-    if (events.length === 0) inconclusive('no single market shows an event');
-    // Which members are always there is not shown; that none of them ever is makes it a summary.
-    const isFull = events.some((event) => fullOnly.some((name) => event[name] !== undefined && event[name] !== null));
-    if (!isFull)
-      fail('events of single markets are summaries', { expected: fullOnly, actual: Object.keys(events[0] ?? {}) });
+  { on: [marketById, marketBySlug], noEvidence: 'no single market shows an event' },
+  async (context, lookup) => {
+    const events = (await listedAndSingle(context, lookup)).flatMap(({ single }) => members(single, 'events'));
+    // Which members are always shown is not stated, but events that show none of them are summaries.
+    const areFull = events.some((event) => fullMembers.some((name) => isPresent(event, name)));
+    if (events.length > 0 && !areFull)
+      fail('the events of single markets are summaries', {
+        expected: fullMembers,
+        actual: Object.keys(events[0] ?? {}),
+      });
     context.evidence.add(events.length);
   },
 );
 
-export const eventSummaries = check(
+/** 2.7: in the market list each event has id, ticker, slug and title. */
+const eventSummaries = check(
   'market-list.event-summaries',
-  { on: 'catalog-markets' },
-  async ({ sample, evidence }) => {
-    const events = (await sample.list('catalog-markets')).flatMap(({ events: inside }) =>
-      Array.isArray(inside) ? inside : [],
-    );
-    if (events.length === 0) inconclusive('no listed market shows an event');
-    const stray = events.find((event) => !isObject(event));
-    if (stray !== undefined)
-      fail('an event of a listed market is no object', {
-        expected: { id: '…', ticker: '…', slug: '…', title: '…' },
-        actual: stray,
-      });
-    if (!events.some((event) => isObject(event) && ['id', 'ticker', 'slug', 'title'].some((name) => name in event)))
-      fail('events of listed markets show none of their members', {
-        expected: ['id', 'ticker', 'slug', 'title'],
+  { on: 'catalog-markets', noEvidence: 'no listed market shows an event' },
+  async ({ sample, evidence }, list) => {
+    const markets = await sample.list(list);
+    const events = markets.flatMap((market): unknown[] => (Array.isArray(market.events) ? market.events : []));
+    for (const event of events) {
+      if (!isObject(event))
+        fail('an event of a listed market is not an object', { expected: summaryMembers, actual: event });
+      evidence.add();
+    }
+    const areSummaries = events.some((event) => isObject(event) && summaryMembers.some((name) => name in event));
+    if (events.length > 0 && !areSummaries)
+      fail('the events of listed markets show none of the members of a summary', {
+        expected: summaryMembers,
         actual: events[0],
       });
-    evidence.add(events.length);
   },
 );
+
+export const marketEventChecks: readonly Check[] = [...fullEvents, ...eventSummaries];
