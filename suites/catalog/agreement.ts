@@ -1,7 +1,7 @@
 // 4.5: a record shows the same in the list and in its single answer. Only members that hardly change are compared.
 import { type Check, type CheckContext, check, type JsonObject, members, mismatch, textOf, texts } from '#check';
-import { commonMembers } from './record-members.js';
 import {
+  commonMembers,
   eventById,
   eventBySlug,
   type Lookup,
@@ -80,16 +80,12 @@ const eventMembers = [...commonMembers, 'slug', 'ticker', 'title'];
 const names = ['ticker', 'slug', 'title'];
 const inEvent: Nested = { tags: ['label', 'slug'], series: names, markets: ['question', ...ids] };
 
-/** 4.5: a market shows the same in the list and in its single answer. */
-const markets = check(
-  'lookup.market-list-agreement',
-  { on: [marketById, marketBySlug], noEvidence },
-  (context, lookup) => agrees(context, lookup, marketMembers, { events: names }),
-);
-
-/** 4.5: an event shows the same in the list and in its single answer. */
-const events = check('lookup.event-list-agreement', { on: [eventById, eventBySlug], noEvidence }, (context, lookup) =>
-  agrees(context, lookup, eventMembers, inEvent),
-);
-
-export const agreementChecks: readonly Check[] = [...markets, ...events];
+/** 4.5: a market or an event shows the same in the list and in its single answer. */
+export const agreementChecks: readonly Check[] = [
+  ...check('lookup.market-list-agreement', { on: [marketById, marketBySlug], noEvidence }, (context, lookup) =>
+    agrees(context, lookup, marketMembers, { events: names }),
+  ),
+  ...check('lookup.event-list-agreement', { on: [eventById, eventBySlug], noEvidence }, (context, lookup) =>
+    agrees(context, lookup, eventMembers, inEvent),
+  ),
+];

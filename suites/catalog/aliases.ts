@@ -10,7 +10,15 @@ import {
   spread,
   textOf,
 } from '#check';
-import { assertNoMatch, listedValues, member, memberOfEach, unknownSlug, type ValuesOf } from './filter-values.js';
+import {
+  assertNoMatch,
+  listedValues,
+  member,
+  memberOfEach,
+  tagSlugs,
+  unknownSlug,
+  type ValuesOf,
+} from './filter-values.js';
 import { limit } from './limit.js';
 
 interface Alias extends NamedSubject {
@@ -37,37 +45,11 @@ async function matchesSameItems(context: CheckContext, { endpoint, alias, parame
 
 const noEvidence = 'no listed value keeps an item under the other name of the filter';
 const onMarkets = { name: 'catalog-markets', endpoint: 'catalog-markets', source: 'catalog-markets' } as const;
-
-/** 4.5: tag is an alias of tag_slug. Markets show no tags, so both lists take those of events. */
-const tagAliases: readonly Alias[] = filteredLists.map((endpoint) => ({
-  name: endpoint,
-  endpoint,
-  alias: 'tag',
-  parameter: 'tag_slug',
-  source: 'events',
-  valuesOf: memberOfEach('tags', 'slug'),
-}));
-const tagAlias = check('filter.tag-alias', { on: tagAliases, noEvidence }, matchesSameItems);
-
-/** 4.5: eventSlug is an alias of event_slug. */
-const eventSlugAlias = check(
-  'filter.event-slug-alias',
-  {
-    on: [{ ...onMarkets, alias: 'eventSlug', parameter: 'event_slug', valuesOf: memberOfEach('events', 'slug') }],
-    noEvidence,
-  },
-  matchesSameItems,
-);
-
-/** 4.5: condition_id is an alias of conditionId. */
-const conditionIdAlias = check(
-  'filter.condition-id-alias',
-  {
-    on: [{ ...onMarkets, alias: 'condition_id', parameter: 'conditionId', valuesOf: member('conditionId') }],
-    noEvidence,
-  },
-  matchesSameItems,
-);
+const eventSlug = { alias: 'eventSlug', parameter: 'event_slug', valuesOf: memberOfEach('events', 'slug') };
+const conditionId = { alias: 'condition_id', parameter: 'conditionId', valuesOf: member('conditionId') };
+/** Markets show no tags, so both lists take those of events. */
+const tag = { alias: 'tag', parameter: 'tag_slug', source: 'events', valuesOf: tagSlugs } as const;
+const onTags = filteredLists.map((endpoint) => ({ name: endpoint, endpoint, ...tag }));
 
 /** 4.5: tag_id and tag_slug of one tag keep the same items. */
 const tagIdAndSlug = check(
@@ -84,4 +66,10 @@ const tagIdAndSlug = check(
   },
 );
 
-export const aliasChecks: readonly Check[] = [...tagAlias, ...eventSlugAlias, ...conditionIdAlias, ...tagIdAndSlug];
+/** 4.5: each alias keeps the same items as the parameter that it is an alias of. */
+export const aliasChecks: readonly Check[] = [
+  ...check('filter.tag-alias', { on: onTags, noEvidence }, matchesSameItems),
+  ...check('filter.event-slug-alias', { on: [{ ...onMarkets, ...eventSlug }], noEvidence }, matchesSameItems),
+  ...check('filter.condition-id-alias', { on: [{ ...onMarkets, ...conditionId }], noEvidence }, matchesSameItems),
+  ...tagIdAndSlug,
+];

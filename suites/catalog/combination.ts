@@ -11,7 +11,7 @@ import {
   ifAvailable,
   textOf,
 } from '#check';
-import { integers, memberOfEach } from './filter-values.js';
+import { integers, memberOfEach, tagSlugs } from './filter-values.js';
 
 type Filter = Readonly<Record<string, string | boolean>>;
 type Pair = readonly [Filter, Filter];
@@ -21,20 +21,20 @@ async function pairsOf({ sample }: CheckContext, list: FilteredList): Promise<re
   const items = await sample.list(list);
   const events = (await ifAvailable(sample.list('events'))) ?? [];
   const item = items.find((shown) => typeof shown.active === 'boolean' && textOf(shown, 'slug') !== undefined);
-  const filters = {
-    tag_slug: events.flatMap(memberOfEach('tags', 'slug'))[0],
-    series_slug: items.flatMap(memberOfEach('series', 'slug'))[0],
-    event_id: items.flatMap(integers(memberOfEach('events', 'id')))[0],
-  };
-  return [
+  const pairs: Pair[] = [
     [{ active: true }, { closed: false }],
     [{ active: false }, { closed: true }],
     [{ active: true }, { closed: true }],
-    ...(item ? [[{ slug: textOf(item, 'slug') ?? '' }, { active: item.active !== true }] as const] : []),
-    ...Object.entries(filters).flatMap(([name, value]): Pair[] =>
-      value === undefined ? [] : [[{ [name]: value }, { closed: true }]],
-    ),
   ];
+  if (item) pairs.push([{ slug: textOf(item, 'slug') ?? '' }, { active: item.active !== true }]);
+  const keys = {
+    tag_slug: events.flatMap(tagSlugs)[0],
+    series_slug: items.flatMap(memberOfEach('series', 'slug'))[0],
+    event_id: items.flatMap(integers(memberOfEach('events', 'id')))[0],
+  };
+  for (const [name, value] of Object.entries(keys))
+    if (value !== undefined) pairs.push([{ [name]: value }, { closed: true }]);
+  return pairs;
 }
 
 /** The same flags with the other value. */

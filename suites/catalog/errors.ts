@@ -1,5 +1,5 @@
 // Part 7: the error types that were observed.
-import { type Answer, atLeastItems, type Check, type CheckContext, check, isObject } from '#check';
+import { type Answer, atLeastItems, type Check, type CheckContext, check, type FilteredList, isObject } from '#check';
 import { unknownId } from './filter-values.js';
 
 /** The reason for a refusal with one of these statuses is who sends requests, or how often. */
@@ -30,29 +30,17 @@ const eventBadRequest = check('error.event-bad-request-type', { on: 'event', noE
   assertTypes(context, answers, 'bad request', 'not found error');
 });
 
+const onList = <L extends FilteredList>(list: L) => ({ on: list, given: atLeastItems(1), noEvidence });
 const invalid = [{ limit: 0 }, { limit: 'abc' }, { offset: -1 }];
 
-async function hasBadRequestType(context: CheckContext, list: 'catalog-markets' | 'events'): Promise<void> {
+/** Part 7: an invalid request for markets or events gets the type "bad request". */
+async function hasBadRequestType(context: CheckContext, list: FilteredList): Promise<void> {
   assertTypes(context, await context.each(list, invalid), 'bad request');
 }
-
-/** Part 7: an invalid request for markets gets the type "bad request". */
-const marketsBadRequest = check(
-  'error.markets-bad-request-type',
-  { on: 'catalog-markets', given: atLeastItems(1), noEvidence },
-  hasBadRequestType,
-);
-
-/** Part 7: an invalid request for events gets the type "bad request". */
-const eventsBadRequest = check(
-  'error.events-bad-request-type',
-  { on: 'events', given: atLeastItems(1), noEvidence },
-  hasBadRequestType,
-);
 
 export const errorChecks: readonly Check[] = [
   ...eventNotFound,
   ...eventBadRequest,
-  ...marketsBadRequest,
-  ...eventsBadRequest,
+  ...check('error.markets-bad-request-type', onList('catalog-markets'), hasBadRequestType),
+  ...check('error.events-bad-request-type', onList('events'), hasBadRequestType),
 ];

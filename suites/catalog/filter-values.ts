@@ -8,6 +8,7 @@ import {
   itemsOf,
   type JsonObject,
   members,
+  type NamedSubject,
   type Query,
   spread,
   texts,
@@ -34,6 +35,29 @@ export function memberOfEach(list: string, name: string): ValuesOf {
 /** Only values that a parameter of type integer takes. */
 export function integers(valuesOf: ValuesOf): ValuesOf {
   return (item) => valuesOf(item).filter((value) => /^\d{1,15}$/.test(value));
+}
+
+/** The tags that an event shows. */
+export const tagIds = integers(memberOfEach('tags', 'id'));
+export const tagSlugs = memberOfEach('tags', 'slug');
+
+/** A filter by a value that items show. */
+export interface KeyFilter extends NamedSubject {
+  readonly endpoint: FilteredList;
+  readonly parameter: string;
+  /** A value that nothing has. */
+  readonly unknown: string;
+  readonly valuesOf: ValuesOf;
+}
+
+/** The same filter on some lists. */
+export function keyFilters(
+  lists: readonly FilteredList[],
+  parameter: string,
+  unknown: string,
+  valuesOf: ValuesOf,
+): readonly KeyFilter[] {
+  return lists.map((endpoint) => ({ name: endpoint, endpoint, parameter, unknown, valuesOf }));
 }
 
 /** Up to four different values that listed items show, from all over the list. */

@@ -9,14 +9,13 @@ import { flagChecks } from './flags.js';
 import { keyFilterChecks } from './key-filters.js';
 import { limitChecks } from './limit.js';
 import { lookupChecks } from './lookups.js';
-import { marketEventChecks } from './market-events.js';
+import { marketMemberChecks } from './market-members.js';
 import { missingRecordChecks } from './missing-records.js';
 import { offsetChecks } from './offset.js';
 import { sortingChecks } from './sorting.js';
 import { taggedMarketChecks } from './tagged-markets.js';
 import { twoFormsChecks } from './two-forms.js';
 import { unmatchedChecks } from './unmatched.js';
-import { valueChecks } from './values.js';
 
 export const catalogChecks: readonly Check[] = [
   ...limitChecks,
@@ -32,8 +31,7 @@ export const catalogChecks: readonly Check[] = [
   ...lookupChecks,
   ...agreementChecks,
   ...missingRecordChecks,
-  ...marketEventChecks,
-  ...valueChecks,
+  ...marketMemberChecks,
   ...errorChecks,
   ...twoFormsChecks,
 ];

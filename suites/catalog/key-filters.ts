@@ -1,38 +1,20 @@
 // 4.5: filters by a value that items show: they keep the items with that value, and all of them.
-import {
-  type Check,
-  type CheckContext,
-  check,
-  type FilteredList,
-  idOf,
-  itemsOf,
-  type JsonObject,
-  type NamedSubject,
-} from '#check';
+import { type Check, type CheckContext, check, filteredLists, idOf, itemsOf, type JsonObject } from '#check';
 import {
   assertNoMatch,
   integers,
+  type KeyFilter,
+  keyFilters,
   listedValues,
   member,
   memberOfEach,
+  tagIds,
+  tagSlugs,
   unknownConditionId,
   unknownId,
   unknownSlug,
-  type ValuesOf,
 } from './filter-values.js';
 import { limit } from './limit.js';
-
-interface KeyFilter extends NamedSubject {
-  readonly endpoint: FilteredList;
-  readonly parameter: string;
-  /** A value that nothing has. */
-  readonly unknown: string;
-  readonly valuesOf: ValuesOf;
-}
-
-function keyFilter(endpoint: FilteredList, parameter: string, unknown: string, valuesOf: ValuesOf): KeyFilter {
-  return { name: endpoint, endpoint, parameter, unknown, valuesOf };
-}
 
 /** A service may ignore case and outer spaces. */
 function isSame(one: string, other: string): boolean {
@@ -72,68 +54,29 @@ async function keepsItemsWith({ offsetPage, sample, assert }: CheckContext, filt
 }
 
 const noEvidence = 'no listed item shows a value to filter by';
+const markets = ['catalog-markets'] as const;
+const events = ['events'] as const;
+const on = (...filter: Parameters<typeof keyFilters>) => ({ on: keyFilters(...filter), noEvidence });
 
-/** 4.5: slug keeps the item with that slug. */
-const slug = check(
-  'filter.slug',
-  {
-    on: [
-      keyFilter('catalog-markets', 'slug', unknownSlug, member('slug')),
-      keyFilter('events', 'slug', unknownSlug, member('slug')),
-    ],
-    noEvidence,
-  },
-  matchesExactly,
-);
-
-/** 4.5: conditionId keeps the market with that condition id. */
-const conditionId = check(
-  'filter.condition-id',
-  { on: [keyFilter('catalog-markets', 'conditionId', unknownConditionId, member('conditionId'))], noEvidence },
-  matchesExactly,
-);
-
-/** 4.5: event_id keeps the markets of the event with that id. */
-const eventId = check(
-  'filter.event-id',
-  { on: [keyFilter('catalog-markets', 'event_id', unknownId, integers(memberOfEach('events', 'id')))], noEvidence },
-  matchesExactly,
-);
-
-/** 4.5: event_slug keeps the markets of the event with that slug. */
-const eventSlug = check(
-  'filter.event-slug',
-  { on: [keyFilter('catalog-markets', 'event_slug', unknownSlug, memberOfEach('events', 'slug'))], noEvidence },
-  matchesExactly,
-);
-
-/** 4.5: series_slug keeps the events of the series with that slug. */
-const seriesSlug = check(
-  'filter.series-slug',
-  { on: [keyFilter('events', 'series_slug', unknownSlug, memberOfEach('series', 'slug'))], noEvidence },
-  matchesExactly,
-);
-
-/** 4.5: tag_id keeps the events under the tag with that id. */
-const tagId = check(
-  'filter.tag-id',
-  { on: [keyFilter('events', 'tag_id', unknownId, integers(memberOfEach('tags', 'id')))], noEvidence },
-  matchesExactly,
-);
-
-/** 4.5: tag_slug keeps the events under the tag with that slug. */
-const tagSlug = check(
-  'filter.tag-slug',
-  { on: [keyFilter('events', 'tag_slug', unknownSlug, memberOfEach('tags', 'slug'))], noEvidence },
-  matchesExactly,
-);
-
+/** 4.5: each of these filters keeps the items that have the value, and only them. */
 export const keyFilterChecks: readonly Check[] = [
-  ...slug,
-  ...conditionId,
-  ...eventId,
-  ...eventSlug,
-  ...seriesSlug,
-  ...tagId,
-  ...tagSlug,
+  ...check('filter.slug', on(filteredLists, 'slug', unknownSlug, member('slug')), matchesExactly),
+  ...check(
+    'filter.condition-id',
+    on(markets, 'conditionId', unknownConditionId, member('conditionId')),
+    matchesExactly,
+  ),
+  ...check(
+    'filter.event-id',
+    on(markets, 'event_id', unknownId, integers(memberOfEach('events', 'id'))),
+    matchesExactly,
+  ),
+  ...check('filter.event-slug', on(markets, 'event_slug', unknownSlug, memberOfEach('events', 'slug')), matchesExactly),
+  ...check(
+    'filter.series-slug',
+    on(events, 'series_slug', unknownSlug, memberOfEach('series', 'slug')),
+    matchesExactly,
+  ),
+  ...check('filter.tag-id', on(events, 'tag_id', unknownId, tagIds), matchesExactly),
+  ...check('filter.tag-slug', on(events, 'tag_slug', unknownSlug, tagSlugs), matchesExactly),
 ];

@@ -11,7 +11,7 @@ import {
   marketBySlug,
 } from './single-records.js';
 
-/** The answer is the record that was asked for, in every member that identifies it. */
+/** 4.5: the answer is the record that was asked for, in every member that identifies it. */
 async function findsListedRecord(context: CheckContext, lookup: Lookup): Promise<void> {
   const { assert } = context;
   const { member } = lookup;
@@ -37,25 +37,6 @@ const noEvidence = {
   reason: 'unexpected-form',
   message: 'no single answer shows a member that identifies it',
 } as const;
-
-/** 4.5: GET /markets/{id} takes the numeric id of a market. */
-const byId = check('lookup.market-by-id', { on: marketById, noEvidence }, findsListedRecord);
-
-/** 4.5: GET /markets/{id} takes the condition id of a market. */
-const byConditionId = check(
-  'lookup.market-by-condition-id',
-  { on: marketByConditionId, noEvidence },
-  findsListedRecord,
-);
-
-/** 4.5: GET /markets/slug/{slug} takes the slug of a market. */
-const bySlug = check('lookup.market-by-slug', { on: marketBySlug, noEvidence }, findsListedRecord);
-
-/** 4.5: GET /events/{id} takes the numeric id of an event. */
-const eventId = check('lookup.event-by-id', { on: eventById, noEvidence }, findsListedRecord);
-
-/** 4.5: GET /events/slug/{slug} takes the slug of an event. */
-const eventSlug = check('lookup.event-by-slug', { on: eventBySlug, noEvidence }, findsListedRecord);
 
 /** 4.5: a percent-encoded slug finds the record with that slug. */
 const encodedSlugs = check(
@@ -96,11 +77,11 @@ const creator = check(
 );
 
 export const lookupChecks: readonly Check[] = [
-  ...byId,
-  ...byConditionId,
-  ...bySlug,
-  ...eventId,
-  ...eventSlug,
+  ...check('lookup.market-by-id', { on: marketById, noEvidence }, findsListedRecord),
+  ...check('lookup.market-by-condition-id', { on: marketByConditionId, noEvidence }, findsListedRecord),
+  ...check('lookup.market-by-slug', { on: marketBySlug, noEvidence }, findsListedRecord),
+  ...check('lookup.event-by-id', { on: eventById, noEvidence }, findsListedRecord),
+  ...check('lookup.event-by-slug', { on: eventBySlug, noEvidence }, findsListedRecord),
   ...encodedSlugs,
   ...creator,
 ];

@@ -23,32 +23,30 @@ async function isRefused(
   }
 }
 
-/** Part 7: an id or slug that does not exist is answered with an error. */
-const unknown = check(
-  'lookup.unknown-id',
-  {
-    on: [
-      { ...marketById, values: ['999999999999', unknownConditionId], suffix: '0000000' },
-      { ...marketBySlug, values: [unknownSlug], suffix: `-${unknownSlug}` },
-      { ...eventById, values: [unknownId], suffix: '0000000' },
-      { ...eventBySlug, values: [unknownSlug], suffix: `-${unknownSlug}` },
-    ],
-  },
-  isRefused,
-);
-
 const tooLong = '9'.repeat(400);
 
-/** Part 7: an id of the wrong form is answered with an error. */
-const malformed = check(
-  'lookup.malformed-id',
-  {
-    on: [
-      { ...eventById, values: ['not-an-id', '1.5', '-1', tooLong], suffix: 'x' },
-      { ...marketById, values: ['not-an-id', tooLong], suffix: 'x' },
-    ],
-  },
-  isRefused,
-);
-
-export const missingRecordChecks: readonly Check[] = [...unknown, ...malformed];
+/** Part 7: an id that does not exist, or is not in the form of an id, is answered with an error. */
+export const missingRecordChecks: readonly Check[] = [
+  ...check(
+    'lookup.unknown-id',
+    {
+      on: [
+        { ...marketById, values: ['999999999999', unknownConditionId], suffix: '0000000' },
+        { ...marketBySlug, values: [unknownSlug], suffix: `-${unknownSlug}` },
+        { ...eventById, values: [unknownId], suffix: '0000000' },
+        { ...eventBySlug, values: [unknownSlug], suffix: `-${unknownSlug}` },
+      ],
+    },
+    isRefused,
+  ),
+  ...check(
+    'lookup.malformed-id',
+    {
+      on: [
+        { ...eventById, values: ['not-an-id', '1.5', '-1', tooLong], suffix: 'x' },
+        { ...marketById, values: ['not-an-id', tooLong], suffix: 'x' },
+      ],
+    },
+    isRefused,
+  ),
+];

@@ -77,3 +77,9 @@ export async function listedAndSingle(
     for (const { answer, value } of answers) assertFound(answer, `${member} ${value}`);
   return inForm.flatMap(({ answer: { body }, ...pair }) => (isObject(body) ? [{ ...pair, single: body }] : []));
 }
+
+/** 2.7 and 2.8: members of markets and of full events; not `updatedAt`, which changes too often to be compared. */
+export const commonMembers = [
+  ...['description', 'resolutionSource', 'image', 'icon', 'active', 'closed', 'archived'],
+  ...['createdAt', 'startDate', 'endDate'],
+];

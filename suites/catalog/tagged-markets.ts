@@ -9,20 +9,21 @@ import {
   type JsonObject,
   members,
   mismatch,
-  type NamedSubject,
   spread,
   textOf,
   texts,
 } from '#check';
-import { assertNoMatch, integers, memberOfEach, unknownId, unknownSlug, type ValuesOf } from './filter-values.js';
+import {
+  assertNoMatch,
+  type KeyFilter,
+  keyFilters,
+  tagIds,
+  tagSlugs,
+  unknownId,
+  unknownSlug,
+  type ValuesOf,
+} from './filter-values.js';
 import { limit } from './limit.js';
-
-interface TagFilter extends NamedSubject {
-  readonly endpoint: 'catalog-markets';
-  readonly parameter: 'tag_id' | 'tag_slug';
-  readonly unknown: string;
-  readonly valuesOf: ValuesOf;
-}
 
 interface Tag {
   readonly tag: string;
@@ -85,7 +86,7 @@ function assertFollowsTags(parameter: string, answers: readonly TagAnswer[]): vo
     });
 }
 
-async function keepsTaggedMarkets(context: CheckContext, filter: TagFilter): Promise<void> {
+async function keepsTaggedMarkets(context: CheckContext, filter: KeyFilter): Promise<void> {
   const { endpoint, parameter, unknown, valuesOf } = filter;
   const answers: TagAnswer[] = [];
   for (const { tag, likely } of await listedTags(context, valuesOf)) {
@@ -100,24 +101,10 @@ async function keepsTaggedMarkets(context: CheckContext, filter: TagFilter): Pro
   context.evidence.add(effective.length);
 }
 
-const onMarkets = { name: 'catalog-markets', endpoint: 'catalog-markets' } as const;
-const byId: TagFilter = {
-  ...onMarkets,
-  parameter: 'tag_id',
-  unknown: unknownId,
-  valuesOf: integers(memberOfEach('tags', 'id')),
-};
-const bySlug: TagFilter = {
-  ...onMarkets,
-  parameter: 'tag_slug',
-  unknown: unknownSlug,
-  valuesOf: memberOfEach('tags', 'slug'),
-};
+const markets = ['catalog-markets'] as const;
 
-/** 4.5: tag_id keeps the markets under the tag with that id. */
-const tagId = check('filter.tag-id', { on: [byId] }, keepsTaggedMarkets);
-
-/** 4.5: tag_slug keeps the markets under the tag with that slug. */
-const tagSlug = check('filter.tag-slug', { on: [bySlug] }, keepsTaggedMarkets);
-
-export const taggedMarketChecks: readonly Check[] = [...tagId, ...tagSlug];
+/** 4.5: tag_id and tag_slug keep the markets under that tag. */
+export const taggedMarketChecks: readonly Check[] = [
+  ...check('filter.tag-id', { on: keyFilters(markets, 'tag_id', unknownId, tagIds) }, keepsTaggedMarkets),
+  ...check('filter.tag-slug', { on: keyFilters(markets, 'tag_slug', unknownSlug, tagSlugs) }, keepsTaggedMarkets),
+];

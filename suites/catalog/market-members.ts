@@ -1,7 +1,6 @@
-// 2.7: the events of a market: summaries in the list, full records in single answers.
-import { type Check, check, fail, isObject, isPresent, members } from '#check';
-import { commonMembers } from './record-members.js';
-import { listedAndSingle, marketById, marketBySlug } from './single-records.js';
+// Parts 1 and 2.7: what the members of a market mean beyond their type.
+import { type Check, check, encodedStrings, fail, idOf, isObject, isPresent, members, textOf } from '#check';
+import { commonMembers, listedAndSingle, marketById, marketBySlug } from './single-records.js';
 
 /** What a full event shows and a summary does not. */
 const fullMembers = [...commonMembers, 'creationDate', 'updatedAt'];
@@ -45,4 +44,30 @@ const eventSummaries = check(
   },
 );
 
-export const marketEventChecks: readonly Check[] = [...fullEvents, ...eventSummaries];
+/** Part 1: the mirror of a market is another market, with a condition id and token ids of its own. */
+const mirror = check('catalog-market.mirror', { on: 'catalog-markets' }, async ({ sample, assert }, list) => {
+  assert.every(await sample.list(list), {
+    value: (market) => textOf(market, 'mirrorConditionId'),
+    holds: (condition, market) => {
+      const own = encodedStrings(market, 'clobTokenIds');
+      const shared = encodedStrings(market, 'mirrorClobTokenIds').filter((token) => own.includes(token));
+      return condition !== textOf(market, 'conditionId') && shared.length === 0;
+    },
+    expected: 'other ids than those of the market',
+    message: (market) => `the mirror of market ${idOf(market)} has an id of the market itself`,
+  });
+});
+
+/** 2.7: image and icon are URLs. */
+const pictures = check('catalog-market.image-url', { on: 'catalog-markets' }, async ({ sample, assert }, list) => {
+  const markets = await sample.list(list);
+  for (const name of ['image', 'icon'])
+    assert.every(markets, {
+      value: (market) => textOf(market, name),
+      holds: (url) => !/\s/.test(url) && URL.canParse(url, 'http://base.invalid/'),
+      expected: 'a URL',
+      message: (market) => `${name} of market ${idOf(market)} is not a URL`,
+    });
+});
+
+export const marketMemberChecks: readonly Check[] = [...fullEvents, ...eventSummaries, ...mirror, ...pictures];
