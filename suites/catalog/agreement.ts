@@ -26,7 +26,7 @@ function normalize(value: unknown): unknown {
   }
 }
 
-/** The members of this name that both show are equal. */
+/** The members that both show are equal. */
 function assertSameMembers(
   { assert }: CheckContext,
   names: readonly string[],
@@ -77,13 +77,13 @@ const noEvidence = 'the list and the single answers share no members to compare'
 const ids = ['conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds'];
 const marketMembers = [...commonMembers, 'slug', 'question', 'questionID', 'outcomes', ...ids];
 const eventMembers = [...commonMembers, 'slug', 'ticker', 'title'];
-const names = ['ticker', 'slug', 'title'];
-const inEvent: Nested = { tags: ['label', 'slug'], series: names, markets: ['question', ...ids] };
+const summary = ['ticker', 'slug', 'title'];
+const inEvent: Nested = { tags: ['label', 'slug'], series: summary, markets: ['question', ...ids] };
 
 /** 4.5: a market or an event shows the same in the list and in its single answer. */
 export const agreementChecks: readonly Check[] = [
   ...check('lookup.market-list-agreement', { on: [marketById, marketBySlug], noEvidence }, (context, lookup) =>
-    agrees(context, lookup, marketMembers, { events: names }),
+    agrees(context, lookup, marketMembers, { events: summary }),
   ),
   ...check('lookup.event-list-agreement', { on: [eventById, eventBySlug], noEvidence }, (context, lookup) =>
     agrees(context, lookup, eventMembers, inEvent),

@@ -12,10 +12,10 @@ import {
 } from '#check';
 import {
   assertNoMatch,
+  conditionId,
+  eventSlug,
   listedValues,
-  member,
-  memberOfEach,
-  tagSlugs,
+  tagSlug,
   unknownSlug,
   type ValuesOf,
 } from './filter-values.js';
@@ -45,10 +45,10 @@ async function matchesSameItems(context: CheckContext, { endpoint, alias, parame
 
 const noEvidence = 'no listed value keeps an item under the other name of the filter';
 const onMarkets = { name: 'catalog-markets', endpoint: 'catalog-markets', source: 'catalog-markets' } as const;
-const eventSlug = { alias: 'eventSlug', parameter: 'event_slug', valuesOf: memberOfEach('events', 'slug') };
-const conditionId = { alias: 'condition_id', parameter: 'conditionId', valuesOf: member('conditionId') };
+const onEventSlug = { ...onMarkets, alias: 'eventSlug', parameter: 'event_slug', valuesOf: eventSlug };
+const onConditionId = { ...onMarkets, alias: 'condition_id', parameter: 'conditionId', valuesOf: conditionId };
 /** Markets show no tags, so both lists take those of events. */
-const tag = { alias: 'tag', parameter: 'tag_slug', source: 'events', valuesOf: tagSlugs } as const;
+const tag = { alias: 'tag', parameter: 'tag_slug', source: 'events', valuesOf: tagSlug } as const;
 const onTags = filteredLists.map((endpoint) => ({ name: endpoint, endpoint, ...tag }));
 
 /** 4.5: tag_id and tag_slug of one tag keep the same items. */
@@ -69,7 +69,7 @@ const tagIdAndSlug = check(
 /** 4.5: each alias keeps the same items as the parameter that it is an alias of. */
 export const aliasChecks: readonly Check[] = [
   ...check('filter.tag-alias', { on: onTags, noEvidence }, matchesSameItems),
-  ...check('filter.event-slug-alias', { on: [{ ...onMarkets, ...eventSlug }], noEvidence }, matchesSameItems),
-  ...check('filter.condition-id-alias', { on: [{ ...onMarkets, ...conditionId }], noEvidence }, matchesSameItems),
+  ...check('filter.event-slug-alias', { on: [onEventSlug], noEvidence }, matchesSameItems),
+  ...check('filter.condition-id-alias', { on: [onConditionId], noEvidence }, matchesSameItems),
   ...tagIdAndSlug,
 ];

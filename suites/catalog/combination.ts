@@ -11,7 +11,7 @@ import {
   ifAvailable,
   textOf,
 } from '#check';
-import { integers, memberOfEach, tagSlugs } from './filter-values.js';
+import { eventId, seriesSlug, tagSlug } from './filter-values.js';
 
 type Filter = Readonly<Record<string, string | boolean>>;
 type Pair = readonly [Filter, Filter];
@@ -20,26 +20,19 @@ type Pair = readonly [Filter, Filter];
 async function pairsOf({ sample }: CheckContext, list: FilteredList): Promise<readonly Pair[]> {
   const items = await sample.list(list);
   const events = (await ifAvailable(sample.list('events'))) ?? [];
+  const keys = Object.entries({
+    tag_slug: events.flatMap(tagSlug)[0],
+    series_slug: items.flatMap(seriesSlug)[0],
+    event_id: items.flatMap(eventId)[0],
+  });
   const item = items.find((shown) => typeof shown.active === 'boolean' && textOf(shown, 'slug') !== undefined);
-  const pairs: Pair[] = [
+  return [
     [{ active: true }, { closed: false }],
     [{ active: false }, { closed: true }],
     [{ active: true }, { closed: true }],
+    ...(item ? [[{ slug: textOf(item, 'slug') ?? '' }, { active: item.active !== true }] as const] : []),
+    ...keys.flatMap(([name, value]): Pair[] => (value ? [[{ [name]: value }, { closed: true }]] : [])),
   ];
-  if (item) pairs.push([{ slug: textOf(item, 'slug') ?? '' }, { active: item.active !== true }]);
-  const keys = {
-    tag_slug: events.flatMap(tagSlugs)[0],
-    series_slug: items.flatMap(memberOfEach('series', 'slug'))[0],
-    event_id: items.flatMap(integers(memberOfEach('events', 'id')))[0],
-  };
-  for (const [name, value] of Object.entries(keys))
-    if (value !== undefined) pairs.push([{ [name]: value }, { closed: true }]);
-  return pairs;
-}
-
-/** The same flags with the other value. */
-function oppositesOf(filters: Filter): readonly Filter[] {
-  return Object.entries(filters).flatMap(([name, value]) => (typeof value === 'boolean' ? [{ [name]: !value }] : []));
 }
 
 /** Items of each filter that are read at most. */
@@ -49,7 +42,9 @@ const bound = 500;
 const combination = check('filter.combination', { on: filteredLists }, async (context, list) => {
   for (const [left, right] of await pairsOf(context, list)) {
     const both = { ...left, ...right };
-    const reads = [left, right, both, ...oppositesOf(both)].map((filter) => context.allItems(list, filter, { bound }));
+    const flags = Object.entries(both).filter(([, value]) => typeof value === 'boolean');
+    const others = flags.map(([name, value]) => ({ [name]: !value }));
+    const reads = [left, right, both, ...others].map((filter) => context.allItems(list, filter, { bound }));
     const [one = [], other = [], together = [], ...opposites] = await Promise.all(reads);
     if ([one, other, together, ...opposites].some(({ length }) => length >= bound)) continue;
     const otherIds = new Set(idsOf(other));

@@ -28,18 +28,21 @@ export function member(name: string): ValuesOf {
 }
 
 /** A member of each record that the item holds: `memberOfEach('tags', 'slug')`. */
-export function memberOfEach(list: string, name: string): ValuesOf {
+function memberOfEach(list: string, name: string): ValuesOf {
   return (item) => texts(members(item, list), name);
 }
 
 /** Only values that a parameter of type integer takes. */
-export function integers(valuesOf: ValuesOf): ValuesOf {
+function integers(valuesOf: ValuesOf): ValuesOf {
   return (item) => valuesOf(item).filter((value) => /^\d{1,15}$/.test(value));
 }
 
-/** The tags that an event shows. */
-export const tagIds = integers(memberOfEach('tags', 'id'));
-export const tagSlugs = memberOfEach('tags', 'slug');
+export const conditionId = member('conditionId');
+export const eventId = integers(memberOfEach('events', 'id'));
+export const eventSlug = memberOfEach('events', 'slug');
+export const seriesSlug = memberOfEach('series', 'slug');
+export const tagId = integers(memberOfEach('tags', 'id'));
+export const tagSlug = memberOfEach('tags', 'slug');
 
 /** A filter by a value that items show. */
 export interface KeyFilter extends NamedSubject {

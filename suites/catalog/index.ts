@@ -10,7 +10,6 @@ import { keyFilterChecks } from './key-filters.js';
 import { limitChecks } from './limit.js';
 import { lookupChecks } from './lookups.js';
 import { marketMemberChecks } from './market-members.js';
-import { missingRecordChecks } from './missing-records.js';
 import { offsetChecks } from './offset.js';
 import { sortingChecks } from './sorting.js';
 import { taggedMarketChecks } from './tagged-markets.js';
@@ -30,7 +29,6 @@ export const catalogChecks: readonly Check[] = [
   ...sortingChecks,
   ...lookupChecks,
   ...agreementChecks,
-  ...missingRecordChecks,
   ...marketMemberChecks,
   ...errorChecks,
   ...twoFormsChecks,

@@ -1,5 +1,18 @@
 // 4.5: looking up one market or event by its id, its condition id or its slug.
-import { type Check, type CheckContext, check, fail, inconclusive, isObject, spread, textOf, texts } from '#check';
+import {
+  type Check,
+  type CheckContext,
+  check,
+  fail,
+  ifAvailable,
+  inconclusive,
+  isObject,
+  spread,
+  textOf,
+  texts,
+} from '#check';
+import { unknownConditionId, unknownId, unknownSlug } from './filter-values.js';
+import { limit } from './limit.js';
 import {
   assertFound,
   eventById,
@@ -66,7 +79,7 @@ const creator = check(
   async ({ settings, offsetPage, send, evidence }, { endpoint, list, placeholder }) => {
     const { creator: known } = settings.known;
     if (known === undefined) inconclusive('unknown-ids', 'needs a creator: set `known.creator` in the configuration');
-    const [first] = await offsetPage(list, { creator: known, limit: 100 });
+    const [first] = await offsetPage(list, { creator: known, limit: limit.maximum });
     const value = textOf(first, placeholder);
     if (value === undefined)
       inconclusive('no-data', `the list of ${list} shows no ${placeholder} for creator ${known}`);
@@ -76,6 +89,40 @@ const creator = check(
   },
 );
 
+interface MissingRecord extends Lookup {
+  readonly values: readonly string[];
+  /** Added to a listed value: a lookup that reads only the beginning finds a record. */
+  readonly suffix: string;
+}
+
+/** Part 7: what does not exist, or is not in the form of an id, is answered with an error. */
+async function isRefused(
+  { sample, eachPath }: CheckContext,
+  { endpoint, list, placeholder, ...missing }: MissingRecord,
+) {
+  const listed = textOf((await ifAvailable(sample.list(list)))?.[0], placeholder);
+  const values = listed === undefined ? missing.values : [...missing.values, `${listed}${missing.suffix}`];
+  const paths = values.map((value) => ({ [placeholder]: value }));
+  for (const { path, answer } of await eachPath(endpoint, paths)) {
+    const value = path[placeholder];
+    const exists = isObject(answer.body) && textOf(answer.body, placeholder) === value;
+    if (!exists) answer.isRefused(`${placeholder} ${value}`);
+  }
+}
+
+const tooLong = '9'.repeat(400);
+
+const unknown: readonly MissingRecord[] = [
+  { ...marketById, values: ['999999999999', unknownConditionId], suffix: '0000000' },
+  { ...marketBySlug, values: [unknownSlug], suffix: `-${unknownSlug}` },
+  { ...eventById, values: [unknownId], suffix: '0000000' },
+  { ...eventBySlug, values: [unknownSlug], suffix: `-${unknownSlug}` },
+];
+const malformed: readonly MissingRecord[] = [
+  { ...eventById, values: ['not-an-id', '1.5', '-1', tooLong], suffix: 'x' },
+  { ...marketById, values: ['not-an-id', tooLong], suffix: 'x' },
+];
+
 export const lookupChecks: readonly Check[] = [
   ...check('lookup.market-by-id', { on: marketById, noEvidence }, findsListedRecord),
   ...check('lookup.market-by-condition-id', { on: marketByConditionId, noEvidence }, findsListedRecord),
@@ -84,4 +131,6 @@ export const lookupChecks: readonly Check[] = [
   ...check('lookup.event-by-slug', { on: eventBySlug, noEvidence }, findsListedRecord),
   ...encodedSlugs,
   ...creator,
+  ...check('lookup.unknown-id', { on: unknown }, isRefused),
+  ...check('lookup.malformed-id', { on: malformed }, isRefused),
 ];

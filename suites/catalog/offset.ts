@@ -37,62 +37,52 @@ const offsetDefault = check(
   },
 );
 
-/** Items that are read to compare pages with. */
+/** Pages that start within this many items of a list are compared with it. */
 const windowBound = 300;
-
-/** A list as it is, filtered or sorted, and its items up to the bound. */
-interface View {
-  readonly list: OffsetList;
-  readonly query: Query;
-  readonly items: readonly JsonObject[];
-}
 
 /** 4.5: limit and offset select a part of the list, after it was filtered and sorted. */
 const offsetWindow = check(
   'paging.offset-window',
   { on: offsetLists, noEvidence: 'the list holds too few items to compare pages' },
   async (context, list) => {
-    for (const query of list === 'tags' ? [{}] : [{}, { closed: false }, { order: 'id', ascending: true }]) {
-      const reading = context.allItems(list, query, { bound: windowBound });
+    for (const view of list === 'tags' ? [{}] : [{}, { closed: false }, { order: 'id', ascending: true }]) {
+      const reading = context.allItems(list, view, { bound: windowBound + limit.maximum });
       // The service may not know the sort column.
-      const items = 'order' in query ? ((await ifAvailable(reading)) ?? []) : await reading;
+      const items = 'order' in view ? ((await ifAvailable(reading)) ?? []) : await reading;
       if (items.length < 3) continue;
       const repeated = idsOf(items).filter((id, index, ids) => ids.indexOf(id) !== index);
       context.assert.equal(repeated, [], 'pages of one list overlap', items);
-      await windowsMatch(context, { list, query, items });
+      const last = Math.min(items.length, windowBound) - 1;
+      const windows = fc.record({ limit: parameterValues(list, 'limit'), offset: fc.nat({ max: last }) });
+      const matches = (window: Window) => isPartOf(items, context, list, { ...view, ...window });
+      const at = (size: number, offset: number) => ({ limit: size, offset: Math.min(offset, last) });
+      const corners = [at(7, last - 2), at(7, 3), at(1, last)];
+      const more = [at(1, 1), at(limit.default, limit.default), at(limit.maximum, limit.maximum)];
+      // A few pages show whether a filter or a sort column changes how the list is paged.
+      if (Object.keys(view).length > 0) for (const corner of corners) await matches(corner);
+      else await context.property(windows, matches, [...corners, ...more]);
     }
   },
 );
 
-async function windowsMatch(context: CheckContext, view: View): Promise<void> {
-  const last = view.items.length - 1;
-  const at = (size: number, offset: number) => ({ limit: size, offset: Math.min(offset, last) });
-  const corners = [at(7, last - 2), at(7, 3), at(1, last)];
-  // Windows are drawn only for the plain list: a few show whether a filter or a sort column changes them.
-  if (Object.keys(view.query).length > 0) for (const corner of corners) await windowMatches(context, view, corner);
-  else
-    await context.property(
-      fc.record({ limit: parameterValues(view.list, 'limit'), offset: fc.nat({ max: last }) }),
-      (window) => windowMatches(context, view, window),
-      [at(1, 1), ...corners, at(20, 20), at(limit.maximum, limit.maximum)],
-    );
+interface Window {
+  readonly limit: ParameterValue;
+  readonly offset: number;
 }
 
-async function windowMatches(
-  context: CheckContext,
-  { list, query, items }: View,
-  { limit: size, offset }: { readonly limit: ParameterValue; readonly offset: number },
+async function isPartOf(
+  items: readonly JsonObject[],
+  { offsetPage, assert }: CheckContext,
+  list: OffsetList,
+  query: Query & Window,
 ): Promise<void> {
-  // Beyond the bound there is nothing to compare with.
-  const most = items.length < windowBound ? Number(size) : Math.min(Number(size), items.length - offset);
-  const window = { ...query, limit: most, offset };
-  const page = await context.offsetPage(list, window, { mustAccept: validPage });
-  const expected = items.slice(offset, offset + most);
+  const page = await offsetPage(list, query, { mustAccept: validPage });
+  const expected = items.slice(query.offset, query.offset + Number(query.limit));
   if (!haveSameOrder(page, expected)) {
-    const start = await context.offsetPage(list, { ...query, limit: limit.maximum, offset: 0 }, { fresh: true });
+    const start = await offsetPage(list, { ...query, limit: limit.maximum, offset: 0 }, { fresh: true });
     if (!haveSameOrder(start, items.slice(0, limit.maximum))) listChanged();
   }
-  context.assert.sameItems(page, expected, `${formatQuery(window)} does not show that part of the list`);
+  assert.sameItems(page, expected, `${formatQuery(query)} does not show that part of the list`);
 }
 
 function listChanged(): never {
@@ -130,17 +120,15 @@ const offsetPastEnd = check(
   },
 );
 
+const negative = [-1, -20].map((offset) => ({ limit: limit.default, offset }));
+
 /** Part 8: a negative offset is refused, or answered with the start of the list. */
 const offsetOutOfRange = check(
   'paging.offset-out-of-range',
   { on: offsetLists, given: atLeastItems(2) },
   async ({ each, offsetPage, assert }, list) => {
-    const size = limit.default;
-    const start = await offsetPage(list, { limit: size, offset: 0 });
-    for (const { query, answer } of await each(
-      list,
-      [-1, -20].map((offset) => ({ limit: size, offset })),
-    )) {
+    const start = await offsetPage(list, { limit: limit.default, offset: 0 });
+    for (const { query, answer } of await each(list, negative)) {
       answer.isRefusedOr(anArray, query);
       const items = answer.kind === 'accepted' ? itemsOf(answer) : [];
       // An empty page is within bounds too: there is nothing before the first item.

@@ -76,7 +76,11 @@ function assertSameValues(
   const length = Math.max(wanted.length, shown.length);
   const index = Array.from({ length }, (_, at) => at).find((at) => wanted[at] !== shown[at]);
   if (index !== undefined)
-    mismatch(message, { expected: wanted.slice(index, index + 5), actual: shown.slice(index, index + 5) });
+    mismatch(message, {
+      expected: wanted.slice(index, index + 5),
+      actual: shown.slice(index, index + 5),
+      records: [expected, actual],
+    });
   evidence.add(wanted.length);
 }
 
@@ -105,14 +109,9 @@ async function sortsWholeList(context: CheckContext, list: FilteredList, column:
   const sorted = rising.slice(0, start.length);
   assertSameValues(context, column, start, sorted, `order=${column} sorts each page, not the whole list`);
   // Ties may stay in either order, so values are compared and not items.
-  if (rising.length === falling.length && rising.length < bound)
-    assertSameValues(
-      context,
-      column,
-      rising,
-      falling.toReversed(),
-      `ascending does not reverse the order by ${column}`,
-    );
+  if (rising.length !== falling.length || rising.length >= bound) return;
+  const reversed = falling.toReversed();
+  assertSameValues(context, column, rising, reversed, `ascending does not reverse the order by ${column}`);
 }
 
 /** Part 8: without ascending the order is that of ascending=false. */

@@ -17,8 +17,8 @@ import {
   assertNoMatch,
   type KeyFilter,
   keyFilters,
-  tagIds,
-  tagSlugs,
+  tagId,
+  tagSlug,
   unknownId,
   unknownSlug,
   type ValuesOf,
@@ -105,6 +105,6 @@ const markets = ['catalog-markets'] as const;
 
 /** 4.5: tag_id and tag_slug keep the markets under that tag. */
 export const taggedMarketChecks: readonly Check[] = [
-  ...check('filter.tag-id', { on: keyFilters(markets, 'tag_id', unknownId, tagIds) }, keepsTaggedMarkets),
-  ...check('filter.tag-slug', { on: keyFilters(markets, 'tag_slug', unknownSlug, tagSlugs) }, keepsTaggedMarkets),
+  ...check('filter.tag-id', { on: keyFilters(markets, 'tag_id', unknownId, tagId) }, keepsTaggedMarkets),
+  ...check('filter.tag-slug', { on: keyFilters(markets, 'tag_slug', unknownSlug, tagSlug) }, keepsTaggedMarkets),
 ];

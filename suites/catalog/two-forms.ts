@@ -1,5 +1,6 @@
 // 4.5, ambiguities: two paths answer in the form of the catalog or of the order book. Which one is observed.
 import { type Answer, type Check, check, firstCursor, formOf, textOf } from '#check';
+import { limit } from './limit.js';
 
 function formName({ kind, body }: Answer, endpoint: 'catalog-markets' | 'catalog-market'): string {
   if (kind !== 'accepted') return kind;
@@ -8,7 +9,7 @@ function formName({ kind, body }: Answer, endpoint: 'catalog-markets' | 'catalog
 
 /** 4.5: GET /markets answers in either form. */
 const marketsForms = check('markets.two-forms', { on: 'catalog-markets' }, async ({ each, observe }, list) => {
-  const answers = await each(list, [{}, { limit: 100 }, { next_cursor: firstCursor }]);
+  const answers = await each(list, [{}, { limit: limit.maximum }, { next_cursor: firstCursor }]);
   const [bare, limited, cursor] = answers.map(({ answer }) => formName(answer, list));
   observe('markets.two-forms', `answers bare with ${bare}, with a limit with ${limited}, with a cursor with ${cursor}`);
 });
