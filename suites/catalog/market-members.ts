@@ -47,11 +47,13 @@ const eventSummaries = check(
 /** Part 1: the mirror of a market is another market, with a condition id and token ids of its own. */
 const mirror = check('catalog-market.mirror', { on: 'catalog-markets' }, async ({ sample, assert }, list) => {
   assert.every(await sample.list(list), {
-    value: (market) => textOf(market, 'mirrorConditionId'),
-    holds: (condition, market) => {
-      const own = encodedStrings(market, 'clobTokenIds');
-      const shared = encodedStrings(market, 'mirrorClobTokenIds').filter((token) => own.includes(token));
-      return condition !== textOf(market, 'conditionId') && shared.length === 0;
+    value: (market) => {
+      const condition = textOf(market, 'mirrorConditionId');
+      return condition === undefined ? undefined : [condition, ...encodedStrings(market, 'mirrorClobTokenIds')];
+    },
+    holds: (ids, market) => {
+      const own = [textOf(market, 'conditionId'), ...encodedStrings(market, 'clobTokenIds')];
+      return own.every((id) => id === undefined || !ids.includes(id));
     },
     expected: 'other ids than those of the market',
     message: (market) => `the mirror of market ${idOf(market)} has an id of the market itself`,
