@@ -25,6 +25,14 @@ export function between(minimum: number, maximum: number, noun: string): Expecta
   };
 }
 
+/** An array, however long. */
+export const anArray: Expectation = {
+  text: 'an array',
+  applies: Array.isArray,
+  holds: () => true,
+  actual: () => 'another body',
+};
+
 /** A paged envelope, or a bare array. */
 export const aPage: Expectation = {
   text: 'a page',

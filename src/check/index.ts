@@ -1,4 +1,5 @@
 // What a check imports, as `#check`: how to define it, what it is handed, and words for what it looks at.
+export { default as fc } from 'fast-check';
 export { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
 export { type RequirementId, requirement } from '../../spec/ledger.js';
 export { type Answer, isObject, isPage, type JsonObject } from '../client/answer.js';
@@ -15,7 +16,7 @@ export { type Check, check, type NamedSubject, type Need, type Precondition } fr
 export type { CheckedAnswer } from './checked-answer.js';
 export { type CheckContext, firstAccount } from './context.js';
 export type { ExchangeRecorder } from './exchange-recorder.js';
-export { aPage, atMost, between } from './expectations.js';
+export { anArray, aPage, atMost, between } from './expectations.js';
 export { formatQuery, summarizeAnswer } from './format.js';
 export {
   type AccountList,
@@ -33,7 +34,7 @@ export {
 } from './lists.js';
 export { atLeastItems, moreItemsThan } from './preconditions.js';
 export { cursorPageOf, itemsOf, type Walk } from './reader.js';
-export { encodedStrings, idOf, idsOf, isPresent, members, spread, textOf, texts } from './records.js';
+export { encodedStrings, haveSameOrder, idOf, idsOf, isPresent, members, spread, textOf, texts } from './records.js';
 export type { Token } from './sample.js';
 export {
   canceledIds,

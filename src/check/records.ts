@@ -1,4 +1,5 @@
 // Reading members of records whose presence the interface leaves open.
+import { isDeepStrictEqual } from 'node:util';
 import { isObject, type JsonObject } from '../client/answer.js';
 
 /** A member that is a non-empty string or a number, as text; undefined otherwise. */
@@ -41,6 +42,11 @@ export function idOf(record: JsonObject): string {
 
 export function idsOf(records: readonly JsonObject[]): readonly string[] {
   return records.map(idOf);
+}
+
+/** Whether both lists show the same records in the same order. */
+export function haveSameOrder(one: readonly JsonObject[], other: readonly JsonObject[]): boolean {
+  return isDeepStrictEqual(idsOf(one), idsOf(other));
 }
 
 /** Up to `count` items spread evenly over the list: neighbors are often alike. */
