@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf } from '../../src/client/answer.js';
 import type { Exchange } from '../../src/client/exchange.js';
-import { isRefusal, type TradingOperation } from './operation-fixture.js';
+import { isRefusal, type TradingOperation } from './trading-operations.js';
 
 function answer(endpoint: TradingOperation, body: unknown, status = 200) {
   const exchange: Exchange = {
