@@ -1,7 +1,6 @@
 // Each authentication header and each part of the signature, on each trading operation (part 5).
 import {
   type Answer,
-  type AuthHeader,
   authHeaders,
   type Check,
   type CheckContext,
@@ -15,13 +14,7 @@ import {
 import { operationFixture } from './operation-fixture.js';
 import type { RequestMutation } from './request-mutations.js';
 import * as mutations from './request-mutations.js';
-import {
-  isRefusal,
-  type OperationSubject,
-  reportsSuccess,
-  type TradingOperation,
-  tradingOperations,
-} from './trading-operations.js';
+import { isRefusal, reportsSuccess, type TradingOperation, tradingOperations } from './trading-operations.js';
 
 /** Part 5 names what each header holds and what a signature covers: each rule, and the requests that break it. */
 const rules: readonly (readonly [RequirementId, readonly RequestMutation[], (readonly Need[])?])[] = [
@@ -75,11 +68,7 @@ function assertRefused(operation: TradingOperation, answer: Answer, { descriptio
     });
 }
 
-interface HeaderSubject extends OperationSubject {
-  readonly header: AuthHeader;
-}
-
-const headersOfOperations: readonly HeaderSubject[] = tradingOperations.flatMap((endpoint) =>
+const headersOfOperations = tradingOperations.flatMap((endpoint) =>
   authHeaders.map((header) => ({ name: `${endpoint}:${header}`, endpoint, header })),
 );
 
@@ -104,10 +93,7 @@ const excludesQuery = check(
   },
 );
 
-const bodiesOfOperations: readonly OperationSubject[] = tradingOperations.map((endpoint) => ({
-  name: `${endpoint}:spaced`,
-  endpoint,
-}));
+const bodiesOfOperations = tradingOperations.map((endpoint) => ({ name: `${endpoint}:spaced`, endpoint }));
 const anyLayout = 'A signature over the exact text of the body is accepted, however the body is laid out.';
 
 /** 5.2: the body is signed as it is sent, with its spaces and line breaks. */

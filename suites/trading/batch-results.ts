@@ -79,37 +79,30 @@ async function pairWithRecords(context: CheckContext, items: readonly BatchItem[
   return (await Promise.all(pairs)).flat();
 }
 
+/** A service may round sizes. */
+const roundingTolerance = 0.01;
+
 /** The unit of sizes is not shown, but it is the same for all orders of a batch. */
 function haveOneUnit(pairs: readonly Pair[]): boolean {
   const units = pairs.map(({ intent, record }) => Number(textOf(record, 'originalSize')) / intent.size);
   const [unit = Number.NaN] = units;
-  return units.every((other) => !Number.isFinite(other) || Math.abs(other / unit - 1) < 0.01);
+  return units.every((other) => !Number.isFinite(other) || Math.abs(other / unit - 1) < roundingTolerance);
 }
 
-interface InvalidItem {
-  readonly name: string;
-  readonly endpoint: 'place-orders';
-  /** Whether no service can place it, however little it validates. */
-  readonly isUnplaceable?: boolean;
-  readonly invalidate: (item: unknown, first: unknown) => unknown;
-}
+const unplaceable = 'without-order';
 
-const unknownToken = { tokenId: '1', conditionId: `0x${'0dd0'.repeat(16)}` };
-const invalidAmounts = { makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' };
-const unknownMaker = { maker: unknownAddress, signer: unknownAddress };
+/** Each makes one item of a batch invalid. A service that validates little may place all but the one without an order. */
+const invalidations: Readonly<Record<string, (item: unknown, first: unknown) => unknown>> = {
+  [unplaceable]: (item) => (isObject(item) ? { ...item, order: undefined } : {}),
+  'unknown-token': (item) => changeOrder(item, { tokenId: '1', conditionId: `0x${'0dd0'.repeat(16)}` }),
+  'no-amount': (item) => changeOrder(item, { makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' }),
+  'of-a-stranger': (item) => changeOrder(item, { maker: unknownAddress, signer: unknownAddress }),
+  repeated: (_, first) => first,
+};
 
-const invalidItems: readonly InvalidItem[] = [
-  {
-    name: 'without-order',
-    endpoint: on,
-    isUnplaceable: true,
-    invalidate: (item) => (isObject(item) ? { ...item, order: undefined } : {}),
-  },
-  { name: 'unknown-token', endpoint: on, invalidate: (item) => changeOrder(item, unknownToken) },
-  { name: 'no-amount', endpoint: on, invalidate: (item) => changeOrder(item, invalidAmounts) },
-  { name: 'of-a-stranger', endpoint: on, invalidate: (item) => changeOrder(item, unknownMaker) },
-  { name: 'repeated', endpoint: on, invalidate: (_, first) => first },
-];
+const invalidItems = Object.entries(invalidations).map(
+  ([name, invalidate]) => ({ name, endpoint: on, invalidate }) as const,
+);
 
 /** Part 7: each order of a batch has its own outcome, so an invalid one leaves the results of the others true. */
 const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidItems }, async (context, invalid) => {
@@ -117,7 +110,7 @@ const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidIte
   const token = await acquireTokenForBatches(context);
   const findNewOrders = await trading.watchForNewOrders(token);
   const items = await batchItems(context, [token], 3);
-  const answer = await placeBatch(context, replaceSecond(items, invalid));
+  const answer = await placeBatch(context, invalidateSecond(items, invalid));
   const results = resultsOf(answer);
   // A batch may be refused as a whole, too: then nothing of it is placed.
   if (answer.kind === 'accepted' && results.length !== items.length)
@@ -125,7 +118,7 @@ const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidIte
       expected: `${items.length} results`,
       actual: answer.body,
     });
-  if (invalid.isUnplaceable && isPlaced(results[1]))
+  if (invalid.name === unplaceable && isPlaced(results[1]))
     fail('an item without an order is reported as placed', { expected: 'success: false', actual: results[1] });
   await assertLiveResultsListed(context, items, results);
   if (trading.placedWithoutId() > 0)
@@ -134,10 +127,10 @@ const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidIte
   evidence.add(Math.max(results.length, 1));
 });
 
-function replaceSecond(items: readonly BatchItem[], { invalidate }: InvalidItem) {
-  return items.map(({ submission }, index) => ({
-    submission: index === 1 ? invalidate(submission, items[0]?.submission) : submission,
-  }));
+function invalidateSecond(items: readonly BatchItem[], { invalidate }: (typeof invalidItems)[number]) {
+  const submissions = items.map(({ submission }) => submission);
+  const invalid = invalidate(submissions[1], submissions[0]);
+  return submissions.with(1, invalid).map((submission) => ({ submission }));
 }
 
 /** What a result reports as live is listed. */

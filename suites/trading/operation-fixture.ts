@@ -31,24 +31,20 @@ export interface OperationFixture extends Operation {
   sendMutated(mutation: RequestMutation): Promise<Answer>;
 }
 
-/** Placements are sent as they should be at first, as a positive control; cancels by `verifyControl`, at the end. */
+const operations: Readonly<Record<TradingOperation, (context: CheckContext) => Promise<Operation>>> = {
+  'place-order': (context) => placement(context, 'place-order'),
+  'place-orders': (context) => placement(context, 'place-orders'),
+  'cancel-order': cancelById,
+  'cancel-market-orders': cancelByMarket,
+};
+
+/** The positive control of a placement is sent at once, that of a cancel by `verifyControl`. */
 export async function operationFixture(context: CheckContext, operation: TradingOperation): Promise<OperationFixture> {
-  const fixture = await createOperation(context, operation);
+  const fixture = await operations[operation](context);
   return {
     ...fixture,
     sendMutated: async ({ apply }) => fixture.send(await apply(await fixture.validRequest(), context, operation)),
   };
-}
-
-function createOperation(context: CheckContext, operation: TradingOperation): Promise<Operation> {
-  switch (operation) {
-    case 'cancel-order':
-      return cancelById(context);
-    case 'cancel-market-orders':
-      return cancelByMarket(context);
-    default:
-      return placement(context, operation);
-  }
 }
 
 async function placement(context: CheckContext, operation: 'place-order' | 'place-orders'): Promise<Operation> {

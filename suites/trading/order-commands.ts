@@ -37,7 +37,7 @@ export interface Markets {
   readonly account: Account;
   readonly tokens: Tokens;
   /** Undefined if no body of cancel-by-market is known. */
-  readonly cancelMarket: ((token: Token) => Promise<Answer>) | undefined;
+  readonly cancelMarket?: (token: Token) => Promise<Answer>;
   /** The commands that were run, in order. */
   readonly log: string[];
 }

@@ -39,25 +39,29 @@ const sequences = fc.commands(commands, { maxCommands: maximumCommands, size: 'm
 async function openMarkets(context: CheckContext): Promise<Markets> {
   const { trading } = context;
   const cancelable = await ifAvailable(cancelableMarkets(context, 2));
-  if (cancelable) {
-    const { account, tokens, cancel: cancelMarket } = cancelable;
-    const [token, other] = tokens;
-    // Only one token of each market: the body may name a token, too, and then spare the other tokens of its market.
-    const isOtherMarket = other !== undefined && other.conditionId !== token.conditionId;
-    return { context, account, tokens: isOtherMarket ? [token, other] : [token], cancelMarket, log: [] };
+  if (!cancelable) {
+    // Releases what was locked before it turned out that no market can be canceled.
+    await trading.close();
+    return { context, account: trading.first, tokens: await trading.acquireTokens(2), log: [] };
   }
-  // Releases what was locked before it turned out that no market can be canceled.
-  await trading.close();
-  return { context, account: trading.first, tokens: await trading.acquireTokens(2), cancelMarket: undefined, log: [] };
+  const { account, tokens, cancel: cancelMarket } = cancelable;
+  const [token, other] = tokens;
+  // One token of each market: a body that names a token may spare the other token of its market.
+  const isOtherMarket = other !== undefined && other.conditionId !== token.conditionId;
+  return { context, account, tokens: isOtherMarket ? tokens : [token], cancelMarket, log: [] };
 }
 
-/** Runs one sequence. It begins with orders to act on, ends with a look at both lists, and leaves no order open. */
-async function runSequence(sequence: Iterable<OrderCommand>, markets: Markets): Promise<void> {
+/**
+ * Runs one sequence: it begins with orders to act on, ends with a look at both lists, and leaves no order open. Returns
+ * why it could not be judged, if so: that is not a counterexample, so it must not be shrunk.
+ */
+async function runSequence(sequence: Iterable<OrderCommand>, markets: Markets): Promise<unknown> {
   const real: Markets = { ...markets, log: [] };
   try {
     const all = [place(0, 2, true), ...sequence, list(0), list(1)];
-    await fc.asyncModelRun(() => ({ model: { orders: [] }, real }), all);
+    return await fc.asyncModelRun(() => ({ model: { orders: [] }, real }), all);
   } catch (error) {
+    if (error instanceof Inconclusive || error instanceof NoResponseError) return error;
     if (error instanceof Violation) error.counterexample = real.log;
     throw error;
   } finally {
@@ -70,18 +74,11 @@ const lifecycle = check('trading.order-lifecycle', { on: 'place-order' }, async 
   const markets = await openMarkets(context);
   let obstacle: unknown;
   const property = fc.asyncProperty(sequences, async (sequence) => {
-    if (obstacle !== undefined) return;
-    try {
-      await runSequence(sequence, markets);
-    } catch (error) {
-      // A sequence that cannot be judged is not a counterexample: it must not be shrunk.
-      if (!(error instanceof Inconclusive || error instanceof NoResponseError)) throw error;
-      obstacle = error;
-    }
+    obstacle ??= await runSequence(sequence, markets);
   });
   const report = await fc.check(property, { seed: context.seed, numRuns, interruptAfterTimeLimit: shrinkingLimitMs });
   if (report.failed) throw report.errorInstance ?? new Error('a sequence of commands failed without an error');
-  if (obstacle !== undefined) throw obstacle;
+  if (obstacle) throw obstacle;
 });
 
 export const modelChecks: readonly Check[] = lifecycle;

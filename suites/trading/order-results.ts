@@ -35,10 +35,14 @@ export function isLive(record: unknown): boolean {
   return isObject(record) && record.status === 'live';
 }
 
+/** Characters of a service's own error message that a message of ours repeats. */
+const maximumErrorLength = 120;
+
 /** The answer to a placement, with the first `errorMsg` of its results. */
 export function summarizePlacement(answer: Answer): string {
   const [error] = texts(resultsOf(answer).filter(isObject), 'errorMsg');
-  return error === undefined ? summarizeAnswer(answer) : `${summarizeAnswer(answer)} (${error.slice(0, 120)})`;
+  const summary = summarizeAnswer(answer);
+  return error === undefined ? summary : `${summary} (${error.slice(0, maximumErrorLength)})`;
 }
 
 /** Reads again after a moment if the first result is not good: a list may lag behind a write. */

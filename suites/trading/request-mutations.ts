@@ -37,19 +37,19 @@ const unknownSecret = createHash('sha256').update('unknown').digest('base64url')
 /** No operation has this parameter. */
 export const unknownQuery = { trace: 1 };
 
-type Values = (sent: string) => string;
+type Replace = (sent: string) => string;
 
-function replaceHeader(request: RequestOptions, name: AuthHeader, value: Values): RequestOptions {
+function replaceHeader(request: RequestOptions, name: AuthHeader, value: Replace): RequestOptions {
   return { ...request, tamper: (headers) => ({ ...headers, [name]: value(headers[name]) }) };
 }
 
-function withHeader(description: string, name: AuthHeader, value: Values): RequestMutation {
+function withHeader(description: string, name: AuthHeader, value: Replace): RequestMutation {
   return mutation(description, (request) => replaceHeader(request, name, value));
 }
 
-/** Sends and signs another timestamp, so that only its form is wrong. */
-function withTimestamp(description: string, timestamp: string): RequestMutation {
-  return mutation(description, (request) => ({ ...request, signed: { timestamp } }));
+/** Signs something else than what is sent; a timestamp is sent as it is signed. */
+function signedOver(description: string, signed: NonNullable<RequestOptions['signed']>): RequestMutation {
+  return mutation(description, (request) => ({ ...request, signed }));
 }
 
 function signerOf({ as }: RequestOptions, { trading }: CheckContext): Account {
@@ -57,8 +57,8 @@ function signerOf({ as }: RequestOptions, { trading }: CheckContext): Account {
 }
 
 /** The exact text of the body. */
-export function sentText({ rawBody, body }: RequestOptions): string {
-  return rawBody ?? JSON.stringify(body);
+export function sentText({ body }: RequestOptions): string {
+  return JSON.stringify(body);
 }
 
 /** The path that the signature covers. */
@@ -85,7 +85,8 @@ export function withoutHeader(name: AuthHeader): readonly RequestMutation[] {
 export function emptyHeader(name: AuthHeader): readonly RequestMutation[] {
   const description = `with an empty ${name}`;
   const unsigned = withHeader(description, name, () => '');
-  return name === 'SERVICE_TIMESTAMP' ? [unsigned, withTimestamp(`${description}, signed as empty`, '')] : [unsigned];
+  const signed = signedOver(`${description}, signed as empty`, { timestamp: '' });
+  return name === 'SERVICE_TIMESTAMP' ? [unsigned, signed] : [unsigned];
 }
 
 export const malformedHeaders: readonly RequestMutation[] = [
@@ -93,7 +94,7 @@ export const malformedHeaders: readonly RequestMutation[] = [
   withHeader('with an API key that is not a UUID', 'SERVICE_API_KEY', () => 'not-a-uuid'),
   withHeader('with a passphrase that is not hexadecimal', 'SERVICE_PASSPHRASE', () => 'z'.repeat(64)),
   withHeader('with a passphrase cut to 63 characters', 'SERVICE_PASSPHRASE', (sent) => sent.slice(0, -1)),
-  withTimestamp('with a timestamp that is not a number', 'yesterday'),
+  signedOver('with a timestamp that is not a number', { timestamp: 'yesterday' }),
   withHeader('with a signature that is not base64url', 'SERVICE_SIGNATURE', () => '!!!!'),
   withHeader('with a signature cut to half its length', 'SERVICE_SIGNATURE', (sent) => sent.slice(0, sent.length / 2)),
 ];
@@ -134,7 +135,7 @@ export const otherMethods: readonly RequestMutation[] = [
     ...request,
     signed: { method: endpoints[operation].method === 'POST' ? 'DELETE' : 'POST' },
   })),
-  mutation('signed without its method', (request) => ({ ...request, signed: { method: '' } })),
+  signedOver('signed without its method', { method: '' }),
 ];
 
 const otherOperation = {
@@ -149,7 +150,7 @@ export const otherPaths: readonly RequestMutation[] = [
     ...request,
     signed: { path: signedPath(context, otherOperation[operation]) },
   })),
-  mutation('signed without its path', (request) => ({ ...request, signed: { path: '' } })),
+  signedOver('signed without its path', { path: '' }),
 ];
 
 export const otherBodies: readonly RequestMutation[] = [
@@ -162,7 +163,7 @@ export const otherBodies: readonly RequestMutation[] = [
     rawBody: `${sentText(request)} `,
     signed: { body: sentText(request) },
   })),
-  mutation('with a body that is not signed', (request) => ({ ...request, signed: { body: '' } })),
+  signedOver('with a body that is not signed', { body: '' }),
 ];
 
 /** Changes the last letter or digit, so that the text is still JSON. */
@@ -201,7 +202,7 @@ export const misspelledAddresses: readonly RequestMutation[] = [
   misspelled('with one letter of the address in the other case', (hex) => hex.replace(/[a-f]/i, swapCase)),
 ];
 
-function misspelled(description: string, respell: Values): RequestMutation {
+function misspelled(description: string, respell: Replace): RequestMutation {
   return mutation(description, (request, context) => {
     const { address } = signerOf(request, context);
     const other = `0x${respell(address.slice(2))}`;

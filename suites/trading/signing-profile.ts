@@ -7,6 +7,7 @@ import {
   inconclusive,
   isObject,
   type RequestOptions,
+  type RequirementId,
   timestampOf,
   unknownOrderId,
 } from '#check';
@@ -41,37 +42,49 @@ async function probe(context: CheckContext, variations: readonly RequestOptions[
   return answers.map((answer) => (formOf(answer) === refusal ? 'refused' : 'accepted'));
 }
 
+/** Observes `name: accepted` or `name: refused` for each variation. */
+async function observeEach(
+  context: CheckContext,
+  id: RequirementId,
+  variations: Readonly<Record<string, RequestOptions>>,
+): Promise<void> {
+  const effects = await probe(context, Object.values(variations));
+  for (const [index, name] of Object.keys(variations).entries()) context.observe(id, `${name}: ${effects[index]}`);
+}
+
+function withProfile(
+  { signingProfile }: CheckContext,
+  change: Partial<CheckContext['signingProfile']>,
+): RequestOptions {
+  return { signingProfile: { ...signingProfile, ...change } };
+}
+
 const second = 1000;
 const minute = 60 * second;
-const ages = [
-  { name: '1 hour old', offset: -60 * minute },
-  { name: '10 minutes old', offset: -10 * minute },
-  { name: '1 minute old', offset: -minute },
-  { name: '10 seconds old', offset: -10 * second },
-  { name: '10 seconds ahead', offset: 10 * second },
-  { name: '1 minute ahead', offset: minute },
-  { name: '10 minutes ahead', offset: 10 * minute },
-];
+const ages = {
+  '1 hour old': -60 * minute,
+  '10 minutes old': -10 * minute,
+  '1 minute old': -minute,
+  '10 seconds old': -10 * second,
+  '10 seconds ahead': 10 * second,
+  '1 minute ahead': minute,
+  '10 minutes ahead': 10 * minute,
+};
 
-const timestampAge = check('auth.timestamp-age', { on }, async (context) => {
-  const { signingProfile, observe } = context;
-  const timestamps = ages.map(({ offset }) => timestampOf(Date.now() + offset, signingProfile));
-  const effects = await probe(
-    context,
-    timestamps.map((timestamp) => ({ signed: { timestamp } })),
-  );
-  for (const [index, { name }] of ages.entries()) observe('auth.timestamp-age', `${name}: ${effects[index]}`);
+const timestampAge = check('auth.timestamp-age', { on }, (context) => {
+  const variations = Object.entries(ages).map(([name, age]) => {
+    const timestamp = timestampOf(Date.now() + age, context.signingProfile);
+    return [name, { signed: { timestamp } }];
+  });
+  return observeEach(context, 'auth.timestamp-age', Object.fromEntries(variations));
 });
 
-const timestampUnit = check('auth.timestamp-unit', { on }, async (context) => {
-  const { signingProfile, observe } = context;
-  const [milliseconds, seconds] = await probe(context, [
-    { signingProfile: { ...signingProfile, timestampUnit: 'ms' } },
-    { signingProfile: { ...signingProfile, timestampUnit: 's' } },
-  ]);
-  observe('auth.timestamp-unit', `milliseconds: ${milliseconds}`);
-  observe('auth.timestamp-unit', `seconds: ${seconds}`);
-});
+const timestampUnit = check('auth.timestamp-unit', { on }, (context) =>
+  observeEach(context, 'auth.timestamp-unit', {
+    milliseconds: withProfile(context, { timestampUnit: 'ms' }),
+    seconds: withProfile(context, { timestampUnit: 's' }),
+  }),
+);
 
 const replay = check('auth.replay', { on }, async (context) => {
   const signed = { timestamp: timestampOf(Date.now(), context.signingProfile) };
@@ -81,15 +94,12 @@ const replay = check('auth.replay', { on }, async (context) => {
   context.observe('auth.replay', `the second time: ${again}`);
 });
 
-const padding = check('auth.signature-padding', { on }, async (context) => {
-  const { signingProfile, observe } = context;
-  const [padded, unpadded] = await probe(context, [
-    { signingProfile: { ...signingProfile, padded: true } },
-    { signingProfile: { ...signingProfile, padded: false } },
-  ]);
-  observe('auth.signature-padding', `with padding: ${padded}`);
-  observe('auth.signature-padding', `without padding: ${unpadded}`);
-});
+const padding = check('auth.signature-padding', { on }, (context) =>
+  observeEach(context, 'auth.signature-padding', {
+    'with padding': withProfile(context, { padded: true }),
+    'without padding': withProfile(context, { padded: false }),
+  }),
+);
 
 const secretEncoding = check('auth.secret-encoding', { on }, async (context) => {
   await refusalForm(context);
@@ -97,15 +107,12 @@ const secretEncoding = check('auth.secret-encoding', { on }, async (context) => 
 });
 
 const basePath = check('auth.base-path-signed', { on }, async (context) => {
-  const { settings, signingProfile, observe } = context;
-  if (new URL(settings.baseUrl.orderBook).pathname === '/')
-    return observe('auth.base-path-signed', 'the base URL has no path');
-  const [excluded, included] = await probe(context, [
-    { signingProfile: { ...signingProfile, signsBasePath: false } },
-    { signingProfile: { ...signingProfile, signsBasePath: true } },
-  ]);
-  observe('auth.base-path-signed', `path below the base URL: ${excluded}`);
-  observe('auth.base-path-signed', `whole path: ${included}`);
+  const hasPath = new URL(context.settings.baseUrl.orderBook).pathname !== '/';
+  if (!hasPath) return context.observe('auth.base-path-signed', 'the base URL has no path');
+  await observeEach(context, 'auth.base-path-signed', {
+    'path below the base URL': withProfile(context, { signsBasePath: false }),
+    'whole path': withProfile(context, { signsBasePath: true }),
+  });
 });
 
 export const signingProfileChecks: readonly Check[] = [

@@ -1,14 +1,9 @@
 // The four trading operations (4.1), and what their answers say: refused, or done.
-import { type Answer, canceledIds, isObject, type NamedSubject, textOf } from '#check';
+import { type Answer, canceledIds, isObject, textOf } from '#check';
 import { isPlaced, resultsOf } from './order-results.js';
 
 export const tradingOperations = ['place-order', 'place-orders', 'cancel-order', 'cancel-market-orders'] as const;
 export type TradingOperation = (typeof tradingOperations)[number];
-
-/** A subject that is more than its operation, such as a header of it. */
-export interface OperationSubject extends NamedSubject {
-  readonly endpoint: TradingOperation;
-}
 
 /**
  * Whether an answer refuses the request: with an error, or with a result in which every order failed (part 7). An empty
