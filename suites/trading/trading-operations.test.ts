@@ -1,7 +1,8 @@
+// Which answers of the trading operations are refusals (part 7).
 import { describe, expect, it } from 'vitest';
 import { answerOf } from '../../src/client/answer.js';
 import type { Exchange } from '../../src/client/exchange.js';
-import { isRefusal, type TradingOperation } from './operation-fixture.js';
+import { isRefusal, type TradingOperation } from './trading-operations.js';
 
 function answer(endpoint: TradingOperation, body: unknown, status = 200) {
   const exchange: Exchange = {
@@ -26,7 +27,7 @@ describe('isRefusal', () => {
     ['place-orders', [{ success: false }, { errorMsg: 'no' }], 200],
     ['cancel-order', { canceled: [], not_canceled: { '0x1': 'not yours' } }, 200],
     ['cancel-market-orders', 'Forbidden', 403],
-  ] as const)('takes a no of %s in any of its forms: %j', (operation, body, status) => {
+  ] as const)('is true for each form in which %s refuses a request: %j', (operation, body, status) => {
     expect(isRefusal(operation, answer(operation, body, status))).toBe(true);
   });
 
@@ -37,7 +38,7 @@ describe('isRefusal', () => {
     ['place-orders', [{ success: false }, { orderID: '0x1' }]],
     ['cancel-order', { canceled: ['0x1'], not_canceled: {} }],
     ['cancel-market-orders', { canceled: [], not_canceled: {} }],
-  ] as const)('takes nothing else of %s for one: %j', (operation, body) => {
+  ] as const)('is false for any other answer of %s: %j', (operation, body) => {
     expect(isRefusal(operation, answer(operation, body))).toBe(false);
   });
 });
