@@ -3,7 +3,6 @@ import { registry } from '../suites/index.js';
 import type { BaseUrl, Config, RunOptions } from './config/options.js';
 import { validateOptions } from './config/schema.js';
 import { settingsFrom } from './config/settings.js';
-import { runInProcess } from './engine/in-process.js';
 import { run as runChecks } from './engine/run.js';
 import { select } from './engine/select.js';
 import { checkRow } from './result/build-report.js';
@@ -36,7 +35,6 @@ export async function run(options: RunServiceOptions): Promise<Report> {
   const { report } = await runChecks({
     settings: settingsFrom(told, told),
     checks: select(registry, told),
-    engine: runInProcess,
     seed,
     runs,
     budget,

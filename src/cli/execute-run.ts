@@ -7,21 +7,19 @@ import { defaults } from '../config/options.js';
 import { baseUrlFrom, type Limits, settingsFrom } from '../config/settings.js';
 import { run } from '../engine/run.js';
 import { select } from '../engine/select.js';
-import { runWithVitest } from '../engine/vitest.js';
 import { type Baseline, updatedBaseline } from '../gate/baseline.js';
 import { mustClaim, requiredFeatures } from '../gate/required-features.js';
 import { type Shard, shardOf } from '../gate/shard.js';
-import { startReference } from '../reference/index.js';
 import { renderConsole } from '../report/console.js';
 import { tellGitHub } from '../report/github.js';
 import { jsonPathOf, needsExchanges, type ReportTarget, writeReports } from '../report/write.js';
 import type { Report, RunResult } from '../result/model.js';
 import { applyGatePolicy, type GatePolicy } from '../result/summarize.js';
-import { configOf } from '../sandbox.js';
 import { UsageError } from '../usage/usage-error.js';
 import { onInterrupt } from './interrupt.js';
 import { unresolvedCheckIds } from './last-run.js';
 import { createProgress } from './progress.js';
+import { startReferenceThread } from './reference-thread.js';
 import { waitForService } from './wait-for-service.js';
 
 export interface RunFlags extends Limits {
@@ -71,7 +69,6 @@ export async function executeRun(
       ...prepared,
       checks,
       first,
-      engine: runWithVitest,
       seed,
       runs: flags.runs,
       budget: flags.budget,
@@ -163,7 +160,6 @@ async function wait({ baseUrl }: TargetSettings, seconds: number, stop: AbortSig
 
 interface Prepared {
   readonly settings: TargetSettings;
-  readonly configFile?: string;
   readonly replayFlags: readonly string[];
   readonly close?: () => Promise<void>;
 }
@@ -171,7 +167,7 @@ interface Prepared {
 /** The service that the caller names; else the one of the configuration; else our own. */
 async function prepare(argument: string | undefined, flags: RunFlags, seed: number): Promise<Prepared> {
   const given = baseUrlFrom(argument, flags.baseUrl);
-  const { config, file } = await loadConfig(flags.config, process.cwd(), process.env);
+  const { config } = await loadConfig(flags.config, process.cwd(), process.env);
   if (given === undefined && config.baseUrl === undefined) return embedded(flags, seed);
   const settings = settingsFrom({ ...config, ...(given === undefined ? {} : { baseUrl: given }) }, flags);
   const replayFlags = [
@@ -179,15 +175,15 @@ async function prepare(argument: string | undefined, flags: RunFlags, seed: numb
     ...(flags.config === undefined ? [] : ['--config', flags.config]),
     ...(flags.allowTrading ? ['--allow-trading'] : []),
   ];
-  return { settings, replayFlags, ...(file && config.orders ? { configFile: file } : {}) };
+  return { settings, replayFlags };
 }
 
 async function embedded(flags: RunFlags, seed: number): Promise<Prepared> {
   // Whoever forgot the base URL must not take this verdict for that of a service.
   process.stderr.write('tickmark: no base URL is given, so this runs against the embedded reference service\n');
-  const reference = await startReference({ seed });
+  const reference = await startReferenceThread({ seed });
   return {
-    settings: settingsFrom(configOf(reference), { ...flags, allowTrading: true }),
+    settings: settingsFrom(reference.config, { ...flags, allowTrading: true }),
     replayFlags: [],
     close: () => reference.close(),
   };

@@ -2,9 +2,9 @@
 // The command line: each command in a file of its own, every mistake of the caller answered in one message.
 import { Command, CommanderError } from 'commander';
 import { printable } from '../report/printable.js';
+import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import { version } from '../version.js';
-import { beThrifty } from './thrift.js';
 
 const program = new Command('tickmark')
   .description('Tells, rule by rule and with evidence, whether a service conforms to the interface.')
@@ -14,10 +14,7 @@ const program = new Command('tickmark')
   .exitOverride();
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  async run() {
-    beThrifty();
-    return (await import('./run.js')).runCommand();
-  },
+  run: async () => (await import('./run.js')).runCommand(),
   merge: async () => (await import('./merge.js')).mergeCommand(),
   init: async () => (await import('./init.js')).initCommand(),
   serve: async () => (await import('./serve.js')).serveCommand(),
@@ -46,6 +43,9 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== 'EPIPE') throw error;
   });
 
+// An error that nothing catches must not end in Node's exit code 1, which says that the service does not conform.
+process.on('uncaughtException', (error) => process.exit(exitCodeOf(error)));
+
 try {
   await load(process.argv[2]);
   await program.parseAsync();
@@ -53,15 +53,15 @@ try {
   process.exitCode = exitCodeOf(error);
 }
 
+/** Prints what went wrong, and returns the exit code for it. */
 function exitCodeOf(error: unknown): number {
-  // Commander has already said what was wrong, or shown the help that was asked for.
+  // Commander has already printed its message, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof UsageError) {
     process.stderr.write(`tickmark: ${error.message.split('\n').map(printable).join('\n')}\n`);
     return 2;
   }
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  process.stderr.write(`tickmark: the suite broke: ${printable(message)}\n`);
-  if (process.env.TICKMARK_DEBUG) process.stderr.write(`${stack ?? ''}\n`);
+  process.stderr.write(`tickmark: Tickmark itself broke: ${printable(errorMessage(error))}\n`);
+  if (process.env.TICKMARK_DEBUG && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
   return 3;
 }

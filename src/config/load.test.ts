@@ -86,12 +86,12 @@ describe('loadConfig', () => {
   it.each([
     ['broken JSON', 'tickmark.config.json', '{', 'Expected property name'],
     ['JSON that is only YAML', 'tickmark.config.json', 'baseUrl: http://a.test', 'Unexpected token'],
-    ['a module that throws', 'tickmark.config.mjs', 'throw new Error("boom\\nat all")', 'boom\n  mend'],
-    ['a module that throws no error', 'tickmark.config.mjs', 'throw "boom"', 'boom\n  mend'],
+    ['a module that throws', 'tickmark.config.mjs', 'throw new Error("boom\\nat all")', 'boom\n  correct'],
+    ['a module that throws no error', 'tickmark.config.mjs', 'throw "boom"', 'boom\n  correct'],
   ])('names a file that holds %s', async (_, name, content, reason) => {
     await expect(load(name, content)).rejects.toMatchObject({
       message: expect.stringContaining(`${name} cannot be read: ${reason}`),
-      hint: 'mend the file, or name another with --config',
+      hint: 'correct the file, or name another with --config',
     });
   });
 

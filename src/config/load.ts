@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { Config } from './options.js';
 import { accountVariables, validateConfig } from './schema.js';
@@ -57,10 +58,10 @@ async function read(file: string): Promise<unknown> {
         throw new Error('its name ends in none of .ts, .mjs, .js, .json, .yaml');
     }
   } catch (error) {
-    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    const [firstLine] = errorMessage(error).split('\n');
     throw new UsageError(
-      `the configuration ${file} cannot be read: ${reason}`,
-      'mend the file, or name another with --config',
+      `the configuration ${file} cannot be read: ${firstLine}`,
+      'correct the file, or name another with --config',
     );
   }
 }

@@ -20,7 +20,7 @@ describe('what a check found', () => {
     [
       'observation',
       { observations: [{ requirement: 'error.types', value: 'hush-hush' } as const] },
-      { observations: [{ about: 'error.types', answer: '[redacted]' }] },
+      { observations: [{ requirement: 'error.types', value: '[redacted]' }] },
     ],
   ])('leaves without secrets: %s', (_, said, shown) => {
     expect(redactResult({ ...found, ...said }, redact)).toEqual({ ...found, ...said, ...shown });

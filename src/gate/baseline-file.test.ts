@@ -41,7 +41,7 @@ describe('a baseline file', () => {
   ])('is refused where %s is malformed: %s', async (name, text, form) => {
     await expect(readBaseline(await file(name, text), ids)).rejects.toMatchObject({
       message: expect.stringMatching(/^the baseline \S+ is malformed: .+$/m),
-      hint: `hint the file's ${form}`,
+      hint: `correct the file's ${form}`,
     });
   });
 

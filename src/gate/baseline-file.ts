@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument, YAMLSeq } from 'yaml';
+import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import { type Baseline, parseBaseline } from './baseline.js';
 
@@ -34,7 +35,7 @@ async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    throw new UsageError(`the baseline ${path} cannot be read: ${messageOf(error)}`, 'name another with --baseline');
+    throw new UsageError(`the baseline ${path} cannot be read: ${firstLineOf(error)}`, 'name another with --baseline');
   }
 }
 
@@ -47,8 +48,8 @@ function parse(text: string, form: Form, path: string): unknown {
     return document.toJS();
   } catch (error) {
     throw new UsageError(
-      `the baseline ${path} is malformed: ${messageOf(error)}`,
-      `hint the file's ${form.toUpperCase()}`,
+      `the baseline ${path} is malformed: ${firstLineOf(error)}`,
+      `correct the file's ${form.toUpperCase()}`,
     );
   }
 }
@@ -60,7 +61,10 @@ export async function writeBaseline(path: string, baseline: Baseline): Promise<v
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
   } catch (error) {
-    throw new UsageError(`the baseline ${path} cannot be written: ${messageOf(error)}`, 'name another with --baseline');
+    throw new UsageError(
+      `the baseline ${path} cannot be written: ${firstLineOf(error)}`,
+      'name another with --baseline',
+    );
   }
 }
 
@@ -78,6 +82,6 @@ async function asYaml(path: string, baseline: Baseline): Promise<string> {
   return document.toString({ lineWidth: 0 });
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+function firstLineOf(error: unknown): string {
+  return errorMessage(error).split('\n')[0] ?? '';
 }
