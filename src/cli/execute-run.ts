@@ -61,7 +61,7 @@ export async function executeRun(
   const prepared = await prepare(argument, flags, seed);
   const stop = new AbortController();
   const forget = onInterrupt(() => stop.abort(new Error('the run was interrupted')));
-  const progress = await createProgress(process.stderr, checks.length);
+  const progress = createProgress(process.stderr, checks.length);
   try {
     mustClaim(gatePolicy.required, prepared.settings.features);
     if (flags.wait !== undefined) await wait(prepared.settings, flags.wait, stop.signal);
