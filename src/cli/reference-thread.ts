@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { SandboxConfig, SandboxOptions } from '../sandbox.js';
 
+/** V8's default lets a thread that answers requests keep 48 MB of garbage: a whole run takes 25 MB less with this. */
+const maxYoungGenerationSizeMb = 6;
+
 export interface ReferenceThread {
   /** The configuration with which a run finds the service. */
   readonly config: SandboxConfig;
@@ -12,7 +15,10 @@ export interface ReferenceThread {
 
 /** @throws {Error} what the service throws when it cannot start. */
 export async function startReferenceThread(options: Pick<SandboxOptions, 'seed'>): Promise<ReferenceThread> {
-  const worker = new Worker(new URL('./reference-worker.js', import.meta.url), { workerData: options });
+  const worker = new Worker(new URL('./reference-worker.js', import.meta.url), {
+    workerData: options,
+    resourceLimits: { maxYoungGenerationSizeMb },
+  });
   const [config] = (await once(worker, 'message')) as [SandboxConfig];
   return {
     config,
