@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command line: each command in a file of its own, every mistake of the caller answered in one message.
+// The command line: loads the command that is named, and turns every error into a message and an exit code.
 import { Command, CommanderError } from 'commander';
 import { printable } from '../report/printable.js';
 import { errorMessage } from '../usage/error-message.js';
@@ -7,7 +7,7 @@ import { UsageError } from '../usage/usage-error.js';
 import { version } from '../version.js';
 
 const program = new Command('tickmark')
-  .description('Tells, rule by rule and with evidence, whether a service conforms to the interface.')
+  .description('Tests, rule by rule and with evidence, whether a service conforms to the interface.')
   .version(version)
   .enablePositionalOptions()
   .showHelpAfterError('(see --help)')
@@ -25,7 +25,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   completion: async () => (await import('./completion.js')).completionCommand(),
 };
 
-/** Only the command that is named: each has much to load. Whoever names none is shown, or completes, all of them. */
+/** Loads only the command that is named, as each is slow to load; help and completion need all of them. */
 async function load(name = ''): Promise<void> {
   const named = Object.hasOwn(commands, name) ? [commands[name]] : Object.values(commands);
   for (const create of named) {
@@ -37,7 +37,7 @@ async function load(name = ''): Promise<void> {
     program.addCommand((await import('./completion.js')).completeCommand(program), { hidden: true });
 }
 
-// Whoever has read enough closes the pipe, as `head` does: what is still to be written elsewhere is written.
+// A reader such as `head` may close the pipe early; reports are still written then.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -19,7 +19,7 @@ export interface Target {
 /** @throws {UsageError} if the base URL or the configuration is not understood. */
 export async function openTarget(argument: string | undefined, flags: TargetFlags, seed: number): Promise<Target> {
   const given = baseUrlFrom(argument, flags.baseUrl);
-  const { config } = await loadConfig(flags.config, process.cwd(), process.env);
+  const config = await loadConfig(flags.config, process.cwd(), process.env);
   if (given === undefined && config.baseUrl === undefined) return embedded(flags, seed);
   const settings = settingsFrom({ ...config, ...(given === undefined ? {} : { baseUrl: given }) }, flags);
   const replayFlags = [

@@ -1,4 +1,4 @@
-// The baseline as a file: YAML or JSON by its extension; an update leaves the comments of a YAML file where they are.
+// Reads and writes the baseline as YAML or JSON; an update keeps the comments of a YAML file.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
@@ -17,7 +17,7 @@ function formOf(path: string): Form {
   throw new UsageError(`the baseline ${path} is neither YAML nor JSON`, 'let its name end in .yaml, .yml or .json');
 }
 
-/** @throws {UsageError} where it cannot be read or understood; a file that is not there yet `mayBeNew`. */
+/** @throws {UsageError} if it cannot be read or understood, or is missing and not `mayBeNew`. */
 export async function readBaseline(
   path: string,
   checkIds: Iterable<string>,
@@ -54,7 +54,7 @@ function parse(text: string, form: Form, path: string): unknown {
   }
 }
 
-/** @throws {UsageError} where it cannot be written. */
+/** @throws {UsageError} if it cannot be written. */
 export async function writeBaseline(path: string, baseline: Baseline): Promise<void> {
   const text = formOf(path) === 'json' ? `${JSON.stringify(baseline, null, 2)}\n` : await asYaml(path, baseline);
   try {
@@ -68,7 +68,7 @@ export async function writeBaseline(path: string, baseline: Baseline): Promise<v
   }
 }
 
-/** Entries that stay keep their nodes, and with them what is written around them. */
+/** Entries that stay keep their YAML nodes, and with them their comments. */
 async function asYaml(path: string, baseline: Baseline): Promise<string> {
   const document: Document = parseDocument(existsSync(path) ? await readText(path) : '[]');
   const old = document.contents;

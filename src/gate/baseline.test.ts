@@ -13,7 +13,7 @@ describe('a baseline that is read', () => {
   it.each([
     ['no list', { id: 'a.one' }, /^the baseline b.yaml: must be a list/],
     ['an entry without a reason', [{ id: 'a.one' }], /b.yaml: entry 1: "reason" is missing/],
-    ['an entry that is none', [{ id: 'a.one', reason: 'x' }, 'a.two'], /b.yaml: entry 2: it is no entry/],
+    ['an entry that is none', [{ id: 'a.one', reason: 'x' }, 'a.two'], /b.yaml: entry 2: it is not an entry/],
     ['an empty reason', [{ id: 'a.one', reason: ' ' }], /"reason" must not be empty/],
     ['a misspelt member', [{ id: 'a.one', reason: 'x', expire: '2026-01-01' }], /"expire" is not a part/],
     ['a day that is none', [{ id: 'a.one', reason: 'x', expires: 'soon' }], /"expires" must be a day/],
@@ -52,7 +52,7 @@ describe('a baseline that is read', () => {
     };
     expect(mendOf('a.two', many)).toBe('it is a rule; its checks are a.two@t, a.two@u, a.two@v and 2 more');
     expect(mendOf('a.two', many.slice(0, 3))).toBe('it is a rule; its checks are a.two@t, a.two@u, a.two@v');
-    expect(mendOf('zzzzzzzz', many)).toBe('take the entry out; `tickmark list` names every check');
+    expect(mendOf('zzzzzzzz', many)).toBe('remove the entry; `tickmark list` names every check');
   });
 
   it('is empty where the file is', () => {
