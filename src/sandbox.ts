@@ -1,4 +1,4 @@
-// The reference service as a sandbox: for the tests of a client, and for whoever wants to see what conforming looks like.
+// `tickmark/reference`: the reference service as a sandbox, for the tests of clients.
 
 import type { BaseUrl, Config } from './config/options.js';
 import { type Reference, startReference as start } from './reference/index.js';

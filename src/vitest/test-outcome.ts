@@ -45,7 +45,7 @@ export async function reportVerdict({ verdict, reasons }: VerdictResult, context
 }
 
 export function inconclusiveError(reasons: readonly string[]): Error {
-  return plainError('Inconclusive', `the run is inconclusive: ${reasons.map(printable).join(', ')}`);
+  return plainError('Inconclusive', reasons.map(printable).join(', '));
 }
 
 /** The rule in the first line, which summaries show; the evidence below it. */
