@@ -1,4 +1,4 @@
-// The reference service as a sandbox: for the tests of a client, and for whoever wants to see what conforming looks like.
+// `tickmark/reference`: the reference service as a sandbox, for the tests of clients.
 
 import type { BaseUrl, Config } from './config/options.js';
 import { type Reference, startReference as start } from './reference/index.js';
@@ -37,7 +37,13 @@ export interface Sandbox {
 
 /**
  * Starts a fresh reference service in this process: the whole interface, in memory.
- * @throws {RangeError} where no fault or variant has the name, and the system's error where the port cannot be had.
+ * @throws {RangeError} if a fault or variant is unknown, and the system's error if the port is not free.
+ * @example
+ * ```ts
+ * const sandbox = await startReference({ variants: ['clamps-limit'] });
+ * const report = await run(sandbox.config);
+ * await sandbox.close();
+ * ```
  */
 export async function startReference(options: SandboxOptions = {}): Promise<Sandbox> {
   const reference = await start(options);

@@ -1,12 +1,11 @@
 // One rule told whole: what it says, who checks it, where the contract has it, an example, and what breaks it.
-import pc from 'picocolors';
-import wrapAnsi from 'wrap-ansi';
 import { ledger, type RequirementId, sections } from '../../spec/ledger.js';
 import type { Level, Requirement } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
 import { curlOf } from '../client/curl.js';
 import { exampleOf } from '../contract/example.js';
 import { type Place, placesOf } from '../contract/places.js';
+import { createPaint, type Paint } from '../report/paint.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 
@@ -20,7 +19,7 @@ export interface Explaining {
 }
 
 interface View extends Explaining {
-  readonly paint: ReturnType<typeof pc.createColors>;
+  readonly paint: Paint;
 }
 
 const meanings: Readonly<Record<Level, string>> = {
@@ -32,7 +31,7 @@ const meanings: Readonly<Record<Level, string>> = {
 /** What there is to say of a rule, a check or a section. @throws {UsageError} for a name that is none of them. */
 export function explain(name: string, explaining: Explaining): string {
   const width = Math.max(60, Math.min(explaining.width, 120));
-  const view: View = { ...explaining, width, paint: pc.createColors(explaining.color) };
+  const view: View = { ...explaining, width, paint: createPaint(explaining.color) };
   const check = view.checks.find(({ id }) => id === name);
   const rule = ledger.find(({ id }) => id === (check?.requirement ?? name));
   if (rule) return `${explainRule(rule, view, check)}\n`;
@@ -145,8 +144,11 @@ function tries(id: string, fault: string | undefined): readonly string[] {
 }
 
 function wrapped(text: string, indent: number, { width }: View, paint = (line: string) => line): string {
-  return wrapAnsi(text, width - indent)
-    .split('\n')
-    .map((line) => `${' '.repeat(indent)}${paint(line)}`)
-    .join('\n');
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trimStart();
+    if (lines.length > 0 && longer.length <= width - indent) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.map((line) => `${' '.repeat(indent)}${paint(line)}`).join('\n');
 }

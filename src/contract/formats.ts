@@ -1,26 +1,27 @@
 // Two extensions of ajv for the contract: ISO 8601 beyond RFC 3339, and JSON inside strings.
 import type { Ajv2020 } from 'ajv/dist/2020.js';
-import { DateTime } from 'luxon';
 
-/** Results of earlier calls: lists repeat the same timestamps. */
-const cache = new Map<string, boolean>();
-
-/** Bounds the memory that a service with many different timestamps can take. */
-const cacheLimit = 50_000;
-
-/** The usual notation, for the days that every month has. Everything else goes to the parser. */
-const commonNotation =
-  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d+)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
+const date = /(\d{4}|[+-]\d{6})(?:-?W(?:0[1-9]|[1-4]\d|5[0-3])(?:-?[1-7])?|-?(\d{3})|-?(0[1-9]|1[0-2])(?:-?(\d\d))?)?/;
+const time = /(?:(?:[01]\d|2[0-3])(?::?[0-5]\d(?::?[0-5]\d(?:[.,]\d+)?)?)?|24(?::?00(?::?00(?:[.,]0+)?)?)?)/;
+const offset = /(?:Z|[+-]\d\d(?::?\d\d)?)/;
+/** RFC 9557 allows a zone after the offset. */
+const zone = /(?:\[[\w/+-]+\])?/;
+const iso8601 = new RegExp(`^${date.source}(?:T${time.source}${offset.source}?${zone.source})?$`, 'i');
 
 /** Any ISO 8601 date or date-time, with any offset and fraction. */
 export function isIso8601(text: string): boolean {
-  if (commonNotation.test(text)) return true;
-  const cached = cache.get(text);
-  if (cached !== undefined) return cached;
-  // The parser also accepts a time without a date.
-  const isValid = /^[+-]?\d{4}/.test(text) && DateTime.fromISO(text).isValid;
-  if (cache.size < cacheLimit) cache.set(text, isValid);
-  return isValid;
+  const [matched, year, ordinal, month, day] = iso8601.exec(text) ?? [];
+  if (matched === undefined) return false;
+  if (ordinal !== undefined) return exists(Number(year), 1, Number(ordinal), 'year');
+  return day === undefined || exists(Number(year), Number(month), Number(day), 'month');
+}
+
+/** Whether the day is still in its year, or in its month. */
+function exists(year: number, month: number, day: number, within: 'year' | 'month'): boolean {
+  const moment = new Date(0);
+  // Date.UTC takes years below 100 for years of the 20th century.
+  moment.setUTCFullYear(year, month - 1, day);
+  return within === 'year' ? moment.getUTCFullYear() === year && day > 0 : moment.getUTCMonth() === month - 1;
 }
 
 function parsed(text: string): { value: unknown } | undefined {

@@ -1,9 +1,9 @@
 // The report as a person reads it in a terminal: what passed, what did not and why, the verdict last.
-import pc from 'picocolors';
 import { features } from '../../spec/requirement.js';
 import type { Outcome } from '../check/check-result.js';
 import type { CheckRow, Observation, Report, Verdict } from '../result/model.js';
 import { byReason, findingLines, shortened } from './finding.js';
+import { createPaint, type Paint } from './paint.js';
 import { printable } from './printable.js';
 
 export interface ConsoleOptions {
@@ -11,8 +11,6 @@ export interface ConsoleOptions {
   /** Columns of the terminal; text is wrapped to it. */
   readonly width?: number;
 }
-
-type Paint = ReturnType<typeof pc.createColors>;
 
 const marks: Readonly<Record<Outcome, string>> = {
   passed: '✓',
@@ -36,7 +34,7 @@ function painterOf(paint: Paint): Readonly<Record<Outcome, (text: string) => str
 
 /** The whole report as text, ending in a line break. */
 export function renderConsole(report: Report, { color, width = 100 }: ConsoleOptions): string {
-  const paint = pc.createColors(color);
+  const paint = createPaint(color);
   const view: View = { report, paint, width: Math.max(60, Math.min(width, 120)) };
   const parts = [
     heading(view),

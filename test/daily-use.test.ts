@@ -1,4 +1,4 @@
-// Daily use as a person meets it: a first configuration, one rule explained, completion in the shell, and watching.
+// Daily use of the command: a first configuration, an explanation, completion in a shell, and watching files.
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
@@ -11,7 +11,7 @@ import { emptyFolder, start, tickmark } from './support/command.js';
 const main = fileURLToPath(new URL('../dist/src/cli/main.js', import.meta.url));
 
 describe('tickmark init', () => {
-  it('writes a configuration with which a run just works, once', async () => {
+  it('writes a configuration that works, and does not overwrite it', async () => {
     const first = await tickmark(['init']);
     expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('tickmark.config.mjs') });
     expect((await tickmark(['run', '--only', 'fees'], { folder: first.folder })).code).toBe(0);
@@ -24,7 +24,7 @@ describe('tickmark init', () => {
 });
 
 describe('tickmark explain', () => {
-  it('tells a rule, and offers the nearest for one that there is not', async () => {
+  it('explains a requirement, and suggests the nearest id for an unknown one', async () => {
     expect((await tickmark(['explain', 'cursor.envelope'])).stdout).toContain('A page carries next_cursor');
     const { code, stderr } = await tickmark(['explain', 'cursor.envelop']);
     expect(code).toBe(2);
@@ -33,7 +33,7 @@ describe('tickmark explain', () => {
 });
 
 describe('completion', () => {
-  /** A PATH with nothing of ours on it but `tickmark`. */
+  /** A PATH with a `tickmark` command. */
   async function withCommand(): Promise<Record<string, string>> {
     const folder = await emptyFolder();
     const path = join(folder, 'tickmark');
@@ -42,7 +42,7 @@ describe('completion', () => {
     return { PATH: [folder, process.env.PATH].join(delimiter) };
   }
 
-  it('completes in bash what the program knows, and files where it takes some', async () => {
+  it('completes commands, flags, values and files in bash', async () => {
     const folder = await emptyFolder();
     await writeFile(join(folder, 'my config.yaml'), '');
     const script = `
@@ -61,13 +61,13 @@ describe('completion', () => {
     expect(stdout.split('\n')).toEqual(['explain|', 'paging.limit-default|', '@tags|', 'json|', 'my config.yaml|', '']);
   });
 
-  it.each(['bash', 'zsh', 'fish'])('has a script for %s', async (shell) => {
+  it.each(['bash', 'zsh', 'fish'])('prints a script for %s', async (shell) => {
     const { code, stdout } = await tickmark(['completion', shell]);
     expect(code).toBe(0);
     expect(stdout).toContain('tickmark complete --');
   });
 
-  it('has none for a shell that it does not know', async () => {
+  it('exits 2 for an unknown shell', async () => {
     const { code, stderr } = await tickmark(['completion', 'tcsh']);
     expect(code).toBe(2);
     expect(stderr).toContain('Allowed choices are bash, zsh, fish');
@@ -75,18 +75,18 @@ describe('completion', () => {
 });
 
 describe('tickmark run --watch', () => {
-  it('runs again on a change, and Ctrl-C ends it with the last verdict', async () => {
+  it('runs again after a change, and ends with the last verdict on Ctrl-C', async () => {
     const folder = await emptyFolder();
     await mkdir(join(folder, 'src'));
     const child = start(['run', '--only', 'fees', '--watch', 'src'], folder);
-    let told = '';
+    let output = '';
     child.stdout?.on('data', (data) => {
-      told += data;
+      output += data;
     });
     child.stderr?.on('data', (data) => {
-      told += data;
+      output += data;
     });
-    const count = (text: string) => told.split(text).length - 1;
+    const count = (text: string) => output.split(text).length - 1;
     const until = async (text: string, times: number) => {
       while (count(text) < times) await sleep(50);
     };
@@ -95,7 +95,7 @@ describe('tickmark run --watch', () => {
     await until('waiting for changes in src', 2);
     child.kill('SIGINT');
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
-    expect(told).toContain('src/service.ts changed');
+    expect(output).toContain('src/service.ts changed');
     expect(count('Verdict: conforming')).toBe(2);
   });
 });
