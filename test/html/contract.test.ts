@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledger } from '../../spec/ledger.js';
 import { schemas } from '../../spec/schemas.js';
 import { renderContract } from '../../src/pages/contract/render.js';
-import { executablePath, launch, open, unfoldAll, violationsOn } from '../support/browser.js';
+import { executablePath, launch, open, openAllDetails, violationsOn } from '../support/browser.js';
 
 const html = renderContract();
 
@@ -37,7 +37,7 @@ describe('the page of the contract', () => {
         bypassCSP: true,
         viewport: { width: 320, height: 800 },
       });
-      await unfoldAll(page);
+      await openAllDetails(page);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
       expect(await violationsOn(page)).toEqual([]);
     });

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderHtml } from '../../src/pages/report/render.js';
 import type { CheckRow, Report } from '../../src/result/model.js';
-import { executablePath, launch, open, unfoldAll } from '../support/browser.js';
+import { executablePath, launch, open, openAllDetails } from '../support/browser.js';
 import { check, exchange, reportOf } from '../support/sample-report.js';
 
 const attacks = [
@@ -79,7 +79,7 @@ describe('the HTML report against hostile text', () => {
 
     const census = async (text: string) => {
       const { page, incidents } = await open(browser, renderHtml(spoiltBy(text)));
-      await unfoldAll(page);
+      await openAllDetails(page);
       const elements = await page.evaluate(`[...document.querySelectorAll('*')].map(({ tagName, attributes }) =>
         tagName + ' ' + [...attributes].map(({ name }) => name).join(' '))`);
       await page.context().close();

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderHtml } from '../../src/pages/report/render.js';
-import { executablePath, launch, open, unfoldAll, violationsOn } from '../support/browser.js';
+import { executablePath, launch, open, openAllDetails, violationsOn } from '../support/browser.js';
 import { reportOf, variedChecks } from '../support/sample-report.js';
 
 const checks = variedChecks();
@@ -138,7 +138,7 @@ describe.skipIf(executablePath === undefined)('the HTML report in a browser', ()
 
   it('fits screens from 320 to 2560 pixels', async () => {
     const { page } = await open(browser, html);
-    await unfoldAll(page);
+    await openAllDetails(page);
     for (const width of [320, 390, 768, 1280, 2560]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
@@ -148,7 +148,7 @@ describe.skipIf(executablePath === undefined)('the HTML report in a browser', ()
   it.each(['light', 'dark'] as const)('gives axe nothing to find in %s', async (colorScheme) => {
     for (const width of [390, 1280]) {
       const { page } = await open(browser, html, { colorScheme, bypassCSP: true, viewport: { width, height: 900 } });
-      await unfoldAll(page);
+      await openAllDetails(page);
       expect(await violationsOn(page)).toEqual([]);
     }
   });

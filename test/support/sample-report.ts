@@ -1,5 +1,6 @@
-// Reports made up for tests: any texts, any number of checks and exchanges.
+// Reports for tests, with any texts and any number of checks and exchanges.
 import { ledger } from '../../spec/ledger.js';
+import { groupBy } from '../../src/result/group-by.js';
 import type { CheckRow, ExchangeRow, Report } from '../../src/result/model.js';
 
 export function exchange(change: Partial<ExchangeRow['response']> = {}): ExchangeRow {
@@ -33,7 +34,7 @@ export function check(place: number, change: Partial<CheckRow> = {}): CheckRow {
 
 export const failure: Partial<CheckRow> = {
   outcome: 'failed',
-  message: 'limit=101 is honoured',
+  message: 'limit=101 is honored',
   expected: 'at most 100 items, or a refusal',
   actual: 101,
   counterexample: { limit: 101 },
@@ -50,20 +51,17 @@ export function variedChecks(): readonly CheckRow[] {
     {
       outcome: 'inconclusive',
       message: 'needs an account: set `credentials` in the configuration',
+      reason: 'no-credentials',
       exchanges: [exchange()],
     },
-    { outcome: 'skipped', message: 'trading is not allowed: give --allow-trading' },
+    { outcome: 'skipped', message: 'trading is not allowed', reason: 'trading-not-allowed' },
     { ...failure, excused: { reason: 'known, see #12', expires: '2027-01-31' } },
   ];
   return ledger.map((_, place) => check(place, changes[place] ?? {}));
 }
 
 export function reportOf(checks: readonly CheckRow[], change: Partial<Report> = {}): Report {
-  const byRequirement = new Map<string | undefined, CheckRow[]>();
-  for (const row of checks) {
-    const [id] = row.requirements;
-    byRequirement.set(id, [...(byRequirement.get(id) ?? []), row]);
-  }
+  const byRequirement = groupBy(checks, ({ requirements }) => requirements[0]);
   const count = (outcome: CheckRow['outcome']) => checks.filter((row) => row.outcome === outcome).length;
   return {
     tool: { name: 'tickmark', version: '1.2.3' },

@@ -1,5 +1,6 @@
-// A small result that has one check of every outcome, and one that the baseline excuses.
+// A small result with one check of every outcome, and one that the baseline excuses.
 import { type Outcome, outcomes } from '../../src/check/check-result.js';
+import type { Reason } from '../../src/check/reasons.js';
 import type { CheckRow, ExchangeRow, Report, RunResult } from '../../src/result/model.js';
 
 const requirements = ['paging.limit-maximum', 'sort.columns', 'error.types'] as const;
@@ -12,6 +13,8 @@ export const exchange: ExchangeRow = {
   durationMs: 12.5,
   curl: "curl -sS -i 'https://service.test/tags?limit=101' -H 'accept: application/json'",
 };
+
+const reasons: Partial<Record<Outcome, Reason>> = { inconclusive: 'no-data', skipped: 'trading-not-allowed' };
 
 function row(outcome: Outcome, about: Partial<CheckRow> = {}): CheckRow {
   return {
@@ -27,6 +30,7 @@ function row(outcome: Outcome, about: Partial<CheckRow> = {}): CheckRow {
       ? {}
       : {
           message: `limit=101 is ${outcome}`,
+          ...(reasons[outcome] ? { reason: reasons[outcome] } : {}),
           expected: 'at most 100 items',
           actual: 101,
           exchanges: [exchange],
@@ -83,7 +87,7 @@ export function sampleResult(about: Partial<Report> = {}): RunResult {
   };
 }
 
-/** As many failures and warnings as asked for. */
+/** The given number of failures, and as many warnings. */
 export function manyRows(count: number): readonly CheckRow[] {
   return [...Array(count).keys()].flatMap((at) => [
     row('failed', { id: `paging.limit-maximum@failed-${at}` }),
