@@ -1,4 +1,4 @@
-// An SVG badge for a README: the verdict, and how many checks passed.
+// An SVG badge for a README: the verdict, and how many of the checks passed.
 import { makeBadge } from 'badge-maker';
 import type { Report, Verdict } from '../result/model.js';
 

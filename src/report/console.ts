@@ -1,5 +1,4 @@
 // The report for a terminal: counts by feature, then everything that did not pass, the verdict last.
-import pc from 'picocolors';
 import { features } from '../../spec/requirement.js';
 import type { Outcome } from '../check/check-result.js';
 import { formatDuration, plural } from '../result/format.js';
@@ -7,6 +6,7 @@ import type { CheckRow, Observation, Report, Verdict } from '../result/model.js'
 import { countOutcomes, outcomeSymbols } from '../result/outcomes.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { excuseText, findingLines, labelWidth, shortenedLine } from './finding.js';
+import { createPaint, type Paint } from './paint.js';
 import { printable } from './printable.js';
 
 export interface ConsoleOptions {
@@ -14,8 +14,6 @@ export interface ConsoleOptions {
   /** Columns of the terminal. */
   readonly width?: number;
 }
-
-type Paint = ReturnType<typeof pc.createColors>;
 
 /** Columns: narrower terminals wrap lines, wider ones are not filled. */
 const minimumWidth = 60;
@@ -33,7 +31,7 @@ interface View {
 
 /** The whole report as text, ending in a line break. */
 export function renderConsole(report: Report, { color, width = 100 }: ConsoleOptions): string {
-  const paint = pc.createColors(color);
+  const paint = createPaint(color);
   const view: View = { report, paint, width: Math.max(minimumWidth, Math.min(width, maximumWidth)) };
   const parts = [
     heading(view),

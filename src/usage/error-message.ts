@@ -1,6 +1,6 @@
-// The message of anything that was thrown.
+// What an unknown error says.
 
-/** The message of an error; any other thrown value as text. */
+/** Its message; the error as text if it is no Error. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,15 +1,16 @@
-// JSON over lines. It never parses, so that a body that is cut, broken or very deep is laid out as far as it goes.
+// Indents JSON without parsing it, so that a truncated, invalid or deeply nested body is indented as well.
 
 const token = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"?|[{}[\],:]|[^\s{}[\],:"]+/g;
 
-/** Deeper than this, nothing is indented further. */
-const deepest = 12;
+/** Levels: deeper ones are not indented further, so that the text stays narrow. */
+const maximumIndent = 12;
 
-export function laidOut(json: string): string {
+/** The text as `JSON.stringify(value, null, 2)` writes it. */
+export function indentJson(json: string): string {
   const tokens = json.match(token) ?? [];
   let depth = 0;
   let text = '';
-  const newLine = () => `\n${'  '.repeat(Math.min(depth, deepest))}`;
+  const newLine = () => `\n${'  '.repeat(Math.min(depth, maximumIndent))}`;
   tokens.forEach((piece, index) => {
     const isOpening = piece === '{' || piece === '[';
     const isClosing = piece === '}' || piece === ']';

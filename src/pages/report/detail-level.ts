@@ -1,6 +1,6 @@
-// How much of the evidence a page shows: as much as fits.
+// How much of the evidence a page shows: the most detailed level that fits.
 
-export interface Detail {
+export interface DetailLevel {
   /** Exchanges of one check. */
   readonly exchanges: number;
   /** Characters of a body or a command. */
@@ -9,12 +9,12 @@ export interface Detail {
   readonly value: number;
   /** Characters of a message, an answer or a header. */
   readonly line: number;
-  /** Rows of a list that the target makes longer or shorter. */
+  /** Rows of a list whose length depends on the target. */
   readonly rows: number;
 }
 
-/** From everything that a person would read to what always fits. */
-export const details: readonly Detail[] = [
+/** From all that a person would read to a level that always fits. */
+export const detailLevels: readonly DetailLevel[] = [
   { exchanges: 6, body: 6000, value: 4000, line: 2000, rows: 500 },
   { exchanges: 6, body: 2000, value: 2000, line: 1000, rows: 500 },
   { exchanges: 4, body: 1000, value: 1000, line: 500, rows: 200 },

@@ -1,7 +1,7 @@
-// The document around a page: one file that loads nothing and runs nothing but its own scripts.
+// The HTML document of a page: one file that loads nothing and runs only its own scripts.
 import { html, raw } from 'hono/html';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { policyFor, type Script, type Style, scriptOf, styleOf } from './assets.js';
+import { contentSecurityPolicy, readScript, readStyles, type Script, type Style } from './assets.js';
 
 export interface Page {
   readonly title: string;
@@ -13,14 +13,14 @@ export interface Page {
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Crect width='24' height='24' rx='6' fill='%231a7f4b'/%3E%3Cpath d='M6.5 12.6l3.7 3.9 7.6-9' fill='none' stroke='white' stroke-width='2.6'/%3E%3C/svg%3E";
 
-export function documentOf({ title, styles, scripts, body }: Page): string {
-  const style = styleOf(styles);
-  const modules = scripts.map(scriptOf);
+export function renderDocument({ title, styles, scripts, body }: Page): string {
+  const style = readStyles(styles);
+  const scriptTexts = scripts.map(readScript);
   return `${html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policyFor(style, modules)}">
+<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(style, scriptTexts)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -30,7 +30,7 @@ export function documentOf({ title, styles, scripts, body }: Page): string {
 </head>
 <body>
 ${body}
-${modules.map((module) => raw(`<script type="module">${module}</script>\n`))}</body>
+${scriptTexts.map((script) => raw(`<script type="module">${script}</script>\n`))}</body>
 </html>
 `}`;
 }
