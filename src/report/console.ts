@@ -5,6 +5,7 @@ import { formatDuration, plural } from '../result/format.js';
 import type { CheckRow, Observation, Report, Verdict } from '../result/model.js';
 import { countOutcomes, outcomeSymbols } from '../result/outcomes.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
+import { verdictMeanings } from '../result/verdict.js';
 import { excuseText, findingLines, labelWidth, shortenedLine } from './finding.js';
 import { createPaint, type Paint } from './paint.js';
 import { printable } from './printable.js';
@@ -133,12 +134,8 @@ function observations({ report, paint, width }: View): string {
   }
 }
 
-const verdictTexts: Readonly<Record<Verdict, string>> = {
-  conforming: 'conforming',
-  partial: 'partial: nothing failed, but not everything that the service claims was exercised',
-  nonconforming: 'nonconforming',
-  inconclusive: 'inconclusive: the run cannot say whether the service conforms',
-};
+/** Verdicts whose meaning is not obvious. */
+const explainedVerdicts: readonly Verdict[] = ['partial', 'inconclusive'];
 
 function conclusion({ report, paint }: View): string {
   const { summary, verdict, reasons, durationMs, checks } = report;
@@ -149,12 +146,13 @@ function conclusion({ report, paint }: View): string {
     inconclusive: paint.magenta,
   }[verdict];
   const counts = countOutcomes(checks).map(([outcome, count]) => `${count} ${outcome}`);
+  const meaning = explainedVerdicts.includes(verdict) ? `${verdict}: ${verdictMeanings[verdict]}` : verdict;
   const requests = `${plural(summary.requests, 'request')} in ${formatDuration(durationMs)}`;
   const excused = checks.filter((row) => row.excused).length;
   const notes = excused === 0 ? reasons : [...reasons, `${plural(excused, 'check')} excused by the baseline`];
   return [
     `${plural(summary.checks, 'check')}: ${counts.join(', ')} · ${requests}`,
-    `Verdict: ${paint.bold(color(verdictTexts[verdict]))}`,
+    `Verdict: ${paint.bold(color(meaning))}`,
     ...notes.map((note) => `  ${shortenedLine(note, maximumMessage)}`),
   ].join('\n');
 }

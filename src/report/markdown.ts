@@ -1,6 +1,5 @@
 // The report as Markdown for a pull-request comment or a job summary: the verdict first, short enough for a comment.
 import type { RootContent } from 'mdast';
-import { toMarkdown } from 'mdast-util-to-markdown';
 import { features } from '../../spec/requirement.js';
 import { formatDuration, plural } from '../result/format.js';
 import { groupBy } from '../result/group-by.js';
@@ -8,16 +7,25 @@ import type { CheckRow, Report } from '../result/model.js';
 import { countOutcomes, severityOrder } from '../result/outcomes.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { type EffectiveOutcome, effectiveOutcome } from './effective-outcome.js';
-import { excuseText, findingParagraphs, formatLines, rulesById, shortened, shortenedLine } from './finding.js';
-import { printable } from './printable.js';
+import { excuseText, findingParagraphs, formatLines, rulesById, shortened } from './finding.js';
+import {
+  code,
+  collapsible,
+  escapeHtml,
+  list,
+  markdown,
+  type Phrase,
+  text,
+  textOrCode,
+  textWithCode,
+} from './markdown-nodes.js';
 
 /** Characters; GitHub accepts 65,536 in a comment. */
 const maximumReport = 60_000;
 /** Characters kept free for the note about what was left out. */
 const noteLength = 500;
-/** Characters of one value, and of one value within a sentence. */
+/** Characters of one value. */
 const maximumValue = 600;
-const maximumInline = 400;
 /** Items that are listed where there may be many. */
 const listedReasons = 20;
 const listedAnswers = 5;
@@ -44,7 +52,7 @@ const symbols: Readonly<Record<Report['verdict'], string>> = {
 export function renderMarkdown(report: Report): string {
   const blocks = [
     ...findings(report, ['failed', 'failed-warning'], 'Failed', 'failure'),
-    ...findings(report, ['error'], 'Errors of the suite itself', 'error of the suite'),
+    ...findings(report, ['error'], 'Errors of the suite itself', 'suite error'),
     ...findings(report, ['warned'], 'Warnings', 'warning'),
     ...excusedChecks(report),
     ...inconclusiveChecks(report, 'inconclusive', 'Inconclusive'),
@@ -160,7 +168,10 @@ function reasonContent({ remedy, messages }: InconclusiveGroup): readonly RootCo
   if (!remedy) return [list(items)];
   const example = remedy.example === undefined ? [] : [text(' '), code(remedy.example)];
   const title: Phrase = { type: 'strong', children: [text(remedy.title)] };
-  return [{ type: 'paragraph', children: [title, text(`: ${remedy.advice}`), ...example] }, list(items)];
+  return [
+    { type: 'paragraph', children: [title, text(': '), ...textWithCode(remedy.advice), ...example] },
+    list(items),
+  ];
 }
 
 function observations({ observations: rows }: Report): readonly Block[] {
@@ -171,7 +182,7 @@ function observations({ observations: rows }: Report): readonly Block[] {
     ...answers.slice(0, listedAnswers).flatMap(({ value }) => [text(' '), code(value)]),
   ]);
   const title = `Where the interface is silent (${rows.length})`;
-  return [{ text: collapsible(title, [list(items)]), noun: 'list of observations' }];
+  return [{ text: collapsible(title, [list(items)]), noun: 'observation list' }];
 }
 
 /** The heading is part of the first block, so that it is left out with it. */
@@ -179,45 +190,4 @@ function withHeading(title: string, [first, ...rest]: readonly Block[]): readonl
   if (!first) return [];
   const heading = markdown([{ type: 'heading', depth: 3, children: [text(title)] }]);
   return [{ ...first, text: `${heading}\n${first.text}` }, ...rest];
-}
-
-type Phrase = Extract<RootContent, { type: 'text' | 'inlineCode' | 'strong' }>;
-
-/** For our own text only. */
-function text(value: string): Extract<Phrase, { type: 'text' }> {
-  return { type: 'text', value };
-}
-
-/** For text of the target: within code, links, mentions and markup have no effect. */
-function code(value: string): Phrase {
-  return { type: 'inlineCode', value: shortenedLine(value, maximumInline) };
-}
-
-/** For sentences that may quote the target: as text only if no character has a meaning in Markdown. */
-function textOrCode(value: string): Phrase {
-  const isPlain = /^[\p{L}\d ,;()'-]+$/u.test(value) && !/-\d/.test(value) && value.length <= maximumInline;
-  return isPlain ? text(value) : code(value);
-}
-
-function list(items: readonly (readonly Phrase[])[]): RootContent {
-  return {
-    type: 'list',
-    spread: false,
-    children: items.map((children) => ({
-      type: 'listItem',
-      children: [{ type: 'paragraph', children: [...children] }],
-    })),
-  };
-}
-
-function collapsible(title: string, children: readonly RootContent[]): string {
-  return `<details><summary>${title}</summary>\n\n${markdown(children)}\n</details>\n`;
-}
-
-function markdown(children: readonly RootContent[]): string {
-  return toMarkdown({ type: 'root', children: [...children] }, { bullet: '-' });
-}
-
-function escapeHtml(value: string): string {
-  return printable(value).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -61,7 +61,8 @@ export function applyGatePolicy(report: Report, gatePolicy: GatePolicy): Report 
   return { ...rest, ...summarize({ ...rows, baselineProblems: baselineProblems ?? [] }, gatePolicy) };
 }
 
-function summaryOf(checks: readonly CheckRow[], requests: number): Report['summary'] {
+/** The number of checks with each outcome. */
+export function summaryOf(checks: readonly CheckRow[], requests: number): Report['summary'] {
   const count = (outcome: Outcome) => checks.filter((row) => row.outcome === outcome).length;
   return {
     checks: checks.length,

@@ -82,6 +82,13 @@ function countUnexcused(checks: readonly CheckRow[], outcome: CheckRow['outcome'
   return checks.filter((row) => row.outcome === outcome && row.excused === undefined).length;
 }
 
+export const verdictMeanings: Readonly<Record<Verdict, string>> = {
+  conforming: 'every stated rule that was judged holds',
+  partial: 'nothing failed, but not everything that the service claims was exercised',
+  nonconforming: 'the service violates stated rules',
+  inconclusive: 'the run cannot say whether the service conforms',
+};
+
 export const exitCodes = { conforming: 0, partial: 0, nonconforming: 1, inconclusive: 3 } as const satisfies Record<
   Verdict,
   number

@@ -4,6 +4,7 @@ import { ledger } from '../../spec/ledger.js';
 import { type Outcome, outcomes } from '../../src/check/check-result.js';
 import { reasons } from '../../src/check/reasons.js';
 import type { CheckRow, ExchangeRow, RunResult } from '../../src/result/model.js';
+import { summaryOf } from '../../src/result/summarize.js';
 
 const script = '<script>alert("hostile")</script>';
 
@@ -82,7 +83,6 @@ function hostileRow(outcome: Outcome, requirement: (typeof ledger)[number], at: 
 export function hostileResult(copies = 5): RunResult {
   const rules = ledger.slice(0, copies * outcomes.length);
   const checks = rules.map((rule, at) => hostileRow(outcomes[at % outcomes.length] ?? 'failed', rule, at));
-  const count = (outcome: Outcome) => checks.filter((row) => row.outcome === outcome).length;
   return {
     report: {
       tool: { name: 'tickmark', version: '0.0.0' },
@@ -96,16 +96,7 @@ export function hostileResult(copies = 5): RunResult {
       durationMs: 1234,
       verdict: 'nonconforming',
       reasons: [hostileText, longText],
-      summary: {
-        checks: checks.length,
-        requests: 1,
-        passed: count('passed'),
-        failed: count('failed'),
-        warned: count('warned'),
-        inconclusive: count('inconclusive'),
-        skipped: count('skipped'),
-        error: count('error'),
-      },
+      summary: summaryOf(checks, 1),
       requirements: rules.map((rule, at) => ({
         ...rule,
         outcome: checks[at]?.outcome ?? 'skipped',

@@ -2,6 +2,7 @@
 import { ledger } from '../../spec/ledger.js';
 import { groupBy } from '../../src/result/group-by.js';
 import type { CheckRow, ExchangeRow, Report } from '../../src/result/model.js';
+import { summaryOf } from '../../src/result/summarize.js';
 
 export function exchange(change: Partial<ExchangeRow['response']> = {}): ExchangeRow {
   return {
@@ -62,7 +63,6 @@ export function variedChecks(): readonly CheckRow[] {
 
 export function reportOf(checks: readonly CheckRow[], change: Partial<Report> = {}): Report {
   const byRequirement = groupBy(checks, ({ requirements }) => requirements[0]);
-  const count = (outcome: CheckRow['outcome']) => checks.filter((row) => row.outcome === outcome).length;
   return {
     tool: { name: 'tickmark', version: '1.2.3' },
     target: { baseUrl: 'https://service.test/api', features: ['catalog', 'trading'] },
@@ -71,16 +71,7 @@ export function reportOf(checks: readonly CheckRow[], change: Partial<Report> = 
     durationMs: 4321,
     verdict: 'nonconforming',
     reasons: ['1 check failed'],
-    summary: {
-      checks: checks.length,
-      passed: count('passed'),
-      failed: count('failed'),
-      warned: count('warned'),
-      inconclusive: count('inconclusive'),
-      skipped: count('skipped'),
-      error: count('error'),
-      requests: 1234,
-    },
+    summary: summaryOf(checks, 1234),
     requirements: ledger
       .filter(({ id }) => byRequirement.has(id))
       .map((row) => {

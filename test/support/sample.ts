@@ -2,6 +2,7 @@
 import { type Outcome, outcomes } from '../../src/check/check-result.js';
 import type { Reason } from '../../src/check/reasons.js';
 import type { CheckRow, ExchangeRow, Report, RunResult } from '../../src/result/model.js';
+import { summaryOf } from '../../src/result/summarize.js';
 
 const requirements = ['paging.limit-maximum', 'sort.columns', 'error.types'] as const;
 
@@ -47,7 +48,6 @@ const excused = row('failed', {
 
 export function sampleResult(about: Partial<Report> = {}): RunResult {
   const checks = about.checks ?? [...outcomes.map((outcome) => row(outcome)), excused];
-  const count = (outcome: Outcome) => checks.filter((check) => check.outcome === outcome).length;
   return {
     report: {
       tool: { name: 'tickmark', version: '1.2.3' },
@@ -57,16 +57,7 @@ export function sampleResult(about: Partial<Report> = {}): RunResult {
       durationMs: 2500,
       verdict: 'nonconforming',
       reasons: ['1 check failed'],
-      summary: {
-        checks: checks.length,
-        requests: 1,
-        passed: count('passed'),
-        failed: count('failed'),
-        warned: count('warned'),
-        inconclusive: count('inconclusive'),
-        skipped: count('skipped'),
-        error: count('error'),
-      },
+      summary: summaryOf(checks, 1),
       requirements: requirements.map((id) => ({
         id,
         level: 'must',

@@ -1,5 +1,6 @@
 // The page of a report: its sections in reading order.
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { capitalize } from '../../result/format.js';
 import type { Report } from '../../result/model.js';
 import { renderDocument } from '../shared/html-document.js';
 import { PageFooter } from '../shared/page-footer.js';
@@ -12,7 +13,6 @@ import { Overview } from './overview.js';
 import type { ReportView } from './report-view.js';
 import { Requirements } from './requirements.js';
 import { RunSummary } from './run-summary.js';
-import { verdictTexts } from './verdict-text.js';
 
 export interface PageProps {
   readonly report: Report;
@@ -23,7 +23,7 @@ export interface PageProps {
 
 export function renderPage({ report, view, cards }: PageProps): string {
   return renderDocument({
-    title: `${verdictTexts[report.verdict].title} · ${view.target.join(' and ')} · Tickmark`,
+    title: `${capitalize(report.verdict)} · ${view.target.join(' and ')} · Tickmark`,
     styles: ['base', 'header', 'controls', 'overview', 'requirements', 'check-details', 'sections', 'print'],
     scripts: ['theme', 'filter', 'keyboard', 'expand', 'copy'],
     body: Body({ report, view, cards }),

@@ -55,13 +55,10 @@ export function buildReportView(report: Report, detail: DetailLevel): ReportView
   const { baseUrl, features } = report.target;
   const line = (text: string) => lineExcerpt(text, detail.line);
   const checks = new Map(report.checks.map((check) => [check.id, check]));
-  const requirements = report.requirements.map((row) =>
-    requirementView(
-      row,
-      row.checks.flatMap((id) => checks.get(id) ?? []),
-      detail,
-    ),
-  );
+  const requirements = report.requirements.map((row) => {
+    const own = row.checks.flatMap((id) => checks.get(id) ?? []);
+    return requirementView(row, own, detail);
+  });
   return {
     target: typeof baseUrl === 'string' ? [line(baseUrl)] : [line(baseUrl.catalog), line(baseUrl.orderBook)],
     features,

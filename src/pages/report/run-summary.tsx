@@ -1,25 +1,35 @@
 // The top of the page: the verdict, the target, how many requirements had each outcome, and the properties of the run.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features } from '../../../spec/requirement.js';
+import type { Outcome } from '../../check/check-result.js';
 import { printable } from '../../report/printable.js';
-import { formatDuration, formatNumber, formatTime, plural } from '../../result/format.js';
-import type { Report } from '../../result/model.js';
+import { capitalize, formatDuration, formatNumber, formatTime, plural } from '../../result/format.js';
+import type { Report, Verdict } from '../../result/model.js';
 import { countOutcomes, outcomeSymbols } from '../../result/outcomes.js';
+import { verdictMeanings } from '../../result/verdict.js';
 import { type NameValue, NameValueList } from '../shared/name-value-list.js';
 import { NavigationBar } from '../shared/navigation-bar.js';
 import { DecorativeSymbol } from './outcome-symbol.js';
 import { isFinding, type ReportView, type RequirementView } from './report-view.js';
-import { verdictTexts } from './verdict-text.js';
 
 interface Props {
   readonly report: Report;
   readonly view: ReportView;
 }
 
+/** The outcome whose symbol and color each verdict has. */
+const verdictStyles: Readonly<Record<Verdict, Outcome>> = {
+  conforming: 'passed',
+  partial: 'inconclusive',
+  nonconforming: 'failed',
+  inconclusive: 'error',
+};
+
 export function RunSummary({ report, view }: Props): JSX.Element {
-  const { title, meaning, style } = verdictTexts[report.verdict];
+  const { verdict } = report;
+  const style = verdictStyles[verdict];
   const isExcused = report.checks.some(({ outcome, excused }) => outcome === 'failed' && excused !== undefined);
-  const explanation = isExcused ? 'The baseline excuses every failure.' : meaning;
+  const explanation = isExcused ? 'the baseline excuses every failure' : verdictMeanings[verdict];
   return (
     <header>
       <NavigationBar subtitle="conformance report" sections={sectionsOf(view)} />
@@ -28,7 +38,7 @@ export function RunSummary({ report, view }: Props): JSX.Element {
           {outcomeSymbols[style]}
         </span>
         <div>
-          <h1>{title}</h1>
+          <h1>{capitalize(verdict)}</h1>
           <p class="reasons">{asSentence(view.reasons.length > 0 ? view.reasons.join('; ') : explanation)}</p>
           <p class="target">{view.target.join(' and ')}</p>
         </div>
@@ -51,7 +61,7 @@ function sectionsOf({ chapters, inconclusive, observations }: ReportView): reado
 }
 
 function asSentence(text: string): string {
-  const capitalized = text.charAt(0).toUpperCase() + text.slice(1);
+  const capitalized = capitalize(text);
   return /[.…!?]$/.test(capitalized) ? capitalized : `${capitalized}.`;
 }
 
