@@ -113,6 +113,13 @@ describe.skipIf(executablePath === undefined)('the HTML report in a browser', ()
     expect(await page.locator(`.cell[href="#${excused}"]`).getAttribute('aria-label')).toContain('failed, excused');
   });
 
+  it('lists inconclusive and skipped checks below the remedy for their reason', async () => {
+    const { page } = await open(browser, html);
+    const titles = page.locator('#inconclusive h3');
+    expect(await titles.allTextContents()).toEqual(['Allow trading', 'Configure an account']);
+    expect(await page.locator('#inconclusive').innerText()).toContain('tickmark run --allow-trading');
+  });
+
   it('remembers the chosen theme', async () => {
     const { page } = await open(browser, html, { colorScheme: 'light' });
     const background = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
