@@ -67,14 +67,14 @@ describe('the candidate', () => {
     expect(ran.code).toBe(1);
     const { message } = outcome(ran, 'paging.limit-maximum@events')!;
     expect(message).toMatch(/^Nonconforming: A page never holds more than 100 items\. \(section 8, must\)$/m);
-    expect(message).toMatch(/^ {2}expected {2}at most 100 items, or a refusal$/m);
-    expect(message).toMatch(/^ {2}actual {4}101$/m);
-    expect(message).toMatch(/^ {2}request {3}curl -sS -i 'http:\S+\/events\?limit=101' /m);
+    expect(message).toMatch(/^ {2}expected +at most 100 items, or a refusal$/m);
+    expect(message).toMatch(/^ {2}actual +101$/m);
+    expect(message).toMatch(/^ {2}request +curl -sS -i 'http:\S+\/events\?limit=101' /m);
     expect(message).not.toMatch(/^\s+at /m);
 
-    const [, again = ''] = /^ {2}again {5}(.+)$/m.exec(message) ?? [];
-    expect(again).toBe('npx vitest run candidate/conformance.test.ts -t paging.limit-maximum@events');
-    const { stdout } = await sh('sh', ['-c', again], project, { BREAK: 'limit' });
+    const [, replay = ''] = /^ {2}replay +(.+)$/m.exec(message) ?? [];
+    expect(replay).toBe('npx vitest run candidate/conformance.test.ts -t paging.limit-maximum@events');
+    const { stdout } = await sh('sh', ['-c', replay], project, { BREAK: 'limit' });
     expect(stdout).toMatch(/Tests {2}1 failed \| \d+ skipped/);
   });
 });

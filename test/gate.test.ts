@@ -61,7 +61,7 @@ describe('tickmark run and merge against a service with a fault', () => {
 
     const again = await run('--only', 'paging', '--baseline', 'known.yaml');
     expect(again.code).toBe(0);
-    expect(again.stdout).toContain('Known (baseline) (6)');
+    expect(again.stdout).toContain('Excused by the baseline (6)');
     expect(again.stdout).not.toContain('Failed (');
     const excused = (await report()).checks.filter((row) => row.excused);
     expect(excused.map(({ id, outcome }) => `${id} ${outcome}`).toSorted()).toEqual(broken.map((id) => `${id} failed`));

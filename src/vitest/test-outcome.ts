@@ -2,7 +2,7 @@
 import type { TestContext } from 'vitest';
 import type { Requirement } from '../../spec/requirement.js';
 import { quoted } from '../client/shell.js';
-import { findingLines } from '../report/finding.js';
+import { findingLines, labelWidth } from '../report/finding.js';
 import { printable } from '../report/printable.js';
 import type { CheckRow } from '../result/model.js';
 import type { VerdictResult } from '../result/verdict.js';
@@ -54,7 +54,7 @@ function textOf({ row, rule }: Finding, { task }: TestContext): string {
   const lines = findingLines({ ...row, replay }, undefined, width);
   return [
     `${rule.text} (section ${rule.section}, ${rule.level})`,
-    ...lines.map(([label, text]) => `  ${label.padEnd(10)}${text}`),
+    ...lines.map(([label, text]) => `  ${label.padEnd(labelWidth)}${text}`),
   ].join('\n');
 }
 
