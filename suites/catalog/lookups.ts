@@ -104,9 +104,9 @@ async function isRefused(
   const values = listed === undefined ? missing.values : [...missing.values, `${listed}${missing.suffix}`];
   const paths = values.map((value) => ({ [placeholder]: value }));
   for (const { path, answer } of await eachPath(endpoint, paths)) {
-    const value = path[placeholder];
+    const value = path[placeholder] ?? '';
     const exists = isObject(answer.body) && textOf(answer.body, placeholder) === value;
-    if (!exists) answer.isRefused(`${placeholder} ${value}`);
+    if (!exists) answer.isRefused(`${placeholder} ${value.slice(0, 80)}`);
   }
 }
 

@@ -40,7 +40,7 @@ const malformed = check('filter.malformed', { on: filteredLists }, async ({ each
   for (const { query, answer } of await each(list, queries)) {
     if (answer.exchange.status >= 500)
       fail(`${formatQuery(query)} gets a server error`, {
-        expected: `an error of the client, or at most ${limit.default} items`,
+        expected: `a client error, or at most ${limit.default} items`,
         actual: summarizeAnswer(answer),
         exchanges: [answer.exchange],
       });
