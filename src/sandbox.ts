@@ -5,33 +5,33 @@ import { type Reference, startReference as start } from './reference/index.js';
 
 export { type OrderIntent, type OrderSubmission, sandboxOrders } from './reference/index.js';
 
-/** How the service is to be. */
+/** Options of the reference service. */
 export interface SandboxOptions {
-  /** Of the data and the accounts: the same seed, the same service. Default: 1. */
+  /** The same seed makes the same data and accounts. Default: 1. */
   readonly seed?: number;
-  /** On the loopback interface. Default: any that is free. */
+  /** Port on the loopback interface. Default: any that is free. */
   readonly port?: number;
-  /** Rules that it breaks on purpose, by the names that `tickmark list` tells. */
+  /** Names of faults, rules that the service breaks on purpose; `tickmark list` shows them. */
   readonly faults?: readonly string[];
-  /** What it chooses otherwise where the interface is silent, by the names that `tickmark list` tells. */
+  /** Names of variants, other legal choices of the service; `tickmark list` shows them. */
   readonly variants?: readonly string[];
-  /** The clock that signed timestamps are held against, in milliseconds since 1970. Default: the machine's. */
+  /** The clock that signed timestamps are compared with, in milliseconds since 1970. Default: the machine's. */
   readonly now?: () => number;
 }
 
-/** What whoever asks the service has to be told: the words of a configuration, and two accounts of its own. */
+/** The configuration with which a run finds the service, with two accounts of its own. */
 export type SandboxConfig = Config &
   Required<{ readonly [Name in 'features' | 'credentials' | 'otherAccount' | 'known']: NonNullable<Config[Name]> }> & {
     readonly baseUrl: BaseUrl;
   };
 
-/** A service that listens. */
+/** A running reference service. */
 export interface Sandbox {
-  /** Where: one URL, unless a variant parts the catalog from the order book. */
+  /** Where it listens: one URL, or two if a variant separates the catalog from the order book. */
   readonly baseUrl: BaseUrl;
-  /** Can be given to `run` and to `conformance` as it is. */
+  /** Can be passed to `run` and to `conformance` as it is. */
   readonly config: SandboxConfig;
-  /** Stops it, and ends open connections. */
+  /** Stops the service and closes its connections. */
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function startReference(options: SandboxOptions = {}): Promise<Sand
   return { baseUrl: config.baseUrl, config, close: () => reference.close() };
 }
 
-/** What somebody who runs the suite against the reference service has to be told. */
+/** The configuration with which a run finds the service. */
 export function configOf({ baseUrl, accounts, config }: Reference): SandboxConfig {
   const isOne = baseUrl.catalog === baseUrl.orderBook;
   return {

@@ -14,7 +14,7 @@ describe('tickmark run against the embedded reference service', () => {
   let first: Ended;
   beforeAll(async () => {
     first = await tickmark(['run', '--seed', '7']);
-  });
+  }, 60_000);
 
   it('passes every check and exits 0', async () => {
     const { summary, verdict } = await reportIn(first.folder);

@@ -111,7 +111,7 @@ describe('validateConfig', () => {
       anAccount,
     ],
     [
-      'a base URL that is none',
+      'a malformed base URL',
       { baseUrl: 'a.test' },
       'c.json: baseUrl must be an absolute http or https URL without credentials, query or fragment, such as https://example.test/api',
       readme,
@@ -130,27 +130,22 @@ describe('validateConfig', () => {
     ],
     ['features that are no list', { features: 'catalog' }, 'c.json: features must be a list of features', readme],
     [
-      'a feature that is none',
+      'an unknown feature',
       { features: ['catalogue'] },
       'c.json: features.0 must be among catalog, order-book, fees, account, builder, trading',
       readme,
     ],
-    [
-      'an encoding that is none',
-      { secretEncoding: 'rot13' },
-      'c.json: secretEncoding must be base64url, hex, utf8',
-      readme,
-    ],
+    ['an unknown encoding', { secretEncoding: 'rot13' }, 'c.json: secretEncoding must be base64url, hex, utf8', readme],
     ['orders that are none', { orders: 7 }, 'c.json: orders must be a function (intent) => submission', readme],
     ['a header that is no text', { headers: { x: 1 } }, 'c.json: headers.x must be text', readme],
     ['an id that is no text', { known: { creator: true } }, 'c.json: known.creator must be text', readme],
-  ])('that holds %s is refused, with what would hint it', (_, content, message, hint) => {
+  ])('throws for %s, with a hint', (_, content, message, hint) => {
     expect(errorOf(content)).toEqual([message, hint]);
   });
 });
 
-describe('options of a caller in code', () => {
-  it('are what was said, and defaults', () => {
+describe('validateOptions', () => {
+  it('fills in the defaults', () => {
     expect(validateOptions({ baseUrl: 'http://a.test', only: ['paging'], seed: 0, rate: 5 }, 'x')).toEqual({
       baseUrl: 'http://a.test',
       only: ['paging'],
@@ -176,13 +171,13 @@ describe('options of a caller in code', () => {
     [{ budget: 0 }, 'budget must be a whole number of 1 or more', readme],
     [{ timeout: '5' }, 'timeout must be a whole number of 1 or more', readme],
     [{ credentials: { ...account, secret: '' } }, 'credentials.secret must not be empty', anAccount],
-  ])('that say %j are refused', (content, message, hint) => {
+  ])('throws for %j, with a hint', (content, message, hint) => {
     expect(errorOf(content, validateOptions)).toEqual([`c.json: ${message}`, hint]);
   });
 });
 
 describe('isHttpUrl', () => {
-  it.each(['http://a.test', 'https://a.test:8443/api/', 'HTTPS://A.TEST'])('takes %s', (text) => {
+  it.each(['http://a.test', 'https://a.test:8443/api/', 'HTTPS://A.TEST'])('accepts %s', (text) => {
     expect(isHttpUrl(text)).toBe(true);
   });
 
@@ -196,7 +191,7 @@ describe('isHttpUrl', () => {
     'http://a.test#x',
     'http://me@a.test',
     'http://:me@a.test',
-  ])('does not take %s', (text) => {
+  ])('refuses %s', (text) => {
     expect(isHttpUrl(text)).toBe(false);
   });
 });

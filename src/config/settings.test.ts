@@ -6,17 +6,17 @@ import { baseUrlFrom, settingsFrom } from './settings.js';
 const url = 'https://service.example/api';
 const limits = { timeout: 10_000, concurrency: 16 };
 
-describe('the base URL of a command line', () => {
+describe('baseUrlFrom', () => {
   it.each([
     [undefined, undefined, undefined],
     [url, undefined, url],
     [undefined, url, url],
     [url, url, url],
-  ])('of %s and %s is %s', (argument, flag, given) => {
+  ])('takes the argument %s and the flag %s as %s', (argument, flag, given) => {
     expect(baseUrlFrom(argument, flag)).toBe(given);
   });
 
-  it('is given once', () => {
+  it('throws if argument and flag differ', () => {
     expect(() => baseUrlFrom(url, 'https://other.example')).toThrow(
       expect.objectContaining({
         message: expect.stringContaining(`two base URLs are given: ${url} and https://other.example`),
@@ -25,7 +25,7 @@ describe('the base URL of a command line', () => {
     );
   });
 
-  it.each(['service.example', 'ftp://service.example', 'https://service.example?x=1'])('is not %s', (text) => {
+  it.each(['service.example', 'ftp://service.example', 'https://service.example?x=1'])('throws for %s', (text) => {
     expect(() => baseUrlFrom(text, undefined)).toThrow(
       expect.objectContaining({
         message: expect.stringContaining(`"${text}" is not a base URL`),
@@ -35,8 +35,8 @@ describe('the base URL of a command line', () => {
   });
 });
 
-describe('settings', () => {
-  it('are bounded by the flags, and careful where nothing is said', () => {
+describe('settingsFrom', () => {
+  it('takes limits from the flags, and allows no trading by default', () => {
     expect(settingsFrom({ baseUrl: url }, limits)).toEqual({
       baseUrl: { catalog: url, orderBook: url },
       features,
@@ -48,8 +48,8 @@ describe('settings', () => {
     });
   });
 
-  it('hand on what the configuration says of the target', () => {
-    const said = {
+  it('keeps the settings of the configuration', () => {
+    const given = {
       credentials: accountOf('a'),
       otherAccount: accountOf('b'),
       secretEncoding: 'hex' as const,
@@ -57,14 +57,14 @@ describe('settings', () => {
       headers: { 'x-gateway': '1' },
       known: { tokenId: '7' },
     };
-    expect(settingsFrom({ baseUrl: url, ...said }, { ...limits, allowTrading: true, rate: 5 })).toMatchObject({
-      ...said,
+    expect(settingsFrom({ baseUrl: url, ...given }, { ...limits, allowTrading: true, rate: 5 })).toMatchObject({
+      ...given,
       allowTrading: true,
       rate: 5,
     });
   });
 
-  it('have base URLs without a slash at their end, one or two', () => {
+  it('removes the trailing slash of one or two base URLs', () => {
     expect(settingsFrom({ baseUrl: `${url}//` }, limits).baseUrl).toEqual({ catalog: url, orderBook: url });
     const baseUrl = { catalog: 'https://a.example/', orderBook: 'https://b.example/x/' };
     expect(settingsFrom({ baseUrl }, limits).baseUrl).toEqual({
@@ -73,7 +73,7 @@ describe('settings', () => {
     });
   });
 
-  it('have the claimed features, in the order of the interface', () => {
+  it('keeps the claimed features in the order of the interface', () => {
     expect(settingsFrom({ baseUrl: url, features: ['trading', 'catalog'] }, limits).features).toEqual([
       'catalog',
       'trading',
@@ -81,7 +81,7 @@ describe('settings', () => {
     expect(settingsFrom({ baseUrl: url, features: [] }, limits).features).toEqual([]);
   });
 
-  it('need a base URL', () => {
+  it('throws without a base URL', () => {
     expect(() => settingsFrom({}, limits)).toThrow(
       expect.objectContaining({
         message: expect.stringContaining('there is no base URL'),
@@ -90,7 +90,7 @@ describe('settings', () => {
     );
   });
 
-  it('need two accounts where two are given, and may have either', () => {
+  it('throws for the same account twice, and accepts either one alone', () => {
     for (const one of [{ credentials: accountOf('a') }, { otherAccount: accountOf('b') }])
       expect(settingsFrom({ baseUrl: url, ...one }, limits)).toMatchObject(one);
     const twice = { credentials: accountOf('a'), otherAccount: { ...accountOf('b'), address: accountOf('a').address } };

@@ -13,10 +13,10 @@ describe('parseBaseline', () => {
   it.each([
     ['no list', { id: 'a.one' }, /^the baseline b.yaml: must be a list/],
     ['an entry without a reason', [{ id: 'a.one' }], /b.yaml: entry 1: "reason" is missing/],
-    ['an entry that is none', [{ id: 'a.one', reason: 'x' }, 'a.two'], /b.yaml: entry 2: it is not an entry/],
+    ['a text as entry', [{ id: 'a.one', reason: 'x' }, 'a.two'], /b.yaml: entry 2: it is not an entry/],
     ['an empty reason', [{ id: 'a.one', reason: ' ' }], /"reason" must not be empty/],
     ['a misspelt member', [{ id: 'a.one', reason: 'x', expire: '2026-01-01' }], /"expire" is not a member/],
-    ['a day that is none', [{ id: 'a.one', reason: 'x', expires: 'soon' }], /"expires" must be a day/],
+    ['a malformed day', [{ id: 'a.one', reason: 'x', expires: 'soon' }], /"expires" must be a day/],
     ['a day beyond its month', [{ id: 'a.one', reason: 'x', expires: '2026-02-31' }], /"expires"/],
     ['a check that there is not', [{ id: 'a.onn', reason: 'x' }], /names "a.onn"/],
     ['a rule instead of its checks', [{ id: 'a.two', reason: 'x' }], /names "a.two"/],
@@ -62,22 +62,22 @@ describe('parseBaseline', () => {
 
 describe('applyBaseline', () => {
   const listed = (more: object = {}): Baseline => [{ id: 'a.one', reason: 'known', ...more }];
-  const judge = (outcome: 'passed' | 'failed' | 'warned' | 'inconclusive' | 'error', strict = false, more = {}) =>
+  const applied = (outcome: 'passed' | 'failed' | 'warned' | 'inconclusive' | 'error', strict = false, more = {}) =>
     applyBaseline([row('a.one', outcome)], listed(more), { strict, today });
 
   it('excuses a check that fails', () => {
-    expect(judge('failed').checks[0]?.excused).toStrictEqual({ reason: 'known' });
-    expect(judge('failed').problems).toEqual([]);
+    expect(applied('failed').checks[0]?.excused).toStrictEqual({ reason: 'known' });
+    expect(applied('failed').problems).toEqual([]);
   });
 
   it('excuses a warning only with strict, and never reports its entry as stale', () => {
-    expect(judge('warned').checks[0]).not.toHaveProperty('excused');
-    expect(judge('warned', true).checks[0]).toHaveProperty('excused');
-    expect(judge('warned').problems).toEqual([]);
+    expect(applied('warned').checks[0]).not.toHaveProperty('excused');
+    expect(applied('warned', true).checks[0]).toHaveProperty('excused');
+    expect(applied('warned').problems).toEqual([]);
   });
 
   it('reports the entry of a check that passes as stale', () => {
-    expect(judge('passed').problems).toEqual(["the baseline's entry a.one is stale: the check passed"]);
+    expect(applied('passed').problems).toEqual(["the baseline's entry a.one is stale: the check passed"]);
   });
 
   it.each([
@@ -86,14 +86,17 @@ describe('applyBaseline', () => {
     ['error', false],
     ['error', true],
   ] as const)('leaves an entry alone where the check is %s, strict: %s', (outcome, strict) => {
-    const { checks, problems } = judge(outcome, strict);
+    const { checks, problems } = applied(outcome, strict);
     expect(checks[0]).not.toHaveProperty('excused');
     expect(problems).toEqual([]);
   });
 
   it('excuses until the end of the last day', () => {
-    expect(judge('failed', false, { expires: today }).checks[0]?.excused).toEqual({ reason: 'known', expires: today });
-    const late = judge('failed', false, { expires: '2026-05-03' });
+    expect(applied('failed', false, { expires: today }).checks[0]?.excused).toEqual({
+      reason: 'known',
+      expires: today,
+    });
+    const late = applied('failed', false, { expires: '2026-05-03' });
     expect(late.checks[0]).not.toHaveProperty('excused');
     expect(late.problems).toEqual(["the baseline's entry a.one expired on 2026-05-03"]);
   });
