@@ -104,7 +104,6 @@ export interface ExchangeRow {
 
 /** The result of a check without secrets: redacted, with long bodies truncated. */
 export interface RedactedResult extends Omit<CheckResult, 'exchanges'> {
-  readonly reason?: Reason;
   readonly exchanges: readonly ExchangeRow[];
 }
 

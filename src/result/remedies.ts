@@ -43,7 +43,8 @@ export const remedies: Readonly<Record<Reason, Remedy>> = {
   },
   'no-data': {
     title: 'Provide more data',
-    advice: 'The lists of the service hold too few records for these checks. Use a service with more, or other, data.',
+    advice:
+      'The service showed too few records for these checks, or none with the member that they judge. More, or other, data may help.',
   },
   'no-account-data': {
     title: 'Use an account with orders and trades',
