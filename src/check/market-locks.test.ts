@@ -33,6 +33,15 @@ describe('acquire', () => {
     expect(acquired).toEqual(['first', 'second']);
   });
 
+  it('does not let a check that waits for one market hold up a check that waits for another', async () => {
+    const locks = createMarketLocks(7);
+    const [, heldB] = await Promise.all([locks.acquire([a], 1), locks.acquire([b], 1)]);
+    void locks.acquire([a], 1);
+    const waitsForB = locks.acquire([b], 1);
+    heldB.release();
+    expect((await waitsForB).tokens).toEqual([b]);
+  });
+
   it('gives one check one token of each market while there are enough markets', async () => {
     const { tokens } = await createMarketLocks(7).acquire([a, otherOfA, b, c], 3);
     expect(tokens.map(({ conditionId }) => conditionId)).toEqual(['0xa', '0xb', '0xc']);

@@ -5,7 +5,7 @@ import { createCheck, createEnvironment } from '../../test/support/environment.j
 import { runCheck } from './run-check.js';
 import { fail, inconclusive, mismatch } from './violation.js';
 
-describe('a violation is confirmed', () => {
+describe('the confirmation of a violation', () => {
   /** The outcome of a check that does something else in each attempt, and how many attempts it took. */
   async function outcomeOf(raise: (attempt: number) => void) {
     let attempts = 0;
@@ -23,50 +23,50 @@ describe('a violation is confirmed', () => {
   const differ = (actual: unknown) => mismatch('differs', { actual });
   const moved = { outcome: 'inconclusive', reason: 'target-moved', attempts: 5 };
 
-  it.each<[string, (attempt: number) => void, object]>([
-    ['one wrong answer that comes twice', wrong, { outcome: 'failed', attempts: 2 }],
-    ['a difference that is the same three times', () => differ(1), { outcome: 'failed', attempts: 3 }],
+  it.each<[string, object, (attempt: number) => void]>([
+    ['one wrong answer that comes twice', { outcome: 'failed', attempts: 2 }, wrong],
+    ['a difference that is the same three times', { outcome: 'failed', attempts: 3 }, () => differ(1)],
     [
       'a difference that stays the same from the third attempt',
-      (attempt) => differ(Math.min(attempt, 3)),
       { outcome: 'failed', attempts: 4 },
+      (attempt) => differ(Math.min(attempt, 3)),
     ],
     [
       'a difference that stays the same from the fourth attempt',
-      (attempt) => differ(Math.min(attempt, 4)),
       { outcome: 'failed', attempts: 5 },
+      (attempt) => differ(Math.min(attempt, 4)),
     ],
-    ['a difference that never repeats', differ, moved],
+    ['a difference that never repeats', moved, differ],
     [
       'a difference before a wrong answer that comes twice',
-      (attempt) => (attempt === 1 ? differ(1) : wrong()),
       { outcome: 'failed', attempts: 3 },
+      (attempt) => (attempt === 1 ? differ(1) : wrong()),
     ],
     [
       'a wrong answer before differences that never repeat',
-      (attempt) => (attempt === 1 ? wrong() : differ(attempt)),
       moved,
+      (attempt) => (attempt === 1 ? wrong() : differ(attempt)),
     ],
     [
       'a violation that does not come again',
-      (attempt) => (attempt === 1 ? wrong() : undefined),
       { outcome: 'passed', attempts: 2 },
+      (attempt) => (attempt === 1 ? wrong() : undefined),
     ],
     [
       'a difference that is gone in the last attempt',
-      (attempt) => (attempt < 5 ? differ(attempt) : undefined),
       { outcome: 'passed', attempts: 5 },
+      (attempt) => (attempt < 5 ? differ(attempt) : undefined),
     ],
     [
       'a violation before an inconclusive attempt',
-      (attempt) => (attempt === 1 ? wrong() : inconclusive('no-data', 'empty')),
       { outcome: 'inconclusive', reason: 'no-data', attempts: 2 },
+      (attempt) => (attempt === 1 ? wrong() : inconclusive('no-data', 'empty')),
     ],
-  ])('%s has the expected outcome', async (_, raise, expected) => {
+  ])('turns %s into %j', async (_, expected, raise) => {
     expect(await outcomeOf(raise)).toEqual(expected);
   });
 
-  it('a fault of the suite during confirmation is an error', async () => {
+  it('ends as an error when the suite itself fails', async () => {
     const throwLater = (attempt: number) => {
       if (attempt === 1) fail('wrong');
       throw new TypeError('oops');
@@ -74,7 +74,7 @@ describe('a violation is confirmed', () => {
     expect(await outcomeOf(throwLater)).toEqual({ outcome: 'error', attempts: 2 });
   });
 
-  it('every attempt after the first sends its reads again', async () => {
+  it('sends the reads of the check again', async () => {
     const environment = createEnvironment();
     await runCheck(
       createCheck(async ({ send }) => {
@@ -86,7 +86,7 @@ describe('a violation is confirmed', () => {
     expect(environment.client.requests()).toBe(2);
   });
 
-  it('a counterexample is not part of the difference that must repeat', async () => {
+  it('accepts another counterexample when the difference repeats', async () => {
     let attempts = 0;
     const result = await runCheck(
       createCheck(async ({ property }) => {
@@ -98,7 +98,7 @@ describe('a violation is confirmed', () => {
     expect(result).toMatchObject({ outcome: 'failed', counterexample: 3 });
   });
 
-  it('a service that never repeats its difference is shown as the last attempt saw it', async () => {
+  it('shows the last attempt when no difference repeats', async () => {
     let attempt = 0;
     const result = await runCheck(
       createCheck(async ({ send, evidence, observe }) => {

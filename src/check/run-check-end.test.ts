@@ -51,25 +51,26 @@ describe('a run that is stopped', () => {
     expect(result.exchanges).toHaveLength(1);
   });
 
-  it('is the reason when a request fails because of the stop', async () => {
+  it('abandons requests that still wait for their turn, and the result says why', async () => {
     const { controller, environment } = stoppable();
     const { client } = environment;
-    const aborting: RunEnvironment = {
+    const busy: RunEnvironment = {
       ...environment,
       client: {
         ...client,
-        async send() {
-          controller.abort('interrupted');
-          throw new Error('aborted');
-        },
+        send: ({ signal }) =>
+          new Promise((_, reject) => {
+            signal?.addEventListener('abort', () => reject(new Error('aborted')));
+            controller.abort('interrupted');
+          }),
       },
     };
-    expect(
-      await runCheck(
-        createCheck(async (context) => void (await read(context, 1))),
-        aborting,
-      ),
-    ).toMatchObject({ outcome: 'inconclusive', reason: 'run-ended-early', message: 'interrupted' });
+    const waits = createCheck(async (context) => void (await read(context, 1)));
+    expect(await runCheck(waits, busy)).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'run-ended-early',
+      message: 'interrupted',
+    });
   });
 
   it('reports no violation that it could not confirm, and does not say that the service changed', async () => {

@@ -84,7 +84,7 @@ describe('a check that needs', () => {
 });
 
 describe('a check of a feature that the configuration leaves out', () => {
-  it('is skipped, whatever else is missing', async () => {
+  it('is skipped for that reason, even when more is missing', async () => {
     expect(await resultOf(needs, { features: ['fees'] }, AbortSignal.abort())).toMatchObject({
       outcome: 'skipped',
       reason: 'feature-not-claimed',
