@@ -1,6 +1,6 @@
 // What an accepted body is compared with, and the words for it.
 import { describe, expect, it } from 'vitest';
-import { aPage, atMost, between } from './expectations.js';
+import { anArray, aPage, atMost, between } from './expectations.js';
 
 const items = (count: number) => Array.from({ length: count }, () => ({}));
 
@@ -45,5 +45,16 @@ describe('aPage', () => {
 
   it('words what it expects and what it found', () => {
     expect([aPage.text, aPage.actual({})]).toEqual(['a page', 'another body']);
+  });
+});
+
+describe('anArray', () => {
+  it('holds for every array, also an empty one, and applies to arrays only', () => {
+    expect([[], items(500)].map((body) => anArray.holds(body))).toEqual([true, true]);
+    expect([[], {}, null].map((body) => anArray.applies(body))).toEqual([true, false, false]);
+  });
+
+  it('words what it expects', () => {
+    expect(anArray.text).toBe('an array');
   });
 });

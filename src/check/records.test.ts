@@ -1,6 +1,6 @@
 // Reading members of records whose presence the interface leaves open.
 import { describe, expect, it } from 'vitest';
-import { encodedStrings, idOf, idsOf, isPresent, members, spread, textOf, texts } from './records.js';
+import { encodedStrings, haveSameOrder, idOf, idsOf, isPresent, members, spread, textOf, texts } from './records.js';
 
 describe('textOf', () => {
   it.each([
@@ -68,6 +68,18 @@ describe('idOf', () => {
 
   it('identifies each record of a list', () => {
     expect(idsOf([{ id: '2' }, { slug: 'a' }])).toEqual(['2', 'a']);
+  });
+});
+
+describe('haveSameOrder', () => {
+  const list = [{ id: '1', volume: 5 }, { id: '2' }];
+
+  it.each([
+    ['is true for the same ids in the same order, although other members differ', [{ id: '1' }, { id: '2' }], true],
+    ['is false for another order', [{ id: '2' }, { id: '1' }], false],
+    ['is false for a shorter list', [{ id: '1' }], false],
+  ])('%s', (_, other, expected) => {
+    expect(haveSameOrder(list, other)).toBe(expected);
   });
 });
 
