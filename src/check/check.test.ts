@@ -1,13 +1,19 @@
+// What `check` makes of a requirement, its subjects and its options.
 import { describe, expect, it } from 'vitest';
 import { requirement } from '../../spec/ledger.js';
-import { type CheckContext, check } from './check.js';
+import { type Check, type CheckOptions, check, type Subject } from './check.js';
+import type { CheckContext } from './context.js';
 
-const nothing = async () => {};
-const first = (...made: Parameters<typeof check>) => check(...made)[0]!;
+const doNothing = async () => {};
+const context = {} as CheckContext;
 
-describe('a check', () => {
-  it('on one endpoint has the name of its requirement, and its words', () => {
-    expect(check('paging.limit-default', { on: 'tags' }, nothing)).toEqual([
+function createOne<S extends Subject>(options: CheckOptions<S>): Check {
+  return check('paging.limit-default', options, doNothing)[0]!;
+}
+
+describe('check', () => {
+  it('creates one check with the id and text of its requirement when it has one endpoint', () => {
+    expect(check('paging.limit-default', { on: 'tags' }, doNothing)).toEqual([
       {
         id: 'paging.limit-default',
         title: requirement('paging.limit-default').text,
@@ -16,39 +22,85 @@ describe('a check', () => {
         endpoints: ['tags'],
         needs: [],
         phase: 'active',
+        source: expect.any(String),
+        noEvidence: 'the service showed nothing to judge',
         run: expect.any(Function),
       },
     ]);
   });
 
-  it('on a list of subjects is one for each, named after it', () => {
-    const made = check('paging.limit-default', { on: ['tags', { name: 'drawn', endpoint: 'fee-rate' }] }, nothing);
-    expect(made.map(({ id, endpoints, feature }) => ({ id, endpoints, feature }))).toEqual([
+  it('creates one check for each subject of a list and adds its name to the id', () => {
+    const checks = check('paging.limit-default', { on: ['tags', { name: 'random', endpoint: 'fee-rate' }] }, doNothing);
+    expect(checks.map(({ id, endpoints, feature }) => ({ id, endpoints, feature }))).toEqual([
       { id: 'paging.limit-default@tags', endpoints: ['tags'], feature: 'catalog' },
-      { id: 'paging.limit-default@drawn', endpoints: ['fee-rate'], feature: 'fees' },
+      { id: 'paging.limit-default@random', endpoints: ['fee-rate'], feature: 'fees' },
     ]);
   });
 
-  it('can have a title and a phase of its own', () => {
-    const own = first('paging.limit-default', { on: 'tags', title: 'Twenty come', phase: 'passive' }, nothing);
-    expect(own).toMatchObject({ title: 'Twenty come', phase: 'passive' });
+  it('adds the subject to the id even when the list has one subject', () => {
+    expect(createOne({ on: ['tags'] }).id).toBe('paging.limit-default@tags');
+  });
+
+  it('takes the title, the phase and the message for missing evidence from its options', () => {
+    const noEvidence = { reason: 'no-account-data', message: 'the account has no trades' } as const;
+    const options = { title: 'a page holds 20 items', phase: 'passive', noEvidence } as const;
+    expect(createOne({ on: 'tags', ...options })).toMatchObject(options);
+  });
+
+  it('records the file and line of its call as source, for every subject', () => {
+    const line = lineOfNextCall();
+    const checks = check('paging.limit-default', { on: ['tags', 'events'] }, doNothing);
+    const source = `src/check/check.test.ts:${line}`;
+    expect(checks.map((created) => created.source)).toEqual([source, source]);
   });
 
   it.each([
     ['place-order', [], ['trading']],
+    ['place-order', ['other-account'], ['other-account', 'trading']],
     ['place-order', ['other-account', 'trading'], ['other-account', 'trading']],
     ['account-orders', ['credentials'], ['credentials']],
-  ] as const)('of %s that needs %j needs %j', (on, needs, all) => {
-    expect(first('error.body-shape', { on, needs }, nothing).needs).toEqual(all);
+    ['tags', [], []],
+  ] as const)('on %s, declared with the needs %j, creates a check that needs %j', (on, needs, expected) => {
+    expect(createOne({ on, needs }).needs).toEqual(expected);
   });
 
-  it('is handed its subject', async () => {
-    const subjects: unknown[] = [];
-    const drawn = { name: 'drawn', endpoint: 'tags' } as const;
-    const made = check('paging.limit-default', { on: ['tags', drawn] }, async (_, subject) => {
-      subjects.push(subject);
+  it('passes the context and its subject to the function', async () => {
+    const received: unknown[] = [];
+    const random = { name: 'random', endpoint: 'tags' } as const;
+    const checks = check('paging.limit-default', { on: ['tags', random] }, async (given, subject) => {
+      received.push([given, subject]);
     });
-    for (const { run } of made) await run({} as CheckContext);
-    expect(subjects).toEqual(['tags', drawn]);
+    for (const { run } of checks) await run(context);
+    expect(received).toEqual([
+      [context, 'tags'],
+      [context, random],
+    ]);
+  });
+
+  it('awaits its precondition before it runs the function', async () => {
+    const steps: unknown[] = [];
+    const given = async (_: CheckContext, subject: string) => {
+      await Promise.resolve();
+      steps.push(`given ${subject}`);
+    };
+    const [created] = check('paging.limit-default', { on: 'tags', given }, async () => void steps.push('run'));
+    await created!.run(context);
+    expect(steps).toEqual(['given tags', 'run']);
+  });
+
+  it('does not run the function when its precondition ends the check', async () => {
+    const given = () => Promise.reject(new Error('the list is too short'));
+    let hasRun = false;
+    const [created] = check('paging.limit-default', { on: 'tags', given }, async () => {
+      hasRun = true;
+    });
+    await expect(created!.run(context)).rejects.toThrow('the list is too short');
+    expect(hasRun).toBe(false);
   });
 });
+
+/** The line below the call to this function, as the stack of an error states it. */
+function lineOfNextCall(): number {
+  const line = /check\.test\.ts:(\d+)/.exec(new Error().stack?.split('\n')[2] ?? '')?.[1];
+  return Number(line) + 1;
+}

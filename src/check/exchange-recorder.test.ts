@@ -1,10 +1,11 @@
+// What the recorder keeps of each exchange, and what it reports for each operation and rule.
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../spec/examples.js';
 import { exchangeOf, refusal } from '../../test/support/answers.js';
 import type { Exchange } from '../client/exchange.js';
 import { createExchangeRecorder } from './exchange-recorder.js';
 
-function heard(...exchanges: readonly Exchange[]) {
+function recorderOf(...exchanges: readonly Exchange[]) {
   const recorder = createExchangeRecorder();
   for (const exchange of exchanges) recorder.record(exchange);
   return recorder;
@@ -15,35 +16,35 @@ const refused = (status: number, body: unknown = refusal, change: Partial<Exchan
   exchangeOf('tags', body, { status, ...change });
 const html = (status: number, change: Partial<Exchange> = {}) => exchangeOf('tags', undefined, { status, ...change });
 
-describe('testimony', () => {
-  it('adds up what all answers of an endpoint hold', () => {
-    const recorder = heard(exchangeOf('tags', [tag, tag]), exchangeOf('tags', [tag]), exchangeOf('events', []));
+describe('resultsFor', () => {
+  it('adds up the evidence of all answers of an endpoint', () => {
+    const recorder = recorderOf(exchangeOf('tags', [tag, tag]), exchangeOf('tags', [tag]), exchangeOf('events', []));
     expect(recorder.resultsFor('tags', 'tag.slug')).toEqual({ evidence: 3, findings: [] });
     expect(recorder.evidenceByRequirement('tags').get('tag.slug')).toBe(3);
     expect(recorder.resultsFor('events', 'tag.slug').evidence).toBe(0);
   });
 
-  it('counts an answer once as evidence of its form', () => {
-    const { resultsFor } = heard(exchangeOf('tags', [tag, tag]), exchangeOf('tags', []));
+  it('counts each answer once as evidence of its form', () => {
+    const { resultsFor } = recorderOf(exchangeOf('tags', [tag, tag]), exchangeOf('tags', []));
     expect(resultsFor('tags', 'tags.response').evidence).toBe(2);
   });
 
-  it('shows each value that breaks a rule, with the answer that it came in', () => {
+  it('reports each value that breaks a rule, with its exchange', () => {
     const exchange = exchangeOf('tags', [{ ...tag, slug: 7 }, tag]);
-    expect(heard(exchange).resultsFor('tags', 'tag.slug').findings).toEqual([
+    expect(recorderOf(exchange).resultsFor('tags', 'tag.slug').findings).toEqual([
       { finding: expect.objectContaining({ pointer: '/0/slug', actual: 7 }), exchange },
     ]);
   });
 
-  it('keeps no more findings of a rule than one would read', () => {
+  it('keeps at most 20 findings of each rule, and counts all evidence', () => {
     const many = Array.from({ length: 25 }, () => ({ ...tag, slug: 7, label: 8 }));
-    const { resultsFor } = heard(exchangeOf('tags', many));
+    const { resultsFor } = recorderOf(exchangeOf('tags', many));
     expect(resultsFor('tags', 'tag.slug').findings).toHaveLength(20);
     expect(resultsFor('tags', 'tag.label').findings).toHaveLength(20);
     expect(resultsFor('tags', 'tag.slug').evidence).toBe(25);
   });
 
-  it('of an endpoint that nobody asked is none', () => {
+  it('is empty for an endpoint that got no request', () => {
     const recorder = createExchangeRecorder();
     expect(recorder.resultsFor('tags', 'tag.slug')).toEqual({ evidence: 0, findings: [] });
     expect(recorder.traffic('tags')).toBeUndefined();
@@ -51,16 +52,18 @@ describe('testimony', () => {
     expect(recorder.parametersSent('tags').size).toBe(0);
   });
 
-  it('speaks of the form that came where a path may answer with either of two', () => {
+  it('counts an answer for the operation whose form it has, when two operations share a path', () => {
     const book = { data: [examples.OrderBookMarket], next_cursor: 'LTE=', limit: 1, count: 1 };
-    const recorder = heard(exchangeOf('catalog-markets', book));
+    const recorder = recorderOf(exchangeOf('catalog-markets', book));
     expect(recorder.resultsFor('order-book-markets', 'order-book-markets.response').evidence).toBe(1);
     expect(recorder.resultsFor('catalog-markets', 'catalog-markets.response').evidence).toBe(0);
+    expect(recorder.traffic('catalog-markets')).toBeDefined();
+    expect(recorder.traffic('order-book-markets')).toBeUndefined();
   });
 
   it.each([
     ['an error body', refused(404), { evidence: 1, findings: 0 }],
-    ['an error body that is none', refused(404, { error: 'x', type: 7 }), { evidence: 1, findings: 1 }],
+    ['an error body with a type that is no text', refused(404, { error: 'x', type: 7 }), { evidence: 1, findings: 1 }],
     ['a page of HTML', html(404), { evidence: 1, findings: 1 }],
     ['an error body under 200', refused(200), { evidence: 1, findings: 0 }],
     ['an error body under 300', refused(300), { evidence: 0, findings: 0 }],
@@ -70,25 +73,25 @@ describe('testimony', () => {
     ['a gateway', html(503), { evidence: 0, findings: 0 }],
     ['a page of HTML under 200', html(200), { evidence: 0, findings: 0 }],
     ['an answer', exchangeOf('tags', [tag]), { evidence: 0, findings: 0 }],
-  ])('of refusals: %s', (_, exchange, { evidence, findings }) => {
-    const told = heard(exchange).resultsFor('tags', 'error.body-shape');
-    expect([told.evidence, told.findings.length > 0 ? 1 : 0]).toEqual([evidence, findings]);
+  ])('judges the error body of a refusal: %s', (_, exchange, { evidence, findings }) => {
+    const results = recorderOf(exchange).resultsFor('tags', 'error.body-shape');
+    expect([results.evidence, results.findings.length > 0 ? 1 : 0]).toEqual([evidence, findings]);
   });
 
-  it('of a refusal judges no text that only looks like an error body', () => {
+  it('does not judge text as an error body because it looks like one', () => {
     const exchange = refused(404, refusal, { isJson: false });
-    const { findings } = heard(exchange).resultsFor('tags', 'error.body-shape');
+    const { findings } = recorderOf(exchange).resultsFor('tags', 'error.body-shape');
     expect(findings.map((finding) => finding.exchange)).toContainEqual({ ...exchange, body: undefined });
   });
 
-  it('of a refusal is none of the form that was asked for', () => {
-    expect(heard(refused(404)).evidenceByRequirement('tags').has('tags.response')).toBe(false);
+  it('does not judge a refusal as the form of a success', () => {
+    expect(recorderOf(refused(404)).evidenceByRequirement('tags').has('tags.response')).toBe(false);
   });
 });
 
 describe('traffic', () => {
-  it('counts what came, as often as it came', () => {
-    const { traffic } = heard(
+  it('counts exchanges, JSON bodies, durations and statuses', () => {
+    const { traffic } = recorderOf(
       exchangeOf('tags', [tag], { durationMs: 3 }),
       exchangeOf('tags', [], { durationMs: 4 }),
       refused(404),
@@ -110,8 +113,8 @@ describe('traffic', () => {
     expect(traffic('events')).toBeUndefined();
   });
 
-  it('knows the types of refusals, and of nothing else', () => {
-    const { traffic } = heard(
+  it('collects the error types of refusals only', () => {
+    const { traffic } = recorderOf(
       refused(404),
       refused(400, { error: 'x', type: 'other' }),
       refused(400, { error: 'x', type: 7 }),
@@ -123,22 +126,22 @@ describe('traffic', () => {
   });
 
   it.each([
-    ['a server error', refused(500), ['serverErrors']],
-    ['a refusal', refused(499), []],
-    ['a server error in HTML', html(501), ['serverErrors', 'notJson']],
-    ['HTML', html(200), ['notJson']],
-    ['a gateway in HTML', html(502), ['serverErrors']],
-    ['too many requests in HTML', html(429), []],
+    ['a server error as serverErrors', refused(500), ['serverErrors']],
+    ['a refusal with status 499 nowhere', refused(499), []],
+    ['a server error in HTML as serverErrors and notJson', html(501), ['serverErrors', 'notJson']],
+    ['HTML as notJson', html(200), ['notJson']],
+    ['the HTML of a gateway as serverErrors', html(502), ['serverErrors']],
+    ['the HTML of a rate limit nowhere', html(429), []],
     [
-      'JSON under another name',
+      'JSON with another content type as wrongContentType',
       exchangeOf('tags', [], { headers: { 'content-type': 'text/html' } }),
       ['wrongContentType'],
     ],
-    ['JSON under no name', exchangeOf('tags', [], { headers: {} }), ['wrongContentType']],
-    ['HTML under its own name', html(200, { headers: { 'content-type': 'text/html' } }), ['notJson']],
-    ['JSON', exchangeOf('tags', []), []],
+    ['JSON without a content type as wrongContentType', exchangeOf('tags', [], { headers: {} }), ['wrongContentType']],
+    ['HTML with its own content type as notJson', html(200, { headers: { 'content-type': 'text/html' } }), ['notJson']],
+    ['JSON with its content type nowhere', exchangeOf('tags', []), []],
   ] as const)('lists %s', (_, exchange, lists) => {
-    const row = heard(exchange).traffic('tags')!;
+    const row = recorderOf(exchange).traffic('tags')!;
     const names = ['serverErrors', 'notJson', 'wrongContentType'] as const;
     expect(names.filter((name) => row[name].includes(exchange))).toEqual(lists);
   });
@@ -153,17 +156,17 @@ describe('traffic', () => {
     ['x-application/json', false],
     ['application/+json', false],
     ['application/problem json', false],
-  ])('takes %s for JSON: %s', (type, isFine) => {
-    const row = heard(exchangeOf('tags', [], { headers: { 'content-type': type } })).traffic('tags');
+  ])('accepts the content type %s for JSON: %s', (type, isFine) => {
+    const row = recorderOf(exchangeOf('tags', [], { headers: { 'content-type': type } })).traffic('tags');
     expect(row?.wrongContentType).toHaveLength(isFine ? 0 : 1);
   });
 });
 
-describe('parameters', () => {
-  it('are those sent to an endpoint, by name', () => {
+describe('parametersSent', () => {
+  it('collects the names of the query parameters of an endpoint', () => {
     const sent = (query: string) =>
       exchangeOf('tags', [], { request: { method: 'GET', url: `http://127.0.0.1:1/tags${query}`, headers: {} } });
-    const { parametersSent } = heard(sent('?limit=1'), sent('?limit=2&offset=1'), sent(''));
+    const { parametersSent } = recorderOf(sent('?limit=1'), sent('?limit=2&offset=1'), sent(''));
     expect([...parametersSent('tags')]).toEqual(['limit', 'offset']);
   });
 });

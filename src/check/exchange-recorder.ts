@@ -36,6 +36,7 @@ export interface ExchangeRecorder {
   record(exchange: Exchange): void;
   /** What all answers of an operation show about one rule; `error.body-shape` is about its refusals. */
   resultsFor(endpoint: EndpointId, requirement: RequirementId): RecordedResults;
+  /** Undefined if the operation got no request. */
   traffic(endpoint: EndpointId): Traffic | undefined;
   /** Values judged for each rule. */
   evidenceByRequirement(endpoint: EndpointId): ReadonlyMap<RequirementId, number>;
@@ -75,8 +76,9 @@ export function createExchangeRecorder(): ExchangeRecorder {
       recordTraffic(operation.traffic, exchange, kind);
       for (const name of new URL(request.url).searchParams.keys()) operation.parameters.add(name);
       if (kind === 'accepted') {
+        // Two operations may share a path: the results belong to the one whose form the body has.
         const form = formOf(endpoint, body);
-        recordFindings(operation, form, `${form}.response`, exchange);
+        recordFindings(getOrCreate(operations, form, emptyRecord), form, `${form}.response`, exchange);
       }
       const isRedirect = status >= 300 && status < 400;
       if (kind === 'refused' && !gatewayStatuses.has(status) && !isRedirect)
@@ -89,7 +91,10 @@ export function createExchangeRecorder(): ExchangeRecorder {
         findings: operation?.findings.get(requirement) ?? [],
       };
     },
-    traffic: (endpoint) => operations.get(endpoint)?.traffic,
+    traffic(endpoint) {
+      const traffic = operations.get(endpoint)?.traffic;
+      return traffic && traffic.exchanges > 0 ? traffic : undefined;
+    },
     evidenceByRequirement: (endpoint) => operations.get(endpoint)?.evidence ?? new Map(),
     parametersSent: (endpoint) => operations.get(endpoint)?.parameters ?? new Set(),
   };

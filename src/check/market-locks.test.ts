@@ -1,106 +1,106 @@
+// Two checks never trade on one market at the same time.
 import { describe, expect, it } from 'vitest';
-import { deskAt, first, market, token } from '../../test/support/market.js';
+import { tokenOf } from '../../test/support/market.js';
+import { createMarketLocks } from './market-locks.js';
 import type { Token } from './sample.js';
-import { createMarketLocks } from './trading-session.js';
 
-describe('the token pool', () => {
-  const [a, b, c] = [token('a'), token('b'), token('c')];
+const [a, b, c] = [tokenOf('a'), tokenOf('b'), tokenOf('c')];
+const otherOfA = tokenOf('a', 'a2');
 
-  it('lends no market twice, and wakes who waits when it is given back', async () => {
-    const pool = createMarketLocks();
-    const held = await pool.acquire([a, b], 1);
-    expect(held.taken).toEqual([a]);
-    const other = await pool.acquire([a, b], 1);
-    expect(other.taken).toEqual([b]);
-    const late: string[] = [];
-    const waits = ['x', 'y'].map((name) =>
-      pool.acquire([a, token('a', 'a2')], 1).then(({ give }) => {
-        late.push(name);
-        give();
-      }),
-    );
-    await new Promise(setImmediate);
-    expect(late).toEqual([]);
-    held.give();
-    await Promise.all(waits);
-    expect(late).toEqual(['x', 'y']);
+/** Lets everything run that waits for no other check. */
+const runPending = () => new Promise(setImmediate);
+
+describe('acquire', () => {
+  it('gives two checks tokens of different markets', async () => {
+    const locks = createMarketLocks(7);
+    expect((await locks.acquire([a, b], 1)).tokens).toEqual([a]);
+    expect((await locks.acquire([a, b], 1)).tokens).toEqual([b]);
   });
 
-  it('lends different markets where there are enough, and waits for them', async () => {
-    const pool = createMarketLocks();
-    const tokens = [a, token('a', 'a2'), b, c];
-    const { taken, give } = await pool.acquire(tokens, 3);
-    expect(taken.map(({ conditionId }) => conditionId)).toEqual(['0xa', '0xb', '0xc']);
-    give();
-    const one = await pool.acquire([b], 1);
-    let isLent = false;
-    const two = pool.acquire(tokens, 3).then((lent) => {
-      isLent = true;
-      return lent;
+  it('waits for the other outcome of a locked market, and wakes all that wait in order', async () => {
+    const locks = createMarketLocks(7);
+    const { release } = await locks.acquire([a], 1);
+    const acquired: string[] = [];
+    const waiting = ['first', 'second'].map(async (name) => {
+      const later = await locks.acquire([otherOfA], 1);
+      acquired.push(name);
+      later.release();
     });
-    await new Promise(setImmediate);
-    expect(isLent).toBe(false);
-    one.give();
-    expect((await two).taken).toHaveLength(3);
+    await runPending();
+    expect(acquired).toEqual([]);
+    release();
+    await Promise.all(waiting);
+    expect(acquired).toEqual(['first', 'second']);
   });
 
-  it('lends the outcomes of one market where there is no other, once all is free', async () => {
-    const pool = createMarketLocks();
-    const both = [a, token('a', 'a2')];
-    expect((await pool.acquire(both, 2)).taken).toEqual(both);
+  it('does not let a check that waits for one market hold up a check that waits for another', async () => {
+    const locks = createMarketLocks(7);
+    const [, heldB] = await Promise.all([locks.acquire([a], 1), locks.acquire([b], 1)]);
+    void locks.acquire([a], 1);
+    const waitsForB = locks.acquire([b], 1);
+    heldB.release();
+    expect((await waitsForB).tokens).toEqual([b]);
   });
 
-  it('lends as many as there are', async () => {
-    expect((await createMarketLocks().acquire([a], 3)).taken).toEqual([a]);
+  it('gives one check one token of each market while there are enough markets', async () => {
+    const { tokens } = await createMarketLocks(7).acquire([a, otherOfA, b, c], 3);
+    expect(tokens.map(({ conditionId }) => conditionId)).toEqual(['0xa', '0xb', '0xc']);
   });
 
-  it('has digits for each intent that no other has', () => {
-    const pool = createMarketLocks(1700);
-    expect([pool.nextSalt(), pool.nextSalt()]).toEqual(['1700000000', '1700000001']);
+  it('waits for a locked market when the free ones are too few', async () => {
+    const locks = createMarketLocks(7);
+    const { release } = await locks.acquire([b], 1);
+    let hasTokens = false;
+    const pending = locks.acquire([a, otherOfA, b, c], 3).then((acquired) => {
+      hasTokens = true;
+      return acquired;
+    });
+    await runPending();
+    expect(hasTokens).toBe(false);
+    release();
+    expect((await pending).tokens).toHaveLength(3);
   });
 
-  it('looks for tokens once, but for ever while there are none', async () => {
-    const pool = createMarketLocks();
-    const finds: (readonly Token[] | Error)[] = [[], new Error('not yet'), [a], [b]];
-    const find = async () => {
-      const found = finds.shift()!;
-      if (found instanceof Error) throw found;
-      return found;
-    };
-    expect(await pool.tokens(find)).toEqual([]);
-    await expect(pool.tokens(find)).rejects.toThrow('not yet');
-    expect(await pool.tokens(find)).toEqual([a]);
-    expect(await pool.tokens(find)).toEqual([a]);
+  it('gives two tokens of one market when the service has no other market', async () => {
+    expect((await createMarketLocks(7).acquire([a, otherOfA], 2)).tokens).toEqual([a, otherOfA]);
+  });
+
+  it('gives fewer tokens when the service has fewer', async () => {
+    expect((await createMarketLocks(7).acquire([a], 3)).tokens).toEqual([a]);
+    expect((await createMarketLocks(7).acquire([], 1)).tokens).toEqual([]);
   });
 });
 
-describe('borrowing', () => {
-  it('lends as many tokens as are wanted, that fit', async () => {
-    const desk = deskAt(market([], ['a', 'b', 'c']));
-    expect(await desk.withTokens(2, async (tokens) => tokens)).toEqual([token('a'), token('b')]);
-    const fit = ({ tokenId }: Token) => tokenId !== 'a1';
-    expect(await desk.withTokens(1, async (tokens) => tokens, fit)).toEqual([token('b')]);
+describe('nextSalt', () => {
+  it('starts with the time of the run and never repeats', () => {
+    const locks = createMarketLocks(1700);
+    expect([locks.nextSalt(), locks.nextSalt()]).toEqual(['1700000000', '1700000001']);
+  });
+});
+
+describe('tradableTokens', () => {
+  it('discovers tokens again until there are some, and then never again', async () => {
+    const locks = createMarketLocks(7);
+    const results: (readonly Token[] | Error)[] = [[], new Error('no response'), [a], [b]];
+    const discover = async () => {
+      const result = results.shift()!;
+      if (result instanceof Error) throw result;
+      return result;
+    };
+    expect(await locks.tradableTokens(discover)).toEqual([]);
+    await expect(locks.tradableTokens(discover)).rejects.toThrow('no response');
+    expect(await locks.tradableTokens(discover)).toEqual([a]);
+    expect(await locks.tradableTokens(discover)).toEqual([a]);
   });
 
-  it('leaves nothing behind, however it ends, and gives back what it lent', async () => {
-    const service = market([], ['a']);
-    const desk = deskAt(service);
-    const using = desk.withTokens(1, async ([lent]) => {
-      await desk.place(lent);
-      throw new Error('it broke');
-    });
-    await expect(using).rejects.toThrow('it broke');
-    expect(service.canceled()).toEqual([['own-1', first]]);
-    expect(await desk.withTokens(1, async ([lent]) => lent)).toEqual(token('a'));
-  });
-
-  it.each<[string, readonly string[], (token: Token) => boolean]>([
-    ['is nothing', [], () => true],
-    ['is nothing that fits', ['a'], () => false],
-  ])('is not enough to judge by where there %s to lend', async (_, lots, fit) => {
-    await expect(deskAt(market([], lots)).withTokens(1, async () => 'used', fit)).rejects.toMatchObject({
-      name: 'NotEnough',
-      message: 'no token to trade: set `known.conditionId` and `known.tokenId`',
-    });
+  it('discovers tokens once for checks that ask at the same time', async () => {
+    const locks = createMarketLocks(7);
+    let discoveries = 0;
+    const discover = async () => {
+      discoveries += 1;
+      return [a];
+    };
+    await Promise.all([locks.tradableTokens(discover), locks.tradableTokens(discover)]);
+    expect(discoveries).toBe(1);
   });
 });

@@ -1,169 +1,209 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { accountOf } from '../../test/support/answers.js';
-import { environment, on, still } from '../../test/support/environment.js';
+// Which outcome a check gets, and what its result shows.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exchangeOf } from '../../test/support/answers.js';
+import { createCheck, createEnvironment } from '../../test/support/environment.js';
 import { NoResponseError } from '../client/exchange.js';
-import type { TargetSettings } from '../client/settings.js';
-import { check, type Need } from './check.js';
+import { check, type NoEvidence } from './check.js';
+import type { CheckContext } from './context.js';
 import { runCheck } from './run-check.js';
-import { fail, inconclusive, mismatch } from './violation.js';
+import { fail, inconclusive } from './violation.js';
 
-const [first, second] = [accountOf('a'), accountOf('b')];
+const runWith = (run: (context: CheckContext) => Promise<void>, bodyFor?: Parameters<typeof createEnvironment>[0]) =>
+  runCheck(createCheck(run), createEnvironment(bodyFor));
 
-describe('execute', () => {
-  it('passes what saw evidence', async () => {
-    const found = await runCheck(
-      on(async ({ evidence }) => evidence.add(3)),
-      still(),
+const read = ({ send }: CheckContext, limit: number) => send('tags', { query: { limit } });
+const limitsOf = (exchanges: readonly { request: { url: string } }[]) =>
+  exchanges.map(({ request }) => Number(new URL(request.url).searchParams.get('limit')));
+
+describe('a check that ends normally', () => {
+  it('passes with the evidence that it counted, and has neither reason nor message', async () => {
+    const result = await runWith(async (context) => {
+      await read(context, 1);
+      context.evidence.add(3);
+    });
+    expect(result).toEqual({
+      id: 'paging.limit-default',
+      outcome: 'passed',
+      evidence: 3,
+      exchanges: [],
+      observations: [],
+      durationMs: expect.any(Number),
+    });
+  });
+
+  it('passes when it only observed', async () => {
+    expect(await runWith(async ({ observe }) => observe('error.types', 'x'))).toMatchObject({
+      outcome: 'passed',
+      evidence: 0,
+      observations: [{ requirement: 'error.types', value: 'x' }],
+    });
+  });
+
+  it('is inconclusive when it judged nothing, and shows the last exchange', async () => {
+    const result = await runWith(async (context) => {
+      await read(context, 1);
+      await read(context, 2);
+    });
+    expect(result).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'no-data',
+      message: 'the service showed nothing to judge',
+      evidence: 0,
+    });
+    expect(limitsOf(result.exchanges)).toEqual([2]);
+  });
+
+  it.each<[string, NoEvidence, object]>([
+    ['a message', 'no list is sorted', { reason: 'no-data', message: 'no list is sorted' }],
+    [
+      'a reason and a message',
+      { reason: 'no-account-data', message: 'the account has no trades' },
+      { reason: 'no-account-data', message: 'the account has no trades' },
+    ],
+  ])('reports %s of its own when it judged nothing', async (_, noEvidence, expected) => {
+    const [created] = check('paging.limit-default', { on: 'tags', noEvidence }, async () => {});
+    expect(await runCheck(created!, createEnvironment())).toMatchObject({ outcome: 'inconclusive', ...expected });
+  });
+});
+
+describe('a check that throws', () => {
+  it('is inconclusive with the reason that it states, even after it counted evidence', async () => {
+    const result = await runWith(async (context) => {
+      await read(context, 1);
+      context.evidence.add();
+      inconclusive('ambiguous', 'both readings fit');
+    });
+    expect(result).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'ambiguous',
+      message: 'both readings fit',
+      evidence: 1,
+    });
+    expect(limitsOf(result.exchanges)).toEqual([1]);
+  });
+
+  it('states its own reason rather than the one for missing evidence', async () => {
+    const noEvidence = { reason: 'no-account-data', message: 'the account has no trades' } as const;
+    const [created] = check('paging.limit-default', { on: 'tags', noEvidence }, async () =>
+      inconclusive('request-refused', 'GET /tags answered 400'),
     );
-    expect(found).toMatchObject({ outcome: 'passed', evidence: 3 });
-  });
-
-  it('never passes without evidence', async () => {
-    expect(
-      await runCheck(
-        on(async () => {}),
-        still(),
-      ),
-    ).toMatchObject({ outcome: 'inconclusive', evidence: 0 });
-  });
-
-  it('fails a violation that reproduces, with what was expected and what came', async () => {
-    const wrong = on(async ({ send }) => {
-      await send('tags');
-      fail('too many', { expected: 20, actual: 21 });
+    expect(await runCheck(created!, createEnvironment())).toMatchObject({
+      reason: 'request-refused',
+      message: 'GET /tags answered 400',
     });
-    const found = await runCheck(wrong, still());
-    expect(found).toMatchObject({ outcome: 'failed', message: 'too many', expected: 20, actual: 21 });
-    expect(found.exchanges).toHaveLength(1);
   });
 
-  it('forgives a violation that does not reproduce', async () => {
-    const once = on(async ({ send, evidence }) => {
-      const { body } = await send('tags');
-      evidence.add();
-      if (body === 0) mismatch('differs', { actual: body });
-    });
-    expect(
-      await runCheck(
-        once,
-        environment((asked) => asked),
-      ),
-    ).toMatchObject({ outcome: 'passed' });
-  });
-
-  it('does not accuse a target that differs otherwise each time: it moves', async () => {
-    const moving = on(async ({ send }) => {
-      const { body } = await send('tags', { fresh: true });
-      mismatch('differs', { actual: body });
-    });
-    const found = await runCheck(
-      moving,
-      environment((asked) => asked),
+  it('is inconclusive when a request gets no response', async () => {
+    const result = await runWith(
+      async (context) => void (await read(context, 1)),
+      () => {
+        throw new NoResponseError('no answer within 5 ms');
+      },
     );
-    expect(found).toMatchObject({ outcome: 'inconclusive', message: 'the target never held still: differs' });
-  });
-
-  it('accuses of a difference that comes back the same', async () => {
-    const same = on(async () => mismatch('differs', { actual: 1 }));
-    expect(await runCheck(same, still())).toMatchObject({ outcome: 'failed' });
-  });
-
-  it('only warns where the rule is implied', async () => {
-    const [implied] = check('service.no-server-error', { on: 'tags' }, async () => fail('a 500'));
-    expect(await runCheck(implied!, still())).toMatchObject({ outcome: 'warned' });
-  });
-
-  it('calls its own mistake an error, not a failure of the target', async () => {
-    const broken = on(async () => {
-      throw new TypeError('oops');
+    expect(result).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'no-response',
+      message: 'no answer within 5 ms',
     });
-    expect(await runCheck(broken, still())).toMatchObject({ outcome: 'error', message: 'TypeError: oops' });
   });
 
   it.each([
-    ['not enough', () => inconclusive('the list is empty'), 'the list is empty'],
-    ['no answer', () => Promise.reject(new NoResponseError('no answer within 5 ms')), 'no answer within 5 ms'],
-  ])('is inconclusive for want of evidence: %s', async (_, run, message) => {
-    expect(
-      await runCheck(
-        on(async () => run()),
-        still(),
-      ),
-    ).toMatchObject({ outcome: 'inconclusive', message });
+    ['an error', new TypeError('oops'), 'TypeError: oops'],
+    ['a value that is not an error', 'oops', 'oops'],
+  ])('has the outcome error, not failed, when the suite throws %s', async (_, thrown, message) => {
+    const result = await runWith(() => Promise.reject(thrown));
+    expect(result).toMatchObject({ outcome: 'error', message, exchanges: [] });
+    expect(result).not.toHaveProperty('reason');
   });
 
-  it('names the smallest counterexample of a property', async () => {
-    const property = on(({ property: holds }) =>
-      holds(fc.integer({ min: 0, max: 1000 }), async (value) => {
-        if (value > 100) fail('too large', { actual: value });
-      }),
+  it('has the outcome error when the client fails in an unknown way', async () => {
+    const result = await runWith(
+      async (context) => void (await read(context, 1)),
+      () => {
+        throw new TypeError('oops');
+      },
     );
-    expect(await runCheck(property, still())).toMatchObject({ outcome: 'failed', counterexample: 101 });
+    expect(result).toMatchObject({ outcome: 'error', message: 'TypeError: oops' });
   });
+});
 
-  it.each<[string, Partial<TargetSettings>, Need[], string, string | undefined]>([
-    ['is not claimed', { features: ['fees'] }, [], 'skipped', 'catalog is not claimed'],
-    [
-      'is not allowed',
-      { credentials: first },
-      ['trading'],
-      'skipped',
-      'trading is not allowed: give --allow-trading, or `allowTrading` in code',
-    ],
-    [
-      'lacks an account',
-      {},
-      ['credentials'],
-      'inconclusive',
-      'needs an account: set `credentials` in the configuration',
-    ],
-    [
-      'may trade, but lacks an account',
-      { allowTrading: true },
-      ['trading'],
-      'inconclusive',
-      'needs an account: set `credentials` in the configuration',
-    ],
-    [
-      'lacks a second account',
-      { credentials: first },
-      ['other-account'],
-      'inconclusive',
-      'needs a second account: set `otherAccount` in the configuration',
-    ],
-    [
-      'has all it needs',
-      { credentials: first, otherAccount: second, allowTrading: true },
-      ['other-account', 'trading'],
-      'passed',
-      undefined,
-    ],
-    ['has the account it needs', { credentials: first }, ['credentials'], 'passed', undefined],
-  ])('leaves alone what cannot run: a check that %s', async (_, settings, needs, outcome, message) => {
-    const [needy] = check('paging.limit-default', { on: 'tags', needs }, async ({ evidence }) => evidence.add());
-    const found = await runCheck(
-      needy!,
-      environment(() => [], settings),
-    );
-    expect(found).toMatchObject({
-      id: 'paging.limit-default',
-      outcome,
-      evidence: outcome === 'passed' ? 1 : 0,
-      exchanges: [],
-      observations: [],
+describe('a violation', () => {
+  it('fails a rule that the interface states, with expected and actual', async () => {
+    const result = await runWith(async ({ send }) => {
+      await send('tags');
+      fail('too many', { expected: 20, actual: 21 });
     });
-    expect(found.message).toBe(message);
+    expect(result).toMatchObject({ outcome: 'failed', message: 'too many', expected: 20, actual: 21 });
+    expect(result.exchanges).toHaveLength(1);
   });
 
-  it('asks the same read once, however many want it', async () => {
-    const shared = still();
-    const reads = on(async ({ send, evidence }) => {
-      await Promise.all([send('tags'), send('tags'), send('tags', { query: { limit: 1 } })]);
+  it('only warns about a rule that the interface implies', async () => {
+    const [implied] = check('service.no-server-error', { on: 'tags' }, async () => fail('a 500'));
+    expect(await runCheck(implied!, createEnvironment())).toMatchObject({ outcome: 'warned', message: 'a 500' });
+  });
+
+  it('is a fault of the suite when the rule is an open question', async () => {
+    const [open] = check('error.types', { on: 'tags' }, async () => fail('wrong'));
+    expect(await runCheck(open!, createEnvironment())).toMatchObject({
+      outcome: 'error',
+      message: 'an open requirement was judged: wrong',
+    });
+  });
+
+  it('leaves out what it does not state', async () => {
+    const result = await runWith(async () => fail('wrong'));
+    expect(Object.keys(result).sort()).toEqual(
+      ['durationMs', 'evidence', 'exchanges', 'id', 'message', 'observations', 'outcome'].sort(),
+    );
+  });
+
+  it('shows the last six exchanges by default, with the evidence and observations of its attempt', async () => {
+    const result = await runWith(async (context) => {
+      for (let limit = 1; limit <= 7; limit += 1) await read(context, limit);
+      context.observe('error.types', 'x');
+      context.evidence.add(2);
+      fail('wrong');
+    });
+    expect(result).toMatchObject({ evidence: 2, observations: [{ requirement: 'error.types', value: 'x' }] });
+    expect(limitsOf(result.exchanges)).toEqual([2, 3, 4, 5, 6, 7]);
+  });
+
+  it('shows the exchanges that it names and those that its records came from', async () => {
+    const named = exchangeOf('events', []);
+    const result = await runWith(
+      async (context) => {
+        const { body } = await read(context, 1);
+        await read(context, 2);
+        fail('wrong', { exchanges: [named], records: body as unknown[] });
+      },
+      (index) => [{ id: index }],
+    );
+    expect(result.exchanges[0]).toBe(named);
+    expect(limitsOf(result.exchanges.slice(1))).toEqual([1]);
+  });
+});
+
+describe('durationMs', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is the time that the check took', async () => {
+    const result = await runWith(async ({ evidence }) => {
+      vi.advanceTimersByTime(20);
       evidence.add();
     });
-    await runCheck(reads, shared);
-    await runCheck(reads, shared);
-    expect(shared.client.requests()).toBe(2);
+    expect(result.durationMs).toBe(20);
+  });
+
+  it('includes the time of all attempts', async () => {
+    const result = await runWith(async () => {
+      vi.advanceTimersByTime(20);
+      fail('wrong');
+    });
+    expect(result.durationMs).toBe(40);
   });
 });

@@ -95,9 +95,9 @@ function unmetNeed(
 
 /** Only what reproduces on fresh answers has failed; a comparison must reproduce with the very same difference. */
 async function confirm(check: Check, environment: RunEnvironment, first: Attempt): Promise<Result> {
+  const { signal } = environment;
   let last = first;
-  for (let count = 0; count < confirmationAttempts; count += 1) {
-    if (environment.signal.aborted) break;
+  for (let count = 0; count < confirmationAttempts && !signal.aborted; count += 1) {
     const again = await attempt(check, environment, new Map());
     if (!again.violation) return resultWithoutViolation(check, again);
     const isCertain = again.violation.kind === 'single' && last.violation?.kind === 'single';
@@ -108,9 +108,13 @@ async function confirm(check: Check, environment: RunEnvironment, first: Attempt
   return {
     id: check.id,
     outcome: 'inconclusive',
-    reason: 'target-moved',
+    ...(signal.aborted
+      ? { reason: 'run-ended-early', message: stopReason(signal) }
+      : {
+          reason: 'target-moved',
+          message: `the service kept changing while it was read: ${last.violation?.message ?? ''}`,
+        }),
     evidence: last.evidence,
-    message: `the service kept changing while it was read: ${last.violation?.message ?? ''}`,
     exchanges: last.session.exchanges().slice(-keptExchanges),
     observations: last.observations,
   };

@@ -1,18 +1,24 @@
+// Locking markets, placing orders, and canceling every order that a check leaves open.
 import { describe, expect, it } from 'vitest';
-import { answerWith, refusal, table } from '../../test/support/answers.js';
-import { deskAt, first, market, second, token } from '../../test/support/market.js';
+import { answerWith, createFakeService, refusal } from '../../test/support/answers.js';
+import { createTradingService, first, openTradingSession, second, tokenOf } from '../../test/support/market.js';
+import type { OrderMaker } from '../client/settings.js';
+import { createMarketLocks } from './market-locks.js';
+import type { Token } from './sample.js';
 import { canceledIds, orderIdOf } from './trading-session.js';
 
-describe('what an answer tells of orders', () => {
+describe('canceledIds', () => {
   it.each([
     [{ canceled: ['1', 2, null, '3'] }, ['1', '3']],
     [{ canceled: 'all' }, []],
     [['1'], []],
     [undefined, []],
-  ])('cancelled are the ids in %j', (body, ids) => {
-    expect(canceledIds(answerWith('cancel-order', body))).toEqual(ids);
+  ])('reads the canceled ids in %j', (body, ids) => {
+    expect(canceledIds({ body })).toEqual(ids);
   });
+});
 
+describe('orderIdOf', () => {
   it.each([
     [{ orderID: '1' }, '1'],
     [{ orderID: '1', success: true }, '1'],
@@ -20,27 +26,85 @@ describe('what an answer tells of orders', () => {
     [{ orderID: '' }, undefined],
     [{ orderID: 1 }, undefined],
     [null, undefined],
-  ])('placed is the order of %j', (result, id) => {
+  ])('reads in %j the id %j', (result, id) => {
     expect(orderIdOf(result)).toBe(id);
   });
 });
 
-describe('a desk', () => {
-  it('is none without an account', () => {
-    expect(() => deskAt(market(), { credentials: undefined })).toThrow(
-      expect.objectContaining({ name: 'NotEnough', message: expect.stringContaining('trading needs credentials') }),
+describe('createTradingSession', () => {
+  it('is inconclusive when no account is configured', () => {
+    expect(() => openTradingSession(createTradingService(), { credentials: undefined })).toThrow(
+      expect.objectContaining({
+        name: 'Inconclusive',
+        reason: 'no-credentials',
+        message: 'trading needs an account: set `credentials` in the configuration',
+      }),
     );
   });
 
-  it('knows the accounts', () => {
-    expect(deskAt(market())).toMatchObject({ first, second });
+  it('knows both configured accounts', () => {
+    const trading = openTradingSession(createTradingService());
+    expect([trading.first, trading.second()]).toEqual([first, second]);
   });
 });
 
-describe('an intent', () => {
-  it('is cheap, small and like no other, unless it is changed', () => {
-    const desk = deskAt(market());
-    expect(desk.intent(token('a'))).toEqual({
+describe('second', () => {
+  it('is inconclusive when no second account is configured', () => {
+    const trading = openTradingSession(createTradingService(), { otherAccount: undefined });
+    expect(() => trading.second()).toThrow(
+      expect.objectContaining({
+        name: 'Inconclusive',
+        reason: 'no-other-account',
+        message: 'needs a second account: set `otherAccount` in the configuration',
+      }),
+    );
+  });
+});
+
+describe('acquireTokens', () => {
+  it('returns as many tokens of different markets as asked for', async () => {
+    const trading = openTradingSession(createTradingService([], ['a', 'b', 'c']));
+    expect(await trading.acquireTokens(2)).toEqual([tokenOf('a'), tokenOf('b')]);
+  });
+
+  it('returns only suitable tokens', async () => {
+    const trading = openTradingSession(createTradingService([], ['a', 'b', 'c']));
+    expect(await trading.acquireTokens(1, ({ tokenId }) => tokenId !== 'a1')).toEqual([tokenOf('b')]);
+  });
+
+  it('returns fewer tokens when the service has fewer', async () => {
+    expect(await openTradingSession(createTradingService([], ['a'])).acquireTokens(2)).toEqual([tokenOf('a')]);
+  });
+
+  it.each<[string, readonly string[], (token: Token) => boolean]>([
+    ['no token', [], () => true],
+    ['no suitable token', ['a'], () => false],
+  ])('is inconclusive when the service has %s', async (_, markets, isSuitable) => {
+    const trading = openTradingSession(createTradingService([], markets));
+    await expect(trading.acquireTokens(1, isSuitable)).rejects.toMatchObject({
+      name: 'Inconclusive',
+      reason: 'unknown-ids',
+      message: 'no token to trade: set `known.conditionId` and `known.tokenId`',
+    });
+  });
+
+  it('throws when a check locks markets a second time', async () => {
+    const trading = openTradingSession(createTradingService([], ['a', 'b']));
+    await trading.acquireTokens(1);
+    await expect(trading.acquireTokens(1)).rejects.toThrow('a check locks markets once');
+  });
+
+  it('throws when a check locks markets while it still waits for others', async () => {
+    const trading = openTradingSession(createTradingService([], ['a', 'b']));
+    const [one, other] = await Promise.allSettled([trading.acquireTokens(1), trading.acquireTokens(1)]);
+    expect([one.status, other.status]).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('intent', () => {
+  it('is small, far from any match, and has its own salt', () => {
+    const trading = openTradingSession(createTradingService());
+    expect(trading.intent(tokenOf('a'))).toEqual({
       account: first,
       conditionId: '0xa',
       tokenId: 'a1',
@@ -49,96 +113,86 @@ describe('an intent', () => {
       size: 100,
       salt: '7000000',
     });
-    expect(desk.intent(token('a'), { side: 'SELL', size: 5 })).toMatchObject({
+    expect(trading.intent(tokenOf('a')).salt).toBe('7000001');
+  });
+
+  it('takes the changes that a check asks for', () => {
+    const trading = openTradingSession(createTradingService());
+    expect(trading.intent(tokenOf('a'), { side: 'SELL', size: 5 })).toMatchObject({
       side: 'SELL',
       size: 5,
-      salt: '7000001',
+      price: 0.01,
     });
   });
-
-  it('becomes what the caller makes of it', async () => {
-    const desk = deskAt(market(), { orders: async ({ tokenId }) => ({ signed: tokenId }) });
-    expect(await desk.submission(desk.intent(token('a')))).toEqual({ signed: 'a1' });
-  });
-
-  it.each([
-    ['BUY', '2500000', '10000000'],
-    ['SELL', '10000000', '2500000'],
-  ] as const)(
-    'to %s becomes an unsigned submission where the caller makes none',
-    async (side, makerAmount, takerAmount) => {
-      const desk = deskAt(market());
-      const before = Date.now();
-      const submission = (await desk.submission(desk.intent(token('a'), { side, price: 0.25, size: 10 }))) as {
-        order: { timestamp: string };
-      };
-      expect(submission).toEqual({
-        order: {
-          tokenId: 'a1',
-          conditionId: '0xa',
-          maker: first.address,
-          signer: first.address,
-          makerAmount,
-          takerAmount,
-          side,
-          metadata: `0x${'0'.repeat(64)}`,
-          builder: `0x${'0'.repeat(64)}`,
-          timestamp: expect.any(String),
-          salt: '7000000',
-          signatureType: 3,
-          signature: `0x${'0'.repeat(130)}`,
-        },
-        orderType: 'FOK',
-        owner: first.apiKey,
-      });
-      expect(Number(submission.order.timestamp)).toBeGreaterThanOrEqual(before);
-    },
-  );
 });
 
-describe('placing', () => {
-  it('tells the order, as whom it was placed, and what was said', async () => {
-    const service = market();
-    const desk = deskAt(service);
-    const placed = await desk.place(token('a'), { account: second });
+describe('submission', () => {
+  it('is made by the `orders` function of the configuration', async () => {
+    const trading = openTradingSession(createTradingService(), {
+      orders: async ({ tokenId }) => ({ signed: tokenId }),
+    });
+    expect(await trading.submission(trading.intent(tokenOf('a')))).toEqual({ signed: 'a1' });
+  });
+
+  it('is unsigned when no `orders` function is configured', async () => {
+    const trading = openTradingSession(createTradingService());
+    expect(await trading.submission(trading.intent(tokenOf('a')))).toMatchObject({
+      order: { tokenId: 'a1', signature: `0x${'0'.repeat(130)}` },
+      owner: first.apiKey,
+    });
+  });
+});
+
+describe('place', () => {
+  it('sends the submission as its account and returns id, intent, submission and result', async () => {
+    const service = createTradingService();
+    const placed = await openTradingSession(service).place(tokenOf('a'), { account: second });
     expect(placed).toMatchObject({
       id: 'own-1',
       intent: { account: second, tokenId: 'a1' },
       submission: { owner: second.apiKey },
       result: { success: true, orderID: 'own-1' },
     });
-    expect(service.asked[0]?.request).toEqual({ as: second, body: placed.submission });
-    expect(desk.wasPlacedByRun('own-1')).toBe(true);
-    expect(desk.wasPlacedByRun('own-2')).toBe(false);
+    expect(service.requests[0]?.request).toEqual({ as: second, body: placed.submission });
   });
 
-  it.each([
-    ['is refused', refusal, undefined, ': not today (no `orders` function is configured, so it was unsigned)'],
-    ['is refused, though signed', refusal, async () => ({}), ': not today'],
-    ['fails with a reason', { success: false, errorMsg: 'no funds' }, async () => ({}), ' (no funds)'],
-    ['fails with none', { success: false, errorMsg: 7 }, async () => ({}), ''],
-    ['is answered with a list', [{ orderID: '1' }], async () => ({}), ''],
-    ['is not answered in JSON', undefined, async () => ({}), ''],
-  ])('that %s is not enough to judge by', async (_, body, orders, said) => {
-    const desk = deskAt(
-      table(() => body),
-      { orders },
-    );
-    await expect(desk.place(token('a'))).rejects.toMatchObject({
-      name: 'NotEnough',
-      message: `an order could not be placed: POST /order answered 200${said}`,
+  it('remembers that the run placed the order', async () => {
+    const trading = openTradingSession(createTradingService());
+    await trading.place(tokenOf('a'));
+    expect([trading.wasPlacedByRun('own-1'), trading.wasPlacedByRun('own-2')]).toEqual([true, false]);
+  });
+
+  const signs: OrderMaker = async () => ({});
+  it.each<[string, unknown, OrderMaker | undefined, string]>([
+    [
+      'refused, unsigned',
+      refusal,
+      undefined,
+      ': not today: set `orders` in the configuration, so that orders are signed',
+    ],
+    ['refused, although it is signed', refusal, signs, ': not today'],
+    ['answered with an error message', { success: false, errorMsg: 'no funds' }, signs, ' (no funds)'],
+    ['answered with a failure without a message', { success: false, errorMsg: '' }, signs, ''],
+    ['answered with a list', [{ orderID: '1' }], signs, ''],
+    ['answered with a body that is not JSON', undefined, signs, ''],
+  ])('is inconclusive when the order is %s', async (_, body, orders, rest) => {
+    const service = createFakeService(() => body);
+    await expect(openTradingSession(service, { orders }).place(tokenOf('a'))).rejects.toMatchObject({
+      name: 'Inconclusive',
+      reason: 'order-not-accepted',
+      message: `no order could be placed: POST /order answered 200${rest}`,
     });
   });
 });
 
-describe('cleaning up', () => {
-  it('cancels what was placed and is not cancelled yet, as the account that placed it', async () => {
-    const service = market();
-    const desk = deskAt(service);
-    for (const account of [first, second, first]) await desk.place(token('a'), { account });
-    await desk.cancel('own-1');
-    await desk.cancelOpenOrders();
-    await desk.cancelOpenOrders();
+describe('cancelOpenOrders', () => {
+  it('cancels each open order once, as the account that placed it', async () => {
+    const service = createTradingService();
+    const trading = openTradingSession(service);
+    for (const account of [first, second, first]) await trading.place(tokenOf('a'), { account });
+    await trading.cancel('own-1');
+    await trading.cancelOpenOrders();
+    await trading.cancelOpenOrders();
     expect(service.canceled()).toEqual([
       ['own-1', first],
       ['own-2', second],
@@ -146,13 +200,13 @@ describe('cleaning up', () => {
     ]);
   });
 
-  it('cancels what an answer reports as placed, one or many', async () => {
-    const service = market();
-    const desk = deskAt(service);
-    const many = [{ orderID: 'x' }, { success: false, orderID: 'y' }, { orderID: 'z' }];
-    expect(desk.recordPlacements(answerWith('place-orders', many), second)).toEqual(['x', 'z']);
-    expect(desk.recordPlacements(answerWith('place-order', { orderID: 'w' }))).toEqual(['w']);
-    await desk.cancelOpenOrders();
+  it('cancels the orders that recorded answers report as placed, one or many', async () => {
+    const service = createTradingService();
+    const trading = openTradingSession(service);
+    const results = [{ orderID: 'x' }, { success: false, orderID: 'y' }, { orderID: 'z' }];
+    expect(trading.recordPlacements(answerWith('place-orders', results), second)).toEqual(['x', 'z']);
+    expect(trading.recordPlacements(answerWith('place-order', { orderID: 'w' }))).toEqual(['w']);
+    await trading.cancelOpenOrders();
     expect(service.canceled()).toEqual([
       ['x', second],
       ['z', second],
@@ -160,37 +214,90 @@ describe('cleaning up', () => {
     ]);
   });
 
-  it('leaves alone what an answer reports as cancelled', async () => {
-    const service = market();
-    const desk = deskAt(service);
-    desk.recordPlacements(answerWith('place-order', { orderID: 'x' }));
-    expect(desk.recordCancellations(answerWith('cancel-market-orders', { canceled: ['x', 'y'] }))).toEqual(['x', 'y']);
-    await desk.cancelOpenOrders();
+  it('does not cancel orders that a recorded answer reports as canceled', async () => {
+    const service = createTradingService();
+    const trading = openTradingSession(service);
+    trading.recordPlacements(answerWith('place-order', { orderID: 'x' }));
+    const canceled = answerWith('cancel-market-orders', { canceled: ['x', 'y'] });
+    expect(trading.recordCancellations(canceled)).toEqual(['x', 'y']);
+    await trading.cancelOpenOrders();
     expect(service.canceled()).toEqual([]);
-    expect(desk.wasPlacedByRun('x')).toBe(true);
+    expect(trading.wasPlacedByRun('x')).toBe(true);
   });
 
-  it('goes on where an order cannot be cancelled', async () => {
-    const service = market();
+  it('cancels the other orders when one cannot be canceled', async () => {
+    const service = createTradingService();
     const send: typeof service.send = async (endpoint, request) => {
       const answer = await service.send(endpoint, request);
-      if (JSON.stringify(request?.body).includes('own-1')) throw new Error('gone');
+      if (endpoint === 'cancel-order' && JSON.stringify(request?.body).includes('own-1'))
+        throw new Error('no response');
       return answer;
     };
-    const desk = deskAt({ send });
-    await desk.place(token('a'));
-    await desk.place(token('a'));
-    await desk.cancelOpenOrders();
+    const trading = openTradingSession({ send });
+    await trading.place(tokenOf('a'));
+    await trading.place(tokenOf('a'));
+    await trading.cancelOpenOrders();
     expect(service.canceled().map(([id]) => id)).toEqual(['own-1', 'own-2']);
   });
+});
 
-  it('counts orders that were placed without an id to know them by', () => {
-    const desk = deskAt(market());
-    desk.recordPlacements(
+describe('placedWithoutId', () => {
+  it('counts the orders that were reported as placed without an id', () => {
+    const trading = openTradingSession(createTradingService());
+    trading.recordPlacements(
       answerWith('place-orders', [{ success: true }, { success: true, orderID: 'x' }, { success: false }, null]),
     );
-    expect(desk.placedWithoutId()).toBe(1);
-    desk.recordPlacements(answerWith('place-order', { success: true, orderID: '' }));
-    expect(desk.placedWithoutId()).toBe(2);
+    expect(trading.placedWithoutId()).toBe(1);
+    trading.recordPlacements(answerWith('place-order', { success: true, orderID: '' }));
+    expect(trading.placedWithoutId()).toBe(2);
+  });
+});
+
+describe('close', () => {
+  it('cancels the open orders', async () => {
+    const service = createTradingService([], ['a']);
+    const trading = openTradingSession(service);
+    const [token] = await trading.acquireTokens(1);
+    await trading.place(token);
+    await trading.close();
+    expect(service.canceled()).toEqual([['own-1', first]]);
+  });
+
+  it('releases the markets after the orders are canceled, so that the next check gets them', async () => {
+    const service = createTradingService([], ['a']);
+    const locks = createMarketLocks(7);
+    const [trading, next] = [openTradingSession(service, {}, locks), openTradingSession(service, {}, locks)];
+    const [token] = await trading.acquireTokens(1);
+    await trading.place(token);
+    let canceledBefore = -1;
+    const waiting = next.acquireTokens(1).then((tokens) => {
+      canceledBefore = service.canceled().length;
+      return tokens;
+    });
+    await trading.close();
+    expect(await waiting).toEqual([tokenOf('a')]);
+    expect(canceledBefore).toBe(1);
+  });
+
+  it('releases markets that the check was still waiting for when it ended', async () => {
+    const service = createTradingService([], ['a']);
+    const locks = createMarketLocks(7);
+    const [holder, trading, next] = [1, 2, 3].map(() => openTradingSession(service, {}, locks));
+    await holder!.acquireTokens(1);
+    const abandoned = trading!.acquireTokens(1);
+    const closing = trading!.close();
+    await holder!.close();
+    await Promise.all([abandoned, closing]);
+    expect(await next!.acquireTokens(1)).toEqual([tokenOf('a')]);
+  });
+
+  it('resolves when the session locked no markets, or could not lock them', async () => {
+    const service = createFakeService(() => {
+      throw new Error('no response');
+    });
+    const trading = openTradingSession(service);
+    await trading.close();
+    await expect(trading.acquireTokens(1)).rejects.toThrow('no response');
+    await expect(trading.close()).resolves.toBeUndefined();
   });
 });

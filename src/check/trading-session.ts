@@ -3,7 +3,7 @@ import { type Answer, isObject, type JsonObject } from '../client/answer.js';
 import type { Session } from '../client/session.js';
 import type { Account, Intent } from '../client/settings.js';
 import { summarizeAnswer } from './format.js';
-import type { MarketLocks } from './market-locks.js';
+import type { AcquiredTokens, MarketLocks } from './market-locks.js';
 import { createReader } from './reader.js';
 import { textOf } from './records.js';
 import type { Sample, Token } from './sample.js';
@@ -91,7 +91,7 @@ export function createTradingSession({ send, settings, sample, marketLocks }: Tr
   /** Orders to cancel in the end, with their accounts. */
   const open = new Map<string, Account>();
   let withoutId = 0;
-  let release: (() => void) | undefined;
+  let acquired: Promise<AcquiredTokens> | undefined;
 
   const intent: TradingSession['intent'] = (token, change = {}) => ({
     account: first,
@@ -154,6 +154,11 @@ export function createTradingSession({ send, settings, sample, marketLocks }: Tr
     return new Set([...(await ordersBeforeRun(account)), ...present].map(({ id }) => String(id)));
   }
 
+  async function lockMarkets(count: number, isSuitable: (token: Token) => boolean): Promise<AcquiredTokens> {
+    const tokens = (await marketLocks.tradableTokens(sample.tokens)).filter(isSuitable);
+    return marketLocks.acquire(tokens, count);
+  }
+
   async function cancelOpenOrders(): Promise<void> {
     const left = [...open];
     open.clear();
@@ -167,11 +172,9 @@ export function createTradingSession({ send, settings, sample, marketLocks }: Tr
       otherAccount ??
       inconclusive('no-other-account', 'needs a second account: set `otherAccount` in the configuration'),
     async acquireTokens(count, isSuitable = () => true) {
-      if (release) throw new Error('a check locks markets once: two checks could wait for each other');
-      const tokens = (await marketLocks.tradableTokens(sample.tokens)).filter(isSuitable);
-      const acquired = await marketLocks.acquire(tokens, count);
-      release = acquired.release;
-      const [head, ...rest] = acquired.tokens;
+      if (acquired) throw new Error('a check locks markets once: two checks could wait for each other');
+      acquired = lockMarkets(count, isSuitable);
+      const [head, ...rest] = (await acquired).tokens;
       return head
         ? [head, ...rest]
         : inconclusive('unknown-ids', 'no token to trade: set `known.conditionId` and `known.tokenId`');
@@ -212,8 +215,10 @@ export function createTradingSession({ send, settings, sample, marketLocks }: Tr
     cancelOpenOrders,
     async close() {
       await cancelOpenOrders();
-      release?.();
-      release = undefined;
+      // A check may end while it still waits for its markets: they are released once it has them.
+      const locked = await acquired?.catch(() => undefined);
+      locked?.release();
+      acquired = undefined;
     },
   };
 }

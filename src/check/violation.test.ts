@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+// How a check ends early, and what each end carries.
+import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../test/support/answers.js';
-import { fail, inconclusive, mismatch, type Violation } from './violation.js';
+import { fail, ifAvailable, inconclusive, mismatch } from './violation.js';
 
-function thrownBy(raise: () => never): unknown {
+function errorOf(raise: () => never): unknown {
   try {
     return raise();
   } catch (error) {
@@ -10,24 +11,61 @@ function thrownBy(raise: () => never): unknown {
   }
 }
 
-it('a violation carries all that shows it, and what differs apart from that', () => {
-  const exchanges = [exchangeOf('tags', [])];
-  const violation = thrownBy(() =>
-    mismatch('differs', { expected: 1, actual: 2, exchanges, records: ['x'] }),
-  ) as Violation;
-  expect(violation).toMatchObject({ name: 'Violation', message: 'differs', kind: 'comparison', exchanges, of: ['x'] });
-  expect(violation.difference).toEqual({ message: 'differs', expected: 1, actual: 2 });
-});
+describe('mismatch', () => {
+  it('throws a comparison that carries its exchanges and records beside the difference', () => {
+    const exchanges = [exchangeOf('tags', [])];
+    const records = [{ id: '1' }];
+    expect(errorOf(() => mismatch('differs', { expected: 1, actual: 2, exchanges, records }))).toMatchObject({
+      name: 'Violation',
+      message: 'differs',
+      kind: 'comparison',
+      difference: { message: 'differs', expected: 1, actual: 2 },
+      exchanges,
+      records,
+    });
+  });
 
-it('a violation may be shown by nothing but what was said', () => {
-  expect(thrownBy(() => fail('wrong'))).toMatchObject({
-    kind: 'single',
-    difference: { message: 'wrong' },
-    exchanges: [],
-    of: [],
+  it('keeps exchanges and records out of the difference that must reproduce', () => {
+    const error = errorOf(() => mismatch('differs', { actual: 2, exchanges: [exchangeOf('tags')], records: [{}] }));
+    expect(error).toHaveProperty('difference', { message: 'differs', actual: 2 });
   });
 });
 
-it('want of evidence says what was missing', () => {
-  expect(thrownBy(() => inconclusive('no list'))).toMatchObject({ name: 'NotEnough', message: 'no list' });
+describe('fail', () => {
+  it('throws a violation that one answer proves', () => {
+    expect(errorOf(() => fail('wrong'))).toMatchObject({
+      name: 'Violation',
+      kind: 'single',
+      difference: { message: 'wrong' },
+      exchanges: [],
+      records: [],
+    });
+  });
+});
+
+describe('inconclusive', () => {
+  it('throws with a typed reason and a message', () => {
+    expect(errorOf(() => inconclusive('no-data', 'the list is empty'))).toMatchObject({
+      name: 'Inconclusive',
+      reason: 'no-data',
+      message: 'the list is empty',
+    });
+  });
+});
+
+describe('ifAvailable', () => {
+  it('resolves to the value that was read', async () => {
+    expect(await ifAvailable(Promise.resolve(7))).toBe(7);
+  });
+
+  it('resolves to undefined when reading was inconclusive', async () => {
+    expect(await ifAvailable((async () => inconclusive('no-data', 'empty'))())).toBeUndefined();
+  });
+
+  it.each([
+    ['a violation', async () => fail('wrong'), 'wrong'],
+    ['a fault of the suite', () => Promise.reject(new TypeError('oops')), 'oops'],
+  ])('rejects with %s', async (_, read, message) => {
+    await expect(ifAvailable(read())).rejects.toThrow(message);
+  });
 });

@@ -18,7 +18,7 @@ interface Reply {
 
 /** Sends one request to a service that sends these replies in turn and then succeeds. */
 async function sendTo(replies: readonly Reply[], method = 'GET') {
-  const { url, heard: received } = await serve((_, response) => {
+  const { url, received } = await serve((_, response) => {
     const { status, headers = {} } = replies[received.length - 1] ?? { status: 200 };
     response.writeHead(status, headers).end('[]');
   });
@@ -82,7 +82,7 @@ describe('createClient', () => {
 
 describe('createClient with a redirect', () => {
   async function redirect(location: string, { method = 'GET', status = 302 } = {}) {
-    const { url, heard: received } = await serve(({ url: path }, response) => {
+    const { url, received } = await serve(({ url: path }, response) => {
       if (path === '/start') response.writeHead(status, { location }).end('{}');
       else response.end('[]');
     });
@@ -113,18 +113,18 @@ describe('createClient with a redirect', () => {
   it('does not follow it to another origin, which would receive the credentials', async () => {
     const otherOrigin = await serve((_, response) => response.end('[]'));
     expect((await redirect(`${otherOrigin.url}/end`)).status).toBe(302);
-    expect(otherOrigin.heard).toEqual([]);
+    expect(otherOrigin.received).toEqual([]);
   });
 
   it('returns it as the response if its location is missing or invalid', async () => {
     expect((await redirect('http://[')).status).toBe(302);
-    const { url, heard: received } = await serve((_, response) => response.writeHead(300).end());
+    const { url, received } = await serve((_, response) => response.writeHead(300).end());
     expect((await clientFor(url).send(outgoing(url))).status).toBe(300);
     expect(received).toHaveLength(1);
   });
 
   it('follows at most three redirects', async () => {
-    const { url, heard: received } = await serve(({ url: path }, response) => {
+    const { url, received } = await serve(({ url: path }, response) => {
       const hops = Number(path?.slice(1));
       response.writeHead(hops === 0 ? 200 : 302, hops === 0 ? {} : { location: `/${hops - 1}` }).end('[]');
     });

@@ -66,7 +66,7 @@ describe('createClient: requests', () => {
 
   it('sends no more requests at a time than the settings allow, and all of them in the end', async () => {
     const waiting: (() => void)[] = [];
-    const { url, heard: received } = await serve((_, response) => waiting.push(() => response.end('[]')));
+    const { url, received } = await serve((_, response) => waiting.push(() => response.end('[]')));
     const client = clientFor(url, { concurrency: 2 });
     const sent = Promise.all(Array.from({ length: 7 }, () => client.send(outgoing(url))));
     for (const count of [2, 4, 6, 7]) {
@@ -79,7 +79,7 @@ describe('createClient: requests', () => {
   });
 
   it('sends no more requests per second than the settings allow', async () => {
-    const { url, heard: received } = await serve((_, response) => response.end('[]'));
+    const { url, received } = await serve((_, response) => response.end('[]'));
     vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'Date'] });
     const client = clientFor(url, { rate: 2 });
     const sent = [1, 2, 3].map(() => client.send(outgoing(url)));
@@ -94,7 +94,7 @@ describe('createClient: requests', () => {
 
   it('does not send a request that was aborted in the queue', async () => {
     let release = () => {};
-    const { url, heard: received } = await serve((_, response) => {
+    const { url, received } = await serve((_, response) => {
       release = () => response.end('[]');
     });
     const client = clientFor(url, { concurrency: 1 });
@@ -148,7 +148,7 @@ describe('createClient: no response', () => {
     ['stops in the middle of its body', (response: { write(text: string): void }) => response.write('[')],
   ])('rejects after the time limit, without a retry, when the target %s', async (_, respond) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { url, heard: received } = await serve((_request, response) => respond(response));
+    const { url, received } = await serve((_request, response) => respond(response));
     const client = clientFor(url, { timeoutMs: 40 });
     const rejection = expect(client.send(outgoing(url))).rejects.toEqual(new NoResponseError('no answer within 40 ms'));
     while (received.length === 0) await nextTurn();
@@ -186,7 +186,7 @@ describe('createClient: no response', () => {
     ['GET', 3],
     ['POST', 1],
   ])('rejects a %s after %i tries when the target closes every connection', async (method, times) => {
-    const { url, heard: received } = await serve(({ socket }) => socket.destroy());
+    const { url, received } = await serve(({ socket }) => socket.destroy());
     await expect(clientFor(url).send(outgoing(url, method))).rejects.toThrow(NoResponseError);
     expect(received).toHaveLength(times);
   });
@@ -197,7 +197,7 @@ describe('createClient: no response', () => {
   });
 
   it('retries a read when the target closed the connection once', async () => {
-    const { url, heard: received } = await serve(({ socket }, response) =>
+    const { url, received } = await serve(({ socket }, response) =>
       received.length > 1 ? response.end('[]') : socket.destroy(),
     );
     expect((await clientFor(url).send(outgoing(url))).body).toEqual([]);

@@ -2,7 +2,7 @@
 import type http from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accountOf, settingsOf } from '../../test/support/answers.js';
-import { on } from '../../test/support/environment.js';
+import { createCheck } from '../../test/support/environment.js';
 import { listen } from '../../test/support/http.js';
 import type { TargetSettings } from '../client/settings.js';
 import { type Reference, type ReferenceOptions, startReference } from '../reference/index.js';
@@ -40,7 +40,7 @@ const html: http.RequestListener = (_, response) => response.setHeader('content-
 const json: http.RequestListener = (_, response) => response.setHeader('content-type', 'application/json').end('[]');
 
 /** A check that reads the tags and breaks with their body as message. */
-const reader = on(async ({ send, evidence }) => {
+const reader = createCheck(async ({ send, evidence }) => {
   const { body } = await send('tags', { fresh: true });
   evidence.add();
   throw new Error(JSON.stringify(body));
@@ -114,7 +114,7 @@ describe('openRunSession', () => {
     const credentials = accounts.first;
     const session = await openSession({ baseUrl, credentials });
     expect(session.statistics().signing).toMatchObject({ secretEncoding: 'hex' });
-    const signedReader = on(async ({ requireAccepted, evidence, signingProfile }) => {
+    const signedReader = createCheck(async ({ requireAccepted, evidence, signingProfile }) => {
       await requireAccepted('account-orders');
       if (signingProfile.secretEncoding === 'hex') evidence.add();
     });
@@ -138,7 +138,7 @@ describe('RunSession.run', () => {
     const credentials = accounts.first;
     const headers = { 'x-gateway-token': 'open-sesame' };
     const session = await openSession({ baseUrl, credentials, headers }, { seed: 9 });
-    const leaking = on(async ({ send, settings, seed, signingProfile }) => {
+    const leaking = createCheck(async ({ send, settings, seed, signingProfile }) => {
       await send('account-orders');
       const { apiKey, secret, passphrase } = settings.credentials!;
       throw new Error(
@@ -157,7 +157,7 @@ describe('RunSession.run', () => {
     const { baseUrl, accounts } = await reference();
     const session = await openSession({ baseUrl, credentials: accounts.first, otherAccount: accounts.second });
     let signature = '';
-    const leaking = on(async ({ send, settings }) => {
+    const leaking = createCheck(async ({ send, settings }) => {
       const tamper = (all: Readonly<Record<string, string>>) => {
         signature = all.SERVICE_SIGNATURE ?? '';
         return all;
@@ -172,7 +172,7 @@ describe('RunSession.run', () => {
   it('shares reads between checks', async () => {
     const { url, asked } = await serve(json);
     const session = await openSession({ baseUrl: at(url), features: ['catalog'] });
-    const limitedReader = on(async ({ send, evidence }) => {
+    const limitedReader = createCheck(async ({ send, evidence }) => {
       await send('tags', { query: { limit: 2 } });
       evidence.add();
     });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../suites/index.js';
 import { settingsOf } from '../../test/support/answers.js';
-import { on } from '../../test/support/environment.js';
+import { createCheck } from '../../test/support/environment.js';
 import { listen } from '../../test/support/http.js';
 import type { Check } from '../check/check.js';
 import { type Reference, startReference } from '../reference/index.js';
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /** A check that reads the tags once. */
-const reader = on(async ({ send }) => void (await send('tags')));
+const reader = createCheck(async ({ send }) => void (await send('tags')));
 
 const paging = registry.filter(({ id }) => ['paging.limit-out-of-range@tags', 'tag.id@tags'].includes(id));
 
@@ -104,7 +104,7 @@ describe('runChecks', () => {
   it('starts all active checks at once, and the passive ones when those have ended', async () => {
     const order: string[] = [];
     const step = (id: string, phase: Check['phase']): Check => ({
-      ...on(async () => {
+      ...createCheck(async () => {
         order.push(`${id} starts`);
         await Promise.resolve();
         order.push(`${id} ends`);
@@ -118,7 +118,7 @@ describe('runChecks', () => {
 
   it('starts the checks named by `first` before the others, and keeps the order in each group', async () => {
     const order: string[] = [];
-    const checks = ['a', 'b', 'c', 'd'].map((id) => ({ ...on(async () => void order.push(id)), id }));
+    const checks = ['a', 'b', 'c', 'd'].map((id) => ({ ...createCheck(async () => void order.push(id)), id }));
     await running({ checks, first: new Set(['d', 'b']) });
     expect(order).toEqual(['b', 'd', 'a', 'c']);
   });
@@ -126,7 +126,7 @@ describe('runChecks', () => {
   it('closes its connections even when onResult throws', async () => {
     const { url, connections, close } = await listen((_, response) => response.end('[]'));
     const held: number[] = [];
-    const counter = on(async () => void held.push(await connections()));
+    const counter = createCheck(async () => void held.push(await connections()));
     const breaking = running({
       settings: settingsOf({ baseUrl: { catalog: url, orderBook: url }, features: ['catalog'] }),
       checks: [counter],

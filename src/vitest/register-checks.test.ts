@@ -1,11 +1,11 @@
 // The checks are registered in this very test file; its last tests look at what ran, and when.
 import { describe, expect, it } from 'vitest';
-import { on } from '../../test/support/environment.js';
+import { createCheck } from '../../test/support/environment.js';
 import type { Check } from '../check/check.js';
 import { registerChecks } from './register-checks.js';
 
 const check = (id: string, feature: Check['feature'], phase: Check['phase']): Check => ({
-  ...on(async () => {}),
+  ...createCheck(async () => {}),
   id,
   feature,
   phase,

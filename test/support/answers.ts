@@ -1,11 +1,11 @@
-// Exchanges and answers for tests that need no target: made of a body, or played from a table.
+// Exchanges, answers and a fake service for tests that need no server.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { type Answer, answerOf } from '../../src/client/answer.js';
 import type { Exchange } from '../../src/client/exchange.js';
 import type { RequestOptions, Session } from '../../src/client/session.js';
 import type { Account, TargetSettings } from '../../src/client/settings.js';
 
-/** What came for a plain request; no body is none that is JSON. */
+/** The exchange of a plain request; without a body, the response is not JSON. */
 export function exchangeOf(endpoint: EndpointId, body?: unknown, change: Partial<Exchange> = {}): Exchange {
   const { method, path } = endpoints[endpoint];
   const text = body === undefined ? '<html>' : JSON.stringify(body);
@@ -30,24 +30,24 @@ export function answerWith(endpoint: EndpointId, body?: unknown, change: Partial
 
 export const refusal = { error: 'not today', type: 'bad_request' };
 
-export interface Asked {
+export interface ServiceRequest {
   readonly endpoint: EndpointId;
   readonly request: RequestOptions;
 }
 
-export interface Table {
+export interface FakeService {
   readonly send: Session['send'];
-  /** All that was asked, in order. */
-  readonly asked: readonly Asked[];
+  /** All requests, in order. */
+  readonly requests: readonly ServiceRequest[];
 }
 
-/** Answers each request with the body that `bodyFor` makes of it; no body is none that is JSON. */
-export function table(bodyFor: (asked: Asked) => unknown): Table {
-  const asked: Asked[] = [];
+/** Answers each request with the body that `bodyFor` returns; undefined stands for a response that is not JSON. */
+export function createFakeService(bodyFor: (sent: ServiceRequest) => unknown): FakeService {
+  const requests: ServiceRequest[] = [];
   return {
-    asked,
+    requests,
     async send(endpoint, request = {}) {
-      asked.push({ endpoint, request });
+      requests.push({ endpoint, request });
       return answerWith(endpoint, bodyFor({ endpoint, request }));
     },
   };

@@ -1,35 +1,38 @@
-// What a check is run with, for tests that need no target.
-import { type Check, type CheckContext, check } from '../../src/check/check.js';
+// What a check is run with, for tests that need no service.
+import { type Check, check } from '../../src/check/check.js';
+import type { CheckContext } from '../../src/check/context.js';
 import { createExchangeRecorder } from '../../src/check/exchange-recorder.js';
+import { createMarketLocks } from '../../src/check/market-locks.js';
 import type { RunEnvironment } from '../../src/check/run-check.js';
-import { createMarketLocks } from '../../src/check/trading-session.js';
+import type { OutgoingRequest } from '../../src/client/client.js';
 import type { TargetSettings } from '../../src/client/settings.js';
 import { defaultSigningProfile } from '../../src/client/signing.js';
 import { exchangeOf, settingsOf } from './answers.js';
 
-/** A target that answers each request with what `answer` makes of how often it was asked. */
-export function environment(
-  answer: (asked: number) => unknown,
+/** A service whose answer to each request is the body that `bodyFor` returns for its index and the request. */
+export function createEnvironment(
+  bodyFor: (index: number, sent: OutgoingRequest) => unknown = () => [],
   settings: Partial<TargetSettings> = {},
   change: Partial<RunEnvironment> = {},
 ): RunEnvironment {
-  let asked = 0;
+  let requests = 0;
+  let now = 1_800_000_000_000;
   return {
     settings: settingsOf(settings),
     client: {
-      async send({ endpoint, request }) {
-        return exchangeOf(endpoint, answer(asked++), { request });
+      async send(sent) {
+        return exchangeOf(sent.endpoint, bodyFor(requests++, sent), { request: sent.request });
       },
       onExchange() {},
-      requests: () => asked,
+      requests: () => requests,
       close() {},
     },
     recorder: createExchangeRecorder(),
     readCache: new Map(),
-    marketLocks: createMarketLocks(),
+    marketLocks: createMarketLocks(7),
     signingProfile: () => defaultSigningProfile,
     signatures: new Set(),
-    clock: Date.now,
+    clock: () => now++,
     seed: 1,
     runs: 20,
     signal: new AbortController().signal,
@@ -37,12 +40,9 @@ export function environment(
   };
 }
 
-/** A target that always lists nothing. */
-export const still = (): RunEnvironment => environment(() => []);
-
-/** A check of a stated rule. */
-export function on(run: (context: CheckContext) => Promise<void>): Check {
-  const [made] = check('paging.limit-default', { on: 'tags' }, run);
-  if (!made) throw new Error('one subject is one check');
-  return made;
+/** One check of a rule whose level is `must`. */
+export function createCheck(run: (context: CheckContext) => Promise<void>): Check {
+  const [created] = check('paging.limit-default', { on: 'tags' }, run);
+  if (!created) throw new Error('check() returned no check for one subject');
+  return created;
 }

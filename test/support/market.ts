@@ -1,40 +1,41 @@
-// A service that takes orders, for tests of the desk: what is live there can be looked at, and changed behind its back.
-
+// A service that accepts orders, for tests of trading sessions. A test can read and change its live orders directly.
+import { createMarketLocks, type MarketLocks } from '../../src/check/market-locks.js';
 import { createReader } from '../../src/check/reader.js';
 import { createSample, type Token } from '../../src/check/sample.js';
-import {
-  createMarketLocks,
-  createTradingSession,
-  type MarketLocks,
-  type TradingSession,
-} from '../../src/check/trading-session.js';
+import { createTradingSession, type TradingSession } from '../../src/check/trading-session.js';
 import type { JsonObject } from '../../src/client/answer.js';
 import type { Account, TargetSettings } from '../../src/client/settings.js';
-import { accountOf, refusal, settingsOf, type Table, table } from './answers.js';
+import { accountOf, createFakeService, type FakeService, refusal, settingsOf } from './answers.js';
 
 export const [first, second]: readonly [Account, Account] = [accountOf('a'), accountOf('b')];
 
-/** A token of a market of this name. */
-export const token = (lot: string, name: string = `${lot}1`): Token => ({ conditionId: `0x${lot}`, tokenId: name });
+/** A token of the market with this name. */
+export const tokenOf = (market: string, tokenId: string = `${market}1`): Token => ({
+  conditionId: `0x${market}`,
+  tokenId,
+});
 
-interface Market extends Table {
-  /** Live orders, under keys that are nobody's business. */
+interface TradingService extends FakeService {
+  /** Live orders, by keys that no request uses. */
   readonly orders: Map<string, JsonObject>;
-  /** The orders that were asked to be cancelled, and as whom. */
+  /** The id in each request to cancel an order, and the account that signed it. */
   canceled(): readonly (readonly [unknown, unknown])[];
 }
 
-/** With these orders live, and an order book of these markets. */
-export function market(live: readonly JsonObject[] = [], lots: readonly string[] = []): Market {
+/** A service with these live orders, and with these markets in its order book. */
+export function createTradingService(
+  live: readonly JsonObject[] = [],
+  markets: readonly string[] = [],
+): TradingService {
   const orders = new Map(live.map((order, index) => [`live-${index}`, order]));
-  const service = table(({ endpoint, request }) => {
+  const service = createFakeService(({ endpoint, request }) => {
     const body = request.body as { orderId?: string; order?: { tokenId: string; conditionId: string } } | undefined;
-    if (endpoint === 'order-book-markets') return { data: lots.map(bookOf), next_cursor: 'LTE=' };
+    if (endpoint === 'order-book-markets') return { data: markets.map(orderBookMarket), next_cursor: 'LTE=' };
     if (endpoint === 'account-orders') {
       const { asset_id = null, market: id = null } = request.query ?? {};
-      const fits = ({ assetId = asset_id, market: own }: JsonObject) =>
-        (asset_id === null || assetId === asset_id) && (id === null || own === id);
-      return { data: [...orders.values()].filter(fits), next_cursor: '' };
+      const isWanted = ({ assetId = asset_id, market }: JsonObject) =>
+        (asset_id === null || assetId === asset_id) && (id === null || market === id);
+      return { data: [...orders.values()].filter(isWanted), next_cursor: '' };
     }
     if (endpoint === 'place-order' && body?.order) {
       const id = `own-${orders.size + 1}`;
@@ -44,24 +45,23 @@ export function market(live: readonly JsonObject[] = [], lots: readonly string[]
     return endpoint === 'cancel-order' ? { canceled: [body?.orderId], not_canceled: {} } : refusal;
   });
   const canceled = () =>
-    service.asked
+    service.requests
       .filter(({ endpoint }) => endpoint === 'cancel-order')
       .map(({ request }) => [(request.body as { orderId: string }).orderId, request.as] as const);
   return { ...service, orders, canceled };
 }
 
-const bookOf = (lot: string) => ({ condition_id: `0x${lot}`, tokens: [{ token_id: token(lot).tokenId }] });
+const orderBookMarket = (market: string) => ({
+  condition_id: `0x${market}`,
+  tokens: [{ token_id: tokenOf(market).tokenId }],
+});
 
-export function deskAt(
-  { send }: Pick<Table, 'send'>,
+export function openTradingSession(
+  { send }: Pick<FakeService, 'send'>,
   change: Partial<TargetSettings> = {},
   marketLocks: MarketLocks = createMarketLocks(7),
 ): TradingSession {
   const settings = settingsOf({ credentials: first, otherAccount: second, allowTrading: true, ...change });
-  return createTradingSession({
-    send,
-    settings,
-    sample: createSample(createReader({ send }), settings.known),
-    marketLocks,
-  });
+  const sample = createSample(createReader({ send }), settings.known);
+  return createTradingSession({ send, settings, sample, marketLocks });
 }

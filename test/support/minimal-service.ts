@@ -1,4 +1,4 @@
-// A service of a few lines, for one test, and what a client has to be told about it.
+// A minimal HTTP service for one test, and the settings and client to send requests to it.
 import http from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
@@ -25,20 +25,20 @@ export function settingsFor(url: string, change: Partial<TargetSettings> = {}): 
   };
 }
 
-export interface LittleService {
+export interface MinimalService {
   readonly url: string;
-  /** Method and path of what came, in the order in which it came. */
-  readonly heard: readonly string[];
-  /** Every connection there ever was. */
+  /** Method and path of each request, in order. */
+  readonly received: readonly string[];
+  /** Every connection that was opened. */
   readonly sockets: readonly Socket[];
 }
 
-/** Listens until the test is over. */
-export async function serve(answer: http.RequestListener): Promise<LittleService> {
-  const heard: string[] = [];
+/** Starts a service that listens until the test ends. */
+export async function serve(answer: http.RequestListener): Promise<MinimalService> {
+  const received: string[] = [];
   const sockets: Socket[] = [];
   const server = http.createServer((request, response) => {
-    heard.push(`${request.method} ${request.url}`);
+    received.push(`${request.method} ${request.url}`);
     answer(request, response);
   });
   server.on('connection', (socket) => sockets.push(socket));
@@ -47,10 +47,10 @@ export async function serve(answer: http.RequestListener): Promise<LittleService
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard, sockets };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, sockets };
 }
 
-/** A client that is closed when the test is over. */
+/** A client that is closed when the test ends. */
 export function clientFor(url: string, change: Partial<TargetSettings> = {}): Client {
   const client = createClient(settingsFor(url, change));
   onTestFinished(() => client.close());

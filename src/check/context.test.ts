@@ -1,0 +1,206 @@
+// What a check is handed: requests in order, evidence, observations, properties and one trading session.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accountOf, refusal } from '../../test/support/answers.js';
+import { createCheck, createEnvironment } from '../../test/support/environment.js';
+import { type CheckContext, firstAccount, stopReason } from './context.js';
+import { type RunEnvironment, runCheck } from './run-check.js';
+import { fail } from './violation.js';
+
+const runWith = (run: (context: CheckContext) => Promise<void>, environment: RunEnvironment = createEnvironment()) =>
+  runCheck(createCheck(run), environment);
+
+/** What a check reads from its context; the check itself passes. */
+async function readInCheck<T>(read: (context: CheckContext) => Promise<T>, environment?: RunEnvironment): Promise<T> {
+  let value: T | undefined;
+  const result = await runWith(async (context) => {
+    value = await read(context);
+    context.evidence.add();
+  }, environment);
+  expect(result.message).toBeUndefined();
+  return value as T;
+}
+
+describe('send', () => {
+  it('returns an answer whose assertions count for the check', async () => {
+    const result = await runWith(
+      async ({ send }) => (await send('tags', { query: { limit: 101 } })).isRefused('limit=101'),
+      createEnvironment(() => refusal),
+    );
+    expect(result).toMatchObject({ outcome: 'passed', evidence: 1 });
+  });
+
+  it('shows the exchange of the answer that breaks the rule, not the last one', async () => {
+    const result = await runWith(async ({ send }) => {
+      const answer = await send('tags', { query: { limit: 101 } });
+      await send('events');
+      answer.isRefused('limit=101');
+    });
+    expect(result).toMatchObject({ outcome: 'failed', message: 'limit=101 is not refused' });
+    expect(result.exchanges.map(({ endpoint }) => endpoint)).toEqual(['tags']);
+  });
+});
+
+/** Answers in the reverse order of the requests. */
+function slowestFirst(): RunEnvironment {
+  const environment = createEnvironment((_, { request }) => ({ url: request.url, a: 1, b: 2 }));
+  const { client } = environment;
+  const waiting: (() => void)[] = [];
+  return {
+    ...environment,
+    client: {
+      ...client,
+      async send(sent) {
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve);
+          if (waiting.length === 3) for (const next of waiting.toReversed()) queueMicrotask(next);
+        });
+        return client.send(sent);
+      },
+    },
+  };
+}
+
+describe('each', () => {
+  it('pairs each query with its answer, in the order of the queries, although answers arrive in another', async () => {
+    const queries = [{ limit: 1 }, { limit: 2 }, { limit: 3 }];
+    const pairs = await readInCheck(({ each }) => each('tags', queries), slowestFirst());
+    expect(pairs.map(({ query }) => query)).toEqual(queries);
+    expect(pairs.map(({ answer }) => new URL(answer.exchange.request.url).search)).toEqual([
+      '?limit=1',
+      '?limit=2',
+      '?limit=3',
+    ]);
+  });
+
+  it('returns answers whose assertions count for the check', async () => {
+    const result = await runWith(
+      async ({ each }) => {
+        for (const { query, answer } of await each('tags', [{ limit: 0 }, { limit: 101 }])) answer.isRefused(query);
+      },
+      createEnvironment(() => refusal),
+    );
+    expect(result).toMatchObject({ outcome: 'passed', evidence: 2 });
+  });
+
+  it('returns no pairs and sends nothing for no queries', async () => {
+    const environment = createEnvironment();
+    expect(await readInCheck(({ each }) => each('tags', []), environment)).toEqual([]);
+    expect(environment.client.requests()).toBe(0);
+  });
+});
+
+describe('eachPath', () => {
+  it('pairs each set of path parameters with its answer, in the order of the paths', async () => {
+    const paths = [{ id: '1' }, { id: '2' }, { id: '3' }];
+    const pairs = await readInCheck(({ eachPath }) => eachPath('event', paths), slowestFirst());
+    expect(pairs.map(({ path }) => path)).toEqual(paths);
+    expect(pairs.map(({ answer }) => new URL(answer.exchange.request.url).pathname.at(-1))).toEqual(['1', '2', '3']);
+  });
+});
+
+describe('the read cache', () => {
+  it('sends a read once for all checks of a run', async () => {
+    const environment = createEnvironment();
+    const read = async ({ send }: CheckContext) => {
+      await Promise.all([send('tags'), send('tags'), send('tags', { query: { limit: 1 } })]);
+    };
+    await readInCheck(read, environment);
+    await readInCheck(read, environment);
+    expect(environment.client.requests()).toBe(2);
+  });
+});
+
+describe('evidence', () => {
+  it('adds up what the check and its assertions count', async () => {
+    const result = await runWith(async ({ evidence, assert }) => {
+      evidence.add();
+      evidence.add(2);
+      assert.equal(1, 1, 'differs');
+      evidence.add(evidence.total());
+    });
+    expect(result).toMatchObject({ outcome: 'passed', evidence: 8 });
+  });
+});
+
+describe('observe', () => {
+  it('records what the service does about an open question', async () => {
+    const result = await runWith(async ({ observe }) => {
+      observe('error.types', 'one');
+      observe('error.types', 'two');
+    });
+    expect(result.observations).toEqual([
+      { requirement: 'error.types', value: 'one' },
+      { requirement: 'error.types', value: 'two' },
+    ]);
+  });
+});
+
+describe('property', () => {
+  it('draws with the seed and the number of runs of the environment', async () => {
+    const draw = (seed: number) =>
+      readInCheck(
+        async ({ property, seed: given }) => {
+          const values: number[] = [];
+          await property(fc.integer(), async (value) => void values.push(value), [7]);
+          return { given, values };
+        },
+        createEnvironment(undefined, {}, { seed, runs: 3 }),
+      );
+    const { given, values } = await draw(1);
+    expect([given, values.length, values[0]]).toEqual([1, 3, 7]);
+    expect((await draw(1)).values).toEqual(values);
+    expect((await draw(2)).values).not.toEqual(values);
+  });
+
+  it('reports the smallest counterexample', async () => {
+    const result = await runWith(({ property }) =>
+      property(fc.integer({ min: 0, max: 1000 }), async (value) => {
+        if (value > 100) fail('too large', { actual: value });
+      }),
+    );
+    expect(result).toMatchObject({ outcome: 'failed', actual: 101, counterexample: 101 });
+  });
+});
+
+describe('trading', () => {
+  it('is one session for the whole check', async () => {
+    const environment = createEnvironment(undefined, { credentials: accountOf('a') });
+    const [one, other] = await readInCheck(async (context) => [context.trading, context.trading], environment);
+    expect(one).toBe(other);
+  });
+
+  it('is inconclusive only when it is used without an account', async () => {
+    expect(await runWith(async ({ evidence }) => evidence.add())).toMatchObject({ outcome: 'passed' });
+    expect(await runWith(async (context) => void context.trading)).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'no-credentials',
+    });
+  });
+});
+
+describe('firstAccount', () => {
+  it('returns the configured account', async () => {
+    const credentials = accountOf('a');
+    expect(
+      await readInCheck(async (context) => firstAccount(context), createEnvironment(undefined, { credentials })),
+    ).toBe(credentials);
+  });
+
+  it('is inconclusive when no account is configured', async () => {
+    expect(await runWith(async (context) => void firstAccount(context))).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'no-credentials',
+      message: 'needs an account: set `credentials`',
+    });
+  });
+});
+
+describe('stopReason', () => {
+  it.each([
+    ['the message of an error', new Error('the budget is spent'), 'the budget is spent'],
+    ['a text as it is', 'interrupted', 'interrupted'],
+  ])('returns %s', (_, reason, text) => {
+    expect(stopReason(AbortSignal.abort(reason))).toBe(text);
+  });
+});

@@ -1,0 +1,95 @@
+// Reading members of records whose presence the interface leaves open.
+import { describe, expect, it } from 'vitest';
+import { encodedStrings, haveSameOrder, idOf, idsOf, isPresent, members, spread, textOf, texts } from './records.js';
+
+describe('textOf', () => {
+  it.each([
+    ['a', 'a'],
+    [7, '7'],
+    [0, '0'],
+    ['', undefined],
+    [null, undefined],
+    [true, undefined],
+  ])('reads %j as %j', (value, text) => {
+    expect(textOf({ name: value }, 'name')).toBe(text);
+  });
+
+  it('returns undefined when there is no record', () => {
+    expect(textOf(undefined, 'name')).toBeUndefined();
+  });
+});
+
+describe('texts', () => {
+  it('leaves out the records without the member', () => {
+    expect(texts([{ id: '1' }, { id: null }, {}, { id: 2 }], 'id')).toEqual(['1', '2']);
+  });
+});
+
+describe('members', () => {
+  it('returns the objects of an array member, and no objects for any other member', () => {
+    expect(members({ tags: [{ id: '1' }, null, 'x'] }, 'tags')).toEqual([{ id: '1' }]);
+    expect(members({ tags: { id: '1' } }, 'tags')).toEqual([]);
+    expect(members(undefined, 'tags')).toEqual([]);
+  });
+});
+
+describe('encodedStrings', () => {
+  it.each([
+    ['["1","2"]', ['1', '2']],
+    ['["1",2,null]', ['1']],
+    ['{"0":"1"}', []],
+    ['no JSON', []],
+    [undefined, []],
+  ])('reads the strings of %j', (value, strings) => {
+    expect(encodedStrings({ outcomes: value }, 'outcomes')).toEqual(strings);
+  });
+});
+
+describe('isPresent', () => {
+  it('counts null as absent', () => {
+    const record = { zero: 0, empty: '', no: false, nothing: null };
+    expect(['zero', 'empty', 'no', 'nothing', 'missing'].filter((name) => isPresent(record, name))).toEqual([
+      'zero',
+      'empty',
+      'no',
+    ]);
+  });
+});
+
+describe('idOf', () => {
+  it.each([
+    [{ id: 1, slug: 'a', conditionId: '0x1' }, '1'],
+    [{ id: null, slug: 'a', conditionId: '0x1' }, 'a'],
+    [{ slug: '', conditionId: '0x1' }, '0x1'],
+    [{ label: 'Rain' }, '{"label":"Rain"}'],
+  ])('identifies %j as %s', (record, id) => {
+    expect(idOf(record)).toBe(id);
+  });
+
+  it('identifies each record of a list', () => {
+    expect(idsOf([{ id: '2' }, { slug: 'a' }])).toEqual(['2', 'a']);
+  });
+});
+
+describe('haveSameOrder', () => {
+  const list = [{ id: '1', volume: 5 }, { id: '2' }];
+
+  it.each([
+    ['is true for the same ids in the same order, although other members differ', [{ id: '1' }, { id: '2' }], true],
+    ['is false for another order', [{ id: '2' }, { id: '1' }], false],
+    ['is false for a shorter list', [{ id: '1' }], false],
+  ])('%s', (_, other, expected) => {
+    expect(haveSameOrder(list, other)).toBe(expected);
+  });
+});
+
+describe('spread', () => {
+  it.each([
+    [[1, 2, 3], 3, [1, 2, 3]],
+    [[1, 2, 3], 5, [1, 2, 3]],
+    [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 4, [0, 2, 5, 7]],
+    [[], 2, []],
+  ])('takes from %j at most %i items, evenly', (items, count, taken) => {
+    expect(spread(items, count)).toEqual(taken);
+  });
+});

@@ -1,0 +1,124 @@
+// A violation counts only if it reproduces on fresh answers: a service that changes while it is read is not at fault.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createCheck, createEnvironment } from '../../test/support/environment.js';
+import { runCheck } from './run-check.js';
+import { fail, inconclusive, mismatch } from './violation.js';
+
+describe('the confirmation of a violation', () => {
+  /** The outcome of a check that does something else in each attempt, and how many attempts it took. */
+  async function outcomeOf(raise: (attempt: number) => void) {
+    let attempts = 0;
+    const result = await runCheck(
+      createCheck(async ({ evidence }) => {
+        evidence.add();
+        raise(++attempts);
+      }),
+      createEnvironment(),
+    );
+    return { outcome: result.outcome, ...(result.reason ? { reason: result.reason } : {}), attempts };
+  }
+
+  const wrong = () => fail('wrong');
+  const differ = (actual: unknown) => mismatch('differs', { actual });
+  const moved = { outcome: 'inconclusive', reason: 'target-moved', attempts: 5 };
+
+  it.each<[string, object, (attempt: number) => void]>([
+    ['one wrong answer that comes twice', { outcome: 'failed', attempts: 2 }, wrong],
+    ['a difference that is the same three times', { outcome: 'failed', attempts: 3 }, () => differ(1)],
+    [
+      'a difference that stays the same from the third attempt',
+      { outcome: 'failed', attempts: 4 },
+      (attempt) => differ(Math.min(attempt, 3)),
+    ],
+    [
+      'a difference that stays the same from the fourth attempt',
+      { outcome: 'failed', attempts: 5 },
+      (attempt) => differ(Math.min(attempt, 4)),
+    ],
+    ['a difference that never repeats', moved, differ],
+    [
+      'a difference before a wrong answer that comes twice',
+      { outcome: 'failed', attempts: 3 },
+      (attempt) => (attempt === 1 ? differ(1) : wrong()),
+    ],
+    [
+      'a wrong answer before differences that never repeat',
+      moved,
+      (attempt) => (attempt === 1 ? wrong() : differ(attempt)),
+    ],
+    [
+      'a violation that does not come again',
+      { outcome: 'passed', attempts: 2 },
+      (attempt) => (attempt === 1 ? wrong() : undefined),
+    ],
+    [
+      'a difference that is gone in the last attempt',
+      { outcome: 'passed', attempts: 5 },
+      (attempt) => (attempt < 5 ? differ(attempt) : undefined),
+    ],
+    [
+      'a violation before an inconclusive attempt',
+      { outcome: 'inconclusive', reason: 'no-data', attempts: 2 },
+      (attempt) => (attempt === 1 ? wrong() : inconclusive('no-data', 'empty')),
+    ],
+  ])('turns %s into %j', async (_, expected, raise) => {
+    expect(await outcomeOf(raise)).toEqual(expected);
+  });
+
+  it('ends as an error when the suite itself fails', async () => {
+    const throwLater = (attempt: number) => {
+      if (attempt === 1) fail('wrong');
+      throw new TypeError('oops');
+    };
+    expect(await outcomeOf(throwLater)).toEqual({ outcome: 'error', attempts: 2 });
+  });
+
+  it('sends the reads of the check again', async () => {
+    const environment = createEnvironment();
+    await runCheck(
+      createCheck(async ({ send }) => {
+        await send('tags');
+        fail('wrong');
+      }),
+      environment,
+    );
+    expect(environment.client.requests()).toBe(2);
+  });
+
+  it('accepts another counterexample when the difference repeats', async () => {
+    let attempts = 0;
+    const result = await runCheck(
+      createCheck(async ({ property }) => {
+        attempts += 1;
+        await property(fc.constant(attempts), async () => mismatch('differs', { actual: 1 }));
+      }),
+      createEnvironment(),
+    );
+    expect(result).toMatchObject({ outcome: 'failed', counterexample: 3 });
+  });
+
+  it('shows the last attempt when no difference repeats', async () => {
+    let attempt = 0;
+    const result = await runCheck(
+      createCheck(async ({ send, evidence, observe }) => {
+        attempt += 1;
+        for (let limit = 1; limit <= 7; limit += 1) await send('tags', { query: { limit } });
+        evidence.add(attempt);
+        observe('error.types', `attempt ${attempt}`);
+        mismatch('differs', { actual: attempt });
+      }),
+      createEnvironment(),
+    );
+    expect(result).toMatchObject({
+      id: 'paging.limit-default',
+      outcome: 'inconclusive',
+      reason: 'target-moved',
+      evidence: 5,
+      message: 'the service kept changing while it was read: differs',
+      observations: [{ requirement: 'error.types', value: 'attempt 5' }],
+    });
+    const limits = result.exchanges.map(({ request }) => new URL(request.url).searchParams.get('limit'));
+    expect(limits).toEqual(['2', '3', '4', '5', '6', '7']);
+  });
+});

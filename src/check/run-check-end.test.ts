@@ -1,0 +1,162 @@
+// What happens when a run is stopped early, and what each attempt cleans up: its orders and its market locks.
+import { describe, expect, it } from 'vitest';
+import { createCheck, createEnvironment } from '../../test/support/environment.js';
+import { first, tokenOf } from '../../test/support/market.js';
+import type { OutgoingRequest } from '../client/client.js';
+import type { CheckContext } from './context.js';
+import { type RunEnvironment, runCheck } from './run-check.js';
+import { fail, inconclusive } from './violation.js';
+
+const read = ({ send }: CheckContext, limit: number) => send('tags', { query: { limit } });
+
+function stoppable() {
+  const controller = new AbortController();
+  return { controller, environment: createEnvironment(undefined, {}, { signal: controller.signal }) };
+}
+
+describe('a run that is stopped', () => {
+  it('starts no other check', async () => {
+    const { controller, environment } = stoppable();
+    controller.abort(new Error('the budget is spent'));
+    const result = await runCheck(
+      createCheck(async () => fail('it ran')),
+      environment,
+    );
+    expect(result).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'run-ended-early',
+      message: 'the budget is spent',
+      exchanges: [],
+    });
+  });
+
+  it('lets a check send no more requests, and the result says why', async () => {
+    const { controller, environment } = stoppable();
+    const result = await runCheck(
+      createCheck(async (context) => {
+        await read(context, 1);
+        context.evidence.add();
+        controller.abort('interrupted');
+        await read(context, 2);
+      }),
+      environment,
+    );
+    expect(result).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'run-ended-early',
+      message: 'interrupted',
+      evidence: 1,
+    });
+    expect(environment.client.requests()).toBe(1);
+    expect(result.exchanges).toHaveLength(1);
+  });
+
+  it('abandons requests that still wait for their turn, and the result says why', async () => {
+    const { controller, environment } = stoppable();
+    const { client } = environment;
+    const busy: RunEnvironment = {
+      ...environment,
+      client: {
+        ...client,
+        send: ({ signal }) =>
+          new Promise((_, reject) => {
+            signal?.addEventListener('abort', () => reject(new Error('aborted')));
+            controller.abort('interrupted');
+          }),
+      },
+    };
+    const waits = createCheck(async (context) => void (await read(context, 1)));
+    expect(await runCheck(waits, busy)).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'run-ended-early',
+      message: 'interrupted',
+    });
+  });
+
+  it('reports no violation that it could not confirm, and does not say that the service changed', async () => {
+    const { controller, environment } = stoppable();
+    let attempts = 0;
+    const result = await runCheck(
+      createCheck(async () => {
+        attempts += 1;
+        controller.abort('interrupted');
+        fail('wrong');
+      }),
+      environment,
+    );
+    expect(result).toMatchObject({ outcome: 'inconclusive', reason: 'run-ended-early', message: 'interrupted' });
+    expect(attempts).toBe(1);
+  });
+});
+
+describe('after each attempt', () => {
+  const token = tokenOf('a');
+  const settings = {
+    credentials: first,
+    allowTrading: true,
+    known: { conditionId: token.conditionId, tokenId: token.tokenId },
+  };
+
+  /** A service that accepts every order, and the writes that it received. */
+  function tradingEnvironment(change: Partial<RunEnvironment> = {}) {
+    const writes: string[] = [];
+    let placed = 0;
+    const bodyFor = (_: number, { endpoint, request }: OutgoingRequest) => {
+      if (request.method !== 'GET') writes.push(endpoint);
+      if (endpoint === 'place-order') return { success: true, orderID: `own-${++placed}` };
+      return endpoint === 'cancel-order' ? { canceled: [JSON.parse(request.body ?? '').orderId] } : { data: [] };
+    };
+    return { writes, environment: createEnvironment(bodyFor, settings, change) };
+  }
+
+  const placeOrder = async ({ trading }: CheckContext) => {
+    const [acquired] = await trading.acquireTokens(1);
+    await trading.place(acquired);
+  };
+
+  it.each<[string, (context: CheckContext) => void, number]>([
+    ['passes', ({ evidence }) => evidence.add(), 1],
+    ['reports a violation, in every attempt', () => fail('wrong'), 2],
+    ['is inconclusive', () => inconclusive('no-data', 'empty'), 1],
+    [
+      'throws',
+      () => {
+        throw new TypeError('oops');
+      },
+      1,
+    ],
+  ])('cancels the open orders and releases the markets of a check that %s', async (_, end, attempts) => {
+    const { writes, environment } = tradingEnvironment();
+    const trades = createCheck(async (context) => {
+      await placeOrder(context);
+      end(context);
+    });
+    await runCheck(trades, environment);
+    expect(writes).toEqual(Array(attempts).fill(['place-order', 'cancel-order']).flat());
+    const { tokens } = await environment.marketLocks.acquire([token], 1);
+    expect(tokens).toEqual([token]);
+  });
+
+  it('cancels the open orders also when the run was stopped', async () => {
+    const controller = new AbortController();
+    const { writes, environment } = tradingEnvironment({ signal: controller.signal });
+    const stopped = createCheck(async (context) => {
+      await placeOrder(context);
+      controller.abort('interrupted');
+      await read(context, 1);
+    });
+    expect(await runCheck(stopped, environment)).toMatchObject({ reason: 'run-ended-early' });
+    expect(writes).toEqual(['place-order', 'cancel-order']);
+  });
+
+  it('lets two checks that need the same market run one after the other', async () => {
+    const { writes, environment } = tradingEnvironment();
+    const trades = createCheck(async (context) => {
+      await placeOrder(context);
+      context.evidence.add();
+    });
+    const results = await Promise.all([runCheck(trades, environment), runCheck(trades, environment)]);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['passed', 'passed']);
+    expect(writes).toEqual(['place-order', 'cancel-order', 'place-order', 'cancel-order']);
+  });
+});
