@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createLocalClient } from './local-client.js';
+import { createReferenceClient } from '../../test/support/reference-client.js';
 
-const client = createLocalClient();
+const client = createReferenceClient();
 const { first, second } = client.accounts;
-const { history } = client.service.world;
+const { history } = client.service.dataset;
 
 type Row = Record<string, string> & { id: string };
 interface Page {

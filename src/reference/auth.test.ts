@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { authHeaders, signature } from './auth.js';
-import { createLocalClient, credentials } from './local-client.js';
+import { createReferenceClient, credentials } from '../../test/support/reference-client.js';
+import { signature } from './auth.js';
+import { authHeaders } from './rules.js';
 
-const client = createLocalClient();
+const client = createReferenceClient();
 const { first, second } = client.accounts;
 
 describe('signature', () => {
@@ -99,7 +100,7 @@ describe('what a signature covers', () => {
     [-31_000, 401],
     [31_000, 401],
   ])('is fresh or not %i ms from now: %i', async (offset, expected) => {
-    const clock = createLocalClient({ now: () => 1_800_000_000_000 });
+    const clock = createReferenceClient({ now: () => 1_800_000_000_000 });
     const headers = credentials(first, `DELETE/order${body}`, String(1_800_000_000_000 + offset));
     expect((await clock.signed(first, { method: 'DELETE', path: '/order', body, headers })).status).toBe(expected);
   });

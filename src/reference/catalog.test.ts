@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createLocalClient } from './local-client.js';
+import { createReferenceClient } from '../../test/support/reference-client.js';
 
-const client = createLocalClient();
-const { catalog } = client.service.world;
+const client = createReferenceClient();
+const { catalog } = client.service.dataset;
 type Item = Record<string, unknown> & { id: string };
 type Ids = readonly string[];
 
@@ -44,8 +44,10 @@ describe('the seeded catalog', () => {
   });
 
   it('is the same for the same seed and another for another', () => {
-    expect(createLocalClient({ seed: 9 }).service.world).toEqual(createLocalClient({ seed: 9 }).service.world);
-    expect(createLocalClient({ seed: 9 }).accounts).not.toEqual(client.accounts);
+    expect(createReferenceClient({ seed: 9 }).service.dataset).toEqual(
+      createReferenceClient({ seed: 9 }).service.dataset,
+    );
+    expect(createReferenceClient({ seed: 9 }).accounts).not.toEqual(client.accounts);
   });
 });
 
@@ -135,7 +137,7 @@ describe('windows', () => {
   );
 
   it('are clamped where the policy says so', async () => {
-    const clamping = createLocalClient({ variants: ['clamps-limit'] });
+    const clamping = createReferenceClient({ variants: ['clamps-limit'] });
     expect((await clamping.get('/tags?limit=101')).body).toHaveLength(100);
     expect((await clamping.get('/tags?limit=0')).body).toHaveLength(1);
   });

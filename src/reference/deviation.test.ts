@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
+import { createReferenceClient } from '../../test/support/reference-client.js';
 import { faults } from './faults/index.js';
-import { createLocalClient } from './local-client.js';
 import { variants } from './variants/index.js';
 
 describe('deviations', () => {
   it('reach every seam', async () => {
     const seen: string[] = [];
-    const client = createLocalClient({
+    const client = createReferenceClient({
       deviations: [
         {
-          policy: { unfitLimit: 'clamp' },
-          duties: { limitMaximum: 3 },
+          policy: { limitOutOfRange: 'clamp' },
+          rules: { limitMaximum: 3 },
           data: ({ catalog }) => void catalog.tags.splice(5),
-          around: (incoming, next) => {
+          around: (request, next) => {
             seen.push('around');
-            return next(incoming);
+            return next(request);
           },
           request: ({ query }) => query.set('limit', '50'),
           reply: (reply) => ({ ...reply, status: 203 }),
           wire: (wire) => ({ ...wire, headers: { ...wire.headers, 'x-seen': 'wire' } }),
         },
         {
-          keeps: (kept, { filter }) => kept || filter === 'creator',
-          around: (incoming, next) => {
+          overrideFilter: (kept, { filter }) => kept || filter === 'creator',
+          around: (request, next) => {
             seen.push('inner');
-            return next(incoming);
+            return next(request);
           },
         },
       ],
@@ -35,8 +35,8 @@ describe('deviations', () => {
   });
 
   it('leave no trace in the next service', async () => {
-    await createLocalClient({ deviations: [{ data: ({ catalog }) => void catalog.tags.splice(0) }] }).get('/tags');
-    expect((await createLocalClient().get('/tags')).body).toHaveLength(20);
+    await createReferenceClient({ deviations: [{ data: ({ catalog }) => void catalog.tags.splice(0) }] }).get('/tags');
+    expect((await createReferenceClient().get('/tags')).body).toHaveLength(20);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('deviations', () => {
     ['grows', '/tags'],
   ])('count anew in every service that %s', async (name, path) => {
     const answers = async (): Promise<unknown[]> => {
-      const { get } = createLocalClient({ variants: [name] });
+      const { get } = createReferenceClient({ variants: [name] });
       const seen: unknown[] = [];
       for (let count = 0; count < 12; count += 1) {
         const { status, body } = await get(path);
@@ -65,9 +65,9 @@ describe('deviations', () => {
   });
 
   it('start quickly', () => {
-    createLocalClient();
+    createReferenceClient();
     const began = performance.now();
-    for (let count = 0; count < 20; count += 1) createLocalClient();
+    for (let count = 0; count < 20; count += 1) createReferenceClient();
     expect((performance.now() - began) / 20).toBeLessThan(20);
   });
 });
@@ -78,7 +78,7 @@ describe.each([
 ] as const)('every %s', (_, rows) => {
   it('starts and answers', async () => {
     for (const options of rows) {
-      const { apps, service } = createLocalClient(options);
+      const { apps, service } = createReferenceClient(options);
       for (const app of apps)
         for (const path of ['/markets', '/markets?creator=', '/tags', '/simplified-markets', '/fee-rate'])
           expect((await app.request(service.policy.basePath + path)).status, JSON.stringify(options)).not.toBe(500);

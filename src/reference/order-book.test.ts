@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createLocalClient, type LocalClient } from './local-client.js';
+import { createReferenceClient, type ReferenceClient } from '../../test/support/reference-client.js';
 
-const client = createLocalClient();
-const { book, catalog } = client.service.world;
+const client = createReferenceClient();
+const { book, catalog } = client.service.dataset;
 
 interface Page {
   data: Record<string, unknown>[];
@@ -11,7 +11,7 @@ interface Page {
   count: number;
 }
 
-async function walk(path: string, from: LocalClient = client): Promise<Page[]> {
+async function walk(path: string, from: ReferenceClient = client): Promise<Page[]> {
   const pages: Page[] = [];
   let cursor = 'MA==';
   do {
@@ -56,12 +56,12 @@ describe('cursor walks', () => {
     ['ends-listings-with-nothing'],
   ])('find the same markets where the service %s', async (variant) => {
     const ids = (pages: Page[]): unknown[] => pages.flatMap(({ data }) => data.map(({ condition_id }) => condition_id));
-    const other = createLocalClient({ variants: [variant] });
+    const other = createReferenceClient({ variants: [variant] });
     expect(ids(await walk('/simplified-markets', other))).toEqual(ids(await walk('/simplified-markets')));
   });
 
   it('seal cursors to their list where the policy says so', async () => {
-    const sealing = createLocalClient({ variants: ['seals-cursors'] });
+    const sealing = createReferenceClient({ variants: ['seals-cursors'] });
     const { body } = await sealing.get<Page>('/simplified-markets');
     expect((await sealing.get(`/sampling-markets?next_cursor=${body.next_cursor}`)).status).toBe(400);
     expect((await sealing.get(`/simplified-markets?next_cursor=${body.next_cursor}`)).status).toBe(200);
@@ -89,10 +89,10 @@ describe('forms', () => {
   it('are chosen by the policy', async () => {
     expect((await client.get('/markets')).body).toHaveProperty('next_cursor');
     expect((await client.get('/markets?limit=3')).body).toHaveLength(3);
-    const bare = createLocalClient({ variants: ['lists-the-catalog-when-bare'] });
+    const bare = createReferenceClient({ variants: ['lists-the-catalog-when-bare'] });
     expect((await bare.get('/markets')).body).toHaveLength(20);
     expect((await bare.get('/markets?next_cursor=')).body).toHaveProperty('next_cursor');
-    const catalogOnly = createLocalClient({ variants: ['serves-the-catalog-alone'] });
+    const catalogOnly = createReferenceClient({ variants: ['serves-the-catalog-alone'] });
     expect((await catalogOnly.get('/markets?next_cursor=MA==')).body).toHaveLength(20);
     expect((await catalogOnly.get('/simplified-markets')).status).toBe(404);
   });
@@ -111,7 +111,7 @@ describe('fee rates', () => {
 
   it('fall back on the default for unknown tokens', async () => {
     expect((await client.get('/fee-rate/1')).body).toEqual((await client.get('/fee-rate')).body);
-    const strict = createLocalClient({ variants: ['knows-no-fee-of-unknown-tokens'] });
+    const strict = createReferenceClient({ variants: ['knows-no-fee-of-unknown-tokens'] });
     expect((await strict.get('/fee-rate/1')).status).toBe(404);
   });
 

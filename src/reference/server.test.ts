@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { createReferenceClient, credentials } from '../../test/support/reference-client.js';
 import { sandboxOrders, startReference } from './index.js';
-import { createLocalClient, credentials } from './local-client.js';
 
 const error = { type: expect.any(String), error: expect.any(String) };
 
@@ -50,7 +50,7 @@ describe('on a port', () => {
 });
 
 describe('what nobody serves', () => {
-  const [app] = createLocalClient().apps;
+  const [app] = createReferenceClient().apps;
 
   it.each([
     ['GET', '/nothing', 404],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createReferenceClient, type ReferenceClient } from '../../test/support/reference-client.js';
 import type { Account } from './data/accounts.js';
-import { createLocalClient, type LocalClient } from './local-client.js';
 import { type OrderIntent, type OrderSubmission, sandboxOrders } from './order-submissions.js';
 import type { ReferenceOptions } from './server.js';
 
@@ -19,9 +19,9 @@ interface Page {
 
 /** A sandbox of its own for each test, and what one does in it. */
 function sandbox(options: ReferenceOptions = {}) {
-  const client: LocalClient = createLocalClient(options);
+  const client: ReferenceClient = createReferenceClient(options);
   const { first, second } = client.accounts;
-  const market = client.service.world.book.findLast(({ fields }) => fields.accepting_orders)!.fields;
+  const market = client.service.dataset.book.findLast(({ fields }) => fields.accepting_orders)!.fields;
   const [token = '', complement = ''] = market.assets_ids;
   const item = (account: Account, change: Partial<OrderIntent> = {}): OrderSubmission =>
     sandboxOrders({
@@ -94,7 +94,7 @@ describe('placing', () => {
 
   it('fails on a market that takes no orders', async () => {
     const { client, first, place } = sandbox();
-    const { fields } = client.service.world.book.find(({ fields: { closed } }) => closed)!;
+    const { fields } = client.service.dataset.book.find(({ fields: { closed } }) => closed)!;
     const result = await place(first, { conditionId: fields.condition_id, tokenId: fields.assets_ids[0]! });
     expect(result).toMatchObject({ success: false, errorMsg: 'the market takes no orders' });
   });

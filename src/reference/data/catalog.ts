@@ -22,7 +22,7 @@ const sizes = { series: 8, events: 120, markets: 260, creators: 5 } as const;
 const day = 86_400;
 const images = 'https://images.tickmark.test';
 
-// Every mix of the three booleans occurs, and half of all records are plainly open.
+// Every mix of the three booleans occurs, and part of all records are plainly open.
 function flags(index: number): Flags {
   const mix = index % 16 < 8 ? 1 : index % 8;
   return { active: (mix & 1) > 0, closed: (mix & 2) > 0, archived: (mix & 4) > 0 };

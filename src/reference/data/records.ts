@@ -52,7 +52,7 @@ export interface MarketFields extends Flags {
 }
 
 /** 2.8, all but `tags`, `markets`, `series` and `eventMetadata`: what a single market shows of its event. */
-interface EventFields extends Flags {
+export interface EventFields extends Flags {
   id: string;
   ticker: string;
   slug: string;
