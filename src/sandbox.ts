@@ -1,43 +1,46 @@
-// The reference service as a sandbox: for the tests of a client, and for whoever wants to see what conforming looks like.
-
+// The reference service as a sandbox, e.g. for the tests of a client.
 import type { BaseUrl, Config } from './config/options.js';
 import { type Reference, startReference as start } from './reference/index.js';
 
 export { type OrderIntent, type OrderSubmission, sandboxOrders } from './reference/index.js';
 
-/** How the service is to be. */
+/** Options of the reference service. */
 export interface SandboxOptions {
-  /** Of the data and the accounts: the same seed, the same service. Default: 1. */
+  /** Seed of the data and the accounts. Default: 1. */
   readonly seed?: number;
-  /** On the loopback interface. Default: any that is free. */
+  /** Port on the loopback interface. Default: a free one. */
   readonly port?: number;
-  /** Rules that it breaks on purpose, by the names that `tickmark list` tells. */
+  /** Names of faults, which break a rule on purpose: see `tickmark list`. */
   readonly faults?: readonly string[];
-  /** What it chooses otherwise where the interface is silent, by the names that `tickmark list` tells. */
+  /** Names of variants, which choose otherwise where the interface is silent: see `tickmark list`. */
   readonly variants?: readonly string[];
-  /** The clock that signed timestamps are held against, in milliseconds since 1970. Default: the machine's. */
+  /** The clock that signed timestamps are compared with, in milliseconds since 1970. Default: the machine's. */
   readonly now?: () => number;
 }
 
-/** What whoever asks the service has to be told: the words of a configuration, and two accounts of its own. */
+/** The configuration of a run against the service, with its two accounts. */
 export type SandboxConfig = Config &
   Required<{ readonly [Name in 'features' | 'credentials' | 'otherAccount' | 'known']: NonNullable<Config[Name]> }> & {
     readonly baseUrl: BaseUrl;
   };
 
-/** A service that listens. */
+/** A running reference service. */
 export interface Sandbox {
-  /** Where: one URL, unless a variant parts the catalog from the order book. */
+  /** One URL, unless a variant puts catalog and order book on two hosts. */
   readonly baseUrl: BaseUrl;
-  /** Can be given to `run` and to `conformance` as it is. */
+  /** A complete configuration for `run` and `conformance`. */
   readonly config: SandboxConfig;
-  /** Stops it, and ends open connections. */
+  /** Stops the service and closes open connections. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a fresh reference service in this process: the whole interface, in memory.
- * @throws {RangeError} where no fault or variant has the name, and the system's error where the port cannot be had.
+ * Starts a new reference service in this process: the whole interface, in memory.
+ * @throws {RangeError} when no fault or variant has the name; the system's error when the port is not available.
+ * @example
+ * const service = await startReference({ faults: ['drops-count'] });
+ * const report = await run({ ...service.config, only: ['cursor.*'] });
+ * await service.close();
  */
 export async function startReference(options: SandboxOptions = {}): Promise<Sandbox> {
   const reference = await start(options);
@@ -45,7 +48,7 @@ export async function startReference(options: SandboxOptions = {}): Promise<Sand
   return { baseUrl: config.baseUrl, config, close: () => reference.close() };
 }
 
-/** What somebody who runs the suite against the reference service has to be told. */
+/** The configuration of a run against a reference service. */
 export function configOf({ baseUrl, accounts, config }: Reference): SandboxConfig {
   const isOne = baseUrl.catalog === baseUrl.orderBook;
   return {

@@ -60,16 +60,16 @@ describe('calibrate', () => {
   ] as const)('%s', (_, change, endpoint) => {
     it.each<[string, readonly string[], Partial<SigningProfile>]>([
       ['the signingProfile of the interface', [], {}],
-      ['padding', ['wants-padding'], {}],
-      ['no padding', ['wants-no-padding'], { padded: false }],
+      ['padding', ['requires-signature-padding'], {}],
+      ['no padding', ['refuses-signature-padding'], { padded: false }],
       ['a hexadecimal secret', ['reads-secrets-as-hex'], { secretEncoding: 'hex' }],
       ['a secret that is text', ['reads-secrets-as-text'], { secretEncoding: 'utf8' }],
-      ['seconds', ['takes-seconds'], { timestampUnit: 's' }],
-      ['a base path that is not signed', ['lives-under-a-path'], {}],
+      ['seconds', ['expects-timestamps-in-seconds'], { timestampUnit: 's' }],
+      ['a base path that is not signed', ['has-a-base-path'], {}],
       ['a base path that is signed', ['signs-the-base-path'], { signsBasePath: true }],
       [
         'all of it at once',
-        ['wants-no-padding', 'reads-secrets-as-text', 'takes-seconds', 'signs-the-base-path'],
+        ['refuses-signature-padding', 'reads-secrets-as-text', 'expects-timestamps-in-seconds', 'signs-the-base-path'],
         { padded: false, secretEncoding: 'utf8', timestampUnit: 's', signsBasePath: true },
       ],
     ])('finds out about %s', async (_name, variants, signingProfile) => {
@@ -88,7 +88,7 @@ describe('calibrate', () => {
     'asks no more than it needs with %j: a wrong signature, then dialects up to the right one',
     async (change) => {
       expect((await against([], change)).asked).toHaveLength(2);
-      expect((await against(['wants-no-padding'], change)).asked).toHaveLength(3);
+      expect((await against(['refuses-signature-padding'], change)).asked).toHaveLength(3);
     },
   );
 
@@ -108,7 +108,9 @@ describe('calibrate', () => {
   });
 
   it('takes the one signingProfile that is refused for another reason', async () => {
-    expect((await against(['refuses-unknown-cancels', 'takes-seconds'])).signingProfile.timestampUnit).toBe('s');
+    expect(
+      (await against(['refuses-unknown-cancels', 'expects-timestamps-in-seconds'])).signingProfile.timestampUnit,
+    ).toBe('s');
     expect((await against(['refuses-unknown-cancels'])).signingProfile).toEqual(defaultSigningProfile);
   });
 

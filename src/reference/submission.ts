@@ -61,7 +61,7 @@ export function readSubmission(item: unknown, policy: Policy): Submission | stri
   return { order, orderType, owner, size: shares, price };
 }
 
-/** The same order has the same hash, whatever its signature. */
+/** The hash of an order, which does not depend on its signature. */
 export function orderHash({ order }: Submission, account: string): string {
   const signed = Object.entries(order)
     .filter(([name]) => name !== 'signature')

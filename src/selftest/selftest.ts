@@ -1,25 +1,28 @@
-// Works out the whole matrix, on as many threads as there are cores.
+// Runs the whole fault matrix, on as many threads as there are cores.
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { registry } from '../../suites/index.js';
 import { faults, variants } from '../reference/index.js';
-import { companies, type FaultRow, type Matrix, matrixOf, type VariantRow } from './matrix.js';
+import { combinationsOf, coversFault, type FaultRow, type Matrix, matrixOf, type VariantRow } from './matrix.js';
 import type { Task } from './worker.js';
 
 export interface SelftestOptions {
   readonly seed: number;
-  /** How many random companies of variants to try besides each one alone. */
+  /** How many random combinations of variants to run besides each one alone. */
   readonly combinations: number;
-  /** Only faults and variants whose name, or whose requirement, holds this text. */
+  /** Only faults and variants whose name or requirement contains this text. */
   readonly only?: string | undefined;
   readonly onRow?: (done: number, total: number) => void;
 }
 
 export async function selftest({ seed, combinations, only = '', onRow }: SelftestOptions): Promise<Matrix> {
-  const lies = faults.filter(({ name, requirement }) => name.includes(only) || requirement.includes(only));
-  const chosen = variants.map(({ name }) => name).filter((name) => name.includes(only));
-  const groups = [...chosen.map((name) => [name]), ...(chosen.length > 4 ? companies(chosen, combinations, seed) : [])];
-  const total = lies.length + groups.length;
+  const selectedFaults = faults.filter(({ name, requirement }) => name.includes(only) || requirement.includes(only));
+  const names = variants.map(({ name }) => name).filter((name) => name.includes(only));
+  const groups = [
+    ...names.map((name) => [name]),
+    ...(names.length > 4 ? combinationsOf(names, combinations, seed) : []),
+  ];
+  const total = selectedFaults.length + groups.length;
   let done = 0;
   const pool = new Piscina<Task, FaultRow | VariantRow>({
     filename: new URL('./worker.js', import.meta.url).href,
@@ -33,17 +36,14 @@ export async function selftest({ seed, combinations, only = '', onRow }: Selftes
     return row;
   };
   try {
-    const [killed, accused] = await Promise.all([
-      Promise.all(lies.map(({ name }) => run({ kind: 'fault', name, seed }) as Promise<FaultRow>)),
-      Promise.all(groups.map((names) => run({ kind: 'variants', names, seed }) as Promise<VariantRow>)),
+    const [faultRows, variantRows] = await Promise.all([
+      Promise.all(selectedFaults.map(({ name }) => run({ kind: 'fault', name, seed }) as Promise<FaultRow>)),
+      Promise.all(groups.map((group) => run({ kind: 'variants', names: group, seed }) as Promise<VariantRow>)),
     ]);
-    // A part of the faults says nothing of checks that only others could fail.
-    const broken = new Set(lies.map(({ requirement }) => requirement));
-    return matrixOf(
-      killed,
-      accused,
-      only === '' ? registry : registry.filter((check) => broken.has(check.requirement)),
-    );
+    // With some of the faults, only the checks that cover one of them can be proven.
+    const provable =
+      only === '' ? registry : registry.filter((check) => selectedFaults.some((fault) => coversFault(check, fault)));
+    return matrixOf(faultRows, variantRows, provable);
   } finally {
     await pool.destroy();
   }

@@ -1,7 +1,7 @@
-// One row of the matrix, worked out in a thread of its own.
+// Computes one row of the matrix in a thread.
 import { registry } from '../../suites/index.js';
 import { faults } from '../reference/index.js';
-import { type FaultRow, tryFault, tryVariants, type VariantRow } from './matrix.js';
+import { type FaultRow, runFault, runVariants, type VariantRow } from './matrix.js';
 
 export type Task =
   | { readonly kind: 'fault'; readonly name: string; readonly seed: number }
@@ -9,8 +9,8 @@ export type Task =
 
 /** Called by the pool. */
 export async function work(task: Task): Promise<FaultRow | VariantRow> {
-  if (task.kind === 'variants') return tryVariants(task.names, registry, task.seed);
+  if (task.kind === 'variants') return runVariants(task.names, registry, task.seed);
   const fault = faults.find(({ name }) => name === task.name);
-  if (!fault) throw new Error(`there is no fault ${task.name}`);
-  return tryFault(fault, registry, task.seed);
+  if (!fault) throw new Error(`there is no fault "${task.name}"`);
+  return runFault(fault, registry, task.seed);
 }

@@ -1,4 +1,4 @@
-// Everything that a seed stands for. Made once for each seed, then shared: nothing in it changes while it is served.
+// The data of one seed. It is created once for each seed, then shared: a service does not change it.
 import type { Accounts } from './accounts.js';
 import { seedAccounts } from './accounts.js';
 import type { Catalog } from './catalog.js';
@@ -30,17 +30,17 @@ function createDataset(seed: number): Dataset {
   };
 }
 
-// A proof starts hundreds of services on one seed; ten seeds in a row need not all be kept.
-const kept = 2;
+// The selftest starts hundreds of services on one seed; a run over many seeds must not keep them all.
+const cachedSeeds = 2;
 const datasets = new Map<number, Dataset>();
 
-/** Shared and not to be written to: whoever wants to change it clones it first. */
+/** The dataset of a seed. It is shared: clone it before changing it. */
 export function datasetOf(seed: number): Dataset {
   const known = datasets.get(seed);
   if (known !== undefined) return known;
   const dataset = createDataset(seed);
   const [oldest] = datasets.keys();
-  if (datasets.size >= kept && oldest !== undefined) datasets.delete(oldest);
+  if (datasets.size >= cachedSeeds && oldest !== undefined) datasets.delete(oldest);
   datasets.set(seed, dataset);
   return dataset;
 }
