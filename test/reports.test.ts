@@ -9,7 +9,12 @@ import { type Ended, emptyFolder, reportIn, start, tickmark } from './support/co
 import { type Echo, formsOf, startEcho } from './support/echo.js';
 import { errorsOf } from './support/report-validators.js';
 
-const faults = ['accepts-any-passphrase', 'reports-every-order-as-canceled', 'sends-message-instead-of-type-and-error', 'drops-count'];
+const faults = [
+  'accepts-any-passphrase',
+  'reports-every-order-as-canceled',
+  'sends-message-instead-of-type-and-error',
+  'drops-count',
+];
 /** Every encoding writes it otherwise. */
 const token = 'gate/way "token" of \\many<signs>&+100%=????>>>>';
 

@@ -2,7 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { registry } from '../../suites/index.js';
-import { faults, variants } from '../reference/index.js';
+import type { Check } from '../check/check.js';
+import { type Fault, faults, variants } from '../reference/index.js';
 import { combinationsOf, coversFault, type FaultRow, type Matrix, matrixOf, type VariantRow } from './matrix.js';
 import type { Task } from './worker.js';
 
@@ -40,11 +41,16 @@ export async function selftest({ seed, combinations, only = '', onRow }: Selftes
       Promise.all(selectedFaults.map(({ name }) => run({ kind: 'fault', name, seed }) as Promise<FaultRow>)),
       Promise.all(groups.map((group) => run({ kind: 'variants', names: group, seed }) as Promise<VariantRow>)),
     ]);
-    // With some of the faults, only the checks that cover one of them can be proven.
-    const provable =
-      only === '' ? registry : registry.filter((check) => selectedFaults.some((fault) => coversFault(check, fault)));
-    return matrixOf(faultRows, variantRows, provable);
+    return matrixOf(faultRows, variantRows, only === '' ? registry : registry.filter(isDecidedBy(selectedFaults)));
   } finally {
     await pool.destroy();
   }
+}
+
+/** Whether some faults include all that cover a check: another one could still prove it. */
+function isDecidedBy(selected: readonly Fault[]): (check: Check) => boolean {
+  return (check) => {
+    const covering = faults.filter((fault) => coversFault(check, fault));
+    return covering.length > 0 && covering.every((fault) => selected.includes(fault));
+  };
 }
