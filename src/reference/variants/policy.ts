@@ -5,15 +5,15 @@ import { cursorLists, tradingOperations } from '../operations.js';
 import { type Variant, withPolicy } from './variant.js';
 
 const { value: errors } = choices.errors;
-const causes = Object.keys(errors) as RefusalReason[];
+const reasons = Object.keys(errors) as RefusalReason[];
 
 function errorsUnder(
-  status: (cause: RefusalReason) => number,
-  type: (cause: RefusalReason) => string = (cause) => errors[cause].type,
+  status: (reason: RefusalReason) => number,
+  type: (reason: RefusalReason) => string = (reason) => errors[reason].type,
 ): Partial<Policy> {
   return {
     errors: Object.fromEntries(
-      causes.map((cause) => [cause, { status: status(cause), type: type(cause) }]),
+      reasons.map((reason) => [reason, { status: status(reason), type: type(reason) }]),
     ) as Policy['errors'],
   };
 }
@@ -31,14 +31,15 @@ export const policyVariants: readonly Variant[] = [
   withPolicy({
     name: 'answers-errors-with-422',
     does: 'every error has status 422, an internal error 500',
-    policy: errorsUnder((cause) => (cause === 'internal' ? 500 : 422)),
+    policy: errorsUnder((reason) => (reason === 'internal' ? 500 : 422)),
   }),
   withPolicy({
     name: 'uses-other-error-types',
     does: 'error types other than those observed',
     policy: errorsUnder(
-      (cause) => errors[cause].status,
-      (cause) => (cause === 'bad-request' || cause === 'not-found' ? errors[cause].type : `E_${cause.toUpperCase()}`),
+      (reason) => errors[reason].status,
+      (reason) =>
+        reason === 'bad-request' || reason === 'not-found' ? errors[reason].type : `E_${reason.toUpperCase()}`,
     ),
   }),
   withPolicy({
