@@ -34,7 +34,7 @@ function choice<Value>(section: string, about: string, value: Value): Choice<Val
 }
 
 export const choices = {
-  // Where things live
+  // Hosts and paths
   hosts: choice<'one' | 'two' | 'catalog' | 'order-book'>(
     '4',
     'catalog and order book on one host, on two hosts, or only one of them served',
@@ -93,12 +93,12 @@ export const choices = {
   ]),
   unknownSortColumn: choice<'refuse' | 'ignore'>('4.5', 'a sort column that the list does not have', 'refuse'),
   unsorted: choice<'ascending' | 'descending'>('4.5', 'direction of ids when no sort column is given', 'ascending'),
-  ascendingAlone: choice<'ignored' | 'turns'>(
+  ascendingAlone: choice<'ignored' | 'reverses'>(
     '4.5',
     'ascending without a sort column that the list has: ignored, or reverses the list as it is',
     'ignored',
   ),
-  ties: choice<'reversed' | 'kept'>('4.5', 'records with equal sort values when the direction turns', 'reversed'),
+  ties: choice<'reversed' | 'kept'>('4.5', 'records with equal sort values when the direction changes', 'reversed'),
   archived: choice<'shown' | 'hidden'>('4.5', 'archived records in lists that do not ask for them', 'shown'),
   noMirror: choice<'empty' | 'null' | 'absent'>('2.7', 'mirror fields of a market that has no mirror', 'empty'),
 

@@ -32,8 +32,8 @@ export function sorted<Item extends { fields: object }>(
     throw new Refusal('bad-request', 'order is not a column of this list');
 
   const chosen = known ? column : 'id';
-  const turns = known || (policy.ascendingAlone === 'turns' && read.boolean('ascending') !== undefined);
-  const up = turns ? ascending : policy.unsorted === 'ascending';
+  const usesAscending = known || (policy.ascendingAlone === 'reverses' && read.boolean('ascending') !== undefined);
+  const up = usesAscending ? ascending : policy.unsorted === 'ascending';
   const direction = up ? 1 : -1;
   const tieDirection = policy.ties === 'kept' ? 1 : direction;
   return items

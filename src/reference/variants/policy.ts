@@ -93,7 +93,7 @@ export const policyVariants: readonly Variant[] = [
     policy: {
       sortColumns: [],
       unknownSortColumn: 'ignore',
-      ascendingAlone: 'turns',
+      ascendingAlone: 'reverses',
     },
   }),
   withPolicy({
