@@ -1,5 +1,5 @@
-// How long a whole run takes: a quiet service beside one that takes 50 ms for each
-// answer, several times in turn, so that both are measured under the same conditions.
+// Measures whole runs against a service that answers at once and one that takes 50 ms for each answer. The runs take
+// turns, so that both are measured under the same conditions.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,8 +14,8 @@ async function measure(latencyMs: number): Promise<{ seconds: number; requests: 
   const reference = await startReference({ deviations: [{ latencyMs }] });
   const { baseUrl, config, accounts } = reference;
   const folder = mkdtempSync(join(tmpdir(), 'tickmark-bench-'));
-  const told = { baseUrl, ...config, credentials: accounts.first, otherAccount: accounts.second };
-  writeFileSync(join(folder, 'tickmark.config.json'), JSON.stringify(told));
+  const settings = { baseUrl, ...config, credentials: accounts.first, otherAccount: accounts.second };
+  writeFileSync(join(folder, 'tickmark.config.json'), JSON.stringify(settings));
   const clock = performance.now();
   const { stdout } = await runIn(folder);
   const seconds = (performance.now() - clock) / 1000;
@@ -23,7 +23,7 @@ async function measure(latencyMs: number): Promise<{ seconds: number; requests: 
   return { seconds, requests: Number(/(\d+) requests/.exec(stdout)?.[1] ?? 0) };
 }
 
-/** The command runs apart, while the service answers here. */
+/** Runs the command as a process of its own. */
 function runIn(folder: string): Promise<{ stdout: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [main, 'run', '--allow-trading'], { cwd: folder });

@@ -1,40 +1,42 @@
 // The OpenAPI 3.1 document, built from the same tables as the ledger.
 import { type OpenAPIObject, OpenApiBuilder } from 'openapi3-ts/oas31';
+import { annotate } from './annotation.js';
 import type { RequirementId } from './ledger.js';
 import { operationObjects } from './operations/operations.js';
-import { annotation, schemas } from './schemas.js';
+import { schemas } from './schemas.js';
 
-export { parametersOf } from './operations/parameters.js';
+export { batchBody } from './operations/operations.js';
+export { boundedSchemas, parametersOf } from './operations/parameters.js';
 export { responseSchemaOf } from './operations/responses.js';
 
 const description = `The market catalog, the order-book listings, orders, trades and fee rates of a prediction-market service.
 
-What the interface does not show, this document leaves open: status codes (success is \`2XX\`, an error anything else), which members are always there and which may be null, the page size of cursor lists, and the values of statuses, sides and types.
+This document leaves open what the interface does not show: status codes (success is \`2XX\`, every other status is an error), which members are always present and which may be null, the page size of cursor lists, and the values of statuses, sides and types.
 
-Every operation, parameter and schema names under \`x-requirements\` the rules of the conformance suite that speak of it. The format \`iso-8601\` is any ISO 8601 timestamp, whatever its offset and fraction.`;
+Every operation, parameter and schema lists the requirements of the conformance suite that apply to it under \`x-requirements\`. The format \`iso-8601\` accepts ISO 8601 timestamps with any offset and fraction.`;
 
 const tags = {
   catalog: 'Markets, events, tags and series, paged with limit and offset.',
-  'order-book': 'Markets as the order book sees them, paged with a cursor.',
+  'order-book': 'Markets of the order book, paged with a cursor.',
   fees: 'Fee rates.',
-  account: 'Orders and trades of the account that asks.',
+  account: 'Orders and trades of the authenticated account.',
   builder: 'Trades attributed to builders.',
-  trading: 'Placing and canceling orders; signed.',
+  trading: 'Placing and canceling orders, with signed requests.',
 };
 
 const headers = {
-  address: ['SERVICE_ADDRESS', 'The checksummed address of the wallet that asks.'],
+  address: ['SERVICE_ADDRESS', 'The checksummed address of the wallet that makes the request.'],
   apiKey: ['SERVICE_API_KEY', 'The API key, a UUID.'],
   passphrase: ['SERVICE_PASSPHRASE', 'The passphrase of the API key: 64 hexadecimal characters.'],
-  timestamp: ['SERVICE_TIMESTAMP', 'Milliseconds since the epoch, as text. How old it may be is not shown.'],
+  timestamp: ['SERVICE_TIMESTAMP', 'Milliseconds since the epoch, as a string. The accepted age is not shown.'],
   signature: [
     'SERVICE_SIGNATURE',
-    'Base64url of HMAC-SHA256 over the timestamp, the method, the path without its query, and the body where there is one.',
+    'Base64url of HMAC-SHA256 over the timestamp, the method, the path without its query, and the body if the request has one.',
   ],
 } as const;
 
-/** What holds for every answer, and for every error. */
-const ofAnswers: readonly RequirementId[] = [
+/** Requirements of every response, and of every error response. */
+const ofAllResponses: readonly RequirementId[] = [
   'service.json-body',
   'service.json-content-type',
   'service.no-server-error',
@@ -50,17 +52,17 @@ export function buildDocument(): OpenAPIObject {
       version: '1.0.0',
       description,
       license: { name: 'MIT', identifier: 'MIT' },
-      [annotation]: ofAnswers,
+      ...annotate(ofAllResponses),
     })
-    .addServer({ url: '/', description: 'Wherever the service lives.' });
+    .addServer({ url: '/', description: 'The base URL of the service.' });
   for (const [name, about] of Object.entries(tags)) builder.addTag({ name, description: about });
   for (const [name, [header, about]] of Object.entries(headers))
     builder.addSecurityScheme(name, { type: 'apiKey', in: 'header', name: header, description: about });
   for (const [name, schema] of Object.entries(schemas)) builder.addSchema(name, schema);
   builder.addResponse('Error', {
-    description: 'Refused. Which status code it is, is not shown.',
+    description: 'Refused. The status code is not shown.',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
-    [annotation]: ofErrors,
+    ...annotate(ofErrors),
   });
   const document = builder.getSpec();
   for (const { path, method, operation } of operationObjects())

@@ -1,9 +1,7 @@
+// The 22 endpoints of part 4. Check ids name them. Two pairs share a method and a path (`GET /markets`,
+// `GET /markets/{id}`), so the OpenAPI document has 20 operations.
 import type { Feature } from './requirement.js';
 
-/**
- * The 22 rows of part 4's tables, under the names that check ids use as their subject. Two pairs share a method and a
- * path (`GET /markets`, `GET /markets/{id}`), so the OpenAPI document has 20 operations.
- */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path template relative to the base URL. */

@@ -1,4 +1,4 @@
-// One example for each schema, made up for this document.
+// One invented example for each schema.
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 const conditionId = `0x${'1a2b3c4d'.repeat(8)}`;
 const mirrorConditionId = `0x${'5e6f7a8b'.repeat(8)}`;
@@ -11,11 +11,11 @@ const mirrorTokens = [
   '11015470973684177829729219287262166995141465048508201953575582100565462316088',
   '65444287174436666395099524416802980027579283433860283898747701594488689243696',
 ];
-const seen = { createdAt: '2026-03-01T09:00:00Z', updatedAt: '2026-03-02T10:30:00.125Z' };
+const changes = { createdAt: '2026-03-01T09:00:00Z', updatedAt: '2026-03-02T10:30:00.125Z' };
 const states = { active: true, closed: false, archived: false };
 const pictures = { image: 'https://cdn.example/rain.png', icon: 'https://cdn.example/rain-small.png' };
 
-const tag = { id: '7', label: 'Weather', slug: 'weather', ...seen, requiresTranslation: false };
+const tag = { id: '7', label: 'Weather', slug: 'weather', ...changes, requiresTranslation: false };
 const series = {
   id: '3',
   ticker: 'RAIN',
@@ -25,7 +25,7 @@ const series = {
   recurrence: 'weekly',
   ...pictures,
   ...states,
-  ...seen,
+  ...changes,
 };
 const eventSummary = { id: '42', ticker: 'rain-in-lisbon', slug: 'rain-in-lisbon', title: 'Rain in Lisbon' };
 const span = { startDate: '2026-03-01T12:00:00+01:00', endDate: '2026-03-31T23:59:59Z' };
@@ -37,7 +37,7 @@ const marketEvent = {
   creationDate: '2026-02-28T08:00:00Z',
   ...pictures,
   ...states,
-  ...seen,
+  ...changes,
 };
 const listedMarket = {
   id: '1001',
@@ -56,7 +56,7 @@ const bareMarket = {
   description: 'Yes, if any station in Lisbon reports rain.',
   outcomes: '["Yes","No"]',
   ...states,
-  ...seen,
+  ...changes,
   questionID: `0x${'9d8c7b6a'.repeat(8)}`,
 };
 const { creationDate: _, ...listedEvent } = marketEvent;

@@ -1,53 +1,44 @@
+// The ledger keeps its ids, levels and sections, and covers every section of the interface.
 import { describe, expect, it } from 'vitest';
 import { exclusions, ledger, sections } from './ledger.js';
-import { type Kebab, kebab } from './resources/field.js';
+import * as catalog from './resources/catalog.js';
+import { envelope } from './resources/envelope.js';
+import type { Field } from './resources/field.js';
+import * as book from './resources/order-book.js';
+import * as trading from './resources/trading.js';
 
-/** Every way in which the interface spells a member. */
-type Names =
-  | 'tokenId'
-  | 'token_id'
-  | 'questionID'
-  | 'orderID'
-  | 'takerOnly'
-  | 'assets_ids'
-  | 'is_50_50_outcome'
-  | 'mirrorClobTokenIds'
-  | 'r';
+/** `questionID` and `question_id` both become `question-id`. */
+function kebab(member: string): string {
+  const words = member.replace(/ID$/, 'Id').replaceAll('_', '-');
+  return words.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
-describe('the ledger', () => {
-  it('never changes an id, a level or a section by accident', () => {
+describe('ledger', () => {
+  it('keeps every id, level and section', () => {
     const rows = ledger.map(({ id, level, section }) => `${id}  ${level}  ${section}`);
     expect(`${rows.join('\n')}\n`).toMatchSnapshot();
   });
 
-  it('names each rule once, in kebab-case', () => {
+  it('has unique ids in kebab-case', () => {
     const ids = ledger.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9]*(-[a-z0-9]+)*\.[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it('leaves no section of the interface out, and cites none that is not there', () => {
+  it('names each field requirement after its member', () => {
+    const tables: readonly object[] = [...Object.values({ ...catalog, ...book, ...trading }), envelope];
+    const rows = tables.flatMap((table) => Object.entries(table as Readonly<Record<string, Field>>));
+    const wrong = rows.filter(([member, { id }]) => id !== undefined && id.split('.')[1] !== kebab(member));
+    expect(wrong).toEqual([]);
+  });
+
+  it('covers every section of the interface and cites no other', () => {
     const cited = new Set([...ledger, ...exclusions].map(({ section }) => section));
-    // What part 4 says of all its endpoints is cited with each of them.
+    // Section 4 itself only introduces its endpoints.
     expect([...cited].sort()).toEqual(sections.filter((section) => section !== '4').sort());
   });
 
-  it('spells ids at run time as the compiler does', () => {
-    const spelled: { readonly [Name in Names]: Kebab<Name> } = {
-      tokenId: 'token-id',
-      token_id: 'token-id',
-      questionID: 'question-id',
-      orderID: 'order-id',
-      takerOnly: 'taker-only',
-      assets_ids: 'assets-ids',
-      is_50_50_outcome: 'is-50-50-outcome',
-      mirrorClobTokenIds: 'mirror-clob-token-ids',
-      r: 'r',
-    };
-    for (const [name, id] of Object.entries(spelled)) expect(kebab(name)).toBe(id);
-  });
-
-  it('says what could be observed, never what must be done', () => {
+  it('states facts, and asks a question for each open requirement', () => {
     for (const { id, level, text } of ledger) {
       expect(text, id).not.toMatch(/\b(must|shall|should)\b/i);
       expect(text.endsWith('?'), id).toBe(level === 'open');

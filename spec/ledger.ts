@@ -1,10 +1,10 @@
-// The ledger: every rule of the interface, in the interface's order.
+// The ledger: every requirement of the interface, in the order of its sections.
 import { account } from './ledger/account.js';
 import { answers } from './ledger/answers.js';
 import { authentication } from './ledger/authentication.js';
 import { catalog } from './ledger/catalog.js';
 import { errors } from './ledger/errors.js';
-import { type FieldRequirementId, fieldRows } from './ledger/fields.js';
+import { type FieldRequirementId, fieldRequirements } from './ledger/fields.js';
 import { forms } from './ledger/forms.js';
 import { orderBook } from './ledger/order-book.js';
 import { trading } from './ledger/trading.js';
@@ -12,25 +12,26 @@ import type { Requirement } from './requirement.js';
 
 export { exclusions } from './ledger/exclusions.js';
 
-const numbered = (part: string, count: number) => Array.from({ length: count }, (_, index) => `${part}.${index + 1}`);
+const numberedSections = (part: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${part}.${index + 1}`);
 
-/** Every part of the interface that says something by itself, in order. The rules of part 5 count as its sections. */
+/** Every part of the interface that states something, in order. The numbered rules of 4.6 and 5 count as sections. */
 export const sections: readonly string[] = [
   '1',
-  ...numbered('2', 12),
+  ...numberedSections('2', 12),
   '3',
   '4',
-  ...numbered('4', 6),
-  ...numbered('4.6', 4),
+  ...numberedSections('4', 6),
+  ...numberedSections('4.6', 4),
   '5',
-  ...numbered('5', 3),
+  ...numberedSections('5', 3),
   '6',
   '7',
   '8',
   '9',
 ];
 
-const behaviours = [
+const behaviors = [
   ...answers,
   ...forms,
   ...trading,
@@ -41,10 +42,10 @@ const behaviours = [
   ...errors,
 ] as const;
 
-/** Every id there is: a check that cites another does not compile. */
-export type RequirementId = FieldRequirementId | (typeof behaviours)[number]['id'];
+/** Every id of the ledger. A check that cites an unknown id does not compile. */
+export type RequirementId = FieldRequirementId | (typeof behaviors)[number]['id'];
 
-/** `4.6.3` after `4.6`, `2.10` after `2.9`. */
+/** Sorts `4.6.3` after `4.6` and `2.10` after `2.9`. */
 function bySection(a: Requirement, b: Requirement): number {
   const [left, right] = [a, b].map(({ section }) => section.split('.').map(Number));
   for (let index = 0; index < Math.max(left?.length ?? 0, right?.length ?? 0); index += 1) {
@@ -54,11 +55,11 @@ function bySection(a: Requirement, b: Requirement): number {
   return 0;
 }
 
-export const ledger: readonly Requirement<RequirementId>[] = [...behaviours, ...fieldRows].sort(bySection);
+export const ledger: readonly Requirement<RequirementId>[] = [...behaviors, ...fieldRequirements].sort(bySection);
 
 const byId: ReadonlyMap<string, Requirement<RequirementId>> = new Map(ledger.map((row) => [row.id, row]));
 
-/** @throws {Error} for an id that is not in the ledger, which the compiler rules out. */
+/** @throws {Error} when the ledger has no such id; the compiler already excludes this. */
 export function requirement(id: RequirementId): Requirement<RequirementId> {
   const row = byId.get(id);
   if (!row) throw new Error(`the ledger has no requirement ${id}`);

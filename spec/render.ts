@@ -1,8 +1,8 @@
-// The document as it is published.
+// Renders the OpenAPI document for publication.
 import { stringify } from 'yaml';
 import { openApi } from './document.js';
 
-/** The published form, ending in a line break. */
+/** The text of the published file. It ends with a line break. */
 export function renderDocument(format: 'yaml' | 'json'): string {
   return format === 'json'
     ? `${JSON.stringify(openApi, null, 2)}\n`

@@ -1,25 +1,25 @@
-/** The words of the ledger. Nothing here knows how a rule is checked. */
+// The types of the ledger. They do not depend on how a requirement is checked.
 
-/** `must`: stated outright · `should`: implied or only observed · `open`: not shown, observed and never judged. */
+/** `must`: the interface states it · `should`: it implies it, or only observed it · `open`: not shown, never judged. */
 export type Level = 'must' | 'should' | 'open';
 
-/** What a target may claim to serve. */
+/** The features that a service may claim. */
 export const features = ['catalog', 'order-book', 'fees', 'account', 'builder', 'trading'] as const;
 export type Feature = (typeof features)[number];
 
 /** One rule of the interface, in our own words. */
 export interface Requirement<Id extends string = string> {
-  /** `area.behaviour` in kebab-case; never numbered, never reused. */
+  /** `area.behavior` in kebab-case; never numbered, never reused. */
   readonly id: Id;
   readonly level: Level;
-  /** The part of the interface that says it, e.g. `4.6.3`. */
+  /** The part of the interface that states it, e.g. `4.6.3`. */
   readonly section: string;
   readonly feature: Feature;
-  /** A present-tense fact that one could observe. */
+  /** A present-tense fact that one can observe; a question for the level `open`. */
   readonly text: string;
 }
 
-/** A sentence of the interface that nobody can check, and why. */
+/** A statement of the interface that cannot be checked, and why. */
 export interface Exclusion {
   readonly section: string;
   readonly about: string;

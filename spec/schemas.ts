@@ -1,43 +1,37 @@
-// Part 2 as component schemas: every property carries the rule that speaks of it, and nothing is required that is not stated.
-import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
+// Part 2 as component schemas. Each property names its requirement, and only what the interface states is required.
+import type { SchemaObject } from 'openapi3-ts/oas31';
+import { annotate, type Properties, requirementsOf } from './annotation.js';
 import { examples } from './examples.js';
-import { type AreaName, fieldId } from './ledger/fields.js';
+import type { FieldRequirementId } from './ledger/fields.js';
 import type { RequirementId } from './ledger.js';
 import * as catalog from './resources/catalog.js';
 import { envelope } from './resources/envelope.js';
-import type { Field, Fields } from './resources/field.js';
+import type { Field } from './resources/field.js';
 import * as book from './resources/order-book.js';
-import { resourceRules } from './resources/rules.js';
+import { resourceRequirements } from './resources/requirements.js';
 import * as trading from './resources/trading.js';
 
-export const annotation = 'x-requirements';
+export { annotation } from './annotation.js';
 
-type Properties = Record<string, SchemaObject | ReferenceObject>;
-
-function annotated(field: Field, ids: readonly RequirementId[]): SchemaObject {
-  return { ...field.schema, description: capital(field.text), ...(ids.length > 0 ? { [annotation]: ids } : {}) };
-}
-
-export function capital(text: string): string {
+/** A description as a sentence. */
+export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Properties whose rows stand in the ledger. */
-function ruled(area: AreaName, fields: Fields): Properties {
+/** Properties from a table of part 2. */
+function propertiesOf(fields: Readonly<Record<string, Field<FieldRequirementId>>>): Properties {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, annotated(field, [fieldId(area, name)])]),
+    Object.entries(fields).map(([name, { id, schema, text }]) => [
+      name,
+      { ...schema, description: sentence(text), ...annotate([id]) },
+    ]),
   );
 }
 
-/** Properties of what clients send: they bind the client, so no rule judges them. */
-function unruled(fields: Fields): Properties {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, annotated(field, [])]));
-}
-
-/** A member that this form lacks, though its kin have it. */
-function lacking(names: readonly string[], id: RequirementId): Properties {
+/** Members that this form must not have, although related forms have them. */
+function absent(names: readonly string[], id: RequirementId): Properties {
   return Object.fromEntries(
-    names.map((name) => [name, { not: {}, description: 'Not in this form.', [annotation]: [id] } as SchemaObject]),
+    names.map((name) => [name, { not: {}, description: 'Not a member of this form.', ...annotate([id]) }]),
   );
 }
 
@@ -49,22 +43,23 @@ function omit(properties: Properties, names: readonly string[]): Properties {
   return Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
 }
 
-/** The array member `name` with other items. */
-function holding(name: string, item: string, properties: Properties): Properties {
-  const { [name]: member } = properties;
+/** The array member `name`, with items of another schema. */
+function withItems(name: string, item: string, { [name]: member }: Properties): Properties {
   return { [name]: { ...member, items: { $ref: `#/components/schemas/${item}` } } as SchemaObject };
+}
+
+interface ComponentOptions extends Pick<SchemaObject, 'required' | 'additionalProperties'> {
+  /** The requirements of the whole component; default: those of `resourceRequirements` and of its members. */
+  readonly requirements?: readonly RequirementId[];
 }
 
 function component(
   name: string,
   description: string,
   properties: Properties,
-  more: SchemaObject = {},
+  { required, additionalProperties, requirements }: ComponentOptions = {},
 ): [string, SchemaObject] {
-  const ofMembers = Object.values(properties).flatMap(
-    (property) => (property as { [annotation]?: readonly RequirementId[] })[annotation] ?? [],
-  );
-  const ids = [...(resourceRules[name] ?? []), ...ofMembers];
+  const ofMembers = Object.values(properties).flatMap(requirementsOf);
   const example = examples[name];
   return [
     name,
@@ -72,92 +67,87 @@ function component(
       type: 'object',
       description,
       properties,
-      ...(ids.length > 0 ? { [annotation]: [...new Set(ids)] } : {}),
-      ...more,
+      ...annotate(requirements ?? [...(resourceRequirements[name] ?? []), ...ofMembers]),
+      ...(required ? { required } : {}),
+      ...(additionalProperties === undefined ? {} : { additionalProperties }),
       ...(example === undefined ? {} : { examples: [example] }),
     },
   ];
 }
 
-const market = ruled('catalog-market', catalog.catalogMarket);
-const event = ruled('catalog-event', catalog.catalogEvent);
-const bookMarket = ruled('order-book-market', book.orderBookMarket);
-const bookToken = ruled('book-token', book.bookToken);
+const market = propertiesOf(catalog.catalogMarket);
+const event = propertiesOf(catalog.catalogEvent);
+const bookMarket = propertiesOf(book.orderBookMarket);
+const bookToken = propertiesOf(book.bookToken);
 const sampling = {
   ...omit(bookMarket, book.samplingOmits),
-  ...lacking(book.samplingOmits, 'sampling-market.omitted-fields'),
-  ...ruled('sampling-market', book.mirrorCondition),
-  ...holding('tokens', 'MirroredBookToken', bookMarket),
+  ...absent(book.samplingOmits, 'sampling-market.omitted-fields'),
+  ...propertiesOf(book.samplingMarket),
+  ...withItems('tokens', 'MirroredBookToken', bookMarket),
 };
 const simplified = {
   ...pick(bookMarket, book.simplifiedKeeps),
-  ...ruled('simplified-market', book.mirrorCondition),
-  ...holding('tokens', 'MirroredBookToken', bookMarket),
+  ...propertiesOf(book.simplifiedMarket),
+  ...withItems('tokens', 'MirroredBookToken', bookMarket),
 };
 
-/** 2.6 around the items of one list. */
+/** The envelope of 2.6 around the items of one list. */
 function page(name: string, item: string, description: string): [string, SchemaObject] {
-  const properties = { ...ruled('envelope', envelope), ...holding('data', item, ruled('envelope', envelope)) };
-  // 4.6.2 says that a page carries these; of `data` there would be no list without it.
-  return component(name, description, properties, {
-    required: ['data', 'next_cursor', 'limit', 'count'],
-    [annotation]: ['cursor.envelope'],
-  });
+  const members = propertiesOf(envelope);
+  return component(
+    name,
+    description,
+    { ...members, ...withItems('data', item, members) },
+    // 4.6.2 states next_cursor, limit and count. Without `data` the body would not be a list.
+    { required: ['data', 'next_cursor', 'limit', 'count'], requirements: ['cursor.envelope'] },
+  );
 }
 
 export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntries([
-  component('Tag', 'What markets and events are filed under.', ruled('tag', catalog.tag)),
-  component('Series', 'Events that come back.', ruled('series', catalog.series)),
-  component(
-    'EventSummary',
-    'An event as a market of the market list names it.',
-    ruled('event-summary', catalog.eventSummary),
-  ),
-  component(
-    'MarketEvent',
-    'An event as a single market carries it, in full.',
-    ruled('market-event', catalog.marketEvent),
-  ),
-  component('CatalogMarket', 'A market as the catalog lists it.', {
+  component('Tag', 'A tag of markets and events.', propertiesOf(catalog.tag)),
+  component('Series', 'A series of events.', propertiesOf(catalog.series)),
+  component('EventSummary', 'An event inside a market of the market list.', propertiesOf(catalog.eventSummary)),
+  component('MarketEvent', 'An event inside a single market, with all its members.', propertiesOf(catalog.marketEvent)),
+  component('CatalogMarket', 'A market of the catalog list.', {
     ...market,
-    ...holding('events', 'EventSummary', market),
+    ...withItems('events', 'EventSummary', market),
   }),
-  component('CatalogMarketDetail', 'A single market of the catalog, with its events in full.', {
+  component('CatalogMarketDetail', 'A single market of the catalog, with full events.', {
     ...market,
-    ...holding('events', 'MarketEvent', market),
+    ...withItems('events', 'MarketEvent', market),
   }),
-  component('EventMarket', 'A market inside a single event: all but its events.', {
+  component('EventMarket', 'A market inside a single event: every member except its events.', {
     ...omit(market, ['events']),
-    ...lacking(['events'], 'event-market.no-events'),
+    ...absent(['events'], 'event-market.no-events'),
   }),
   component(
     'EventListMarket',
-    'A market inside an item of the event list: six members and no other.',
+    'A market inside an item of the event list: exactly six members.',
     pick(market, ['id', 'question', 'conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds']),
-    { additionalProperties: false, [annotation]: ['event-list.market-fields-only'] },
+    { additionalProperties: false, requirements: ['event-list.market-fields-only'] },
   ),
-  component('EventListItem', 'An event as the catalog lists it.', {
+  component('EventListItem', 'An event of the catalog list.', {
     ...omit(event, ['creationDate']),
-    ...lacking(['creationDate'], 'event-list.no-creation-date'),
-    ...holding('markets', 'EventListMarket', event),
+    ...absent(['creationDate'], 'event-list.no-creation-date'),
+    ...withItems('markets', 'EventListMarket', event),
   }),
   component('EventDetail', 'A single event of the catalog.', event),
-  component('RewardRate', 'What liquidity earns in one asset.', ruled('reward-rate', book.rewardRate)),
-  component('Rewards', 'What liquidity earns, and from when on.', ruled('rewards', book.rewards)),
-  component('BookToken', 'An outcome that can be traded.', bookToken),
-  component('MirroredBookToken', 'An outcome that can be traded, and its mirror.', {
+  component('RewardRate', 'The reward in one asset.', propertiesOf(book.rewardRate)),
+  component('Rewards', 'The rewards for liquidity.', propertiesOf(book.rewards)),
+  component('BookToken', 'A token that can be traded.', bookToken),
+  component('MirroredBookToken', 'A token that can be traded, and its mirror.', {
     ...bookToken,
-    ...ruled('mirrored-token', book.mirrorToken),
+    ...propertiesOf(book.mirroredToken),
   }),
-  component('BookEvent', 'The event of an order-book market.', ruled('book-event', book.bookEvent)),
-  component('OrderBookMarket', 'A market as the order book knows it, in full.', bookMarket),
+  component('BookEvent', 'The event of an order-book market.', propertiesOf(book.bookEvent)),
+  component('OrderBookMarket', 'The full form of an order-book market.', bookMarket),
   component(
     'SamplingMarket',
     'A market of the sampling list: the full form without some members, and with its mirror.',
     sampling,
   ),
-  component('SimplifiedMarket', 'A market in brief.', simplified),
-  component('AccountOrder', 'An order of the account.', ruled('account-order', trading.accountOrder)),
+  component('SimplifiedMarket', 'The simplified form of an order-book market.', simplified),
+  component('AccountOrder', 'An order of the account.', propertiesOf(trading.accountOrder)),
   component(
     'AccountOrderEnvelope',
     'A single order of the account.',
@@ -165,41 +155,37 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
       order: {
         $ref: '#/components/schemas/AccountOrder',
         description: 'The order.',
-        [annotation]: ['account-order.response'],
-      } as SchemaObject,
+        ...annotate(['account-order.response']),
+      },
     },
     { required: ['order'] },
   ),
-  component('MakerOrder', 'A resting order that a trade met.', ruled('maker-order', trading.makerOrder)),
-  component('Trade', 'A trade.', ruled('trade', trading.trade)),
-  component('OrderResult', 'What became of an order.', ruled('order-result', trading.orderResult)),
-  component(
-    'CancelResult',
-    'What became of orders that were to be canceled.',
-    ruled('cancel-result', trading.cancelResult),
-  ),
-  component('FeeDetails', 'Further figures of the fee.', ruled('fee-details', trading.feeDetails)),
-  component('FeeSchedule', 'The schedule that the fee follows.', ruled('fee-schedule', trading.feeSchedule)),
-  component('FeeRate', 'The fee of a token, or the default.', ruled('fee-rate', trading.feeRate)),
-  component('SignedOrder', 'An order, signed. Which members are required is not shown.', unruled(trading.signedOrder)),
+  component('MakerOrder', 'A maker order that a trade matched.', propertiesOf(trading.makerOrder)),
+  component('Trade', 'A trade.', propertiesOf(trading.trade)),
+  component('OrderResult', 'The result of placing an order.', propertiesOf(trading.orderResult)),
+  component('CancelResult', 'The result of canceling orders.', propertiesOf(trading.cancelResult)),
+  component('FeeDetails', 'Further figures of the fee.', propertiesOf(trading.feeDetails)),
+  component('FeeSchedule', 'The schedule of the fee.', propertiesOf(trading.feeSchedule)),
+  component('FeeRate', 'The fee rate of a token, or the default fee rate.', propertiesOf(trading.feeRate)),
+  component('SignedOrder', 'A signed order. Which members are required is not shown.', trading.signedOrder),
   component(
     'OrderSubmission',
-    'An order and how it is to live. Which members are required is not shown.',
-    unruled(trading.orderSubmission),
+    'A signed order and how long it is valid. Which members are required is not shown.',
+    trading.orderSubmission,
   ),
   component(
     'CancelOrderRequest',
-    'Which order to cancel.',
+    'The order to cancel.',
     { orderId: { type: 'string', description: 'The id of the order.' } },
     { required: ['orderId'] },
   ),
-  component('CancelMarketOrdersRequest', 'Which market or asset to cancel orders on. Its members are not shown.', {}),
+  component('CancelMarketOrdersRequest', 'The market or asset whose orders to cancel. Its members are not shown.', {}),
   component(
     'ErrorBody',
     'An error.',
     {
-      type: annotated(trading.errorBody.type, ['error.body-shape']),
-      error: annotated(trading.errorBody.error, ['error.body-shape']),
+      type: { type: 'string', description: 'The kind of error.', ...annotate(['error.body-shape']) },
+      error: { type: 'string', description: 'A message for people.', ...annotate(['error.body-shape']) },
     },
     { required: ['type', 'error'] },
   ),

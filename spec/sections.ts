@@ -1,4 +1,4 @@
-// The headings of the interface, so that a section can be called by more than its number.
+// The headings of the interface, for output that shows more than a section number.
 
 const titles: Readonly<Record<string, string>> = {
   '1': 'What the service does',
@@ -33,9 +33,9 @@ export interface Chapter {
   readonly title: string;
 }
 
-/** The heading that a section stands under: that of rule `4.6.3` is `4.6`. */
+/** The heading of a section; the numbered rule `4.6.3` belongs to the heading `4.6`. */
 export function chapterOf(section: string): Chapter {
-  const above = section.split('.').slice(0, -1).join('.');
-  const number = section in titles || !(above in titles) ? section : above;
+  const parent = section.split('.').slice(0, -1).join('.');
+  const number = section in titles || !(parent in titles) ? section : parent;
   return { number, title: titles[number] ?? '' };
 }

@@ -10,7 +10,7 @@ describe('run', () => {
   });
   afterAll(() => sandbox.close());
 
-  it('resolves to the report, and tells of each row on the way', async () => {
+  it('resolves to the report, and calls onResult with each of its rows', async () => {
     const rows: CheckRow[] = [];
     const report = await run({ ...sandbox.config, only: ['cursor.*'], onResult: (row) => rows.push(row) });
     expect(report.verdict).toBe('nonconforming');
@@ -18,7 +18,7 @@ describe('run', () => {
     expect(rows.toSorted(byId)).toEqual(report.checks.toSorted(byId));
   });
 
-  it('signs orders with the function that the caller gives', async () => {
+  it('makes orders with the function that the caller gives', async () => {
     let asked = 0;
     const orders = () => {
       asked += 1;
@@ -28,13 +28,13 @@ describe('run', () => {
     expect(asked).toBeGreaterThan(0);
   });
 
-  it('says how to repeat a finding from a shell', async () => {
+  it('gives each failed check a replay command', async () => {
     const { checks } = await run({ ...sandbox.config, only: ['cursor.*'], seed: 5 });
     const replay = checks.find(({ outcome }) => outcome === 'failed')?.replay;
     expect(replay).toMatch(/^tickmark run --base-url http:\S+ --only cursor.envelope@[\w-]+ --seed 5$/);
   });
 
-  it('ends when it is told to, and says so', async () => {
+  it('ends as inconclusive with the reason of an aborted signal', async () => {
     const signal = AbortSignal.abort(new Error('enough'));
     const { verdict, reasons } = await run({ ...sandbox.config, signal });
     expect({ verdict, reasons }).toEqual({ verdict: 'inconclusive', reasons: ['enough'] });
@@ -44,11 +44,11 @@ describe('run', () => {
     ['an unknown option', { fetures: ['catalog'] }, /"fetures" is not a setting\n {2}did you mean "features"/],
     ['a malformed account', { credentials: { address: '0x' } }, /credentials.address must be 0x and 40/],
     ['a number out of bounds', { runs: 0 }, /runs must be a whole number from 1 to 10000/],
-    ['a pattern that names nothing', { only: ['catalogue'] }, /"catalogue"\n {2}did you mean "catalog"/],
+    ['a pattern that matches nothing', { only: ['catalogue'] }, /"catalogue"\n {2}did you mean "catalog"/],
     ['a missing base URL', { baseUrl: undefined }, /there is no base URL/],
-  ])('names %s before anything is asked', async (_, wrong, message) => {
-    const asking = run({ ...sandbox.config, ...wrong } as Parameters<typeof run>[0]);
-    await expect(asking).rejects.toThrow(message);
-    await expect(asking).rejects.toHaveProperty('name', 'UsageError');
+  ])('throws for %s before any request', async (_, wrong, message) => {
+    const running = run({ ...sandbox.config, ...wrong } as Parameters<typeof run>[0]);
+    await expect(running).rejects.toThrow(message);
+    await expect(running).rejects.toHaveProperty('name', 'UsageError');
   });
 });

@@ -1,47 +1,51 @@
-// Running the suite from a program: the same checks and the same report as the command's, right in the caller's process.
+// Runs the suite from a program: the same checks and the same report as the command's, in the caller's process.
 import { registry } from '../suites/index.js';
 import type { BaseUrl, Config, RunOptions } from './config/options.js';
 import { validateOptions } from './config/schema.js';
 import { settingsFrom } from './config/settings.js';
-import { runInProcess } from './engine/in-process.js';
 import { run as runChecks } from './engine/run.js';
 import { select } from './engine/select.js';
 import { checkRow } from './result/build-report.js';
 import type { CheckRow, Report } from './result/model.js';
 
-/** What to run, against what, and how. */
+/** The service, and the options of the run. */
 export interface RunServiceOptions extends Config, RunOptions {
   readonly baseUrl: BaseUrl;
-  /** Told of each check as soon as it is done; in no particular order. */
+  /** Called with each check's row as soon as the check has ended, in no particular order. */
   readonly onResult?: ((row: CheckRow) => void) | undefined;
-  /** Aborted: the run ends at once, cancels what it placed, and its verdict says that it was cut short. */
+  /** Aborted: the run cancels the orders that it placed and ends; its verdict is inconclusive. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Runs the suite against a service and resolves to its report, the model that `report.json` holds. Reads no configuration
- * file, no environment variables and no command line, and writes nothing.
+ * Runs the suite against a service and resolves to its report, the model that `report.json` holds. It reads no
+ * configuration file, no environment variable and no command line, and writes no file.
  *
- * A service that breaks rules or cannot be reached is no error: it is what `verdict` and `reasons` say.
- * @throws {UsageError} where an option says something that is not understood; `mend` says what would be.
+ * A service that breaks rules or cannot be reached is not an error: see the report's `verdict` and `reasons`.
+ * @throws {UsageError} if an option is not understood; its `hint` says what to do.
+ * @example
+ * ```ts
+ * const { verdict, checks } = await run({ baseUrl: 'http://127.0.0.1:4010', features: ['catalog'] });
+ * for (const { id, outcome, message } of checks) if (outcome === 'failed') console.log(id, message);
+ * process.exitCode = verdict === 'nonconforming' ? 1 : 0;
+ * ```
  */
 export async function run(options: RunServiceOptions): Promise<Report> {
-  const { onResult, signal, ...asked } = options;
-  const told = validateOptions(asked, 'run()');
-  const { baseUrl, seed, runs, budget, strict, allowTrading } = told;
+  const { onResult, signal, ...rest } = options;
+  const validated = validateOptions(rest, 'run()');
+  const { baseUrl, seed, runs, budget, strict, allowTrading } = validated;
   const replayFlags = [
     ...(typeof baseUrl === 'string' ? ['--base-url', baseUrl] : []),
     ...(allowTrading ? ['--allow-trading'] : []),
   ];
   const { report } = await runChecks({
-    settings: settingsFrom(told, told),
-    checks: select(registry, told),
-    engine: runInProcess,
+    settings: settingsFrom(validated, validated),
+    checks: select(registry, validated),
     seed,
     runs,
     budget,
     gatePolicy: { strict, required: [] },
-    ...(signal && { stop: signal }),
+    stop: signal,
     onResult: (result, check) => onResult?.(checkRow(check, result, { seed, replayFlags })),
     replayFlags,
   });

@@ -1,4 +1,4 @@
-// What a program may import: the contract, the run, and the types of a configuration and of a report.
+// What a program can import from `tickmark`: the contract, the run, and the types of configuration and report.
 export { openApi } from '../spec/document.js';
 export { exclusions, ledger, type RequirementId } from '../spec/ledger.js';
 export { renderDocument } from '../spec/render.js';

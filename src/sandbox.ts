@@ -1,4 +1,5 @@
-// The reference service as a sandbox, e.g. for the tests of a client.
+// `tickmark/reference`: the reference service as a sandbox, for the tests of clients.
+
 import type { BaseUrl, Config } from './config/options.js';
 import { type Reference, startReference as start } from './reference/index.js';
 
@@ -38,9 +39,11 @@ export interface Sandbox {
  * Starts a new reference service in this process: the whole interface, in memory.
  * @throws {RangeError} when no fault or variant has the name; the system's error when the port is not available.
  * @example
- * const service = await startReference({ faults: ['drops-count'] });
- * const report = await run({ ...service.config, only: ['cursor.*'] });
- * await service.close();
+ * ```ts
+ * const sandbox = await startReference({ variants: ['clamps-limit'] });
+ * const report = await run(sandbox.config);
+ * await sandbox.close();
+ * ```
  */
 export async function startReference(options: SandboxOptions = {}): Promise<Sandbox> {
   const reference = await start(options);

@@ -1,4 +1,4 @@
-// The version that reports and `--version` speak of.
+// The version of this package.
 import { createRequire } from 'node:module';
 
 const { version: released } = createRequire(import.meta.url)('tickmark/package.json') as { version: string };

@@ -1,7 +1,7 @@
-// The registry: every check there is, in the order in which a report shows them.
-import type { Check } from '../src/check/check.js';
+// The registry: every check, in the order in which reports show them.
+import type { Check } from '#check';
 import { accountChecks } from './account/index.js';
-import { everyExchangeChecks } from './all-operations/index.js';
+import { allOperationsChecks } from './all-operations/index.js';
 import { builderChecks } from './builder/index.js';
 import { catalogChecks } from './catalog/index.js';
 import { feesChecks } from './fees/index.js';
@@ -15,5 +15,5 @@ export const registry: readonly Check[] = [
   ...accountChecks,
   ...builderChecks,
   ...tradingChecks,
-  ...everyExchangeChecks,
+  ...allOperationsChecks,
 ];

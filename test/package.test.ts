@@ -1,5 +1,5 @@
-// The tarball as npm would publish it, installed into a project of somebody else's.
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+// The tarball as npm would publish it, installed into another project.
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reportIn, tickmark } from './support/command.js';
@@ -10,10 +10,9 @@ describe('the package', () => {
 
   beforeAll(async () => {
     project = await projectWith();
-    await writeFile(join(project, 'vitest.config.ts'), 'throw new Error("this configuration is broken");');
   }, 300_000);
 
-  it('runs the same beside a broken vitest.config.ts, and leaves nothing but its report', async () => {
+  it('runs without vitest, and writes only its report', async () => {
     const before = await readdir(project);
     await sh('npx', ['tickmark', 'run'], project);
     const here = await tickmark(['run']);
@@ -23,13 +22,18 @@ describe('the package', () => {
     expect((await readdir(project)).filter((name) => !before.includes(name))).toEqual(['reports']);
   });
 
-  it('writes the page of a run, with its style and its script', async () => {
+  it('names vitest if tickmark/vitest is imported without it', async () => {
+    const { stderr } = await sh(process.execPath, ['--input-type=module', '-e', "import 'tickmark/vitest'"], project);
+    expect(stderr).toContain("Cannot find package 'vitest'");
+  });
+
+  it('writes the HTML report with its style and its script', async () => {
     await sh('npx', ['tickmark', 'run', '--only', 'GET /tags', '--report', 'html=page.html'], project);
     const page = await readFile(join(project, 'page.html'), 'utf8');
     expect(page).toMatch(/<style>[^<]+color-scheme[\s\S]+<script type="module">[^<]+/);
   });
 
-  it('can be imported, and carries the contract', async () => {
+  it('exports the ledger and the OpenAPI document', async () => {
     const script = `
       import { ledger, openApi } from 'tickmark';
       import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-// Every report of one run of the built command: each valid, and none of them with a secret in it.
+// Every report of one run of the built command: each is valid, and none contains a secret.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,13 +9,8 @@ import { type Ended, emptyFolder, reportIn, start, tickmark } from './support/co
 import { type Echo, formsOf, startEcho } from './support/echo.js';
 import { errorsOf } from './support/report-validators.js';
 
-const faults = [
-  'accepts-any-passphrase',
-  'reports-every-order-as-canceled',
-  'sends-message-instead-of-type-and-error',
-  'drops-count',
-];
-/** Every encoding writes it otherwise. */
+const faults = ['accepts-any-passphrase', 'reports-every-order-as-canceled', 'sends-message-instead-of-type-and-error', 'drops-count'];
+/** Each encoding writes it differently. */
 const token = 'gate/way "token" of \\many<signs>&+100%=????>>>>';
 
 let ended: Ended;
@@ -60,55 +55,55 @@ afterAll(() => {
 });
 
 describe('every report of one run against a faulty service', () => {
-  it('is written, and the run says where', async () => {
+  it('is written, and the run prints its path', async () => {
     expect(ended.code).toBe(1);
     expect(texts.size).toBe(reportFormats.length + 3);
     expect((await reportIn(ended.folder)).summary.failed).toBeGreaterThan(20);
   });
 
-  it.each(Object.keys(errorsOf))('%s is valid', async (format) => {
+  it.each(Object.keys(errorsOf))('is valid %s', async (format) => {
     expect(await errorsOf[format]?.(texts.get(format) ?? '')).toEqual([]);
   });
 
-  it('the summary of the step is the Markdown report', () => {
+  it('is in the step summary as Markdown', () => {
     expect(texts.get('summary')).toBe(`${texts.get('markdown')}\n`);
   });
 
-  it('HAR holds every exchange', async () => {
+  it('contains every exchange in HAR', async () => {
     const { summary } = await reportIn(ended.folder);
     expect(JSON.parse(texts.get('har') ?? '').log.entries).toHaveLength(summary.requests);
   });
 
-  it('annotates ten failures, and says that there are more', () => {
+  it('is annotated with ten failures and the number of the others', () => {
     expect(ended.stdout.match(/^::error /gm)).toHaveLength(10);
     expect(ended.stdout).toMatch(/^::notice title=tickmark::\d+ more errors/m);
   });
 });
 
-describe('secrets', () => {
-  it('were echoed, and are told from what stands in their place', () => {
-    expect(echo.heard).toContain(token);
+describe('the secrets of a run', () => {
+  it('were echoed by the service, and are replaced by placeholders', () => {
+    expect(echo.received).toContain(token);
     expect(texts.get('har')).toContain('[redacted]');
     expect(texts.get('json')).toContain('$SERVICE_SIGNATURE');
   });
 
-  it.each([...reportFormats, 'summary', 'stdout', 'stderr'])('are in no encoding in %s', (name) => {
+  it.each([...reportFormats, 'summary', 'stdout', 'stderr'])('are not in %s in any encoding', (name) => {
     const text = texts.get(name) ?? '';
-    const leaked = [...secrets].flatMap(formsOf).filter((form) => appears(form.slice(0, telling), text));
+    const leaked = [...secrets].flatMap(formsOf).filter((form) => appears(form.slice(0, fragmentLength), text));
     expect(leaked).toEqual([]);
   });
 
-  it.each([...reportFormats, 'summary', 'stdout', 'stderr'])('leave no signature in %s', (name) => {
+  it.each([...reportFormats, 'summary', 'stdout', 'stderr'])('do not appear as signatures in %s', (name) => {
     const text = texts.get(name) ?? '';
-    const signatures = [...echo.heard].filter((value) => /^[\w-]{43}=?$/.test(value));
+    const signatures = [...echo.received].filter((value) => /^[\w-]{43}=?$/.test(value));
     expect(signatures.length).toBeGreaterThan(50);
     expect(signatures.filter((signature) => text.includes(signature.replace('=', ''))).slice(0, 3)).toEqual([]);
   });
 
-  /** Characters of a secret that are as good as the whole to whoever looks for it. */
-  const telling = 16;
+  /** Characters: a fragment of this length counts as leaked. */
+  const fragmentLength = 16;
 
-  /** As it is, and as JSON, XML and HTML write it. */
+  /** Whether the text contains it as it is, or as JSON, XML or HTML escape it. */
   function appears(form: string, text: string): boolean {
     const json = JSON.stringify(form).slice(1, -1);
     const xml = form.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -2,8 +2,8 @@
 import { must, open, should } from './row.js';
 
 export const errors = [
-  must('error.body-shape', '7', 'catalog', 'An error is answered as { type: string, error: string }.'),
-  // The table gives what was observed, not what is promised.
+  must('error.body-shape', '7', 'catalog', 'An error body is { type: string, error: string }.'),
+  // The table of part 7 lists observed types, not promised ones.
   should('error.event-bad-request-type', '7', 'catalog', 'An invalid request for an event has the type "bad request".'),
   should('error.event-not-found-type', '7', 'catalog', 'An event that does not exist has the type "not found error".'),
   should(
@@ -13,6 +13,6 @@ export const errors = [
     'An invalid request for markets has the type "bad request".',
   ),
   should('error.events-bad-request-type', '7', 'catalog', 'An invalid request for events has the type "bad request".'),
-  open('error.status-codes', '7', 'catalog', 'Under which status codes do errors come?'),
-  open('error.types', '7', 'catalog', 'Which error types are there?'),
+  open('error.status-codes', '7', 'catalog', 'Which status codes do errors have?'),
+  open('error.types', '7', 'catalog', 'Which error types exist?'),
 ] as const;

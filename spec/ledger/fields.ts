@@ -1,69 +1,58 @@
-// Part 2 and the types of its tables: one rule for each row of each table.
-
+// Part 2: one requirement for each row of its tables. Ids and types stand in `spec/resources`.
 import type { Feature, Requirement } from '../requirement.js';
 import * as catalog from '../resources/catalog.js';
 import { envelope } from '../resources/envelope.js';
-import { type Field, type Fields, type Kebab, kebab } from '../resources/field.js';
+import type { Field, Fields } from '../resources/field.js';
 import * as book from '../resources/order-book.js';
 import * as trading from '../resources/trading.js';
 
-interface Area {
+interface Table {
   readonly section: string;
   readonly feature: Feature;
   readonly fields: Fields;
 }
 
-/** Tables by the area that their ids begin with. */
-export const areas = {
-  'order-result': { section: '2.2', feature: 'trading', fields: trading.orderResult },
-  'cancel-result': { section: '2.3', feature: 'trading', fields: trading.cancelResult },
-  'account-order': { section: '2.4', feature: 'account', fields: trading.accountOrder },
-  trade: { section: '2.5', feature: 'account', fields: trading.trade },
-  'maker-order': { section: '2.5', feature: 'account', fields: trading.makerOrder },
-  envelope: { section: '2.6', feature: 'order-book', fields: envelope },
-  'catalog-market': { section: '2.7', feature: 'catalog', fields: catalog.catalogMarket },
-  'event-summary': { section: '2.7', feature: 'catalog', fields: catalog.eventSummary },
-  'market-event': { section: '2.7', feature: 'catalog', fields: catalog.marketEvent },
-  'catalog-event': { section: '2.8', feature: 'catalog', fields: catalog.catalogEvent },
-  series: { section: '2.8', feature: 'catalog', fields: catalog.series },
-  tag: { section: '2.9', feature: 'catalog', fields: catalog.tag },
-  'order-book-market': { section: '2.10', feature: 'order-book', fields: book.orderBookMarket },
-  rewards: { section: '2.10', feature: 'order-book', fields: book.rewards },
-  'reward-rate': { section: '2.10', feature: 'order-book', fields: book.rewardRate },
-  'book-token': { section: '2.10', feature: 'order-book', fields: book.bookToken },
-  'book-event': { section: '2.10', feature: 'order-book', fields: book.bookEvent },
-  'sampling-market': { section: '2.10', feature: 'order-book', fields: book.mirrorCondition },
-  'mirrored-token': { section: '2.10', feature: 'order-book', fields: book.mirrorToken },
-  'simplified-market': { section: '2.11', feature: 'order-book', fields: book.mirrorCondition },
-  'fee-rate': { section: '2.12', feature: 'fees', fields: trading.feeRate },
-  'fee-details': { section: '2.12', feature: 'fees', fields: trading.feeDetails },
-  'fee-schedule': { section: '2.12', feature: 'fees', fields: trading.feeSchedule },
-} as const satisfies Record<string, Area>;
+const tables = [
+  { section: '2.2', feature: 'trading', fields: trading.orderResult },
+  { section: '2.3', feature: 'trading', fields: trading.cancelResult },
+  { section: '2.4', feature: 'account', fields: trading.accountOrder },
+  { section: '2.5', feature: 'account', fields: trading.trade },
+  { section: '2.5', feature: 'account', fields: trading.makerOrder },
+  { section: '2.6', feature: 'order-book', fields: envelope },
+  { section: '2.7', feature: 'catalog', fields: catalog.catalogMarket },
+  { section: '2.7', feature: 'catalog', fields: catalog.eventSummary },
+  { section: '2.7', feature: 'catalog', fields: catalog.marketEvent },
+  { section: '2.8', feature: 'catalog', fields: catalog.catalogEvent },
+  { section: '2.8', feature: 'catalog', fields: catalog.series },
+  { section: '2.9', feature: 'catalog', fields: catalog.tag },
+  { section: '2.10', feature: 'order-book', fields: book.orderBookMarket },
+  { section: '2.10', feature: 'order-book', fields: book.rewards },
+  { section: '2.10', feature: 'order-book', fields: book.rewardRate },
+  { section: '2.10', feature: 'order-book', fields: book.bookToken },
+  { section: '2.10', feature: 'order-book', fields: book.bookEvent },
+  { section: '2.10', feature: 'order-book', fields: book.samplingMarket },
+  { section: '2.10', feature: 'order-book', fields: book.mirroredToken },
+  { section: '2.11', feature: 'order-book', fields: book.simplifiedMarket },
+  { section: '2.12', feature: 'fees', fields: trading.feeRate },
+  { section: '2.12', feature: 'fees', fields: trading.feeDetails },
+  { section: '2.12', feature: 'fees', fields: trading.feeSchedule },
+] as const satisfies readonly Table[];
 
-export type AreaName = keyof typeof areas;
+type IdsIn<T> = T extends { readonly fields: infer Rows } ? Extract<Rows[keyof Rows], Field>['id'] : never;
+export type FieldRequirementId = IdsIn<(typeof tables)[number]>;
 
-export type FieldRequirementId = {
-  [A in AreaName]: `${A}.${Kebab<keyof (typeof areas)[A]['fields'] & string>}`;
-}[AreaName];
-
-/** The rule of one row. */
-export function fieldId(area: AreaName, name: string): FieldRequirementId {
-  return `${area}.${kebab(name)}` as FieldRequirementId;
-}
-
-export const fieldRows: readonly Requirement<FieldRequirementId>[] = (
-  Object.entries(areas) as [AreaName, Area][]
-).flatMap(([area, { section, feature, fields }]) =>
-  Object.entries(fields).map(([name, field]) => ({
-    id: fieldId(area, name),
-    level: 'must' as const,
-    section,
-    feature,
-    text: `\`${name}\` is ${nounOf(field)}: ${field.text}`,
-  })),
+export const fieldRequirements: readonly Requirement<FieldRequirementId>[] = tables.flatMap(
+  ({ section, feature, fields }) =>
+    (Object.entries(fields) as [string, Field<FieldRequirementId>][]).map(([member, field]) => ({
+      id: field.id,
+      level: 'must',
+      section,
+      feature,
+      text: `\`${member}\` is ${typeOf(field)}: ${field.text}`,
+    })),
 );
 
-function nounOf({ schema }: Field): string {
+function typeOf({ schema }: Field): string {
   if (schema.format === 'iso-8601') return 'an ISO 8601 timestamp';
   if (schema.pattern !== undefined) return 'a string of digits';
   if ('contentSchema' in schema) return 'a string that holds a JSON-encoded array of strings';

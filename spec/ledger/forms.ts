@@ -1,24 +1,24 @@
-// Part 2 beyond types: which form carries which members, and what values say.
+// Part 2 beyond types: which form has which members, and which values they have.
 import { must, open, should } from './row.js';
 
 export const forms = [
-  // A mirror "with its own" ids: that they differ follows from the words, but no rule speaks of equal ones.
+  // Part 1 says "with its own condition id". The interface does not state that equal ids are wrong.
   should('catalog-market.mirror', '1', 'catalog', 'A mirror has a condition id and token ids of its own.'),
-  // The column says "URLs"; relative and empty ones cannot be told from other text for certain.
+  // The notes say "URLs". A relative or empty URL cannot be distinguished from other text for certain.
   should('catalog-market.image-url', '2.7', 'catalog', 'The image and the icon of a market are URLs.'),
   must(
     'market-list.event-summaries',
     '2.7',
     'catalog',
-    'In the market list each event has id, ticker, slug and title.',
+    'In the market list, each event has id, ticker, slug and title.',
   ),
-  must('single-market.full-events', '2.7', 'catalog', 'A single market carries its events in full, not as summaries.'),
+  must('single-market.full-events', '2.7', 'catalog', 'A single market has full events, not summaries.'),
   must('event-list.no-creation-date', '2.8', 'catalog', 'An item of the event list has no creationDate.'),
   must(
     'event-list.market-fields-only',
     '2.8',
     'catalog',
-    'In the event list a market has only id, question, conditionId, mirrorConditionId, clobTokenIds and mirrorClobTokenIds.',
+    'In the event list, a market has only id, question, conditionId, mirrorConditionId, clobTokenIds and mirrorClobTokenIds.',
   ),
   must('event-market.no-events', '2.8', 'catalog', 'A market inside a single event has no events.'),
   must(
@@ -32,7 +32,7 @@ export const forms = [
     'order-submission.required-fields',
     '2.1',
     'trading',
-    'Which members of an order are required, in which format?',
+    'Which members of an order are required, and in which format?',
   ),
   open('order-result.status-values', '3', 'trading', 'Which statuses do order results have?'),
   open('account-order.status-values', '3', 'account', 'Which statuses do account orders have?'),

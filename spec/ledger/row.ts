@@ -1,4 +1,4 @@
-// How a row of the ledger is written: the level first, then the id, the section, the feature and the rule.
+// How a row of the ledger is written: level, id, section, feature, text.
 import type { Feature, Level, Requirement } from '../requirement.js';
 
 const row =
@@ -11,9 +11,9 @@ const row =
     text,
   });
 
-/** The interface states it outright. */
+/** The interface states the rule. */
 export const must = row('must');
-/** The interface implies it, or only tells what was observed. */
+/** The interface implies the rule, or only reports an observation. */
 export const should = row('should');
-/** The interface says "not shown", or leaves two readings: observed, never judged. */
+/** The interface says "not shown" or allows two readings: the suite observes and never judges. */
 export const open = row('open');

@@ -2,45 +2,65 @@
 import { must, open, should } from './row.js';
 
 export const trading = [
-  must('place-order.live-in-list', '4.2', 'trading', 'An order that its result calls live is among the live orders.'),
-  must('place-order.record-agreement', '2.4', 'trading', 'The record of an order says what was placed.'),
-  open('place-order.repeat', '4.1', 'trading', 'What becomes of the very same order sent twice?'),
-  open('trading.matching', '1', 'trading', 'What becomes of two orders that would match?'),
-  must('place-orders.batch-accepted', '8', 'trading', 'A batch of 1 to 15 orders is taken.'),
-  must('place-orders.batch-minimum', '8', 'trading', 'A batch of no orders is refused.'),
+  must(
+    'place-order.live-in-list',
+    '4.2',
+    'trading',
+    'An order whose result has the status live is in the list of live orders.',
+  ),
+  must('place-order.record-agreement', '2.4', 'trading', 'The record of an order has the values that were placed.'),
+  open('place-order.repeat', '4.1', 'trading', 'What happens to an order that is sent twice?'),
+  open('trading.matching', '1', 'trading', 'What happens to two orders that match?'),
+  must('place-orders.batch-accepted', '8', 'trading', 'A batch of 1 to 15 orders is accepted.'),
+  must('place-orders.batch-minimum', '8', 'trading', 'An empty batch is refused.'),
   must(
     'place-orders.batch-maximum',
     '8',
     'trading',
-    'A batch of more than 15 orders is refused, and none of it is placed.',
+    'A batch of more than 15 orders is refused, and none of its orders is placed.',
   ),
-  must('place-orders.one-result-per-item', '4.1', 'trading', 'A batch gets one result for each of its orders.'),
-  // An array for an array: that the order is kept is implied.
-  should('place-orders.result-order', '4.1', 'trading', 'The results of a batch are in the order of its orders.'),
-  must('place-orders.per-order-outcome', '7', 'trading', 'An order that is not taken says so in its own result.'),
+  must('place-orders.one-result-per-item', '4.1', 'trading', 'A batch returns one result for each of its orders.'),
+  // The interface implies the order: an array of results for an array of orders.
+  should('place-orders.result-order', '4.1', 'trading', 'The results of a batch have the order of its orders.'),
+  must(
+    'place-orders.per-order-outcome',
+    '7',
+    'trading',
+    'An order that is not accepted is reported in its own result.',
+  ),
 
   must('cancel-order.canceled', '4.1', 'trading', 'Canceling a live order reports it as canceled.'),
-  must('cancel-order.leaves-live-list', '4.2', 'trading', 'A canceled order is no longer live.'),
+  must('cancel-order.leaves-live-list', '4.2', 'trading', 'A canceled order is not in the list of live orders.'),
   must(
     'cancel-order.exactly-once',
     '2.3',
     'trading',
-    'An order asked for is reported once: canceled, or not canceled.',
+    'The order of a cancel request is reported once: as canceled or as not canceled.',
   ),
-  // Part 7 tells where such failures are reported; that the whole request may be refused instead is not ruled out.
+  // Part 7 says where such failures are reported. It does not exclude that the whole request is refused instead.
   must('cancel-order.unknown-id', '7', 'trading', 'An order that does not exist is not reported as canceled.'),
-  // A service may take the second request for the first one again: the words rule neither out.
-  should('cancel-order.repeat', '7', 'trading', 'An order that is canceled already is not canceled again.'),
-  must('cancel-market-orders.canceled', '4.1', 'trading', 'Canceling by market reports the orders there as canceled.'),
-  must('cancel-market-orders.scope', '1', 'trading', 'Canceling by market leaves orders elsewhere alone.'),
-  must('cancel-market-orders.leaves-live-list', '4.2', 'trading', 'Orders canceled by market are no longer live.'),
+  // A service may also treat the second request as a repetition of the first; the interface excludes neither.
+  should('cancel-order.repeat', '7', 'trading', 'A canceled order is not canceled again.'),
+  must(
+    'cancel-market-orders.canceled',
+    '4.1',
+    'trading',
+    'Canceling by market reports the orders of that market as canceled.',
+  ),
+  must('cancel-market-orders.scope', '1', 'trading', 'Canceling by market does not cancel orders of other markets.'),
+  must(
+    'cancel-market-orders.leaves-live-list',
+    '4.2',
+    'trading',
+    'Orders canceled by market are not in the list of live orders.',
+  ),
   must('cancel-market-orders.exactly-once', '2.3', 'trading', 'Canceling by market reports each order once.'),
   open('cancel-market-orders.body-fields', '2.3', 'trading', 'Which members does the body of cancel-by-market have?'),
   must(
     'trading.order-lifecycle',
     '4.1',
     'trading',
-    'Through any sequence of placing and canceling, results and lists agree.',
+    'After any sequence of placing and canceling, the list agrees with the results.',
   ),
   must(
     'trading.rejected-write-no-trace',

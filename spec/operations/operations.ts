@@ -1,10 +1,11 @@
-// The 20 operations: what part 4 says of each, in our own words.
+// The 20 operations: what part 4 states about each, in our own words.
 import type { OperationObject, ParameterObject, ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
+import { annotate } from '../annotation.js';
 import { type EndpointId, endpoints } from '../endpoints.js';
-import { annotation, capital } from '../schemas.js';
+import { sentence } from '../schemas.js';
 import { type Parameter, parametersOf } from './parameters.js';
+import { operationRequirements } from './requirements.js';
 import { responseSchemaOf } from './responses.js';
-import { rulesOf } from './rules.js';
 
 interface Described {
   readonly endpoints: readonly [EndpointId, ...EndpointId[]];
@@ -15,9 +16,17 @@ interface Described {
 }
 
 const twoForms =
-  'Two forms are described under this path, and which of them a service answers with is not shown: the catalog form belongs to the parameters for filters and windows, the order-book form to `next_cursor`.';
+  'The interface describes two forms for this path and does not show when a service returns which: the catalog form goes with the filters, `limit` and `offset`, the order-book form with `next_cursor`.';
 
 const ref = (name: string): ReferenceObject => ({ $ref: `#/components/schemas/${name}` });
+
+/** Part 8: a batch has 1 to 15 items. */
+export const batchBody = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 15,
+  items: ref('OrderSubmission'),
+} satisfies SchemaObject;
 
 const described: readonly Described[] = [
   { endpoints: ['place-order'], operationId: 'placeOrder', summary: 'Place an order', body: ref('OrderSubmission') },
@@ -25,7 +34,7 @@ const described: readonly Described[] = [
     endpoints: ['place-orders'],
     operationId: 'placeOrders',
     summary: 'Place a batch of orders',
-    body: { type: 'array', minItems: 1, maxItems: 15, items: ref('OrderSubmission') },
+    body: batchBody,
   },
   {
     endpoints: ['cancel-order'],
@@ -43,18 +52,22 @@ const described: readonly Described[] = [
   { endpoints: ['account-order'], operationId: 'getAccountOrder', summary: 'Read one order of the account' },
   { endpoints: ['account-trades'], operationId: 'listAccountTrades', summary: "List the account's trades" },
   { endpoints: ['builder-trades'], operationId: 'listBuilderTrades', summary: 'List builder trades' },
-  { endpoints: ['fee-rate'], operationId: 'getFeeRate', summary: 'Read the default fee rate, or that of a token' },
+  {
+    endpoints: ['fee-rate'],
+    operationId: 'getFeeRate',
+    summary: 'Read the default fee rate or the fee rate of a token',
+  },
   { endpoints: ['token-fee-rate'], operationId: 'getTokenFeeRate', summary: 'Read the fee rate of a token' },
   {
     endpoints: ['catalog-markets', 'order-book-markets'],
     operationId: 'listMarkets',
-    summary: 'List markets, of the catalog or of the order book',
+    summary: 'List markets of the catalog or of the order book',
     description: twoForms,
   },
   {
     endpoints: ['catalog-market', 'order-book-market'],
     operationId: 'getMarket',
-    summary: 'Read one market, of the catalog or of the order book',
+    summary: 'Read one market of the catalog or of the order book',
     description: twoForms,
   },
   {
@@ -66,9 +79,13 @@ const described: readonly Described[] = [
   {
     endpoints: ['sampling-simplified-markets'],
     operationId: 'listSamplingSimplifiedMarkets',
-    summary: 'List sampling markets in brief',
+    summary: 'List sampling markets in simplified form',
   },
-  { endpoints: ['simplified-markets'], operationId: 'listSimplifiedMarkets', summary: 'List markets in brief' },
+  {
+    endpoints: ['simplified-markets'],
+    operationId: 'listSimplifiedMarkets',
+    summary: 'List markets in simplified form',
+  },
   { endpoints: ['tags'], operationId: 'listTags', summary: 'List tags' },
   { endpoints: ['events'], operationId: 'listEvents', summary: 'List events' },
   { endpoints: ['event-by-slug'], operationId: 'getEventBySlug', summary: 'Read one event by its slug' },
@@ -76,37 +93,40 @@ const described: readonly Described[] = [
 ];
 
 const signed = { address: [], apiKey: [], passphrase: [], timestamp: [], signature: [] };
-/** Trading requires the five headers; what reads of an account require is not shown. */
+/** Trading requires the five headers (5). Which headers account reads require is not shown, so `{}` is allowed too. */
 const security = { trading: [signed], account: [{}, signed], builder: [{}, signed] };
 
 function parameterObject({ name, in: place, schema, text, requirements, aliasOf }: Parameter): ParameterObject {
-  const also = aliasOf === undefined ? '' : ` Means the same as \`${aliasOf}\`.`;
+  const alias = aliasOf === undefined ? '' : ` Means the same as \`${aliasOf}\`.`;
   return {
     name,
     in: place,
     ...(place === 'path' ? { required: true } : {}),
-    description: `${capital(text)}${also}`,
+    description: `${sentence(text)}${alias}`,
     schema,
-    [annotation]: requirements,
+    ...annotate(requirements),
   };
 }
 
-/** Parameters of both forms. The path's own is text in either, so the first form's stands for both, with the rules of both. */
+/**
+ * Parameters of both forms of a path. Both forms have one path parameter, of type string: the document takes the first
+ * and adds the requirements of the other.
+ */
 function parametersFor([first, ...others]: readonly [EndpointId, ...EndpointId[]]): readonly ParameterObject[] {
   const more = others.flatMap(parametersOf);
-  const pathRules = more.filter(({ in: place }) => place === 'path').flatMap(({ requirements }) => requirements);
+  const ofOtherPath = more.filter(({ in: place }) => place === 'path').flatMap(({ requirements }) => requirements);
   const own = parametersOf(first).map((parameter) =>
-    parameter.in === 'path' ? { ...parameter, requirements: [...parameter.requirements, ...pathRules] } : parameter,
+    parameter.in === 'path' ? { ...parameter, requirements: [...parameter.requirements, ...ofOtherPath] } : parameter,
   );
   return [...own, ...more.filter(({ in: place }) => place === 'query')].map(parameterObject);
 }
 
-function answerOf(endpoint: EndpointId): SchemaObject | ReferenceObject {
+function responseSchema(endpoint: EndpointId): SchemaObject | ReferenceObject {
   const form = responseSchemaOf[endpoint];
   return typeof form === 'string' ? ref(form) : { type: 'array', items: ref(form.array) };
 }
 
-/** Path and method of an operation, with its OpenAPI object. */
+/** Each operation with its path and method. */
 export function operationObjects(): readonly {
   path: string;
   method: 'get' | 'post' | 'delete';
@@ -114,8 +134,8 @@ export function operationObjects(): readonly {
 }[] {
   return described.map(({ endpoints: ids, operationId, summary, description, body }) => {
     const { path, method, feature } = endpoints[ids[0]];
-    const answers = ids.map(answerOf);
-    const [only] = answers;
+    const schemas = ids.map(responseSchema);
+    const [only] = schemas;
     return {
       path,
       method: method.toLowerCase() as 'get' | 'post' | 'delete',
@@ -128,13 +148,13 @@ export function operationObjects(): readonly {
         ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
         responses: {
           '2XX': {
-            description: 'Accepted. Which status code it is, is not shown.',
-            content: { 'application/json': { schema: answers.length === 1 && only ? only : { anyOf: answers } } },
+            description: 'Accepted. The status code is not shown.',
+            content: { 'application/json': { schema: schemas.length === 1 && only ? only : { anyOf: schemas } } },
           },
           default: { $ref: '#/components/responses/Error' },
         },
         security: feature in security ? security[feature as keyof typeof security] : [],
-        [annotation]: [...new Set(ids.flatMap(rulesOf))],
+        ...annotate(ids.flatMap(operationRequirements)),
       },
     };
   });

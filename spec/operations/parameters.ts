@@ -1,4 +1,4 @@
-// Parts 4 and 8: what each operation can be asked with.
+// Parts 4 and 8: the parameters of each operation.
 import type { SchemaObject } from 'openapi3-ts/oas31';
 import type { EndpointId } from '../endpoints.js';
 import type { RequirementId } from '../ledger.js';
@@ -9,13 +9,20 @@ export interface Parameter {
   readonly schema: SchemaObject;
   readonly text: string;
   readonly requirements: readonly RequirementId[];
-  /** The parameter that means the same. */
+  /** The name of the parameter with the same meaning. */
   readonly aliasOf?: string;
 }
 
 const text: SchemaObject = { type: 'string' };
 const flag: SchemaObject = { type: 'boolean' };
 const id: SchemaObject = { type: 'integer' };
+
+/** Part 8. This table is the only place that states these limits and defaults. */
+export const boundedSchemas = {
+  limit: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+  offset: { type: 'integer', minimum: 0, default: 0 },
+  ascending: { type: 'boolean', default: false },
+} satisfies Record<string, SchemaObject>;
 
 function query(name: string, schema: SchemaObject, about: string, ...requirements: RequirementId[]): Parameter {
   return { name, in: 'query', schema, text: about, requirements };
@@ -30,7 +37,7 @@ const alias = (of: string, parameter: Parameter): Parameter => ({ ...parameter, 
 const creator = query(
   'creator',
   text,
-  'A creator wallet address, or a site, to whose markets the results are scoped',
+  'The wallet address of a creator, or the identifier of a site; returns only what is available on that site',
   'filter.creator',
 );
 const lookupCreator = { ...creator, requirements: ['lookup.creator'] as const };
@@ -38,8 +45,8 @@ const lookupCreator = { ...creator, requirements: ['lookup.creator'] as const };
 const window: readonly Parameter[] = [
   query(
     'limit',
-    { type: 'integer', minimum: 1, maximum: 100, default: 20 },
-    'How many items to answer',
+    boundedSchemas.limit,
+    'How many items to return',
     'paging.limit-default',
     'paging.limit-maximum',
     'paging.limit-honoured',
@@ -48,8 +55,8 @@ const window: readonly Parameter[] = [
   ),
   query(
     'offset',
-    { type: 'integer', minimum: 0, default: 0 },
-    'How many items to pass over',
+    boundedSchemas.offset,
+    'How many items to skip',
     'paging.offset-default',
     'paging.offset-window',
     'paging.offset-past-end',
@@ -62,7 +69,7 @@ const listFilters: readonly Parameter[] = [
   query(
     'active',
     flag,
-    'Only items whose `active` is this',
+    'Only items whose `active` has this value',
     'filter.active',
     'filter.boolean-partition',
     'filter.boolean-complete',
@@ -70,7 +77,7 @@ const listFilters: readonly Parameter[] = [
   query(
     'closed',
     flag,
-    'Only items whose `closed` is this',
+    'Only items whose `closed` has this value',
     'filter.closed',
     'filter.boolean-partition',
     'filter.boolean-complete',
@@ -78,22 +85,22 @@ const listFilters: readonly Parameter[] = [
   query(
     'archived',
     flag,
-    'Only items whose `archived` is this',
+    'Only items whose `archived` has this value',
     'filter.archived',
     'filter.boolean-partition',
     'filter.boolean-complete',
   ),
-  alias('tag_slug', query('tag', text, 'Only items under the tag with this slug', 'filter.tag-alias')),
-  query('tag_id', id, 'Only items under the tag with this id', 'filter.tag-id', 'filter.tag-id-slug-agree'),
-  query('tag_slug', text, 'Only items under the tag with this slug', 'filter.tag-slug', 'filter.tag-alias'),
+  alias('tag_slug', query('tag', text, 'Only items that have the tag with this slug', 'filter.tag-alias')),
+  query('tag_id', id, 'Only items that have the tag with this id', 'filter.tag-id', 'filter.tag-id-slug-agree'),
+  query('tag_slug', text, 'Only items that have the tag with this slug', 'filter.tag-slug', 'filter.tag-alias'),
 ];
 
 const sorting: readonly Parameter[] = [
-  query('order', text, 'The column to sort by; which there are is not shown', 'sort.columns'),
+  query('order', text, 'The column to sort by; the allowed values are not shown', 'sort.columns'),
   query(
     'ascending',
-    { type: 'boolean', default: false },
-    'Whether the smallest comes first',
+    boundedSchemas.ascending,
+    'Whether to sort in ascending order',
     'sort.ascending',
     'sort.ascending-default',
   ),
@@ -102,7 +109,7 @@ const sorting: readonly Parameter[] = [
 const cursor = query(
   'next_cursor',
   text,
-  'Asks for the page that the one before named; `MA==`, or none, for the first',
+  'The `next_cursor` of the previous page; `MA==` or no cursor returns the first page',
   'cursor.first-page',
   'cursor.foreign',
 );
@@ -110,38 +117,49 @@ const cursor = query(
 const parameters: Partial<Record<EndpointId, readonly Parameter[]>> = {
   'account-orders': [
     query('id', text, 'Only the order with this id', 'account-orders.filter-id'),
-    query('market', text, 'Only orders on this condition', 'account-orders.filter-market'),
-    query('asset_id', text, 'Only orders on this token', 'account-orders.filter-asset-id'),
+    query('market', text, 'Only orders of this condition', 'account-orders.filter-market'),
+    query('asset_id', text, 'Only orders of this token', 'account-orders.filter-asset-id'),
     cursor,
   ],
   'account-order': [path('id', text, 'The id of the order', 'account-order.by-id')],
   'account-trades': [
     query('id', text, 'Only the trade with this id', 'account-trades.filter-id'),
-    query('taker', text, 'Only trades that this address took', 'account-trades.filter-taker'),
-    query('maker', text, 'Only trades that this counterparty made', 'account-trades.filter-maker'),
-    query('market', text, 'Only trades on this condition', 'account-trades.filter-market'),
+    query('taker', text, 'Only trades whose taker has this address', 'account-trades.filter-taker'),
+    query(
+      'maker',
+      text,
+      'Only trades whose maker, as the counterparty, has this address',
+      'account-trades.filter-maker',
+    ),
+    query('market', text, 'Only trades of this condition', 'account-trades.filter-market'),
     query('before', text, 'Only trades strictly before this Unix timestamp', 'account-trades.filter-before'),
     query('after', text, 'Only trades strictly after this Unix timestamp', 'account-trades.filter-after'),
     cursor,
   ],
   'builder-trades': [
     query('id', text, 'Only the trade with this id', 'builder-trades.filter-id'),
-    query('maker_address', text, 'Only trades that this address made', 'builder-trades.filter-maker-address'),
-    query('market', text, 'Only trades on this condition', 'builder-trades.filter-market'),
+    query('maker_address', text, 'Only trades whose maker has this address', 'builder-trades.filter-maker-address'),
+    query('market', text, 'Only trades of this condition', 'builder-trades.filter-market'),
     query('asset_id', text, 'Only trades of this token', 'builder-trades.filter-asset-id'),
     query('before', text, 'Only trades strictly before this Unix timestamp', 'builder-trades.filter-before'),
     query('after', text, 'Only trades strictly after this Unix timestamp', 'builder-trades.filter-after'),
     cursor,
   ],
   'fee-rate': [
-    query('token_id', text, 'The token; none for the default', 'fee-rate.default', 'fee-rate.query-equals-path'),
+    query(
+      'token_id',
+      text,
+      'The id of the token; without it, the default fee rate is returned',
+      'fee-rate.default',
+      'fee-rate.query-equals-path',
+    ),
   ],
-  'token-fee-rate': [path('token_id', text, 'The token', 'fee-rate.query-equals-path')],
+  'token-fee-rate': [path('token_id', text, 'The id of the token', 'fee-rate.query-equals-path')],
   'order-book-markets': [cursor],
   'sampling-markets': [cursor],
   'sampling-simplified-markets': [cursor],
   'simplified-markets': [cursor],
-  'order-book-market': [path('condition_id', text, 'The condition of the market', 'order-book-lookup.condition-id')],
+  'order-book-market': [path('condition_id', text, 'The condition id of the market', 'order-book-lookup.condition-id')],
   'catalog-markets': [
     ...window,
     ...listFilters,
@@ -156,14 +174,19 @@ const parameters: Partial<Record<EndpointId, readonly Parameter[]>> = {
       'conditionId',
       query('condition_id', text, 'Only the market with this condition', 'filter.condition-id-alias'),
     ),
-    query('mirror', flag, 'Only markets that have an external mirror, or only those that have none', 'filter.mirror'),
+    query(
+      'mirror',
+      flag,
+      'True: only markets that have an external mirror; false: only markets that have none',
+      'filter.mirror',
+    ),
     query('slug', text, 'Only the market with this slug', 'filter.slug'),
     ...sorting,
     creator,
   ],
   'catalog-market-by-slug': [path('slug', text, 'The slug of the market', 'lookup.market-by-slug'), lookupCreator],
   'catalog-market': [
-    path('id', text, 'A numeric market id, or a condition id', 'lookup.market-by-id', 'lookup.market-by-condition-id'),
+    path('id', text, 'A numeric market id or a condition id', 'lookup.market-by-id', 'lookup.market-by-condition-id'),
     lookupCreator,
   ],
   tags: [...window, creator],
@@ -179,7 +202,7 @@ const parameters: Partial<Record<EndpointId, readonly Parameter[]>> = {
   event: [path('id', id, 'The numeric id of the event', 'lookup.event-by-id'), lookupCreator],
 };
 
-/** What an operation can be asked with, in the order of part 4's tables. */
+/** The parameters of an endpoint, in the order of the tables in part 4. */
 export function parametersOf(endpoint: EndpointId): readonly Parameter[] {
   return parameters[endpoint] ?? [];
 }

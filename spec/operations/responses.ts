@@ -1,4 +1,4 @@
-// Which form each row of part 4 answers with.
+// The response schema of each endpoint in part 4.
 import type { EndpointId } from '../endpoints.js';
 
 /** The name of a component schema, or of the items of an array. */

@@ -1,57 +1,54 @@
-// How a row of part 2's tables is written down: the type it states, and what it says in our own words.
+// How a row of the tables in part 2 is written: the requirement, the type that the interface states, and a description.
 import type { SchemaObject } from 'openapi3-ts/oas31';
 
-/** A member of a resource. Presence and nullability are not shown (2.12), so no row speaks of them. */
-export interface Field {
+/** A member of a resource. Presence and nullability are not shown (2.12), so a row states neither. */
+export interface Field<Id extends string = string> {
+  readonly id: Id;
   readonly schema: SchemaObject;
   readonly text: string;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** `tokenId`, `token_id` and `questionID` alike become `token-id`, `question-id`. */
-export type Kebab<S extends string> = S extends `${infer Head}ID` ? KebabOf<`${Head}Id`> : KebabOf<S>;
-type KebabOf<S extends string> = S extends `${infer First}${infer Rest}`
-  ? First extends '_'
-    ? `-${KebabOf<Rest>}`
-    : First extends Lowercase<First>
-      ? `${First}${KebabOf<Rest>}`
-      : `-${Lowercase<First>}${KebabOf<Rest>}`
-  : S;
+const typed =
+  (schema: SchemaObject) =>
+  <const Id extends string>(id: Id, text: string): Field<Id> => ({ id, schema, text });
 
-export function kebab<S extends string>(name: S): Kebab<S> {
-  const words = name.replace(/ID$/, 'Id').replaceAll('_', '-');
-  return words.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as Kebab<S>;
-}
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-export const string = (text: string): Field => ({ schema: { type: 'string' }, text });
-export const integer = (text: string): Field => ({ schema: { type: 'integer' }, text });
-export const number = (text: string): Field => ({ schema: { type: 'number' }, text });
-export const boolean = (text: string): Field => ({ schema: { type: 'boolean' }, text });
-export const object = (text: string): Field => ({ schema: { type: 'object' }, text });
-export const strings = (text: string): Field => ({ schema: { type: 'array', items: { type: 'string' } }, text });
+export const string = typed({ type: 'string' });
+export const integer = typed({ type: 'integer' });
+export const number = typed({ type: 'number' });
+export const boolean = typed({ type: 'boolean' });
+export const object = typed({ type: 'object' });
+export const objects = typed({ type: 'array', items: { type: 'object' } });
+export const strings = typed({ type: 'array', items: { type: 'string' } });
+
+/** An object in which every member is a string. */
+export const stringMap = typed({ type: 'object', additionalProperties: { type: 'string' } });
 
 /** ISO 8601 with any offset and fraction: wider than the `date-time` of RFC 3339. */
-export const timestamp = (text: string): Field => ({ schema: { type: 'string', format: 'iso-8601' }, text });
+export const timestamp = typed({ type: 'string', format: 'iso-8601' });
 
-export const numericId = (text: string): Field => ({ schema: { type: 'string', pattern: '^[0-9]+$' }, text });
+export const numericId = typed({ type: 'string', pattern: '^[0-9]+$' });
 
-/** An array of strings, JSON-encoded and held in a string. */
-export const encodedStrings = (text: string): Field => ({
-  schema: {
-    type: 'string',
-    contentMediaType: 'application/json',
-    contentSchema: { type: 'array', items: { type: 'string' } },
-  } as SchemaObject,
+/** A string that holds a JSON-encoded array of strings. */
+export const encodedStrings = typed({
+  type: 'string',
+  contentMediaType: 'application/json',
+  contentSchema: { type: 'array', items: { type: 'string' } },
+} as SchemaObject);
+
+/** An object of another schema. */
+export const reference = <const Id extends string>(id: Id, schema: string, text: string): Field<Id> => ({
+  id,
+  schema: ref(schema) as SchemaObject,
   text,
 });
 
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-export const one = (name: string, text: string): Field => ({ schema: ref(name) as SchemaObject, text });
-export const many = (name: string, text: string): Field => ({ schema: { type: 'array', items: ref(name) }, text });
-
-/** An object whose members, whatever their names, are strings. */
-export const stringMap = (text: string): Field => ({
-  schema: { type: 'object', additionalProperties: { type: 'string' } },
+/** An array of objects of another schema. */
+export const arrayOf = <const Id extends string>(id: Id, schema: string, text: string): Field<Id> => ({
+  id,
+  schema: { type: 'array', items: ref(schema) },
   text,
 });

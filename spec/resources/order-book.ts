@@ -1,72 +1,75 @@
-// Parts 2.10 and 2.11: markets as the order book lists them, full, sampling and simplified.
-import { boolean, integer, many, number, object, one, string, strings } from './field.js';
+// Parts 2.10 and 2.11: the markets of the order book in their full, sampling and simplified forms.
+import { arrayOf, boolean, integer, number, object, reference, string, strings } from './field.js';
 
 export const rewardRate = {
-  asset_address: string('the asset that rewards are paid in'),
-  rewards_daily_rate: number('how much of it a day'),
+  asset_address: string('reward-rate.asset-address', 'the asset in which rewards are paid'),
+  rewards_daily_rate: number('reward-rate.rewards-daily-rate', 'the amount paid per day'),
 };
 
 export const rewards = {
-  rates: many('RewardRate', 'what is paid'),
-  min_size: number('the smallest size that earns'),
-  max_spread: number('the widest spread that earns'),
+  rates: arrayOf('rewards.rates', 'RewardRate', 'the rewards that are paid'),
+  min_size: number('rewards.min-size', 'the smallest order size that earns rewards'),
+  max_spread: number('rewards.max-spread', 'the widest spread that earns rewards'),
 };
 
 export const bookToken = {
-  token_id: string('identifies the token'),
-  outcome: string('the outcome it pays for'),
-  price: number('its price'),
-  winner: boolean('whether its outcome came true'),
+  token_id: string('book-token.token-id', 'the id of the token'),
+  outcome: string('book-token.outcome', 'the outcome that the token pays for'),
+  price: number('book-token.price', 'its price'),
+  winner: boolean('book-token.winner', 'whether its outcome won'),
 };
 
 export const bookEvent = {
-  id: string('identifies the event'),
-  slug: string('its name in a URL'),
-  title: string('how people read it'),
-  ticker: string('its short name'),
-  description: string('what it is about'),
+  id: string('book-event.id', 'the id of the event'),
+  slug: string('book-event.slug', 'its name in URLs'),
+  title: string('book-event.title', 'its display name'),
+  ticker: string('book-event.ticker', 'its short name'),
+  description: string('book-event.description', 'what the event is about'),
 };
 
 export const orderBookMarket = {
-  enable_order_book: boolean('whether there is an order book'),
-  active: boolean('whether it is active'),
-  closed: boolean('whether it is closed'),
-  archived: boolean('whether it is archived'),
-  accepting_orders: boolean('whether orders are taken'),
-  accepting_order_timestamp: string('since when orders are taken'),
-  minimum_order_size: number('the smallest order'),
-  minimum_tick_size: number('the smallest step of the price'),
-  condition_id: string('its condition'),
-  status: string('where it stands'),
-  neg_risk: boolean('whether it is a negative-risk market'),
-  market_id: integer('its number in the catalog'),
-  question_id: string('the question at the oracle'),
-  question: string('what is being asked'),
-  slug: string('its name in a URL'),
-  description: string('how it is decided'),
-  market_slug: string('its name in a URL, as the order book knows it'),
-  end_date_iso: string('when it ends'),
-  game_start_time: string('when its game starts'),
-  seconds_delay: integer('for how many seconds orders are held back'),
-  fpmm: string('its market maker contract'),
-  maker_base_fee: number('the base fee of makers'),
-  taker_base_fee: number('the base fee of takers'),
-  notifications_enabled: boolean('whether notifications are sent'),
-  neg_risk_market_id: string('its negative-risk group'),
-  neg_risk_request_id: string('its negative-risk request'),
-  icon: string('where its icon is'),
-  image: string('where its picture is'),
-  rewards: one('Rewards', 'what liquidity earns'),
-  is_50_50_outcome: boolean('whether it may end undecided'),
-  tokens: many('BookToken', 'what can be traded'),
-  tags: strings('what it is filed under'),
-  assets_ids: strings('its tokens'),
-  outcomes: strings('the names of its outcomes'),
-  event: one('BookEvent', 'the event it belongs to'),
-  raw_metadata: object('further facts; what they are is not shown'),
+  enable_order_book: boolean('order-book-market.enable-order-book', 'whether the market has an order book'),
+  active: boolean('order-book-market.active', 'whether it is active'),
+  closed: boolean('order-book-market.closed', 'whether it is closed'),
+  archived: boolean('order-book-market.archived', 'whether it is archived'),
+  accepting_orders: boolean('order-book-market.accepting-orders', 'whether the market accepts orders'),
+  accepting_order_timestamp: string(
+    'order-book-market.accepting-order-timestamp',
+    'since when the market accepts orders',
+  ),
+  minimum_order_size: number('order-book-market.minimum-order-size', 'the smallest order size'),
+  minimum_tick_size: number('order-book-market.minimum-tick-size', 'the smallest price step'),
+  condition_id: string('order-book-market.condition-id', 'the id of its condition'),
+  status: string('order-book-market.status', 'the status of the market'),
+  neg_risk: boolean('order-book-market.neg-risk', 'whether it is a negative-risk market'),
+  market_id: integer('order-book-market.market-id', 'its id in the catalog'),
+  question_id: string('order-book-market.question-id', 'the id of the question at the oracle'),
+  question: string('order-book-market.question', 'the question of the market'),
+  slug: string('order-book-market.slug', 'its name in URLs'),
+  description: string('order-book-market.description', 'how the market is decided'),
+  market_slug: string('order-book-market.market-slug', 'its name in URLs of the order book'),
+  end_date_iso: string('order-book-market.end-date-iso', 'when it ends'),
+  game_start_time: string('order-book-market.game-start-time', 'when its game starts'),
+  seconds_delay: integer('order-book-market.seconds-delay', 'for how many seconds orders are delayed'),
+  fpmm: string('order-book-market.fpmm', 'its market maker contract'),
+  maker_base_fee: number('order-book-market.maker-base-fee', 'the base fee for makers'),
+  taker_base_fee: number('order-book-market.taker-base-fee', 'the base fee for takers'),
+  notifications_enabled: boolean('order-book-market.notifications-enabled', 'whether notifications are sent'),
+  neg_risk_market_id: string('order-book-market.neg-risk-market-id', 'the id of its negative-risk group'),
+  neg_risk_request_id: string('order-book-market.neg-risk-request-id', 'the id of its negative-risk request'),
+  icon: string('order-book-market.icon', 'the location of its icon'),
+  image: string('order-book-market.image', 'the location of its picture'),
+  rewards: reference('order-book-market.rewards', 'Rewards', 'the rewards for liquidity'),
+  is_50_50_outcome: boolean('order-book-market.is-50-50-outcome', 'whether it may be resolved as 50:50'),
+  tokens: arrayOf('order-book-market.tokens', 'BookToken', 'the tokens that can be traded'),
+  tags: strings('order-book-market.tags', 'the tags of the market'),
+  assets_ids: strings('order-book-market.assets-ids', 'the ids of its tokens'),
+  outcomes: strings('order-book-market.outcomes', 'the names of its outcomes'),
+  event: reference('order-book-market.event', 'BookEvent', 'the event that the market belongs to'),
+  raw_metadata: object('order-book-market.raw-metadata', 'further data; its content is not shown'),
 };
 
-/** What the sampling form leaves out of the full one. */
+/** Members of the full form that the sampling form omits. */
 export const samplingOmits = [
   'slug',
   'status',
@@ -77,11 +80,17 @@ export const samplingOmits = [
   'raw_metadata',
 ] as const;
 
-/** What the sampling and simplified forms add, to the market and to its tokens. */
-export const mirrorCondition = { mirror_condition_id: string('the condition of its mirror') };
-export const mirrorToken = { mirror_token_id: string('the mirror of the token') };
+/** Members that the sampling form adds. */
+export const samplingMarket = {
+  mirror_condition_id: string('sampling-market.mirror-condition-id', 'the id of the condition of its mirror'),
+};
 
-/** What the simplified form has of the full one. */
+/** Members that the sampling and simplified forms add to each token. */
+export const mirroredToken = {
+  mirror_token_id: string('mirrored-token.mirror-token-id', 'the id of the mirror of the token'),
+};
+
+/** Members of the full form that the simplified form keeps. */
 export const simplifiedKeeps = [
   'condition_id',
   'status',
@@ -98,3 +107,8 @@ export const simplifiedKeeps = [
   'assets_ids',
   'outcomes',
 ] as const;
+
+/** Members that the simplified form adds. */
+export const simplifiedMarket = {
+  mirror_condition_id: string('simplified-market.mirror-condition-id', 'the id of the condition of its mirror'),
+};

@@ -1,117 +1,118 @@
-// Parts 2.1 to 2.5: what trading and account operations send and answer.
-import { boolean, integer, many, number, one, string, stringMap, strings, timestamp } from './field.js';
+// Parts 2.1 to 2.5 and 2.12: the bodies of trading, account and fee operations.
+import type { Properties } from '../annotation.js';
+import { arrayOf, boolean, integer, number, reference, string, stringMap, strings, timestamp } from './field.js';
 
-export const signedOrder = {
-  tokenId: string('the token to trade'),
-  conditionId: string('the condition of its market'),
-  maker: string('the address that makes the order'),
-  signer: string('the address that signs it'),
-  makerAmount: string('what the maker gives, as text'),
-  takerAmount: string('what the maker gets, as text'),
-  side: string('which way; BUY is listed'),
-  metadata: string('free for the client'),
-  builder: string('whom the order is attributed to'),
-  timestamp: string('when it was made'),
-  salt: string('tells otherwise equal orders apart'),
-  signatureType: integer('how it is signed; 3 is listed'),
-  signature: string('the signature of the order'),
+/** These members bind the client, so no requirement checks them. */
+export const signedOrder: Properties = {
+  tokenId: { type: 'string', description: 'The id of the token to trade.' },
+  conditionId: { type: 'string', description: 'The id of the condition of its market.' },
+  maker: { type: 'string', description: 'The address that makes the order.' },
+  signer: { type: 'string', description: 'The address that signs the order.' },
+  makerAmount: { type: 'string', description: 'The amount that the maker gives, as a string.' },
+  takerAmount: { type: 'string', description: 'The amount that the maker gets, as a string.' },
+  side: { type: 'string', description: 'The side of the order; BUY is the only value listed.' },
+  metadata: { type: 'string', description: 'Data for the use of the client.' },
+  builder: { type: 'string', description: 'The builder to whom the order is attributed.' },
+  timestamp: { type: 'string', description: 'When the order was made.' },
+  salt: { type: 'string', description: 'A value that distinguishes otherwise equal orders.' },
+  signatureType: { type: 'integer', description: 'The kind of signature; 3 is the only value listed.' },
+  signature: { type: 'string', description: 'The signature of the order.' },
 };
 
-export const orderSubmission = {
-  order: one('SignedOrder', 'the signed order'),
-  orderType: string('how long it lives; FOK is listed'),
-  owner: string('who owns it'),
+/** These members bind the client, so no requirement checks them. */
+export const orderSubmission: Properties = {
+  order: { $ref: '#/components/schemas/SignedOrder', description: 'The signed order.' },
+  orderType: { type: 'string', description: 'How long the order is valid; FOK is the only value listed.' },
+  owner: { type: 'string', description: 'The owner of the order.' },
 };
 
 export const orderResult = {
-  success: boolean('whether the order was taken'),
-  errorMsg: string('why it was not'),
-  orderID: string('the id that it got'),
-  takingAmount: string('what was taken at once, as text'),
-  makingAmount: string('what was given at once, as text'),
-  status: string('where it stands'),
-  orderHash: string('the hash of the order'),
+  success: boolean('order-result.success', 'whether the order was accepted'),
+  errorMsg: string('order-result.error-msg', 'why the order was not accepted'),
+  orderID: string('order-result.order-id', 'the id of the order'),
+  takingAmount: string('order-result.taking-amount', 'the amount that was taken immediately, as a string'),
+  makingAmount: string('order-result.making-amount', 'the amount that was given immediately, as a string'),
+  status: string('order-result.status', 'the status of the order'),
+  orderHash: string('order-result.order-hash', 'the hash of the order'),
 };
 
 export const cancelResult = {
-  canceled: strings('ids of the orders that were canceled'),
-  not_canceled: stringMap('ids of the orders that were not, each with the reason'),
+  canceled: strings('cancel-result.canceled', 'the ids of the orders that were canceled'),
+  not_canceled: stringMap(
+    'cancel-result.not-canceled',
+    'the ids of the orders that were not canceled, each with the reason',
+  ),
 };
 
 export const accountOrder = {
-  associateTrades: strings('ids of the trades that came of it'),
-  id: string('identifies the order'),
-  status: string('where it stands'),
-  market: string('the condition id of its market'),
-  originalSize: string('the size it was placed with, as text'),
-  outcome: string('the outcome it is on'),
-  makerAddress: string('the address that made it'),
-  owner: string('who owns it'),
-  price: string('its price, as text'),
-  side: string('which way'),
-  sizeMatched: string('how much of it was matched, as text'),
-  assetId: string('the token it is on'),
-  expiration: string('when it expires'),
-  order_type: string('how long it lives'),
-  createdAt: timestamp('when it was created'),
+  associateTrades: strings('account-order.associate-trades', 'the ids of the trades of the order'),
+  id: string('account-order.id', 'the id of the order'),
+  status: string('account-order.status', 'the status of the order'),
+  market: string('account-order.market', 'the condition id of its market'),
+  originalSize: string('account-order.original-size', 'the size with which it was placed, as a string'),
+  outcome: string('account-order.outcome', 'the outcome of the order'),
+  makerAddress: string('account-order.maker-address', 'the address that made the order'),
+  owner: string('account-order.owner', 'the owner of the order'),
+  price: string('account-order.price', 'its price, as a string'),
+  side: string('account-order.side', 'the side of the order'),
+  sizeMatched: string('account-order.size-matched', 'the size that was matched, as a string'),
+  assetId: string('account-order.asset-id', 'the id of its token'),
+  expiration: string('account-order.expiration', 'when it expires'),
+  order_type: string('account-order.order-type', 'how long it is valid'),
+  createdAt: timestamp('account-order.created-at', 'when it was created'),
 };
 
 export const makerOrder = {
-  order_id: string('the resting order that was met'),
-  maker_address: string('who made it'),
-  owner: string('who owns it'),
-  matched_amount: string('how much of it was met, as text'),
-  fee_rate_bps: string('its fee in basis points, as text'),
-  price: string('its price, as text'),
-  asset_id: string('the token it is on'),
-  outcome: string('the outcome it is on'),
-  side: string('which way'),
+  order_id: string('maker-order.order-id', 'the id of the maker order'),
+  maker_address: string('maker-order.maker-address', 'the address of its maker'),
+  owner: string('maker-order.owner', 'the owner of the order'),
+  matched_amount: string('maker-order.matched-amount', 'the amount that was matched, as a string'),
+  fee_rate_bps: string('maker-order.fee-rate-bps', 'its fee in basis points, as a string'),
+  price: string('maker-order.price', 'its price, as a string'),
+  asset_id: string('maker-order.asset-id', 'the id of its token'),
+  outcome: string('maker-order.outcome', 'the outcome of the order'),
+  side: string('maker-order.side', 'the side of the order'),
 };
 
 export const trade = {
-  id: string('identifies the trade'),
-  taker_order_id: string('the order that took'),
-  market: string('the condition id of its market'),
-  asset_id: string('the token that changed hands'),
-  side: string('which way'),
-  size: string('how much, as text'),
-  fee_rate_bps: string('the fee in basis points, as text'),
-  price: string('at what price, as text'),
-  status: string('where it stands'),
-  match_time: timestamp('when it was matched'),
-  last_update: timestamp('when it last changed'),
-  outcome: string('the outcome that was traded'),
-  maker_address: string('the address of the maker'),
-  owner: string('who owns it'),
-  transaction_hash: string('the transaction that settles it'),
-  bucket_index: integer('which part of a split trade it is'),
-  maker_orders: many('MakerOrder', 'the resting orders that it met'),
-  type: string('which part the account had in it'),
-};
-
-export const errorBody = {
-  type: string('what kind of error it is'),
-  error: string('what went wrong, for a person'),
+  id: string('trade.id', 'the id of the trade'),
+  taker_order_id: string('trade.taker-order-id', 'the id of the taker order'),
+  market: string('trade.market', 'the condition id of its market'),
+  asset_id: string('trade.asset-id', 'the id of the token that was traded'),
+  side: string('trade.side', 'the side of the trade'),
+  size: string('trade.size', 'its size, as a string'),
+  fee_rate_bps: string('trade.fee-rate-bps', 'the fee in basis points, as a string'),
+  price: string('trade.price', 'its price, as a string'),
+  status: string('trade.status', 'the status of the trade'),
+  match_time: timestamp('trade.match-time', 'when it was matched'),
+  last_update: timestamp('trade.last-update', 'when it last changed'),
+  outcome: string('trade.outcome', 'the outcome that was traded'),
+  maker_address: string('trade.maker-address', 'the address of the maker'),
+  owner: string('trade.owner', 'the owner of the trade'),
+  transaction_hash: string('trade.transaction-hash', 'the hash of the transaction that settles it'),
+  bucket_index: integer('trade.bucket-index', 'the index of this part of a split trade'),
+  maker_orders: arrayOf('trade.maker-orders', 'MakerOrder', 'the maker orders that were matched'),
+  type: string('trade.type', 'the role of the account in the trade'),
 };
 
 export const feeDetails = {
-  r: number('a member whose meaning is not shown'),
-  e: number('a member whose meaning is not shown'),
-  to: boolean('a member whose meaning is not shown'),
+  r: number('fee-details.r', 'a member whose meaning is not shown'),
+  e: number('fee-details.e', 'a member whose meaning is not shown'),
+  to: boolean('fee-details.to', 'a member whose meaning is not shown'),
 };
 
 export const feeSchedule = {
-  rate: number('the rate'),
-  exponent: number('the exponent of the fee curve'),
-  takerOnly: boolean('whether only takers pay'),
-  rebateRate: number('the rate given back'),
-  category: string('what kind of market it is for'),
-  version: number('the version of the schedule'),
-  source: string('where the schedule comes from'),
+  rate: number('fee-schedule.rate', 'the rate'),
+  exponent: number('fee-schedule.exponent', 'the exponent of the fee curve'),
+  takerOnly: boolean('fee-schedule.taker-only', 'whether only takers pay'),
+  rebateRate: number('fee-schedule.rebate-rate', 'the rate of the rebate'),
+  category: string('fee-schedule.category', 'the category of markets that it applies to'),
+  version: number('fee-schedule.version', 'the version of the schedule'),
+  source: string('fee-schedule.source', 'where the schedule comes from'),
 };
 
 export const feeRate = {
-  base_fee: number('the base fee'),
-  fd: one('FeeDetails', 'further figures of the fee'),
-  fee_schedule: one('FeeSchedule', 'the schedule that the fee follows'),
+  base_fee: number('fee-rate.base-fee', 'the base fee'),
+  fd: reference('fee-rate.fd', 'FeeDetails', 'further figures of the fee'),
+  fee_schedule: reference('fee-rate.fee-schedule', 'FeeSchedule', 'the schedule of the fee'),
 };

@@ -1,6 +1,7 @@
-// What a check found, with all that a person needs to see it again.
+// What a check found, with everything that is needed to reproduce it.
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Exchange } from '../client/exchange.js';
+import type { Reason } from './reasons.js';
 
 export const outcomes = ['passed', 'failed', 'warned', 'inconclusive', 'skipped', 'error'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -8,6 +9,8 @@ export type Outcome = (typeof outcomes)[number];
 export interface CheckResult {
   readonly id: string;
   readonly outcome: Outcome;
+  /** Why it reached no conclusion: set if, and only if, it is inconclusive or skipped. */
+  readonly reason?: Reason;
   /** Values judged. */
   readonly evidence: number;
   readonly durationMs: number;
@@ -20,7 +23,7 @@ export interface CheckResult {
   readonly observations: readonly ObservedAnswer[];
 }
 
-/** One answer of the target to a question that the interface leaves open. */
+/** What the service does about one question that the interface leaves open. */
 export interface ObservedAnswer {
   readonly requirement: RequirementId;
   readonly value: string;

@@ -1,48 +1,20 @@
 // What a check is: a plain value that gathers evidence for one requirement on one subject.
-import type fc from 'fast-check';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { endpoints } from '../../spec/endpoints.js';
 import { type RequirementId, requirement } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
-import type { Session } from '../client/session.js';
-import type { SigningProfile } from '../client/signing.js';
-import type { ExchangeRecorder } from './exchange-recorder.js';
-import type { Reader } from './reader.js';
-import type { Sample } from './sample.js';
-import type { TradingSession } from './trading-session.js';
+import { callerLocation } from '../source-location.js';
+import type { CheckContext } from './context.js';
+import type { Reason } from './reasons.js';
 
-/** What a check can do without only by not being run. */
+/** Without these a check does not run. */
 export type Need = 'credentials' | 'other-account' | 'trading';
 
-/** `ask`: sends requests of its own · `judge`: looks at what the whole run has seen, once all have asked. */
+/** `active`: sends requests of its own · `passive`: judges what the whole run has recorded, after all active checks. */
 export type Phase = 'active' | 'passive';
 
-export interface Evidence {
-  /** Counts values that were judged; a check that saw none is inconclusive. */
-  add(total?: number): void;
-  /** The items, where there are at least `count`; otherwise not enough, because `missing`. */
-  atLeast<T>(count: number, items: readonly T[], missing: string): readonly T[];
-  readonly count: () => number;
-}
-
-export interface CheckContext extends Reader {
-  readonly send: Session['send'];
-  readonly settings: Session['settings'];
-  readonly sample: Sample;
-  readonly evidence: Evidence;
-  readonly recorder: ExchangeRecorder;
-  readonly seed: number;
-  /** How requests are signed: calibrated once, before any check. */
-  readonly signingProfile: SigningProfile;
-  /** Notes what the target does where the interface is silent; `about` must be an open requirement. */
-  observe(about: RequirementId, answer: string): void;
-  /** Holds for every value drawn; examples come first. Shrinks, and names the smallest counterexample. */
-  property<T>(values: fc.Arbitrary<T>, holds: (value: T) => Promise<void>, examples?: readonly T[]): Promise<void>;
-  /** For checks that need `trading`. */
-  readonly trading: TradingSession;
-}
-
 export interface Check {
+  /** The requirement's id, or `requirement-id@subject`. */
   readonly id: string;
   readonly title: string;
   readonly requirement: RequirementId;
@@ -50,10 +22,17 @@ export interface Check {
   readonly endpoints: readonly EndpointId[];
   readonly needs: readonly Need[];
   readonly phase: Phase;
+  /** Where it is defined, as `suites/catalog/limit.ts:12`. */
+  readonly source: string;
+  /** What to say if it judged nothing. */
+  readonly noEvidence: NoEvidence;
   readonly run: (context: CheckContext) => Promise<void>;
 }
 
-/** A subject that is more than its endpoint: a header on it, a filter of it. `name` ends up in the check's id. */
+/** A message, with the reason `no-data`; or both. */
+export type NoEvidence = string | { readonly reason: Reason; readonly message: string };
+
+/** A subject that is more than its endpoint, such as a header of it; `name` becomes part of the check's id. */
 export interface NamedSubject {
   readonly name: string;
   readonly endpoint: EndpointId;
@@ -61,40 +40,63 @@ export interface NamedSubject {
 
 export type Subject = EndpointId | NamedSubject;
 
+/** Ends the check as inconclusive where the service does not show what the check needs. */
+export type Precondition<S> = (context: CheckContext, subject: S) => Promise<unknown>;
+
 export interface CheckOptions<S extends Subject> {
-  /** One endpoint: the id is the requirement's. A list: one check for each, with `@subject` in its id. */
+  /** One endpoint: the check's id is the requirement's. A list: one check for each, with `@subject` in its id. */
   readonly on: S | readonly S[];
-  /** A present-tense fact; the requirement's own text where there is nothing to add. */
+  /** A present-tense fact. Default: the requirement's own text. */
   readonly title?: string;
+  /** Default: `trading` for checks on trading operations, else nothing. */
   readonly needs?: readonly Need[];
   readonly phase?: Phase;
+  /** What the service must show before there is anything to judge. */
+  readonly given?: Precondition<S>;
+  readonly noEvidence?: NoEvidence;
 }
 
-/** Defines the checks of one requirement: one for each subject. */
+/**
+ * Defines the checks of one requirement: one for each subject.
+ * @example
+ * // Part 8: a page holds at most 100 items, whatever limit asks for.
+ * export const limitMaximum = check(
+ *   'paging.limit-maximum',
+ *   { on: offsetLists, given: moreItemsThan(100) },
+ *   async ({ each }, list) => {
+ *     for (const { query, answer } of await each(list, [{ limit: 101 }, { limit: 500 }]))
+ *       answer.isRefusedOr(atMost(100, 'items'), query);
+ *   },
+ * );
+ */
 export function check<const S extends Subject>(
   id: RequirementId,
   options: CheckOptions<S>,
   run: (context: CheckContext, subject: S) => Promise<void>,
 ): readonly Check[] {
-  const { on, title, needs = [], phase = 'active' } = options;
+  const { on, given, needs = [], phase = 'active' } = options;
+  const { title = requirement(id).text, noEvidence = 'the service showed nothing to judge' } = options;
   const isList = Array.isArray(on);
   const subjects = (isList ? on : [on]) as readonly S[];
-  const { text } = requirement(id);
+  const source = callerLocation();
   return subjects.map((subject) => {
-    const endpoint: EndpointId = typeof subject === 'string' ? subject : subject.endpoint;
-    const name = typeof subject === 'string' ? subject : subject.name;
+    const { name, endpoint } = typeof subject === 'string' ? { name: subject, endpoint: subject } : subject;
     const { feature } = endpoints[endpoint];
-    // Whatever concerns a trading operation has to write.
-    const writes: readonly Need[] = feature === 'trading' && !needs.includes('trading') ? ['trading'] : [];
+    const isTrading = feature === 'trading' && !needs.includes('trading');
     return {
       id: isList ? `${id}@${name}` : id,
-      title: title ?? text,
+      title,
       requirement: id,
       feature,
       endpoints: [endpoint],
-      needs: [...needs, ...writes],
+      needs: isTrading ? [...needs, 'trading'] : needs,
       phase,
-      run: (context) => run(context, subject),
+      source,
+      noEvidence,
+      async run(context) {
+        await given?.(context, subject);
+        await run(context, subject);
+      },
     };
   });
 }

@@ -1,4 +1,4 @@
-// Every exchange of the run, whoever asked for it, is judged once as it arrives and kept as evidence for all.
+// Records every exchange of the run: each is validated once as it arrives, and its results are evidence for all checks.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { answerOf, isObject } from '../client/answer.js';
@@ -12,134 +12,144 @@ export interface RecordedFinding {
 }
 
 export interface RecordedResults {
-  /** Values that were there to judge by. */
+  /** Values that were judged. */
   readonly evidence: number;
   readonly findings: readonly RecordedFinding[];
 }
 
-/** Facts of the transport, one row for each endpoint that answered. */
+/** What the answers of one operation looked like as HTTP messages. */
 export interface Traffic {
   readonly exchanges: number;
-  /** Answers that claim success or refusal in a JSON body. */
+  /** Answers with a JSON body, accepted or refused. */
   readonly json: number;
   readonly wrongContentType: readonly Exchange[];
   readonly serverErrors: readonly Exchange[];
   readonly notJson: readonly Exchange[];
   readonly durationsMs: readonly number[];
-  /** `accepted 200`, `refused 404`, as often as they came. */
+  /** How often each kind and status came, by `accepted 200` or `refused 404`. */
   readonly statuses: ReadonlyMap<string, number>;
-  /** The types of its refusals. */
+  /** The error types of its refusals. */
   readonly errorTypes: ReadonlySet<string>;
 }
 
 export interface ExchangeRecorder {
-  /** Judges one exchange. */
   record(exchange: Exchange): void;
-  /** What all answers of an endpoint say about one rule; `error.body-shape` speaks of its refusals. */
+  /** What all answers of an operation show about one rule; `error.body-shape` is about its refusals. */
   resultsFor(endpoint: EndpointId, requirement: RequirementId): RecordedResults;
   traffic(endpoint: EndpointId): Traffic | undefined;
-  /** Rules with evidence, by endpoint. */
+  /** Values judged for each rule. */
   evidenceByRequirement(endpoint: EndpointId): ReadonlyMap<RequirementId, number>;
-  /** Parameters sent, by endpoint. */
   parametersSent(endpoint: EndpointId): ReadonlySet<string>;
 }
 
+/** Findings kept for each rule of an operation: a report shows two. */
 const keptFindings = 20;
-const gateways = new Set([429, 502, 503, 504]);
+/** Statuses of gateways and rate limits: their bodies are not the service's own. */
+const gatewayStatuses = new Set([429, 502, 503, 504]);
 
-interface Row {
-  evidence: Map<RequirementId, number>;
-  findings: Map<RequirementId, RecordedFinding[]>;
-}
+type Mutable<T> =
+  T extends ReadonlyMap<infer K, infer V>
+    ? Map<K, V>
+    : T extends ReadonlySet<infer V>
+      ? Set<V>
+      : T extends readonly (infer V)[]
+        ? V[]
+        : T;
+type OperationTraffic = { -readonly [Name in keyof Traffic]: Mutable<Traffic[Name]> };
 
-interface TrafficRow {
-  exchanges: number;
-  json: number;
-  wrongContentType: Exchange[];
-  serverErrors: Exchange[];
-  notJson: Exchange[];
-  durationsMs: number[];
-  statuses: Map<string, number>;
-  errorTypes: Set<string>;
+interface OperationRecord {
+  readonly evidence: Map<RequirementId, number>;
+  readonly findings: Map<RequirementId, RecordedFinding[]>;
+  readonly parameters: Set<string>;
+  readonly traffic: OperationTraffic;
 }
 
 export function createExchangeRecorder(): ExchangeRecorder {
-  const rows = new Map<EndpointId, Row>();
-  const traffic = new Map<EndpointId, TrafficRow>();
-  const parameters = new Map<EndpointId, Set<string>>();
-
-  function note(endpoint: EndpointId, form: EndpointId | 'error', exchange: Exchange): void {
-    const row = getOr(rows, endpoint, () => ({ evidence: new Map(), findings: new Map() }));
-    const { evidence, findings } = judge(form, exchange.body);
-    const own: RequirementId = form === 'error' ? 'error.body-shape' : `${form}.response`;
-    row.evidence.set(own, (row.evidence.get(own) ?? 0) + 1);
-    for (const [id, count] of evidence) if (id !== own) row.evidence.set(id, (row.evidence.get(id) ?? 0) + count);
-    for (const finding of findings) {
-      const kept = getOr(row.findings, finding.requirement, () => []);
-      if (kept.length < keptFindings) kept.push({ finding, exchange });
-    }
-  }
-
-  function count(exchange: Exchange, kind: string): void {
-    const row = getOr(traffic, exchange.endpoint, emptyTraffic);
-    row.exchanges += 1;
-    row.durationsMs.push(exchange.durationMs);
-    const status = `${kind} ${exchange.status}`;
-    row.statuses.set(status, (row.statuses.get(status) ?? 0) + 1);
-    if (kind === 'refused' && isObject(exchange.body) && typeof exchange.body.type === 'string')
-      row.errorTypes.add(exchange.body.type);
-    if (exchange.status >= 500) row.serverErrors.push(exchange);
-    if (!exchange.isJson && !gateways.has(exchange.status)) row.notJson.push(exchange);
-    if (!exchange.isJson) return;
-    row.json += 1;
-    if (!/^application\/([\w.-]+\+)?json\b/i.test(exchange.headers['content-type'] ?? ''))
-      row.wrongContentType.push(exchange);
-  }
+  const operations = new Map<EndpointId, OperationRecord>();
 
   return {
     record(exchange) {
-      const { endpoint, body, status, isJson } = exchange;
+      const { endpoint, body, status, isJson, request } = exchange;
+      const operation = getOrCreate(operations, endpoint, emptyRecord);
       const { kind } = answerOf(exchange);
-      count(exchange, kind);
-      const sent = getOr(parameters, endpoint, () => new Set());
-      for (const name of new URL(exchange.request.url).searchParams.keys()) sent.add(name);
+      recordTraffic(operation.traffic, exchange, kind);
+      for (const name of new URL(request.url).searchParams.keys()) operation.parameters.add(name);
       if (kind === 'accepted') {
         const form = formOf(endpoint, body);
-        note(form, form, exchange);
+        recordFindings(operation, form, `${form}.response`, exchange);
       }
-      if (kind === 'refused' && !gateways.has(status) && (status < 300 || status >= 400))
-        note(endpoint, 'error', isJson ? exchange : { ...exchange, body: undefined });
+      const isRedirect = status >= 300 && status < 400;
+      if (kind === 'refused' && !gatewayStatuses.has(status) && !isRedirect)
+        recordFindings(operation, 'error', 'error.body-shape', isJson ? exchange : { ...exchange, body: undefined });
     },
     resultsFor(endpoint, requirement) {
-      const row = rows.get(endpoint);
+      const operation = operations.get(endpoint);
       return {
-        evidence: row?.evidence.get(requirement) ?? 0,
-        findings: row?.findings.get(requirement) ?? [],
+        evidence: operation?.evidence.get(requirement) ?? 0,
+        findings: operation?.findings.get(requirement) ?? [],
       };
     },
-    traffic: (endpoint) => traffic.get(endpoint),
-    evidenceByRequirement: (endpoint) => rows.get(endpoint)?.evidence ?? new Map(),
-    parametersSent: (endpoint) => parameters.get(endpoint) ?? new Set(),
+    traffic: (endpoint) => operations.get(endpoint)?.traffic,
+    evidenceByRequirement: (endpoint) => operations.get(endpoint)?.evidence ?? new Map(),
+    parametersSent: (endpoint) => operations.get(endpoint)?.parameters ?? new Set(),
   };
 }
 
-function emptyTraffic(): TrafficRow {
+/** Validates one body as this form; `wholeBody` is the rule about the form as such. */
+function recordFindings(
+  operation: OperationRecord,
+  form: EndpointId | 'error',
+  wholeBody: RequirementId,
+  exchange: Exchange,
+): void {
+  const { evidence, findings } = judge(form, exchange.body);
+  const add = (id: RequirementId, count: number) =>
+    operation.evidence.set(id, (operation.evidence.get(id) ?? 0) + count);
+  add(wholeBody, 1);
+  for (const [id, count] of evidence) if (id !== wholeBody) add(id, count);
+  for (const finding of findings) {
+    const kept = getOrCreate(operation.findings, finding.requirement, () => []);
+    if (kept.length < keptFindings) kept.push({ finding, exchange });
+  }
+}
+
+function recordTraffic(traffic: OperationTraffic, exchange: Exchange, kind: string): void {
+  const { status, body, headers, isJson, durationMs } = exchange;
+  traffic.exchanges += 1;
+  traffic.durationsMs.push(durationMs);
+  const kindAndStatus = `${kind} ${status}`;
+  traffic.statuses.set(kindAndStatus, (traffic.statuses.get(kindAndStatus) ?? 0) + 1);
+  if (kind === 'refused' && isObject(body) && typeof body.type === 'string') traffic.errorTypes.add(body.type);
+  if (status >= 500) traffic.serverErrors.push(exchange);
+  if (isJson) {
+    traffic.json += 1;
+    if (!/^application\/([\w.-]+\+)?json\b/i.test(headers['content-type'] ?? ''))
+      traffic.wrongContentType.push(exchange);
+  } else if (!gatewayStatuses.has(status)) traffic.notJson.push(exchange);
+}
+
+function emptyRecord(): OperationRecord {
   return {
-    exchanges: 0,
-    json: 0,
-    wrongContentType: [],
-    serverErrors: [],
-    notJson: [],
-    durationsMs: [],
-    statuses: new Map(),
-    errorTypes: new Set(),
+    evidence: new Map(),
+    findings: new Map(),
+    parameters: new Set(),
+    traffic: {
+      exchanges: 0,
+      json: 0,
+      wrongContentType: [],
+      serverErrors: [],
+      notJson: [],
+      durationsMs: [],
+      statuses: new Map(),
+      errorTypes: new Set(),
+    },
   };
 }
 
-function getOr<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
+function getOrCreate<K, V>(map: Map<K, V>, key: K, create: () => V): V {
+  const existing = map.get(key);
+  if (existing !== undefined) return existing;
+  const created = create();
+  map.set(key, created);
+  return created;
 }

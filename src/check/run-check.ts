@@ -1,20 +1,20 @@
-// Runs one check: decides whether it may run, confirms what it accuses, and turns how it ended into an outcome.
+// Runs one check: tests its preconditions, confirms a violation on fresh answers, and turns how it ended into an outcome.
 import { isDeepStrictEqual } from 'node:util';
-import fc from 'fast-check';
 import { requirement } from '../../spec/ledger.js';
 import type { Client } from '../client/client.js';
 import { NoResponseError } from '../client/exchange.js';
 import { createSession, type ReadCache, type Session } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
-import type { Check, CheckContext, Evidence } from './check.js';
+import type { Check } from './check.js';
 import type { CheckResult, ObservedAnswer } from './check-result.js';
+import { createContext, stopReason } from './context.js';
+import { createEvidence } from './evidence.js';
 import type { ExchangeRecorder } from './exchange-recorder.js';
-import { createReader } from './reader.js';
-import { createSample } from './sample.js';
+import type { MarketLocks } from './market-locks.js';
+import type { Reason } from './reasons.js';
 import { sourceExchanges } from './source-exchanges.js';
-import { createTradingSession, type MarketLocks } from './trading-session.js';
-import { Inconclusive, inconclusive, Violation } from './violation.js';
+import { Inconclusive, Violation } from './violation.js';
 
 /** What all checks of a run share. */
 export interface RunEnvironment {
@@ -27,86 +27,103 @@ export interface RunEnvironment {
   readonly signatures: Set<string>;
   readonly clock: () => number;
   readonly seed: number;
-  /** Runs of each property. */
+  /** Values drawn for each property. */
   readonly runs: number;
-  /** Aborted when the budget is spent or the user has had enough. */
+  /** Aborted when the budget is spent or the run is interrupted. */
   readonly signal: AbortSignal;
 }
 
-const confirmations = 4;
-const shownExchanges = 6;
+/** Attempts on fresh answers before a difference that never looks the same twice is left inconclusive. */
+const confirmationAttempts = 4;
+/** Exchanges that a result keeps. */
+const keptExchanges = 6;
 
+/** One run of the check's function, from start to end. */
 interface Attempt {
   readonly violation?: Violation;
-  readonly missing?: string;
-  readonly broken?: unknown;
+  readonly inconclusive?: { readonly reason: Reason; readonly message: string };
+  /** What the check threw that is neither: a fault of ours. */
+  readonly fault?: unknown;
   readonly evidence: number;
   readonly session: Session;
   readonly observations: readonly ObservedAnswer[];
 }
 
+type Result = Omit<CheckResult, 'durationMs'>;
+
 /** Never throws: a fault of ours is the outcome `error`. */
 export async function runCheck(check: Check, environment: RunEnvironment): Promise<CheckResult> {
   const startedAt = performance.now();
-  const result = await outcomeOf(check, environment);
+  const result = await resultOf(check, environment);
   return { ...result, durationMs: performance.now() - startedAt };
 }
 
-type Outcome = Omit<CheckResult, 'durationMs'>;
-
-async function outcomeOf(check: Check, environment: RunEnvironment): Promise<Outcome> {
-  const base = { id: check.id, evidence: 0, exchanges: [], observations: [] };
-  const barred = unmetPrecondition(check, environment.settings);
-  if (barred) return { ...base, ...barred };
-  if (environment.signal.aborted) return { ...base, outcome: 'inconclusive', message: stopReason(environment.signal) };
-  const first = await attemptCheck(check, environment, environment.readCache);
+async function resultOf(check: Check, environment: RunEnvironment): Promise<Result> {
+  const unmet = unmetNeed(check, environment);
+  if (unmet) return { id: check.id, evidence: 0, exchanges: [], observations: [], ...unmet };
+  const first = await attempt(check, environment, environment.readCache);
   return first.violation ? confirm(check, environment, first) : resultWithoutViolation(check, first);
 }
 
-function unmetPrecondition(
+function unmetNeed(
   { feature, needs }: Check,
-  settings: TargetSettings,
-): Pick<CheckResult, 'outcome' | 'message'> | undefined {
-  if (!settings.features.includes(feature)) return { outcome: 'skipped', message: `${feature} is not claimed` };
+  { settings, signal }: RunEnvironment,
+): Pick<CheckResult, 'outcome' | 'reason' | 'message'> | undefined {
+  if (!settings.features.includes(feature))
+    return { outcome: 'skipped', reason: 'feature-not-claimed', message: `${feature} is not claimed` };
   if (needs.includes('trading') && !settings.allowTrading)
-    return { outcome: 'skipped', message: 'trading is not allowed: give --allow-trading, or `allowTrading` in code' };
+    return {
+      outcome: 'skipped',
+      reason: 'trading-not-allowed',
+      message: 'trading is not allowed: give --allow-trading, or `allowTrading` in code',
+    };
   if (needs.length > 0 && !settings.credentials)
-    return { outcome: 'inconclusive', message: 'needs an account: set `credentials` in the configuration' };
+    return {
+      outcome: 'inconclusive',
+      reason: 'no-credentials',
+      message: 'needs an account: set `credentials` in the configuration',
+    };
   if (needs.includes('other-account') && !settings.otherAccount)
-    return { outcome: 'inconclusive', message: 'needs a second account: set `otherAccount` in the configuration' };
+    return {
+      outcome: 'inconclusive',
+      reason: 'no-other-account',
+      message: 'needs a second account: set `otherAccount` in the configuration',
+    };
+  if (signal.aborted) return { outcome: 'inconclusive', reason: 'run-ended-early', message: stopReason(signal) };
   return undefined;
 }
 
-/** Only what reproduces on fresh answers is failed; a comparison must reproduce with the very same difference. */
-async function confirm(check: Check, environment: RunEnvironment, first: Attempt): Promise<Outcome> {
+/** Only what reproduces on fresh answers has failed; a comparison must reproduce with the very same difference. */
+async function confirm(check: Check, environment: RunEnvironment, first: Attempt): Promise<Result> {
   let last = first;
-  for (let attempt = 0; attempt < confirmations; attempt += 1) {
+  for (let count = 0; count < confirmationAttempts; count += 1) {
     if (environment.signal.aborted) break;
-    const again = await attemptCheck(check, environment, new Map());
+    const again = await attempt(check, environment, new Map());
     if (!again.violation) return resultWithoutViolation(check, again);
     const isCertain = again.violation.kind === 'single' && last.violation?.kind === 'single';
-    const isSame = attempt > 0 && isDeepStrictEqual(again.violation.difference, last.violation?.difference);
+    const isSame = count > 0 && isDeepStrictEqual(again.violation.difference, last.violation?.difference);
     if (isCertain || isSame) return resultOfViolation(check, again, again.violation);
     last = again;
   }
   return {
     id: check.id,
     outcome: 'inconclusive',
+    reason: 'target-moved',
     evidence: last.evidence,
-    message: `the target never held still: ${last.violation?.message ?? ''}`,
-    exchanges: last.session.exchanges().slice(-shownExchanges),
+    message: `the service kept changing while it was read: ${last.violation?.message ?? ''}`,
+    exchanges: last.session.exchanges().slice(-keptExchanges),
     observations: last.observations,
   };
 }
 
-function resultOfViolation(check: Check, { session, evidence, observations }: Attempt, violation: Violation): Outcome {
+function resultOfViolation(check: Check, { session, evidence, observations }: Attempt, violation: Violation): Result {
   const { level } = requirement(check.requirement);
   const { message, expected, actual } = violation.difference;
-  const asked = session.exchanges();
-  const telling = [...violation.exchanges, ...sourceExchanges(violation.records, asked)];
-  const shown = telling.length > 0 ? telling : asked;
-  const base = { id: check.id, evidence, observations, message, exchanges: shown.slice(-shownExchanges) };
-  // An open question has no wrong answer: a check that accuses over one is itself at fault.
+  const sent = session.exchanges();
+  const shown = [...violation.exchanges, ...sourceExchanges(violation.records, sent)];
+  const exchanges = (shown.length > 0 ? shown : sent).slice(-keptExchanges);
+  const base = { id: check.id, evidence, observations, message, exchanges };
+  // An open question has no wrong answer: the check itself is at fault.
   if (level === 'open') return { ...base, outcome: 'error', message: `an open requirement was judged: ${message}` };
   return {
     ...base,
@@ -117,104 +134,43 @@ function resultOfViolation(check: Check, { session, evidence, observations }: At
   };
 }
 
-function resultWithoutViolation(check: Check, { missing, broken, evidence, session, observations }: Attempt): Outcome {
+function resultWithoutViolation(
+  check: Check,
+  { inconclusive, fault, evidence, session, observations }: Attempt,
+): Result {
   const base = { id: check.id, evidence, observations, exchanges: [] };
-  if (broken !== undefined) {
-    const message = broken instanceof Error ? `${broken.name}: ${broken.message}` : String(broken);
+  if (fault !== undefined) {
+    const message = fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
     return { ...base, outcome: 'error', message };
   }
-  if (missing === undefined && (evidence > 0 || observations.length > 0)) return { ...base, outcome: 'passed' };
-  const message = missing ?? 'the target showed nothing to judge by';
-  return { ...base, outcome: 'inconclusive', message, exchanges: session.exchanges().slice(-1) };
+  if (!inconclusive && (evidence > 0 || observations.length > 0)) return { ...base, outcome: 'passed' };
+  const { noEvidence } = check;
+  const why = typeof noEvidence === 'string' ? { reason: 'no-data' as const, message: noEvidence } : noEvidence;
+  return { ...base, outcome: 'inconclusive', ...(inconclusive ?? why), exchanges: session.exchanges().slice(-1) };
 }
 
-async function attemptCheck(check: Check, environment: RunEnvironment, readCache: ReadCache): Promise<Attempt> {
+async function attempt(check: Check, environment: RunEnvironment, readCache: ReadCache): Promise<Attempt> {
   const session = createSession({ ...environment, readCache });
   const observations: ObservedAnswer[] = [];
   const evidence = createEvidence();
-  const context = contextOf(environment, session, evidence, observations);
-  const ended = (how: Partial<Attempt>): Attempt => ({ evidence: evidence.count(), session, observations, ...how });
+  const { context, close } = createContext({
+    ...environment,
+    session,
+    signingProfile: environment.signingProfile(),
+    evidence,
+    observations,
+  });
+  const ended = (how: Partial<Attempt>): Attempt => ({ evidence: evidence.total(), session, observations, ...how });
   try {
     await check.run(context);
     return ended({});
   } catch (error) {
     if (error instanceof Violation) return ended({ violation: error });
-    if (error instanceof Inconclusive || error instanceof NoResponseError) return ended({ missing: error.message });
-    return ended({ broken: error });
+    if (error instanceof Inconclusive) return ended({ inconclusive: { reason: error.reason, message: error.message } });
+    if (error instanceof NoResponseError)
+      return ended({ inconclusive: { reason: 'no-response', message: error.message } });
+    return ended({ fault: error });
+  } finally {
+    await close();
   }
-}
-
-function contextOf(
-  environment: RunEnvironment,
-  session: Session,
-  evidence: Evidence,
-  observations: ObservedAnswer[],
-): CheckContext {
-  const { settings, recorder, seed, runs, marketLocks, signal } = environment;
-  const send: Session['send'] = async (endpoint, request) => {
-    try {
-      signal.throwIfAborted();
-      return await session.send(endpoint, { ...request, signal });
-    } catch (error) {
-      if (signal.aborted) throw new Inconclusive(stopReason(signal));
-      throw error;
-    }
-  };
-  const reading = createReader({ send });
-  const sample = createSample(reading, settings.known);
-  let desk: CheckContext['trading'] | undefined;
-  return {
-    ...reading,
-    send,
-    settings,
-    sample,
-    evidence,
-    recorder,
-    seed,
-    signingProfile: environment.signingProfile(),
-    observe(requirementId, value) {
-      observations.push({ requirement: requirementId, value });
-    },
-    property: (values, holds, examples = []) => checkProperty(values, holds, examples, { seed, runs }),
-    get trading() {
-      // Cleaning up goes on when the run has been stopped: what it placed it cancels.
-      desk ??= createTradingSession({ send: session.send, settings, sample, marketLocks });
-      return desk;
-    },
-  };
-}
-
-/** fast-check draws and shrinks; the violation of the smallest counterexample is the one that counts. */
-async function checkProperty<T>(
-  values: fc.Arbitrary<T>,
-  holds: (value: T) => Promise<void>,
-  examples: readonly T[],
-  { seed, runs }: { seed: number; runs: number },
-): Promise<void> {
-  const property = fc.asyncProperty(values, holds);
-  const numRuns = Math.max(runs, examples.length);
-  const report = await fc.check(property, { seed, numRuns, examples: examples.map((example) => [example]) });
-  if (!report.failed) return;
-  const error = report.errorInstance;
-  if (error instanceof Violation) error.counterexample = report.counterexample?.[0];
-  throw error ?? new Error('a property failed without saying why');
-}
-
-function createEvidence(): Evidence {
-  let seen = 0;
-  return {
-    add(count = 1) {
-      seen += count;
-    },
-    atLeast(count, items, missing) {
-      if (items.length < count) inconclusive(missing);
-      return items;
-    },
-    count: () => seen,
-  };
-}
-
-/** Why a run was told to stop. */
-export function stopReason(signal: AbortSignal): string {
-  return signal.reason instanceof Error ? signal.reason.message : String(signal.reason);
 }

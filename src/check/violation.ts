@@ -1,8 +1,9 @@
-// How a check ends early: with a violation of the interface, or for want of evidence. Anything else it throws is our own fault.
+// How a check ends early: with a violation of the interface, or inconclusive. Anything else that it throws is our fault.
 import type { Exchange } from '../client/exchange.js';
+import type { Reason } from './reasons.js';
 
 export interface Difference {
-  /** What was wrong, in one sentence. */
+  /** What is wrong, in one sentence. */
   readonly message: string;
   readonly expected?: unknown;
   readonly actual?: unknown;
@@ -10,17 +11,17 @@ export interface Difference {
 
 /** What a violation may carry besides its message. */
 export interface ViolationDetails extends Omit<Difference, 'message'> {
-  /** The exchanges that show it, where they are not simply the check's last ones. */
+  /** The exchanges that show it. Default: the last ones of the check. */
   readonly exchanges?: readonly Exchange[];
-  /** Records, or lists of them, that show it: their exchanges. */
+  /** Records, or lists of records, that show it: the report shows the exchanges that they came from. */
   readonly records?: readonly unknown[];
 }
 
-/** The target breaks a stated rule. */
+/** The service breaks a stated rule. */
 export class Violation extends Error {
   override readonly name = 'Violation';
   readonly difference: Difference;
-  /** `comparison`: two answers disagree, which a target that moved between them would explain too. */
+  /** `comparison`: two answers disagree, which a service that changed between them would explain too. */
   readonly kind: 'single' | 'comparison';
   readonly exchanges: readonly Exchange[];
   readonly records: readonly unknown[];
@@ -39,22 +40,38 @@ export class Violation extends Error {
   }
 }
 
-/** There is not enough to judge by. */
+/** The check cannot reach a conclusion. */
 export class Inconclusive extends Error {
-  override readonly name = 'NotEnough';
+  override readonly name = 'Inconclusive';
+  readonly reason: Reason;
+
+  constructor(reason: Reason, message: string) {
+    super(message);
+    this.reason = reason;
+  }
 }
 
-/** One answer alone breaks the rule. */
-export function fail(message: string, proof: ViolationDetails = {}): never {
-  throw new Violation('single', message, proof);
+/** Ends the check with a violation: one answer alone breaks the rule. */
+export function fail(message: string, details: ViolationDetails = {}): never {
+  throw new Violation('single', message, details);
 }
 
-/** Two answers disagree; confirmed by reading again before anybody is accused. */
-export function mismatch(message: string, proof: ViolationDetails = {}): never {
-  throw new Violation('comparison', message, proof);
+/** Ends the check with a violation: two answers disagree. It counts only if it reproduces on fresh answers. */
+export function mismatch(message: string, details: ViolationDetails = {}): never {
+  throw new Violation('comparison', message, details);
 }
 
-/** Ends the check as inconclusive; `reason` says what was missing. */
-export function inconclusive(reason: string): never {
-  throw new Inconclusive(reason);
+/** Ends the check as inconclusive; `message` says what is missing. */
+export function inconclusive(reason: Reason, message: string): never {
+  throw new Inconclusive(reason, message);
+}
+
+/** The value, or undefined where reading it was inconclusive. */
+export async function ifAvailable<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Inconclusive) return undefined;
+    throw error;
+  }
 }

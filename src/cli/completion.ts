@@ -1,4 +1,4 @@
-// tickmark completion: a script that completes commands, flags and names; tickmark complete: what the script asks.
+// tickmark completion prints a shell's completion script; the script calls `tickmark complete`.
 import { Argument, Command } from 'commander';
 import { ledger, sections } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
@@ -11,15 +11,15 @@ import { type Shell, scripts, shells } from './completion/scripts.js';
 export function completionCommand(): Command {
   return new Command('completion')
     .description('print a script that lets a shell complete tickmark')
-    .addArgument(new Argument('<shell>', 'whose script').choices(shells))
+    .addArgument(new Argument('<shell>', 'the shell').choices(shells))
     .addHelpText(
       'after',
-      '\nLoad it with `source <(tickmark completion bash)`, or keep it where your shell looks for it.',
+      '\nLoad it with `source <(tickmark completion bash)`, or save it where your shell looks for completions.',
     )
     .action((shell: Shell) => void process.stdout.write(scripts[shell]));
 }
 
-/** What the scripts call; hidden, as nobody else does. */
+/** Hidden: only the scripts call it. */
 export function completeCommand(program: Command): Command {
   return new Command('complete').argument('[words...]').action((words: readonly string[]) => {
     process.stdout.write(asLines(complete(program, words, values())));
@@ -47,7 +47,7 @@ function values(): Values {
     '--write-config': 'files',
     '--out': 'files',
     merge: 'files',
-    // A rule has a check of its own name where it has but one.
+    // A requirement with only one check gives it its own id.
     explain: [...parts, ...new Map([...requirements, ...checks].map((item) => [item.value, item])).values()],
   };
 }

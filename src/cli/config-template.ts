@@ -1,4 +1,4 @@
-// A configuration to begin with: valid as it is, with everything that could be said in comments beside it.
+// The configuration that `tickmark init` writes: valid as it is, with every other setting as a comment.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { features } from '../../spec/requirement.js';
@@ -9,82 +9,83 @@ export const templateFormats = ['mjs', 'ts', 'json', 'yaml'] as const;
 export type TemplateFormat = (typeof templateFormats)[number];
 
 const settings = `
-  // Where the service is; without it, a run is against the embedded reference service.
+  // Where the service is. Without it, a run tests the embedded reference service.
   // baseUrl: 'https://service.example/api',
   // … or on two hosts:
   // baseUrl: { catalog: 'https://catalog.example', orderBook: 'https://book.example' },
 
-  // What the service claims to serve: take out what it does not.
+  // What the service claims to serve: remove the features that it lacks.
   features: [${features.map((feature) => `'${feature}'`).join(', ')}],
 
-  // The account that asks, for account reads and trading. Better left to the environment than written down:
+  // The account for account reads and trading. It is safer in environment variables:
   // SERVICE_ADDRESS, SERVICE_API_KEY, SERVICE_SECRET and SERVICE_PASSPHRASE.
   // credentials: { address: '0x…', apiKey: '…', secret: '…', passphrase: '…' },
 
-  // A second account, for the checks that no account sees or cancels what is another's.
+  // A second account, for the checks that an account neither sees nor cancels another one's orders.
   // otherAccount: { address: '0x…', apiKey: '…', secret: '…', passphrase: '…' },
 
-  // How the text of a secret becomes a key: base64url (plain base64 too), hex or utf8. Found out by trying if not given.
+  // How the text of a secret becomes a key: base64url (plain base64 too), hex or utf8. Detected if it is not given.
   // secretEncoding: 'base64url',
 
-  // Makes a signed order submission that the service will take; without it, an unsigned one is tried.
+  // Makes a signed order submission that the service accepts. Without it, an unsigned one is sent.
   // The intent is { account, conditionId, tokenId, side: 'BUY' or 'SELL', price, size, salt }.
   // orders: async (intent) => sign(intent),
 
-  // Sent with every request; shown in no report.
+  // Sent with every request; no report shows their values.
   // headers: { 'x-gateway-token': '…' },
 
-  // Ids to use where the service's lists have none to offer.
+  // Ids to use if the service's lists hold none.
   // known: { conditionId: '0x…', tokenId: '…', creator: '0x…', marketId: '…', marketSlug: '…' },
 `;
 
-const yaml = `# Where the service is; without it, a run is against the embedded reference service.
+const yaml = `# Where the service is. Without it, a run tests the embedded reference service.
 # baseUrl: https://service.example/api
 # … or on two hosts:
 # baseUrl: { catalog: https://catalog.example, orderBook: https://book.example }
 
-# What the service claims to serve: take out what it does not.
+# What the service claims to serve: remove the features that it lacks.
 features:
 ${features.map((feature) => `  - ${feature}`).join('\n')}
 
-# The account that asks, for account reads and trading. Better left to the environment than written down:
+# The account for account reads and trading. It is safer in environment variables:
 # SERVICE_ADDRESS, SERVICE_API_KEY, SERVICE_SECRET and SERVICE_PASSPHRASE.
 # credentials: { address: 0x…, apiKey: …, secret: …, passphrase: … }
 
-# A second account, for the checks that no account sees or cancels what is another's.
+# A second account, for the checks that an account neither sees nor cancels another one's orders.
 # otherAccount: { address: 0x…, apiKey: …, secret: …, passphrase: … }
 
-# How the text of a secret becomes a key: base64url (plain base64 too), hex or utf8. Found out by trying if not given.
+# How the text of a secret becomes a key: base64url (plain base64 too), hex or utf8. Detected if it is not given.
 # secretEncoding: base64url
 
-# Sent with every request; shown in no report.
+# Sent with every request; no report shows their values.
 # headers: { x-gateway-token: … }
 
-# Ids to use where the service's lists have none to offer.
+# Ids to use if the service's lists hold none.
 # known: { conditionId: 0x…, tokenId: "…", creator: 0x…, marketId: "…", marketSlug: … }
 
 # A function that signs orders (orders) needs a configuration in JavaScript: tickmark init --format mjs
 `;
 
 const templates: Readonly<Record<TemplateFormat, string>> = {
-  mjs: `// What Tickmark is told of the service; tickmark run finds this file by itself.\nexport default {${settings}};\n`,
-  ts: `// What Tickmark is told of the service; tickmark run finds this file by itself.
+  mjs: `// The configuration of Tickmark; "tickmark run" finds this file by its name.\nexport default {${settings}};\n`,
+  ts: `// The configuration of Tickmark; "tickmark run" finds this file by its name.
+
 import type { Config } from 'tickmark';
 
 export default {${settings}} satisfies Config;
 `,
-  // JSON has no comments: it says only what holds anyway.
+  // JSON has no comments: it holds only the default.
   json: `${JSON.stringify({ features }, null, 2)}\n`,
-  yaml: `# What Tickmark is told of the service; tickmark run finds this file by itself.\n\n${yaml}`,
+  yaml: `# The configuration of Tickmark; "tickmark run" finds this file by its name.\n\n${yaml}`,
 };
 
-/** Writes the file and tells its name. @throws {UsageError} where the folder has a configuration already. */
+/** Writes the file and returns its name. @throws {UsageError} if the folder has a configuration already. */
 export async function writeTemplate(format: TemplateFormat, directory: string): Promise<string> {
   const present = findConfig(directory);
   if (present !== undefined)
-    throw new UsageError(`there is a configuration already: ${present}`, 'edit it, or take it away first');
+    throw new UsageError(`there is a configuration already: ${present}`, 'edit it, or delete it first');
   const name = `tickmark.config.${format}`;
-  // `wx`: whatever appears meanwhile is not overwritten either.
+  // `wx`: a file that appears in the meantime is not overwritten either.
   await writeFile(join(directory, name), templates[format], { flag: 'wx' });
   return name;
 }

@@ -1,11 +1,11 @@
-// tickmark init: a configuration to begin with.
+// tickmark init: writes a first configuration.
 import { Command, Option } from 'commander';
 import { type TemplateFormat, templateFormats, writeTemplate } from './config-template.js';
 
 export function initCommand(): Command {
   return new Command('init')
     .description('write a commented tickmark.config.* into the working directory')
-    .addOption(new Option('--format <format>', 'how it is written').choices(templateFormats).default('mjs'))
+    .addOption(new Option('--format <format>', 'file format').choices(templateFormats).default('mjs'))
     .action(async ({ format }: { format: TemplateFormat }) => {
       const name = await writeTemplate(format, process.cwd());
       process.stdout.write(`${name}\nEdit it, then: tickmark run\n`);

@@ -1,16 +1,7 @@
-// Ctrl-C: the first ends what is under way in good order, the second ends the process.
+// Ctrl-C: the first ends the run in good order; then nothing listens any more, so that the second ends the process.
 
-/**
- * Calls `end` on the first Ctrl-C, until the function that it returns is called. It keeps listening after that: whoever
- * restores the cursor takes a signal that nobody else listens to for the end of the process, and kills it.
- */
+/** Calls `end` on the first Ctrl-C; the function that it returns stops listening. */
 export function onInterrupt(end: () => void): () => void {
-  let hasEnded = false;
-  const listener = () => {
-    if (hasEnded) process.exit(130);
-    hasEnded = true;
-    end();
-  };
-  process.on('SIGINT', listener);
-  return () => void process.removeListener('SIGINT', listener);
+  process.once('SIGINT', end);
+  return () => void process.removeListener('SIGINT', end);
 }

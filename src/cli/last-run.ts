@@ -1,11 +1,10 @@
-// What an earlier report leaves to be done.
+// Which checks of an earlier report another run has to repeat.
 import type { Outcome } from '../check/check-result.js';
 import type { Report } from '../result/model.js';
 
-/** Neither passed nor left out: failed, warned, broken, or not to be told. A baseline's excuse settles nothing. */
-const unsettledOutcomes: ReadonlySet<Outcome> = new Set(['failed', 'warned', 'error', 'inconclusive']);
+/** Everything but passed and skipped. A check that the baseline excuses is repeated too. */
+const unresolvedOutcomes: ReadonlySet<Outcome> = new Set(['failed', 'warned', 'error', 'inconclusive']);
 
-/** Ids of the checks that another run has to look at again. */
 export function unresolvedCheckIds({ checks }: Pick<Report, 'checks'>): ReadonlySet<string> {
-  return new Set(checks.filter(({ outcome }) => unsettledOutcomes.has(outcome)).map(({ id }) => id));
+  return new Set(checks.filter(({ outcome }) => unresolvedOutcomes.has(outcome)).map(({ id }) => id));
 }

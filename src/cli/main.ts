@@ -1,23 +1,20 @@
 #!/usr/bin/env node
-// The command line: each command in a file of its own, every mistake of the caller answered in one message.
+// The command line: loads the command that is named, and turns every error into a message and an exit code.
 import { Command, CommanderError } from 'commander';
 import { printable } from '../report/printable.js';
+import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import { version } from '../version.js';
-import { beThrifty } from './thrift.js';
 
 const program = new Command('tickmark')
-  .description('Tells, rule by rule and with evidence, whether a service conforms to the interface.')
+  .description('Tests, rule by rule and with evidence, whether a service conforms to the interface.')
   .version(version)
   .enablePositionalOptions()
   .showHelpAfterError('(see --help)')
   .exitOverride();
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  async run() {
-    beThrifty();
-    return (await import('./run.js')).runCommand();
-  },
+  run: async () => (await import('./run.js')).runCommand(),
   merge: async () => (await import('./merge.js')).mergeCommand(),
   init: async () => (await import('./init.js')).initCommand(),
   serve: async () => (await import('./serve.js')).serveCommand(),
@@ -28,7 +25,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   completion: async () => (await import('./completion.js')).completionCommand(),
 };
 
-/** Only the command that is named: each has much to load. Whoever names none is shown, or completes, all of them. */
+/** Loads only the command that is named, as each is slow to load; help and completion need all of them. */
 async function load(name = ''): Promise<void> {
   const named = Object.hasOwn(commands, name) ? [commands[name]] : Object.values(commands);
   for (const create of named) {
@@ -40,11 +37,14 @@ async function load(name = ''): Promise<void> {
     program.addCommand((await import('./completion.js')).completeCommand(program), { hidden: true });
 }
 
-// Whoever has read enough closes the pipe, as `head` does: what is still to be written elsewhere is written.
+// A reader such as `head` may close the pipe early; reports are still written then.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
+
+// An error that nothing catches must not end in Node's exit code 1, which says that the service does not conform.
+process.on('uncaughtException', (error) => process.exit(exitCodeOf(error)));
 
 try {
   await load(process.argv[2]);
@@ -53,15 +53,15 @@ try {
   process.exitCode = exitCodeOf(error);
 }
 
+/** Prints what went wrong, and returns the exit code for it. */
 function exitCodeOf(error: unknown): number {
-  // Commander has already said what was wrong, or shown the help that was asked for.
+  // Commander has already printed its message, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof UsageError) {
     process.stderr.write(`tickmark: ${error.message.split('\n').map(printable).join('\n')}\n`);
     return 2;
   }
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  process.stderr.write(`tickmark: the suite broke: ${printable(message)}\n`);
-  if (process.env.TICKMARK_DEBUG) process.stderr.write(`${stack ?? ''}\n`);
+  process.stderr.write(`tickmark: Tickmark itself broke: ${printable(errorMessage(error))}\n`);
+  if (process.env.TICKMARK_DEBUG && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
   return 3;
 }

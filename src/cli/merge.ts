@@ -6,7 +6,8 @@ import { readReport } from '../report/read.js';
 import { addReport, type ReportTarget, reportFormats } from '../report/write.js';
 import { merge, type Source } from '../result/merge.js';
 import { exitCodes } from '../result/verdict.js';
-import { gatePolicyFrom, publishReport } from './execute-run.js';
+import { gatePolicyFrom } from './gate-flags.js';
+import { publishReport } from './publish-report.js';
 
 interface MergeFlags {
   readonly strict?: boolean;
@@ -17,19 +18,22 @@ interface MergeFlags {
 
 export function mergeCommand(): Command {
   return new Command('merge')
-    .description('make one report of several: of shards, or of runs of parts; the graver outcome wins')
+    .description('make one report of several, of shards or of partial runs; the more severe outcome wins')
     .argument('<report...>', 'report.json files of one target and one seed')
     .option('--strict', 'a warning fails')
-    .option('--require <feature...>', 'features without whose exercise there is no telling')
+    .option('--require <feature...>', 'exit 3 unless these features were exercised')
     .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')
     .option('--report <format...>', `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')} (default: json)`, addReport)
     .action(async (paths: readonly string[], flags: MergeFlags) => {
-      const terms = await gatePolicyFrom(flags);
+      const gatePolicy = await gatePolicyFrom(
+        flags,
+        registry.map(({ id }) => id),
+      );
       const [first, ...others] = await Promise.all(paths.map(sourceAt));
-      if (!first) throw new Error('commander let no report through');
-      const report = merge([first, ...others], registry, terms);
-      mustClaim(terms.required, report.target.features);
-      // Only findings carry their exchanges into a report, so that only those are there to be shown.
+      if (!first) throw new Error('commander requires at least one report');
+      const report = merge([first, ...others], registry, gatePolicy);
+      mustClaim(gatePolicy.required, report.target.features);
+      // A report holds only the exchanges of its findings.
       const exchanges = report.checks.flatMap((check) => check.exchanges ?? []);
       const { verdict } = await publishReport({ report, exchanges }, flags.report);
       process.exitCode = exitCodes[verdict];

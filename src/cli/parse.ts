@@ -1,4 +1,4 @@
-// Flag values that are more than text.
+// Parsers for flag values.
 import { InvalidArgumentError } from 'commander';
 
 /** A parser for whole numbers between two bounds. */

@@ -1,4 +1,5 @@
-// What is seen while a run goes on: one live line on a terminal, a plain line now and then in a log.
+// What a run prints to standard error while it goes on: one live line in a terminal, three lines in a log.
+import { clearLine, cursorTo } from 'node:readline';
 import type { Check } from '../check/check.js';
 import type { RedactedResult } from '../result/model.js';
 
@@ -7,40 +8,46 @@ export interface Progress {
   stop(): void;
 }
 
-const frameMs = 80;
+/** Often enough to look alive, seldom enough to cost nothing. */
+const refreshMs = 80;
 
-export async function createProgress(stream: NodeJS.WriteStream, total: number): Promise<Progress> {
+export function createProgress(stream: NodeJS.WriteStream, total: number): Progress {
   return stream.isTTY ? liveLine(stream, total) : plainLines(stream, total);
 }
 
-async function liveLine(stream: NodeJS.WriteStream, total: number): Promise<Progress> {
-  const { createLogUpdate } = await import('log-update');
-  const update = createLogUpdate(stream);
-  const { note, line } = counter(total);
-  let current = 'starting …';
-  const timer = setInterval(() => update(line(current)), frameMs);
-  update(line(current));
+function liveLine(stream: NodeJS.WriteStream, total: number): Progress {
+  const { count, text } = counter(total);
+  let latest = 'starting …';
+  const clear = () => {
+    cursorTo(stream, 0);
+    clearLine(stream, 0);
+  };
+  const draw = () => {
+    clear();
+    // A line that wraps could not be cleared.
+    stream.write(`${text()}  ${latest}`.slice(0, stream.columns - 1));
+  };
+  const timer = setInterval(draw, refreshMs);
+  draw();
   return {
     step(result, { id }) {
-      note(result);
-      current = id;
+      count(result);
+      latest = id;
     },
     stop() {
       clearInterval(timer);
-      update.clear();
-      update.done();
+      clear();
     },
   };
 }
 
-/** A line for each quarter of the way. */
+/** A line for each quarter of the checks. */
 function plainLines(stream: NodeJS.WriteStream, total: number): Progress {
-  const { note, line, done } = counter(total);
+  const { count, text } = counter(total);
   const marks = new Set([0.25, 0.5, 0.75].map((share) => Math.ceil(total * share)));
   return {
     step(result) {
-      note(result);
-      if (marks.has(done())) stream.write(`${line('')}\n`);
+      if (marks.has(count(result))) stream.write(`${text()}\n`);
     },
     stop() {},
   };
@@ -50,12 +57,12 @@ function counter(total: number) {
   let done = 0;
   let failed = 0;
   return {
-    note({ outcome }: RedactedResult) {
-      done += 1;
+    /** Returns how many checks are done. */
+    count({ outcome }: RedactedResult): number {
       if (outcome === 'failed') failed += 1;
+      done += 1;
+      return done;
     },
-    done: () => done,
-    line: (current: string) =>
-      `tickmark: ${done} of ${total} checks${failed > 0 ? `, ${failed} failed` : ''}${current === '' ? '' : `  ${current}`}`,
+    text: () => `tickmark: ${done} of ${total} checks${failed > 0 ? `, ${failed} failed` : ''}`,
   };
 }

@@ -1,4 +1,4 @@
-// Runs that follow one another in a terminal: what changed, what of the last failures still fails, and when to look again.
+// `tickmark run --watch`: runs again after each change, the last failures first.
 import { printable } from '../report/printable.js';
 import { pathsOf } from '../report/write.js';
 import type { Report } from '../result/model.js';
@@ -8,10 +8,10 @@ import { onInterrupt } from './interrupt.js';
 import { unresolvedCheckIds } from './last-run.js';
 import { repeatOnChange } from './watch-files.js';
 
-/** What has scrolled away stays there to be looked at. */
+/** Clears the screen and keeps what has scrolled away. */
 const clearScreen = '\u001b[2J\u001b[H';
 
-/** Runs until Ctrl-C; the last report is the answer. */
+/** Runs until Ctrl-C and returns the last report. */
 export async function runOnChange(
   argument: string | undefined,
   flags: RunFlags,
@@ -20,7 +20,7 @@ export async function runOnChange(
   if (flags.lastFailed)
     throw new UsageError('--watch runs the last failures first by itself', 'leave out --last-failed, or --watch');
   const stop = new AbortController();
-  const forget = onInterrupt(() => stop.abort());
+  const stopListening = onInterrupt(() => stop.abort());
   let last: Report | undefined;
   try {
     await repeatOnChange({
@@ -36,16 +36,16 @@ export async function runOnChange(
         try {
           last = await executeRun(argument, flags, last && unresolvedCheckIds(last));
         } catch (error) {
-          // What is being edited may be wrong for a while; from the start, it is the caller's mistake.
+          // A configuration may be wrong while it is edited; before the first run it is the caller's mistake.
           if (!last || !(error instanceof UsageError)) throw error;
           say(error.message.split('\n').map(printable).join('\n'));
         }
       },
     });
   } finally {
-    forget();
+    stopListening();
   }
-  if (!last) throw new Error('the watch ended before its first run');
+  if (!last) throw new Error('watching ended before the first run');
   return last;
 }
 

@@ -1,4 +1,4 @@
-// tickmark run: the suite against a service, or against the embedded reference service.
+// tickmark run: runs the suite against a service, or against the embedded reference service.
 import { Command } from 'commander';
 import { bounds, defaults } from '../config/options.js';
 import { parseShard } from '../gate/shard.js';
@@ -9,31 +9,40 @@ import { integerBetween } from './parse.js';
 
 export function runCommand(): Command {
   return new Command('run')
-    .description('run the suite; without a base URL, against the embedded reference service')
+    .description('run the suite against a service; without a base URL, against the embedded reference service')
     .argument('[base-url]', 'where the service is')
     .option('--base-url <url>', 'where the service is')
     .option('--config <file>', 'configuration (default: tickmark.config.{ts,mjs,js,json,yaml})')
     .option(
       '--only <pattern...>',
-      'only these: check id, requirement id, feature, section as 4.6, or "GET /markets"; * matches any text',
+      'only these checks: check id, requirement id, feature, section such as 4.6, or "GET /markets"; * matches any text',
     )
-    .option('--skip <pattern...>', 'all but these')
-    .option('--last-failed', 'only what failed, warned, broke or could not be told in the last report')
+    .option('--skip <pattern...>', 'all checks but these')
+    .option('--last-failed', 'only checks that did not pass in the last report; skipped checks are left out')
     .option('--shard <i/n>', 'one of n parts of the run, see `tickmark merge`', parseShard)
     .option('--allow-trading', 'place and cancel orders; what a run places it cancels')
     .option('--strict', 'a warning fails')
-    .option('--require <feature...>', 'features without whose exercise there is no telling')
+    .option('--require <feature...>', 'exit 3 unless these features were exercised')
     .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')
-    .option('--baseline-update', 'write the baseline anew from this run')
-    .option('--seed <number>', `repeats a run (default: ${defaults.seed})`, integerBetween(...bounds.seed))
+    .option('--baseline-update', 'rewrite the baseline from this run')
+    .option(
+      '--seed <number>',
+      `the same seed repeats the same run (default: ${defaults.seed})`,
+      integerBetween(...bounds.seed),
+    )
     .option('--runs <number>', 'values tried for each property', integerBetween(...bounds.runs), defaults.runs)
     .option('--wait <seconds>', 'wait for the service to answer before the run begins', integerBetween(1, 86_400))
-    .option('--timeout <ms>', 'one request', integerBetween(...bounds.timeout), defaults.timeout)
-    .option('--budget <seconds>', 'the whole run', integerBetween(...bounds.budget))
-    .option('--concurrency <number>', 'requests in flight', integerBetween(...bounds.concurrency), defaults.concurrency)
-    .option('--rate <number>', 'requests a second', integerBetween(...bounds.rate))
+    .option('--timeout <ms>', 'time limit of one request', integerBetween(...bounds.timeout), defaults.timeout)
+    .option('--budget <seconds>', 'time limit of the whole run', integerBetween(...bounds.budget))
+    .option(
+      '--concurrency <number>',
+      'most requests in flight',
+      integerBetween(...bounds.concurrency),
+      defaults.concurrency,
+    )
+    .option('--rate <number>', 'most requests per second', integerBetween(...bounds.rate))
     .option('--report <format...>', `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')} (default: json)`, addReport)
-    .option('--watch <path...>', 'run again whenever something under these changes; failures first')
+    .option('--watch <path...>', 'run again when a file under these paths changes; failures first')
     .action(async (baseUrl: string | undefined, flags: RunFlags & { readonly watch?: readonly string[] }) => {
       const { watch, ...once } = flags;
       const { verdict } = watch

@@ -1,4 +1,4 @@
-// tickmark serve: the reference service as a sandbox for client developers.
+// tickmark serve: runs the reference service as a sandbox for client developers.
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { stringify } from 'yaml';
@@ -20,11 +20,11 @@ export function serveCommand(): Command {
   return new Command('serve')
     .description('run the reference service as a sandbox')
     .option('--port <number>', 'port on the loopback interface; 0 takes a free one', integerBetween(0, 65_535), 4010)
-    .option('--seed <number>', 'of its data', integerBetween(0), 1)
-    .option('--fault <name...>', 'break rules on purpose, see `tickmark list`')
-    .option('--variant <name...>', 'choose otherwise where the interface is silent, see `tickmark list`')
-    .option('--write-config <file>', 'write a configuration with which `tickmark run` finds it')
-    .addHelpText('after', () => `\nWhere the interface is silent, it chooses:\n${chosen()}`)
+    .option('--seed <number>', 'seed of its data', integerBetween(0), 1)
+    .option('--fault <name...>', 'break these rules on purpose, see `tickmark list`')
+    .option('--variant <name...>', 'make these other legal choices, see `tickmark list`')
+    .option('--write-config <file>', 'write a configuration with which `tickmark run` finds the service')
+    .addHelpText('after', () => `\nThe choices that it makes where the interface leaves one:\n${choiceLines()}`)
     .action(serve);
 }
 
@@ -45,16 +45,16 @@ async function startOn(port: number, options: Parameters<typeof startReference>[
     return await startReference({ ...options, port });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new UsageError(`port ${port} is taken`, 'name another with --port, or 0 for any free one');
+    throw new UsageError(`port ${port} is in use`, 'give another one with --port, or 0 for any free port');
   }
 }
 
 /** @throws {UsageError} for a name that is not known. */
 function known(kind: string, names: readonly string[], all: readonly { readonly name: string }[]): readonly string[] {
   const existing = all.map(({ name }) => name);
-  const stranger = names.find((name) => !existing.includes(name));
-  if (stranger === undefined) return names;
-  throw new UsageError(`there is no ${kind} "${stranger}"`, suggestion(stranger, existing) ?? 'see `tickmark list`');
+  const unknown = names.find((name) => !existing.includes(name));
+  if (unknown === undefined) return names;
+  throw new UsageError(`there is no ${kind} "${unknown}"`, suggestion(unknown, existing) ?? 'see `tickmark list`');
 }
 
 function greeting(url: string, account: Account, config: string): string {
@@ -76,7 +76,7 @@ ${indented}
 With that file, \`tickmark run --allow-trading\` runs the suite against it.`;
 }
 
-/** The signature is made by the shell, so that it is fresh whenever it is pasted. */
+/** The shell makes the signature, so that its timestamp is that of the moment it is pasted. */
 function signedCurl(url: string, { address, apiKey, passphrase, secret }: Account): string {
   const key = Buffer.from(secret, 'base64url').toString('hex');
   return `  ts=$(date +%s000); sig=$(printf %s "\${ts}GET/data/orders" | openssl dgst -sha256 -mac HMAC -macopt hexkey:${key} -binary | base64 | tr '+/' '-_')
@@ -84,8 +84,7 @@ function signedCurl(url: string, { address, apiKey, passphrase, secret }: Accoun
     -H 'SERVICE_PASSPHRASE: ${passphrase}' -H "SERVICE_TIMESTAMP: $ts" -H "SERVICE_SIGNATURE: $sig"`;
 }
 
-/** A line for each decision. */
-function chosen(): string {
+function choiceLines(): string {
   return Object.values(choices)
     .map(({ section, about, value }) => `  ${section.padEnd(4)} ${about}: ${JSON.stringify(value)}`)
     .join('\n');

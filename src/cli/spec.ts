@@ -1,4 +1,4 @@
-// tickmark spec: the contract, for others to use.
+// tickmark spec: prints the OpenAPI document.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
@@ -19,7 +19,7 @@ interface SpecFlags {
 export function specCommand(): Command {
   return new Command('spec')
     .description('print the OpenAPI 3.1 document of the interface, or a page to read it')
-    .addOption(new Option('--format <format>', 'how it is written').choices(Object.keys(renderers)).default('yaml'))
+    .addOption(new Option('--format <format>', 'file format').choices(Object.keys(renderers)).default('yaml'))
     .option('--out <dir>', 'write openapi.<format> into this folder instead')
     .action(async ({ format, out }: SpecFlags) => {
       const document = renderers[format]();

@@ -19,66 +19,66 @@ async function listen(answer: http.RequestListener, port = 0): Promise<number> {
 }
 
 async function waiting(url: string, seconds: number, stop: AbortSignal = new AbortController().signal) {
-  const said: string[] = [];
+  const lines: string[] = [];
   const answers = await waitForService(
     { catalog: url, orderBook: url },
-    { seconds, stop, say: (line) => said.push(line) },
+    { seconds, stop, say: (line) => lines.push(line) },
   );
-  return { answers, said };
+  return { answers, lines };
 }
 
-describe('waitFor', () => {
-  it('says nothing where there is an answer at once, whatever it is', async () => {
+describe('waitForService', () => {
+  it('prints nothing if the service answers at once, even with an error', async () => {
     const port = await listen((_, response) => response.writeHead(503).end('not yet'));
-    expect(await waiting(`http://127.0.0.1:${port}`, 5)).toEqual({ answers: true, said: [] });
+    expect(await waiting(`http://127.0.0.1:${port}`, 5)).toEqual({ answers: true, lines: [] });
   });
 
-  it('waits for what comes up late', async () => {
+  it('waits for a service that starts late', async () => {
     const port = await listen(() => {});
     servers.pop()?.close();
     setTimeout(() => void listen((_, response) => response.end(), port), 400);
-    const { answers, said } = await waiting(`http://127.0.0.1:${port}`, 10);
+    const { answers, lines } = await waiting(`http://127.0.0.1:${port}`, 10);
     expect(answers).toBe(true);
-    expect(said).toEqual([
+    expect(lines).toEqual([
       `waiting up to 10 s for an answer at http://127.0.0.1:${port}`,
       expect.stringMatching(/^it answers, after \d\.\d s$/),
     ]);
   });
 
   it.each(['http://127.0.0.1:1', 'https://127.0.0.1:1', 'http://localhost:1'])(
-    'gives up in time, and says why: %s',
+    'gives up in time and prints why: %s',
     async (url) => {
-      const { answers, said } = await waiting(url, 0.3);
+      const { answers, lines } = await waiting(url, 0.3);
       expect(answers).toBe(false);
-      expect(said[0]).toBe(`waiting up to 0.3 s for an answer at ${url}`);
-      expect(said[1]).toMatch(new RegExp(`^nothing answered at ${url} within 0.3 s: .*ECONNREFUSED`));
-      expect(said).toHaveLength(2);
+      expect(lines[0]).toBe(`waiting up to 0.3 s for an answer at ${url}`);
+      expect(lines[1]).toMatch(new RegExp(`^nothing answered at ${url} within 0.3 s: .*ECONNREFUSED`));
+      expect(lines).toHaveLength(2);
     },
   );
 
-  it('gives the last attempt time to be answered, however little is left', async () => {
+  it('gives the last attempt time for an answer, even if little is left', async () => {
     const port = await listen((_, response) => setTimeout(() => response.end(), 60));
-    expect(await waiting(`http://127.0.0.1:${port}`, 0.01)).toEqual({ answers: true, said: [] });
+    expect(await waiting(`http://127.0.0.1:${port}`, 0.01)).toEqual({ answers: true, lines: [] });
   });
 
-  it('takes an open port that says nothing for no answer, as long as it was told to wait', async () => {
+  it('gives up on an open port that does not answer', async () => {
     const port = await listen(() => {});
     const startedAt = performance.now();
-    const { said } = await waiting(`http://127.0.0.1:${port}`, 0.3);
-    expect(said.at(-1)).toContain('it takes the connection and says nothing');
+    const { lines } = await waiting(`http://127.0.0.1:${port}`, 0.3);
+    expect(lines.at(-1)).toContain('it accepts the connection and does not answer');
     expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
-  it.each(['does not answer', 'says nothing'])(
-    'stops at once when it is told to, though the target %s',
+  it.each(['refuses connections', 'does not answer'])(
+    'stops at once when it is aborted, while the target %s',
     async (kind) => {
-      const port = kind === 'says nothing' ? await listen(() => {}) : 1;
+      const port = kind === 'does not answer' ? await listen(() => {}) : 1;
       const stop = new AbortController();
       setTimeout(() => stop.abort(), 50);
       const startedAt = performance.now();
-      const { answers, said } = await waiting(`http://127.0.0.1:${port}`, 30, stop.signal);
+      const { answers, lines } = await waiting(`http://127.0.0.1:${port}`, 30, stop.signal);
       expect(answers).toBe(false);
-      expect(said).toHaveLength(1);
+      expect(lines).toHaveLength(1);
       expect(performance.now() - startedAt).toBeLessThan(3_000);
     },
   );

@@ -1,20 +1,20 @@
-// Waiting for a target to come up: any HTTP answer will do, whatever it says.
+// Waits until a service answers; any HTTP answer counts.
 import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TargetSettings } from '../client/settings.js';
 
 const pauseMs = 250;
-const patienceMs = 5_000;
+const attemptMs = 5_000;
 
 export interface WaitOptions {
   readonly seconds: number;
   readonly stop: AbortSignal;
-  /** One line on how it goes. */
+  /** Called with one line of progress at a time. */
   readonly say: (line: string) => void;
 }
 
-/** Whether every base URL answered in time. What does not, a run tells of in its own words. */
+/** Whether every base URL answered in time. The run itself reports one that does not answer. */
 export async function waitForService(
   baseUrl: TargetSettings['baseUrl'],
   { seconds, stop, say }: WaitOptions,
@@ -25,8 +25,8 @@ export async function waitForService(
   let hasWaited = false;
   for (const url of new Set(Object.values(baseUrl))) {
     for (;;) {
-      // The last attempt too gets time to end by itself: only then is its reason the target's.
-      const reason = await silence(url, Math.max(pauseMs, Math.min(patienceMs, leftMs())), stop);
+      // The last attempt too gets time to fail by itself, so that the reason is the target's.
+      const reason = await failureOf(url, Math.max(pauseMs, Math.min(attemptMs, leftMs())), stop);
       if (reason === undefined) break;
       if (!hasWaited) say(`waiting up to ${seconds} s for an answer at ${url}`);
       hasWaited = true;
@@ -41,12 +41,15 @@ export async function waitForService(
   return true;
 }
 
-/** Why there is no answer; nothing where there is one. */
-async function silence(url: string, withinMs: number, stop: AbortSignal): Promise<string | undefined> {
+/** Sends one request; returns why it got no answer, or undefined if it got one. */
+async function failureOf(url: string, withinMs: number, stop: AbortSignal): Promise<string | undefined> {
   return new Promise((resolve) => {
     const { get } = url.startsWith('https:') ? https : http;
     const request = get(url, { agent: false, signal: stop });
-    const timer = setTimeout(() => request.destroy(new Error('it takes the connection and says nothing')), withinMs);
+    const timer = setTimeout(
+      () => request.destroy(new Error('it accepts the connection and does not answer')),
+      withinMs,
+    );
     const end = (reason?: string) => {
       clearTimeout(timer);
       resolve(reason);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { repeatOnChange } from './watch-files.js';
 
-/** Plays one step whenever there is nothing to do but wait; after the last it waits a little, and stops. */
+/** Plays one step at each wait; after the last step it waits a little and stops. */
 async function watched(
   folder: string,
   steps: readonly (() => Promise<void>)[],
@@ -35,12 +35,12 @@ async function watched(
 const folder = () => mkdtemp(join(tmpdir(), 'tickmark-watch-'));
 
 describe('repeatOnChange', () => {
-  it('runs at first, and again on a change', async () => {
+  it('runs once at the start and again after a change', async () => {
     const where = await folder();
     expect(await watched(where, [() => writeFile(join(where, 'a'), '1')])).toEqual([undefined, 'a']);
   });
 
-  it('takes changes that come close together for one', async () => {
+  it('runs once for changes in quick succession', async () => {
     const where = await folder();
     const burst = async () => {
       for (const name of ['a', 'b', 'c']) await writeFile(join(where, name), '1');
@@ -48,7 +48,7 @@ describe('repeatOnChange', () => {
     expect(await watched(where, [burst])).toHaveLength(2);
   });
 
-  it('runs again for what changed during a run', async () => {
+  it('runs again for a change during a run', async () => {
     const where = await folder();
     const during = async () => {
       await writeFile(join(where, 'a'), '1');
@@ -57,7 +57,7 @@ describe('repeatOnChange', () => {
     expect(await watched(where, [async () => {}], during)).toEqual([undefined, 'a']);
   });
 
-  it('waits until a burst is over that began during a run', async () => {
+  it('waits for the end of a burst that began during a run', async () => {
     const where = await folder();
     const during = async () => {
       await writeFile(join(where, 'a'), '1');
@@ -66,7 +66,7 @@ describe('repeatOnChange', () => {
     expect(await watched(where, [() => writeFile(join(where, 'b'), '1')], during, 400)).toEqual([undefined, 'a']);
   });
 
-  it('lets go of the files that it watched', async () => {
+  it('stops watching when it ends', async () => {
     const watchers = () => process.getActiveResourcesInfo().filter((name) => name.startsWith('FSEvent')).length;
     await expect.poll(watchers).toBe(0);
     let during = 0;
@@ -77,7 +77,7 @@ describe('repeatOnChange', () => {
     await expect.poll(watchers).toBe(0);
   });
 
-  it('is not woken by what a run writes, nor by what is installed', async () => {
+  it('ignores the files that a run writes, and node_modules', async () => {
     const where = await folder();
     await mkdir(join(where, 'node_modules'));
     const step = async () => {
@@ -89,7 +89,7 @@ describe('repeatOnChange', () => {
     expect(await watched(where, [step])).toEqual([undefined, 'mine']);
   });
 
-  it('ends with the run under way where it is told to during one', async () => {
+  it('ends after the run under way when it is stopped during one', async () => {
     const runs = await watched(await folder(), [], async (stop) => {
       stop.abort();
       await sleep(10);
@@ -97,9 +97,9 @@ describe('repeatOnChange', () => {
     expect(runs).toEqual([undefined]);
   });
 
-  it('refuses a path that is not there', async () => {
+  it('refuses a path that does not exist', async () => {
     await expect(watched('/no/such/folder', [])).rejects.toThrow(
-      '--watch: there is no /no/such/folder\n  name files or folders that are there',
+      '--watch: there is no /no/such/folder\n  give files or folders that exist',
     );
   });
 });

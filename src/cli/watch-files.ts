@@ -1,39 +1,39 @@
-// Running again whenever something changes, until somebody has had enough.
+// Calls a function again whenever a watched file changes.
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { watch } from 'chokidar';
 import { UsageError } from '../usage/usage-error.js';
 
-/** Long enough for an editor, or a build, to have written all it has to write. */
+/** An editor or a build that pauses this long has written all its files. */
 const quietMs = 200;
 
-/** Never watched, wherever they are. */
+/** Never watched, at any depth. */
 const ignoredNames: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
 export interface Repetition {
   readonly paths: readonly string[];
   /** Files that a run writes itself. */
   readonly written: readonly string[];
-  /** One run; `changed` is the path that called for it, nothing at first. */
+  /** `changed` is the path that changed first; undefined for the first run. */
   readonly repeat: (changed: string | undefined) => Promise<void>;
-  /** Called whenever there is nothing to do but wait. */
+  /** Called before each wait. */
   readonly onIdle: () => void;
-  /** Ends the watch, once the run under way has ended. */
+  /** Aborted: watching ends after the run under way. */
   readonly stop: AbortSignal;
 }
 
-/** What changes during a run calls for another after it. @throws {UsageError} for a path that is not there. */
+/** A change during a run leads to another run after it. @throws {UsageError} for a path that does not exist. */
 export async function repeatOnChange({ paths, written, repeat, onIdle, stop }: Repetition): Promise<void> {
-  const absent = paths.find((path) => !existsSync(path));
-  if (absent !== undefined)
-    throw new UsageError(`--watch: there is no ${absent}`, 'name files or folders that are there');
-  const own = new Set(written.map((path) => resolve(path)));
+  const missing = paths.find((path) => !existsSync(path));
+  if (missing !== undefined)
+    throw new UsageError(`--watch: there is no ${missing}`, 'give files or folders that exist');
+  const ownFiles = new Set(written.map((path) => resolve(path)));
   const watcher = watch([...paths], {
     ignoreInitial: true,
-    ignored: (path) => ignoredNames.has(basename(path)) || own.has(resolve(path)),
+    ignored: (path) => ignoredNames.has(basename(path)) || ownFiles.has(resolve(path)),
   });
   const changes = createChanges(stop);
-  watcher.on('all', (_, path) => changes.note(path));
+  watcher.on('all', (_, path) => changes.add(path));
   try {
     await new Promise<void>((ready) => watcher.once('ready', ready));
     await repeat(undefined);
@@ -48,7 +48,7 @@ export async function repeatOnChange({ paths, written, repeat, onIdle, stop }: R
   }
 }
 
-/** Changes that come close together are one. */
+/** Collects changes; those in quick succession count as one. */
 function createChanges(stop: AbortSignal) {
   let first: string | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -56,7 +56,7 @@ function createChanges(stop: AbortSignal) {
   let wake: (() => void) | undefined;
   stop.addEventListener('abort', () => wake?.(), { once: true });
   return {
-    note(path: string) {
+    add(path: string) {
       first ??= path;
       isQuiet = false;
       clearTimeout(timer);
@@ -65,7 +65,7 @@ function createChanges(stop: AbortSignal) {
         wake?.();
       }, quietMs);
     },
-    /** The path that changed first since the last call; nothing once the watch is over. */
+    /** Resolves to the path that changed first since the last call; to undefined once watching has ended. */
     async next(): Promise<string | undefined> {
       while (!stop.aborted && (first === undefined || !isQuiet))
         await new Promise<void>((resolve) => {

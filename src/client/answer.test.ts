@@ -1,3 +1,4 @@
+// How responses are classified as accepted, refused or unreadable.
 import { describe, expect, it } from 'vitest';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { answerOf, isErrorBody, isObject, isPage } from './answer.js';
@@ -8,46 +9,40 @@ function kindOf(endpoint: EndpointId, status: number, body: unknown, isJson = tr
   return answerOf({ endpoint, status, body, isJson, request, ...transport }).kind;
 }
 
-describe('answerOf: status codes are not shown, so the body decides', () => {
+describe('answerOf', () => {
   it.each([
-    ['an array', 'tags', 200, [], 'accepted'],
-    ['an array under an odd status', 'tags', 418, [], 'accepted'],
-    ['an envelope under an odd status', 'account-trades', 500, { data: [], limit: 1 }, 'accepted'],
-    ['an error body', 'event', 404, { type: 'not found error', error: 'no' }, 'refused'],
-    ['an error body under 200', 'event', 200, { type: 'not found error', error: 'no' }, 'refused'],
-    ['an error of another shape', 'event', 404, { message: 'no' }, 'refused'],
-    ['an array where an object is stated, under an odd status', 'event', 404, [], 'refused'],
-    ['an array where a page is stated, under an odd status', 'simplified-markets', 404, [], 'accepted'],
-    ['a page where an array is stated, under an odd status', 'events', 404, { data: [] }, 'accepted'],
-    [
-      'an object where an array is stated, under an odd status',
-      'catalog-markets',
-      404,
-      { a: 1, b: 2, c: 3 },
-      'refused',
-    ],
-    ['an object where a page is stated, under an odd status', 'account-orders', 404, { a: 1, b: 2, c: 3 }, 'refused'],
-    ['an array of results under an odd status', 'place-orders', 400, [{}], 'accepted'],
-    ['a whole object under an odd status', 'event', 300, { id: '1', slug: 'x', title: 'y' }, 'accepted'],
-    ['a meagre object under an odd status', 'event', 300, { id: '1', slug: 'x' }, 'refused'],
-    ['a meagre object', 'event', 299, { id: '1' }, 'accepted'],
-    ['an error of another shape with much to say', 'event', 404, { message: 'no', code: 1, id: 2, at: 3 }, 'refused'],
-    ['a text under an odd status', 'event', 404, 'not found', 'refused'],
-    ['null under an odd status', 'event', 404, null, 'refused'],
-    ['null', 'event', 200, null, 'accepted'],
-    ['a failed order, reported in its result', 'place-order', 200, { success: false, errorMsg: 'no' }, 'accepted'],
-  ] as const)('%s is %s', (_, endpoint, status, body, kind) => {
+    ['an array', 'accepted', 'tags', 200, []],
+    ['an array with an error status', 'accepted', 'tags', 418, []],
+    ['an envelope with an error status', 'accepted', 'account-trades', 500, { data: [], limit: 1 }],
+    ['an error body', 'refused', 'event', 404, { type: 'not found error', error: 'no' }],
+    ['an error body with status 200', 'refused', 'event', 200, { type: 'not found error', error: 'no' }],
+    ['an error of another shape', 'refused', 'event', 404, { message: 'no' }],
+    ['an array instead of an object with an error status', 'refused', 'event', 404, []],
+    ['an array instead of a page with an error status', 'accepted', 'simplified-markets', 404, []],
+    ['a page instead of an array with an error status', 'accepted', 'events', 404, { data: [] }],
+    ['an object instead of an array with an error status', 'refused', 'catalog-markets', 404, { a: 1, b: 2, c: 3 }],
+    ['an object instead of a page with an error status', 'refused', 'account-orders', 404, { a: 1, b: 2, c: 3 }],
+    ['an array of results with an error status', 'accepted', 'place-orders', 400, [{}]],
+    ['an object with three members and an error status', 'accepted', 'event', 300, { id: '1', slug: 'x', title: 'y' }],
+    ['an object with two members and an error status', 'refused', 'event', 300, { id: '1', slug: 'x' }],
+    ['an object with one member', 'accepted', 'event', 299, { id: '1' }],
+    ['an error of another shape with four members', 'refused', 'event', 404, { message: 'no', code: 1, id: 2, at: 3 }],
+    ['a string with an error status', 'refused', 'event', 404, 'not found'],
+    ['null with an error status', 'refused', 'event', 404, null],
+    ['null', 'accepted', 'event', 200, null],
+    ['a failed order, reported in its result', 'accepted', 'place-order', 200, { success: false, errorMsg: 'no' }],
+  ] as const)('classifies %s as %s', (_, kind, endpoint, status, body) => {
     expect(kindOf(endpoint, status, body)).toBe(kind);
   });
 
-  it('calls a success that is not JSON unreadable, and a refusal refused', () => {
+  it('classifies a body that is not JSON as unreadable, or as refused with an error status', () => {
     expect(kindOf('tags', 200, undefined, false)).toBe('unreadable');
     expect(kindOf('tags', 299, undefined, false)).toBe('unreadable');
     expect(kindOf('tags', 300, undefined, false)).toBe('refused');
     expect(kindOf('tags', 502, undefined, false)).toBe('refused');
   });
 
-  it('takes each cursor list for one', () => {
+  it('accepts a page of every cursor-paged list, even with an error status', () => {
     const lists = ['account-orders', 'account-trades', 'builder-trades'] as const;
     const listings = ['order-book-markets', 'sampling-markets', 'sampling-simplified-markets'] as const;
     for (const endpoint of [...lists, ...listings])
@@ -55,41 +50,29 @@ describe('answerOf: status codes are not shown, so the body decides', () => {
   });
 });
 
-describe('a body', () => {
-  it.each([
-    [{}, true],
-    [[], false],
-    [null, false],
-    ['text', false],
-    [undefined, false],
-  ])('%j is an object: %j', (body, is) => {
-    expect(isObject(body)).toBe(is);
+describe('isObject', () => {
+  it('is true only for objects that are not arrays', () => {
+    expect([{}, [], null, 'text', undefined].map(isObject)).toEqual([true, false, false, false, false]);
   });
+});
 
-  it.each([
-    [{ data: [] }, true],
-    [{ data: null, next_cursor: 'LTE=' }, true],
-    [{ data: null, limit: 1 }, true],
-    [{ data: null, count: 0 }, true],
-    [{ data: null }, false],
-    [{ data: {}, count: 0 }, false],
-    [{ next_cursor: '', limit: 1, count: 0 }, false],
-    [[], false],
-    [null, false],
-  ])('%j is a page: %j', (body, is) => {
-    expect(isPage(body)).toBe(is);
+describe('isPage', () => {
+  it('is true if data is an array, or null beside another member of the envelope', () => {
+    const pages = [
+      { data: [] },
+      { data: null, next_cursor: 'LTE=' },
+      { data: null, limit: 1 },
+      { data: null, count: 0 },
+    ];
+    const others = [{ data: null }, { data: {}, count: 0 }, { next_cursor: '', limit: 1, count: 0 }, [], null];
+    expect([...pages, ...others].filter(isPage)).toEqual(pages);
   });
+});
 
-  it.each([
-    [{ error: 'no' }, true],
-    [{ type: 'x', error: 'no' }, true],
-    [{ error: 'no', data: null }, true],
-    [{ error: 'no', data: [] }, false],
-    [{ error: { message: 'no' } }, false],
-    [{ type: 'x' }, false],
-    [null, false],
-    ['error', false],
-  ])('%j is an error body: %j', (body, is) => {
-    expect(isErrorBody(body)).toBe(is);
+describe('isErrorBody', () => {
+  it('is true if error is a string and the body is not a page', () => {
+    const errors = [{ error: 'no' }, { type: 'x', error: 'no' }, { error: 'no', data: null }];
+    const others = [{ error: 'no', data: [] }, { error: { message: 'no' } }, { type: 'x' }, null, 'error'];
+    expect([...errors, ...others].filter(isErrorBody)).toEqual(errors);
   });
 });

@@ -1,4 +1,4 @@
-// Telling an accepted request from a refused one by its body, since status codes are not shown (part 7).
+// Classifies responses as accepted, refused or unreadable. The body decides, because status codes are not shown (7).
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Exchange } from './exchange.js';
 
@@ -8,7 +8,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `refused`: an error body or an error status · `unreadable`: a success that is not JSON. */
+/** `refused`: an error body, or an error status without a success body · `unreadable`: a success that is not JSON. */
 export type AnswerKind = 'accepted' | 'refused' | 'unreadable';
 
 export interface Answer {
@@ -17,6 +17,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
+/** Endpoints that return the paged envelope of 2.6. */
 const pages: readonly EndpointId[] = [
   'account-orders',
   'account-trades',
@@ -26,9 +27,10 @@ const pages: readonly EndpointId[] = [
   'sampling-simplified-markets',
   'simplified-markets',
 ];
+/** Endpoints that return a JSON array. */
 const arrays: readonly EndpointId[] = ['catalog-markets', 'tags', 'events', 'place-orders'];
 
-/** An envelope of 2.6, whole or not: an array of `data`, or none of it beside another member. */
+/** A paged envelope (2.6), complete or not: `data` is an array, or null beside another member of the envelope. */
 export function isPage(body: unknown): body is JsonObject {
   if (!isObject(body)) return false;
   return (
@@ -36,25 +38,33 @@ export function isPage(body: unknown): body is JsonObject {
   );
 }
 
-/** An error body of part 7: `error` is a message and nothing else of the success form is there. */
+/** An error body (7): `error` is a message, and the body is not a page. */
 export function isErrorBody(body: unknown): boolean {
   return isObject(body) && typeof body.error === 'string' && !Array.isArray(body.data);
 }
 
+/** Statuses from here on are not a success. Redirects that may be followed were followed before. */
+const firstErrorStatus = 300;
+
+/** An error body has two members (7). Under an error status, an object counts as a record only if it has more. */
+const errorBodyMembers = 2;
+
+/** Whether a body with an error status still has the success form of its endpoint. */
 function hasSuccessForm(endpoint: EndpointId, body: unknown): boolean {
   if (arrays.includes(endpoint)) return Array.isArray(body) || isPage(body);
   if (pages.includes(endpoint)) return isPage(body) || Array.isArray(body);
-  return isObject(body) && Object.keys(body).length > 2 && !('message' in body);
+  // `message` is a common member of error bodies, and no record of part 2 has it.
+  return isObject(body) && Object.keys(body).length > errorBodyMembers && !('message' in body);
 }
 
-/** The body decides first; the status only where the body does not. */
+/** Classifies a response by its body first, and by its status only if the body is not conclusive. */
 export function answerOf(exchange: Exchange): Answer {
   return { exchange, body: exchange.body, kind: kindOf(exchange) };
 }
 
 function kindOf({ endpoint, isJson, body, status }: Exchange): AnswerKind {
-  if (!isJson) return status >= 300 ? 'refused' : 'unreadable';
+  if (!isJson) return status >= firstErrorStatus ? 'refused' : 'unreadable';
   if (isErrorBody(body)) return 'refused';
-  if (status >= 300) return hasSuccessForm(endpoint, body) ? 'accepted' : 'refused';
+  if (status >= firstErrorStatus) return hasSuccessForm(endpoint, body) ? 'accepted' : 'refused';
   return 'accepted';
 }

@@ -1,31 +1,35 @@
+// When the client retries requests and follows redirects.
 import type http from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientFor, outgoing, serve } from '../../test/support/minimal-service.js';
 
-/** Milliseconds that the client paused for, were there time. */
-const pauses: number[] = [];
-vi.mock('node:timers/promises', () => ({ setTimeout: async (milliseconds: number) => void pauses.push(milliseconds) }));
-afterEach(() => void pauses.splice(0));
+/** The delays of the client in milliseconds. The tests do not wait for them. */
+const delays: number[] = [];
+vi.mock('node:timers/promises', () => ({ setTimeout: async (milliseconds: number) => void delays.push(milliseconds) }));
+afterEach(() => {
+  delays.splice(0);
+  vi.useRealTimers();
+});
 
-interface Told {
+interface Reply {
   readonly status: number;
   readonly headers?: http.OutgoingHttpHeaders;
 }
 
-/** Answers with each in turn, then with success. */
-async function asked(told: readonly Told[], method = 'GET') {
-  const { url, heard } = await serve((_, response) => {
-    const { status, headers = {} } = told[heard.length - 1] ?? { status: 200 };
+/** Sends one request to a service that sends these replies in turn and then succeeds. */
+async function sendTo(replies: readonly Reply[], method = 'GET') {
+  const { url, heard: received } = await serve((_, response) => {
+    const { status, headers = {} } = replies[received.length - 1] ?? { status: 200 };
     response.writeHead(status, headers).end('[]');
   });
   const client = clientFor(url);
   const { status } = await client.send(outgoing(url, method));
-  return { status, requests: client.requests(), heard: heard.length };
+  return { status, requests: client.requests(), received: received.length };
 }
 
-const times = (count: number, status: number): readonly Told[] => Array.from({ length: count }, () => ({ status }));
+const times = (count: number, status: number): readonly Reply[] => Array.from({ length: count }, () => ({ status }));
 
-describe('a busy target', () => {
+describe('createClient', () => {
   it.each([
     ['GET', 429],
     ['GET', 502],
@@ -33,8 +37,8 @@ describe('a busy target', () => {
     ['GET', 504],
     ['POST', 429],
     ['DELETE', 429],
-  ])('is asked again: %s answered with %i', async (method, status) => {
-    expect(await asked(times(1, status), method)).toEqual({ status: 200, requests: 2, heard: 2 });
+  ])('retries a %s that gets status %i', async (method, status) => {
+    expect(await sendTo(times(1, status), method)).toEqual({ status: 200, requests: 2, received: 2 });
   });
 
   it.each([
@@ -42,19 +46,19 @@ describe('a busy target', () => {
     ['GET', 501],
     ['GET', 400],
     ['GET', 404],
-    // What a gateway has given up on may have happened all the same.
+    // The write may have succeeded behind the gateway.
     ['POST', 502],
     ['POST', 503],
     ['DELETE', 504],
-  ])('is not asked again: %s answered with %i', async (method, status) => {
-    expect(await asked(times(1, status), method)).toEqual({ status, requests: 1, heard: 1 });
+  ])('does not retry a %s that gets status %i', async (method, status) => {
+    expect(await sendTo(times(1, status), method)).toEqual({ status, requests: 1, received: 1 });
   });
 
-  it('is asked six times, with growing pauses, and then taken at its word', async () => {
-    expect(await asked(times(5, 503))).toMatchObject({ status: 200, requests: 6 });
-    expect(pauses.splice(0)).toEqual([200, 400, 800, 1600, 3200]);
-    expect(await asked(times(6, 503))).toMatchObject({ status: 503, requests: 6 });
-    expect(pauses).toHaveLength(5);
+  it('sends a read at most six times, with growing delays', async () => {
+    expect(await sendTo(times(5, 503))).toMatchObject({ status: 200, requests: 6 });
+    expect(delays.splice(0)).toEqual([200, 400, 800, 1600, 3200]);
+    expect(await sendTo(times(6, 503))).toMatchObject({ status: 503, requests: 6 });
+    expect(delays).toHaveLength(5);
   });
 
   it.each([
@@ -64,69 +68,69 @@ describe('a busy target', () => {
     ['3600', 30_000],
     ['Wed, 21 Oct 2015 07:28:00 GMT', 20],
     ['soon', 200],
-  ])('is left alone for as long as it asks, within bounds: Retry-After: %s', async (after, milliseconds) => {
-    await asked([{ status: 429, headers: { 'Retry-After': after } }]);
-    expect(pauses).toEqual([milliseconds]);
+  ])('for Retry-After: %s waits %i ms', async (after, milliseconds) => {
+    await sendTo([{ status: 429, headers: { 'Retry-After': after } }]);
+    expect(delays).toEqual([milliseconds]);
   });
 
-  it('is left alone until the date it names', async () => {
-    await asked([{ status: 429, headers: { 'Retry-After': new Date(Date.now() + 10_000).toUTCString() } }]);
-    expect(pauses[0]).toBeGreaterThan(8_000);
-    expect(pauses[0]).toBeLessThanOrEqual(10_000);
+  it('waits until the date of Retry-After', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T09:00:00Z') });
+    await sendTo([{ status: 429, headers: { 'Retry-After': 'Sun, 01 Mar 2026 09:00:10 GMT' } }]);
+    expect(delays).toEqual([10_000]);
   });
 });
 
-describe('a redirect', () => {
-  async function followed(location: string, { method = 'GET', status = 302 } = {}) {
-    const { url, heard } = await serve(({ url: path }, response) => {
+describe('createClient with a redirect', () => {
+  async function redirect(location: string, { method = 'GET', status = 302 } = {}) {
+    const { url, heard: received } = await serve(({ url: path }, response) => {
       if (path === '/start') response.writeHead(status, { location }).end('{}');
       else response.end('[]');
     });
     const exchange = await clientFor(url).send(outgoing(`${url}/start`, method));
-    return { status: exchange.status, heard };
+    return { status: exchange.status, received };
   }
 
   it.each([
     ['/end?a=1&b=2', '/end?a=1&b=2'],
     ['end', '/end'],
     ['?page=2', '/start?page=2'],
-  ])('is followed inside the origin: %s', async (location, path) => {
-    expect(await followed(location)).toEqual({ status: 200, heard: ['GET /start', `GET ${path}`] });
+  ])('follows it within the origin: %s', async (location, path) => {
+    expect(await redirect(location)).toEqual({ status: 200, received: ['GET /start', `GET ${path}`] });
   });
 
-  it.each([300, 301, 307, 308, 399])('is followed under %i', async (status) => {
-    expect((await followed('/end', { status })).heard).toHaveLength(2);
+  it.each([300, 301, 307, 308, 399])('follows it with status %i', async (status) => {
+    expect((await redirect('/end', { status })).received).toHaveLength(2);
   });
 
-  it.each([201, 299, 400])('is none under %i', async (status) => {
-    expect(await followed('/end', { status })).toEqual({ status, heard: ['GET /start'] });
+  it.each([201, 299, 400])('ignores the location with status %i', async (status) => {
+    expect(await redirect('/end', { status })).toEqual({ status, received: ['GET /start'] });
   });
 
-  it.each(['POST', 'DELETE'])('is not followed with a %s', async (method) => {
-    expect(await followed('/end', { method })).toEqual({ status: 302, heard: [`${method} /start`] });
+  it.each(['POST', 'DELETE'])('does not follow it after a %s', async (method) => {
+    expect(await redirect('/end', { method })).toEqual({ status: 302, received: [`${method} /start`] });
   });
 
-  it('is not followed to another origin, which would be told the credentials', async () => {
-    const elsewhere = await serve((_, response) => response.end('[]'));
-    expect((await followed(`${elsewhere.url}/end`)).status).toBe(302);
-    expect(elsewhere.heard).toEqual([]);
+  it('does not follow it to another origin, which would receive the credentials', async () => {
+    const otherOrigin = await serve((_, response) => response.end('[]'));
+    expect((await redirect(`${otherOrigin.url}/end`)).status).toBe(302);
+    expect(otherOrigin.heard).toEqual([]);
   });
 
-  it('is the answer where it leads nowhere', async () => {
-    expect((await followed('http://[')).status).toBe(302);
-    const { url, heard } = await serve((_, response) => response.writeHead(300).end());
+  it('returns it as the response if its location is missing or invalid', async () => {
+    expect((await redirect('http://[')).status).toBe(302);
+    const { url, heard: received } = await serve((_, response) => response.writeHead(300).end());
     expect((await clientFor(url).send(outgoing(url))).status).toBe(300);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
-  it('is followed three times at most', async () => {
-    const { url, heard } = await serve(({ url: path }, response) => {
+  it('follows at most three redirects', async () => {
+    const { url, heard: received } = await serve(({ url: path }, response) => {
       const hops = Number(path?.slice(1));
       response.writeHead(hops === 0 ? 200 : 302, hops === 0 ? {} : { location: `/${hops - 1}` }).end('[]');
     });
     const client = clientFor(url);
     expect((await client.send(outgoing(`${url}/3`))).status).toBe(200);
     expect((await client.send(outgoing(`${url}/4`))).status).toBe(302);
-    expect(heard.slice(4)).toEqual(['GET /4', 'GET /3', 'GET /2', 'GET /1']);
+    expect(received.slice(4)).toEqual(['GET /4', 'GET /3', 'GET /2', 'GET /1']);
   });
 });

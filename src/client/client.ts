@@ -1,4 +1,4 @@
-// Talking to a service: one keep-alive agent, a bounded number of requests in flight, 429 waited out, all recorded.
+// The HTTP client: sends requests over kept-alive connections, limits concurrency and rate, and retries busy responses.
 import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,31 +8,52 @@ import type { EndpointId } from '../../spec/endpoints.js';
 import { type Exchange, NoResponseError, type SentRequest } from './exchange.js';
 import type { TargetSettings } from './settings.js';
 
-/** A request ready to be sent, and how it may be shown. */
+/** A request to send, in the form that may be shown in reports, and its secret headers. */
 export interface OutgoingRequest {
   readonly endpoint: EndpointId;
   readonly request: SentRequest;
-  /** Headers that carry secrets: sent, never recorded. */
+  /** Headers with secrets. They are sent but never recorded. */
   readonly secretHeaders: Readonly<Record<string, string>>;
-  /** Aborted: it is not sent any more, if it still waits for its turn. */
+  /** When aborted, a request that still waits in the queue is not sent. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface Client {
-  /** @throws {NoResponseError} where the target is silent, hangs up or says more than can be read. */
+  /** @throws {NoResponseError} when the target does not respond, closes the connection or sends too large a body. */
   send(outgoing: OutgoingRequest): Promise<Exchange>;
-  /** Called with each exchange as it completes. */
+  /** Calls the listener with each exchange when it completes. */
   onExchange(listener: (exchange: Exchange) => void): void;
   /** Requests sent so far, retries included. */
   readonly requests: () => number;
   close(): void;
 }
 
+/** Protects the memory of the run; far larger than a page of 100 records of part 2. */
 const maximumBodyBytes = 16 * 1024 * 1024;
+
+/** How much text an exchange keeps as evidence: a run keeps thousands of exchanges. */
 const keptCharacters = 8 * 1024;
+
+/** Requests per read that gets a busy response. With the delays below, the last one is sent after about 6 s. */
 const maximumTries = 6;
+
+/** Requests per read whose connection breaks: a kept-alive connection may be closed just as it is reused. */
+const maximumTriesAfterDisconnect = 3;
+
+/** Redirects of one read: enough for a service that adds a slash or moves a path, and an end for loops. */
 const maximumRedirects = 3;
-const busy = new Set([429, 502, 503, 504]);
+
+/** Rate limits (429), and gateways whose service is not reachable at the moment. */
+const busyStatuses = new Set([429, 502, 503, 504]);
+
+/** Without `Retry-After`, the delay doubles with each try: 200, 400, 800 ms and so on. */
+const firstRetryDelayMs = 200;
+
+/** Bounds of `Retry-After`: never busy-wait, and never let a target stop the run for long. */
+const minimumRetryDelayMs = 20;
+const maximumRetryDelayMs = 30_000;
+
+const disconnected = /ECONNRESET|socket hang up|EPIPE/;
 
 export function createClient(settings: TargetSettings): Client {
   const queue = new PQueue({
@@ -44,12 +65,12 @@ export function createClient(settings: TargetSettings): Client {
   const listeners: ((exchange: Exchange) => void)[] = [];
   let requests = 0;
 
-  async function attempt(outgoing: OutgoingRequest, url: URL): Promise<Exchange> {
+  async function sendOnce(outgoing: OutgoingRequest, url: URL): Promise<Exchange> {
     const { request } = outgoing;
     const method = request.method.toLowerCase() as 'get' | 'post' | 'delete';
     requests += 1;
     const startedAt = Date.now();
-    const clock = performance.now();
+    const start = performance.now();
     const test = supertest(url.origin)
       [method](url.pathname + url.search)
       .agent(agents[url.protocol as 'http:' | 'https:'])
@@ -64,24 +85,24 @@ export function createClient(settings: TargetSettings): Client {
       endpoint: outgoing.endpoint,
       request,
       status: response.status,
-      headers: joined(response.headers as Readonly<Record<string, string | readonly string[]>>),
-      text: beginningOf(text),
+      headers: singleValues(response.headers as Readonly<Record<string, string | readonly string[]>>),
+      text: keptText(text),
       textLength: text.length,
       ...parse(text),
       startedAt,
-      durationMs: performance.now() - clock,
+      durationMs: performance.now() - start,
     };
   }
 
-  /** Follows redirects of reads inside the origin; anywhere else they would carry credentials along. */
-  async function follow(outgoing: OutgoingRequest): Promise<Exchange> {
+  /** Follows redirects of reads within the origin. A redirect to another origin would send it the credentials. */
+  async function sendAndFollow(outgoing: OutgoingRequest): Promise<Exchange> {
     const origin = new URL(outgoing.request.url).origin;
     let url = new URL(outgoing.request.url);
     for (let hop = 0; ; hop += 1) {
-      const exchange = await attempt(outgoing, url);
+      const exchange = await sendOnce(outgoing, url);
       const location = exchange.headers.location;
-      const redirects = exchange.status >= 300 && exchange.status < 400 && location !== undefined;
-      if (!redirects || outgoing.request.method !== 'GET' || hop === maximumRedirects) return exchange;
+      const isRedirect = exchange.status >= 300 && exchange.status < 400 && location !== undefined;
+      if (!isRedirect || outgoing.request.method !== 'GET' || hop === maximumRedirects) return exchange;
       if (!URL.canParse(location, url.href)) return exchange;
       const next = new URL(location, url.href);
       if (next.origin !== origin) return exchange;
@@ -89,18 +110,18 @@ export function createClient(settings: TargetSettings): Client {
     }
   }
 
-  async function persist(outgoing: OutgoingRequest): Promise<Exchange> {
+  async function sendWithRetries(outgoing: OutgoingRequest): Promise<Exchange> {
     const isRead = outgoing.request.method === 'GET';
     for (let tries = 1; ; tries += 1) {
       try {
-        const exchange = await follow(outgoing);
-        // A gateway's 5xx on a write may hide that the write went through: only 429 is sure to have done nothing.
-        const mayRepeat = exchange.status === 429 || (isRead && busy.has(exchange.status));
-        if (!mayRepeat || tries === maximumTries) return exchange;
+        const exchange = await sendAndFollow(outgoing);
+        // After a 5xx of a gateway, a write may have succeeded. Only after a 429 it certainly has not.
+        const mayRetry = exchange.status === 429 || (isRead && busyStatuses.has(exchange.status));
+        if (!mayRetry || tries === maximumTries) return exchange;
         await sleep(retryDelayMs(exchange, tries));
       } catch (error) {
         const { message } = error as Error;
-        if (!isRead || tries >= 3 || !/ECONNRESET|socket hang up|EPIPE/.test(message))
+        if (!isRead || tries >= maximumTriesAfterDisconnect || !disconnected.test(message))
           throw noResponseError(error, settings);
       }
     }
@@ -108,7 +129,10 @@ export function createClient(settings: TargetSettings): Client {
 
   return {
     async send(outgoing) {
-      const exchange = await queue.add(() => persist(outgoing), outgoing.signal ? { signal: outgoing.signal } : {});
+      const exchange = await queue.add(
+        () => sendWithRetries(outgoing),
+        outgoing.signal ? { signal: outgoing.signal } : {},
+      );
       for (const listener of listeners) listener(exchange);
       return exchange;
     },
@@ -120,26 +144,27 @@ export function createClient(settings: TargetSettings): Client {
   };
 }
 
-/** A copy, so that the rest of a long body can be let go. */
-function beginningOf(text: string): string {
+/** The first characters, as a copy: a slice would keep the whole body in memory. */
+function keptText(text: string): string {
   return text.length <= keptCharacters ? text : Buffer.from(text.slice(0, keptCharacters)).toString();
 }
 
-/** A header that came more than once, as one line. */
-function joined(headers: Readonly<Record<string, string | readonly string[]>>): Record<string, string> {
+/** Joins the values of a repeated header. */
+function singleValues(headers: Readonly<Record<string, string | readonly string[]>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
 }
 
-/** Milliseconds that `Retry-After` asks for, bounded; without it, a growing pause. */
+/** The delay that `Retry-After` requests, within bounds; without it, a growing delay. */
 function retryDelayMs(exchange: Exchange, tries: number): number {
-  const asked = exchange.headers['retry-after'];
-  const seconds = Number(asked);
-  const untilDate = Date.parse(asked ?? '') - Date.now();
-  const wait = Number.isFinite(seconds) ? seconds * 1000 : Number.isFinite(untilDate) ? untilDate : 100 * 2 ** tries;
-  return Math.min(Math.max(wait, 20), 30_000);
+  const retryAfter = exchange.headers['retry-after'];
+  const seconds = Number(retryAfter);
+  const untilDate = Date.parse(retryAfter ?? '') - Date.now();
+  const growing = firstRetryDelayMs * 2 ** (tries - 1);
+  const delay = Number.isFinite(seconds) ? seconds * 1000 : Number.isFinite(untilDate) ? untilDate : growing;
+  return Math.min(Math.max(delay, minimumRetryDelayMs), maximumRetryDelayMs);
 }
 
-/** Reads the body as text, whatever its declared type; a body past the bound ends the request. */
+/** Reads a body of any content type as text. A body that is too large ends the request. */
 function readText(response: Response, done: (error: Error | null, body?: string) => void): void {
   const stream = response as unknown as NodeJS.ReadableStream & { destroy(): void };
   const chunks: Buffer[] = [];
@@ -147,7 +172,7 @@ function readText(response: Response, done: (error: Error | null, body?: string)
   stream.on('data', (chunk: Buffer) => {
     size += chunk.length;
     if (size <= maximumBodyBytes) return chunks.push(chunk);
-    // Told before the end, not by it: a packed body may have come to its end long before it is unpacked.
+    // Do not wait for `end`: a compressed body may end long before it is decompressed.
     done(new Error(`the body is larger than ${maximumBodyBytes} bytes`));
     stream.destroy();
   });
@@ -165,6 +190,6 @@ function parse(text: string): { body: unknown; isJson: boolean } {
 function noResponseError(error: unknown, { timeoutMs }: TargetSettings): NoResponseError {
   const { message, code } = error as Error & { code?: string };
   if (code === 'ECONNABORTED') return new NoResponseError(`no answer within ${timeoutMs} ms`);
-  // Where a name has several addresses and none of them answers, there is a code and no message.
+  // If a host name has several addresses and none responds, the error has a code but no message.
   return new NoResponseError(message || code);
 }

@@ -1,9 +1,10 @@
+// The curl command survives a shell and keeps secrets out.
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { curlOf } from './curl.js';
 
-/** What a shell would hand to curl. */
-function words(command: string): readonly string[] {
+/** The arguments that a shell passes to curl. */
+function argumentsOf(command: string): readonly string[] {
   const script = `curl() { printf '%s\\0' "$@"; }; ${command}`;
   return execFileSync('sh', ['-c', script], { env: { SERVICE_SIGNATURE: 'from-env', X_API_2: 'from-env-2' } })
     .toString()
@@ -12,14 +13,14 @@ function words(command: string): readonly string[] {
 }
 
 describe('curlOf', () => {
-  it('survives a shell, whatever the target or a generator put into it', () => {
+  it('passes special characters through a shell unchanged', () => {
     const body = `{"question":"it's $HOME \`id\` \\"é\\""}`;
     const url = 'http://127.0.0.1:1/markets?slug=a%27b&x=$(id)';
-    const sent = words(curlOf({ method: 'POST', url, headers: { accept: 'application/json' }, body }));
+    const sent = argumentsOf(curlOf({ method: 'POST', url, headers: { accept: 'application/json' }, body }));
     expect(sent).toEqual(['-sS', '-i', '-X', 'POST', url, '-H', 'accept: application/json', '--data-raw', body]);
   });
 
-  it('leaves secrets to the environment, and nothing else', () => {
+  it('lets the shell expand only placeholders of secrets', () => {
     const headers = {
       SERVICE_SIGNATURE: '$SERVICE_SIGNATURE',
       'x-api-2': '$X_API_2',
@@ -27,7 +28,7 @@ describe('curlOf', () => {
       longer: '$X_API_2!',
       later: 'x$X_API_2',
     };
-    expect(words(curlOf({ method: 'GET', url: 'http://127.0.0.1:1/', headers })).slice(3)).toEqual(
+    expect(argumentsOf(curlOf({ method: 'GET', url: 'http://127.0.0.1:1/', headers })).slice(3)).toEqual(
       [
         'SERVICE_SIGNATURE: from-env',
         'x-api-2: from-env-2',
@@ -38,7 +39,7 @@ describe('curlOf', () => {
     );
   });
 
-  it('says no more than is needed', () => {
+  it('omits the headers that curl sets and quotes that are not needed', () => {
     const url = 'http://127.0.0.1:1/tags';
     const headers = {
       Host: 'x',

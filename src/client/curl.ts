@@ -1,16 +1,17 @@
-// An exchange as a command that can be pasted into a shell; placeholders stay for the shell to fill in.
+// Renders a request as a curl command for a POSIX shell.
 import type { SentRequest } from './exchange.js';
 import { quoted } from './shell.js';
 
-const implied = new Set(['accept-encoding', 'connection', 'content-length', 'host', 'user-agent']);
+/** Headers that curl sets by itself. */
+const setByCurl = new Set(['accept-encoding', 'connection', 'content-length', 'host', 'user-agent']);
 
-/** `SERVICE_SIGNATURE: $SERVICE_SIGNATURE` is left to the environment; everything else is quoted. */
+/** The shell expands placeholders such as `$SERVICE_SIGNATURE`. Everything else is quoted. */
 function headerArgument(name: string, value: string): string {
   return /^\$[A-Z_][A-Z\d_]*$/.test(value) ? `-H "${name}: ${value}"` : `-H ${quoted(`${name}: ${value}`)}`;
 }
 
 export function curlOf({ method, url, headers, body }: SentRequest): string {
-  const sent = Object.entries(headers).filter(([name]) => !implied.has(name.toLowerCase()));
+  const sent = Object.entries(headers).filter(([name]) => !setByCurl.has(name.toLowerCase()));
   return [
     'curl -sS -i',
     ...(method === 'GET' ? [] : [`-X ${method}`]),

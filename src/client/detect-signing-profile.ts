@@ -1,69 +1,76 @@
-// Finding out, once, how the target wants requests signed where part 5 leaves it open.
-
-import type { Answer } from './answer.js';
+// Detects how the target expects requests to be signed, where part 5 leaves it open.
 import { isObject } from './answer.js';
 import { NoResponseError } from './exchange.js';
 import type { RequestOptions, Session } from './session.js';
 import type { TargetSettings } from './settings.js';
 import { defaultSigningProfile, type SigningProfile, signingProfiles } from './signing.js';
 
-/** An order id that nobody has placed. */
+/** An id in the form of an order id that no order has. */
 export const unknownOrderId = `0x${'0dd0'.repeat(16)}`;
 
 /**
- * The first dialect that the target accepts, or the interface's own where it accepts none or tells none apart. Trading
- * operations decide where they may be asked, by cancelling an order that nobody has; reads decide otherwise.
+ * The first signing profile that the target accepts. If it accepts none: the first one that it refuses differently from
+ * a wrong signature. Otherwise the default profile. The probe cancels an order that does not exist; if trading is not
+ * allowed, it is an account read.
  */
 export async function detectSigningProfile(session: Session): Promise<SigningProfile> {
   const { settings } = session;
   if (!settings.credentials) return defaultSigningProfile;
-  const trades = settings.allowTrading && settings.features.includes('trading');
-  const reads = settings.features.includes('account') || settings.features.includes('builder');
-  if (!trades && !reads) return preferred(settings);
+  const canTrade = settings.allowTrading && settings.features.includes('trading');
+  const canRead = settings.features.includes('account') || settings.features.includes('builder');
+  if (!canTrade && !canRead) return defaultFor(settings);
   const candidates = signingProfiles({ secretEncoding: settings.secretEncoding }, hasBasePath(settings));
-  const probe = trades ? probeWrite : settings.features.includes('account') ? probeOrders : probeBuilder;
-  const refusal = await probe(session, { tamper: (headers) => ({ ...headers, SERVICE_SIGNATURE: 'AAAA' }) });
-  let different: SigningProfile | undefined;
+  const endpoint = canTrade
+    ? 'cancel-order'
+    : settings.features.includes('account')
+      ? 'account-orders'
+      : 'builder-trades';
+  const wrongSignature = await probe(session, endpoint, {
+    tamper: (headers) => ({ ...headers, SERVICE_SIGNATURE: 'AAAA' }),
+  });
+  let refusedDifferently: SigningProfile | undefined;
   for (const signingProfile of candidates) {
-    const answer = await probe(session, { signingProfile });
-    if (answer === undefined) return preferred(settings);
-    if (answer.accepts) return signingProfile;
-    if (answer.refusal !== refusal?.refusal) different ??= signingProfile;
+    const answer = await probe(session, endpoint, { signingProfile });
+    if (answer === undefined) return defaultFor(settings);
+    if (answer.isAccepted) return signingProfile;
+    if (answer.refusal !== wrongSignature?.refusal) refusedDifferently ??= signingProfile;
   }
-  return different ?? preferred(settings);
+  return refusedDifferently ?? defaultFor(settings);
 }
 
-interface Probe {
-  readonly accepts: boolean;
-  /** What a refusal looks like, without what varies from one to the next. */
+interface ProbeAnswer {
+  readonly isAccepted: boolean;
+  /** Status and error type, the parts of a refusal that do not vary from one to the next. */
   readonly refusal: string;
 }
 
-type ProbeWith = (session: Session, send: RequestOptions) => Promise<Probe | undefined>;
-
-const probeWrite: ProbeWith = (session, send) =>
-  probed(session.send('cancel-order', { ...send, body: { orderId: unknownOrderId } }), ({ body }) =>
-    isObject(body) ? 'canceled' in body || 'not_canceled' in body : false,
-  );
-
-const probeOrders: ProbeWith = (session, send) =>
-  probed(session.send('account-orders', send), ({ kind }) => kind === 'accepted');
-
-const probeBuilder: ProbeWith = (session, send) =>
-  probed(session.send('builder-trades', send), ({ kind }) => kind === 'accepted');
-
-async function probed(asked: Promise<Answer>, accepts: (answer: Answer) => boolean): Promise<Probe | undefined> {
+/** Returns undefined when the target does not respond. */
+async function probe(
+  session: Session,
+  endpoint: 'cancel-order' | 'account-orders' | 'builder-trades',
+  options: RequestOptions,
+): Promise<ProbeAnswer | undefined> {
+  const isCancel = endpoint === 'cancel-order';
   try {
-    const answer = await asked;
-    const type = isObject(answer.body) ? String(answer.body.type) : '';
-    return { accepts: accepts(answer), refusal: `${answer.exchange.status} ${type}` };
+    const { kind, body, exchange } = await session.send(endpoint, {
+      ...options,
+      ...(isCancel ? { body: { orderId: unknownOrderId } } : {}),
+    });
+    return {
+      isAccepted: isCancel ? isCancelResult(body) : kind === 'accepted',
+      refusal: `${exchange.status} ${isObject(body) ? String(body.type) : ''}`,
+    };
   } catch (error) {
     if (error instanceof NoResponseError) return undefined;
     throw error;
   }
 }
 
-function preferred({ secretEncoding }: TargetSettings): SigningProfile {
+function isCancelResult(body: unknown): boolean {
+  return isObject(body) && ('canceled' in body || 'not_canceled' in body);
+}
+
+function defaultFor({ secretEncoding }: TargetSettings): SigningProfile {
   return secretEncoding ? { ...defaultSigningProfile, secretEncoding } : defaultSigningProfile;
 }
 

@@ -1,7 +1,7 @@
 // One recorded request and its response.
 import type { EndpointId } from '../../spec/endpoints.js';
 
-/** What was sent. Secrets never get here: their headers hold placeholders such as `$SERVICE_SIGNATURE`. */
+/** What was sent, without secrets: their headers have placeholders such as `$SERVICE_SIGNATURE`. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
@@ -15,18 +15,19 @@ export interface Exchange {
   readonly request: SentRequest;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The beginning of the body as it came; a run keeps thousands of them. */
+  /** The beginning of the body text. It is not the whole body because a run keeps thousands of exchanges. */
   readonly text: string;
-  /** Characters of the whole body. */
+  /** The number of characters of the whole body. */
   readonly textLength: number;
-  /** The parsed body; undefined where it is not JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly body: unknown;
   readonly isJson: boolean;
+  /** Milliseconds since the epoch. */
   readonly startedAt: number;
   readonly durationMs: number;
 }
 
-/** The target gave no usable answer: refused connection, time-out, or a body past the bound. */
+/** The target sent no usable response: the connection failed, the time ran out, or the body was too large. */
 export class NoResponseError extends Error {
-  override readonly name = 'NoAnswer';
+  override readonly name = 'NoResponseError';
 }

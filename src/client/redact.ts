@@ -1,4 +1,4 @@
-// Rule 8: nothing that authenticates leaves the process.
+// Removes secrets and signatures from everything that leaves the process.
 
 import { patternOf } from './secret-spellings.js';
 import type { Account } from './settings.js';
@@ -7,62 +7,81 @@ const placeholder = '[redacted]';
 
 export type Redact = (text: string) => string;
 
-/** Characters of a SHA-256 in base64url, without its padding. */
-const signatureLength = 43;
-const signatureRoom = /[\w-]{43,}=?/g;
-
-/** What a signature has, and neither a number nor a hexadecimal address. */
-const telling = /[g-wyz_-]/i;
+/** Shorter secrets are not redacted: they occur in ordinary text. */
+const minimumSecretLength = 4;
 
 /**
- * Replaces each secret, in every encoding that a target might echo it in, and each signature that was ever sent.
- * `signatures` may grow while the redactor is in use.
+ * A secret without its end is redacted too, because checks send shortened passphrases. At least this share of it, and
+ * at least this many characters, must match.
+ */
+const minimumShare = 0.9;
+const minimumLength = 16;
+
+/** At the end of a text, this many characters of a secret are redacted; fewer may match by chance. */
+const minimumLengthAtEnd = 8;
+
+/** Bounds the pattern for the end of a text. */
+const maximumLengthAtEnd = 64;
+
+/** The length of an HMAC-SHA256 in base64url, without padding. */
+const signatureLength = 43;
+const signatureCandidate = /[\w-]{43,}=?/g;
+
+/** Characters of most signatures that numbers and hexadecimal addresses (`0x...`) do not have. */
+const notHexadecimal = /[g-wyz_-]/i;
+
+/**
+ * Returns a function that replaces secrets, in every encoding in which a target may echo them, and sent signatures.
+ * `signatures` may grow while the function is in use.
  */
 export function redactor(secrets: Iterable<string>, signatures: ReadonlySet<string> = new Set()): Redact {
-  const forms = new Set([...secrets].filter((secret) => secret.length >= 4).flatMap(formsOf));
-  const longestFirst = [...forms].sort((a, b) => b.length - a.length);
-  const whole = new RegExp(longestFirst.map(nearlyAllOf).join('|') || '(?!)', 'giu');
-  const begun = new RegExp(`(?:${longestFirst.map(beginningOf).join('|') || '(?!)'})$`, 'iu');
+  const encodings = new Set([...secrets].filter((secret) => secret.length >= minimumSecretLength).flatMap(encodingsOf));
+  const longestFirst = [...encodings].sort((a, b) => b.length - a.length);
+  const whole = new RegExp(longestFirst.map(almostWhole).join('|') || '(?!)', 'giu');
+  const cutOff = new RegExp(`(?:${longestFirst.map(beginning).join('|') || '(?!)'})$`, 'iu');
   return (text) =>
     text
       .replace(whole, placeholder)
-      .replace(begun, placeholder)
-      .replace(signatureRoom, (run) => (telling.test(run) ? withoutSignatures(run, signatures) : run));
+      .replace(cutOff, placeholder)
+      .replace(signatureCandidate, (run) => (notHexadecimal.test(run) ? withoutSignatures(run, signatures) : run));
 }
 
-/** The text, and what becomes of its bytes; base64 also as a part of something longer, as in `user:password`. */
-function formsOf(text: string): readonly string[] {
+/** The text, its bytes in hexadecimal, and its bytes in base64, also inside a longer text such as `user:password`. */
+function encodingsOf(text: string): readonly string[] {
   const bytes = Buffer.from(text);
-  const within = [1, 2].map((before) => {
-    const all = Buffer.concat([Buffer.alloc(before), bytes]);
+  // Base64 groups three bytes: one or two preceding bytes shift the encoding.
+  const shifted = [1, 2].map((preceding) => {
+    const all = Buffer.concat([Buffer.alloc(preceding), bytes]);
     return all
       .subarray(0, all.length - (all.length % 3))
       .toString('base64')
-      .slice(before + 1);
+      .slice(preceding + 1);
   });
-  const base64 = [bytes.toString('base64').replace(/=+$/, ''), ...within].filter((form) => form.length >= 4);
+  const base64 = [bytes.toString('base64').replace(/=+$/, ''), ...shifted].filter(
+    (form) => form.length >= minimumSecretLength,
+  );
   const forUrls = base64.map((form) => form.replaceAll('+', '-').replaceAll('/', '_'));
   return [text, bytes.toString('hex'), ...base64.map((form) => `${form}==`), ...base64, ...forUrls];
 }
 
-/** Without its end too: a check sends a passphrase that is cut short, and a target may tell. */
-function nearlyAllOf(form: string): string {
-  return atLeast(form, Math.max(16, Math.ceil(form.length * 0.9)), form.length);
+/** A pattern for the secret with or without its last characters. */
+function almostWhole(form: string): string {
+  return atLeast(form, Math.max(minimumLength, Math.ceil(form.length * minimumShare)), form.length);
 }
 
-/** At the end of a text, for a body may be cut in the middle of a secret; fewer than eight characters may be chance. */
-function beginningOf(form: string): string {
-  return atLeast(form, 8, 64, form.length > 64 ? '\\S*' : '');
+/** A pattern for the first characters of a secret: a recorded body may be cut in the middle of it. */
+function beginning(form: string): string {
+  return atLeast(form, minimumLengthAtEnd, maximumLengthAtEnd, form.length > maximumLengthAtEnd ? '\\S*' : '');
 }
 
-/** The first characters of the form, and as many more of them as there are, up to `most`; `last` behind those. */
+/** A pattern for at least `fewest` and at most `most` characters of the form, followed by the pattern `last`. */
 function atLeast(form: string, fewest: number, most: number, last = ''): string {
   const more = [...form.slice(fewest, most)];
   const rest = more.reduceRight((after, next) => `(?:${patternOf(next)}${after})?`, last);
   return patternOf(form.slice(0, fewest)) + rest;
 }
 
-/** Looks at every place of the run: a signature may stand right behind other letters. */
+/** Checks every position of the run, since a signature may follow other letters directly. */
 function withoutSignatures(run: string, signatures: ReadonlySet<string>): string {
   for (let at = 0; at + signatureLength <= run.length; at += 1) {
     const candidate = run.slice(at, at + signatureLength);
@@ -73,12 +92,12 @@ function withoutSignatures(run: string, signatures: ReadonlySet<string>): string
   return run;
 }
 
-/** What must never be shown of an account; its address is public. */
+/** The secrets of an account. Its address is public. */
 export function secretsOf(account: Account | undefined): readonly string[] {
   return account ? [account.apiKey, account.secret, account.passphrase] : [];
 }
 
-/** The same value with every string in it redacted, keys included. */
+/** A copy of the value in which every string is redacted, keys included. */
 export function redactDeep<T>(value: T, redact: Redact): T;
 export function redactDeep(value: unknown, redact: Redact): unknown {
   if (typeof value === 'string') return redact(value);

@@ -1,8 +1,8 @@
-// The ways in which text formats spell a text: plainly, with backslashes, as \u002f, as %2f, as &#47;.
+// Builds patterns that match a text in every escaping: plain, \/, \u002f, %2f, &#47;.
 
 const entities: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
 
-/** The source of a pattern, to be matched whatever the case, for the text in any of its spellings. */
+/** The source of a case-insensitive pattern that matches the text in each of its spellings. */
 export function patternOf(text: string): string {
   return [...text].map(spellingsOf).join('');
 }
@@ -13,7 +13,7 @@ function spellingsOf(character: string): string {
   const units = character.split('').map((unit) => `\\\\{1,8}u${hex(unit.charCodeAt(0), 4)}`);
   const bytes = [...Buffer.from(character)].map((byte) => `%${hex(byte, 2)}`);
   const spellings = [
-    // JSON within JSON within JSON doubles its backslashes each time.
+    // Each level of JSON inside JSON doubles the backslashes; {0,8} covers three levels.
     `\\\\{0,8}\\u{${hex(code, 1)}}`,
     units.join(''),
     bytes.join(''),

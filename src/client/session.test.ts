@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+// How a session builds, signs and shares requests.
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { account, settingsFor } from '../../test/support/minimal-service.js';
 import type { Client, OutgoingRequest } from './client.js';
@@ -9,13 +10,13 @@ import { defaultSigningProfile, type SigningProfile, sign } from './signing.js';
 
 const other = { ...account, address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D', secret: 'other+secret' };
 
-/** Answers everything, at once unless told otherwise, and keeps what it was to send. */
-function recorder(hold: (outgoing: OutgoingRequest) => Promise<unknown> = async () => {}) {
+/** A client that keeps what it was asked to send and responds with an empty list, after `delay` if given. */
+function fakeClient(delay: (outgoing: OutgoingRequest) => Promise<unknown> = async () => {}) {
   const sent: OutgoingRequest[] = [];
   const client: Client = {
     async send(outgoing) {
       sent.push(outgoing);
-      await hold(outgoing);
+      await delay(outgoing);
       const { endpoint, request } = outgoing;
       const transport = { status: 200, headers: {}, text: '[]', textLength: 2, startedAt: 0, durationMs: 0 };
       return { endpoint, request, ...transport, body: [], isJson: true } satisfies Exchange;
@@ -27,12 +28,12 @@ function recorder(hold: (outgoing: OutgoingRequest) => Promise<unknown> = async 
   return { sent, client };
 }
 
-function open(
+function openSession(
   change: Partial<TargetSettings> = {},
   signingProfile: SigningProfile = defaultSigningProfile,
   readCache: ReadCache = new Map(),
 ) {
-  const { sent, client } = recorder();
+  const { sent, client } = fakeClient();
   const settings = settingsFor('http://service.test', { credentials: account, ...change });
   const signatures = new Set<string>();
   let now = 1_700_000_000_000;
@@ -44,15 +45,15 @@ function open(
   };
 }
 
-/** What is sent for one request, and how it is shown. */
+/** What the client gets for one request. */
 async function outgoing(
   endpoint: EndpointId,
-  send: RequestOptions = {},
+  options: RequestOptions = {},
   change: Partial<TargetSettings> = {},
   signingProfile?: SigningProfile,
 ) {
-  const session = open(change, signingProfile);
-  await session.send(endpoint, send);
+  const session = openSession(change, signingProfile);
+  await session.send(endpoint, options);
   return session.sent[0]!;
 }
 
@@ -66,14 +67,14 @@ describe('urlOf', () => {
     ['event-by-slug', { path: { slug: 'a/b?c=../é%' } }, '/events/slug/a%2Fb%3Fc%3D..%2F%C3%A9%25'],
     ['token-fee-rate', { path: { token_id: '12' } }, '/fee-rate/12'],
     ['account-order', {}, '/data/order/'],
-  ] as const)('%s with %j is asked at %s', (endpoint, send, url) => {
-    expect(urlOf(settingsFor('http://service.test'), endpoint, send).href).toBe(`http://service.test${url}`);
-    expect(urlOf(settingsFor('http://service.test/api/v1'), endpoint, send).href).toBe(
+  ] as const)('returns for %s with %j the path %s', (endpoint, options, url) => {
+    expect(urlOf(settingsFor('http://service.test'), endpoint, options).href).toBe(`http://service.test${url}`);
+    expect(urlOf(settingsFor('http://service.test/api/v1'), endpoint, options).href).toBe(
       `http://service.test/api/v1${url}`,
     );
   });
 
-  it('tells the catalog from the order book', () => {
+  it('uses the base URL of the catalog for catalog endpoints only', () => {
     const settings = settingsFor('', { baseUrl: { catalog: 'http://catalog.test', orderBook: 'http://book.test' } });
     const hosts = (['catalog-markets', 'order-book-markets', 'place-order', 'fee-rate'] as const).map(
       (endpoint) => urlOf(settings, endpoint, {}).host,
@@ -82,8 +83,8 @@ describe('urlOf', () => {
   });
 });
 
-describe('what a request carries', () => {
-  it('is signed as sent: timestamp, method, path without its query, and body', async () => {
+describe('createSession: requests', () => {
+  it('signs timestamp, method, path without query, and body as sent', async () => {
     const body = { orderId: '0x1' };
     const { request, secretHeaders } = await outgoing('cancel-order', { body, query: { a: 1 } });
     const message = { timestamp: '1700000000000', method: 'DELETE', path: '/order', body: '{"orderId":"0x1"}' };
@@ -97,8 +98,8 @@ describe('what a request carries', () => {
     });
   });
 
-  it('is shown without anything secret', async () => {
-    const headers = { 'x-api-token': 'hush', 'X--Odd.Name2': 'hush' };
+  it('records placeholders for every secret header', async () => {
+    const headers = { 'x-api-token': 'secret-value', 'X--Odd.Name2': 'secret-value' };
     const { request, secretHeaders } = await outgoing('place-order', { body: {} }, { headers });
     expect(secretHeaders).toMatchObject(headers);
     expect(request.headers).toEqual({
@@ -114,7 +115,7 @@ describe('what a request carries', () => {
     });
   });
 
-  it('is no body, and no word of one, where none is given', async () => {
+  it('sends neither a body nor a content type if there is no body', async () => {
     const { request } = await outgoing('tags');
     expect(request).toEqual({
       method: 'GET',
@@ -123,20 +124,20 @@ describe('what a request carries', () => {
     });
   });
 
-  it('is the raw body to the letter, and signed so', async () => {
+  it('sends and signs a raw body unchanged', async () => {
     const { request, secretHeaders } = await outgoing('place-order', { body: {}, rawBody: '{ "a": ' });
     expect(request.body).toBe('{ "a": ');
     const message = { timestamp: '1700000000000', method: 'POST', path: '/order', body: '{ "a": ' };
     expect(secretHeaders.SERVICE_SIGNATURE).toBe(sign(account.secret, message));
   });
 
-  it('is called off by the signal of who asks', async () => {
+  it('passes the abort signal to the client', async () => {
     const { signal } = new AbortController();
     expect((await outgoing('tags', { signal })).signal).toBe(signal);
   });
 });
 
-describe('who asks', () => {
+describe('createSession: accounts', () => {
   it.each([
     ['place-order', {}, account.address],
     ['account-orders', {}, account.address],
@@ -147,24 +148,24 @@ describe('who asks', () => {
     ['tags', {}, undefined],
     ['fee-rate', {}, undefined],
     ['order-book-markets', {}, undefined],
-  ] as const)('of %s, told %j, is %s', async (endpoint, send, address) => {
-    expect((await outgoing(endpoint, send)).secretHeaders.SERVICE_ADDRESS).toBe(address);
+  ] as const)('sends %s with %j as the address %s', async (endpoint, options, address) => {
+    expect((await outgoing(endpoint, options)).secretHeaders.SERVICE_ADDRESS).toBe(address);
   });
 
-  it('is nobody without credentials', async () => {
+  it('sends no authentication headers without credentials', async () => {
     expect((await outgoing('account-orders', {}, { credentials: undefined })).secretHeaders).toEqual({});
   });
 });
 
-describe('how a request is signed', () => {
+describe('createSession: signatures', () => {
   const message = { timestamp: '1700000000000', method: 'GET', path: '/data/orders' };
   const based = { baseUrl: { catalog: 'http://catalog.test/a/b', orderBook: 'http://book.test/api/v1' } };
 
   it.each<[string, Partial<TargetSettings>, Partial<SigningProfile>, string]>([
-    ['without the base path', based, {}, '/data/orders'],
-    ['with the base path', based, { signsBasePath: true }, '/api/v1/data/orders'],
-    ['with a base path that is none', {}, { signsBasePath: true }, '/data/orders'],
-  ])('%s', async (_, change, signingProfile, path) => {
+    ['without the path of the base URL', based, {}, '/data/orders'],
+    ['with the path of the base URL', based, { signsBasePath: true }, '/api/v1/data/orders'],
+    ['unchanged if the base URL has no path', {}, { signsBasePath: true }, '/data/orders'],
+  ])('signs the path %s', async (_, change, signingProfile, path) => {
     const { secretHeaders } = await outgoing('account-orders', {}, change, {
       ...defaultSigningProfile,
       ...signingProfile,
@@ -172,7 +173,7 @@ describe('how a request is signed', () => {
     expect(secretHeaders.SERVICE_SIGNATURE).toBe(sign(account.secret, { ...message, path }));
   });
 
-  it('is what the request says, before what was calibrated', async () => {
+  it('prefers the signing profile of the request to the detected one', async () => {
     const signingProfile = { ...defaultSigningProfile, padded: false, timestampUnit: 's' } as const;
     const { secretHeaders } = await outgoing('account-orders', { signingProfile });
     expect(secretHeaders.SERVICE_TIMESTAMP).toBe('1700000000');
@@ -181,15 +182,15 @@ describe('how a request is signed', () => {
     );
   });
 
-  it('can be bent away from what is sent', async () => {
+  it('signs other values than it sends if the request says so', async () => {
     const signed = { method: 'POST', path: '/other', body: 'x', timestamp: '5' };
     const { request, secretHeaders } = await outgoing('account-orders', { signed });
     expect(request).toMatchObject({ method: 'GET', url: 'http://service.test/data/orders' });
     expect(secretHeaders).toMatchObject({ SERVICE_TIMESTAMP: '5', SERVICE_SIGNATURE: sign(account.secret, signed) });
   });
 
-  it('can be tampered with last of all, and the signature that was not sent is still a secret', async () => {
-    const { send, sent, signatures } = open();
+  it('applies tamper after signing and still keeps the original signature as a secret', async () => {
+    const { send, sent, signatures } = openSession();
     await send('account-orders', {
       tamper: ({ SERVICE_ADDRESS }) => ({ SERVICE_ADDRESS, SERVICE_SIGNATURE: 'wrong' }),
     });
@@ -198,14 +199,14 @@ describe('how a request is signed', () => {
   });
 });
 
-describe('reads', () => {
-  async function sentFor(...asks: readonly (readonly [EndpointId, RequestOptions?])[]): Promise<number> {
-    const { send, sent } = open();
-    for (const [endpoint, request] of asks) await send(endpoint, request);
+describe('createSession: shared reads', () => {
+  async function sentFor(...requests: readonly (readonly [EndpointId, RequestOptions?])[]): Promise<number> {
+    const { send, sent } = openSession();
+    for (const [endpoint, options] of requests) await send(endpoint, options);
     return sent.length;
   }
 
-  it('are shared by all who send the same', async () => {
+  it('sends equal reads once', async () => {
     expect(await sentFor(['tags'], ['tags'], ['tags', { query: {} }])).toBe(1);
     expect(await sentFor(['account-orders'], ['account-orders', { as: account }])).toBe(1);
   });
@@ -213,35 +214,35 @@ describe('reads', () => {
   it.each<[string, EndpointId, RequestOptions]>([
     ['with another query', 'tags', { query: { limit: 1 } }],
     ['as another account', 'account-orders', { as: other }],
-    ['as nobody', 'account-orders', { as: null }],
-    ['anew', 'tags', { fresh: true }],
+    ['without an account', 'account-orders', { as: null }],
+    ['with fresh', 'tags', { fresh: true }],
     ['with other headers', 'account-orders', { tamper: (headers) => headers }],
     ['with another signature', 'account-orders', { signed: { path: '/' } }],
-    ['in another signingProfile', 'account-orders', { signingProfile: defaultSigningProfile }],
-  ])('are asked again %s, which leaves what is shared as it was', async (_, endpoint, request) => {
-    expect(await sentFor([endpoint], [endpoint, request], [endpoint])).toBe(2);
-    expect(await sentFor([endpoint, request], [endpoint])).toBe(2);
+    ['with a signing profile', 'account-orders', { signingProfile: defaultSigningProfile }],
+  ])('sends a read again %s and keeps the shared one', async (_, endpoint, options) => {
+    expect(await sentFor([endpoint], [endpoint, options], [endpoint])).toBe(2);
+    expect(await sentFor([endpoint, options], [endpoint])).toBe(2);
   });
 
-  it('are shared while they are under way, and between sessions', async () => {
+  it('shares reads that are still in flight, also between sessions', async () => {
     const readCache: ReadCache = new Map();
-    const one = open({}, defaultSigningProfile, readCache);
-    const two = open({}, defaultSigningProfile, readCache);
+    const one = openSession({}, defaultSigningProfile, readCache);
+    const two = openSession({}, defaultSigningProfile, readCache);
     await Promise.all([one.send('tags'), one.send('tags'), two.send('tags')]);
     expect([one.sent.length, two.sent.length]).toEqual([1, 0]);
     expect([one.exchanges().length, two.exchanges().length]).toEqual([2, 1]);
   });
 
-  it('are shared where writes never are', async () => {
+  it('never shares writes', async () => {
     expect(await sentFor(['cancel-order', { body: {} }], ['cancel-order', { body: {} }])).toBe(2);
   });
 });
 
-describe('exchanges', () => {
-  it('are in the order in which they were asked for, without those that are still out or were never answered', async () => {
+describe('createSession: exchanges', () => {
+  it('lists completed exchanges in the order of their requests', async () => {
     const waiting = new Map<string, () => void>();
-    const { client } = recorder(({ endpoint }) => {
-      if (endpoint === 'event') throw new NoResponseError('silence');
+    const { client } = fakeClient(({ endpoint }) => {
+      if (endpoint === 'event') throw new NoResponseError('no response');
       return new Promise<void>((resolve) => waiting.set(endpoint, resolve));
     });
     const settings = settingsFor('http://service.test');
@@ -254,7 +255,7 @@ describe('exchanges', () => {
     };
     const { send, exchanges } = createSession({ ...options, clock: () => 0 });
     const first = send('tags');
-    await expect(send('event', { path: { id: 1 } })).rejects.toThrow('silence');
+    await expect(send('event', { path: { id: 1 } })).rejects.toThrow('no response');
     const third = send('events');
     waiting.get('events')?.();
     await third;
@@ -266,13 +267,15 @@ describe('exchanges', () => {
 });
 
 describe('createClock', () => {
-  it('never says the same twice, and comes back to the time as soon as it may', () => {
+  it('never returns the same value twice and returns to the time as soon as possible', () => {
     const now = [10, 10, 10, 12, 20, 15];
     const clock = createClock(() => now.shift() ?? 0);
     expect(Array.from({ length: 6 }, clock)).toEqual([10, 11, 12, 13, 20, 21]);
   });
 
-  it('is the time of day by itself', () => {
-    expect(Math.abs(createClock()() - Date.now())).toBeLessThan(1_000);
+  it('uses the system time by default', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(createClock()()).toBe(1_700_000_000_000);
   });
 });

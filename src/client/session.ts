@@ -1,4 +1,5 @@
-// What a check asks the target with: reads shared between checks, signed where needed, every answer kept as evidence.
+// The session of one check: builds and signs the requests to endpoints, shares reads with other checks, keeps exchanges.
+// The client below it only knows HTTP.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { type Answer, answerOf } from './answer.js';
 import type { Client } from './client.js';
@@ -11,37 +12,37 @@ export type QueryValue = string | number | boolean;
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[] | undefined>>;
 
 export interface RequestOptions {
-  /** Values of the path's `{placeholders}`; percent-encoded here. */
+  /** Values for the `{placeholders}` of the path, without percent-encoding. */
   readonly path?: Readonly<Record<string, QueryValue>>;
   readonly query?: Query | undefined;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged instead of `body`. */
   readonly rawBody?: string;
-  /** Signs as this account; null: no authentication headers. Default: the first account wherever headers are read. */
+  /** Signs as this account; null: no headers. Default: the first account, for trading, account and builder endpoints. */
   readonly as?: Account | null;
-  /** Bends what is signed, away from what is sent. */
+  /** Values to sign instead of those that are sent. */
   readonly signed?: {
     readonly method?: string;
     readonly path?: string;
     readonly body?: string;
     readonly timestamp?: string;
   };
-  /** The last word on the five headers: drop one, or send a wrong one. */
+  /** Changes the five headers after signing, for example to omit one. */
   readonly tamper?: (headers: AuthHeaders) => Readonly<Record<string, string>>;
   readonly signingProfile?: SigningProfile;
-  /** Aborted: it is not asked any more, if it still waits for its turn. */
+  /** When aborted, a request that still waits in the queue is not sent. */
   readonly signal?: AbortSignal;
-  /** Asks anew, whatever was read before. */
+  /** Sends the request even if the read cache has its exchange. */
   readonly fresh?: boolean;
 }
 
-/** Reads asked once and shared by all who ask the same. */
+/** Reads that are sent once and shared by all checks, by URL and account. */
 export type ReadCache = Map<string, Promise<Exchange>>;
 
 export interface Session {
-  send(endpoint: EndpointId, send?: RequestOptions): Promise<Answer>;
-  /** Exchanges of this session, in the order they were asked for. */
+  send(endpoint: EndpointId, request?: RequestOptions): Promise<Answer>;
+  /** Exchanges of this session, in the order of their requests. */
   readonly exchanges: () => readonly Exchange[];
   readonly settings: TargetSettings;
 }
@@ -51,9 +52,9 @@ export interface SessionOptions {
   readonly settings: TargetSettings;
   readonly readCache: ReadCache;
   readonly signingProfile: () => SigningProfile;
-  /** Every signature ever sent, so that none can be shown. */
+  /** Collects every signature that is made, for redaction. */
   readonly signatures: Set<string>;
-  /** Milliseconds; no two requests of a run get the same, so that none looks like a replay of another. */
+  /** Milliseconds since the epoch. Each call returns another value, so that no request looks like a replay. */
   readonly clock: () => number;
 }
 
@@ -67,25 +68,27 @@ export function createSession({
   signatures,
   clock,
 }: SessionOptions): Session {
-  const asked: (Exchange | undefined)[] = [];
+  const exchanges: (Exchange | undefined)[] = [];
 
   async function send(endpoint: EndpointId, request: RequestOptions = {}): Promise<Answer> {
-    const place = asked.push(undefined) - 1;
+    const index = exchanges.push(undefined) - 1;
     const { method, feature } = endpoints[endpoint];
     const url = urlOf(settings, endpoint, request);
     const account = request.as === undefined && signedFeatures.has(feature) ? settings.credentials : request.as;
     const body: string | undefined = request.rawBody ?? JSON.stringify(request.body);
-    const isShared = method === 'GET' && !request.tamper && !request.signed && !request.signingProfile;
+    const isShared =
+      method === 'GET' && !request.fresh && !request.tamper && !request.signed && !request.signingProfile;
     const key = `${url} ${account?.address ?? ''}`;
-    const known = isShared && !request.fresh ? readCache.get(key) : undefined;
-    const exchange = known ?? send();
-    if (isShared && !request.fresh) readCache.set(key, exchange);
-    asked[place] = await exchange;
-    return answerOf(asked[place]);
+    const cached = isShared ? readCache.get(key) : undefined;
+    const sent = cached ?? transmit();
+    if (isShared) readCache.set(key, sent);
+    const exchange = await sent;
+    exchanges[index] = exchange;
+    return answerOf(exchange);
 
-    function send(): Promise<Exchange> {
+    function transmit(): Promise<Exchange> {
       const auth = account ? authenticate(account, endpoint, url, body, request) : {};
-      const shown = Object.fromEntries(
+      const placeholders = Object.fromEntries(
         Object.entries(auth).map(([name, value]) => [name, name === 'SERVICE_ADDRESS' ? value : `$${name}`]),
       );
       return client.send({
@@ -97,7 +100,7 @@ export function createSession({
             accept: 'application/json',
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
             ...Object.fromEntries(Object.keys(settings.headers).map((name) => [name, placeholderOf(name)])),
-            ...shown,
+            ...placeholders,
           },
           body,
         },
@@ -115,18 +118,18 @@ export function createSession({
     request: RequestOptions,
   ) {
     const { method } = endpoints[endpoint];
-    const spoken = request.signingProfile ?? signingProfile();
-    const path = spoken.signsBasePath ? url.pathname : url.pathname.slice(basePathOf(settings, endpoint).length);
+    const profile = request.signingProfile ?? signingProfile();
+    const path = profile.signsBasePath ? url.pathname : url.pathname.slice(basePathOf(settings, endpoint).length);
     const headers = signedHeaders(
       account,
-      { timestamp: timestampOf(clock(), spoken), method, path, body, ...request.signed },
-      spoken,
+      { timestamp: timestampOf(clock(), profile), method, path, body, ...request.signed },
+      profile,
     );
     signatures.add(headers.SERVICE_SIGNATURE);
     return request.tamper ? request.tamper(headers) : headers;
   }
 
-  return { send, exchanges: () => asked.filter((exchange) => exchange !== undefined), settings };
+  return { send, exchanges: () => exchanges.filter((exchange) => exchange !== undefined), settings };
 }
 
 /** `x-api-token` is shown as `$X_API_TOKEN`. */
@@ -142,7 +145,7 @@ function basePathOf(settings: TargetSettings, endpoint: EndpointId): string {
   return new URL(baseOf(settings, endpoint)).pathname.replace(/\/$/, '');
 }
 
-/** The absolute URL of a request; path values are percent-encoded, array values repeat. */
+/** The absolute URL of a request. Path values are percent-encoded; an array repeats its parameter. */
 export function urlOf(settings: TargetSettings, endpoint: EndpointId, { path = {}, query = {} }: RequestOptions): URL {
   const filled = endpoints[endpoint].path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(path[name] ?? '')),
@@ -154,7 +157,7 @@ export function urlOf(settings: TargetSettings, endpoint: EndpointId, { path = {
   return url;
 }
 
-/** A clock that never stands still: at the same millisecond it runs a little ahead. */
+/** A clock that never returns the same value twice: within one millisecond it runs ahead. */
 export function createClock(now: () => number = Date.now): () => number {
   let last = 0;
   return () => {

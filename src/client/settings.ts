@@ -1,4 +1,4 @@
-// What a run is told about the service under test.
+// The settings of a run that describe the service under test.
 import type { Feature } from '../../spec/requirement.js';
 
 /** Credentials of one account, as part 5 names them. */
@@ -7,7 +7,7 @@ export interface Account {
   readonly address: string;
   /** UUID. */
   readonly apiKey: string;
-  /** Keys the HMAC; how its text becomes bytes is `secretEncoding`. */
+  /** The key of the HMAC, decoded with `secretEncoding`. */
   readonly secret: string;
   /** 64 hexadecimal characters. */
   readonly passphrase: string;
@@ -16,7 +16,7 @@ export interface Account {
 export const secretEncodings = ['base64url', 'hex', 'utf8'] as const;
 export type SecretEncoding = (typeof secretEncodings)[number];
 
-/** An order that a check wants placed; `orders` turns it into the signed item that the target accepts. */
+/** An order to place. `orders` turns it into the signed item that the target accepts. */
 export interface Intent {
   readonly account: Account;
   readonly conditionId: string;
@@ -26,14 +26,14 @@ export interface Intent {
   readonly price: number;
   /** Shares. */
   readonly size: number;
-  /** Digits that no other intent has: a salt for those who need one. */
+  /** Digits that are unique to this intent, for use as a salt. */
   readonly salt: string;
 }
 
-/** Signs an intent: an order submission item (2.1). */
+/** Makes the signed order submission item (2.1) for an intent. */
 export type OrderMaker = (intent: Intent) => unknown;
 
-/** Ids to use where the target's own lists cannot supply them. */
+/** Ids to use when the lists of the target do not have them. */
 export interface KnownIds {
   readonly conditionId?: string | undefined;
   readonly tokenId?: string | undefined;
@@ -48,7 +48,7 @@ export interface KnownIds {
 
 /** The service under test. */
 export interface TargetSettings {
-  /** Absolute http(s) URLs without a trailing slash; equal unless catalog and order book live on two hosts. */
+  /** Absolute http(s) URLs without a trailing slash; different if catalog and order book have two hosts. */
   readonly baseUrl: { readonly catalog: string; readonly orderBook: string };
   readonly features: readonly Feature[];
   readonly credentials?: Account | undefined;
@@ -58,10 +58,10 @@ export interface TargetSettings {
   readonly headers: Readonly<Record<string, string>>;
   readonly known: KnownIds;
   readonly allowTrading: boolean;
-  /** Milliseconds one request may take. */
+  /** The time limit of one request, in milliseconds. */
   readonly timeoutMs: number;
-  /** Requests in flight. */
+  /** The maximum number of concurrent requests. */
   readonly concurrency: number;
-  /** Requests a second; none: as fast as answers come. */
+  /** The maximum number of requests per second; default: no limit. */
   readonly rate?: number | undefined;
 }

@@ -1,6 +1,6 @@
-// Words for a POSIX shell.
+// Quotes text for a POSIX shell.
 
-/** The text as one word: bare where nothing in it is special, else between single quotes. */
+/** The text as one shell word. Text with special characters gets single quotes. */
 export function quoted(text: string): string {
   return /^[\w./:@=,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

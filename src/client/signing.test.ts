@@ -1,34 +1,35 @@
+// Signatures agree with independent clients, and profiles vary what part 5 leaves open.
 import { describe, expect, it } from 'vitest';
 import { defaultSigningProfile, sign, signingProfiles } from './signing.js';
 
 describe('sign', () => {
-  it('agrees with independent clients on a read', () => {
+  it('makes the same signature as independent clients for a read', () => {
     const message = { timestamp: '1700000000000', method: 'GET', path: '/data/orders' };
     expect(sign('AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=', message)).toBe(
       '9BdKmQHNNbkjibgDCrBhHK2ePRa5mGrLG6-Hsvb1VkI=',
     );
   });
 
-  it('agrees with independent clients on a body and a base64url secret', () => {
+  it('makes the same signature as independent clients for a body and a base64url secret', () => {
     const message = { timestamp: '1700000000000', method: 'DELETE', path: '/order', body: '{"orderId":"0xabc123"}' };
     expect(sign('__79_Pv6-fj39vX08_Lx8O_u7ezr6uno5-bl5OPi4eA', message)).toBe(
       'x6GmxkRUc-GlSDQhVOj6nS4dW2ZBdK1FthZBvOPAsRI=',
     );
   });
 
-  it('reads plain base64 secrets too', () => {
+  it('decodes plain base64 secrets', () => {
     const message = { timestamp: '1', method: 'GET', path: '/' };
     expect(sign('+/+/', message)).toBe(sign('-_-_', message));
   });
 
-  it('drops the padding where the signingProfile has none', () => {
+  it('omits the padding if the signing profile has none', () => {
     const message = { timestamp: '1', method: 'GET', path: '/' };
     expect(sign('AA', message, { ...defaultSigningProfile, padded: false })).toBe(sign('AA', message).replace('=', ''));
   });
 });
 
-describe('dialects', () => {
-  it('tries the one of the interface first, and only what is left open', () => {
+describe('signingProfiles', () => {
+  it('starts with the default profile and varies only what is not fixed', () => {
     expect(signingProfiles({}, true)).toHaveLength(24);
     expect(signingProfiles({}, true)[0]).toEqual(defaultSigningProfile);
     expect(signingProfiles({ secretEncoding: 'hex', padded: undefined }, false)).toEqual(

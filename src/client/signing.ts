@@ -1,4 +1,4 @@
-// Part 5: the HMAC over timestamp, method, path and body, in each dialect that the interface leaves open.
+// Part 5: signs requests, with a profile for each choice that the interface leaves open.
 import { createHmac } from 'node:crypto';
 import type { Account, SecretEncoding } from './settings.js';
 
@@ -12,12 +12,12 @@ export const authHeaders = [
 export type AuthHeader = (typeof authHeaders)[number];
 export type AuthHeaders = Readonly<Record<AuthHeader, string>>;
 
-/** What a signature leaves open: "not shown" in part 5, so calibrated once and never judged. */
+/** The choices that part 5 does not show. A run detects them once and never judges them. */
 export interface SigningProfile {
   readonly secretEncoding: SecretEncoding;
-  /** Whether the signature keeps its `=`. */
+  /** Whether the signature ends with `=`. */
   readonly padded: boolean;
-  /** Whether the base URL's own path is part of the signed path. */
+  /** Whether the signed path includes the path of the base URL. */
   readonly signsBasePath: boolean;
   readonly timestampUnit: 'ms' | 's';
 }
@@ -29,17 +29,17 @@ export const defaultSigningProfile: SigningProfile = {
   timestampUnit: 'ms',
 };
 
-/** Every dialect, the likeliest first. */
+/** Every signing profile that has the fixed values, the most likely first. */
 export function signingProfiles(
   fixed: { readonly [K in keyof SigningProfile]?: SigningProfile[K] | undefined },
-  basePath: boolean,
+  hasBasePath: boolean,
 ): readonly SigningProfile[] {
-  const choices: SigningProfile[] = [];
+  const profiles: SigningProfile[] = [];
   for (const timestampUnit of ['ms', 's'] as const)
     for (const secretEncoding of ['base64url', 'utf8', 'hex'] as const)
-      for (const signsBasePath of basePath ? [false, true] : [false])
-        for (const padded of [true, false]) choices.push({ secretEncoding, padded, signsBasePath, timestampUnit });
-  return choices.filter((signingProfile) =>
+      for (const signsBasePath of hasBasePath ? [false, true] : [false])
+        for (const padded of [true, false]) profiles.push({ secretEncoding, padded, signsBasePath, timestampUnit });
+  return profiles.filter((signingProfile) =>
     Object.entries(fixed).every(
       ([key, value]) => value === undefined || signingProfile[key as keyof SigningProfile] === value,
     ),
@@ -51,7 +51,7 @@ export interface Signable {
   readonly method: string;
   /** Without the query string (5, rule 2). */
   readonly path: string;
-  /** The exact text sent. */
+  /** The exact text that is sent. */
   readonly body?: string | undefined;
 }
 
@@ -61,14 +61,14 @@ export function sign(
   message: Signable,
   signingProfile: SigningProfile = defaultSigningProfile,
 ): string {
-  // Node's `base64url` reads both alphabets, so it covers plain base64 secrets too.
+  // Node decodes both base64 alphabets with `base64url`.
   const digest = createHmac('sha256', Buffer.from(secret, signingProfile.secretEncoding))
     .update(message.timestamp + message.method + message.path + (message.body ?? ''))
     .digest('base64url');
   return signingProfile.padded ? `${digest}=` : digest;
 }
 
-/** The five headers for one request. */
+/** The five authentication headers of one request. */
 export function signedHeaders(account: Account, message: Signable, signingProfile: SigningProfile): AuthHeaders {
   return {
     SERVICE_ADDRESS: account.address,
@@ -79,7 +79,7 @@ export function signedHeaders(account: Account, message: Signable, signingProfil
   };
 }
 
-/** Now, in the dialect's unit. */
+/** The timestamp header in the unit of the profile. */
 export function timestampOf(milliseconds: number, signingProfile: SigningProfile): string {
   return String(signingProfile.timestampUnit === 'ms' ? milliseconds : Math.floor(milliseconds / 1000));
 }

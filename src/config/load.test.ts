@@ -29,54 +29,53 @@ describe('loadConfig', () => {
     ['tickmark.config.json', `{ "baseUrl": "http://a.test" }`],
     ['tickmark.config.yaml', `baseUrl: http://a.test`],
   ])('finds and reads %s', async (name, content) => {
-    expect((await load(name, content)).config.baseUrl).toBe('http://a.test');
+    expect((await load(name, content)).baseUrl).toBe('http://a.test');
   });
 
   it('lets the environment win over the file, member by member', async () => {
     const content = JSON.stringify({ credentials: account });
-    const { config } = await load('tickmark.config.json', content, { SERVICE_SECRET: 'other' });
+    const config = await load('tickmark.config.json', content, { SERVICE_SECRET: 'other' });
     expect(config.credentials).toEqual({ ...account, secret: 'other' });
   });
 
-  it('is empty where there is no file', async () => {
-    expect((await loadConfig(undefined, folder, {})).config).toEqual({});
+  it('returns an empty configuration if there is no file', async () => {
+    expect(await loadConfig(undefined, folder, {})).toEqual({});
   });
 
-  it('lets the environment speak where there is no file', async () => {
+  it('reads credentials from the environment if there is no file', async () => {
     const variables = {
       SERVICE_ADDRESS: account.address,
       SERVICE_API_KEY: account.apiKey,
       SERVICE_SECRET: account.secret,
       SERVICE_PASSPHRASE: account.passphrase,
     };
-    expect((await loadConfig(undefined, folder, variables)).config.credentials).toEqual(account);
+    expect((await loadConfig(undefined, folder, variables)).credentials).toEqual(account);
     await expect(loadConfig(undefined, folder, { ...variables, SERVICE_SECRET: '' })).rejects.toThrow(
       'the environment: credentials.secret (or SERVICE_SECRET) is missing',
     );
   });
 
   it.each([
-    ['credentials that are none', '{ "credentials": "me" }', 'credentials.address'],
+    ['malformed credentials', '{ "credentials": "me" }', 'credentials.address'],
     ['no object', '7', 'holds no configuration object'],
     ['nothing', 'null', 'holds no configuration object'],
-  ])('refuses a file that holds %s, whatever the environment says', async (_, content, message) => {
+  ])('refuses a file that holds %s, even with credentials in the environment', async (_, content, message) => {
     await expect(load('tickmark.config.json', content, { SERVICE_SECRET: 'x' })).rejects.toThrow(message);
   });
 
-  it('takes the file that is named before the one that it would find', async () => {
+  it('prefers the given file to the one in the folder', async () => {
     for (const [name, text] of [
       ['mine.yml', 'baseUrl: http://yml.test'],
       ['mine.mts', `const baseUrl: string = 'http://mts.test'; export default { baseUrl };`],
     ] as const) {
       await writeFile(join(folder, 'tickmark.config.json'), '{}');
       await writeFile(join(folder, name), text);
-      const { config, file } = await loadConfig(name, folder, {});
+      const config = await loadConfig(name, folder, {});
       expect(config.baseUrl).toBe(`http://${name.split('.')[1]}.test`);
-      expect(file).toBe(join(folder, name));
     }
   });
 
-  it('names what is wrong, where, and how to mend it', async () => {
+  it('names the file, the unknown setting and the nearest known one', async () => {
     await expect(load('tickmark.config.json', '{ "baseURL": "http://a.test" }')).rejects.toMatchObject({
       name: 'UsageError',
       message: `${join(folder, 'tickmark.config.json')}: "baseURL" is not a setting\n  did you mean "baseUrl"?`,
@@ -86,23 +85,23 @@ describe('loadConfig', () => {
   it.each([
     ['broken JSON', 'tickmark.config.json', '{', 'Expected property name'],
     ['JSON that is only YAML', 'tickmark.config.json', 'baseUrl: http://a.test', 'Unexpected token'],
-    ['a module that throws', 'tickmark.config.mjs', 'throw new Error("boom\\nat all")', 'boom\n  mend'],
-    ['a module that throws no error', 'tickmark.config.mjs', 'throw "boom"', 'boom\n  mend'],
-  ])('names a file that holds %s', async (_, name, content, reason) => {
+    ['a module that throws', 'tickmark.config.mjs', 'throw new Error("boom\\nat all")', 'boom\n  correct'],
+    ['a module that throws no error', 'tickmark.config.mjs', 'throw "boom"', 'boom\n  correct'],
+  ])('names the file and the reason for %s', async (_, name, content, reason) => {
     await expect(load(name, content)).rejects.toMatchObject({
       message: expect.stringContaining(`${name} cannot be read: ${reason}`),
-      hint: 'mend the file, or name another with --config',
+      hint: 'correct the file, or name another with --config',
     });
   });
 
-  it('names a file that is of no kind it knows', async () => {
+  it('refuses a file with an unknown extension', async () => {
     await writeFile(join(folder, 'mine.toml'), '');
     await expect(loadConfig('mine.toml', folder, {})).rejects.toThrow(
-      /mine.toml cannot be read: its name ends in none of .ts, .mjs, .js, .json, .yaml/,
+      /mine.toml cannot be read: its name does not end in .ts, .mjs, .js, .json or .yaml/,
     );
   });
 
-  it('names a file that is not there', async () => {
+  it('names a missing file', async () => {
     await expect(loadConfig('none.json', folder, {})).rejects.toMatchObject({
       message: expect.stringMatching(/there is no configuration file .*none.json/),
       hint: 'check the path given to --config',

@@ -1,40 +1,34 @@
-// The configuration: found, read, checked, and merged with the environment and the flags (flags > environment > file).
+// Finds and reads the configuration, validates it, and merges it with the environment, which wins over the file.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { Config } from './options.js';
 import { accountVariables, validateConfig } from './schema.js';
 
 const fileNames = ['ts', 'mjs', 'js', 'json', 'yaml'].map((extension) => `tickmark.config.${extension}`);
 
-/** The configuration that a run in this folder finds by itself. */
+/** The file that a run in this folder reads without `--config`. */
 export function findConfig(directory: string): string | undefined {
   return fileNames.map((name) => resolve(directory, name)).find(existsSync);
 }
 
-export interface LoadedConfig {
-  readonly config: Config;
-  /** The file it came from, absolute. */
-  readonly file?: string;
-}
-
 /**
  * Reads the given file, or the first of `tickmark.config.{ts,mjs,js,json,yaml}` in the working directory.
- * @throws {UsageError} where it cannot be read or says something that is not understood.
+ * @throws {UsageError} if it cannot be read or holds a setting that is not understood.
  */
 export async function loadConfig(
   given: string | undefined,
   directory: string,
   environment: NodeJS.ProcessEnv,
-): Promise<LoadedConfig> {
+): Promise<Config> {
   const file = given === undefined ? findConfig(directory) : resolve(directory, given);
-  if (file === undefined) return { config: validateConfig(withEnvironment({}, environment), 'the environment') };
+  if (file === undefined) return validateConfig(withEnvironment({}, environment), 'the environment');
   if (!existsSync(file))
     throw new UsageError(`there is no configuration file ${file}`, 'check the path given to --config');
-  const content = await read(file);
-  return { file, config: validateConfig(withEnvironment(content, environment), file) };
+  return validateConfig(withEnvironment(await read(file), environment), file);
 }
 
 async function read(file: string): Promise<unknown> {
@@ -49,23 +43,23 @@ async function read(file: string): Promise<unknown> {
       case '.mts':
       case '.js':
       case '.mjs': {
-        // Only for those who need it: there is a compiler in it.
+        // It holds a compiler, which most runs do not need.
         const { createJiti } = await import('jiti');
         return await createJiti(pathToFileURL(file).href, { fsCache: false }).import(file, { default: true });
       }
       default:
-        throw new Error('its name ends in none of .ts, .mjs, .js, .json, .yaml');
+        throw new Error('its name does not end in .ts, .mjs, .js, .json or .yaml');
     }
   } catch (error) {
-    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    const [firstLine] = errorMessage(error).split('\n');
     throw new UsageError(
-      `the configuration ${file} cannot be read: ${reason}`,
-      'mend the file, or name another with --config',
+      `the configuration ${file} cannot be read: ${firstLine}`,
+      'correct the file, or name another with --config',
     );
   }
 }
 
-/** Credentials of the environment win over those of the file, one by one. */
+/** Each credential of the environment wins over that of the file. */
 function withEnvironment(content: unknown, environment: NodeJS.ProcessEnv): unknown {
   const given = Object.entries(accountVariables).filter(([, name]) => environment[name]);
   if (given.length === 0 || typeof content !== 'object' || content === null) return content;

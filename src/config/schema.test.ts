@@ -5,8 +5,8 @@ import { isHttpUrl, validateConfig, validateOptions } from './schema.js';
 
 const account = accountOf('a');
 
-/** What is said of a configuration, and what would mend it. */
-function complaint(content: unknown, validate: (content: unknown, source: string) => unknown = validateConfig) {
+/** Message and hint of the error that a configuration leads to. */
+function errorOf(content: unknown, validate: (content: unknown, source: string) => unknown = validateConfig) {
   try {
     return validate(content, 'c.json');
   } catch (error) {
@@ -18,8 +18,8 @@ function complaint(content: unknown, validate: (content: unknown, source: string
 const anAccount = 'an account is { address, apiKey, secret, passphrase }';
 const readme = 'see the configuration in the README';
 
-describe('a configuration', () => {
-  it('may say all that there is to say', () => {
+describe('validateConfig', () => {
+  it('accepts every setting, and none', () => {
     const whole = {
       baseUrl: { catalog: 'http://a.test', orderBook: 'http://b.test' },
       features: ['catalog'],
@@ -34,35 +34,35 @@ describe('a configuration', () => {
     expect(validateConfig({}, 'c.json')).toEqual({});
   });
 
-  it('may give ids as numbers', () => {
+  it('accepts ids as numbers', () => {
     expect(validateConfig({ known: { marketId: 7 } }, 'c.json').known).toEqual({ marketId: '7' });
   });
 
   it.each<[string, unknown, string, string]>([
-    ['no object', 7, 'c.json holds no configuration object', 'export an object, see the README'],
-    ['nothing', null, 'c.json holds no configuration object', 'export an object, see the README'],
+    ['a number', 7, 'c.json holds no configuration object', 'export an object, see the README'],
+    ['null', null, 'c.json holds no configuration object', 'export an object, see the README'],
     ['a list', [], 'c.json holds no configuration object', 'export an object, see the README'],
-    ['a misspelt setting', { knwon: {} }, 'c.json: "knwon" is not a setting', 'did you mean "known"?'],
+    ['a misspelled setting', { knwon: {} }, 'c.json: "knwon" is not a setting', 'did you mean "known"?'],
     [
-      'a setting like no other',
+      'a setting that no name is near to',
       { zzzzzzzzzzzz: 1 },
       'c.json: "zzzzzzzzzzzz" is not a setting',
-      'known are baseUrl, features, credentials, otherAccount, secretEncoding, orders, headers, known',
+      'the settings are baseUrl, features, credentials, otherAccount, secretEncoding, orders, headers, known',
     ],
     [
-      'a misspelt part of an account',
+      'a misspelled part of an account',
       { credentials: { ...account, apikey: 'x' } },
       'c.json: "credentials.apikey" is not a setting',
       'did you mean "apiKey"?',
     ],
     [
-      'a misspelt part of the other account',
+      'a misspelled part of the other account',
       { otherAccount: { ...account, pasphrase: 'x' } },
       'c.json: "otherAccount.pasphrase" is not a setting',
       'did you mean "passphrase"?',
     ],
     [
-      'a misspelt id',
+      'a misspelled id',
       { known: { tokenid: '1' } },
       'c.json: "known.tokenid" is not a setting',
       'did you mean "tokenId"?',
@@ -79,7 +79,7 @@ describe('a configuration', () => {
       'c.json: otherAccount.apiKey is missing or malformed',
       anAccount,
     ],
-    ['an account that is none', { credentials: 'me' }, 'c.json: credentials is missing or malformed', anAccount],
+    ['an account that is a text', { credentials: 'me' }, 'c.json: credentials is missing or malformed', anAccount],
     [
       'an empty secret',
       { credentials: { ...account, secret: '' } },
@@ -123,7 +123,7 @@ describe('a configuration', () => {
       readme,
     ],
     [
-      'a misspelt base URL',
+      'a misspelled base URL',
       { baseUrl: { catalog: 'http://a.test', orderbook: 'http://b.test' } },
       'c.json: baseUrl must be an http(s) URL, or { catalog, orderBook } with two of them',
       readme,
@@ -145,7 +145,7 @@ describe('a configuration', () => {
     ['a header that is no text', { headers: { x: 1 } }, 'c.json: headers.x must be text', readme],
     ['an id that is no text', { known: { creator: true } }, 'c.json: known.creator must be text', readme],
   ])('that holds %s is refused, with what would hint it', (_, content, message, hint) => {
-    expect(complaint(content)).toEqual([message, hint]);
+    expect(errorOf(content)).toEqual([message, hint]);
   });
 });
 
@@ -177,7 +177,7 @@ describe('options of a caller in code', () => {
     [{ timeout: '5' }, 'timeout must be a whole number of 1 or more', readme],
     [{ credentials: { ...account, secret: '' } }, 'credentials.secret must not be empty', anAccount],
   ])('that say %j are refused', (content, message, hint) => {
-    expect(complaint(content, validateOptions)).toEqual([`c.json: ${message}`, hint]);
+    expect(errorOf(content, validateOptions)).toEqual([`c.json: ${message}`, hint]);
   });
 });
 

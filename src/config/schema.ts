@@ -1,4 +1,4 @@
-// Whether a configuration says only what is understood; if not, which word is wrong and what would mend it.
+// Validates a configuration and the options of a run; an error names the setting and gives a hint.
 import * as v from 'valibot';
 import { features } from '../../spec/requirement.js';
 import { type OrderMaker, secretEncodings } from '../client/settings.js';
@@ -22,7 +22,7 @@ const account = v.strictObject({
   passphrase: v.pipe(text, v.regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hexadecimal digits')),
 });
 
-const known = v.pipe(v.union([v.string(), v.number()], 'must be text'), v.transform(String));
+const id = v.pipe(v.union([v.string(), v.number()], 'must be text'), v.transform(String));
 
 const configEntries = {
   baseUrl: v.optional(
@@ -43,15 +43,15 @@ const configEntries = {
   headers: v.optional(v.record(v.string(), v.string('must be text'))),
   known: v.optional(
     v.strictObject({
-      conditionId: v.optional(known),
-      tokenId: v.optional(known),
-      creator: v.optional(known),
-      marketId: v.optional(known),
-      marketSlug: v.optional(known),
-      eventId: v.optional(known),
-      eventSlug: v.optional(known),
-      seriesSlug: v.optional(known),
-      tagSlug: v.optional(known),
+      conditionId: v.optional(id),
+      tokenId: v.optional(id),
+      creator: v.optional(id),
+      marketId: v.optional(id),
+      marketSlug: v.optional(id),
+      eventId: v.optional(id),
+      eventSlug: v.optional(id),
+      seriesSlug: v.optional(id),
+      tagSlug: v.optional(id),
     }),
   ),
 };
@@ -59,7 +59,7 @@ const configEntries = {
 const patterns = v.optional(v.array(v.string('must be text'), 'must be a list of patterns'));
 const flag = v.optional(v.boolean('must be true or false'), false);
 
-const conductEntries = {
+const optionEntries = {
   only: patterns,
   skip: patterns,
   allowTrading: flag,
@@ -72,25 +72,25 @@ const conductEntries = {
   rate: v.optional(whole(bounds.rate)),
 };
 
-function whole([least, greatest]: readonly [number, number]) {
-  const range = greatest === Number.MAX_SAFE_INTEGER ? `of ${least} or more` : `from ${least} to ${greatest}`;
+function whole([minimum, maximum]: readonly [number, number]) {
+  const range = maximum === Number.MAX_SAFE_INTEGER ? `of ${minimum} or more` : `from ${minimum} to ${maximum}`;
   const message = `must be a whole number ${range}`;
-  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(greatest, message));
+  return v.pipe(v.number(message), v.integer(message), v.minValue(minimum, message), v.maxValue(maximum, message));
 }
 
-/** @throws {UsageError} where `content`, which `source` holds, is no configuration. */
+/** @throws {UsageError} if `content` is not a configuration; `source` names it in the message. */
 export function validateConfig(content: unknown, source: string): Config {
   return validate(v.strictObject(configEntries), content, source, withVariable);
 }
 
-type Decided = 'allowTrading' | 'strict' | keyof typeof defaults;
+type Defaulted = 'allowTrading' | 'strict' | keyof typeof defaults;
 
-/** Options of a caller in code, with the defaults in place of what is not said. */
-export type Options = Config & RunOptions & { readonly [Name in Decided]: NonNullable<RunOptions[Name]> };
+/** Configuration and run options, with the defaults filled in. */
+export type Options = Config & RunOptions & { readonly [Name in Defaulted]: NonNullable<RunOptions[Name]> };
 
-/** @throws {UsageError} where `content`, which `source` takes, says something that is not understood. */
+/** @throws {UsageError} if `content` holds something that is not understood; `source` names it in the message. */
 export function validateOptions(content: unknown, source: string): Options {
-  return validate(v.strictObject({ ...configEntries, ...conductEntries }), content, source);
+  return validate(v.strictObject({ ...configEntries, ...optionEntries }), content, source);
 }
 
 type Schema<Output> = v.StrictObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<unknown, Output>;
@@ -108,19 +108,19 @@ function validate<Output>(
   const [issue] = issues;
   const path = v.getDotPath(issue) ?? '';
   if (issue.expected === 'never') {
-    const siblings = keysAt(path, Object.keys(schema.entries));
+    const known = keysAt(path, Object.keys(schema.entries));
     const name = path.split('.').at(-1) ?? path;
     throw new UsageError(
       `${source}: "${path}" is not a setting`,
-      suggestion(name, siblings) ?? `known are ${siblings.join(', ')}`,
+      suggestion(name, known) ?? `the settings are ${known.join(', ')}`,
     );
   }
   if (issue.received === 'undefined' || issue.type === 'strict_object')
-    throw new UsageError(`${source}: ${nameOf(path)} is missing or malformed`, mendFor(path));
-  throw new UsageError(`${source}: ${nameOf(path)} ${issue.message}`, mendFor(path));
+    throw new UsageError(`${source}: ${nameOf(path)} is missing or malformed`, hintFor(path));
+  throw new UsageError(`${source}: ${nameOf(path)} ${issue.message}`, hintFor(path));
 }
 
-/** Credentials that may come from the environment, and the variables that they are in. */
+/** The environment variables of credentials. */
 export const accountVariables = {
   address: 'SERVICE_ADDRESS',
   apiKey: 'SERVICE_API_KEY',
@@ -128,13 +128,13 @@ export const accountVariables = {
   passphrase: 'SERVICE_PASSPHRASE',
 } as const;
 
-/** A path by both of its names, where the environment may say it too. */
+/** The path, and its environment variable if it has one. */
 function withVariable(path: string): string {
   const variable = accountVariables[path.replace(/^credentials\./, '') as keyof typeof accountVariables];
   return variable ? `${path} (or ${variable})` : path;
 }
 
-function mendFor(path: string): string {
+function hintFor(path: string): string {
   return path.startsWith('credentials') || path.startsWith('otherAccount')
     ? 'an account is { address, apiKey, secret, passphrase }'
     : 'see the configuration in the README';
@@ -147,7 +147,7 @@ function keysAt(path: string, top: readonly string[]): readonly string[] {
   return top;
 }
 
-/** An absolute http(s) URL that can be put before a path. */
+/** Whether it is an absolute http(s) URL to which a path can be appended. */
 export function isHttpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, search, hash, username, password } = new URL(value);

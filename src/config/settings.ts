@@ -1,21 +1,21 @@
-// From configuration and flags to what a run is told about its target.
+// Makes the settings of a target from the configuration and the flags.
 import { features } from '../../spec/requirement.js';
 import type { TargetSettings } from '../client/settings.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { Config } from './options.js';
 import { isHttpUrl } from './schema.js';
 
-/** Flags that bound how the target is asked. */
+/** Limits on what is sent to the target. */
 export interface Limits {
   readonly allowTrading?: boolean | undefined;
   /** Milliseconds for one request. */
   readonly timeout: number;
   readonly concurrency: number;
-  /** Requests a second. */
+  /** Most requests per second. */
   readonly rate?: number | undefined;
 }
 
-/** The base URL of the command line: the argument or the flag, not both. */
+/** The base URL of the command line. @throws {UsageError} if argument and flag differ, or it is not a base URL. */
 export function baseUrlFrom(argument: string | undefined, flag: string | undefined): string | undefined {
   if (argument !== undefined && flag !== undefined && argument !== flag)
     throw new UsageError(`two base URLs are given: ${argument} and ${flag}`, 'give one of them');
@@ -36,7 +36,7 @@ export function settingsFrom(config: Config, limits: Limits): TargetSettings {
   if (credentials && otherAccount && credentials.address === otherAccount.address)
     throw new UsageError('`credentials` and `otherAccount` are the same account', 'give a second one, or leave it out');
   return {
-    baseUrl: { catalog: trimmed(both.catalog), orderBook: trimmed(both.orderBook) },
+    baseUrl: { catalog: withoutTrailingSlash(both.catalog), orderBook: withoutTrailingSlash(both.orderBook) },
     features: features.filter((feature) => config.features?.includes(feature) ?? true),
     credentials,
     otherAccount,
@@ -51,6 +51,6 @@ export function settingsFrom(config: Config, limits: Limits): TargetSettings {
   };
 }
 
-function trimmed(url: string): string {
+function withoutTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }

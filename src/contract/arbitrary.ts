@@ -1,16 +1,19 @@
-// Values to ask with, drawn from the contract's own parameter schemas, boundaries first.
+// Random legal parameter values, generated from the parameter schemas of the contract, boundaries first.
 import fc from 'fast-check';
 import { parametersOf } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 
 export type ParameterValue = string | number | boolean;
 
-/** Integers without a stated bound stay within what any list could have. */
-const farOffset = 1000;
+/** The bound of integers without a stated maximum: past the end of most lists. */
+const defaultMaximum = 1000;
+
+/** The longest generated string; long enough for every slug and id that a service may expect. */
+const maximumLength = 40;
 
 /**
  * Legal values of one parameter.
- * @throws {Error} where the endpoint has no such parameter: a mistake of ours.
+ * @throws {Error} when the endpoint does not have the parameter: a mistake in the suite.
  */
 export function parameterValues(endpoint: EndpointId, name: string): fc.Arbitrary<ParameterValue> {
   const parameter = parametersOf(endpoint).find((candidate) => candidate.name === name);
@@ -20,13 +23,13 @@ export function parameterValues(endpoint: EndpointId, name: string): fc.Arbitrar
     case 'boolean':
       return fc.boolean();
     case 'integer': {
-      const bounds = { min: minimum ?? 0, max: maximum ?? farOffset };
+      const bounds = { min: minimum ?? 0, max: maximum ?? defaultMaximum };
       return fc.oneof(
         { weight: 1, arbitrary: fc.constantFrom(bounds.min, bounds.max) },
         { weight: 4, arbitrary: fc.integer(bounds) },
       );
     }
     default:
-      return fc.string({ minLength: 1, maxLength: 40 });
+      return fc.string({ minLength: 1, maxLength: maximumLength });
   }
 }

@@ -1,3 +1,4 @@
+// The example that is shown for each kind of requirement.
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../spec/examples.js';
 import type { RequirementId } from '../../spec/ledger.js';
@@ -9,34 +10,34 @@ const orderId = `0x${'c0ffee00'.repeat(8)}`;
 const token = '71321045679252212594626385532706912750332728571942532289631379312455583992563';
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-describe('a rule by example', () => {
+describe('exampleOf', () => {
   it.each<[RequirementId, string, unknown]>([
     ['tag.slug', 'Tag', { slug: 'weather' }],
     ['maker-order.side', 'MakerOrder', { side: 'BUY' }],
     ['error.body-shape', 'ErrorBody', examples.ErrorBody],
-  ])('is, for %s, of the member that it speaks of', (id, of, value) => {
+  ])('shows for %s only the member that the requirement applies to', (id, of, value) => {
     expect(exampleOf(placesOf(id))).toEqual({ kind: 'value', of, value, isWhole: false });
   });
 
-  it('is of one form, where several have members that it speaks of', () => {
-    const places = [
+  it('shows one schema if the requirement applies to members of several', () => {
+    const locations = [
       { kind: 'schema', schema: 'Tag', member: 'slug' },
       { kind: 'schema', schema: 'Series', member: 'id' },
       { kind: 'schema', schema: 'Tag', member: 'label' },
     ] as const;
-    expect(exampleOf(places)).toMatchObject({ of: 'Tag', value: { slug: 'weather', label: 'Weather' } });
-    expect(exampleOf(places)).not.toHaveProperty('value.id');
+    expect(exampleOf(locations)).toMatchObject({ of: 'Tag', value: { slug: 'weather', label: 'Weather' } });
+    expect(exampleOf(locations)).not.toHaveProperty('value.id');
   });
 
   it.each<[RequirementId, string]>([
     ['account-order.side-values', 'AccountOrder'],
     ['cursor.envelope', 'OrderBookMarketPage'],
     ['error.types', 'ErrorBody'],
-    // What must not be there is not there.
+    // A forbidden member: the example is the whole value without it.
     ['event-list.no-creation-date', 'EventListItem'],
     ['sampling-market.omitted-fields', 'SamplingMarket'],
     ['cancel-market-orders.body-fields', 'CancelMarketOrdersRequest'],
-  ])('is, for %s, the whole of %s', (id, of) => {
+  ])('shows for %s the whole example of %s', (id, of) => {
     expect(exampleOf(placesOf(id))).toEqual({ kind: 'value', of, value: examples[of], isWhole: true });
   });
 
@@ -68,7 +69,7 @@ describe('a rule by example', () => {
     ['account-trades.filter-after', '/data/trades?after=1772352000'],
     ['account-trades.filter-before', '/data/trades?before=1772524800'],
     ['cursor.first-page', `/data/orders?next_cursor=${encodeURIComponent('MA==')}`],
-  ])('is, for %s, GET %s', (id, pathAndQuery) => {
+  ])('shows for %s the request GET %s', (id, pathAndQuery) => {
     expect(exampleOf(placesOf(id))).toEqual({ kind: 'request', method: 'GET', pathAndQuery });
   });
 
@@ -77,7 +78,7 @@ describe('a rule by example', () => {
     ['place-order.repeat', 'POST', '/order', examples.OrderSubmission],
     ['place-orders.result-order', 'POST', '/orders', [examples.OrderSubmission]],
     ['cancel-market-orders.scope', 'DELETE', '/cancel-market-orders', {}],
-  ])('is, for %s, %s %s with a body', (id, method, pathAndQuery, body) => {
+  ])('shows for %s the request %s %s with a body', (id, method, pathAndQuery, body) => {
     expect(exampleOf(placesOf(id))).toEqual({ kind: 'request', method, pathAndQuery, body });
   });
 });

@@ -1,4 +1,4 @@
-// A rule by example: the part of a resource that it speaks of, or a request that it speaks of.
+// An example for a requirement: the part of a resource, or the request, that it applies to.
 import type { ParameterObject, SchemaObject } from 'openapi3-ts/oas31';
 import { examples } from '../../spec/examples.js';
 import type { OperationPlace, Place } from './places.js';
@@ -6,34 +6,34 @@ import type { OperationPlace, Place } from './places.js';
 export type Example =
   | {
       readonly kind: 'value';
-      /** The schema. */
+      /** The name of the schema. */
       readonly of: string;
       readonly value: unknown;
-      /** Every member of it, not only those that the rule speaks of. */
+      /** Whether `value` has all members, not only those that the requirement applies to. */
       readonly isWhole: boolean;
     }
   | { readonly kind: 'request'; readonly method: string; readonly pathAndQuery: string; readonly body?: unknown };
 
-/** By the first place that lends itself to one: what a rule says of a form, the form shows better than a request. */
-export function exampleOf(places: readonly Place[]): Example | undefined {
-  const schemas = places.filter((place) => place.kind === 'schema');
+/** A value if the requirement applies to a schema, since a value shows more of it than a request does. */
+export function exampleOf(locations: readonly Place[]): Example | undefined {
+  const schemas = locations.filter((location) => location.kind === 'schema');
   for (const { schema } of schemas) {
     const value = valueAt(
       schema,
-      schemas.filter((place) => place.schema === schema).flatMap(({ member }) => member ?? []),
+      schemas.filter((location) => location.schema === schema).flatMap(({ member }) => member ?? []),
     );
     if (value) return value;
   }
-  const request = places.find((place) => place.kind === 'operation');
-  if (request) return requestOf(request);
-  if (places.some(({ kind }) => kind === 'error')) return valueAt('ErrorBody', []);
-  // Of a member that must not be there, the whole without it is the example.
+  const operation = locations.find((location) => location.kind === 'operation');
+  if (operation) return requestOf(operation);
+  if (locations.some(({ kind }) => kind === 'error')) return valueAt('ErrorBody', []);
+  // For a forbidden member, the example is the whole value without it.
   if (schemas[0]) return valueAt(schemas[0].schema, []);
-  // What holds of every answer holds of the simplest.
+  // A requirement of every response applies to the simplest request too.
   return { kind: 'request', method: 'GET', pathAndQuery: '/tags' };
 }
 
-/** The whole of an example where no members are asked for. */
+/** The named members of an example; without names, all of them. */
 function valueAt(schema: string, members: readonly string[]): Example | undefined {
   const entries = Object.entries(examples[schema] ?? {}).filter(
     ([name]) => members.length === 0 || members.includes(name),
@@ -65,8 +65,8 @@ function valueFor({ name, schema }: ParameterObject, form: string): string {
   return type === 'integer' ? String(maximum ?? 1) : textFor(name, form);
 }
 
-/** Parameters that are about something else than what is answered: where to find it. */
-const sources: Readonly<Record<string, readonly [schema: string, member: string]>> = {
+/** Parameters whose value does not come from the response schema, and the example that has it. */
+const sourceOf: Readonly<Record<string, readonly [schema: string, member: string]>> = {
   tag: ['Tag', 'slug'],
   tag_slug: ['Tag', 'slug'],
   event_slug: ['EventSummary', 'slug'],
@@ -77,26 +77,26 @@ const sources: Readonly<Record<string, readonly [schema: string, member: string]
   creator: ['Trade', 'maker_address'],
 };
 
-/** What no example holds: the first page, a column to sort by, and moments around those of the trades. */
-const made: Readonly<Record<string, string>> = {
+/** Values that no example has. The two timestamps enclose those of the example trade. */
+const fixedValues: Readonly<Record<string, string>> = {
   next_cursor: 'MA==',
   order: 'id',
   after: '1772352000',
   before: '1772524800',
 };
 
-/** What the example of the form that is answered calls by this name, or any other example. */
+/** The member of this name in the example of the response schema, or else in any example. */
 function textFor(name: string, form: string): string {
-  const [schema, member] = sources[name] ?? [form, name];
-  return made[name] ?? found(examples[schema], member) ?? found(examples, name) ?? `<${name}>`;
+  const [schema, member] = sourceOf[name] ?? [form, name];
+  return fixedValues[name] ?? findText(examples[schema], member) ?? findText(examples, name) ?? `<${name}>`;
 }
 
-function found(value: unknown, name: string): string | undefined {
+function findText(value: unknown, name: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const own = (value as Record<string, unknown>)[name];
   if (typeof own === 'string') return own;
   for (const inner of Object.values(value)) {
-    const text = found(inner, name);
+    const text = findText(inner, name);
     if (text !== undefined) return text;
   }
   return undefined;

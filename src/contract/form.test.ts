@@ -1,69 +1,75 @@
+// Which form a body has, and which requirements apply to it.
 import type { SchemaObject } from 'openapi3-ts/oas31';
 import { describe, expect, it } from 'vitest';
 import { endpointIds } from '../../spec/endpoints.js';
 import { examples } from '../../spec/examples.js';
-import { absencesIn, formOf, requirementsIn } from './form.js';
+import { forbiddenMemberRequirements, formOf, requirementsIn } from './form.js';
 
-describe('absencesIn', () => {
-  const lacking = { not: {}, 'x-requirements': ['event-list.no-creation-date'] };
-  const there = { type: 'string', 'x-requirements': ['tag.id'] };
+describe('forbiddenMemberRequirements', () => {
+  const forbidden = { not: {}, 'x-requirements': ['event-list.no-creation-date'] };
+  const allowed = { type: 'string', 'x-requirements': ['tag.id'] };
   const closed = { additionalProperties: false, 'x-requirements': ['event-list.market-fields-only'] };
 
   it.each([
-    ['a form that lacks nothing', { properties: { there }, 'x-requirements': ['tag.id'] }, []],
-    ['no members at all', {}, []],
-    ['a member that must not be there', { properties: { there, lacking } }, ['event-list.no-creation-date']],
-    ['two members under one rule', { properties: { one: lacking, two: lacking } }, ['event-list.no-creation-date']],
-    ['such a member under no rule', { properties: { lacking: { not: {} } } }, []],
-    ['a closed form', { ...closed, properties: { there } }, ['event-list.market-fields-only']],
-    ['a form closed by no rule', { additionalProperties: false }, []],
-    ['an open form', { ...closed, additionalProperties: true }, []],
-  ])('finds in %s the rules %j', (_, schema, ids) => {
-    expect(absencesIn(schema as SchemaObject)).toEqual(ids);
+    ['a form without forbidden members', { properties: { allowed }, 'x-requirements': ['tag.id'] }, []],
+    ['a form without members', {}, []],
+    ['a forbidden member', { properties: { allowed, forbidden } }, ['event-list.no-creation-date']],
+    [
+      'two forbidden members with one requirement',
+      { properties: { one: forbidden, two: forbidden } },
+      ['event-list.no-creation-date'],
+    ],
+    ['a forbidden member without a requirement', { properties: { forbidden: { not: {} } } }, []],
+    ['a form without additional members', { ...closed, properties: { allowed } }, ['event-list.market-fields-only']],
+    ['a form without additional members and without a requirement', { additionalProperties: false }, []],
+    ['a form with additional members', { ...closed, additionalProperties: true }, []],
+  ])('finds for %s the requirements of %j', (_, schema, ids) => {
+    expect(forbiddenMemberRequirements(schema as SchemaObject)).toEqual(ids);
   });
 });
 
 describe('requirementsIn', () => {
-  it.each([
-    ['cancel-order', ['cancel-result.canceled', 'cancel-result.not-canceled']],
-    ['tags', ['tag.id', 'tag.label', 'tag.slug', 'tag.created-at', 'tag.updated-at', 'tag.requires-translation']],
-    [
-      'fee-rate',
-      [
-        'fee-rate.base-fee',
-        'fee-rate.fd',
-        'fee-details.r',
-        'fee-details.e',
-        'fee-details.to',
-        'fee-rate.fee-schedule',
-        'fee-schedule.rate',
-        'fee-schedule.exponent',
-        'fee-schedule.taker-only',
-        'fee-schedule.rebate-rate',
-        'fee-schedule.category',
-        'fee-schedule.version',
-        'fee-schedule.source',
-      ],
-    ],
-  ] as const)('finds in %s, nested forms included, %j', (endpoint, ids) => {
-    expect(requirementsIn(endpoint)).toEqual(ids);
+  it('lists the requirements of a response, nested schemas included, in schema order', () => {
+    expect(requirementsIn('cancel-order')).toEqual(['cancel-result.canceled', 'cancel-result.not-canceled']);
+    expect(requirementsIn('tags')).toEqual([
+      'tag.id',
+      'tag.label',
+      'tag.slug',
+      'tag.created-at',
+      'tag.updated-at',
+      'tag.requires-translation',
+    ]);
+    expect(requirementsIn('fee-rate')).toEqual([
+      'fee-rate.base-fee',
+      'fee-rate.fd',
+      'fee-details.r',
+      'fee-details.e',
+      'fee-details.to',
+      'fee-rate.fee-schedule',
+      'fee-schedule.rate',
+      'fee-schedule.exponent',
+      'fee-schedule.taker-only',
+      'fee-schedule.rebate-rate',
+      'fee-schedule.category',
+      'fee-schedule.version',
+      'fee-schedule.source',
+    ]);
   });
 
   it.each([
-    ['events', 'event-list.no-creation-date'],
-    ['events', 'event-list.market-fields-only'],
-    ['events', 'tag.label'],
-    ['events', 'series.recurrence'],
-    ['account-trades', 'maker-order.order-id'],
-    ['sampling-markets', 'sampling-market.omitted-fields'],
-    ['sampling-markets', 'reward-rate.rewards-daily-rate'],
-  ] as const)('finds in %s what stands deep: %s', (endpoint, id) => {
-    expect(requirementsIn(endpoint)).toContain(id);
+    ['events', ['event-list.no-creation-date', 'event-list.market-fields-only', 'tag.label', 'series.recurrence']],
+    ['account-trades', ['maker-order.order-id']],
+    ['sampling-markets', ['sampling-market.omitted-fields', 'reward-rate.rewards-daily-rate']],
+  ] as const)('lists for %s requirements of nested arrays and forbidden members: %j', (endpoint, ids) => {
+    expect(requirementsIn(endpoint)).toEqual(expect.arrayContaining([...ids]));
   });
 
-  it.each(endpointIds)('names no rule of %s twice', (endpoint) => {
-    const ids = requirementsIn(endpoint);
-    expect(new Set(ids).size).toBe(ids.length);
+  it('lists no requirement of an endpoint twice', () => {
+    const repeating = endpointIds.filter((endpoint) => {
+      const ids = requirementsIn(endpoint);
+      return new Set(ids).size !== ids.length;
+    });
+    expect(repeating).toEqual([]);
   });
 });
 
@@ -89,15 +95,15 @@ describe('formOf', () => {
     ['order-book-market', bookMarket, 'order-book-market'],
     ['catalog-market', {}, 'catalog-market'],
     ['order-book-market', {}, 'order-book-market'],
-    // As many members of the one as of the other, and one that both have: the question decides.
+    // As many members of one form as of the other: the requested endpoint decides.
     ['order-book-market', { conditionId: '0x1', condition_id: '0x1', question: '?' }, 'order-book-market'],
     ['catalog-market', { conditionId: '0x1', condition_id: '0x1', question: '?' }, 'catalog-market'],
     ['catalog-market', { question: '?', active: true, closed: false, condition_id: '0x1' }, 'order-book-market'],
-    ['order-book-market', { unheard: 1, of: 2, conditionId: '0x1' }, 'catalog-market'],
+    ['order-book-market', { unknown: 1, other: 2, conditionId: '0x1' }, 'catalog-market'],
     ['catalog-market', null, 'catalog-market'],
     ['tags', { data: [] }, 'tags'],
     ['event', bookMarket, 'event'],
-  ] as const)('%s answered with %j is judged as %s', (asked, body, form) => {
-    expect(formOf(asked, body)).toBe(form);
+  ] as const)('for a request to %s and the body %j returns %s', (requested, body, form) => {
+    expect(formOf(requested, body)).toBe(form);
   });
 });

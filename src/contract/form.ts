@@ -1,43 +1,49 @@
-// What form a body has and what rules speak of it. Two paths answer with either of two forms (4, ambiguities).
+// Which form a body has, and which requirements apply to it. Two paths have two possible forms each (4.5, ambiguities).
 import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
+import { requirementsOf } from '../../spec/annotation.js';
 import { openApi, responseSchemaOf } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 
-const annotation = 'x-requirements';
-type Schema = SchemaObject & { readonly [annotation]?: readonly RequirementId[] };
+type Schema = SchemaObject | ReferenceObject;
 
-function resolved(schema: Schema | ReferenceObject): Schema | undefined {
+function resolved(schema: Schema): SchemaObject | undefined {
   if (!isReferenceObject(schema)) return schema;
-  return openApi.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] as Schema | undefined;
+  return openApi.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] as SchemaObject | undefined;
 }
 
-/** The rules by which an object lacks members that its kin have. */
-export function absencesIn(schema: SchemaObject): readonly RequirementId[] {
-  const members = Object.values(schema.properties ?? {}) as readonly Schema[];
-  const forbidden = members.filter((member) => 'not' in member).flatMap((member) => member[annotation] ?? []);
-  const closed = schema.additionalProperties === false ? ((schema as Schema)[annotation] ?? []) : [];
+/** The schema of a success body, or of its items. */
+function recordSchema(endpoint: EndpointId): SchemaObject | undefined {
+  const form = responseSchemaOf[endpoint];
+  return openApi.components?.schemas?.[typeof form === 'string' ? form : form.array] as SchemaObject | undefined;
+}
+
+/** The requirements by which a form forbids members that related forms have. */
+export function forbiddenMemberRequirements(schema: SchemaObject): readonly RequirementId[] {
+  const members = Object.values(schema.properties ?? {});
+  const forbidden = members.filter((member) => 'not' in member).flatMap(requirementsOf);
+  const closed = schema.additionalProperties === false ? requirementsOf(schema) : [];
   return [...new Set([...forbidden, ...closed])];
 }
 
-/** Every rule that the success body of an endpoint speaks of, nested ones included, in the order of the schema. */
+/** The requirements of all members of a success body, nested schemas included, in schema order. */
 export function requirementsIn(endpoint: EndpointId): readonly RequirementId[] {
   const found = new Set<RequirementId>();
-  const visit = (schema: Schema | undefined) => {
+  const visit = (schema: SchemaObject | undefined) => {
     if (!schema) return;
-    for (const id of absencesIn(schema)) found.add(id);
+    for (const id of forbiddenMemberRequirements(schema)) found.add(id);
     for (const member of Object.values(schema.properties ?? {})) {
-      for (const id of (member as Schema)[annotation] ?? []) found.add(id);
-      visit(resolved(member as Schema));
+      for (const id of requirementsOf(member)) found.add(id);
+      visit(resolved(member));
     }
     if (schema.items) visit(resolved(schema.items));
   };
-  const form = responseSchemaOf[endpoint];
-  visit(openApi.components?.schemas?.[typeof form === 'string' ? form : form.array] as Schema | undefined);
+  visit(recordSchema(endpoint));
   return [...found];
 }
 
-const twins: Partial<Record<EndpointId, EndpointId>> = {
+/** The other endpoint with the same method and path. */
+const otherForm: Partial<Record<EndpointId, EndpointId>> = {
   'catalog-markets': 'order-book-markets',
   'order-book-markets': 'catalog-markets',
   'catalog-market': 'order-book-market',
@@ -45,30 +51,28 @@ const twins: Partial<Record<EndpointId, EndpointId>> = {
 };
 
 function membersOf(endpoint: EndpointId): ReadonlySet<string> {
-  const form = responseSchemaOf[endpoint];
-  const schema = openApi.components?.schemas?.[typeof form === 'string' ? form : form.array];
-  return new Set(Object.keys(schema && 'properties' in schema ? (schema.properties ?? {}) : {}));
+  return new Set(Object.keys(recordSchema(endpoint)?.properties ?? {}));
 }
 
 const catalogMembers = membersOf('catalog-market');
 const bookMembers = membersOf('order-book-market');
 
-/** Members that only one of the two single-market forms has decide; none or as many of both leave it open. */
-function bookLeaning(body: unknown): number {
+/** Positive: more members of only the order-book form; negative: more of only the catalog form; zero: undecided. */
+function orderBookScore(body: unknown): number {
   return Object.keys(body ?? {}).reduce((sum, key) => {
     if (catalogMembers.has(key) === bookMembers.has(key)) return sum;
     return sum + (bookMembers.has(key) ? 1 : -1);
   }, 0);
 }
 
-/** The endpoint whose form an accepted body has, given the one that was asked. */
-export function formOf(asked: EndpointId, body: unknown): EndpointId {
-  const twin = twins[asked];
-  if (!twin || typeof body !== 'object' || body === null) return asked;
-  if (asked === 'catalog-markets') return Array.isArray(body) || !('data' in body) ? asked : twin;
-  if (asked === 'order-book-markets')
-    return Array.isArray(body) && !body.some((item) => bookLeaning(item) > 0) ? twin : asked;
-  const leaning = bookLeaning(body);
-  if (leaning > 0) return 'order-book-market';
-  return leaning < 0 ? 'catalog-market' : asked;
+/** The endpoint whose form an accepted body has, given the endpoint that was requested. */
+export function formOf(endpoint: EndpointId, body: unknown): EndpointId {
+  const other = otherForm[endpoint];
+  if (!other || typeof body !== 'object' || body === null) return endpoint;
+  if (endpoint === 'catalog-markets') return Array.isArray(body) || !('data' in body) ? endpoint : other;
+  if (endpoint === 'order-book-markets')
+    return Array.isArray(body) && !body.some((item) => orderBookScore(item) > 0) ? other : endpoint;
+  const score = orderBookScore(body);
+  if (score > 0) return 'order-book-market';
+  return score < 0 ? 'catalog-market' : endpoint;
 }

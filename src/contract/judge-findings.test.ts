@@ -1,3 +1,4 @@
+// What judge reports about a body: findings, evidence, and members that count as absent.
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../spec/examples.js';
 import { judge } from './judge.js';
@@ -5,8 +6,8 @@ import { judge } from './judge.js';
 type Members = Readonly<Record<string, unknown>>;
 const { EventListItem: event, SamplingMarket: sampled, Trade: trade } = examples as Readonly<Record<string, Members>>;
 
-describe('a finding', () => {
-  it('says which rule is broken, where, and in words', () => {
+describe('findings of judge', () => {
+  it('state the requirement, the pointer, the problem and the actual value', () => {
     const [market] = event!.markets as readonly Members[];
     const broken = {
       ...event,
@@ -18,8 +19,8 @@ describe('a finding', () => {
       creationDate: 'there',
     };
     const { findings } = judge('events', [event, broken]);
-    const told = findings.map((finding) => [finding.requirement, finding.pointer, finding.wrong, finding.actual]);
-    expect(new Set(told)).toEqual(
+    const summary = findings.map((finding) => [finding.requirement, finding.pointer, finding.wrong, finding.actual]);
+    expect(new Set(summary)).toEqual(
       new Set([
         ['catalog-event.id', '/1/id', 'is not a string', 5],
         ['catalog-event.created-at', '/1/createdAt', 'is not an ISO 8601 timestamp', 'yesterday'],
@@ -29,11 +30,11 @@ describe('a finding', () => {
         [
           'catalog-market.clob-token-ids',
           '/1/markets/0/clobTokenIds',
-          'is not a JSON-encoded array of strings, held in a string',
+          'is not a string that holds a JSON-encoded array of strings',
           'a,b',
         ],
-        ['event-list.market-fields-only', '/1/markets/0/slug', 'has no place in this form', 'extra'],
-        ['event-list.no-creation-date', '/1/creationDate', 'has no place in this form', 'there'],
+        ['event-list.market-fields-only', '/1/markets/0/slug', 'is not allowed in this form', 'extra'],
+        ['event-list.no-creation-date', '/1/creationDate', 'is not allowed in this form', 'there'],
       ]),
     );
     const expected = findings.map((finding) => finding.expected);
@@ -42,7 +43,7 @@ describe('a finding', () => {
     expect(expected).toContain('no other members in this form');
   });
 
-  it('blames what is nearest, where a value has no rule of its own', () => {
+  it('name the requirement of the nearest parent for a value without its own requirement', () => {
     const { findings } = judge('account-trades', { data: [trade, 5], next_cursor: '', limit: 1, count: 2.5 });
     expect(findings).toEqual([
       { requirement: 'envelope.data', pointer: '/data/1', wrong: 'is not an object', expected: 'an object', actual: 5 },
@@ -56,21 +57,21 @@ describe('a finding', () => {
     ]);
   });
 
-  it('blames the operation, where nothing else is near', () => {
-    const about = { requirement: 'tags.response', wrong: 'is not an object', expected: 'an object' };
+  it('name the response requirement of the endpoint if no parent has a requirement', () => {
+    const common = { requirement: 'tags.response', wrong: 'is not an object', expected: 'an object' };
     expect(judge('tags', [{}, 5, []]).findings).toEqual([
-      { ...about, pointer: '/1', actual: 5 },
-      { ...about, pointer: '/2', actual: [] },
+      { ...common, pointer: '/1', actual: 5 },
+      { ...common, pointer: '/2', actual: [] },
     ]);
     expect(judge('tags', {}).findings).toMatchObject([{ pointer: '', wrong: 'is not an array', actual: {} }]);
   });
 
-  it('says what is missing', () => {
+  it('name a missing member', () => {
     const order = { requirement: 'account-order.response', pointer: '', wrong: 'lacks a member "order"' };
     expect(judge('account-order', {}).findings).toMatchObject([{ ...order, expected: 'a member "order"', actual: {} }]);
   });
 
-  it('speaks of refusals too', () => {
+  it('cover error bodies', () => {
     expect(judge('error', { type: 5 }).findings).toMatchObject([
       { requirement: 'error.body-shape', pointer: '', wrong: 'lacks a member "error"' },
       { requirement: 'error.body-shape', pointer: '/type', wrong: 'is not a string' },
@@ -78,8 +79,8 @@ describe('a finding', () => {
   });
 });
 
-describe('evidence', () => {
-  it('is every member that is there, and every form that lacks what it is to lack', () => {
+describe('evidence of judge', () => {
+  it('counts every present member and every object without its forbidden members', () => {
     const page = { data: [sampled, { ...sampled, active: null }, {}], next_cursor: '', limit: 3, count: 3 };
     const { evidence, findings } = judge('sampling-markets', page);
     expect(findings).toEqual([]);
@@ -87,14 +88,14 @@ describe('evidence', () => {
     expect(evidence.get('order-book-market.active')).toBe(1);
     expect(evidence.get('order-book-market.closed')).toBe(2);
     expect(evidence.get('envelope.data')).toBe(1);
-    // Of a form as a whole nothing is judged: it is no evidence of its members.
+    // The envelope as a whole is not evidence for cursor.envelope.
     expect(evidence.has('cursor.envelope')).toBe(false);
     expect([...evidence.values()].every((count) => count > 0)).toBe(true);
   });
 });
 
-describe('null', () => {
-  it('is absent as a member, however deep, but an element of an array is one', () => {
+describe('absent members in judge', () => {
+  it('include null at every depth, but not null elements of an array', () => {
     const body = { id: '1', tags: [{ id: '1', label: null }], series: null };
     expect(judge('event', body)).toMatchObject({ findings: [] });
     expect(judge('event', body).evidence.has('tag.label')).toBe(false);
@@ -102,7 +103,7 @@ describe('null', () => {
     expect(judge('event', { tags: [null] }).findings).toMatchObject([{ pointer: '/tags/0', actual: null }]);
   });
 
-  it('is what an empty text is for the tokens of a mirror, and for nothing else', () => {
+  it('include an empty mirrorClobTokenIds, but no other empty string', () => {
     const { evidence, findings } = judge('catalog-market', { mirrorClobTokenIds: '', question: '' });
     expect(findings).toEqual([]);
     expect([evidence.has('catalog-market.mirror-clob-token-ids'), evidence.get('catalog-market.question')]).toEqual([

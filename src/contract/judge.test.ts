@@ -1,14 +1,15 @@
-// The contract proves itself: whatever fits a form passes, and each single lie about it is found and blamed on its rule.
+// Bodies that fit the contract have no findings; each single wrong member is found and attributed to its requirement.
 import fc from 'fast-check';
 import type { SchemaObject } from 'openapi3-ts/oas31';
 import { describe, expect, it } from 'vitest';
+import { requirementsOf } from '../../spec/annotation.js';
 import { openApi, responseSchemaOf } from '../../spec/document.js';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import { examples } from '../../spec/examples.js';
 import { requirementsIn } from './form.js';
 import { judge } from './judge.js';
 
-type Schema = SchemaObject & { $ref?: string; 'x-requirements'?: readonly string[] };
+type Schema = SchemaObject & { $ref?: string };
 const schemas = (openApi.components?.schemas ?? {}) as Readonly<Record<string, Schema>>;
 const resolve = (schema: Schema): Schema => (schema.$ref ? schemas[schema.$ref.split('/').at(-1)!]! : schema);
 
@@ -23,8 +24,8 @@ const timestamps = fc
       `${date.toISOString().slice(0, 19)}${digits > 0 ? `.${'123456'.slice(0, digits)}` : ''}${offset}`,
   );
 
-/** Bodies that the interface allows: members may be absent, null, or joined by others it does not name. */
-function bodies(given: Schema): fc.Arbitrary<unknown> {
+/** Values that the interface allows: members may be absent or null, and there may be additional ones. */
+function legalValues(given: Schema): fc.Arbitrary<unknown> {
   const schema = resolve(given);
   switch (schema.type) {
     case 'boolean':
@@ -34,7 +35,7 @@ function bodies(given: Schema): fc.Arbitrary<unknown> {
     case 'number':
       return fc.double({ noNaN: true, noDefaultInfinity: true });
     case 'array':
-      return fc.array(bodies((schema.items ?? {}) as Schema), { maxLength: 3 });
+      return fc.array(legalValues((schema.items ?? {}) as Schema), { maxLength: 3 });
     case 'string':
       if (schema.format === 'iso-8601') return timestamps;
       if (schema.pattern) return fc.nat().map(String);
@@ -42,11 +43,11 @@ function bodies(given: Schema): fc.Arbitrary<unknown> {
         return fc.array(fc.string(), { maxLength: 3 }).map((items) => JSON.stringify(items));
       return fc.string({ unit: 'binary' });
     default:
-      return objects(schema);
+      return legalObjects(schema);
   }
 }
 
-function objects(schema: Schema): fc.Arbitrary<unknown> {
+function legalObjects(schema: Schema): fc.Arbitrary<unknown> {
   const members = Object.entries((schema.properties ?? {}) as Record<string, Schema>).filter(
     ([, member]) => !('not' in member),
   );
@@ -54,7 +55,7 @@ function objects(schema: Schema): fc.Arbitrary<unknown> {
   const shape = Object.fromEntries(
     members.map(([name, member]) => [
       name,
-      required.includes(name) ? bodies(member) : fc.option(bodies(member), { freq: 6 }),
+      required.includes(name) ? legalValues(member) : fc.option(legalValues(member), { freq: 6 }),
     ]),
   );
   const known = fc.record(shape, { requiredKeys: required });
@@ -68,70 +69,74 @@ function objects(schema: Schema): fc.Arbitrary<unknown> {
     }));
 }
 
-function answersOf(endpoint: EndpointId): fc.Arbitrary<unknown> {
+function legalBodies(endpoint: EndpointId): fc.Arbitrary<unknown> {
   const form = responseSchemaOf[endpoint];
-  return typeof form === 'string' ? bodies(schemas[form]!) : fc.array(bodies(schemas[form.array]!), { maxLength: 3 });
+  return typeof form === 'string'
+    ? legalValues(schemas[form]!)
+    : fc.array(legalValues(schemas[form.array]!), { maxLength: 3 });
+}
+
+/** The response example of an endpoint. */
+function exampleBody(endpoint: EndpointId): unknown {
+  const form = responseSchemaOf[endpoint];
+  return typeof form === 'string' ? examples[form] : [examples[form.array]];
 }
 
 describe('judge', () => {
-  it.each(endpointIds)('finds nothing wrong with any legal answer of %s', (endpoint) => {
+  it.each(endpointIds)('finds nothing wrong with random legal bodies of %s', (endpoint) => {
     fc.assert(
-      fc.property(answersOf(endpoint), (body) => {
+      fc.property(legalBodies(endpoint), (body) => {
         expect(judge(endpoint, JSON.parse(JSON.stringify(body))).findings).toEqual([]);
       }),
       { numRuns: 60, seed: 1 },
     );
   });
 
-  const lies = endpointIds.flatMap((endpoint) => {
-    const form = responseSchemaOf[endpoint];
-    const name = typeof form === 'string' ? form : form.array;
-    const example = examples[name];
-    const body = typeof form === 'string' ? example : [example];
-    return mutationsOf(schemas[name]!, example).map(({ path, value, rule }) => ({
-      endpoint,
-      at: path.join('.'),
-      value,
-      rule,
-      body: set(body, typeof form === 'string' ? path : [0, ...path], value),
-    }));
+  it.each(endpointIds)('names the requirement of every wrong member of %s', (endpoint) => {
+    const missed = wrongBodies(endpoint).filter(
+      ({ body, requirement }) => !judge(endpoint, body).findings.some((finding) => finding.requirement === requirement),
+    );
+    expect(missed.map(({ at, value, requirement }) => ({ at, value, requirement }))).toEqual([]);
   });
 
-  it.each(lies)('catches $endpoint with $at = $value', ({ endpoint, body, rule }) => {
-    const { findings } = judge(endpoint, body);
-    expect(findings.map(({ requirement }) => requirement)).toContain(rule);
+  it('is tested with a fixed number of wrong members for each endpoint', () => {
+    const counts = endpointIds.map((endpoint) => `${endpoint}  ${wrongBodies(endpoint).length}`);
+    expect(`${counts.join('\n')}\n`).toMatchSnapshot();
   });
 
-  it.each(endpointIds)('has evidence of every rule in the example of %s', (endpoint) => {
-    const form = responseSchemaOf[endpoint];
-    const example = typeof form === 'string' ? examples[form] : [examples[form.array]];
-    const { evidence } = judge(endpoint, example);
-    for (const id of requirementsIn(endpoint)) expect(evidence.get(id) ?? 0, id).toBeGreaterThan(0);
+  it('finds evidence of every requirement in the example of each endpoint', () => {
+    const missing = endpointIds.flatMap((endpoint) => {
+      const { evidence } = judge(endpoint, exampleBody(endpoint));
+      return requirementsIn(endpoint)
+        .filter((id) => !evidence.get(id))
+        .map((id) => `${endpoint}: ${id}`);
+    });
+    expect(missing).toEqual([]);
   });
 
-  it('takes null for absent, and counts it as no evidence', () => {
+  it('accepts null members and does not count them as evidence', () => {
     const { evidence, findings } = judge('event', { id: null, tags: null, markets: [{ id: null }] });
     expect(findings).toEqual([]);
     expect(evidence.has('catalog-event.id')).toBe(false);
   });
 
-  it('takes a cursor that is there without a value for carried, and misses one that is not there', () => {
+  it('accepts a null member of the envelope, but not a missing one', () => {
     const page = { data: [], next_cursor: null, limit: 1, count: 0 };
     expect(judge('account-trades', page).findings).toEqual([]);
-    const { count: _, ...without } = page;
-    expect(judge('account-trades', without).findings).toMatchObject([{ requirement: 'cursor.envelope' }]);
+    const { count: _, ...incomplete } = page;
+    expect(judge('account-trades', incomplete).findings).toMatchObject([{ requirement: 'cursor.envelope' }]);
   });
 
   it.each([
-    ['an array where an object is stated', 'event', []],
-    ['an object where an array is stated', 'tags', {}],
-    ['nothing', 'tags', null],
-  ] as const)('blames the operation for %s', (_, endpoint, body) => {
+    ['an array instead of an object', 'event', []],
+    ['an object instead of an array', 'tags', {}],
+    ['null', 'tags', null],
+  ] as const)('names the response requirement of the endpoint for %s', (_, endpoint, body) => {
     expect(judge(endpoint, body).findings).toMatchObject([{ requirement: `${endpoint}.response` }]);
   });
 
   it.each([[{ error: 'x' }], [{ type: 'x' }], [{ type: 1, error: 'x' }], [{ message: 'x' }], [undefined], ['x']])(
-    'does not take %j for an error body',
+    'finds that %j is not an error body',
     (body) => {
       expect(judge('error', body).findings.every(({ requirement }) => requirement === 'error.body-shape')).toBe(true);
       expect(judge('error', body).findings).not.toEqual([]);
@@ -139,27 +144,47 @@ describe('judge', () => {
   );
 });
 
-interface Mutation {
-  readonly path: readonly (string | number)[];
-  readonly value: unknown;
-  readonly rule: string;
+interface WrongBody extends WrongMember {
+  readonly at: string;
+  readonly body: unknown;
 }
 
-/** One wrong value for each member, at every depth, and each member that a form lacks. */
-function mutationsOf(schema: Schema, example: unknown, path: readonly (string | number)[] = []): readonly Mutation[] {
+/** The example of an endpoint with each wrong member in turn. */
+function wrongBodies(endpoint: EndpointId): readonly WrongBody[] {
+  const form = responseSchemaOf[endpoint];
+  const [name, prefix] = typeof form === 'string' ? [form, []] : [form.array, [0]];
+  return wrongMembersOf(schemas[name]!, examples[name], prefix).map((wrong) => ({
+    ...wrong,
+    at: wrong.path.join('.'),
+    body: set(exampleBody(endpoint), wrong.path, wrong.value),
+  }));
+}
+
+interface WrongMember {
+  readonly path: readonly (string | number)[];
+  readonly value: unknown;
+  readonly requirement: string;
+}
+
+/** Wrong values for each member, at every depth, and each forbidden member. */
+function wrongMembersOf(
+  schema: Schema,
+  example: unknown,
+  path: readonly (string | number)[] = [],
+): readonly WrongMember[] {
   return Object.entries((schema.properties ?? {}) as Record<string, Schema>).flatMap(([name, given]) => {
-    const [rule] = given['x-requirements'] ?? [];
-    if (rule === undefined) return [];
+    const [requirement] = requirementsOf(given);
+    if (requirement === undefined) return [];
     const here = [...path, name];
     const member = resolve(given);
     const value = (example as Record<string, unknown>)[name];
     const items = member.type === 'array' ? resolve((member.items ?? {}) as Schema) : undefined;
     const nested = items?.properties
-      ? mutationsOf(items, (value as unknown[])[0], [...here, 0])
+      ? wrongMembersOf(items, (value as unknown[])[0], [...here, 0])
       : member.properties
-        ? mutationsOf(member, value, here)
+        ? wrongMembersOf(member, value, here)
         : [];
-    return [...wrongValues(given, member).map((wrong) => ({ path: here, value: wrong, rule })), ...nested];
+    return [...wrongValues(given, member).map((wrong) => ({ path: here, value: wrong, requirement })), ...nested];
   });
 }
 

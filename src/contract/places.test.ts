@@ -1,19 +1,20 @@
+// Where the document names a requirement.
 import { describe, expect, it } from 'vitest';
 import { ledger, type RequirementId } from '../../spec/ledger.js';
 import { type Place, placesOf } from './places.js';
 
-/** A place in a few words. */
-function told(place: Place): string {
-  switch (place.kind) {
+/** A location as text. */
+function textOf(location: Place): string {
+  switch (location.kind) {
     case 'operation': {
-      const { method, path, operation, parameter } = place;
+      const { method, path, operation, parameter } = location;
       expect(operation.responses).toBeDefined();
       return [method, path, ...(parameter ? [parameter.in, parameter.name] : [])].join(' ');
     }
     case 'schema':
-      return [place.schema, ...(place.member === undefined ? [] : [place.member])].join('.');
+      return [location.schema, ...(location.member === undefined ? [] : [location.member])].join('.');
     default:
-      return place.kind;
+      return location.kind;
   }
 }
 
@@ -31,11 +32,11 @@ describe('placesOf', () => {
     ['tag.id', ['Tag.id']],
     ['event-list.market-fields-only', ['EventListMarket']],
     ['market-list.event-summaries', ['GET /markets', 'CatalogMarket']],
-  ])('finds %s at %j', (id, places) => {
-    expect(placesOf(id).map(told)).toEqual(places);
+  ])('finds %s at %j', (id, locations) => {
+    expect(placesOf(id).map(textOf)).toEqual(locations);
   });
 
-  it('finds every rule somewhere', () => {
+  it('finds at least one location for every requirement', () => {
     expect(ledger.filter(({ id }) => placesOf(id).length === 0)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
-// Where a rule stands in the OpenAPI document: whatever names it under `x-requirements`.
+// Finds the parts of the OpenAPI document that name a requirement under `x-requirements`.
 import type { OperationObject, ParameterObject, SchemaObject } from 'openapi3-ts/oas31';
+import { requirementsOf } from '../../spec/annotation.js';
 import { openApi } from '../../spec/document.js';
 import type { RequirementId } from '../../spec/ledger.js';
 
@@ -8,18 +9,18 @@ export interface OperationPlace {
   readonly method: string;
   readonly path: string;
   readonly operation: OperationObject;
-  /** The parameter that the rule speaks of, where it is one. */
+  /** Set when the requirement applies to a parameter. */
   readonly parameter?: ParameterObject;
 }
 
 export interface SchemaPlace {
   readonly kind: 'schema';
   readonly schema: string;
-  /** The member that the rule speaks of, where it is one. */
+  /** Set when the requirement applies to a member. */
   readonly member?: string;
 }
 
-/** `answer`: every answer there is · `error`: every refusal. */
+/** `answer`: applies to every response · `error`: applies to every error response. */
 export interface GeneralPlace {
   readonly kind: 'answer' | 'error';
 }
@@ -28,7 +29,7 @@ export type Place = OperationPlace | SchemaPlace | GeneralPlace;
 
 const methods = ['get', 'post', 'delete'] as const;
 
-/** In the order of the document, the most particular of each operation and schema. */
+/** Locations in document order. A parameter stands for its operation, a member for its schema. */
 export function placesOf(id: RequirementId): readonly Place[] {
   const operations = Object.entries(openApi.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -47,21 +48,20 @@ export function placesOf(id: RequirementId): readonly Place[] {
   ];
 }
 
-function inOperation(id: string, method: string, path: string, operation: OperationObject): readonly Place[] {
-  const place = { kind: 'operation', method, path, operation } as const;
+function inOperation(id: RequirementId, method: string, path: string, operation: OperationObject): readonly Place[] {
+  const location = { kind: 'operation', method, path, operation } as const;
   const parameters = (operation.parameters ?? []) as readonly ParameterObject[];
   const own = parameters.filter((parameter) => names(parameter, id));
-  if (own.length > 0) return own.map((parameter) => ({ ...place, parameter }));
-  return names(operation, id) ? [place] : [];
+  if (own.length > 0) return own.map((parameter) => ({ ...location, parameter }));
+  return names(operation, id) ? [location] : [];
 }
 
-function inSchema(id: string, schema: string, { properties = {}, ...whole }: SchemaObject): readonly Place[] {
+function inSchema(id: RequirementId, schema: string, { properties = {}, ...whole }: SchemaObject): readonly Place[] {
   const members = Object.entries(properties).filter(([, member]) => names(member, id));
   if (members.length > 0) return members.map(([member]) => ({ kind: 'schema', schema, member }));
   return names(whole, id) ? [{ kind: 'schema', schema }] : [];
 }
 
-function names(item: object | undefined, id: string): boolean {
-  const ids = (item as { 'x-requirements'?: readonly string[] } | undefined)?.['x-requirements'];
-  return ids?.includes(id) ?? false;
+function names(part: object | undefined, id: RequirementId): boolean {
+  return requirementsOf(part).includes(id);
 }

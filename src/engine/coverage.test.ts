@@ -7,16 +7,16 @@ import { coverageOf } from './coverage.js';
 const tag = { id: '1', label: 'Rain', slug: 'rain' };
 
 function covered(...durations: readonly number[]) {
-  const witness = createExchangeRecorder();
+  const recorder = createExchangeRecorder();
   const request = { method: 'GET', url: 'http://127.0.0.1:1/tags?limit=2', headers: {} };
-  for (const durationMs of durations) witness.record(exchangeOf('tags', [tag, tag], { request, durationMs }));
-  return coverageOf(witness);
+  for (const durationMs of durations) recorder.record(exchangeOf('tags', [tag, tag], { request, durationMs }));
+  return coverageOf(recorder);
 }
 
 const tagsIn = ({ operations }: ReturnType<typeof covered>) => operations.find(({ id }) => id === 'tags');
 
-describe('coverage', () => {
-  it('lists every operation, with how often and how fast it answered', () => {
+describe('coverageOf', () => {
+  it('lists every operation with its number of requests', () => {
     const { operations } = covered(10, 30);
     expect(operations.map(({ id }) => id)).toEqual(endpointIds);
     expect(operations.find(({ id }) => id === 'events')).toEqual({
@@ -30,20 +30,20 @@ describe('coverage', () => {
   it.each([
     [[7], { p50: 7, p95: 7, max: 7 }],
     [[30, 4, 100], { p50: 30, p95: 100, max: 100 }],
-    [[1.26, 1.24], { p50: 1.3, p95: 1.3, max: 1.3 }],
-    [Array.from({ length: 100 }, (_, index) => 100 - index), { p50: 51, p95: 96, max: 100 }],
-  ])('has percentiles of %j', (durations, latency) => {
+    [[1.26, 1.24], { p50: 1.2, p95: 1.3, max: 1.3 }],
+    [Array.from({ length: 100 }, (_, index) => 100 - index), { p50: 50, p95: 95, max: 100 }],
+  ])('takes the percentiles of %j by nearest rank', (durations, latency) => {
     expect(tagsIn(covered(...durations))?.latency).toEqual(latency);
   });
 
-  it('tells which query parameters were sent, and to which of all', () => {
+  it('marks the query parameters that were sent', () => {
     const { parameters } = covered(1);
     expect(parameters.filter(({ sent }) => sent)).toEqual([{ endpoint: 'tags', name: 'limit', sent: true }]);
     expect(parameters).toContainEqual({ endpoint: 'tags', name: 'offset', sent: false });
     expect(parameters.filter(({ endpoint }) => endpoint === 'account-order')).toEqual([]);
   });
 
-  it('tells which fields were seen, and how often', () => {
+  it('counts how often each field was seen', () => {
     const { fields } = covered(1);
     expect(fields).toContainEqual({ endpoint: 'tags', requirement: 'tag.slug', seen: 2 });
     expect(fields).toContainEqual({ endpoint: 'tags', requirement: 'tag.created-at', seen: 0 });

@@ -5,10 +5,10 @@ import type { ExchangeRecorder } from '../check/exchange-recorder.js';
 import { requirementsIn } from '../contract/form.js';
 import type { Coverage } from '../result/model.js';
 
-export function coverageOf(witness: ExchangeRecorder): Coverage {
+export function coverageOf(recorder: ExchangeRecorder): Coverage {
   return {
     operations: endpointIds.map((id) => {
-      const durations = witness.traffic(id)?.durationsMs ?? [];
+      const durations = recorder.traffic(id)?.durationsMs ?? [];
       const operation = `${endpoints[id].method} ${endpoints[id].path}`;
       return {
         id,
@@ -20,10 +20,10 @@ export function coverageOf(witness: ExchangeRecorder): Coverage {
     parameters: endpointIds.flatMap((endpoint) =>
       parametersOf(endpoint)
         .filter((parameter) => parameter.in === 'query')
-        .map(({ name }) => ({ endpoint, name, sent: witness.parametersSent(endpoint).has(name) })),
+        .map(({ name }) => ({ endpoint, name, sent: recorder.parametersSent(endpoint).has(name) })),
     ),
     fields: endpointIds.flatMap((endpoint) => {
-      const seen = witness.evidenceByRequirement(endpoint);
+      const seen = recorder.evidenceByRequirement(endpoint);
       return requirementsIn(endpoint).map((requirement) => ({
         endpoint,
         requirement,
@@ -35,8 +35,9 @@ export function coverageOf(witness: ExchangeRecorder): Coverage {
 
 function latencyOf(durations: readonly number[]): { p50: number; p95: number; max: number } {
   const sorted = durations.toSorted((a, b) => a - b);
-  const at = (share: number) => round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
-  return { p50: at(0.5), p95: at(0.95), max: at(1) };
+  // The nearest rank: the least duration that at least this percentage of all does not exceed.
+  const percentile = (percent: number) => round(sorted[Math.ceil((percent * sorted.length) / 100) - 1] ?? 0);
+  return { p50: percentile(50), p95: percentile(95), max: percentile(100) };
 }
 
 function round(milliseconds: number): number {

@@ -7,26 +7,26 @@ import { exchangeRowOf, redactResult } from './redact-result.js';
 const redact = redactor(['hush-hush']);
 const found: CheckResult = { id: 'a', outcome: 'passed', evidence: 1, durationMs: 2, exchanges: [], observations: [] };
 
-describe('what a check found', () => {
-  it('leaves as it is where it says nothing', () => {
+describe('redactResult', () => {
+  it('returns a result without message and observations unchanged', () => {
     expect(redactResult(found, redact)).toEqual(found);
   });
 
   it.each([
-    ['message', { message: 'it said hush-hush' }, { message: 'it said [redacted]' }],
+    ['message', { message: 'the secret is hush-hush' }, { message: 'the secret is [redacted]' }],
     ['expected', { message: 'x', expected: { a: ['hush-hush'] } }, { expected: { a: ['[redacted]'] } }],
     ['actual', { message: 'x', actual: 'hush-hush' }, { actual: '[redacted]' }],
     ['counterexample', { message: 'x', counterexample: { 'hush-hush': 1 } }, { counterexample: { '[redacted]': 1 } }],
     [
       'observation',
       { observations: [{ requirement: 'error.types', value: 'hush-hush' } as const] },
-      { observations: [{ about: 'error.types', answer: '[redacted]' }] },
+      { observations: [{ requirement: 'error.types', value: '[redacted]' }] },
     ],
-  ])('leaves without secrets: %s', (_, said, shown) => {
-    expect(redactResult({ ...found, ...said }, redact)).toEqual({ ...found, ...said, ...shown });
+  ])('removes secrets from the %s', (_, change, redacted) => {
+    expect(redactResult({ ...found, ...change }, redact)).toEqual({ ...found, ...change, ...redacted });
   });
 
-  it('leaves without the depths of what came', () => {
+  it('cuts deeply nested values', () => {
     const deep = JSON.parse(`${'['.repeat(50)}${']'.repeat(50)}`);
     const { expected, actual, counterexample } = redactResult(
       { ...found, message: 'x', expected: deep, actual: deep, counterexample: deep },
@@ -35,23 +35,23 @@ describe('what a check found', () => {
     for (const value of [expected, actual, counterexample]) expect(JSON.stringify(value)).toContain('…');
   });
 
-  it('tells what is false and what is zero, and does not tell what there is not', () => {
+  it('keeps zero and null, and leaves out values that are not given', () => {
     const shown = redactResult({ ...found, message: 'x', expected: 0, actual: null }, redact);
     expect(shown).toMatchObject({ expected: 0, actual: null });
     expect(shown).not.toHaveProperty('counterexample');
   });
 
-  it('shows its exchanges without secrets', () => {
+  it('removes secrets from the exchanges', () => {
     const exchange = exchangeOf('tags', ['hush-hush']);
     const { exchanges } = redactResult({ ...found, exchanges: [exchange] }, redact);
     expect(exchanges.map(({ response }) => response.body)).toEqual(['["[redacted]"]']);
   });
 });
 
-describe('an exchange', () => {
+describe('exchangeRowOf', () => {
   const sent = (body?: string) => ({ method: 'POST', url: 'http://127.0.0.1:1/order', headers: { accept: 'x' }, body });
 
-  it('is shown whole where it is short', () => {
+  it('shows a short exchange whole', () => {
     const exchange = exchangeOf('place-order', { success: true }, { request: sent('{}'), durationMs: 1.26 });
     expect(exchangeRowOf(exchange)).toEqual({
       endpoint: 'place-order',
@@ -63,14 +63,14 @@ describe('an exchange', () => {
     });
   });
 
-  it('is shown cut where it is long, and says so of what came', () => {
+  it('cuts long bodies, and gives the length of a cut answer', () => {
     const exchange = exchangeOf('place-order', 'abc', { request: sent('x'.repeat(9000)), text: 'ab', textLength: 5 });
     const { request, response } = exchangeRowOf(exchange);
     expect(request.body).toHaveLength(8192);
     expect(response).toMatchObject({ body: 'ab', cutFrom: 5 });
   });
 
-  it('has no body where none was sent', () => {
+  it('has no request body if none was sent', () => {
     expect(exchangeRowOf(exchangeOf('place-order', {}, { request: sent() })).request).not.toHaveProperty('body');
   });
 });

@@ -1,4 +1,4 @@
-// What a run does before its checks, and what it knows after them.
+// The run session: what it does before the checks, for each check and after them.
 import type http from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accountOf, settingsOf } from '../../test/support/answers.js';
@@ -25,120 +25,120 @@ async function serve(answer: http.RequestListener) {
   return service;
 }
 
-async function staged(
+async function openSession(
   settings: Partial<TargetSettings>,
-  plan: Partial<RunSessionOptions> = {},
+  options: Partial<RunSessionOptions> = {},
   stop: AbortSignal = new AbortController().signal,
 ): Promise<RunSession> {
-  const stage = await openRunSession({ settings: settingsOf(settings), seed: 1, runs: 1, ...plan }, stop);
-  open.push(() => stage.close());
-  return stage;
+  const session = await openRunSession({ settings: settingsOf(settings), seed: 1, runs: 1, ...options }, stop);
+  open.push(() => session.close());
+  return session;
 }
 
 const at = (url: string) => ({ catalog: url, orderBook: url });
 const html: http.RequestListener = (_, response) => response.setHeader('content-type', 'text/html').end('<html>');
 const json: http.RequestListener = (_, response) => response.setHeader('content-type', 'application/json').end('[]');
 
-/** A check that asks for tags, and accuses with what came. */
-const accuser = on(async ({ send, evidence }) => {
+/** A check that reads the tags and breaks with their body as message. */
+const reader = on(async ({ send, evidence }) => {
   const { body } = await send('tags', { fresh: true });
   evidence.add();
   throw new Error(JSON.stringify(body));
 });
 
-describe('before the checks', () => {
-  it('greets each claimed feature, and nothing else', async () => {
+describe('openRunSession', () => {
+  it('reads once from each claimed feature, and from no other', async () => {
     const { url, asked } = await serve(json);
-    await staged({ baseUrl: at(url), features: ['catalog', 'order-book', 'fees'] });
+    await openSession({ baseUrl: at(url), features: ['catalog', 'order-book', 'fees'] });
     expect(asked.toSorted()).toEqual(['GET /fee-rate', 'GET /simplified-markets', 'GET /tags']);
     const account = await serve(json);
-    await staged({ baseUrl: at(account.url), features: ['account', 'builder'] });
+    await openSession({ baseUrl: at(account.url), features: ['account', 'builder'] });
     expect(account.asked.toSorted()).toEqual(['GET /builder/trades', 'GET /data/orders']);
   });
 
-  it('asks for something even where nothing that can be greeted is claimed', async () => {
+  it('reads the tags if no claimed feature has a read', async () => {
     const { url, asked } = await serve(json);
-    await staged({ baseUrl: at(url), features: ['trading'] });
+    await openSession({ baseUrl: at(url), features: ['trading'] });
     expect(asked).toEqual(['GET /tags']);
   });
 
-  it('goes on where anything answers in JSON', async () => {
+  it('does not end the run if one read is answered in JSON', async () => {
     const { url } = await serve((request, response) =>
       request.url === '/tags' ? json(request, response) : html(request, response),
     );
-    const stage = await staged({ baseUrl: at(url) });
-    expect(stage.statistics()).not.toHaveProperty('cutShort');
+    const session = await openSession({ baseUrl: at(url) });
+    expect(session.statistics()).not.toHaveProperty('cutShort');
   });
 
   it.each<[string, http.RequestListener, RegExp]>([
     ['in HTML', html, /^http:\/\/\S+ answers everything with text\/html that is not JSON: is the base URL right\?$/],
     ['in nothing', (_, response) => response.end(), /answers everything with no content type that is not JSON/],
     ['by hanging up', (request) => request.socket.destroy(), /^nothing answers at http:\/\/\S+: socket hang up$/],
-  ])('ends where everything is answered %s, and says so', async (_, answer, reason) => {
+  ])('ends the run with the reason if everything is answered %s', async (_, answer, reason) => {
     const { url } = await serve(answer);
-    const stage = await staged({ baseUrl: at(url) });
-    const { cutShort = '' } = stage.statistics();
+    const session = await openSession({ baseUrl: at(url) });
+    const { cutShort = '' } = session.statistics();
     expect(cutShort).toMatch(reason);
-    expect(await stage.run(accuser)).toMatchObject({ outcome: 'inconclusive', message: cutShort });
+    expect(await session.run(reader)).toMatchObject({ outcome: 'inconclusive', message: cutShort });
   });
 
-  it('goes on where something answers, be the rest silent', async () => {
+  it('does not end the run if one read is answered and the others are not', async () => {
     const { url } = await serve((request, response) =>
       request.url === '/tags' ? json(request, response) : request.socket.destroy(),
     );
-    expect((await staged({ baseUrl: at(url) })).statistics()).not.toHaveProperty('cutShort');
+    expect((await openSession({ baseUrl: at(url) })).statistics()).not.toHaveProperty('cutShort');
   });
 
-  it('breaks where the suite is at fault: nobody is silent there', async () => {
-    await expect(staged({ baseUrl: at('no URL') })).rejects.toThrow('Invalid URL');
+  it("throws for an error that is not the target's", async () => {
+    await expect(openSession({ baseUrl: at('no URL') })).rejects.toThrow('Invalid URL');
   });
 
-  it('names both hosts, and every content type, once', async () => {
+  it('names both hosts and every content type once in its reason', async () => {
     const catalog = await serve(html);
     const orderBook = await serve((_, response) => response.setHeader('content-type', 'text/plain').end('x'));
-    const stage = await staged({ baseUrl: { catalog: catalog.url, orderBook: orderBook.url } });
-    expect(stage.statistics().cutShort).toBe(
+    const session = await openSession({ baseUrl: { catalog: catalog.url, orderBook: orderBook.url } });
+    expect(session.statistics().cutShort).toBe(
       `${catalog.url} and ${orderBook.url} answers everything with text/html, text/plain that is not JSON: is the base URL right?`,
     );
   });
 
-  it('asks a target that is not one for no more', async () => {
+  it('sends nothing more to a target that does not answer in JSON', async () => {
     const { url, asked } = await serve(html);
-    const stage = await staged({ baseUrl: at(url), credentials: accountOf('a') });
-    await stage.run(accuser);
+    const session = await openSession({ baseUrl: at(url), credentials: accountOf('a') });
+    await session.run(reader);
     expect(asked).toHaveLength(5);
   });
 
-  it('finds out how the target wants requests signed, and signs them so', async () => {
+  it('detects the signing profile and signs requests by it', async () => {
     const { baseUrl, accounts } = await reference({ variants: ['reads-secrets-as-hex'] });
     const credentials = accounts.first;
-    const stage = await staged({ baseUrl, credentials });
-    expect(stage.statistics().signing).toMatchObject({ secretEncoding: 'hex' });
-    const reader = on(async ({ requireAccepted, evidence, signingProfile }) => {
+    const session = await openSession({ baseUrl, credentials });
+    expect(session.statistics().signing).toMatchObject({ secretEncoding: 'hex' });
+    const signedReader = on(async ({ requireAccepted, evidence, signingProfile }) => {
       await requireAccepted('account-orders');
       if (signingProfile.secretEncoding === 'hex') evidence.add();
     });
-    expect(await stage.run(reader)).toMatchObject({ outcome: 'passed' });
-    expect((await staged({ baseUrl })).statistics()).not.toHaveProperty('signing');
+    expect(await session.run(signedReader)).toMatchObject({ outcome: 'passed' });
+    expect((await openSession({ baseUrl })).statistics()).not.toHaveProperty('signing');
   });
 
-  it('takes the caller’s word for how, where it cannot be found out', async () => {
+  it('uses the configured secret encoding if none can be detected', async () => {
     const { url } = await serve(html);
     const settings = { baseUrl: at(url), credentials: accountOf('a') };
-    expect((await staged({ ...settings, secretEncoding: 'utf8' })).statistics().signing).toMatchObject({
+    expect((await openSession({ ...settings, secretEncoding: 'utf8' })).statistics().signing).toMatchObject({
       secretEncoding: 'utf8',
     });
-    expect((await staged(settings)).statistics().signing).toMatchObject({ secretEncoding: 'base64url' });
+    expect((await openSession(settings)).statistics().signing).toMatchObject({ secretEncoding: 'base64url' });
   });
 });
 
-describe('a check on the stage', () => {
-  it('is handed what the run was told, and is shown without secrets', async () => {
+describe('RunSession.run', () => {
+  it('passes settings, seed and signing profile to the check, and redacts its result', async () => {
     const { baseUrl, accounts } = await reference();
     const credentials = accounts.first;
     const headers = { 'x-gateway-token': 'open-sesame' };
-    const stage = await staged({ baseUrl, credentials, headers }, { seed: 9 });
-    const teller = on(async ({ send, settings, seed, signingProfile }) => {
+    const session = await openSession({ baseUrl, credentials, headers }, { seed: 9 });
+    const leaking = on(async ({ send, settings, seed, signingProfile }) => {
       await send('account-orders');
       const { apiKey, secret, passphrase } = settings.credentials!;
       throw new Error(
@@ -147,17 +147,17 @@ describe('a check on the stage', () => {
         ),
       );
     });
-    expect(await stage.run(teller)).toMatchObject({
+    expect(await session.run(leaking)).toMatchObject({
       outcome: 'error',
       message: 'Error: [redacted] [redacted] [redacted] [redacted] 9 base64url',
     });
   });
 
-  it('never shows the secrets of the second account, nor a signature that was sent', async () => {
+  it('redacts the secrets of the second account and every signature that was sent', async () => {
     const { baseUrl, accounts } = await reference();
-    const stage = await staged({ baseUrl, credentials: accounts.first, otherAccount: accounts.second });
+    const session = await openSession({ baseUrl, credentials: accounts.first, otherAccount: accounts.second });
     let signature = '';
-    const teller = on(async ({ send, settings }) => {
+    const leaking = on(async ({ send, settings }) => {
       const tamper = (all: Readonly<Record<string, string>>) => {
         signature = all.SERVICE_SIGNATURE ?? '';
         return all;
@@ -165,59 +165,58 @@ describe('a check on the stage', () => {
       await send('account-orders', { tamper });
       throw new Error(`${settings.otherAccount!.secret} ${signature}`);
     });
-    expect((await stage.run(teller)).message).toBe('Error: [redacted] [redacted]');
+    expect((await session.run(leaking)).message).toBe('Error: [redacted] [redacted]');
     expect(signature).toHaveLength(44);
   });
 
-  it('shares reads with the others', async () => {
+  it('shares reads between checks', async () => {
     const { url, asked } = await serve(json);
-    const stage = await staged({ baseUrl: at(url), features: ['catalog'] });
-    const reader = on(async ({ send, evidence }) => {
+    const session = await openSession({ baseUrl: at(url), features: ['catalog'] });
+    const limitedReader = on(async ({ send, evidence }) => {
       await send('tags', { query: { limit: 2 } });
       evidence.add();
     });
-    for (const _ of [1, 2]) expect(await stage.run(reader)).toMatchObject({ outcome: 'passed' });
+    for (const _ of [1, 2]) expect(await session.run(limitedReader)).toMatchObject({ outcome: 'passed' });
     expect(asked.filter((request) => request.includes('limit=2'))).toHaveLength(1);
   });
 });
 
-describe('what a run knows', () => {
-  it('is how much was asked, and what was covered', async () => {
+describe('RunSession.statistics', () => {
+  it('counts the requests and the coverage', async () => {
     const { url } = await serve(json);
-    const stage = await staged({ baseUrl: at(url), features: ['catalog'] });
-    await stage.run(accuser);
-    const { requests, coverage, ...rest } = stage.statistics();
+    const session = await openSession({ baseUrl: at(url), features: ['catalog'] });
+    await session.run(reader);
+    const { requests, coverage, ...rest } = session.statistics();
     expect(requests).toBe(2);
     expect(coverage.operations.find(({ id }) => id === 'tags')?.requests).toBe(2);
     expect(rest).toEqual({});
   });
 
-  it('is every exchange where they are kept, without secrets', async () => {
+  it('holds every exchange without secrets, with keepExchanges', async () => {
     const { url } = await serve((_, response) => response.end('["open-sesame"]'));
     const headers = { 'x-gateway-token': 'open-sesame' };
-    const stage = await staged({ baseUrl: at(url), features: ['catalog'], headers }, { keepExchanges: true });
-    await stage.run(accuser);
-    const { exchanges = [] } = stage.statistics();
+    const session = await openSession({ baseUrl: at(url), features: ['catalog'], headers }, { keepExchanges: true });
+    await session.run(reader);
+    const { exchanges = [] } = session.statistics();
     expect(exchanges.map(({ endpoint, response }) => [endpoint, response.body])).toEqual([
       ['tags', '["[redacted]"]'],
       ['tags', '["[redacted]"]'],
     ]);
   });
 
-  it('is why it was stopped', async () => {
+  it('gives the reason why the run was stopped', async () => {
     const stop = new AbortController();
     const { url } = await serve(json);
-    const stage = await staged({ baseUrl: at(url), features: ['catalog'] }, {}, stop.signal);
-    stop.abort(new Error('somebody had enough'));
-    expect(stage.statistics().cutShort).toBe('somebody had enough');
-    expect(await stage.run(accuser)).toMatchObject({ outcome: 'inconclusive', message: 'somebody had enough' });
+    const session = await openSession({ baseUrl: at(url), features: ['catalog'] }, {}, stop.signal);
+    stop.abort(new Error('the run was interrupted'));
+    expect(session.statistics().cutShort).toBe('the run was interrupted');
+    expect(await session.run(reader)).toMatchObject({ outcome: 'inconclusive', message: 'the run was interrupted' });
   });
 
-  it('is that its budget was spent', async () => {
+  it('reports a spent budget', async () => {
     const { url } = await serve(json);
-    const stage = await staged({ baseUrl: at(url), features: ['catalog'] }, { budgetMs: 60 });
-    expect(stage.statistics()).not.toHaveProperty('cutShort');
-    await new Promise((resolve) => setTimeout(resolve, 80));
-    expect(stage.statistics().cutShort).toBe('the budget of 0.06 s is spent');
+    const session = await openSession({ baseUrl: at(url), features: ['catalog'] }, { budgetMs: 60 });
+    await expect.poll(() => session.statistics().cutShort).toBeDefined();
+    expect(session.statistics().cutShort).toBe('the budget of 0.06 s is spent');
   });
 });

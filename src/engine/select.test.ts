@@ -11,8 +11,8 @@ const checks: readonly Check[] = [
 const ids = (selection: Parameters<typeof select>[1]) => select(checks, selection).map(({ id }) => id);
 const [tags, events, fee, order] = checks.map(({ id }) => id);
 
-describe('a selection', () => {
-  it('is everything, if nothing else is said', () => {
+describe('select', () => {
+  it('returns every check if no pattern is given', () => {
     expect(ids({})).toEqual([tags, events, fee, order]);
   });
 
@@ -26,50 +26,50 @@ describe('a selection', () => {
     ['section', '4.1', [order]],
     ['part of the interface', '4', [fee, order]],
     ['names in any case', 'get /TAGS', [tags]],
-    ['any text', 'paging.*@t*', [tags]],
-    ['any text in any case', 'PAGING.*@t*', [tags]],
-    ['the beginning alone', 'paging.limit*', [tags, events]],
-    ['the end alone', '*@events', [events]],
-  ])('is by %s', (_, pattern, selected) => {
+    ['a pattern', 'paging.*@t*', [tags]],
+    ['a pattern in any case', 'PAGING.*@t*', [tags]],
+    ['the beginning of a name', 'paging.limit*', [tags, events]],
+    ['the end of a name', '*@events', [events]],
+  ])('selects by %s', (_, pattern, selected) => {
     expect(ids({ only: [pattern] })).toEqual(selected);
   });
 
-  it('is of any of several patterns, in the order of the registry', () => {
+  it('selects what matches any of several patterns, in the order of the checks', () => {
     expect(ids({ only: ['trading', 'paging'] })).toEqual([tags, events, order]);
   });
 
-  it('leaves out what is to be skipped, even of what was asked for', () => {
+  it('leaves out what matches `skip`, even if it matches `only`', () => {
     expect(ids({ skip: ['catalog', 'fees'] })).toEqual([order]);
     expect(ids({ only: ['catalog'], skip: ['*@tags'] })).toEqual([events]);
   });
 
-  it('takes no part of a name for the name, and offers the nearest', () => {
+  it('throws with the nearest name for a part of a name', () => {
     const pattern = 'paging.limit-defaul';
     expect(() => ids({ only: [pattern] })).toThrow(
       expect.objectContaining({
         name: 'UsageError',
-        message: expect.stringContaining(`nothing is called "${pattern}"`),
+        message: expect.stringContaining(`no check, requirement, feature, section or operation matches "${pattern}"`),
         hint: 'did you mean "paging.limit-default"?',
       }),
     );
   });
 
   it.each(['tags*x', 'x*tags', 'paging+limit*', 'pagin(g.*', 'p.ging.*'])(
-    'takes nothing in %s for a pattern but *',
+    'treats every character but * as itself in %s',
     (pattern) => {
-      expect(() => ids({ skip: [pattern] })).toThrow('nothing is called');
+      expect(() => ids({ skip: [pattern] })).toThrow('matches');
     },
   );
 
-  it('takes an area for a name, and no other part', () => {
-    expect(() => ids({ only: ['limit-default'] })).toThrow('nothing is called "limit-default"');
+  it('throws for a part of a requirement id that is not its area', () => {
+    expect(() => ids({ only: ['limit-default'] })).toThrow('matches "limit-default"');
   });
 
-  it('points to the list where nothing is near', () => {
+  it('points to `tickmark list` if no name is near', () => {
     expect(() => ids({ only: ['zzzzzzzzzzzz'] })).toThrow(expect.objectContaining({ hint: 'see `tickmark list`' }));
   });
 
-  it.each(['builder', 'sort.columns', '4.6.4', '7'])('knows what exists without a check of its own: %s', (pattern) => {
+  it.each(['builder', 'sort.columns', '4.6.4', '7'])('accepts %s, which exists although no check has it', (pattern) => {
     expect(() => ids({ only: [pattern] })).not.toThrow();
     expect(() => select([], { only: [pattern] })).not.toThrow();
   });

@@ -1,4 +1,4 @@
-// Which checks a run is about: by check id, requirement id, feature, section or endpoint.
+// Selects checks by check id, requirement id, feature, section or operation.
 import { endpoints } from '../../spec/endpoints.js';
 import { ledger, requirement } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
@@ -11,16 +11,16 @@ export interface Selection {
   readonly skip?: readonly string[] | undefined;
 }
 
-/** Names a check goes by. */
-function namesOf({ id, requirement: about, feature, endpoints: on }: Check): readonly string[] {
-  const { section } = requirement(about);
-  const paths = on.map((endpoint) => `${endpoints[endpoint].method} ${endpoints[endpoint].path}`);
-  const areas = about.split('.').slice(0, 1);
-  return [id, about, ...areas, feature, ...parents(section), ...paths, ...on];
+/** Every name that selects a check. */
+function namesOf({ id, requirement: requirementId, feature, endpoints: subjects }: Check): readonly string[] {
+  const { section } = requirement(requirementId);
+  const operations = subjects.map((endpoint) => `${endpoints[endpoint].method} ${endpoints[endpoint].path}`);
+  const areas = requirementId.split('.').slice(0, 1);
+  return [id, requirementId, ...areas, feature, ...sectionsAround(section), ...operations, ...subjects];
 }
 
 /** `4.6.3` is part of `4.6` and of `4`. */
-function parents(section: string): readonly string[] {
+function sectionsAround(section: string): readonly string[] {
   const parts = section.split('.');
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
 }
@@ -33,17 +33,20 @@ function matcher(pattern: string): (name: string) => boolean {
   return (name) => expression.test(name);
 }
 
-/** @throws {UsageError} for a pattern that names nothing. */
+/** @throws {UsageError} for a pattern that matches no name. */
 export function select(checks: readonly Check[], { only = [], skip = [] }: Selection): readonly Check[] {
   const named = checks.map((check) => ({ check, names: namesOf(check) }));
   const known = new Set([
     ...named.flatMap(({ names }) => names),
-    ...ledger.flatMap(({ id, section }) => [id, ...parents(section)]),
+    ...ledger.flatMap(({ id, section }) => [id, ...sectionsAround(section)]),
     ...features,
   ]);
   for (const pattern of [...only, ...skip])
     if (![...known].some(matcher(pattern)))
-      throw new UsageError(`nothing is called "${pattern}"`, suggestion(pattern, known) ?? 'see `tickmark list`');
+      throw new UsageError(
+        `no check, requirement, feature, section or operation matches "${pattern}"`,
+        suggestion(pattern, known) ?? 'see `tickmark list`',
+      );
   const onlyMatchers = only.map(matcher);
   const skipMatchers = skip.map(matcher);
   return named

@@ -13,7 +13,7 @@ async function file(name: string, text?: string): Promise<string> {
 }
 
 describe('a baseline file', () => {
-  it('is YAML or JSON by its name', async () => {
+  it('is read as YAML or JSON by its extension', async () => {
     expect(await readBaseline(await file('b.yml', '- { id: a, reason: x, expires: 2027-01-31 }'), ids)).toEqual([
       { id: 'a', reason: 'x', expires: '2027-01-31' },
     ]);
@@ -25,7 +25,7 @@ describe('a baseline file', () => {
     await expect(writeBaseline('b.txt', [])).rejects.toThrow('neither YAML nor JSON');
   });
 
-  it('is to be there, unless it is about to be written', async () => {
+  it('must exist unless it may be new', async () => {
     const path = await file('b.yaml');
     await expect(readBaseline(path, ids)).rejects.toMatchObject({
       message: expect.stringContaining('there is no baseline'),
@@ -38,14 +38,14 @@ describe('a baseline file', () => {
     ['b.yaml', '- id: [a', 'YAML'],
     ['b.json', '[{', 'JSON'],
     ['b.json', '- { id: a, reason: x }', 'JSON'],
-  ])('is refused where %s is malformed: %s', async (name, text, form) => {
+  ])('is refused if %s is malformed: %s', async (name, text, form) => {
     await expect(readBaseline(await file(name, text), ids)).rejects.toMatchObject({
       message: expect.stringMatching(/^the baseline \S+ is malformed: .+$/m),
-      hint: `hint the file's ${form}`,
+      hint: `correct the file's ${form}`,
     });
   });
 
-  it('that cannot be read or written is named, with the reason in a line', async () => {
+  it('is named with a one-line reason if it cannot be read or written', async () => {
     const path = await file('b.yaml');
     await mkdir(path);
     const hint = 'name another with --baseline';
@@ -60,13 +60,13 @@ describe('a baseline file', () => {
     });
   });
 
-  it('is made with the folders that it is to be in', async () => {
+  it('is written together with its folders', async () => {
     const path = join(await file('deep'), 'er', 'b.json');
     await writeBaseline(path, [{ id: 'a', reason: 'x' }]);
     expect(await readBaseline(path, ids)).toEqual([{ id: 'a', reason: 'x' }]);
   });
 
-  it('replaces whatever was no list, and breaks no line', async () => {
+  it('replaces content that is not a list, and keeps long lines whole', async () => {
     const long = 'a reason that goes on '.repeat(10).trim();
     for (const text of ['', 'a: 1', '- a', '# nothing yet']) {
       const path = await file('b.yaml', text);
@@ -75,7 +75,7 @@ describe('a baseline file', () => {
     }
   });
 
-  it('keeps the comments of what stays', async () => {
+  it('keeps the comments of entries that stay', async () => {
     const path = await file(
       'b.yaml',
       '# why we have this file\n\n# about c\n- id: c # really\n  reason: old\n# about a\n- id: a\n  reason: x\n',
@@ -92,7 +92,7 @@ describe('a baseline file', () => {
     ]);
   });
 
-  it.each(['b.yaml', 'b.json'])('has the same bytes however often the same is written to %s', async (name) => {
+  it.each(['b.yaml', 'b.json'])('has the same bytes after each write of the same entries to %s', async (name) => {
     const path = await file(name);
     const entries = [
       { id: 'a', reason: 'x: y' },

@@ -1,8 +1,9 @@
-// The baseline as a file: YAML or JSON by its extension; an update leaves the comments of a YAML file where they are.
+// Reads and writes the baseline as YAML or JSON; an update keeps the comments of a YAML file.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument, YAMLSeq } from 'yaml';
+import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import { type Baseline, parseBaseline } from './baseline.js';
 
@@ -16,7 +17,7 @@ function formOf(path: string): Form {
   throw new UsageError(`the baseline ${path} is neither YAML nor JSON`, 'let its name end in .yaml, .yml or .json');
 }
 
-/** @throws {UsageError} where it cannot be read or understood; a file that is not there yet `mayBeNew`. */
+/** @throws {UsageError} if it cannot be read or understood, or is missing and not `mayBeNew`. */
 export async function readBaseline(
   path: string,
   checkIds: Iterable<string>,
@@ -34,7 +35,7 @@ async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    throw new UsageError(`the baseline ${path} cannot be read: ${messageOf(error)}`, 'name another with --baseline');
+    throw new UsageError(`the baseline ${path} cannot be read: ${firstLineOf(error)}`, 'name another with --baseline');
   }
 }
 
@@ -47,24 +48,27 @@ function parse(text: string, form: Form, path: string): unknown {
     return document.toJS();
   } catch (error) {
     throw new UsageError(
-      `the baseline ${path} is malformed: ${messageOf(error)}`,
-      `hint the file's ${form.toUpperCase()}`,
+      `the baseline ${path} is malformed: ${firstLineOf(error)}`,
+      `correct the file's ${form.toUpperCase()}`,
     );
   }
 }
 
-/** @throws {UsageError} where it cannot be written. */
+/** @throws {UsageError} if it cannot be written. */
 export async function writeBaseline(path: string, baseline: Baseline): Promise<void> {
   const text = formOf(path) === 'json' ? `${JSON.stringify(baseline, null, 2)}\n` : await asYaml(path, baseline);
   try {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
   } catch (error) {
-    throw new UsageError(`the baseline ${path} cannot be written: ${messageOf(error)}`, 'name another with --baseline');
+    throw new UsageError(
+      `the baseline ${path} cannot be written: ${firstLineOf(error)}`,
+      'name another with --baseline',
+    );
   }
 }
 
-/** Entries that stay keep their nodes, and with them what is written around them. */
+/** Entries that stay keep their YAML nodes, and with them their comments. */
 async function asYaml(path: string, baseline: Baseline): Promise<string> {
   const document: Document = parseDocument(existsSync(path) ? await readText(path) : '[]');
   const old = document.contents;
@@ -78,6 +82,6 @@ async function asYaml(path: string, baseline: Baseline): Promise<string> {
   return document.toString({ lineWidth: 0 });
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+function firstLineOf(error: unknown): string {
+  return errorMessage(error).split('\n')[0] ?? '';
 }

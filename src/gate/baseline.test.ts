@@ -9,13 +9,13 @@ const parse = (content: unknown) => parseBaseline(content, 'b.yaml', ids);
 const row = (id: string, outcome: CheckRow['outcome']) => checkRow({ id, outcome });
 const today = '2026-05-04';
 
-describe('a baseline that is read', () => {
+describe('parseBaseline', () => {
   it.each([
     ['no list', { id: 'a.one' }, /^the baseline b.yaml: must be a list/],
     ['an entry without a reason', [{ id: 'a.one' }], /b.yaml: entry 1: "reason" is missing/],
-    ['an entry that is none', [{ id: 'a.one', reason: 'x' }, 'a.two'], /b.yaml: entry 2: it is no entry/],
+    ['an entry that is none', [{ id: 'a.one', reason: 'x' }, 'a.two'], /b.yaml: entry 2: it is not an entry/],
     ['an empty reason', [{ id: 'a.one', reason: ' ' }], /"reason" must not be empty/],
-    ['a misspelt member', [{ id: 'a.one', reason: 'x', expire: '2026-01-01' }], /"expire" is not a part/],
+    ['a misspelt member', [{ id: 'a.one', reason: 'x', expire: '2026-01-01' }], /"expire" is not a member/],
     ['a day that is none', [{ id: 'a.one', reason: 'x', expires: 'soon' }], /"expires" must be a day/],
     ['a day beyond its month', [{ id: 'a.one', reason: 'x', expires: '2026-02-31' }], /"expires"/],
     ['a check that there is not', [{ id: 'a.onn', reason: 'x' }], /names "a.onn"/],
@@ -32,7 +32,7 @@ describe('a baseline that is read', () => {
     expect(() => parse(content)).toThrow(message);
   });
 
-  it('offers the nearest check, and the checks of a rule', () => {
+  it('suggests the nearest check, or the checks of a requirement', () => {
     expect(() => parse([{ id: 'a.onn', reason: 'x' }])).toThrow(
       expect.objectContaining({ hint: 'did you mean "a.one"?' }),
     );
@@ -41,42 +41,42 @@ describe('a baseline that is read', () => {
     );
   });
 
-  it('names some of the many checks of a rule, and points to the list where nothing is near', () => {
+  it('suggests three of many checks of a requirement, and `tickmark list` if no name is near', () => {
     const many = ['t', 'u', 'v', 'w', 'x'].map((subject) => `a.two@${subject}`);
-    const mendOf = (id: string, known: readonly string[]) => {
+    const hintFor = (id: string, known: readonly string[]) => {
       try {
         return parseBaseline([{ id, reason: 'x' }], 'b.yaml', known);
       } catch (error) {
         return (error as UsageError).hint;
       }
     };
-    expect(mendOf('a.two', many)).toBe('it is a rule; its checks are a.two@t, a.two@u, a.two@v and 2 more');
-    expect(mendOf('a.two', many.slice(0, 3))).toBe('it is a rule; its checks are a.two@t, a.two@u, a.two@v');
-    expect(mendOf('zzzzzzzz', many)).toBe('take the entry out; `tickmark list` names every check');
+    expect(hintFor('a.two', many)).toBe('it is a rule; its checks are a.two@t, a.two@u, a.two@v and 2 more');
+    expect(hintFor('a.two', many.slice(0, 3))).toBe('it is a rule; its checks are a.two@t, a.two@u, a.two@v');
+    expect(hintFor('zzzzzzzz', many)).toBe('remove the entry; `tickmark list` shows every check');
   });
 
-  it('is empty where the file is', () => {
+  it('returns an empty baseline for an empty file', () => {
     expect(parse(null)).toEqual([]);
   });
 });
 
-describe('excuse', () => {
+describe('applyBaseline', () => {
   const listed = (more: object = {}): Baseline => [{ id: 'a.one', reason: 'known', ...more }];
   const judge = (outcome: 'passed' | 'failed' | 'warned' | 'inconclusive' | 'error', strict = false, more = {}) =>
     applyBaseline([row('a.one', outcome)], listed(more), { strict, today });
 
-  it('marks a check that fails', () => {
+  it('excuses a check that fails', () => {
     expect(judge('failed').checks[0]?.excused).toStrictEqual({ reason: 'known' });
     expect(judge('failed').problems).toEqual([]);
   });
 
-  it('marks a warning only where warnings fail, and calls its entry stale in neither case', () => {
+  it('excuses a warning only with strict, and never reports its entry as stale', () => {
     expect(judge('warned').checks[0]).not.toHaveProperty('excused');
     expect(judge('warned', true).checks[0]).toHaveProperty('excused');
     expect(judge('warned').problems).toEqual([]);
   });
 
-  it('calls an entry stale once its check passes', () => {
+  it('reports the entry of a check that passes as stale', () => {
     expect(judge('passed').problems).toEqual(["the baseline's entry a.one is stale: the check passed"]);
   });
 
@@ -91,20 +91,20 @@ describe('excuse', () => {
     expect(problems).toEqual([]);
   });
 
-  it('holds on the last day, and not after it', () => {
+  it('excuses until the end of the last day', () => {
     expect(judge('failed', false, { expires: today }).checks[0]?.excused).toEqual({ reason: 'known', expires: today });
     const late = judge('failed', false, { expires: '2026-05-03' });
     expect(late.checks[0]).not.toHaveProperty('excused');
     expect(late.problems).toEqual(["the baseline's entry a.one expired on 2026-05-03"]);
   });
 
-  it('leaves an entry alone whose check did not run', () => {
+  it('reports no problem for the entry of a check that did not run', () => {
     expect(applyBaseline([], listed(), { strict: false, today }).problems).toEqual([]);
   });
 });
 
-describe('updated', () => {
-  it('keeps what fails or was not judged, adds what is new, drops what passed, and sorts', () => {
+describe('updatedBaseline', () => {
+  it('keeps failing and unjudged checks, adds new failures, drops passed checks, and sorts by id', () => {
     const before: Baseline = [
       { id: 'still', reason: 'mine', expires: '2026-12-01' },
       { id: 'fixed', reason: 'x' },
@@ -120,7 +120,7 @@ describe('updated', () => {
     ]);
   });
 
-  it('takes warnings in where they fail', () => {
+  it('adds warnings with strict', () => {
     const rows = [row('hint', 'warned'), row('unclear', 'inconclusive')];
     expect(updatedBaseline([], rows, { strict: true }).map(({ id }) => id)).toEqual(['hint']);
   });

@@ -1,5 +1,4 @@
-// The baseline: checks that may fail for now, each with a reason, and none for longer than it has to.
-import { DateTime } from 'luxon';
+// The baseline: checks that may fail for now, each with a reason.
 import * as v from 'valibot';
 import type { CheckRow, Excuse } from '../result/model.js';
 import { suggestion } from '../usage/suggestion.js';
@@ -14,10 +13,16 @@ const entry = v.strictObject({
     v.pipe(
       v.string('"expires" must be a day, as 2027-01-31'),
       v.isoDate('"expires" must be a day, as 2027-01-31'),
-      v.check((day) => DateTime.fromISO(day).isValid, '"expires" is no day that there is'),
+      v.check(isCalendarDay, '"expires" is not a day of the calendar'),
     ),
   ),
 });
+
+/** Date turns February 30 into March 2. */
+function isCalendarDay(day: string): boolean {
+  const moment = new Date(day);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+}
 
 const schema = v.nullish(v.array(entry, 'must be a list of entries'), []);
 
@@ -26,7 +31,7 @@ export type BaselineEntry = Readonly<v.InferOutput<typeof entry>>;
 /** In the order of the file; each check once. */
 export type Baseline = readonly BaselineEntry[];
 
-/** What a file says, checked. @throws {UsageError} where it is malformed, or names a check twice or none that there is. */
+/** Validates the content of a baseline. @throws {UsageError} if it is malformed, or names an unknown check or one twice. */
 export function parseBaseline(content: unknown, source: string, checkIds: Iterable<string>): Baseline {
   const { success, output, issues } = v.safeParse(schema, content);
   if (!success) {
@@ -39,7 +44,7 @@ export function parseBaseline(content: unknown, source: string, checkIds: Iterab
   const seen = new Set<string>();
   for (const { id } of output) {
     if (!known.has(id))
-      throw new UsageError(`the baseline ${source} names "${id}", and no check is called that`, nearest(id, known));
+      throw new UsageError(`the baseline ${source} names "${id}", which is not a check`, nearest(id, known));
     if (seen.has(id)) throw new UsageError(`the baseline ${source} names "${id}" twice`, 'keep one of the two entries');
     seen.add(id);
   }
@@ -49,15 +54,15 @@ export function parseBaseline(content: unknown, source: string, checkIds: Iterab
 function messageOf(issue: v.BaseIssue<unknown>): string {
   if (issue.type !== 'strict_object') return issue.message;
   const name = issue.path?.at(-1)?.key;
-  if (issue.expected === 'never') return `"${String(name)}" is not a part of an entry`;
-  return typeof name === 'string' ? `"${name}" is missing` : 'it is no entry';
+  if (issue.expected === 'never') return `"${String(name)}" is not a member of an entry`;
+  return typeof name === 'string' ? `"${name}" is missing` : 'it is not an entry';
 }
 
 function nearest(id: string, known: ReadonlySet<string>): string {
   const ofRule = [...known].filter((check) => check.startsWith(`${id}@`));
   if (ofRule.length > 0)
     return `it is a rule; its checks are ${ofRule.slice(0, 3).join(', ')}${more(ofRule.length - 3)}`;
-  return suggestion(id, known) ?? 'take the entry out; `tickmark list` names every check';
+  return suggestion(id, known) ?? 'remove the entry; `tickmark list` shows every check';
 }
 
 function more(count: number): string {
@@ -65,15 +70,15 @@ function more(count: number): string {
 }
 
 export interface BaselineResult {
-  /** The rows, those that the baseline excuses marked. */
+  /** The rows; those that the baseline excuses are marked. */
   readonly checks: readonly CheckRow[];
-  /** One sentence for each entry that must go. */
+  /** One sentence for each entry that must be removed. */
   readonly problems: readonly string[];
 }
 
 /**
- * Marks what the baseline excuses. An entry whose check passed is stale, and one past its day excuses nothing: both are
- * held against the run, so that no excuse outlives what it excuses. What was not judged leaves its entry alone.
+ * Marks the checks that the baseline excuses. An entry whose check passed is stale, and an entry past its day excuses
+ * nothing: both are problems that fail the run. An entry whose check was not judged stays as it is.
  */
 export function applyBaseline(
   rows: readonly CheckRow[],
@@ -86,8 +91,8 @@ export function applyBaseline(
   const checks = rows.map((row) => {
     const { excused: _, ...bare } = row;
     const item = entries.get(row.id);
-    const needsOne = row.outcome === 'failed' || (strict && row.outcome === 'warned');
-    return item && needsOne && !hasExpired(item) ? { ...bare, excused: excuseOf(item) } : bare;
+    const needsExcuse = row.outcome === 'failed' || (strict && row.outcome === 'warned');
+    return item && needsExcuse && !hasExpired(item) ? { ...bare, excused: excuseOf(item) } : bare;
   });
   const problems = baseline.flatMap((item) => {
     if (hasExpired(item)) return [`the baseline's entry ${item.id} expired on ${item.expires}`];
@@ -104,8 +109,8 @@ function excuseOf({ reason, expires }: BaselineEntry): Excuse {
 export const placeholder = 'to be filled in (why may it fail, and until when?)';
 
 /**
- * The baseline that this run calls for: what still fails keeps its entry, what fails for the first time gets one, what
- * passed loses it, and what was not judged stays as it is. By id.
+ * The baseline after this run, by id: a check that still fails keeps its entry, one that fails for the first time gets
+ * one, one that passed loses it, and the entry of a check that was not judged stays.
  */
 export function updatedBaseline(
   baseline: Baseline,
@@ -115,8 +120,8 @@ export function updatedBaseline(
   const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]));
   const kept = baseline.filter(({ id }) => outcomes.get(id) !== 'passed');
   const known = new Set(kept.map(({ id }) => id));
-  const fresh = rows
+  const added = rows
     .filter(({ id, outcome }) => !known.has(id) && (outcome === 'failed' || (strict && outcome === 'warned')))
     .map(({ id }) => ({ id, reason: placeholder }));
-  return [...kept, ...fresh].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return [...kept, ...added].sort((a, b) => (a.id < b.id ? -1 : 1));
 }

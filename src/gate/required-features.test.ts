@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { mustClaim, requiredFeatures } from './required-features.js';
 
-describe('required features', () => {
-  it('are each named once, in the order of features', () => {
+describe('requiredFeatures', () => {
+  it('returns each named feature once, in the order of features', () => {
     expect(requiredFeatures(['trading', 'catalog', 'trading'])).toEqual(['catalog', 'trading']);
     expect(requiredFeatures()).toEqual([]);
   });
 
-  it('exist', () => {
+  it('throws for an unknown feature with the nearest one', () => {
     expect(() => requiredFeatures(['order-bok'])).toThrow(
       'there is no feature "order-bok"\n  did you mean "order-book"?',
     );
   });
 
-  it('are all listed where none is near', () => {
+  it('throws with all features if none is near', () => {
     expect(() => requiredFeatures(['zzzzzzzz'])).toThrow(
       'features are catalog, order-book, fees, account, builder, trading',
     );
   });
+});
 
-  it('are claimed', () => {
+describe('mustClaim', () => {
+  it('throws for a required feature that is not claimed', () => {
     expect(() => mustClaim(['catalog', 'account', 'trading'], ['catalog', 'fees'])).toThrow(
       '--require: account, trading is required, but not claimed\n  add it to `features` in the configuration (catalog, fees)',
     );

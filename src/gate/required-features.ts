@@ -1,15 +1,15 @@
-// What a caller insists on seeing exercised.
+// The features that `--require` names.
 import { type Feature, features } from '../../spec/requirement.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 
-/** The features of these names, each once. @throws {UsageError} for one that there is not. */
+/** Each named feature once, in the order of features. @throws {UsageError} for an unknown one. */
 export function requiredFeatures(names: readonly string[] = []): readonly Feature[] {
-  const stranger = names.find((name) => !(features as readonly string[]).includes(name));
-  if (stranger !== undefined)
+  const unknown = names.find((name) => !(features as readonly string[]).includes(name));
+  if (unknown !== undefined)
     throw new UsageError(
-      `--require: there is no feature "${stranger}"`,
-      suggestion(stranger, features) ?? `features are ${features.join(', ')}`,
+      `--require: there is no feature "${unknown}"`,
+      suggestion(unknown, features) ?? `features are ${features.join(', ')}`,
     );
   return features.filter((feature) => names.includes(feature));
 }

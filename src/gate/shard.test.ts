@@ -26,30 +26,30 @@ describe('parseShard', () => {
 });
 
 describe('shardOf', () => {
-  it('puts every check that asks into exactly one shard', () => {
-    const asking = shards(4).flatMap((checks) => checks.filter(({ phase }) => phase === 'active').map(({ id }) => id));
+  it('puts every active check into exactly one shard', () => {
+    const active = shards(4).flatMap((checks) => checks.filter(({ phase }) => phase === 'active').map(({ id }) => id));
     const all = registry.filter(({ phase }) => phase === 'active').map(({ id }) => id);
-    expect(asking.toSorted()).toEqual(all.toSorted());
+    expect(active.toSorted()).toEqual(all.toSorted());
   });
 
-  it('lets every shard judge what it heard', () => {
-    const judging = registry.filter(({ phase, needs }) => phase === 'passive' && !needs.includes('trading'));
-    for (const checks of shards(4)) expect(checks.filter((check) => judging.includes(check))).toEqual(judging);
+  it('puts every passive check into every shard', () => {
+    const passive = registry.filter(({ phase, needs }) => phase === 'passive' && !needs.includes('trading'));
+    for (const checks of shards(4)) expect(checks.filter((check) => passive.includes(check))).toEqual(passive);
   });
 
-  it('lets only the first shard trade', () => {
+  it('puts every check that trades into the first shard', () => {
     const trading = shards(4).map((checks) => checks.filter(({ needs }) => needs.includes('trading')).length);
     expect(trading).toEqual([registry.filter(({ needs }) => needs.includes('trading')).length, 0, 0, 0]);
   });
 
-  it('gives no shard much more to ask than another', () => {
+  it('gives no shard twice the active checks of another', () => {
     const counts = shards(4).map(
       (checks) => checks.filter((check) => check.phase === 'active' && check.needs.length === 0).length,
     );
     expect(Math.max(...counts)).toBeLessThan(2 * Math.min(...counts));
   });
 
-  it('keeps the place of a check, whatever else is selected', () => {
+  it('keeps a check in its shard for every selection', () => {
     const [, second = []] = shards(3);
     const some = registry.filter((_, index) => index % 3 === 0);
     expect(shardOf(some, { index: 2, count: 3 })).toEqual(second.filter((check) => some.includes(check)));

@@ -1,4 +1,4 @@
-// A run split over several machines: which checks are this one's.
+// Splits a run over several machines.
 import type { Check } from '../check/check.js';
 import { UsageError } from '../usage/usage-error.js';
 
@@ -8,28 +8,27 @@ export interface Shard {
   readonly count: number;
 }
 
-const mostShards = 64;
+const maxShards = 64;
 
-/** `2/4`. @throws {UsageError} for anything else. */
+/** Parses a shard such as `2/4`. @throws {UsageError} for any other text. */
 export function parseShard(text: string): Shard {
   const [, index, count] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number);
-  if (index === undefined || count === undefined || index < 1 || index > count || count > mostShards)
+  if (index === undefined || count === undefined || index < 1 || index > count || count > maxShards)
     throw new UsageError(
       `"${text}" is not a shard`,
-      `give INDEX/COUNT, such as 1/3 for the first of three (at most ${mostShards})`,
+      `give INDEX/COUNT, such as 1/3 for the first of three (at most ${maxShards})`,
     );
   return { index, count };
 }
 
 /**
- * The checks of one shard. By its id each check has its place, whatever else is selected, with two exceptions that keep
- * the shards together as sound as the whole:
+ * The checks of one shard. The id of a check decides its shard, so that a selection moves no check to another one. Two
+ * exceptions keep all shards together equal to one whole run:
  *
- * - Whatever trades is in the first shard. Checks that trade share accounts, look for orders that nobody remembers
- *   placing, and cancel whole markets: two processes at once would see, and cancel, each other's orders.
- * - Checks that judge what the whole run has heard are in every shard, each judging what its own shard heard. Were
- *   they split, what one shard hears would go unjudged wherever its judge sits in another. `tickmark merge` makes one
- *   row of them again, in which a violation anywhere counts.
+ * - Checks that trade are all in the first shard. They share accounts and cancel whole markets: two processes at once
+ *   would see, and cancel, each other's orders.
+ * - Passive checks are in every shard, each judging the exchanges of its own shard: in one shard alone they would leave
+ *   the exchanges of the others unjudged. `tickmark merge` makes one row of them, in which a violation in any shard counts.
  */
 export function shardOf(checks: readonly Check[], { index, count }: Shard): readonly Check[] {
   return checks.filter((check) => {
@@ -38,7 +37,7 @@ export function shardOf(checks: readonly Check[], { index, count }: Shard): read
   });
 }
 
-/** FNV-1a: the same on every machine, and spread well enough for a few shards. */
+/** FNV-1a: the same on every machine, and even enough for a few shards. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const byte of Buffer.from(text)) value = Math.imul(value ^ byte, 0x01000193) >>> 0;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { manyRows, sampleResult } from '../../test/support/sample.js';
 import { renderAnnotations } from './annotations.js';
 
-describe('annotations', () => {
-  it('are an error for what failed and a warning for what warned, and nothing else', () => {
+describe('GitHub annotations', () => {
+  it('are an error for each failure and a warning for each warning', () => {
     const lines = renderAnnotations(sampleResult().report).trim().split('\n');
     expect(lines).toEqual([
       '::error title=paging.limit-maximum@failed::limit=101 is failed%0ASection 8: A page never holds more than 100 items.%0Atickmark run --only paging.limit-maximum@failed --seed 1',
@@ -11,17 +11,17 @@ describe('annotations', () => {
     ]);
   });
 
-  it('are errors for both with --strict', () => {
+  it('are errors for warnings under --strict', () => {
     expect(renderAnnotations(sampleResult({ strict: true }).report).match(/^::error/gm)).toHaveLength(2);
   });
 
-  it('end at the ten that GitHub shows of a kind, and say how many more there are', () => {
+  it('stop after ten errors and ten warnings, and state how many more there are', () => {
     const text = renderAnnotations(sampleResult({ checks: manyRows(12) }).report);
     expect(text.match(/^::error/gm)).toHaveLength(10);
     expect(text.match(/^::warning/gm)).toHaveLength(10);
     expect(text.match(/^::notice.*/gm)).toEqual([
-      '::notice title=tickmark::2 more errors: the log and the reports have all of them',
-      '::notice title=tickmark::2 more warnings: the log and the reports have all of them',
+      '::notice title=tickmark::2 more errors: the log and the reports list all of them',
+      '::notice title=tickmark::2 more warnings: the log and the reports list all of them',
     ]);
   });
 });

@@ -3,8 +3,8 @@ import { parsedXml } from '../../test/support/report-validators.js';
 import { sampleResult } from '../../test/support/sample.js';
 import { renderBadge } from './badge.js';
 
-describe('badge', () => {
-  it('says the verdict and the count, to a screen reader too', () => {
+describe('renderBadge', () => {
+  it('states the verdict and the number of passed checks, for screen readers too', () => {
     const { svg } = parsedXml(renderBadge(sampleResult().report)) as { svg: Readonly<Record<string, unknown>> };
     const words = 'tickmark: nonconforming 1/7';
     expect(svg).toMatchObject({ '@_role': 'img', '@_aria-label': words, title: words });

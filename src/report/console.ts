@@ -1,57 +1,28 @@
-// The report as a person reads it in a terminal: what passed, what did not and why, the verdict last.
-import pc from 'picocolors';
+// The report for a terminal: counts by feature, then everything that did not pass, the verdict last.
 import { features } from '../../spec/requirement.js';
 import type { Outcome } from '../check/check-result.js';
+import { formatDuration, plural } from '../result/format.js';
 import type { CheckRow, Observation, Report, Verdict } from '../result/model.js';
-import { byReason, findingLines, shortened } from './finding.js';
+import { countOutcomes, outcomeSymbols } from '../result/outcomes.js';
+import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
+import { verdictMeanings } from '../result/verdict.js';
+import { excuseText, findingLines, labelWidth, shortenedLine } from './finding.js';
+import { createPaint, type Paint } from './paint.js';
 import { printable } from './printable.js';
 
 export interface ConsoleOptions {
   readonly color: boolean;
-  /** Columns of the terminal; text is wrapped to it. */
+  /** Columns of the terminal. */
   readonly width?: number;
 }
 
-type Paint = ReturnType<typeof pc.createColors>;
-
-const marks: Readonly<Record<Outcome, string>> = {
-  passed: '✓',
-  failed: '✗',
-  warned: '!',
-  inconclusive: '?',
-  skipped: '–',
-  error: '‼',
-};
-
-function painterOf(paint: Paint): Readonly<Record<Outcome, (text: string) => string>> {
-  return {
-    passed: paint.green,
-    failed: paint.red,
-    warned: paint.yellow,
-    inconclusive: paint.cyan,
-    skipped: paint.dim,
-    error: paint.magenta,
-  };
-}
-
-/** The whole report as text, ending in a line break. */
-export function renderConsole(report: Report, { color, width = 100 }: ConsoleOptions): string {
-  const paint = pc.createColors(color);
-  const view: View = { report, paint, width: Math.max(60, Math.min(width, 120)) };
-  const parts = [
-    heading(view),
-    featureTable(view),
-    findings(view, 'failed', 'Failed'),
-    findings(view, 'warned', 'Warnings'),
-    findings(view, 'error', 'Errors of the suite itself'),
-    known(view),
-    reasonsFor(view, 'inconclusive', 'Inconclusive'),
-    reasonsFor(view, 'skipped', 'Skipped'),
-    observations(view),
-    ending(view),
-  ];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
+/** Columns: narrower terminals wrap lines, wider ones are not filled. */
+const minimumWidth = 60;
+const maximumWidth = 120;
+/** Characters of a message that explains a verdict or an inconclusive check. */
+const maximumMessage = 1000;
+/** Checks that are named where many have the same message. */
+const namedChecks = 3;
 
 interface View {
   readonly report: Report;
@@ -59,100 +30,129 @@ interface View {
   readonly width: number;
 }
 
+/** The whole report as text, ending in a line break. */
+export function renderConsole(report: Report, { color, width = 100 }: ConsoleOptions): string {
+  const paint = createPaint(color);
+  const view: View = { report, paint, width: Math.max(minimumWidth, Math.min(width, maximumWidth)) };
+  const parts = [
+    heading(view),
+    featureTable(view),
+    findings(view, 'failed', 'Failed'),
+    findings(view, 'warned', 'Warnings'),
+    findings(view, 'error', 'Errors of the suite itself'),
+    excusedChecks(view),
+    inconclusiveChecks(view, 'inconclusive', 'Inconclusive'),
+    inconclusiveChecks(view, 'skipped', 'Skipped'),
+    observations(view),
+    conclusion(view),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
 function heading({ report, paint }: View): string {
   const { baseUrl } = report.target;
-  const where = typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} and ${baseUrl.orderBook}`;
-  return `${paint.bold('tickmark')} ${report.tool.version}  ${printable(where)}  ${paint.dim(`seed ${report.seed}`)}`;
+  const target = typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} and ${baseUrl.orderBook}`;
+  return `${paint.bold('tickmark')} ${report.tool.version}  ${printable(target)}  ${paint.dim(`seed ${report.seed}`)}`;
 }
 
 function featureTable({ report, paint }: View): string {
-  const painters = painterOf(paint);
-  const rows = features.map((feature) => {
-    const own = report.checks.filter((row) => row.feature === feature);
-    if (own.length === 0) return undefined;
-    const counts = (Object.keys(marks) as Outcome[]).map((outcome) => {
-      const count = own.filter((row) => row.outcome === outcome).length;
-      return count === 0 ? '' : painters[outcome](`${marks[outcome]} ${count} ${outcome}`);
-    });
-    return `  ${feature.padEnd(12)}${counts.filter((text) => text !== '').join('  ')}`;
+  const rows = features.flatMap((feature) => {
+    const counts = countOutcomes(report.checks.filter((row) => row.feature === feature));
+    const texts = counts.map(([outcome, count]) =>
+      colorOf(outcome, paint)(`${outcomeSymbols[outcome]} ${count} ${outcome}`),
+    );
+    return texts.length === 0 ? [] : [`  ${feature.padEnd(12)}${texts.join('  ')}`];
   });
-  return rows.filter((row) => row !== undefined).join('\n');
+  return rows.join('\n');
 }
 
-function rowsOf(report: Report, outcome: Outcome): readonly CheckRow[] {
-  return report.checks.filter((row) => row.outcome === outcome);
+function colorOf(outcome: Outcome, paint: Paint): (text: string) => string {
+  return {
+    failed: paint.red,
+    error: paint.magenta,
+    warned: paint.yellow,
+    inconclusive: paint.cyan,
+    passed: paint.green,
+    skipped: paint.dim,
+  }[outcome];
 }
 
 function findings(view: View, outcome: Outcome, title: string): string {
-  const rows = rowsOf(view.report, outcome).filter(({ excused }) => excused === undefined);
+  const rows = view.report.checks.filter((row) => row.outcome === outcome && row.excused === undefined);
   if (rows.length === 0) return '';
   return [view.paint.bold(`${title} (${rows.length})`), ...rows.map((row) => finding(view, row))].join('\n\n');
 }
 
-/** What fails and may, each with its excuse. */
-function known({ report, paint, width }: View): string {
-  const rows = report.checks.filter(({ excused }) => excused);
-  const lines = rows.flatMap(({ id, outcome, message = '', excused }) => {
-    const until = excused?.expires === undefined ? '' : ` (until ${excused.expires})`;
-    const why = printable(`${excused?.reason ?? ''}${until}`);
-    return [`  ${paint.dim(marks[outcome])} ${id}  ${why}`, `    ${paint.dim(printable(shortened(message, width)))}`];
-  });
-  return rows.length === 0 ? '' : [paint.bold(`Known (baseline) (${rows.length})`), ...lines].join('\n');
-}
-
 function finding({ report, paint, width }: View, row: CheckRow): string {
   const rule = report.requirements.find(({ id }) => id === row.requirements[0]);
-  const mark = painterOf(paint)[row.outcome](`${marks[row.outcome]} ${row.id}`);
+  const name = colorOf(row.outcome, paint)(`${outcomeSymbols[row.outcome]} ${row.id}`);
   return [
-    `  ${mark}  ${paint.dim(`section ${rule?.section ?? ''}, ${row.level}`)}`,
-    ...findingLines(row, rule, width).map(([label, text]) => `    ${paint.dim(label.padEnd(10))}${text}`),
+    `  ${name}  ${paint.dim(`section ${rule?.section ?? ''}, ${row.level}`)}`,
+    ...findingLines(row, rule, width).map(([label, text]) => `    ${paint.dim(label.padEnd(labelWidth))}${text}`),
   ].join('\n');
 }
 
-/** Checks that share a reason share a line. */
-function reasonsFor({ report, paint }: View, outcome: Outcome, title: string): string {
-  const groups = byReason(report, outcome);
-  if (groups.size === 0) return '';
-  const count = rowsOf(report, outcome).length;
-  const lines = [...groups].map(([reason, rows]) => {
-    const names = rows.slice(0, 3).map(({ id }) => id);
-    const more = rows.length > 3 ? ` and ${rows.length - 3} more` : '';
-    return `  ${painterOf(paint)[outcome](marks[outcome])} ${printable(shortened(reason, 1000))}\n    ${paint.dim(names.join(', ') + more)}`;
+function excusedChecks({ report, paint, width }: View): string {
+  const lines = report.checks.flatMap(({ id, outcome, message = '', excused }) => {
+    if (!excused) return [];
+    const name = `  ${paint.dim(outcomeSymbols[outcome])} ${id}  ${printable(excuseText(excused))}`;
+    return [`${name}\n    ${paint.dim(shortenedLine(message, width))}`];
   });
-  return [paint.bold(`${title} (${count})`), ...lines].join('\n');
+  return lines.length === 0 ? '' : [paint.bold(`Excused by the baseline (${lines.length})`), ...lines].join('\n');
+}
+
+/** By reason: what to do, then each message once with the checks that have it. */
+function inconclusiveChecks({ report, paint }: View, outcome: 'inconclusive' | 'skipped', title: string): string {
+  const rows = report.checks.filter((row) => row.outcome === outcome);
+  if (rows.length === 0) return '';
+  return [paint.bold(`${title} (${rows.length})`), ...groupByReason(rows).flatMap(groupLines)].join('\n');
+
+  function groupLines({ remedy, messages }: InconclusiveGroup): readonly string[] {
+    const example = remedy?.example === undefined ? [] : [`      ${paint.bold(remedy.example)}`];
+    const advice = remedy ? [`  ${remedy.title}: ${remedy.advice}`, ...example] : [];
+    const lines = messages.flatMap(({ message, checks }) => [
+      `    ${colorOf(outcome, paint)(outcomeSymbols[outcome])} ${shortenedLine(message, maximumMessage)}`,
+      `      ${paint.dim(namesOf(checks))}`,
+    ]);
+    return [...advice, ...lines];
+  }
+}
+
+function namesOf(checks: readonly CheckRow[]): string {
+  const names = checks.slice(0, namedChecks).map(({ id }) => id);
+  const others = checks.length - names.length;
+  return names.join(', ') + (others > 0 ? ` and ${others} more` : '');
 }
 
 function observations({ report, paint, width }: View): string {
   if (report.observations.length === 0) return '';
-  return [paint.bold('Where the interface is silent, this service …'), ...report.observations.map(observed)].join('\n');
+  return [paint.bold('Where the interface is silent, this service …'), ...report.observations.map(lines)].join('\n');
 
-  function observed({ id, answers }: Observation): string {
-    const said = answers.map(({ value }) => printable(shortened(value, width))).join('; ');
-    const room = width - 4;
-    return `  ${shortened(said, room)}\n    ${paint.dim(id)}`;
+  function lines({ id, answers }: Observation): string {
+    const values = answers.map(({ value }) => shortenedLine(value, width)).join('; ');
+    return `  ${shortenedLine(values, width - 4)}\n    ${paint.dim(id)}`;
   }
 }
 
-const words: Readonly<Record<Verdict, string>> = {
-  conforming: 'conforming',
-  partial: 'partial: nothing failed, but not everything that is claimed was exercised',
-  nonconforming: 'nonconforming',
-  inconclusive: 'inconclusive: there is no telling',
-};
+/** Verdicts whose meaning is not obvious. */
+const explainedVerdicts: readonly Verdict[] = ['partial', 'inconclusive'];
 
-function ending({ report, paint }: View): string {
-  const { summary, verdict, reasons, durationMs } = report;
+function conclusion({ report, paint }: View): string {
+  const { summary, verdict, reasons, durationMs, checks } = report;
   const color = {
     conforming: paint.green,
     partial: paint.yellow,
     nonconforming: paint.red,
     inconclusive: paint.magenta,
   }[verdict];
-  const counts = (Object.keys(marks) as Outcome[]).filter((outcome) => summary[outcome] > 0);
-  const tally = counts.map((outcome) => `${summary[outcome]} ${outcome}`).join(', ');
-  const facts = `${summary.checks} checks: ${tally} · ${summary.requests} requests in ${(durationMs / 1000).toFixed(1)} s`;
-  const excused = report.checks.filter((row) => row.excused).length;
-  const known = excused === 0 ? [] : [`known and excused by the baseline: ${excused}`];
-  const why = [...reasons, ...known].map((reason) => `\n  ${printable(shortened(reason, 1000))}`).join('');
-  return `${facts}\nVerdict: ${paint.bold(color(words[verdict]))}${why}`;
+  const counts = countOutcomes(checks).map(([outcome, count]) => `${count} ${outcome}`);
+  const meaning = explainedVerdicts.includes(verdict) ? `${verdict}: ${verdictMeanings[verdict]}` : verdict;
+  const requests = `${plural(summary.requests, 'request')} in ${formatDuration(durationMs)}`;
+  const excused = checks.filter((row) => row.excused).length;
+  const notes = excused === 0 ? reasons : [...reasons, `${plural(excused, 'check')} excused by the baseline`];
+  return [
+    `${plural(summary.checks, 'check')}: ${counts.join(', ')} · ${requests}`,
+    `Verdict: ${paint.bold(color(meaning))}`,
+    ...notes.map((note) => `  ${shortenedLine(note, maximumMessage)}`),
+  ].join('\n');
 }

@@ -6,23 +6,23 @@ import { contractLine, contractPath } from './contract-lines.js';
 const lines = readFileSync(new URL(`../../${contractPath}`, import.meta.url), 'utf8').split('\n');
 
 describe('contractLine', () => {
-  it('points every rule at the line of an operation, a schema or an answer that names it', () => {
-    const astray = ledger.filter(({ id }) => {
+  it('returns for every requirement the line of an operation, schema or response that names it', () => {
+    const wrong = ledger.filter(({ id }) => {
       const { line } = contractLine(id, undefined);
       const indent = /^ */.exec(lines[line - 1] ?? '')?.[0].length ?? 0;
       const end = lines.findIndex((text, index) => index >= line && text.search(/\S/) <= indent && text.trim() !== '');
       return !lines.slice(line - 1, end < 0 ? undefined : end).some((text) => text.trim() === `- ${id}`);
     });
-    expect(astray.map(({ id }) => id)).toEqual([]);
+    expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('tells parameters of one operation apart', () => {
+  it('distinguishes the parameters of an operation', () => {
     const { line, pointer } = contractLine('paging.limit-maximum', 'tags');
     expect(pointer).toMatch(/^\/paths\/~1tags\/get\/parameters\/\d+/);
     expect(lines[line - 1]?.trim()).toBe('- name: limit');
   });
 
-  it('prefers the operation that was asked', () => {
+  it('prefers a line within the given operation', () => {
     const { line, pointer } = contractLine('auth.passphrase', 'cancel-order');
     expect(pointer).toBe('/paths/~1order/delete');
     expect(lines[line - 1]?.trim()).toBe('delete:');

@@ -1,4 +1,4 @@
-// Where the published contract speaks of each requirement: the lines that a code-scanning report points at.
+// Finds the lines of the published contract that name a requirement, for code-scanning reports to point at.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import {
@@ -14,23 +14,24 @@ import {
   visit,
 } from 'yaml';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
+import { annotation } from '../../spec/schemas.js';
 
 export interface ContractLine {
   /** Counted from 1. */
   readonly line: number;
-  /** JSON pointer of the operation, parameter, schema or answer. */
+  /** JSON pointer to the operation, parameter, schema or response. */
   readonly pointer: string;
 }
 
-/** In the package and in its repository. */
+/** Relative to the package, and to its repository. */
 export const contractPath = 'spec/published/openapi.yaml';
 
-let linesOfAll: ReadonlyMap<string, readonly ContractLine[]> | undefined;
+let linesByRequirement: ReadonlyMap<string, readonly ContractLine[]> | undefined;
 
-/** At or in the operation that was asked, where the rule stands there; else the first place that names the rule. */
+/** The line within the given operation that names the requirement, or else the first line that does. */
 export function contractLine(requirement: string, endpoint: EndpointId | undefined): ContractLine {
-  linesOfAll ??= readLines();
-  const places = linesOfAll.get(requirement) ?? [];
+  linesByRequirement ??= readLines();
+  const places = linesByRequirement.get(requirement) ?? [];
   const operation = endpoint && pointerTo(endpoint);
   return (
     places.find(({ pointer }) => `${pointer}/`.startsWith(`${operation}/`)) ?? places[0] ?? { line: 1, pointer: '' }
@@ -46,7 +47,7 @@ function pointerOf(keys: readonly string[]): string {
   return keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** Read once, and only by a report that points somewhere: it takes a tenth of a second. */
+/** Parsing takes a tenth of a second, so it is done once, and only if a line is needed. */
 function readLines(): ReadonlyMap<string, readonly ContractLine[]> {
   const text = readFileSync(createRequire(import.meta.url).resolve('tickmark/openapi.yaml'), 'utf8');
   const lines = new LineCounter();
@@ -54,12 +55,11 @@ function readLines(): ReadonlyMap<string, readonly ContractLine[]> {
   const places = new Map<string, ContractLine[]>();
   visit(document, {
     Pair(_, pair, path) {
-      if (keyOf(pair) !== 'x-requirements' || !isSeq(pair.value)) return;
+      if (keyOf(pair) !== annotation || !isSeq(pair.value)) return;
       const place = { line: lines.linePos(startOf(path)).line, pointer: pointerOf(keysOf(path)) };
       for (const { value } of pair.value.items.filter(isScalar)) {
-        const known = places.get(String(value));
-        if (known) known.push(place);
-        else places.set(String(value), [place]);
+        const id = String(value);
+        places.set(id, [...(places.get(id) ?? []), place]);
       }
     },
   });
@@ -68,11 +68,11 @@ function readLines(): ReadonlyMap<string, readonly ContractLine[]> {
 
 type Path = readonly (Document | Node | Pair)[];
 
-/** Where the object at the end of the path begins: at its key, or at its dash. */
+/** Offset of the object at the end of the path: of its key, or of its item in a list. */
 function startOf(path: Path): number {
   const [owner, object] = path.slice(-2);
-  const begins = isPair(owner) ? owner.key : object;
-  return isNode(begins) ? (begins.range?.[0] ?? 0) : 0;
+  const start = isPair(owner) ? owner.key : object;
+  return isNode(start) ? (start.range?.[0] ?? 0) : 0;
 }
 
 function keysOf(path: Path): readonly string[] {

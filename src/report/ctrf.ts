@@ -1,12 +1,12 @@
-// CTRF, the Common Test Report Format: one JSON for dashboards and pull-request comments of many tools.
+// CTRF, the Common Test Report Format: JSON that many dashboards and pull-request tools read.
 import type { CTRFReport, Summary, Test } from 'ctrf';
 import type { CheckRow, Report } from '../result/model.js';
-import { factsOf, headline, labelled, rulesOf } from './finding.js';
+import { effectiveOutcome, statuses } from './effective-outcome.js';
+import { findingParagraphs, formatLines, headline, rulesById } from './finding.js';
 import { jsonText } from './json.js';
-import { outcomeWords, standingOf } from './outcomes.js';
 
 export function renderCtrf(report: Report): string {
-  const rules = rulesOf(report);
+  const rules = rulesById(report);
   const tests = report.checks.map(testOf);
   const { tool, seed, verdict, reasons, target } = report;
   const ctrf: CTRFReport = {
@@ -28,7 +28,7 @@ export function renderCtrf(report: Report): string {
     const rule = rules.get(row.requirements[0] ?? '');
     const base: Test = {
       name: row.id,
-      status: outcomeWords[standingOf(row, report)].ctrf,
+      status: statuses[effectiveOutcome(row, report)].ctrf,
       rawStatus: row.outcome,
       duration: Math.round(row.durationMs),
       suite: [row.feature, ...row.requirements],
@@ -36,7 +36,7 @@ export function renderCtrf(report: Report): string {
       tags: [row.level, ...(rule ? [`section ${rule.section}`] : [])],
     };
     if (row.outcome === 'passed') return base;
-    return { ...base, message: headline(row), trace: labelled(factsOf(row, rule)) };
+    return { ...base, message: headline(row), trace: formatLines(findingParagraphs(row, rule)) };
   }
 }
 

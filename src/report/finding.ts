@@ -1,106 +1,107 @@
-// One finding in words: the rule, what was expected, what came, and how to see it again.
-import type { Outcome } from '../check/check-result.js';
-import type { CheckRow, Report, RequirementRow } from '../result/model.js';
+// The details of one check as labeled lines: the rule, what was expected, what came, and how to run the check again.
+import type { CheckRow, Excuse, Report, RequirementRow } from '../result/model.js';
 import { truncateValue } from '../result/truncate.js';
-import { excuseOf } from './outcomes.js';
 import { printable, printableLines } from './printable.js';
 
-/** A label of at most ten letters, and what it is about. */
 type Label =
   | 'rule'
   | 'section'
   | 'found'
-  | 'known'
+  | 'excused'
   | 'expected'
   | 'actual'
-  | 'smallest'
-  | 'answer'
+  | 'counterexample'
+  | 'response'
   | 'request'
-  | 'again';
+  | 'replay';
 export type FindingLine = readonly [label: Label, text: string];
+
+/** Columns of the longest label, and two blanks. */
+export const labelWidth = 16;
 
 type Rule = Pick<RequirementRow, 'text' | 'section'>;
 
-/** Characters of one fact, so that one hostile body does not become the report; a command is of use only as a whole. */
-const room = 2000;
-const roomForCommand = 8000;
-const commands: readonly Label[] = ['request', 'again'];
+/** Characters of one line, so that a long body does not fill the report. */
+const maximumLength = 2000;
+/** Characters of a command: a truncated command is useless. */
+const maximumCommandLength = 8000;
+const commands: readonly Label[] = ['request', 'replay'];
+/** Characters of a headline. */
+const maximumHeadline = 500;
+/** Lines of the terminal that one value may fill. */
+const linesPerValue = 3;
 
-/** As the target told it: hostile. */
-function told(row: CheckRow, rule: Rule | undefined): readonly FindingLine[] {
+/** With the target's text as it came, which is not safe to print. */
+function rawLines(row: CheckRow, rule: Rule | undefined): readonly FindingLine[] {
   const last = row.exchanges?.at(-1);
-  const facts: Readonly<Record<Label, string | undefined>> = {
+  const texts: Readonly<Record<Label, string | undefined>> = {
     rule: rule?.text,
     section: rule && `${rule.section}, ${row.level}`,
     found: row.message,
-    known: excuseOf(row),
+    excused: row.excused && excuseText(row.excused),
     expected: valueText(row.expected),
     actual: valueText(row.actual),
-    smallest: valueText(row.counterexample),
-    answer: last && `${last.response.status} ${last.response.body}`,
+    counterexample: valueText(row.counterexample),
+    response: last && `${last.response.status} ${last.response.body}`,
     request: last?.curl,
-    again: row.replay,
+    replay: row.replay,
   };
-  const entries = Object.entries(facts) as [Label, string | undefined][];
+  const entries = Object.entries(texts) as [Label, string | undefined][];
   return entries.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]));
 }
 
-/** For a terminal, each on one printable line; `width` is the room there is, in columns. */
+/** For a terminal with `width` columns: each value on one printable line. */
 export function findingLines(row: CheckRow, rule: Rule | undefined, width: number): readonly FindingLine[] {
-  const lengths: Partial<Record<Label, number>> = {
-    answer: width - 16,
-    request: roomForCommand,
-    again: roomForCommand,
-  };
-  return told(row, rule)
+  // Labels are indented by four columns.
+  const room = width - labelWidth - 4;
+  return rawLines(row, rule)
     .filter(([label]) => label !== 'section')
     .map(([label, text]) => {
-      const length = lengths[label] ?? (width - 15) * 3;
-      return [label, shortened(printable(shortened(text, length)), length)];
+      const length = label === 'response' ? room : room * linesPerValue;
+      return [label, shortenedLine(text, commands.includes(label) ? maximumCommandLength : length)];
     });
 }
 
-/** For a file, with the lines of what the target sent; printable too. */
-export function factsOf(row: CheckRow, rule: Rule | undefined): readonly FindingLine[] {
-  return told(row, rule).map(([label, text]) => {
-    const length = commands.includes(label) ? roomForCommand : room;
+/** For a file: printable, with the line breaks of the target's text. */
+export function findingParagraphs(row: CheckRow, rule: Rule | undefined): readonly FindingLine[] {
+  return rawLines(row, rule).map(([label, text]) => {
+    const length = commands.includes(label) ? maximumCommandLength : maximumLength;
     return [label, shortened(printableLines(shortened(text, length)), length)];
   });
 }
 
-/** The lines of a file as one text, below one another. */
-export function labelled(lines: readonly FindingLine[]): string {
-  return lines.map(([label, text]) => `${label.padEnd(10)}${text.replaceAll('\n', `\n${' '.repeat(10)}`)}`).join('\n');
+/** All lines as one text with aligned columns. */
+export function formatLines(lines: readonly FindingLine[]): string {
+  const indent = ' '.repeat(labelWidth);
+  return lines.map(([label, text]) => label.padEnd(labelWidth) + text.replaceAll('\n', `\n${indent}`)).join('\n');
 }
 
-/** One line, safe to print: what was found, else the title of the check. */
-export function headline(row: CheckRow): string {
-  return shortened(printable(shortened(row.message ?? row.title, room)), 500);
+/** The message of the check, or else its title, on one printable line. */
+export function headline({ message, title }: CheckRow): string {
+  return shortenedLine(message ?? title, maximumHeadline);
 }
 
-/** The rule of each requirement. */
-export function rulesOf({ requirements }: Report): ReadonlyMap<string, RequirementRow> {
+/** Why the baseline excuses the check, and until when. */
+export function excuseText({ reason, expires }: Excuse): string {
+  return expires === undefined ? reason : `${reason} (until ${expires})`;
+}
+
+/** The requirement of each check, by the id of the requirement. */
+export function rulesById({ requirements }: Report): ReadonlyMap<string, RequirementRow> {
   return new Map(requirements.map((row) => [row.id, row]));
 }
 
-/** Rows of one outcome; those that share a reason stand together. */
-export function byReason({ checks }: Report, outcome: Outcome): ReadonlyMap<string, readonly CheckRow[]> {
-  const groups = new Map<string, CheckRow[]>();
-  for (const row of checks.filter((candidate) => candidate.outcome === outcome)) {
-    const reason = row.message ?? 'no reason given';
-    const group = groups.get(reason);
-    if (group) group.push(row);
-    else groups.set(reason, [row]);
-  }
-  return groups;
-}
-
-/** A string as it is, anything else as JSON. */
+/** A string as it is, any other value as JSON. */
 function valueText(value: unknown): string | undefined {
   return value === undefined || typeof value === 'string' ? value : JSON.stringify(truncateValue(value));
 }
 
-/** Cut between characters, never within one. */
+/** The beginning of a text on one printable line. It is cut twice: `printable` makes a text longer. */
+export function shortenedLine(text: string, length: number): string {
+  return shortened(printable(shortened(text, length)), length);
+}
+
+/** The beginning of a text, never cut within a surrogate pair. */
 export function shortened(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

@@ -1,33 +1,36 @@
-// What a run leaves where it runs in GitHub Actions, besides the reports that it was asked for.
+// Publishes a report to GitHub Actions: the job summary and the annotations.
 import { appendFile, stat } from 'node:fs/promises';
 import type { Report } from '../result/model.js';
+import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 
-/** Bytes: GitHub shows no summary of a step that is larger. */
-const summaryLimit = 1024 * 1024;
+/** Bytes of the largest step summary that GitHub shows. */
+const maximumSummary = 1024 * 1024;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Adds to the summary of the job, and returns the annotations to print; outside Actions it does neither. */
+/** Appends the report to the summary of the step and returns the annotations to print. Outside of Actions it does neither. */
 export async function tellGitHub(report: Report, env: Environment): Promise<string> {
   const { GITHUB_ACTIONS: isActions, GITHUB_STEP_SUMMARY: summary } = env;
-  // Outside Actions nothing of this is needed, so nothing of it is loaded.
+  // The renderers are loaded only within Actions.
   if (summary) await addToSummary(summary, (await import('./markdown.js')).renderMarkdown(report));
   return isActions === 'true' ? (await import('./annotations.js')).renderAnnotations(report) : '';
 }
 
-/** One that does not fit is left out: past its limit GitHub would show nothing of the step. */
+/** Leaves out a report that does not fit: GitHub shows nothing at all of a summary that is too large. */
 async function addToSummary(path: string, markdown: string): Promise<void> {
   const size = await stat(path).then(
     (found) => found.size,
     () => 0,
   );
   const added = `${markdown}\n`;
-  if (size + Buffer.byteLength(added) > summaryLimit) return;
+  if (size + Buffer.byteLength(added) > maximumSummary) return;
   try {
     await appendFile(path, added);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`the summary ${path} cannot be written: ${reason}`, 'let GITHUB_STEP_SUMMARY name a file');
+    throw new UsageError(
+      `the summary ${path} cannot be written: ${errorMessage(error)}`,
+      'set GITHUB_STEP_SUMMARY to the path of a file',
+    );
   }
 }

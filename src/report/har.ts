@@ -1,4 +1,4 @@
-// HAR 1.2: every exchange of the run, as browsers and proxies open it. What authenticates is a placeholder already.
+// HAR 1.2: every exchange of the run, for browsers and proxies to open. Secrets are redacted before they get here.
 import { STATUS_CODES } from 'node:http';
 import type { Entry, Har, Header, PostData, QueryString } from 'har-format';
 import type { ExchangeRow, RunResult } from '../result/model.js';
@@ -18,7 +18,7 @@ function entryOf({ endpoint, startedAt, durationMs, request, response }: Exchang
     time: durationMs,
     request: {
       method: request.method,
-      url: absolute(request.url),
+      url: encodeBrackets(request.url),
       httpVersion: 'HTTP/1.1',
       cookies: [],
       headers: headersOf(request.headers),
@@ -37,14 +37,14 @@ function entryOf({ endpoint, startedAt, durationMs, request, response }: Exchang
         size: response.cutFrom ?? Buffer.byteLength(response.body),
         mimeType: typeOf(response.headers),
         text: response.body,
-        ...(response.cutFrom === undefined ? {} : { comment: 'only the beginning of the body is kept' }),
+        ...(response.cutFrom === undefined ? {} : { comment: 'the body is truncated' }),
       },
       redirectURL: response.headers.location ?? '',
       headersSize: -1,
       bodySize: -1,
     },
     cache: {},
-    // Only the whole is measured.
+    // Only the total time is measured.
     timings: { send: 0, wait: durationMs, receive: 0 },
     comment: endpoint,
   };
@@ -67,8 +67,8 @@ function queryOf(url: string): QueryString[] {
   return URL.canParse(url) ? [...new URL(url).searchParams].map(([name, value]) => ({ name, value })) : [];
 }
 
-/** The brackets of `[redacted]` are no part of a URL; those around an IPv6 address are. */
-function absolute(url: string): string {
+/** A URL may not contain the brackets of `[redacted]`; the brackets around an IPv6 address stay. */
+function encodeBrackets(url: string): string {
   if (!URL.canParse(url)) return url;
   const { origin, pathname, search } = new URL(url);
   return origin + `${pathname}${search}`.replace(/[[\]|^`{}\\]/g, encodeURIComponent);

@@ -1,23 +1,22 @@
-// JSON reports: report.json is the result model as it is; the formats that are JSON too are written the same way.
-
+// report.json: the result model as JSON. Other JSON formats are serialized in the same way.
 import type { Report } from '../result/model.js';
 import { truncateValue } from '../result/truncate.js';
 
-/** Levels: the model around a value, and the value that a run has bounded already. */
-const deepest = 64;
+/** More than a value of the run, which is truncated already, plus the levels of the report around it. */
+const maximumDepth = 64;
 
-// Characters that a terminal or an editor obeys instead of showing; C0 is escaped in any JSON.
+// Characters that control a terminal or an editor; JSON.stringify escapes the C0 controls.
 const unsafe = /(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 export function renderJson(report: Report): string {
   return jsonText(report);
 }
 
-/** Indented, ending in a line break, safe to show in a terminal, and the same value when parsed. */
+/** Indented JSON that ends in a line break and is safe to show in a terminal; escapes do not change the parsed value. */
 export function jsonText(value: unknown): string {
-  return `${JSON.stringify(truncateValue(value, deepest), null, 2).replace(unsafe, escaped)}\n`;
+  return `${JSON.stringify(truncateValue(value, maximumDepth), null, 2).replace(unsafe, escapeCharacter)}\n`;
 }
 
-function escaped(character: string): string {
+function escapeCharacter(character: string): string {
   return character.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -20,10 +20,10 @@ function elementOf(xml: string, id: string): string | undefined {
   return Object.keys(found ?? {}).find((key) => !key.startsWith('@_'));
 }
 
-describe('JUnit', () => {
+describe('renderJunit', () => {
   const xml = renderJunit(sampleResult().report);
 
-  it('fits the schema of Jenkins', async () => {
+  it('returns a file that is valid under the schema of Jenkins', async () => {
     expect(await errorsOf.junit?.(xml)).toEqual([]);
   });
 
@@ -35,27 +35,27 @@ describe('JUnit', () => {
     ['inconclusive', 'skipped'],
     ['skipped', 'skipped'],
     ['error', 'error'],
-  ])('writes %s as %s', (id, element) => {
+  ])('marks a check that is %s with the element %s', (id, element) => {
     expect(elementOf(xml, id)).toBe(element);
   });
 
-  it('counts what it holds', () => {
+  it('counts failures, errors and skipped cases', () => {
     expect(suiteOf(xml)).toMatchObject({ '@_failures': '1', '@_errors': '1', '@_skipped': '3' });
   });
 
-  it('tells a warning beside the cases, and fails it with --strict', () => {
+  it('lists warnings in system-out, and reports them as failures under --strict', () => {
     expect(suiteOf(xml)['system-out']).toMatch(/warned: paging.limit-maximum@warned\n.*100 items[\s\S]*limit=101/);
     const strict = renderJunit(sampleResult({ strict: true }).report);
     expect(elementOf(strict, 'warned')).toBe('failure');
     expect(suiteOf(strict)['system-out']).toBe('');
   });
 
-  it('shows of a failure all that it takes to see it again', () => {
+  it('shows the finding, the request and the replay command of a failure', () => {
     for (const text of ['limit=101 is failed', 'at most 100 items', 'curl -sS', 'tickmark run --only'])
       expect(xml).toContain(text);
   });
 
-  it('says why a known failure is let pass, and until when', () => {
-    expect(xml).toContain('known: fixed in the next release (until 2027-01-31)');
+  it('states why a failure is excused, and until when', () => {
+    expect(xml).toContain('excused: fixed in the next release (until 2027-01-31)');
   });
 });

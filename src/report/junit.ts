@@ -1,9 +1,9 @@
-// JUnit XML: a suite per feature, a case per check, in the form that the Jenkins and the Windy Road schema both accept.
+// JUnit XML: a suite per feature and a case per check, valid under both the Jenkins and the Windy Road schema.
 import XMLBuilder from 'fast-xml-builder';
 import { features } from '../../spec/requirement.js';
 import type { CheckRow, Report } from '../result/model.js';
-import { factsOf, headline, labelled, rulesOf } from './finding.js';
-import { excuseOf, outcomeWords, standingOf } from './outcomes.js';
+import { effectiveOutcome, statuses } from './effective-outcome.js';
+import { excuseText, findingParagraphs, formatLines, headline, rulesById } from './finding.js';
 import { printable } from './printable.js';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -20,14 +20,14 @@ export function renderJunit(report: Report): string {
 }
 
 function suiteOf(feature: string, rows: readonly CheckRow[], index: number, report: Report): Node {
-  const rules = rulesOf(report);
-  const count = (word: string) => rows.filter((row) => wordOf(row, report) === word).length;
+  const rules = rulesById(report);
+  const count = (status: string) => rows.filter((row) => statusOf(row, report) === status).length;
   return {
     '@_name': feature,
     '@_package': 'tickmark',
     '@_id': String(index),
     '@_hostname': 'localhost',
-    // The schema takes seconds, and no zone.
+    // The schema allows neither milliseconds nor a time zone.
     '@_timestamp': report.startedAt.slice(0, 19),
     '@_tests': String(rows.length),
     '@_failures': String(count('failure')),
@@ -41,38 +41,45 @@ function suiteOf(feature: string, rows: readonly CheckRow[], index: number, repo
   };
 
   function caseOf(row: CheckRow): Node {
-    const word = wordOf(row, report);
+    const status = statusOf(row, report);
     const [requirement = row.id] = row.requirements;
     const base = {
       '@_name': printable(row.id),
       '@_classname': `${feature}.${printable(requirement)}`,
       '@_time': seconds(row.durationMs),
     };
-    if (word === 'passed') return base;
-    // Only text, no attribute: the older schemas know none here.
-    if (word === 'skipped') return { ...base, skipped: printable(excuseOf(row) ?? row.message ?? 'no reason given') };
-    const text = `\n${labelled(factsOf(row, rules.get(requirement)))}\n`;
-    return { ...base, [word]: { '@_message': headline(row), '@_type': row.outcome, '#text': text } };
+    if (status === 'passed') return base;
+    // The schemas allow no attribute on `skipped`, only text.
+    if (status === 'skipped') return { ...base, skipped: printable(reasonForSkipping(row)) };
+    const text = `\n${formatLines(findingParagraphs(row, rules.get(requirement)))}\n`;
+    return { ...base, [status]: { '@_message': headline(row), '@_type': row.outcome, '#text': text } };
   }
 
-  /** A case that passed has no room for text: its warning is told by the suite. */
+  /** A case that passed cannot contain text, so the suite lists the warnings. */
   function warningsOf(): string {
     return rows
-      .filter((row) => standingOf(row, report) === 'warned')
-      .map((row) => `warned: ${printable(row.id)}\n${labelled(factsOf(row, rules.get(row.requirements[0] ?? '')))}\n`)
+      .filter((row) => effectiveOutcome(row, report) === 'warned')
+      .map(
+        (row) =>
+          `warned: ${printable(row.id)}\n${formatLines(findingParagraphs(row, rules.get(row.requirements[0] ?? '')))}\n`,
+      )
       .join('\n');
   }
 }
 
-function wordOf(row: CheckRow, report: Report): string {
-  return outcomeWords[standingOf(row, report)].junit;
+function reasonForSkipping({ excused, message = 'no reason given' }: CheckRow): string {
+  return excused ? `excused: ${excuseText(excused)}` : message;
+}
+
+function statusOf(row: CheckRow, report: Report): string {
+  return statuses[effectiveOutcome(row, report)].junit;
 }
 
 function propertiesOf({ target, seed, verdict, tool }: Report): readonly Node[] {
   const { baseUrl } = target;
-  const where = typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} ${baseUrl.orderBook}`;
-  const facts = { 'tickmark.version': tool.version, baseUrl: printable(where), seed: String(seed), verdict };
-  return Object.entries(facts).map(([name, value]) => ({ '@_name': name, '@_value': value }));
+  const urls = typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} ${baseUrl.orderBook}`;
+  const properties = { 'tickmark.version': tool.version, baseUrl: printable(urls), seed: String(seed), verdict };
+  return Object.entries(properties).map(([name, value]) => ({ '@_name': name, '@_value': value }));
 }
 
 function seconds(milliseconds: number): string {

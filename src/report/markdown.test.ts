@@ -3,16 +3,16 @@ import { readMarkdown } from '../../test/support/report-validators.js';
 import { manyRows, sampleResult } from '../../test/support/sample.js';
 import { renderMarkdown } from './markdown.js';
 
-describe('Markdown', () => {
+describe('renderMarkdown', () => {
   const text = renderMarkdown(sampleResult().report);
 
-  it('begins with the verdict, then a table by feature', () => {
-    expect(text).toMatch(/^## ❌ Tickmark: nonconforming\n\n`https:\/\/service.test`: 7 checks, 1 passed, 2 failed/);
-    expect(text).toMatch(/\| catalog +\| +1 \| +2 \| +1 \| +1 \| +1 \| +1 \|/);
+  it('starts with the verdict and a table of features', () => {
+    expect(text).toMatch(/^## ❌ Tickmark: nonconforming\n\n`https:\/\/service.test`: 7 checks, 2 failed, 1 error/);
+    expect(text).toMatch(/\| catalog +\| +2 \| +1 \| +1 \| +1 \| +1 \| +1 \|/);
     expect(readMarkdown(text).kinds).toContain('table_open');
   });
 
-  it('holds each finding in details that open to what it takes to see it again', () => {
+  it('shows each finding in a collapsible section with its values and commands', () => {
     const { html, fences } = readMarkdown(text);
     expect(html.join('')).toContain('<summary><code>paging.limit-maximum@failed</code> section 8, must</summary>');
     expect(fences).toEqual(
@@ -20,14 +20,18 @@ describe('Markdown', () => {
     );
   });
 
-  it('says why something is inconclusive, and what is known', () => {
+  it('gives advice on inconclusive and skipped checks', () => {
     expect(text).toMatch(
-      /### Inconclusive \(1\)\n\n- `limit=101 is inconclusive`: `paging.limit-maximum@inconclusive`/,
+      /### Inconclusive \(1\)\n\n\*\*Provide more data\*\*: .*\n\n- `limit=101 is inconclusive`: `paging.limit-maximum@inconclusive`/,
     );
-    expect(text).toMatch(/### Known \(1\)\n\n- `paging.limit-maximum@excused` `known: fixed in the next release/);
+    expect(text).toMatch(/### Skipped \(1\)\n\n\*\*Allow trading\*\*: .* `tickmark run --allow-trading`/);
   });
 
-  it('stays below what a comment may hold, and says what it left out', () => {
+  it('states why failures are excused', () => {
+    expect(text).toMatch(/### Excused by the baseline \(1\)\n\n- `paging.limit-maximum@excused` `fixed in the next/);
+  });
+
+  it('fits into a comment, and states what it left out', () => {
     const long = renderMarkdown(sampleResult({ checks: manyRows(500) }).report);
     expect(long.length).toBeLessThanOrEqual(60_000);
     expect(long).toMatch(/Left out for length: \d+ failures, 500 warnings/);
@@ -35,7 +39,7 @@ describe('Markdown', () => {
     expect(html.join('').match(/<details>/g)).toHaveLength(html.join('').match(/<\/details>/g)?.length ?? 0);
   });
 
-  it('fences what holds fences with a longer one', () => {
+  it('fences text that contains fences with a longer fence', () => {
     const [failed] = manyRows(1);
     const hostile = renderMarkdown(sampleResult({ checks: [{ ...failed!, actual: 'a\n````\n# b\n```' }] }).report);
     expect(readMarkdown(hostile).fences).toContainEqual(expect.stringMatching(/^actual +a\n +````\n +# b\n +```$/m));

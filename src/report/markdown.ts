@@ -1,30 +1,48 @@
-// Markdown for a pull-request comment or a job summary: the verdict first, and never longer than a comment may be.
-import { markdownTable } from 'markdown-table';
+// The report as Markdown for a pull-request comment or a job summary: the verdict first, short enough for a comment.
 import type { RootContent } from 'mdast';
-import { toMarkdown } from 'mdast-util-to-markdown';
 import { features } from '../../spec/requirement.js';
-import { type Outcome, outcomes } from '../check/check-result.js';
+import { formatDuration, plural } from '../result/format.js';
+import { groupBy } from '../result/group-by.js';
 import type { CheckRow, Report } from '../result/model.js';
-import { byReason, factsOf, labelled, rulesOf, shortened } from './finding.js';
-import { excuseOf, standingOf } from './outcomes.js';
-import { printable } from './printable.js';
+import { countOutcomes, severityOrder } from '../result/outcomes.js';
+import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
+import { type EffectiveOutcome, effectiveOutcome } from './effective-outcome.js';
+import { excuseText, findingParagraphs, formatLines, rulesById, shortened } from './finding.js';
+import {
+  code,
+  collapsible,
+  escapeHtml,
+  list,
+  markdown,
+  type Phrase,
+  text,
+  textOrCode,
+  textWithCode,
+} from './markdown-nodes.js';
 
-/** Characters; GitHub takes 65,536 in a comment. */
-const limit = 60_000;
-const roomForNote = 500;
+/** Characters; GitHub accepts 65,536 in a comment. */
+const maximumReport = 60_000;
+/** Characters kept free for the note about what was left out. */
+const noteLength = 500;
+/** Characters of one value. */
+const maximumValue = 600;
+/** Items that are listed where there may be many. */
+const listedReasons = 20;
+const listedAnswers = 5;
+const namedChecks = 3;
 
-/** Facts that are pasted into a shell, and facts that stand around the others. */
-const commands: readonly string[] = ['request', 'again'];
-const inProse: readonly string[] = ['rule', 'section'];
+/** Lines that are shown as shell commands, and lines that are shown outside of the code block. */
+const commandLabels: readonly string[] = ['request', 'replay'];
+const outsideLabels: readonly string[] = ['rule', 'section'];
 
-/** A part of the report that is shown whole or left out. */
+/** A part of the report that is shown completely or left out. */
 interface Block {
   readonly text: string;
-  /** What the note calls it if it does not fit. */
-  readonly about: string;
+  /** What it is, singular: for the note about blocks that were left out. */
+  readonly noun: string;
 }
 
-const marks: Readonly<Record<Report['verdict'], string>> = {
+const symbols: Readonly<Record<Report['verdict'], string>> = {
   conforming: '✅',
   partial: '🟡',
   nonconforming: '❌',
@@ -33,155 +51,143 @@ const marks: Readonly<Record<Report['verdict'], string>> = {
 
 export function renderMarkdown(report: Report): string {
   const blocks = [
-    ...findings(report, ['failed', 'strict'], 'Failed', 'failures'),
-    ...findings(report, ['error'], 'Errors of the suite itself', 'errors of the suite'),
-    ...findings(report, ['warned'], 'Warnings', 'warnings'),
-    ...excused(report),
-    ...inconclusive(report),
+    ...findings(report, ['failed', 'failed-warning'], 'Failed', 'failure'),
+    ...findings(report, ['error'], 'Errors of the suite itself', 'suite error'),
+    ...findings(report, ['warned'], 'Warnings', 'warning'),
+    ...excusedChecks(report),
+    ...inconclusiveChecks(report, 'inconclusive', 'Inconclusive'),
+    ...inconclusiveChecks(report, 'skipped', 'Skipped'),
     ...observations(report),
   ];
-  return fitted(head(report), blocks);
+  return joinWithinLimit(summary(report), blocks);
 }
 
-/** As many blocks as there is room for, and a note about the others. */
-function fitted(first: string, blocks: readonly Block[]): string {
-  const shown = [first];
-  const left = new Map<string, number>();
-  let length = first.length;
-  for (const { text, about } of blocks) {
-    if (length + text.length + 1 > limit - roomForNote) {
-      left.set(about, (left.get(about) ?? 0) + 1);
+/** As many blocks as fit, and a note about the others. */
+function joinWithinLimit(start: string, blocks: readonly Block[]): string {
+  const shown = [start];
+  const omitted: Block[] = [];
+  let length = start.length;
+  for (const block of blocks) {
+    if (length + block.text.length + 1 > maximumReport - noteLength) {
+      omitted.push(block);
       continue;
     }
-    shown.push(text);
-    length += text.length + 1;
+    shown.push(block.text);
+    length += block.text.length + 1;
   }
-  if (left.size > 0) {
-    const counts = [...left].map(([about, count]) => `${count} ${about}`).join(', ');
-    shown.push(written([{ type: 'paragraph', children: [text(`Left out for length: ${counts}.`)] }]));
+  if (omitted.length > 0) {
+    const counts = [...groupBy(omitted, ({ noun }) => noun)].map(([noun, same]) => plural(same.length, noun));
+    shown.push(markdown([{ type: 'paragraph', children: [text(`Left out for length: ${counts.join(', ')}.`)] }]));
   }
   return shown.join('\n');
 }
 
-function head(report: Report): string {
-  const { verdict, reasons, summary, seed, durationMs, target, tool } = report;
+function summary(report: Report): string {
+  const { verdict, reasons, summary: counts, seed, durationMs, target, tool, checks } = report;
   const { baseUrl } = target;
-  const where = typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.catalog, baseUrl.orderBook];
-  const tally = outcomes.filter((name) => summary[name] > 0).map((name) => `${summary[name]} ${name}`);
-  const facts = `: ${summary.checks} checks, ${tally.join(', ')}; ${summary.requests} requests in ${(durationMs / 1000).toFixed(1)} s, seed ${seed}, Tickmark ${tool.version}.`;
-  const title = written([
-    { type: 'heading', depth: 2, children: [text(`${marks[verdict]} Tickmark: ${verdict}`)] },
-    { type: 'paragraph', children: [...where.flatMap((url) => [said(url), text(' ')]).slice(0, -1), text(facts)] },
-    ...(reasons.length === 0 ? [] : [list(reasons.slice(0, 20).map((reason) => [prose(reason)]))]),
+  const urls = typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.catalog, baseUrl.orderBook];
+  const outcomes = countOutcomes(checks).map(([outcome, count]) => `${count} ${outcome}`);
+  const run = `${plural(counts.requests, 'request')} in ${formatDuration(durationMs)}, seed ${seed}, Tickmark ${tool.version}`;
+  const facts = `: ${[plural(counts.checks, 'check'), ...outcomes].join(', ')}; ${run}.`;
+  const start = markdown([
+    { type: 'heading', depth: 2, children: [text(`${symbols[verdict]} Tickmark: ${verdict}`)] },
+    { type: 'paragraph', children: [...urls.flatMap((url) => [code(url), text(' ')]).slice(0, -1), text(facts)] },
+    ...(reasons.length === 0 ? [] : [list(reasons.slice(0, listedReasons).map((reason) => [textOrCode(reason)]))]),
   ]);
-  return `${title}\n${featureTable(report)}\n`;
+  return `${start}\n${featureTable(report)}\n`;
 }
 
 function featureTable({ checks }: Report): string {
-  const shown = outcomes.filter((name) => checks.some((row) => row.outcome === name));
+  const shown = severityOrder.filter((outcome) => checks.some((row) => row.outcome === outcome));
   const rows = features.flatMap((feature) => {
-    const own = checks.filter((row) => row.feature === feature);
-    const count = (name: Outcome) => own.filter((row) => row.outcome === name).length;
-    return own.length === 0 ? [] : [[feature, ...shown.map((name) => String(count(name) || ''))]];
+    const counts = new Map(countOutcomes(checks.filter((row) => row.feature === feature)));
+    return counts.size === 0 ? [] : [[feature, ...shown.map((outcome) => String(counts.get(outcome) ?? ''))]];
   });
-  return markdownTable([['feature', ...shown], ...rows], { align: ['l', ...shown.map(() => 'r')] });
+  // Every cell is a word of ours or a number, so that nothing needs escaping.
+  const header = [
+    ['feature', ...shown],
+    [':--', ...shown.map(() => '--:')],
+  ];
+  return [...header, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-function findings(report: Report, standings: readonly string[], title: string, about: string): readonly Block[] {
-  const rows = report.checks.filter((row) => standings.includes(standingOf(row, report)));
-  const rules = rulesOf(report);
-  return headed(
+function findings(
+  report: Report,
+  outcomes: readonly EffectiveOutcome[],
+  title: string,
+  noun: string,
+): readonly Block[] {
+  const rows = report.checks.filter((row) => outcomes.includes(effectiveOutcome(row, report)));
+  const rules = rulesById(report);
+  return withHeading(
     `${title} (${rows.length})`,
-    rows.map((row) => ({ text: finding(row), about })),
+    rows.map((row) => ({ text: finding(row), noun })),
   );
 
   function finding(row: CheckRow): string {
     const rule = rules.get(row.requirements[0] ?? '');
-    const summary = `<code>${escapedHtml(row.id)}</code> section ${escapedHtml(rule?.section ?? '')}, ${row.level}`;
-    const facts = factsOf(row, rule);
-    const words = facts.filter(([label]) => !inProse.includes(label) && !commands.includes(label));
-    return collapsed(summary, [
+    const start = `<code>${escapeHtml(row.id)}</code> section ${escapeHtml(rule?.section ?? '')}, ${row.level}`;
+    const lines = findingParagraphs(row, rule);
+    const values = lines
+      .filter(([label]) => !outsideLabels.includes(label) && !commandLabels.includes(label))
+      .map(([label, value]) => [label, shortened(value, maximumValue)] as const);
+    return collapsible(start, [
       ...(rule ? [{ type: 'paragraph' as const, children: [text(rule.text)] }] : []),
-      { type: 'code', lang: 'text', value: labelled(words.map(([label, value]) => [label, shortened(value, 600)])) },
-      ...facts
-        .filter(([label]) => commands.includes(label))
+      { type: 'code', lang: 'text', value: formatLines(values) },
+      ...lines
+        .filter(([label]) => commandLabels.includes(label))
         .map(([, value]) => ({ type: 'code' as const, lang: 'sh', value })),
     ]);
   }
 }
 
-function excused(report: Report): readonly Block[] {
-  const rows = report.checks.filter((row) => standingOf(row, report) === 'excused');
-  const blocks = rows.map((row) => ({
-    text: written([list([[said(row.id), text(' '), said(excuseOf(row) ?? '')]])]),
-    about: 'known failures',
-  }));
-  return headed(`Known (${rows.length})`, blocks);
+function excusedChecks(report: Report): readonly Block[] {
+  const rows = report.checks.filter((row) => effectiveOutcome(row, report) === 'excused');
+  const blocks = rows.flatMap(({ id, excused }) =>
+    excused
+      ? [{ text: markdown([list([[code(id), text(' '), code(excuseText(excused))]])]), noun: 'excused check' }]
+      : [],
+  );
+  return withHeading(`Excused by the baseline (${blocks.length})`, blocks);
 }
 
-/** Checks that share a reason share a line. */
-function inconclusive(report: Report): readonly Block[] {
-  const blocks = [...byReason(report, 'inconclusive')].map(([reason, own]) => {
-    const names = own.slice(0, 3).flatMap(({ id }) => [text(' '), said(id)]);
-    const more = own.length > 3 ? [text(` and ${own.length - 3} more`)] : [];
-    return { text: written([list([[prose(reason), text(':'), ...names, ...more]])]), about: 'reasons' };
+/** By reason: what to do, then each message once with the checks that have it. */
+function inconclusiveChecks({ checks }: Report, outcome: 'inconclusive' | 'skipped', title: string): readonly Block[] {
+  const rows = checks.filter((row) => row.outcome === outcome);
+  const blocks = groupByReason(rows).map((group) => ({ text: markdown(reasonContent(group)), noun: 'reason' }));
+  return withHeading(`${title} (${rows.length})`, blocks);
+}
+
+function reasonContent({ remedy, messages }: InconclusiveGroup): readonly RootContent[] {
+  const items = messages.map(({ message, checks }) => {
+    const named = checks.slice(0, namedChecks);
+    const others = checks.length - named.length;
+    const names = named.flatMap(({ id }) => [text(' '), code(id)]);
+    return [textOrCode(message), text(':'), ...names, ...(others > 0 ? [text(` and ${others} more`)] : [])];
   });
-  return headed(`Inconclusive (${report.summary.inconclusive})`, blocks);
+  if (!remedy) return [list(items)];
+  const example = remedy.example === undefined ? [] : [text(' '), code(remedy.example)];
+  const title: Phrase = { type: 'strong', children: [text(remedy.title)] };
+  return [
+    { type: 'paragraph', children: [title, text(': '), ...textWithCode(remedy.advice), ...example] },
+    list(items),
+  ];
 }
 
 function observations({ observations: rows }: Report): readonly Block[] {
   if (rows.length === 0) return [];
   const items = rows.map(({ id, answers }) => [
-    said(id),
+    code(id),
     text(' '),
-    ...answers.slice(0, 5).flatMap(({ value }) => [text(' '), said(value)]),
+    ...answers.slice(0, listedAnswers).flatMap(({ value }) => [text(' '), code(value)]),
   ]);
-  return [{ text: collapsed(`Where the interface is silent (${rows.length})`, [list(items)]), about: 'observations' }];
+  const title = `Where the interface is silent (${rows.length})`;
+  return [{ text: collapsible(title, [list(items)]), noun: 'observation list' }];
 }
 
-/** The heading goes with the first block, so that none stands over nothing. */
-function headed(title: string, [first, ...rest]: readonly Block[]): readonly Block[] {
+/** The heading is part of the first block, so that it is left out with it. */
+function withHeading(title: string, [first, ...rest]: readonly Block[]): readonly Block[] {
   if (!first) return [];
-  const heading = written([{ type: 'heading', depth: 3, children: [text(title)] }]);
+  const heading = markdown([{ type: 'heading', depth: 3, children: [text(title)] }]);
   return [{ ...first, text: `${heading}\n${first.text}` }, ...rest];
-}
-
-type Phrase = Extract<RootContent, { type: 'text' | 'inlineCode' | 'strong' }>;
-
-/** Our own words. */
-function text(value: string): Phrase {
-  return { type: 'text', value };
-}
-
-/** Words of the target: as code, where they are no link, no mention, no markup. */
-function said(value: string): Phrase {
-  return { type: 'inlineCode', value: shortened(printable(shortened(value, 400)), 400) };
-}
-
-/** Prose that may quote the target: text where no character could mean more than itself. */
-function prose(value: string): Phrase {
-  return /^[\p{L}\d ,;()'-]{1,400}$/u.test(value) && !/-\d/.test(value) ? text(value) : said(value);
-}
-
-function list(items: readonly (readonly Phrase[])[]): RootContent {
-  return {
-    type: 'list',
-    spread: false,
-    children: items.map((children) => ({
-      type: 'listItem',
-      children: [{ type: 'paragraph', children: [...children] }],
-    })),
-  };
-}
-
-function collapsed(summary: string, children: readonly RootContent[]): string {
-  return `<details><summary>${summary}</summary>\n\n${written(children)}\n</details>\n`;
-}
-
-function written(children: readonly RootContent[]): string {
-  return toMarkdown({ type: 'root', children: [...children] }, { bullet: '-' });
-}
-
-function escapedHtml(value: string): string {
-  return printable(value).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -12,7 +12,7 @@ async function file(content: unknown): Promise<string> {
 }
 
 describe('readReport', () => {
-  it('reads what a run wrote', async () => {
+  it('returns a report that is valid', async () => {
     const report = reportOf([checkRow({ outcome: 'failed', excused: { reason: 'x' } })], {
       shard: { index: 1, count: 2 },
       cutShort: 'x',
@@ -22,14 +22,14 @@ describe('readReport', () => {
   });
 
   it.each([
-    ['that is no JSON', '{', /is not JSON/],
+    ['that is not JSON', '{', /is not JSON/],
     ['of something else', { results: [] }, /is not a report of Tickmark: it must have required property/],
     ['that was tampered with', { ...reportOf([]), seed: 'x' }, /is not a report of Tickmark: \/seed must be integer/],
-  ])('refuses a file %s, and says where', async (_, content, message) => {
+  ])('rejects a file %s, and states what is wrong', async (_, content, message) => {
     await expect(readReport(await file(content))).rejects.toThrow(message);
   });
 
-  it('says what to do where there is none', async () => {
+  it('states what to do if the file is missing', async () => {
     await expect(readReport('/no/such.json', 'run once')).rejects.toThrow(
       'there is no report /no/such.json\n  run once',
     );

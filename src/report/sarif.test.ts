@@ -17,10 +17,10 @@ function resultOf(run: Run, id: string): Result | undefined {
   );
 }
 
-describe('SARIF', () => {
+describe('renderSarif', () => {
   const run = runOf();
 
-  it('fits its schema', () => {
+  it('returns a log that is valid under the schema of SARIF', () => {
     expect(errorsOf.sarif?.(renderSarif(sampleResult().report))).toEqual([]);
   });
 
@@ -29,30 +29,30 @@ describe('SARIF', () => {
     ['warned', { kind: 'fail', level: 'warning' }],
     ['inconclusive', { kind: 'open', level: 'none' }],
     ['excused', { suppressions: [{ kind: 'external', justification: 'fixed in the next release' }] }],
-  ])('has a result for %s', (id, result) => {
+  ])('has a result for a check that is %s', (id, result) => {
     expect(resultOf(run, id)).toMatchObject(result);
   });
 
-  it('says nothing of what passed or was skipped', () => {
+  it('has no result for passed and skipped checks', () => {
     expect(run.results).toHaveLength(4);
   });
 
-  it('holds a fault of the suite against the run, never against a rule', () => {
+  it('reports an error of the suite as a notification about the run', () => {
     const [invocation] = run.invocations ?? [];
     expect(invocation).toMatchObject({ executionSuccessful: false, exitCode: 1 });
     expect(invocation?.toolExecutionNotifications).toHaveLength(1);
   });
 
-  it('makes an error of a warning with --strict', () => {
+  it('reports a warning as an error under --strict', () => {
     expect(resultOf(runOf({ strict: true }), 'warned')?.level).toBe('error');
   });
 
-  it('names the rule of each result', () => {
+  it('refers to the requirement of each result as its rule', () => {
     const { ruleId, ruleIndex = -1 } = resultOf(run, 'failed') ?? {};
     expect(run.tool.driver.rules?.[ruleIndex]?.id).toBe(ruleId);
   });
 
-  it('points at a line of the published contract, where the operation that was asked names the rule', () => {
+  it('points at the line of the published contract where the operation names the requirement', () => {
     const { physicalLocation } = resultOf(run, 'failed')?.locations?.[0] ?? {};
     const path = physicalLocation?.artifactLocation?.uri ?? '';
     const lines = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8').split('\n');

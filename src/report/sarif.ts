@@ -1,14 +1,14 @@
-// SARIF 2.1.0, for code scanning: rules are requirements, results point at the contract that states them.
+// SARIF 2.1.0, for code scanning: its rules are the requirements, its results point at lines of the published contract.
 import type { Invocation, Log, ReportingDescriptor, Result, WebRequest, WebResponse } from 'sarif';
 import type { Level } from '../../spec/requirement.js';
 import type { CheckRow, ExchangeRow, Report, RequirementRow } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { contractLine, contractPath } from './contract-lines.js';
-import { factsOf, labelled, rulesOf } from './finding.js';
+import { effectiveOutcome, statuses } from './effective-outcome.js';
+import { findingParagraphs, formatLines, rulesById } from './finding.js';
 import { jsonText } from './json.js';
-import { outcomeWords, standingOf } from './outcomes.js';
 
-/** The folder that the contract is relative to: the package, or its repository. */
+/** The name of the folder that contains the contract: the package, or its repository. */
 const base = 'TICKMARK';
 
 const levels: Readonly<Record<Level, 'error' | 'warning' | 'note'>> = {
@@ -19,7 +19,7 @@ const levels: Readonly<Record<Level, 'error' | 'warning' | 'note'>> = {
 
 export function renderSarif(report: Report): string {
   const { tool, seed, verdict, reasons } = report;
-  const rules = rulesOf(report);
+  const rules = rulesById(report);
   const indexes = new Map(report.requirements.map(({ id }, index) => [id, index]));
   const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -47,19 +47,19 @@ export function renderSarif(report: Report): string {
   return jsonText(log);
 
   function resultsOf(row: CheckRow): readonly Result[] {
-    const word = outcomeWords[standingOf(row, report)].sarif;
-    if (word === 'none' || word === 'notification') return [];
+    const status = statuses[effectiveOutcome(row, report)].sarif;
+    if (status === 'none' || status === 'notification') return [];
     const [requirement = row.id] = row.requirements;
     const last = row.exchanges?.at(-1);
     const { line, pointer } = contractLine(requirement, last?.endpoint);
-    const severity = word === 'suppressed' ? levels[row.level] : word;
+    const level = status === 'suppressed' ? levels[row.level] : status;
     return [
       {
         ruleId: requirement,
         ruleIndex: indexes.get(requirement) ?? -1,
-        // `open`: judged, and not enough was there to judge by; it has no level.
-        ...(severity === 'open' ? { kind: 'open', level: 'none' } : { kind: 'fail', level: severity }),
-        message: { text: unlinked(`${row.id}\n${labelled(factsOf(row, rules.get(requirement)))}`) },
+        // A result of the kind `open` has no level.
+        ...(level === 'open' ? { kind: 'open', level: 'none' } : { kind: 'fail', level }),
+        message: { text: escapeLinks(`${row.id}\n${formatLines(findingParagraphs(row, rules.get(requirement)))}`) },
         locations: [
           {
             physicalLocation: {
@@ -70,12 +70,12 @@ export function renderSarif(report: Report): string {
           },
         ],
         partialFingerprints: { 'tickmarkCheck/v1': row.id },
-        ...(word === 'suppressed' ? { suppressions: [suppressionOf(row)] } : {}),
+        ...(status === 'suppressed' ? { suppressions: [suppressionOf(row)] } : {}),
         ...(last ? { webRequest: webRequestOf(last), webResponse: webResponseOf(last) } : {}),
         properties: {
           check: row.id,
           outcome: row.outcome,
-          ...Object.fromEntries(factsOf(row, undefined)),
+          ...Object.fromEntries(findingParagraphs(row, undefined)),
         },
       },
     ];
@@ -93,7 +93,7 @@ function descriptorOf({ id, text, section, level, feature }: RequirementRow): Re
   };
 }
 
-/** What broke in the suite is told of the run, never of the service. */
+/** Errors of the suite are notifications about the run, not results about the service. */
 function invocationOf({ startedAt, durationMs, verdict, checks }: Report): Invocation {
   const broken = checks.filter(({ outcome }) => outcome === 'error');
   return {
@@ -103,7 +103,7 @@ function invocationOf({ startedAt, durationMs, verdict, checks }: Report): Invoc
     endTimeUtc: new Date(Date.parse(startedAt) + durationMs).toISOString(),
     toolExecutionNotifications: broken.map((row) => ({
       level: 'error',
-      message: { text: unlinked(`${row.id}: ${labelled(factsOf(row, undefined))}`) },
+      message: { text: escapeLinks(`${row.id}: ${formatLines(findingParagraphs(row, undefined))}`) },
       associatedRule: { id: row.requirements[0] ?? row.id },
     })),
   };
@@ -126,7 +126,7 @@ function webResponseOf({ response: { status, headers, body } }: ExchangeRow): We
   return { statusCode: status, headers: { ...headers }, body: { text: body } };
 }
 
-/** `[text](link)` in a message is a link. */
-function unlinked(text: string): string {
+/** SARIF viewers render `[text](target)` in a message as a link. */
+function escapeLinks(text: string): string {
   return text.replaceAll('](', ']\\u{28}');
 }

@@ -1,18 +1,19 @@
-// Which reports are written, where, and by which renderer.
+// The report formats: parses --report, and writes each report with its renderer.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { RunResult } from '../result/model.js';
+import { errorMessage } from '../usage/error-message.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 
 interface Format {
   readonly path: string;
   readonly render: (result: RunResult) => Promise<string>;
-  /** It shows every exchange, so that a run has to keep them. */
+  /** Shows every exchange, so the run has to keep them all. */
   readonly needsExchanges?: boolean;
 }
 
-// Renderers are loaded when they are asked for: a run that writes one report waits for one.
+// Each renderer is loaded only when its format is written.
 const formats: Readonly<Record<string, Format>> = {
   json: {
     path: 'reports/report.json',
@@ -56,7 +57,7 @@ export interface ReportTarget {
   readonly path: string;
 }
 
-/** One more `json` or `json=path`. @throws {UsageError} for an unknown format, or a path that is taken. */
+/** Adds `json` or `json=path` to the others. @throws {UsageError} for an unknown format, or a path that is used twice. */
 export function addReport(text: string, others: readonly ReportTarget[] = []): readonly ReportTarget[] {
   const added = parseReportFlag(text);
   const other = others.find(({ path }) => resolve(path) === resolve(added.path));
@@ -74,36 +75,37 @@ function parseReportFlag(text: string): ReportTarget {
   if (!format) {
     throw new UsageError(
       `"${name}" is not a report format`,
-      suggestion(name, reportFormats) ?? `known are ${reportFormats.join(', ')}`,
+      suggestion(name, reportFormats) ?? `the formats are ${reportFormats.join(', ')}`,
     );
   }
   const path = rest.length === 0 ? format.path : rest.join('=');
-  if (path === '') throw new UsageError(`the report "${text}" names no path`, `give one, or just ${name}`);
+  if (path === '')
+    throw new UsageError(`the report "${text}" has an empty path`, `write ${name}=PATH, or just ${name}`);
   return { format: name, path };
 }
 
-/** Whether any of them shows every exchange. */
-export function needsExchanges(targets: readonly ReportTarget[] = usual): boolean {
+/** Whether any of the reports shows every exchange. */
+export function needsExchanges(targets: readonly ReportTarget[] = defaultReports): boolean {
   return targets.some(({ format }) => formats[format]?.needsExchanges === true);
 }
 
-const usualPath = 'reports/report.json';
-const usual: readonly ReportTarget[] = [{ format: 'json', path: usualPath }];
+const defaultPath = 'reports/report.json';
+const defaultReports: readonly ReportTarget[] = [{ format: 'json', path: defaultPath }];
 
-/** Where the report.json goes, and the last one is. */
+/** The path of report.json: of this run, and of the last run. */
 export function jsonPathOf(targets: readonly ReportTarget[] = []): string {
-  return targets.find(({ format }) => format === 'json')?.path ?? usualPath;
+  return targets.find(({ format }) => format === 'json')?.path ?? defaultPath;
 }
 
-/** Every file that is written. */
-export function pathsOf(targets: readonly ReportTarget[] = usual): readonly string[] {
+/** The paths of all reports. */
+export function pathsOf(targets: readonly ReportTarget[] = defaultReports): readonly string[] {
   return targets.map(({ path }) => path);
 }
 
-/** Writes each report and returns the paths. @throws {UsageError} where a file cannot be written. */
+/** Writes each report and returns the paths. @throws {UsageError} if a file cannot be written. */
 export async function writeReports(
   result: RunResult,
-  targets: readonly ReportTarget[] = usual,
+  targets: readonly ReportTarget[] = defaultReports,
 ): Promise<readonly string[]> {
   for (const { format, path } of targets) {
     const text = (await formats[format]?.render(result)) ?? '';
@@ -111,9 +113,8 @@ export async function writeReports(
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, text);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
       throw new UsageError(
-        `the report ${path} cannot be written: ${reason}`,
+        `the report ${path} cannot be written: ${errorMessage(error)}`,
         'name another path with --report FORMAT=PATH',
       );
     }

@@ -39,8 +39,8 @@ function reported(results: readonly RedactedResult[], change: Partial<CompletedR
 }
 const all = [fee, tags, events].map(({ id }) => result(id));
 
-describe('a report', () => {
-  it('says who ran, against what, when and how long', () => {
+describe('buildReport', () => {
+  it('states the tool, the target, the seed, the start and the duration', () => {
     expect(reported(all)).toMatchObject({
       tool: { name: 'tickmark', version },
       target: { baseUrl: 'http://127.0.0.1:1', features: ['catalog', 'fees'] },
@@ -54,7 +54,7 @@ describe('a report', () => {
     expect(reported(all)).not.toHaveProperty('shard');
   });
 
-  it('says what only some runs know: two hosts, the signing, the shard, why it was cut short', () => {
+  it('states two hosts, the signing, the shard and why the run ended early, if there are any', () => {
     const baseUrl = { catalog: 'http://a.example', orderBook: 'http://b.example' };
     const signing = { secretEncoding: 'hex' };
     const shard = { index: 1, count: 2 };
@@ -67,7 +67,7 @@ describe('a report', () => {
     });
   });
 
-  it('judges under the gatePolicy, on the day of the run', () => {
+  it('applies the baseline of the gate policy as of the day of the run', () => {
     const baseline = [{ id: fee.id, reason: 'x', expires: '2026-05-04' }];
     const failed = [result(fee.id, { outcome: 'failed' }), ...all.slice(1)];
     const on = (day: string) =>
@@ -77,7 +77,7 @@ describe('a report', () => {
   });
 });
 
-describe('the row of a check', () => {
+describe('the report row of a check', () => {
   const rowOf = (found: Partial<RedactedResult>, change: Partial<CompletedRun> = {}) =>
     reported([result(tags.id, found)], { checks: [tags], ...change }).checks[0];
   const exchanges = [exchangeRowOf(exchangeOf('tags', []))];
@@ -89,22 +89,23 @@ describe('the row of a check', () => {
     feature: 'catalog',
   };
 
-  it('that passed is short', () => {
+  it('has neither exchanges nor a replay command if the check passed', () => {
     expect(rowOf({ exchanges, evidence: 3 })).toEqual({ ...base, outcome: 'passed', evidence: 3, durationMs: 1.3 });
   });
 
-  it('that was skipped says why, and no more', () => {
-    expect(rowOf({ outcome: 'skipped', message: 'not claimed', exchanges })).toEqual({
+  it('has the message and the reason, but no exchanges, if the check was skipped', () => {
+    expect(rowOf({ outcome: 'skipped', message: 'x', reason: 'feature-not-claimed', exchanges })).toEqual({
       ...base,
       outcome: 'skipped',
       evidence: 1,
       durationMs: 1.3,
-      message: 'not claimed',
+      message: 'x',
+      reason: 'feature-not-claimed',
     });
   });
 
   it.each(['failed', 'warned', 'inconclusive', 'error'] as const)(
-    'that %s shows how, and how to see it again',
+    'has values, exchanges and a replay command if the check ended as %s',
     (outcome) => {
       expect(rowOf({ outcome, message: 'no', expected: 1, actual: 2, counterexample: 3, exchanges })).toEqual({
         ...base,
@@ -121,29 +122,29 @@ describe('the row of a check', () => {
     },
   );
 
-  it('is replayed with the flags of the run, fit for a shell', () => {
+  it('quotes the flags of the run in the replay command for a shell', () => {
     expect(rowOf({ outcome: 'failed' }, { replayFlags: ['--config', 'my config.ts'] })?.replay).toBe(
       "tickmark run --config 'my config.ts' --only paging.limit-default@tags --seed 7",
     );
   });
 
-  it('shows no exchanges where there are none', () => {
+  it('leaves out an empty list of exchanges', () => {
     expect(rowOf({ outcome: 'failed' })).not.toHaveProperty('exchanges');
   });
 
-  it('that nobody heard of again is a fault of the suite', () => {
+  it('is an error of the suite if the check returned no result', () => {
     expect(reported([], { checks: [tags] })).toMatchObject({
-      checks: [{ ...base, outcome: 'error', evidence: 0, durationMs: 0, message: 'the check did not report back' }],
+      checks: [{ ...base, outcome: 'error', evidence: 0, durationMs: 0, message: 'the check returned no result' }],
       verdict: 'inconclusive',
     });
   });
 });
 
-describe('observations', () => {
+describe('the observations of a report', () => {
   const seen = (...answers: readonly string[]): ObservedAnswer[] =>
     answers.map((answer) => ({ requirement: 'error.types', value: answer }));
 
-  it('are counted by question, the most frequent answer first, then by the alphabet', () => {
+  it('count equal answers, sorted by frequency and then alphabetically', () => {
     const { observations } = reported([
       result(fee.id, { observations: [...seen('c', 'b', 'a', 'b'), { requirement: 'auth.replay', value: 'yes' }] }),
       result(tags.id, { observations: seen('d', 'a') }),
@@ -163,7 +164,7 @@ describe('observations', () => {
     expect(observations.map(({ id }) => id).toSorted()).toEqual(['auth.replay', 'error.types']);
   });
 
-  it('come in the order of the ledger, whoever saw them first', () => {
+  it('are in the order of the ledger, not in the order of the checks', () => {
     const both: ObservedAnswer[] = [...seen('x'), { requirement: 'auth.replay', value: 'yes' }];
     const orders = [both, both.toReversed()].map((observations) =>
       reported([result(fee.id, { observations })]).observations.map(({ id }) => id),

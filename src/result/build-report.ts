@@ -1,5 +1,4 @@
-// From check results to the report: rows in the ledger's order, the same bytes for the same findings.
-
+// Builds the report of a run. The same results give the same report, in the order of the ledger.
 import { ledger, requirement } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
 import type { TargetSettings } from '../client/settings.js';
@@ -18,17 +17,17 @@ export interface CompletedRun {
   readonly shard?: Shard | undefined;
   readonly startedAt: Date;
   readonly durationMs: number;
-  /** Selected, in the registry's order. */
+  /** The selected checks, in the order of the registry. */
   readonly checks: readonly Check[];
   readonly results: ReadonlyMap<string, RedactedResult>;
   readonly statistics: RunStatistics;
-  /** Flags that a replay needs besides the check and the seed. */
+  /** Flags that the replay command needs besides the check and the seed. */
   readonly replayFlags: readonly string[];
 }
 
-export function buildReport(ran: CompletedRun): Report {
-  const { settings, statistics, seed } = ran;
-  const startedAt = ran.startedAt.toISOString();
+export function buildReport(run: CompletedRun): Report {
+  const { settings, statistics, seed } = run;
+  const startedAt = run.startedAt.toISOString();
   const { catalog, orderBook } = settings.baseUrl;
   return {
     tool: { name: 'tickmark', version },
@@ -38,60 +37,62 @@ export function buildReport(ran: CompletedRun): Report {
       ...(statistics.signing ? { signing: statistics.signing } : {}),
     },
     seed,
-    ...(ran.shard ? { shard: ran.shard } : {}),
+    ...(run.shard ? { shard: run.shard } : {}),
     startedAt,
-    durationMs: Math.round(ran.durationMs),
+    durationMs: Math.round(run.durationMs),
     ...summarize(
       {
-        checks: ran.checks.map((check) => checkRow(check, ran.results.get(check.id), ran)),
+        checks: run.checks.map((check) => checkRow(check, run.results.get(check.id), run)),
         features: settings.features,
         requests: statistics.requests,
         cutShort: statistics.cutShort,
         today: startedAt.slice(0, 10),
       },
-      ran.gatePolicy,
+      run.gatePolicy,
     ),
-    observations: observationsOf(ran.results),
+    observations: observationRows(run.results),
     coverage: statistics.coverage,
   };
 }
 
-/** What a report says of one check. */
+/** The row of one check in the report. */
 export function checkRow(
   check: Check,
   result: RedactedResult | undefined,
   { seed, replayFlags }: Pick<CompletedRun, 'seed' | 'replayFlags'>,
 ): CheckRow {
-  const { id, title, requirement: about, feature } = check;
-  const base = { id, title, requirements: [about], level: requirement(about).level, feature };
+  const { id, title, requirement: requirementId, feature } = check;
+  const base = { id, title, requirements: [requirementId], level: requirement(requirementId).level, feature };
   if (!result)
-    return { ...base, outcome: 'error', evidence: 0, durationMs: 0, message: 'the check did not report back' };
-  const { outcome, evidence, durationMs, exchanges, observations: _, ...found } = result;
-  const { id: __, ...details } = found;
-  const isShown = outcome !== 'passed' && outcome !== 'skipped';
+    return { ...base, outcome: 'error', evidence: 0, durationMs: 0, message: 'the check returned no result' };
+  const { id: _, outcome, evidence, durationMs, exchanges, observations: __, ...details } = result;
+  const needsReplay = outcome !== 'passed' && outcome !== 'skipped';
   return {
     ...base,
     outcome,
     evidence,
     durationMs: Math.round(durationMs * 10) / 10,
     ...details,
-    ...(isShown && exchanges.length > 0 ? { exchanges } : {}),
-    ...(isShown
+    ...(needsReplay && exchanges.length > 0 ? { exchanges } : {}),
+    ...(needsReplay
       ? { replay: ['tickmark', 'run', ...replayFlags, '--only', id, '--seed', String(seed)].map(quoted).join(' ') }
       : {}),
   };
 }
 
-function observationsOf(results: ReadonlyMap<string, RedactedResult>): readonly Observation[] {
-  const seen = [...results.values()].flatMap(({ observations }) => observations);
-  const byQuestion = groupBy(seen, ({ requirement }) => requirement);
+function observationRows(results: ReadonlyMap<string, RedactedResult>): readonly Observation[] {
+  const observed = [...results.values()].flatMap(({ observations }) => observations);
+  const byRequirement = groupBy(observed, ({ requirement }) => requirement);
   return ledger
-    .filter(({ id }) => byQuestion.has(id))
+    .filter(({ id }) => byRequirement.has(id))
     .map(({ id, section, text }) => {
-      const counts = new Map<string, number>();
-      for (const { value } of byQuestion.get(id) ?? []) counts.set(value, (counts.get(value) ?? 0) + 1);
-      const answers = [...counts].map(([value, count]) => ({ value, seen: count }));
-      answers.sort((a, b) => b.seen - a.seen || (a.value < b.value ? -1 : 1));
+      const byValue = groupBy(byRequirement.get(id) ?? [], ({ value }) => value);
+      const answers = [...byValue].map(([value, same]) => ({ value, seen: same.length })).sort(byFrequency);
       return { id, section, question: text, answers };
     });
+}
+
+/** The most frequent answer first; equally frequent ones in alphabetical order. */
+export function byFrequency(a: Observation['answers'][number], b: Observation['answers'][number]): number {
+  return b.seen - a.seen || (a.value < b.value ? -1 : 1);
 }

@@ -1,11 +1,13 @@
-// Items by a key, both in the order in which they come.
+// Groups items by a key. `Map.groupBy` replaces this once Node 22 is the oldest supported version.
 
+/** Groups in the order of their first items; items in their given order. */
 export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
-    const group = groups.get(keyOf(item));
+    const key = keyOf(item);
+    const group = groups.get(key);
     if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
+    else groups.set(key, [item]);
   }
   return groups;
 }

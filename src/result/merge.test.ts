@@ -5,10 +5,10 @@ import { merge, type Source } from './merge.js';
 import type { CheckRow, Report } from './model.js';
 
 const gatePolicy = { strict: false, required: [] };
-const asks = registry.filter(({ phase, feature }) => phase === 'active' && feature === 'catalog').slice(0, 3);
-const judges = registry.filter(({ phase, feature }) => phase === 'passive' && feature === 'catalog').slice(0, 2);
-const [first, second, third] = asks.map(({ id, requirement }) => ({ id, requirements: [requirement] }));
-const [judge] = judges.map(({ id, requirement }) => ({ id, requirements: [requirement] }));
+const activeChecks = registry.filter(({ phase, feature }) => phase === 'active' && feature === 'catalog').slice(0, 3);
+const passiveChecks = registry.filter(({ phase, feature }) => phase === 'passive' && feature === 'catalog').slice(0, 2);
+const [first, second, third] = activeChecks.map(({ id, requirement }) => ({ id, requirements: [requirement] }));
+const [passive] = passiveChecks.map(({ id, requirement }) => ({ id, requirements: [requirement] }));
 
 const merged = (...reports: readonly [Report, ...Report[]]) => {
   const sources = reports.map((report, index) => ({ path: `${index + 1}.json`, report }));
@@ -17,7 +17,7 @@ const merged = (...reports: readonly [Report, ...Report[]]) => {
 const rows = (...changes: readonly Partial<CheckRow>[]) => changes.map((change) => checkRow(change));
 
 describe('merge', () => {
-  it('puts the rows of all reports into the order of a single run', () => {
+  it('orders the rows of all reports as a single run does', () => {
     const { checks, summary, verdict, ...rest } = merged(
       reportOf(rows({ ...third }, { ...first }), { durationMs: 30, startedAt: '2026-05-04T10:00:02.000Z' }),
       reportOf(rows({ ...second }), { durationMs: 50, startedAt: '2026-05-04T10:00:01.000Z' }),
@@ -29,7 +29,7 @@ describe('merge', () => {
     expect(verdict).toBe('conforming');
   });
 
-  it('lets the graver outcome of a check win, with what it says', () => {
+  it('keeps the row with the most severe outcome of a check', () => {
     const bad = reportOf(rows({ ...first, outcome: 'failed', message: 'no' }));
     const { checks, verdict, requirements } = merged(reportOf(rows({ ...first }, { ...second })), bad);
     expect(checks[0]).toMatchObject({ outcome: 'failed', message: 'no', evidence: 1 });
@@ -37,14 +37,14 @@ describe('merge', () => {
     expect(verdict).toBe('nonconforming');
   });
 
-  it('lets a judge pass that one shard had evidence for, and fail where any had', () => {
-    const nothing = reportOf(rows({ ...judge, outcome: 'inconclusive', evidence: 0 }));
-    const seen = reportOf(rows({ ...judge, evidence: 4 }));
+  it('passes a passive check that passed in one shard and was inconclusive in another', () => {
+    const nothing = reportOf(rows({ ...passive, outcome: 'inconclusive', evidence: 0 }));
+    const seen = reportOf(rows({ ...passive, evidence: 4 }));
     expect(merged(nothing, seen, seen).checks[0]).toMatchObject({ outcome: 'passed', evidence: 8 });
-    expect(merged(seen, reportOf(rows({ ...judge, outcome: 'failed' }))).checks[0]?.outcome).toBe('failed');
+    expect(merged(seen, reportOf(rows({ ...passive, outcome: 'failed' }))).checks[0]?.outcome).toBe('failed');
   });
 
-  it('lets nothing pass that a check which asks could not tell somewhere', () => {
+  it('leaves an active check inconclusive if it was inconclusive in one report', () => {
     const unclear = reportOf(rows({ ...first, outcome: 'inconclusive', evidence: 0 }));
     expect(merged(reportOf(rows({ ...first })), unclear).checks[0]).toMatchObject({
       outcome: 'inconclusive',
@@ -52,14 +52,14 @@ describe('merge', () => {
     });
   });
 
-  it('lets an excuse hold until the day of the run', () => {
+  it('applies a baseline entry that expires on the day of the run', () => {
     const failed = reportOf(rows({ ...first, outcome: 'failed' }), { startedAt: '2026-05-04T23:00:00.000Z' });
     const baseline = [{ id: first!.id, reason: 'x', expires: '2026-05-04' }];
     const { verdict } = merge([{ path: '1.json', report: failed }], registry, { ...gatePolicy, baseline });
     expect(verdict).toBe('conforming');
   });
 
-  it('stays without a verdict where a part was cut short', () => {
+  it('is inconclusive if one of the runs ended early', () => {
     const cut = reportOf(rows({ ...second }), { cutShort: 'the budget of 3 s is spent' });
     expect(merged(reportOf(rows({ ...first })), cut)).toMatchObject({
       verdict: 'inconclusive',
@@ -68,7 +68,7 @@ describe('merge', () => {
     });
   });
 
-  it('keeps excuses, and what is wrong with them', () => {
+  it('keeps excused checks and problems of the baseline', () => {
     const known = reportOf(rows({ ...first, outcome: 'failed', excused: { reason: 'x' } }), {
       baselineProblems: ['y is stale'],
     });
@@ -78,9 +78,9 @@ describe('merge', () => {
     });
   });
 
-  it('adds up observations and coverage', () => {
+  it('adds up observations and coverage, and keeps the slowest latency', () => {
     const operation = { id: 'tags', operation: 'GET /tags', requests: 2, latency: { p50: 1, p95: 2, max: 3 } } as const;
-    const unasked = { id: 'events', operation: 'GET /events', requests: 0 } as const;
+    const unused = { id: 'events', operation: 'GET /events', requests: 0 } as const;
     const one = reportOf(rows({ ...first }), {
       observations: [{ id: 'error.types', section: '7', question: '?', answers: [{ value: 'a', seen: 1 }] }],
       coverage: {
@@ -105,7 +105,7 @@ describe('merge', () => {
         },
       ],
       coverage: {
-        operations: [{ ...operation, latency: { p50: 2, p95: 2, max: 2 } }, unasked],
+        operations: [{ ...operation, latency: { p50: 2, p95: 2, max: 2 } }, unused],
         parameters: [
           { endpoint: 'tags', name: 'limit', sent: true },
           { endpoint: 'tags', name: 'offset', sent: false },
@@ -126,7 +126,7 @@ describe('merge', () => {
       { value: 'e', seen: 1 },
     ]);
     expect(coverage).toEqual({
-      operations: [{ ...operation, requests: 4, latency: { p50: 2, p95: 2, max: 3 } }, unasked],
+      operations: [{ ...operation, requests: 4, latency: { p50: 2, p95: 2, max: 3 } }, unused],
       parameters: [
         { endpoint: 'tags', name: 'limit', sent: true },
         { endpoint: 'tags', name: 'offset', sent: false },
@@ -143,37 +143,37 @@ describe('merge', () => {
     [
       'another target',
       { target: { baseUrl: 'https://other.example', features: ['catalog'] } },
-      /^1.json and 2.json are of different targets: https:\/\/service.example and https:\/\/other.example\n {2}merge reports of one/,
+      /^1.json and 2.json have different targets: https:\/\/service.example and https:\/\/other.example\n {2}merge reports of one/,
     ],
     [
-      'another claim',
+      'other features',
       { target: { baseUrl: 'https://service.example', features: ['fees'] } },
-      /different claims: \["catalog"\] and \["fees"\]/,
+      /different features: \["catalog"\] and \["fees"\]/,
     ],
     ['another seed', { seed: 2 }, /different seeds: 1 and 2/],
     ['another version', { tool: { name: 'tickmark', version: '9.9.9' } }, /different versions: 0.1.0 and 9.9.9/],
     [
-      'checks that are not known',
+      'unknown checks',
       { checks: [checkRow({ id: 'no.such' })] },
-      /2.json knows a check "no.such" .*\n {2}merge with the version that ran it: 0.1.0/,
+      /2.json has a check "no.such" .*\n {2}merge with the version that ran it: 0.1.0/,
     ],
-  ] as const)('refuses %s', (_, change, message) => {
+  ] as const)('rejects a report with %s', (_, change, message) => {
     expect(() => merged(reportOf([]), reportOf([], change as Partial<Report>))).toThrow(message);
   });
 
-  it('misses a shard that is not there', () => {
+  it('rejects an incomplete set of shards', () => {
     const shard = (index: number, count: number) => reportOf([], { shard: { index, count } });
     expect(() => merged(shard(1, 3), shard(3, 3))).toThrow(
-      'of 3 shards, 2 is missing\n  give the reports of all shards; run again what left none',
+      'of 3 shards, 2 is missing\n  name the reports of all shards; run a shard again if it left no report',
     );
     expect(() => merged(shard(2, 4), shard(2, 4))).toThrow('of 4 shards, 1, 3, 4 are missing');
     expect(() => merged(shard(1, 3), shard(2, 2))).toThrow(
-      'these are shards of different splits: of 3 and of 2\n  merge the shards of one split',
+      'the shards are of different runs: one of 3 shards and one of 2\n  merge the shards of one run',
     );
     expect(merged(shard(2, 2), shard(1, 2))).not.toHaveProperty('shard');
   });
 
-  it('takes a service on the loopback interface for the same on every port', () => {
+  it('treats services on different ports of the loopback interface as the same target', () => {
     const at = (baseUrl: Report['target']['baseUrl']) => reportOf([], { target: { baseUrl, features: ['catalog'] } });
     const here = 'http://127.0.0.1:4010';
     const two = (orderBook: string) => at({ catalog: here, orderBook });

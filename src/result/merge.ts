@@ -1,12 +1,13 @@
-// Several reports of one target made one: of shards, or of runs over different selections.
+// Merges several reports of one target: of shards, or of runs with different selections.
 import { isDeepStrictEqual } from 'node:util';
 import { ledger } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
-import type { Outcome } from '../check/check-result.js';
 import { UsageError } from '../usage/usage-error.js';
+import { byFrequency } from './build-report.js';
 import { groupBy } from './group-by.js';
 import type { CheckRow, Coverage, Observation, Report } from './model.js';
-import { type GatePolicy, severityOrder, summarize } from './summarize.js';
+import { mostSevere } from './outcomes.js';
+import { type GatePolicy, summarize } from './summarize.js';
 
 export interface Source {
   readonly path: string;
@@ -14,9 +15,8 @@ export interface Source {
 }
 
 /**
- * One report in which the graver outcome of a check wins, judged anew under the terms. A check that judges what the whole
- * run has heard stands in every shard: there a pass outweighs the shards that heard nothing of its rule.
- * @throws {UsageError} where the reports are not of one target, one seed and one version, a shard is missing, or a check is not known.
+ * One report with the most severe outcome of each check, judged under the given policy.
+ * @throws {UsageError} when the reports differ in target, seed or version, a shard is missing, or a check is unknown.
  */
 export function merge(
   sources: readonly [Source, ...Source[]],
@@ -24,8 +24,8 @@ export function merge(
   gatePolicy: GatePolicy,
 ): Report {
   const [{ report: first }] = sources;
-  for (const source of sources) mustMatch(sources[0], source, registry);
-  mustBeWhole(sources);
+  for (const source of sources) assertMergeable(sources[0], source, registry);
+  assertAllShards(sources);
   const reports = sources.map(({ report }) => report);
   const rows = groupBy(
     reports.flatMap(({ checks }) => checks),
@@ -33,11 +33,11 @@ export function merge(
   );
   const cutShort = reports.map((report) => report.cutShort).find((reason) => reason !== undefined);
   const startedAt = reports.map((report) => report.startedAt).sort()[0] ?? first.startedAt;
-  const conclusion = summarize(
+  const summary = summarize(
     {
-      checks: registry.flatMap((check) => gravest(check, rows.get(check.id) ?? [])),
+      checks: registry.flatMap((check) => mergedRow(check, rows.get(check.id) ?? []) ?? []),
       features: first.target.features,
-      requests: sum(reports.map(({ summary }) => summary.requests)),
+      requests: sum(reports.map((report) => report.summary.requests)),
       cutShort,
       today: startedAt.slice(0, 10),
       baselineProblems: [...new Set(reports.flatMap(({ baselineProblems = [] }) => baselineProblems))],
@@ -49,94 +49,94 @@ export function merge(
     target: first.target,
     seed: first.seed,
     startedAt,
-    // Shards run side by side: the longest is what one waits for.
+    // Shards run in parallel, so the longest counts.
     durationMs: Math.max(...reports.map(({ durationMs }) => durationMs)),
-    ...conclusion,
-    observations: observationsOf(reports),
-    coverage: coverageOf(reports.map(({ coverage }) => coverage)),
+    ...summary,
+    observations: mergedObservations(reports),
+    coverage: mergedCoverage(reports.map(({ coverage }) => coverage)),
   };
 }
 
-function mustMatch(first: Source, { path, report }: Source, registry: readonly Check[]): void {
-  const apart = (what: string, here: unknown, there: unknown) =>
+function assertMergeable(first: Source, { path, report }: Source, registry: readonly Check[]): void {
+  const differ = (what: string, a: unknown, b: unknown) =>
     new UsageError(
-      `${first.path} and ${path} are of different ${what}: ${shown(there)} and ${shown(here)}`,
+      `${first.path} and ${path} have different ${what}: ${asText(a)} and ${asText(b)}`,
       'merge reports of one target, one seed and one version of Tickmark',
     );
   const { tool, target, seed } = first.report;
-  if (report.tool.version !== tool.version) throw apart('versions', report.tool.version, tool.version);
-  if (!isDeepStrictEqual(placeOf(report), placeOf(first.report)))
-    throw apart('targets', report.target.baseUrl, target.baseUrl);
+  if (report.tool.version !== tool.version) throw differ('versions', tool.version, report.tool.version);
+  if (!isDeepStrictEqual(baseUrlsOf(report), baseUrlsOf(first.report)))
+    throw differ('targets', target.baseUrl, report.target.baseUrl);
   if (!isDeepStrictEqual(report.target.features, target.features))
-    throw apart('claims', report.target.features, target.features);
-  if (report.seed !== seed) throw apart('seeds', report.seed, seed);
+    throw differ('features', target.features, report.target.features);
+  if (report.seed !== seed) throw differ('seeds', seed, report.seed);
   const known = new Set(registry.map(({ id }) => id));
-  const stranger = report.checks.find(({ id }) => !known.has(id));
-  if (stranger)
+  const unknown = report.checks.find(({ id }) => !known.has(id));
+  if (unknown)
     throw new UsageError(
-      `${path} knows a check "${stranger.id}" that this version of Tickmark does not`,
+      `${path} has a check "${unknown.id}" that this version of Tickmark does not have`,
       `merge with the version that ran it: ${report.tool.version}`,
     );
 }
 
-/** Of a run that was split, every part has to be there: what nobody looked at must not pass. */
-function mustBeWhole(sources: readonly Source[]): void {
+/** A missing shard would let its checks go unnoticed. */
+function assertAllShards(sources: readonly Source[]): void {
   const shards = sources.flatMap(({ report }) => report.shard ?? []);
   const [count, other] = new Set(shards.map((shard) => shard.count));
   if (count === undefined) return;
   if (other !== undefined)
     throw new UsageError(
-      `these are shards of different splits: of ${count} and of ${other}`,
-      'merge the shards of one split',
+      `the shards are of different runs: one of ${count} shards and one of ${other}`,
+      'merge the shards of one run',
     );
   const present = new Set(shards.map(({ index }) => index));
-  const absent = Array.from({ length: count }, (_, index) => index + 1).filter((index) => !present.has(index));
-  if (absent.length > 0)
+  const missing = Array.from({ length: count }, (_, index) => index + 1).filter((index) => !present.has(index));
+  if (missing.length > 0)
     throw new UsageError(
-      `of ${count} shards, ${absent.join(', ')} ${absent.length === 1 ? 'is' : 'are'} missing`,
-      'give the reports of all shards; run again what left none',
+      `of ${count} shards, ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
+      'name the reports of all shards; run a shard again if it left no report',
     );
 }
 
-/** Where the service is. On the loopback interface the port says nothing: each shard's machine starts its own. */
-function placeOf({ target: { baseUrl } }: Report): readonly string[] {
+/** Without the port on the loopback interface: there the machine of each shard starts a service of its own. */
+function baseUrlsOf({ target: { baseUrl } }: Report): readonly string[] {
   const urls = typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.catalog, baseUrl.orderBook];
   return urls.map((url) => url.replace(/^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])):\d+/i, '$1'));
 }
 
-function shown(value: unknown): string {
+function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What holds where a check judged all that was heard: want of evidence in one shard is none in the whole. */
-const gravityOfJudges: readonly Outcome[] = ['failed', 'error', 'warned', 'passed', 'inconclusive', 'skipped'];
-
-function gravest({ phase }: Check, rows: readonly CheckRow[]): readonly CheckRow[] {
-  const order = phase === 'passive' ? gravityOfJudges : severityOrder;
-  const row = order.flatMap((outcome) => rows.filter((candidate) => candidate.outcome === outcome))[0];
-  if (row === undefined) return [];
-  return [{ ...row, evidence: phase === 'passive' ? sum(rows.map(({ evidence }) => evidence)) : row.evidence }];
+/**
+ * The row with the most severe outcome. A passive check is part of every shard and judges the exchanges of that shard:
+ * if it passed in one, it does not matter that another shard had no exchanges for it to judge.
+ */
+function mergedRow({ phase }: Check, rows: readonly CheckRow[]): CheckRow | undefined {
+  if (phase === 'active') return mostSevere(rows);
+  const hasPassed = rows.some(({ outcome }) => outcome === 'passed');
+  const row = mostSevere(hasPassed ? rows.filter(({ outcome }) => outcome !== 'inconclusive') : rows);
+  return row && { ...row, evidence: sum(rows.map(({ evidence }) => evidence)) };
 }
 
-function observationsOf(reports: readonly Report[]): readonly Observation[] {
-  const byQuestion = groupBy(
+function mergedObservations(reports: readonly Report[]): readonly Observation[] {
+  const byId = groupBy(
     reports.flatMap(({ observations }) => observations),
     ({ id }) => id,
   );
   return ledger.flatMap(({ id }) => {
-    const [first, ...others] = byQuestion.get(id) ?? [];
+    const [first, ...others] = byId.get(id) ?? [];
     if (!first) return [];
-    const byAnswer = groupBy(
+    const byValue = groupBy(
       [first, ...others].flatMap((observation) => observation.answers),
       ({ value }) => value,
     );
-    const answers = [...byAnswer].map(([value, same]) => ({ value, seen: sum(same.map(({ seen }) => seen)) }));
-    answers.sort((a, b) => b.seen - a.seen || (a.value < b.value ? -1 : 1));
-    return [{ ...first, answers }];
+    const answers = [...byValue].map(([value, same]) => ({ value, seen: sum(same.map(({ seen }) => seen)) }));
+    return [{ ...first, answers: answers.sort(byFrequency) }];
   });
 }
 
-function coverageOf(coverages: readonly Coverage[]): Coverage {
+function mergedCoverage(coverages: readonly Coverage[]): Coverage {
   const operations = groupBy(
     coverages.flatMap((coverage) => coverage.operations),
     ({ id }) => id,
@@ -150,26 +150,29 @@ function coverageOf(coverages: readonly Coverage[]): Coverage {
     ({ endpoint, requirement }) => `${endpoint} ${requirement}`,
   );
   return {
-    operations: merged(operations, (first, same) => ({
+    operations: mapGroups(operations, (first, same) => ({
       id: first.id,
       operation: first.operation,
       requests: sum(same.map(({ requests }) => requests)),
-      ...latencyOf(same),
+      ...maximumLatency(same),
     })),
-    parameters: merged(parameters, (first, same) => ({ ...first, sent: same.some(({ sent }) => sent) })),
-    fields: merged(fields, (first, same) => ({ ...first, seen: sum(same.map(({ seen }) => seen)) })),
+    parameters: mapGroups(parameters, (first, same) => ({ ...first, sent: same.some(({ sent }) => sent) })),
+    fields: mapGroups(fields, (first, same) => ({ ...first, seen: sum(same.map(({ seen }) => seen)) })),
   };
 }
 
-/** Percentiles cannot be merged; the slowest shard's are an upper bound of them. */
-function latencyOf(rows: Coverage['operations']): Pick<Coverage['operations'][number], 'latency'> {
+/** Percentiles cannot be merged; those of the slowest shard are an upper bound. */
+function maximumLatency(rows: Coverage['operations']): Pick<Coverage['operations'][number], 'latency'> {
   const all = rows.flatMap(({ latency }) => latency ?? []);
   if (all.length === 0) return {};
-  const worst = (name: 'p50' | 'p95' | 'max') => Math.max(...all.map((latency) => latency[name]));
-  return { latency: { p50: worst('p50'), p95: worst('p95'), max: worst('max') } };
+  const maximum = (name: 'p50' | 'p95' | 'max') => Math.max(...all.map((latency) => latency[name]));
+  return { latency: { p50: maximum('p50'), p95: maximum('p95'), max: maximum('max') } };
 }
 
-function merged<T>(groups: ReadonlyMap<string, readonly T[]>, make: (first: T, same: readonly T[]) => T): readonly T[] {
+function mapGroups<T>(
+  groups: ReadonlyMap<string, readonly T[]>,
+  make: (first: T, same: readonly T[]) => T,
+): readonly T[] {
   return [...groups.values()].flatMap((same) => (same[0] === undefined ? [] : [make(same[0], same)]));
 }
 

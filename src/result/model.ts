@@ -1,7 +1,8 @@
-// The result of a run: one model, of which every report is a view. Its JSON Schema is published beside the renderers.
+// The result of a run. Every report format is a view of this model; report.schema.json is its JSON Schema.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature, Level } from '../../spec/requirement.js';
 import type { CheckResult, Outcome } from '../check/check-result.js';
+import type { Reason } from '../check/reasons.js';
 import type { Shard } from '../gate/shard.js';
 
 /** `partial`: nothing failed, but a claimed feature was not exercised. */
@@ -12,13 +13,13 @@ export interface Report {
   readonly target: {
     readonly baseUrl: string | { readonly catalog: string; readonly orderBook: string };
     readonly features: readonly Feature[];
-    /** How its requests were signed: what part 5 leaves open. */
+    /** How its requests were signed, where part 5 leaves it open. */
     readonly signing?: Readonly<Record<string, string | boolean>>;
   };
   readonly seed: number;
   /** A warning fails. */
   readonly strict?: true;
-  /** Which part of a run it is, where it was split. */
+  /** Which part this is of a run that was split. */
   readonly shard?: Shard;
   /** ISO 8601. */
   readonly startedAt: string;
@@ -26,7 +27,7 @@ export interface Report {
   readonly verdict: Verdict;
   /** Why the verdict is not `conforming`, one sentence each. */
   readonly reasons: readonly string[];
-  /** Why the run ended before its time: nothing answers, the budget is spent, or somebody had enough. */
+  /** Why the run ended early: no answer, budget spent, or interrupted. */
   readonly cutShort?: string;
   /** What is wrong with the baseline, one sentence each: entries that are stale or have expired. */
   readonly baselineProblems?: readonly string[];
@@ -43,7 +44,7 @@ export interface RequirementRow {
   readonly section: string;
   readonly text: string;
   readonly feature: Feature;
-  /** The gravest of its checks; `skipped` where none ran. */
+  /** The most severe outcome of its checks. */
   readonly outcome: Outcome;
   readonly checks: readonly string[];
 }
@@ -59,24 +60,26 @@ export interface CheckRow {
   readonly evidence: number;
   readonly durationMs: number;
   readonly message?: string;
+  /** Every inconclusive or skipped check has one. */
+  readonly reason?: Reason;
   readonly expected?: unknown;
   readonly actual?: unknown;
   readonly counterexample?: unknown;
   readonly exchanges?: readonly ExchangeRow[];
-  /** The command that shows it again. */
+  /** The command that runs this check again. */
   readonly replay?: string;
-  /** The baseline knows of it: it is reported as what it is, and does not decide the verdict. */
+  /** The baseline lists this check: its outcome is reported, and does not affect the verdict. */
   readonly excused?: Excuse;
 }
 
 /** Why a check may fail for now. */
 export interface Excuse {
   readonly reason: string;
-  /** The last day on which it holds, as 2027-01-31. */
+  /** The last day on which the check may fail, as 2027-01-31. */
   readonly expires?: string;
 }
 
-/** One exchange, redacted and cut to size. */
+/** One exchange, redacted, with long bodies truncated. */
 export interface ExchangeRow {
   readonly endpoint: EndpointId;
   /** ISO 8601. */
@@ -91,26 +94,27 @@ export interface ExchangeRow {
     readonly status: number;
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string;
-    /** Length of the whole body in characters, where `body` is only its beginning. */
+    /** Length of the whole body in characters, when `body` is truncated. */
     readonly cutFrom?: number;
   };
   readonly durationMs: number;
-  /** The request as a command; secrets are left to the environment. */
+  /** The request as a curl command; secrets are read from environment variables. */
   readonly curl: string;
 }
 
-/** What a check found, fit to leave the process: its exchanges are redacted and cut. */
+/** The result of a check without secrets: redacted, with long bodies truncated. */
 export interface RedactedResult extends Omit<CheckResult, 'exchanges'> {
+  readonly reason?: Reason;
   readonly exchanges: readonly ExchangeRow[];
 }
 
-/** What a run leaves: the report, and every exchange where they were asked for. */
+/** The report of a run, and every exchange if a report format needs them. */
 export interface RunResult {
   readonly report: Report;
   readonly exchanges: readonly ExchangeRow[];
 }
 
-/** What the target does where the interface is silent. */
+/** How the target answers a question that the interface leaves open. */
 export interface Observation {
   readonly id: string;
   readonly section: string;

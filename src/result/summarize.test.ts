@@ -7,19 +7,19 @@ import { unresolvedCheckIds } from '../cli/last-run.js';
 import { applyGatePolicy, type GatePolicy, type RunRows, summarize } from './summarize.js';
 
 const lenient: GatePolicy = { strict: false, required: [] };
-const gathered = (outcomes: readonly Outcome[], change: Partial<RunRows> = {}): RunRows => ({
+const rowsOf = (outcomes: readonly Outcome[], change: Partial<RunRows> = {}): RunRows => ({
   checks: outcomes.map((outcome, index) => checkRow({ id: `tag.id@${index}`, outcome })),
   features: ['catalog', 'trading'],
   requests: 10,
   today: '2026-05-04',
   ...change,
 });
-const of = (id: RequirementId, outcome: Outcome) => checkRow({ id: `${id}@x`, requirements: [id], outcome });
+const rowOf = (id: RequirementId, outcome: Outcome) => checkRow({ id: `${id}@x`, requirements: [id], outcome });
 
-describe('a conclusion', () => {
-  it('counts outcomes', () => {
+describe('summarize', () => {
+  it('counts the checks with each outcome', () => {
     const outcomes: Outcome[] = ['passed', 'passed', 'failed', 'warned', 'inconclusive', 'skipped', 'error', 'error'];
-    expect(summarize(gathered(outcomes), lenient).summary).toEqual({
+    expect(summarize(rowsOf(outcomes), lenient).summary).toEqual({
       checks: 8,
       passed: 2,
       failed: 1,
@@ -38,67 +38,66 @@ describe('a conclusion', () => {
     [['warned', 'error'], 'error'],
     [['error', 'failed'], 'failed'],
     [['skipped'], 'skipped'],
-  ])('gives a requirement the gravest outcome of its checks: %j', (outcomes, gravest) => {
+  ])('gives a requirement with checks that ended as %j the most severe outcome, %s', (outcomes, mostSevere) => {
     const { id, level, section, text, feature } = requirement('tag.id');
-    expect(summarize(gathered(outcomes), lenient).requirements).toEqual([
-      { id, level, section, text, feature, outcome: gravest, checks: outcomes.map((_, index) => `tag.id@${index}`) },
+    expect(summarize(rowsOf(outcomes), lenient).requirements).toEqual([
+      { id, level, section, text, feature, outcome: mostSevere, checks: outcomes.map((_, index) => `tag.id@${index}`) },
     ]);
   });
 
   it('lists requirements in the order of the ledger', () => {
-    const rows = [of('tag.slug', 'passed'), of('tag.id', 'passed')];
-    const order = (checks: typeof rows) =>
-      summarize(gathered([], { checks }), lenient).requirements.map(({ id }) => id);
+    const rows = [rowOf('tag.slug', 'passed'), rowOf('tag.id', 'passed')];
+    const order = (checks: typeof rows) => summarize(rowsOf([], { checks }), lenient).requirements.map(({ id }) => id);
     expect(order(rows)).toEqual(order(rows.toReversed()));
   });
 
-  it('says nothing of what does not apply', () => {
-    const conclusion = summarize(gathered(['passed']), lenient);
-    expect(Object.keys(conclusion)).toEqual(['verdict', 'reasons', 'summary', 'requirements', 'checks']);
+  it('leaves out properties that do not apply', () => {
+    const summary = summarize(rowsOf(['passed']), lenient);
+    expect(Object.keys(summary)).toEqual(['verdict', 'reasons', 'summary', 'requirements', 'checks']);
   });
 
-  it('holds against a target only the features that the run was about', () => {
-    expect(summarize(gathered(['passed']), lenient).verdict).toBe('conforming');
+  it('requires only the features that were selected to be exercised', () => {
+    expect(summarize(rowsOf(['passed']), lenient).verdict).toBe('conforming');
     const skipped = checkRow({ id: 'x', feature: 'trading', outcome: 'skipped' });
-    expect(summarize(gathered([], { checks: [checkRow(), skipped] }), lenient)).toMatchObject({
+    expect(summarize(rowsOf([], { checks: [checkRow(), skipped] }), lenient)).toMatchObject({
       verdict: 'partial',
       reasons: ['not exercised: trading'],
     });
   });
 
-  it('says under what gatePolicy it was reached', () => {
+  it('applies --strict, --require and an early end of the run', () => {
     const cut = { cutShort: 'the budget is spent' };
-    expect(summarize(gathered(['passed', 'warned']), { ...lenient, strict: true })).toMatchObject({
+    expect(summarize(rowsOf(['passed', 'warned']), { ...lenient, strict: true })).toMatchObject({
       strict: true,
       verdict: 'nonconforming',
     });
-    expect(summarize(gathered(['passed'], cut), lenient)).toMatchObject({ ...cut, verdict: 'inconclusive' });
-    expect(summarize(gathered(['passed']), { ...lenient, required: ['trading'] }).verdict).toBe('inconclusive');
+    expect(summarize(rowsOf(['passed'], cut), lenient)).toMatchObject({ ...cut, verdict: 'inconclusive' });
+    expect(summarize(rowsOf(['passed']), { ...lenient, required: ['trading'] }).verdict).toBe('inconclusive');
   });
 
-  it('excuses what the baseline names, and complains of what it need not', () => {
+  it('excuses failures that the baseline lists, and reports its stale entries', () => {
     const baseline = [
       { id: 'tag.id@0', reason: 'x' },
       { id: 'tag.id@1', reason: 'y' },
     ];
-    const conclusion = summarize(gathered(['failed', 'passed'], { baselineProblems: ['old'] }), {
+    const summary = summarize(rowsOf(['failed', 'passed'], { baselineProblems: ['old'] }), {
       ...lenient,
       baseline,
     });
-    expect(conclusion.checks[0]?.excused).toEqual({ reason: 'x' });
-    expect(conclusion.baselineProblems).toEqual(["the baseline's entry tag.id@1 is stale: the check passed"]);
-    expect(conclusion.reasons).toEqual(conclusion.baselineProblems);
+    expect(summary.checks[0]?.excused).toEqual({ reason: 'x' });
+    expect(summary.baselineProblems).toEqual(["the baseline's entry tag.id@1 is stale: the check passed"]);
+    expect(summary.reasons).toEqual(summary.baselineProblems);
   });
 
-  it('keeps what was wrong with an earlier baseline', () => {
-    expect(summarize(gathered(['passed'], { baselineProblems: ['old'] }), lenient)).toMatchObject({
+  it('keeps the problems of an earlier baseline if the policy has none', () => {
+    expect(summarize(rowsOf(['passed'], { baselineProblems: ['old'] }), lenient)).toMatchObject({
       verdict: 'nonconforming',
-      baseline: ['old'],
+      baselineProblems: ['old'],
     });
   });
 });
 
-describe('a report judged again', () => {
+describe('applyGatePolicy', () => {
   const report = reportOf([checkRow({ outcome: 'warned' }), checkRow({ id: 'b' })], {
     strict: true,
     verdict: 'nonconforming',
@@ -106,7 +105,7 @@ describe('a report judged again', () => {
     observations: [{ id: 'error.types', section: '7', question: '?', answers: [] }],
   });
 
-  it('has the findings of the first, and the verdict of the other gatePolicy', () => {
+  it('keeps the results of the run, and judges them under the new policy', () => {
     const { strict: _, requirements: __, ...rest } = report;
     expect(applyGatePolicy(report, lenient)).toMatchObject({
       ...rest,
@@ -117,13 +116,13 @@ describe('a report judged again', () => {
     expect(applyGatePolicy(report, lenient)).not.toHaveProperty('strict');
   });
 
-  it('keeps its grievances, but for those of a baseline that is looked at anew', () => {
-    const grieved = { ...report, baseline: ['old'] };
-    expect(applyGatePolicy(grieved, lenient).baselineProblems).toEqual(['old']);
-    expect(applyGatePolicy(grieved, { ...lenient, baseline: [] })).not.toHaveProperty('baseline');
+  it('keeps the problems of the baseline unless the new policy has a baseline', () => {
+    const problematic = { ...report, baselineProblems: ['old'] };
+    expect(applyGatePolicy(problematic, lenient).baselineProblems).toEqual(['old']);
+    expect(applyGatePolicy(problematic, { ...lenient, baseline: [] })).not.toHaveProperty('baselineProblems');
   });
 
-  it('is held against the day of its run', () => {
+  it('applies the baseline as of the day of the run', () => {
     const failed = reportOf([checkRow({ outcome: 'failed' })], { startedAt: '2026-05-04T10:00:00.000Z' });
     const until = (expires: string) =>
       applyGatePolicy(failed, { ...lenient, baseline: [{ id: 'tag.id@tags', reason: 'x', expires }] }).verdict;
@@ -132,8 +131,8 @@ describe('a report judged again', () => {
   });
 });
 
-describe('what an earlier run leaves to be done', () => {
-  it('is all that neither passed nor was left out, excused or not', () => {
+describe('unresolvedCheckIds', () => {
+  it('lists the checks that neither passed nor were skipped, excused or not', () => {
     const outcomes: Outcome[] = ['passed', 'failed', 'warned', 'inconclusive', 'skipped', 'error'];
     const checks = outcomes.map((outcome) => checkRow({ id: outcome, outcome, excused: { reason: 'x' } }));
     expect([...unresolvedCheckIds({ checks })].toSorted()).toEqual(['error', 'failed', 'inconclusive', 'warned']);

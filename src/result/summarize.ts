@@ -1,10 +1,11 @@
-// From the rows of all checks to what the report says of the run as a whole: of one run, and of several merged.
+// Summarizes the rows of all checks into what a report says about the whole run, or about several runs merged.
 import { ledger } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { Outcome } from '../check/check-result.js';
 import { applyBaseline, type Baseline } from '../gate/baseline.js';
 import { groupBy } from './group-by.js';
 import type { CheckRow, Report, RequirementRow } from './model.js';
+import { mostSevere } from './outcomes.js';
 import { verdictOf } from './verdict.js';
 
 /** What the caller demands of a run. */
@@ -19,22 +20,22 @@ export interface GatePolicy {
 
 export interface RunRows {
   readonly checks: readonly CheckRow[];
-  /** What the target claims to serve. */
+  /** The features that the target claims. */
   readonly features: readonly Feature[];
   readonly requests: number;
   readonly cutShort?: string | undefined;
-  /** The day of the run, as 2027-01-31: what has expired by then excuses nothing. */
+  /** The day of the run, as 2027-01-31: baseline entries that expired before it excuse nothing. */
   readonly today: string;
-  /** What an earlier look at a baseline found wrong with it; a baseline at hand is looked at anew. */
+  /** Problems that an earlier run found with its baseline; ignored when the policy has a baseline. */
   readonly baselineProblems?: readonly string[];
 }
 
-type Conclusion = Pick<
+type RunSummary = Pick<
   Report,
   'strict' | 'verdict' | 'reasons' | 'cutShort' | 'baselineProblems' | 'summary' | 'requirements' | 'checks'
 >;
 
-export function summarize(rows: RunRows, { strict, required, baseline }: GatePolicy): Conclusion {
+export function summarize(rows: RunRows, { strict, required, baseline }: GatePolicy): RunSummary {
   const { features, cutShort, today, requests } = rows;
   const { checks, problems } = baseline
     ? applyBaseline(rows.checks, baseline, { strict, today })
@@ -46,23 +47,22 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
     ...(cutShort === undefined ? {} : { cutShort }),
     ...(problems.length === 0 ? {} : { baselineProblems: problems }),
     summary: summaryOf(checks, requests),
-    requirements: requirementsOf(checks),
+    requirements: requirementRows(checks),
     checks,
   };
 }
 
-/** The same findings under other terms. */
+/** The same report, judged under another gate policy. */
 export function applyGatePolicy(report: Report, gatePolicy: GatePolicy): Report {
   const { strict: _, cutShort, baselineProblems, ...rest } = report;
   const { checks, target, startedAt, summary } = rest;
-  const day = startedAt.slice(0, 10);
-  const rows = { checks, features: target.features, requests: summary.requests, cutShort, today: day };
+  const today = startedAt.slice(0, 10);
+  const rows = { checks, features: target.features, requests: summary.requests, cutShort, today };
   return { ...rest, ...summarize({ ...rows, baselineProblems: baselineProblems ?? [] }, gatePolicy) };
 }
 
-export const severityOrder: readonly Outcome[] = ['failed', 'error', 'warned', 'inconclusive', 'passed', 'skipped'];
-
-function summaryOf(checks: readonly CheckRow[], requests: number): Report['summary'] {
+/** The number of checks with each outcome. */
+export function summaryOf(checks: readonly CheckRow[], requests: number): Report['summary'] {
   const count = (outcome: Outcome) => checks.filter((row) => row.outcome === outcome).length;
   return {
     checks: checks.length,
@@ -76,13 +76,13 @@ function summaryOf(checks: readonly CheckRow[], requests: number): Report['summa
   };
 }
 
-function requirementsOf(checks: readonly CheckRow[]): readonly RequirementRow[] {
+function requirementRows(checks: readonly CheckRow[]): readonly RequirementRow[] {
   const byRequirement = groupBy(checks, (row) => row.requirements[0]);
   return ledger
     .filter(({ id }) => byRequirement.has(id))
     .map((row) => {
       const own = byRequirement.get(row.id) ?? [];
-      const outcome = severityOrder.find((candidate) => own.some((check) => check.outcome === candidate)) ?? 'skipped';
+      const outcome = mostSevere(own)?.outcome ?? 'skipped';
       return { ...row, feature: row.feature as Feature, outcome, checks: own.map(({ id }) => id) };
     });
 }

@@ -1,11 +1,12 @@
-// A target may nest its JSON deeper than any call stack: what is kept of a value ends at a depth that nobody reads.
+// Limits how deep a value is nested: a target may nest its JSON deeper than the call stack allows.
 
-const deepest = 32;
+/** Deep enough for every record of the interface. */
+const maximumDepth = 32;
 
-/** The same value, with `"…"` for whatever lies deeper than 32 levels. */
-export function truncateValue(value: unknown, levels: number = deepest): unknown {
+/** The same value, with `"…"` in place of everything nested deeper than the given depth. */
+export function truncateValue(value: unknown, depth: number = maximumDepth): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (levels === 0) return '…';
-  if (Array.isArray(value)) return value.map((item) => truncateValue(item, levels - 1));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, truncateValue(item, levels - 1)]));
+  if (depth === 0) return '…';
+  if (Array.isArray(value)) return value.map((item) => truncateValue(item, depth - 1));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, truncateValue(item, depth - 1)]));
 }

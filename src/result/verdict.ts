@@ -1,5 +1,6 @@
-// From outcomes to one word, and from the word to an exit code.
+// Derives the verdict of a run from the outcomes of its checks, and the exit code from the verdict.
 import type { Feature } from '../../spec/requirement.js';
+import { plural } from './format.js';
 import type { CheckRow, Verdict } from './model.js';
 
 export interface VerdictResult {
@@ -8,40 +9,37 @@ export interface VerdictResult {
 }
 
 export interface VerdictInput {
-  /** The features that the target says it serves and that the run was about. */
+  /** The features that the target claims and that the run selected. */
   readonly claimed: readonly Feature[];
-  /** The features that the caller insists on seeing exercised. */
+  /** The features that the caller requires to be exercised. */
   readonly required?: readonly Feature[];
   /** A warning fails. */
   readonly strict?: boolean;
-  /** Why the run ended before its time. */
+  /** Why the run ended early. */
   readonly cutShort?: string | undefined;
   /** What is wrong with the baseline, one sentence each. */
   readonly baselineProblems?: readonly string[] | undefined;
 }
 
-/** Rules that hold of refusals too: to be refused is not to be exercised. */
-const holdsOfRefusals = /^(error|service)\./;
+/** Areas of rules that a refusal satisfies too: a refused request does not exercise a feature. */
+const rulesOfRefusals = /^(error|service)\./;
 
-export function verdictOf(checks: readonly CheckRow[], circumstances: VerdictInput): VerdictResult {
-  const against = reasonsForNonconforming(checks, circumstances);
-  if (against.length > 0) return { verdict: 'nonconforming', reasons: against };
-  const stated = checks.filter(isJudged);
+export function verdictOf(checks: readonly CheckRow[], input: VerdictInput): VerdictResult {
+  const nonconforming = reasonsForNonconforming(checks, input);
+  if (nonconforming.length > 0) return { verdict: 'nonconforming', reasons: nonconforming };
+  const judged = checks.filter(isJudged);
   const isExercised = (feature: Feature) =>
-    stated.some((row) => row.feature === feature && !row.requirements.every((id) => holdsOfRefusals.test(id)));
-  const doubts = [
-    ...reasonsForInconclusive(checks, stated, circumstances),
-    ...missing('required, but not exercised', circumstances.required ?? [], isExercised),
+    judged.some((row) => row.feature === feature && !row.requirements.every((id) => rulesOfRefusals.test(id)));
+  const inconclusive = [
+    ...reasonsForInconclusive(checks, judged, input),
+    ...unexercised('required, but not exercised', input.required ?? [], isExercised),
   ];
-  if (doubts.length > 0) return { verdict: 'inconclusive', reasons: doubts };
-  const gaps = missing('not exercised', circumstances.claimed, isExercised);
-  return { verdict: gaps.length > 0 ? 'partial' : 'conforming', reasons: gaps };
+  if (inconclusive.length > 0) return { verdict: 'inconclusive', reasons: inconclusive };
+  const partial = unexercised('not exercised', input.claimed, isExercised);
+  return { verdict: partial.length > 0 ? 'partial' : 'conforming', reasons: partial };
 }
 
-/**
- * A stated rule that holds, or is known not to: either way there was something to judge it by. What failed without an
- * excuse has decided already.
- */
+/** A failure that reaches this point is excused: the rule was judged all the same. */
 function isJudged({ level, outcome }: CheckRow): boolean {
   return level === 'must' && (outcome === 'passed' || outcome === 'failed');
 }
@@ -50,8 +48,8 @@ function reasonsForNonconforming(
   checks: readonly CheckRow[],
   { strict = false, baselineProblems = [] }: VerdictInput,
 ): string[] {
-  const failed = count(checks, 'failed');
-  const warned = count(checks, 'warned');
+  const failed = countUnexcused(checks, 'failed');
+  const warned = countUnexcused(checks, 'warned');
   return [
     ...(failed > 0 ? [`${plural(failed, 'check')} failed`] : []),
     ...(strict && warned > 0 ? [`${plural(warned, 'check')} warned, and --strict is on`] : []),
@@ -59,33 +57,39 @@ function reasonsForNonconforming(
   ];
 }
 
-/** What keeps the run as a whole from being judged: the first is enough. */
+/** The first reason that applies. */
 function reasonsForInconclusive(
   checks: readonly CheckRow[],
-  stated: readonly CheckRow[],
+  judged: readonly CheckRow[],
   { cutShort }: VerdictInput,
 ): readonly string[] {
   if (cutShort !== undefined) return [cutShort];
-  const broken = count(checks, 'error');
+  const broken = countUnexcused(checks, 'error');
   if (broken > 0) return [`${plural(broken, 'check')} of the suite broke`];
-  return stated.length === 0 ? ['no stated rule could be judged'] : [];
+  return judged.length === 0 ? ['no stated rule could be judged'] : [];
 }
 
-function missing(what: string, features: readonly Feature[], isThere: (feature: Feature) => boolean): string[] {
-  const gaps = features.filter((feature) => !isThere(feature));
-  return gaps.length === 0 ? [] : [`${what}: ${gaps.join(', ')}`];
+function unexercised(
+  label: string,
+  features: readonly Feature[],
+  isExercised: (feature: Feature) => boolean,
+): readonly string[] {
+  const missing = features.filter((feature) => !isExercised(feature));
+  return missing.length === 0 ? [] : [`${label}: ${missing.join(', ')}`];
 }
 
-/** Excused checks count for nothing. */
-function count(checks: readonly CheckRow[], outcome: CheckRow['outcome']): number {
+function countUnexcused(checks: readonly CheckRow[], outcome: CheckRow['outcome']): number {
   return checks.filter((row) => row.outcome === outcome && row.excused === undefined).length;
 }
+
+export const verdictMeanings: Readonly<Record<Verdict, string>> = {
+  conforming: 'every stated rule that was judged holds',
+  partial: 'nothing failed, but not everything that the service claims was exercised',
+  nonconforming: 'the service violates stated rules',
+  inconclusive: 'the run cannot say whether the service conforms',
+};
 
 export const exitCodes = { conforming: 0, partial: 0, nonconforming: 1, inconclusive: 3 } as const satisfies Record<
   Verdict,
   number
 >;
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { requirement } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
 import { settingsFrom } from '../config/settings.js';
-import { runInProcess } from '../engine/in-process.js';
+import { runChecks } from '../engine/run-checks.js';
 import { type Fault, type ReferenceOptions, startReference } from '../reference/index.js';
 import type { RedactedResult } from '../result/model.js';
 
@@ -50,7 +50,7 @@ async function runAgainst(
   const onResult = (result: RedactedResult) => results.push(result);
   const stop = new AbortController().signal;
   try {
-    await runInProcess({ settings: settingsFrom(settings, limits), checks, seed, runs, stop, onResult });
+    await runChecks({ settings: settingsFrom(settings, limits), checks, seed, runs, stop, onResult });
     return results;
   } finally {
     await reference.close();

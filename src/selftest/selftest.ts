@@ -1,6 +1,7 @@
 // Runs the whole fault matrix, on as many threads as there are cores.
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
+import { Worker } from 'node:worker_threads';
 import { registry } from '../../suites/index.js';
 import type { Check } from '../check/check.js';
 import { type Fault, faults, variants } from '../reference/index.js';
@@ -23,28 +24,42 @@ export async function selftest({ seed, combinations, only = '', onRow }: Selftes
     ...names.map((name) => [name]),
     ...(names.length > 4 ? combinationsOf(names, combinations, seed) : []),
   ];
-  const total = selectedFaults.length + groups.length;
+  const faultTasks = selectedFaults.map(({ name }): Task => ({ kind: 'fault', name, seed }));
+  const variantTasks = groups.map((group): Task => ({ kind: 'variants', names: group, seed }));
+  const rows = await onThreads([...faultTasks, ...variantTasks], onRow);
+  return matrixOf(
+    rows.slice(0, faultTasks.length) as FaultRow[],
+    rows.slice(faultTasks.length) as VariantRow[],
+    only === '' ? registry : registry.filter(isDecidedBy(selectedFaults)),
+  );
+}
+
+/** The row of each task, in the order of the tasks. There is one thread for each core, and each takes the next task. */
+async function onThreads(
+  tasks: readonly Task[],
+  onRow?: SelftestOptions['onRow'],
+): Promise<readonly (FaultRow | VariantRow)[]> {
+  const rows: (FaultRow | VariantRow)[] = [];
+  const remaining = [...tasks.entries()].reverse();
   let done = 0;
-  const pool = new Piscina<Task, FaultRow | VariantRow>({
-    filename: new URL('./worker.js', import.meta.url).href,
-    name: 'work',
-    maxThreads: availableParallelism(),
-  });
-  const run = async (task: Task) => {
-    const row = await pool.run(task);
-    done += 1;
-    onRow?.(done, total);
-    return row;
+  const work = async () => {
+    const worker = new Worker(new URL('./worker.js', import.meta.url));
+    try {
+      for (let next = remaining.pop(); next !== undefined; next = remaining.pop()) {
+        const [index, task] = next;
+        worker.postMessage(task);
+        [rows[index]] = await once(worker, 'message');
+        done += 1;
+        onRow?.(done, tasks.length);
+      }
+    } finally {
+      // After an error the other threads stop too.
+      remaining.length = 0;
+      await worker.terminate();
+    }
   };
-  try {
-    const [faultRows, variantRows] = await Promise.all([
-      Promise.all(selectedFaults.map(({ name }) => run({ kind: 'fault', name, seed }) as Promise<FaultRow>)),
-      Promise.all(groups.map((group) => run({ kind: 'variants', names: group, seed }) as Promise<VariantRow>)),
-    ]);
-    return matrixOf(faultRows, variantRows, only === '' ? registry : registry.filter(isDecidedBy(selectedFaults)));
-  } finally {
-    await pool.destroy();
-  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return rows;
 }
 
 /** Whether some faults include all that cover a check: another one could still prove it. */

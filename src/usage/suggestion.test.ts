@@ -14,10 +14,10 @@ it.each([
   ['catalxy', 'catalog'],
   ['order-bxyzw', 'order-book'],
   ['orderxyzwvu', undefined],
-])('for %s it offers %s', (name, nearest) => {
+])('suggestion for %s is %s', (name, nearest) => {
   expect(suggestion(name, names)).toBe(nearest && `did you mean "${nearest}"?`);
 });
 
-it('has nothing to offer where there are no names', () => {
+it('suggestion is undefined if there are no names', () => {
   expect(suggestion('x', [])).toBeUndefined();
 });

@@ -1,9 +1,15 @@
-// "Did you mean …?": the nearest of the names that exist.
+// Suggests the name that a mistyped one is nearest to.
 import { distance } from 'fastest-levenshtein';
 
-/** The nearest name as a question, where one is near enough to have been meant. */
+/** Two typing mistakes are always near enough; in a long name, changes to two characters in five. */
+const minEdits = 2;
+const maxShare = 0.4;
+
+/** "did you mean …?", if a name is near enough. */
 export function suggestion(name: string, names: Iterable<string>): string | undefined {
-  const ranked = [...names].map((candidate) => ({ candidate, far: distance(name, candidate) }));
-  const best = ranked.sort((a, b) => a.far - b.far)[0];
-  return best && best.far <= Math.max(2, name.length * 0.4) ? `did you mean "${best.candidate}"?` : undefined;
+  const ranked = [...names].map((candidate) => ({ candidate, edits: distance(name, candidate) }));
+  const [best] = ranked.sort((a, b) => a.edits - b.edits);
+  return best && best.edits <= Math.max(minEdits, name.length * maxShare)
+    ? `did you mean "${best.candidate}"?`
+    : undefined;
 }

@@ -1,9 +1,9 @@
-// What the caller got wrong: exit 2, one message that names the input, the reason and the hint.
+// A mistake of the caller: exit 2, with a message that names the input, the reason and a hint.
 
-/** An option, a flag or a configuration that is not understood. Its message says what is wrong, and below it the hint. */
+/** An option, a flag or a configuration that is not understood. The message holds the reason and, on a second line, the hint. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
-  /** What would put it right. */
+  /** What to do about it. */
   readonly hint: string;
 
   constructor(reason: string, hint: string) {

@@ -1,27 +1,27 @@
-// Options that only the caller's hooks can tell: where the server listens, which accounts it has.
+// Options that only the caller's hooks know, such as the URL of the server that they start.
 
-/** A value, or a function that tells it once the caller's own `beforeAll` hooks are done. */
+/** A value, or a function that returns it after the caller's `beforeAll` hooks. */
 export type Deferred<T> = T | (() => T | Promise<T>);
 
 const deferrable: ReadonlySet<string> = new Set(['baseUrl', 'credentials', 'otherAccount', 'headers', 'known']);
 
-type Told = readonly [name: string, value: unknown];
-type Teller = readonly [name: string, tell: () => unknown];
+type Entry = readonly [name: string, value: unknown];
+type DeferredEntry = readonly [name: string, value: () => unknown];
 
-function isTeller(entry: Told): entry is Teller {
+function isDeferred(entry: Entry): entry is DeferredEntry {
   const [name, value] = entry;
   return deferrable.has(name) && typeof value === 'function';
 }
 
-/** What is said already. */
+/** The options that are known while tests are collected. */
 export function availableOptions(options: object): object {
-  return Object.fromEntries(Object.entries(options).filter((entry) => !isTeller(entry)));
+  return Object.fromEntries(Object.entries(options).filter((entry) => !isDeferred(entry)));
 }
 
-/** All of it, once it can be told. */
+/** All options, after the caller's hooks. */
 export async function resolveDeferred(options: object): Promise<object> {
-  const told = Object.entries(options).map(async (entry): Promise<Told> => {
-    return isTeller(entry) ? [entry[0], await entry[1]()] : entry;
+  const entries = Object.entries(options).map(async (entry): Promise<Entry> => {
+    return isDeferred(entry) ? [entry[0], await entry[1]()] : entry;
   });
-  return Object.fromEntries(await Promise.all(told));
+  return Object.fromEntries(await Promise.all(entries));
 }

@@ -1,4 +1,4 @@
-// The suite inside the caller's own vitest: every check is a test of theirs, against a server that their tests start.
+// `tickmark/vitest`: every check as a test of the caller's own vitest, against a server that their tests start.
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { requirement } from '../../spec/ledger.js';
 import { registry } from '../../suites/index.js';
@@ -17,19 +17,19 @@ import { availableOptions, type Deferred, resolveDeferred } from './deferred-opt
 import { registerChecks } from './register-checks.js';
 import { inconclusiveError, reportCheck, reportVerdict } from './test-outcome.js';
 
-/** What to run, against what, and how. */
+/** The service, and the options of the run. */
 export interface ConformanceOptions
   extends Omit<Config, 'baseUrl' | 'credentials' | 'otherAccount' | 'headers' | 'known'>,
     RunOptions {
-  /** Where the service is, as `() => server.url` where a hook starts it. */
+  /** Where the service is; a function such as `() => server.url` if a hook starts it. */
   readonly baseUrl: Deferred<BaseUrl>;
   /** The account that the checks act as. */
   readonly credentials?: Deferred<Config['credentials']>;
-  /** A second account, for the checks that one account sees and touches nothing of another. */
+  /** A second account, for the checks that an account neither sees nor changes another one's orders. */
   readonly otherAccount?: Deferred<Config['otherAccount']>;
-  /** Sent with every request; their values are shown in no failure. */
+  /** Sent with every request; no failure shows their values. */
   readonly headers?: Deferred<Config['headers']>;
-  /** Ids to use where the service's own lists have none to offer. */
+  /** Ids to use if the service's lists hold none. */
   readonly known?: Deferred<Config['known']>;
 }
 
@@ -38,19 +38,30 @@ export type { Deferred };
 const source = 'conformance()';
 
 /**
- * Registers each selected check as a test, named by its id, in a suite for each feature. All checks of one call share what
- * was read. One that passed passes; one that failed fails, and says which rule is broken, and by which request; one that
- * warned passes with an annotation, or fails with `strict`; one that could not tell or was not to be run is skipped, with
- * its reason. The last test fails where there is no telling: nothing stated could be judged, or the run was cut short.
+ * Registers each selected check as a test, named by its id, in a suite for each feature. The checks of one call share
+ * their reads. A failed check fails its test, with the broken rule and the request that shows it; a warning is an
+ * annotation, or a failure with `strict`; an inconclusive or skipped check skips its test, with the reason. The last test
+ * fails if the run as a whole is inconclusive: no stated rule could be judged, or the run was cut short.
  *
  * Call it while tests are collected: at the top of a test file, or inside `describe`.
- * @throws {UsageError} where an option says something that is not understood; `mend` says what would be.
+ * @throws {UsageError} if an option is not understood; its `hint` says what to do.
+ * @example
+ * ```ts
+ * import { conformance } from 'tickmark/vitest';
+ * import { afterAll, beforeAll } from 'vitest';
+ *
+ * let server: Server;
+ * beforeAll(async () => { server = await start(); });
+ * afterAll(() => server.close());
+ *
+ * conformance({ baseUrl: () => server.url, features: ['catalog'] });
+ * ```
  */
 export function conformance(options: ConformanceOptions): void {
   const { seed, strict, only, skip } = validateOptions(availableOptions(options), source);
   const checks = select(registry, { only, skip });
   const rows: CheckRow[] = [];
-  const underWay = new Set<Promise<unknown>>();
+  const running = new Set<Promise<unknown>>();
   const stop = new AbortController();
   let opened: Opened | undefined;
 
@@ -59,67 +70,68 @@ export function conformance(options: ConformanceOptions): void {
       opened = await open(options, stop.signal);
     }, 0);
 
-    // Whatever is under way when the tests are cancelled still cancels what it placed.
+    // Checks that are running when the tests are canceled still cancel the orders that they placed.
     afterAll(async () => {
-      await Promise.all(underWay);
-      opened?.stage.close();
+      await Promise.all(running);
+      opened?.session.close();
     }, 0);
 
     registerChecks(checks, async (check, context) => {
-      context.signal.addEventListener('abort', () => stop.abort(new Error('the tests were cancelled')), { once: true });
+      context.signal.addEventListener('abort', () => stop.abort(new Error('the tests were canceled')), { once: true });
       const row = await runCheck(check);
       rows.push(row);
       await reportCheck({ row, rule: requirement(check.requirement), strict }, context);
     });
 
-    test('enough was seen to judge by', { timeout: 0 }, async (context) => reportVerdict(judged(), context));
+    test('the run has a verdict', { timeout: 0 }, async (context) => reportVerdict(verdict(), context));
   });
 
   async function runCheck(check: Check): Promise<CheckRow> {
-    const running = started().stage.run(check);
-    underWay.add(running);
-    const result = await running;
-    underWay.delete(running);
-    return checkRow(check, result, { seed, replayFlags: [] });
+    const result = started().session.run(check);
+    running.add(result);
+    await result;
+    running.delete(result);
+    return checkRow(check, await result, { seed, replayFlags: [] });
   }
 
-  function judged() {
-    const { settings, stage } = started();
+  function verdict() {
+    const { settings, session } = started();
     const claimed = settings.features.filter((feature) => checks.some((check) => check.feature === feature));
-    return verdictOf(rows, { claimed, strict, cutShort: stage.statistics().cutShort });
+    return verdictOf(rows, { claimed, strict, cutShort: session.statistics().cutShort });
   }
 
   function started(): Opened {
-    if (opened === undefined) throw new Error('a check was run before the hooks of its suite');
+    if (opened === undefined) throw new Error('a check ran before the hooks of its suite');
     return opened;
   }
 }
 
-/** vitest calls the function later: what is thrown at once is that nothing is being collected, or by another copy of it. */
+/** vitest calls `suite` later, so that only vitest itself throws here: it, or this copy of it, collects no tests. */
 function collect(suite: () => void): void {
   try {
     describe('conformance', { shuffle: false }, suite);
   } catch {
     throw new UsageError(
       'conformance() is called where its vitest collects no tests',
-      'call it in a test file, under a vitest that the project and Tickmark share: `npm ls vitest` tells which there are',
+      'call it in a test file, and let the project and Tickmark share one vitest: `npm ls vitest` lists the copies',
     );
   }
 }
 
 interface Opened {
   readonly settings: TargetSettings;
-  readonly stage: RunSession;
+  readonly session: RunSession;
 }
 
-/** @throws where nothing answers: every check would say no more than that. */
+/** @throws {Error} if nothing answers, as every check would only repeat that. */
 async function open(options: ConformanceOptions, stop: AbortSignal): Promise<Opened> {
-  const told = validateOptions(await resolveDeferred(options), source);
-  const settings = settingsFrom(told, told);
-  const budgetMs = told.budget === undefined ? undefined : told.budget * 1000;
-  const stage = await openRunSession({ settings, seed: told.seed, runs: told.runs, budgetMs }, stop);
-  const { cutShort } = stage.statistics();
-  if (cutShort === undefined) return { settings, stage };
-  stage.close();
+  const validated = validateOptions(await resolveDeferred(options), source);
+  const { seed, runs, budget } = validated;
+  const settings = settingsFrom(validated, validated);
+  const budgetMs = budget === undefined ? undefined : budget * 1000;
+  const session = await openRunSession({ settings, seed, runs, budgetMs }, stop);
+  const { cutShort } = session.statistics();
+  if (cutShort === undefined) return { settings, session };
+  session.close();
   throw inconclusiveError([cutShort]);
 }

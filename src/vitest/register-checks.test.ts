@@ -1,4 +1,4 @@
-// Registered for real, in this very suite: what ran, and when, is looked at by the last test of all.
+// The checks are registered in this very test file; its last tests look at what ran, and when.
 import { describe, expect, it } from 'vitest';
 import { on } from '../../test/support/environment.js';
 import type { Check } from '../check/check.js';
@@ -18,20 +18,20 @@ const checks = [
   check('market', 'catalog', 'active'),
 ];
 
-const told: string[] = [];
+const ran: string[] = [];
 const tasks: object[] = [];
 
 describe('registered', () => {
   registerChecks(checks, async ({ id }, { task }) => {
     const { concurrent = false, timeout, retry, repeats, suite } = task;
-    told.push(`${task.fullTestName.split(' > ').at(-2)}: ${task.name}, as ${id}`);
+    ran.push(`${task.fullTestName.split(' > ').at(-2)}: ${task.name}, as ${id}`);
     tasks.push({ concurrent, timeout, retry, repeats, isShuffled: suite?.shuffle });
   });
 });
 
-describe('registered checks', () => {
-  it('are tests of their feature, and judge when all have asked', () => {
-    expect(told).toEqual([
+describe('registerChecks', () => {
+  it('runs each check as a test of its feature, the passive ones last', () => {
+    expect(ran).toEqual([
       'fees: fee, as fee',
       'catalog: tag, as tag',
       'catalog: market, as market',
@@ -40,7 +40,7 @@ describe('registered checks', () => {
     ]);
   });
 
-  it('ask all at once, and judge one after the other; nothing of the project cuts them short or repeats them', () => {
+  it('runs active checks concurrently and passive ones in turn, without time-outs, retries and shuffling', () => {
     const alone = { timeout: 0, retry: 0, repeats: 0, isShuffled: false };
     expect(tasks).toEqual([true, true, true, false, false].map((concurrent) => ({ concurrent, ...alone })));
   });

@@ -1,8 +1,8 @@
-// How a finding ends a test: passed, failed with words that need no report beside them, or skipped with its reason.
+// Turns a check's outcome into that of its test: passed, failed with the whole finding, or skipped with the reason.
 import type { TestContext } from 'vitest';
 import type { Requirement } from '../../spec/requirement.js';
 import { quoted } from '../client/shell.js';
-import { findingLines } from '../report/finding.js';
+import { findingLines, labelWidth } from '../report/finding.js';
 import { printable } from '../report/printable.js';
 import type { CheckRow } from '../result/model.js';
 import type { VerdictResult } from '../result/verdict.js';
@@ -14,7 +14,7 @@ export interface Finding {
   readonly strict: boolean;
 }
 
-/** Columns that a failure is written for. */
+/** Columns of a failure's text. */
 const width = 110;
 
 export async function reportCheck(finding: Finding, context: TestContext): Promise<void> {
@@ -24,14 +24,17 @@ export async function reportCheck(finding: Finding, context: TestContext): Promi
     case 'skipped':
       return context.skip(printable(message));
     case 'error':
-      throw plainError('SuiteBroke', `Tickmark itself broke, which says nothing of the service: ${printable(message)}`);
+      throw plainError(
+        'SuiteBroke',
+        `Tickmark itself broke, which says nothing about the service: ${printable(message)}`,
+      );
     case 'failed':
-      throw plainError('Nonconforming', wordsOf(finding, context));
+      throw plainError('Nonconforming', textOf(finding, context));
     case 'warned':
-      if (finding.strict) throw plainError('Nonconforming', wordsOf(finding, context));
-      await context.annotate(wordsOf(finding, context), 'warning');
+      if (finding.strict) throw plainError('Nonconforming', textOf(finding, context));
+      await context.annotate(textOf(finding, context), 'warning');
   }
-  // For projects in which a test has to assert something.
+  // Projects with `expect.requireAssertions` need one.
   context.expect(['passed', 'warned']).toContain(outcome);
 }
 
@@ -42,20 +45,20 @@ export async function reportVerdict({ verdict, reasons }: VerdictResult, context
 }
 
 export function inconclusiveError(reasons: readonly string[]): Error {
-  return plainError('Inconclusive', `there is no telling: ${reasons.map(printable).join(', ')}`);
+  return plainError('Inconclusive', reasons.map(printable).join(', '));
 }
 
-/** The rule in the first line, where summaries look; the evidence below it. */
-function wordsOf({ row, rule }: Finding, { task }: TestContext): string {
-  const again = `npx vitest run ${quoted(task.file.name)} -t ${quoted(row.id)}`;
-  const lines = findingLines({ ...row, replay: again }, undefined, width);
+/** The rule in the first line, which summaries show; the evidence below it. */
+function textOf({ row, rule }: Finding, { task }: TestContext): string {
+  const replay = `npx vitest run ${quoted(task.file.name)} -t ${quoted(row.id)}`;
+  const lines = findingLines({ ...row, replay }, undefined, width);
   return [
     `${rule.text} (section ${rule.section}, ${rule.level})`,
-    ...lines.map(([label, text]) => `  ${label.padEnd(10)}${text}`),
+    ...lines.map(([label, text]) => `  ${label.padEnd(labelWidth)}${text}`),
   ].join('\n');
 }
 
-/** Its stack would show nothing but our own files. */
+/** Without a stack, which would show only Tickmark's own files. */
 function plainError(name: string, message: string): Error {
   const error = new Error(message);
   error.name = name;

@@ -1,17 +1,24 @@
-import type { Check } from '../../src/check/check.js';
-import { accountFilters, combination } from './filters.js';
+import type { Check } from '#check';
+import { combinedFilters } from './combined-filters.js';
+import { filterChecks } from './filters.js';
+import { order, orders, trades } from './isolation.js';
 import { readHeaders, unauthenticated, values } from './observations.js';
-import { byId, isolationOrder, isolationOrders, isolationTrades, liveOnly, ownTrades } from './records.js';
+import { byId, liveOnly, ownTrades } from './records.js';
+import { takerFilter } from './taker-filter.js';
+import { timeFilterChecks } from './time-filters.js';
 
 export const accountChecks: readonly Check[] = [
-  ...accountFilters,
-  ...combination,
+  ...filterChecks('account-orders'),
+  ...filterChecks('account-trades'),
+  ...takerFilter,
+  ...timeFilterChecks('account-trades'),
+  ...combinedFilters,
   ...byId,
   ...liveOnly,
   ...ownTrades,
-  ...isolationOrders,
-  ...isolationOrder,
-  ...isolationTrades,
+  ...orders,
+  ...order,
+  ...trades,
   ...unauthenticated,
   ...readHeaders,
   ...values,

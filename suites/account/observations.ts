@@ -1,14 +1,9 @@
-// 4.2 and part 5: what reads require, and what values records have, where the interface does not show it.
-import type { RequirementId } from '../../spec/ledger.js';
-import { check } from '../../src/check/check.js';
-import type { CursorList } from '../../src/check/reader.js';
-import { texts } from '../../src/check/sample.js';
-import { inconclusive } from '../../src/check/violation.js';
-import { authHeaders } from '../../src/client/signing.js';
+// 4.2 and part 5: what reads require, and which values records have, where the interface does not show it.
+import { accountLists, authHeaders, type CursorList, check, type RequirementId, texts } from '#check';
 
 export const unauthenticated = check(
   'account.unauthenticated-reads',
-  { on: ['account-orders', 'account-trades', 'builder-trades'] },
+  { on: accountLists },
   async ({ send, observe }, list) => {
     const { kind } = await send(list, { as: null });
     observe('account.unauthenticated-reads', `${kind === 'accepted' ? 'answers' : 'refuses'} ${list} without headers`);
@@ -19,35 +14,29 @@ export const readHeaders = check(
   'account.read-headers',
   { on: 'account-orders', needs: ['credentials'] },
   async ({ send, observe }) => {
-    const needed: string[] = [];
+    const required: string[] = [];
     for (const header of authHeaders) {
-      const { kind } = await send('account-orders', {
-        tamper: ({ ...headers }) => {
-          const { [header]: _, ...rest } = headers;
-          return rest;
-        },
-      });
-      if (kind === 'refused') needed.push(header);
+      const { kind } = await send('account-orders', { tamper: ({ [header]: _, ...others }) => others });
+      if (kind === 'refused') required.push(header);
     }
     observe(
       'account.read-headers',
-      needed.length > 0 ? `requires ${needed.join(', ')} of reads` : 'requires no header of reads',
+      required.length > 0 ? `requires ${required.join(', ')} for reads` : 'requires no header for reads',
     );
   },
 );
 
-function valuesOf(id: RequirementId, list: CursorList, name: string) {
-  return check(id, { on: list }, async ({ sample, observe }) => {
+function observedValues(id: RequirementId, list: CursorList, name: string) {
+  return check(id, { on: list, noEvidence: `no item shows its ${name}` }, async ({ sample, observe }) => {
     const values = [...new Set(texts(await sample.firstPage(list), name))].sort();
-    if (values.length === 0) inconclusive(`no item shows its ${name}`);
-    observe(id, `has the values ${values.join(', ')}`);
+    if (values.length > 0) observe(id, `has the values ${values.join(', ')}`);
   });
 }
 
 export const values = [
-  ...valuesOf('account-order.status-values', 'account-orders', 'status'),
-  ...valuesOf('account-order.side-values', 'account-orders', 'side'),
-  ...valuesOf('account-order.order-type-values', 'account-orders', 'order_type'),
-  ...valuesOf('trade.status-values', 'account-trades', 'status'),
-  ...valuesOf('trade.type-values', 'account-trades', 'type'),
+  ...observedValues('account-order.status-values', 'account-orders', 'status'),
+  ...observedValues('account-order.side-values', 'account-orders', 'side'),
+  ...observedValues('account-order.order-type-values', 'account-orders', 'order_type'),
+  ...observedValues('trade.status-values', 'account-trades', 'status'),
+  ...observedValues('trade.type-values', 'account-trades', 'type'),
 ];

@@ -1,15 +1,26 @@
-// Part 2, field by field: what every success body of the run says of each type, nested ones included.
-import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
-import { type RequirementId, requirement } from '../../spec/ledger.js';
-import { type Check, check } from '../../src/check/check.js';
-import { requirementsIn } from '../../src/contract/form.js';
-import { judgeAll } from './judge-all.js';
+// Part 2, field by field: what every success body of the run shows of each type, nested types included.
+import {
+  type Check,
+  check,
+  type EndpointId,
+  endpointIds,
+  type RequirementId,
+  requirement,
+  requirementsIn,
+} from '#check';
+import { assertRecordedResults } from './recorded-results.js';
+import { visit } from './visit.js';
 
-const subjects = new Map<RequirementId, EndpointId[]>();
+/** The operations whose bodies show each field. */
+const operationsByField = new Map<RequirementId, EndpointId[]>();
 for (const endpoint of endpointIds)
   for (const id of new Set([...requirementsIn(endpoint), `${endpoint}.response` as const]))
-    if (requirement(id).level !== 'open') subjects.set(id, [...(subjects.get(id) ?? []), endpoint]);
+    if (requirement(id).level !== 'open') operationsByField.set(id, [...(operationsByField.get(id) ?? []), endpoint]);
 
-export const fieldChecks: readonly Check[] = [...subjects].flatMap(([id, on]) =>
-  check(id, { on, phase: 'passive' }, (context, endpoint) => judgeAll(context, endpoint, id)),
+export const fieldChecks: readonly Check[] = [...operationsByField].flatMap(([id, on]) =>
+  check(
+    id,
+    { on, phase: 'passive', given: visit, noEvidence: 'it never appeared in an answer' },
+    async (context, endpoint) => assertRecordedResults(context, endpoint, id),
+  ),
 );

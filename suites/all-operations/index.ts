@@ -1,9 +1,9 @@
-import type { Check } from '../../src/check/check.js';
+import type { Check } from '#check';
 import { fieldChecks } from './fields.js';
 import { absentFields, errorTypes, statusCodes } from './observations.js';
 import { contentType, errorBody, jsonBody, noServerError } from './transport.js';
 
-export const everyExchangeChecks: readonly Check[] = [
+export const allOperationsChecks: readonly Check[] = [
   ...fieldChecks,
   ...errorBody,
   ...jsonBody,

@@ -1,56 +1,63 @@
 // What holds for every answer: JSON in and out, the error body, and no server error.
-import { endpointIds } from '../../spec/endpoints.js';
-import { check } from '../../src/check/check.js';
-import { fail, inconclusive } from '../../src/check/violation.js';
-import type { Exchange } from '../../src/client/exchange.js';
-import { judgeAll } from './judge-all.js';
-import { provoke, visit } from './visit.js';
+import { check, type EndpointId, type Exchange, endpointIds, fail, type Precondition } from '#check';
+import { assertRecordedResults } from './recorded-results.js';
+import { provokeRefusal, visit } from './visit.js';
 
-const options = { on: endpointIds, phase: 'passive' } as const;
+const onAllOperations = { on: endpointIds, phase: 'passive', given: visit } as const;
 
-function shown(exchanges: readonly Exchange[]) {
-  return { exchanges: exchanges.slice(0, 2) };
-}
+/** Exchanges that a violation shows. */
+const shown = (exchanges: readonly Exchange[]) => ({ exchanges: exchanges.slice(0, 2) });
 
-export const jsonBody = check('service.json-body', options, async (context, endpoint) => {
-  await visit(context, endpoint);
-  const traffic = context.recorder.traffic(endpoint);
+/** Part 4: every success body is JSON. */
+export const jsonBody = check('service.json-body', onAllOperations, async ({ recorder, evidence }, endpoint) => {
+  const traffic = recorder.traffic(endpoint);
   const notJson = traffic?.notJson.filter(({ status }) => status < 300) ?? [];
   const [first] = notJson;
   if (first)
     fail('a success body is not JSON', { expected: 'JSON', actual: first.text.slice(0, 200), ...shown(notJson) });
-  context.evidence.add(traffic?.json ?? 0);
+  evidence.add(traffic?.json ?? 0);
 });
 
-export const contentType = check('service.json-content-type', options, async (context, endpoint) => {
+export const contentType = check(
+  'service.json-content-type',
+  onAllOperations,
+  async ({ recorder, evidence }, endpoint) => {
+    const traffic = recorder.traffic(endpoint);
+    const [first] = traffic?.wrongContentType ?? [];
+    if (first)
+      fail('a JSON body has another content type', {
+        expected: 'application/json',
+        actual: first.headers['content-type'] ?? 'no content type',
+        ...shown(traffic?.wrongContentType ?? []),
+      });
+    evidence.add(traffic?.json ?? 0);
+  },
+);
+
+const visitAndProvoke: Precondition<EndpointId> = async (context, endpoint) => {
   await visit(context, endpoint);
-  const traffic = context.recorder.traffic(endpoint);
-  const [first] = traffic?.wrongContentType ?? [];
-  if (first)
-    fail('a JSON body comes under another content type', {
-      expected: 'application/json',
-      actual: first.headers['content-type'] ?? 'no content type',
-      ...shown(traffic?.wrongContentType ?? []),
-    });
-  context.evidence.add(traffic?.json ?? 0);
-});
+  await provokeRefusal(context, endpoint);
+};
 
-export const noServerError = check('service.no-server-error', options, async (context, endpoint) => {
-  await visit(context, endpoint);
-  await provoke(context, endpoint);
-  const traffic = context.recorder.traffic(endpoint);
-  const [first] = traffic?.serverErrors ?? [];
-  if (first)
-    fail(`a request is answered with ${first.status}`, {
-      expected: 'an answer',
-      actual: first.status,
-      ...shown(traffic?.serverErrors ?? []),
-    });
-  context.evidence.add(traffic?.exchanges ?? 0);
-});
+export const noServerError = check(
+  'service.no-server-error',
+  { ...onAllOperations, given: visitAndProvoke },
+  async ({ recorder, evidence }, endpoint) => {
+    const traffic = recorder.traffic(endpoint);
+    const [first] = traffic?.serverErrors ?? [];
+    if (first)
+      fail(`a request is answered with ${first.status}`, {
+        expected: 'a status below 500',
+        actual: first.status,
+        ...shown(traffic?.serverErrors ?? []),
+      });
+    evidence.add(traffic?.exchanges ?? 0);
+  },
+);
 
-export const errorBody = check('error.body-shape', options, async (context, endpoint) => {
-  await provoke(context, endpoint);
-  if (context.recorder.resultsFor(endpoint, 'error.body-shape').evidence === 0) inconclusive('it refused nothing');
-  await judgeAll(context, endpoint, 'error.body-shape');
-});
+/** Part 7: an error body has the shape `{ type: string, error: string }`. */
+export const errorBody = check(
+  'error.body-shape',
+  { ...onAllOperations, given: provokeRefusal, noEvidence: 'it refused nothing' },
+  async (context, endpoint) => assertRecordedResults(context, endpoint, 'error.body-shape'),
+);

@@ -1,95 +1,97 @@
-// Makes sure that an endpoint was asked at least once, so that a selection of a single rule has something to judge.
-import { type EndpointId, endpoints } from '../../spec/endpoints.js';
-import type { CheckContext } from '../../src/check/check.js';
+// Makes sure that an operation was called at least once, so that a selection of a single rule has something to judge.
 import {
   accountLists,
-  bookLists,
-  type CursorList,
+  type CheckContext,
+  type EndpointId,
+  endpoints,
   firstCursor,
-  type OffsetList,
+  ifAvailable,
   offsetLists,
-} from '../../src/check/reader.js';
-import { spread, textOf, texts } from '../../src/check/sample.js';
-import { Inconclusive } from '../../src/check/violation.js';
-import { withCancelableMarkets } from '../trading/market-cancel.js';
+  orderBookLists,
+  spread,
+  textOf,
+  texts,
+} from '#check';
+import { cancelableMarkets } from '../trading/market-cancel.js';
 
-/** Nothing is asked that has been asked before: reads are shared. What cannot be asked is left to others. */
+/** Calls the operation with requests that other checks send too: their answers are shared. What is refused is left out. */
 export async function visit(context: CheckContext, endpoint: EndpointId): Promise<void> {
-  try {
-    await send(context, endpoint);
-  } catch (error) {
-    if (!(error instanceof Inconclusive)) throw error;
-  }
+  await ifAvailable(call(context, endpoint));
 }
 
-async function send(context: CheckContext, endpoint: EndpointId): Promise<void> {
-  const { sample, send, cursorPage, settings } = context;
+async function call(context: CheckContext, endpoint: EndpointId): Promise<unknown> {
+  const { sample, send, cursorPage, eachPath } = context;
   if (endpoints[endpoint].feature === 'trading') return trade(context, endpoint);
-  if ((offsetLists as readonly string[]).includes(endpoint)) return void (await sample.list(endpoint as OffsetList));
-  if (([...bookLists, ...accountLists] as readonly string[]).includes(endpoint))
-    return void (await cursorPage(endpoint as CursorList, { next_cursor: firstCursor }));
-  const { known } = settings;
+  const offsetList = offsetLists.find((list) => list === endpoint);
+  if (offsetList) return sample.list(offsetList);
+  const cursorList = [...orderBookLists, ...accountLists].find((list) => list === endpoint);
+  if (cursorList) return cursorPage(cursorList, { next_cursor: firstCursor });
   switch (endpoint) {
     case 'fee-rate':
-      await send(endpoint);
-      break;
-    case 'token-fee-rate':
-      for (const { tokenId } of (await sample.tokens()).slice(0, 2))
-        await send(endpoint, { path: { token_id: tokenId } });
-      break;
-    case 'account-order':
-      for (const id of texts((await sample.firstPage('account-orders')).slice(0, 2), 'id'))
-        await send(endpoint, { path: { id } });
-      break;
-    case 'order-book-market':
-      // Conditions that are in the catalog too may be answered in its form: only some of many tell.
-      await Promise.all(
-        texts(spread(await sample.orderBookMarkets(), 12), 'condition_id').map((id) =>
-          send(endpoint, { path: { condition_id: id } }),
-        ),
+      return send(endpoint);
+    case 'token-fee-rate': {
+      const tokens = (await sample.tokens()).slice(0, 2);
+      return eachPath(
+        endpoint,
+        tokens.map(({ tokenId }) => ({ token_id: tokenId })),
       );
-      break;
+    }
+    case 'account-order': {
+      const ids = texts((await sample.firstPage('account-orders')).slice(0, 2), 'id');
+      return eachPath(
+        endpoint,
+        ids.map((id) => ({ id })),
+      );
+    }
+    case 'order-book-market': {
+      // Markets that are in the catalog too may be answered in its form: only some of many show the order-book form.
+      const ids = texts(spread(await sample.orderBookMarkets(), 12), 'condition_id');
+      return eachPath(
+        endpoint,
+        ids.map((id) => ({ condition_id: id })),
+      );
+    }
     case 'catalog-market':
-      await sample.singleMarkets();
-      break;
+      return sample.singleMarkets();
     default:
-      await bySlugOrId();
-  }
-
-  async function bySlugOrId() {
-    const list = endpoint === 'catalog-market-by-slug' ? 'catalog-markets' : 'events';
-    const name = endpoint === 'event' ? 'id' : 'slug';
-    const given = {
-      'catalog-market-by-slug': known.marketSlug,
-      'event-by-slug': known.eventSlug,
-      event: known.eventId,
-    };
-    const items = await sample.list(list);
-    const values = spread(items, 4).map((item) => textOf(item, name));
-    const asked = [...values, given[endpoint as keyof typeof given]].filter((value) => value !== undefined);
-    await Promise.all(asked.map((value) => send(endpoint, { path: { [name]: value } })));
+      return lookUp(context, endpoint);
   }
 }
 
-/** Places one order and cancels it, where the run has not traded yet. */
+/** Single markets and events by what the list shows of them, and by what the configuration knows. */
+async function lookUp({ sample, settings, eachPath }: CheckContext, endpoint: EndpointId): Promise<unknown> {
+  const { marketSlug, eventSlug, eventId } = settings.known;
+  const known = { 'catalog-market-by-slug': marketSlug, 'event-by-slug': eventSlug, event: eventId };
+  const name = endpoint === 'event' ? 'id' : 'slug';
+  const items = await sample.list(endpoint === 'catalog-market-by-slug' ? 'catalog-markets' : 'events');
+  const listed = spread(items, 4).map((item) => textOf(item, name));
+  const values = [...listed, known[endpoint as keyof typeof known]].filter((value) => value !== undefined);
+  return eachPath(
+    endpoint,
+    values.map((value) => ({ [name]: value })),
+  );
+}
+
+/** Places an order and cancels it, unless the run has called the operation already. */
 async function trade(context: CheckContext, endpoint: EndpointId): Promise<void> {
   const { trading, send, recorder } = context;
   if (recorder.traffic(endpoint)) return;
-  if (endpoint === 'cancel-market-orders')
-    return withCancelableMarkets(context, 1, async ({ account, tokens: [token], place, body }) => {
-      await place(token);
-      await send(endpoint, { as: account, body: body(token) });
-    });
-  await trading.withTokens(1, async ([token]) => {
-    if (endpoint === 'place-orders') {
-      const body = [await trading.submission(trading.intent(token))];
-      trading.recordPlacements(await send('place-orders', { as: trading.first, body }));
-    } else await trading.place(token);
-  });
+  if (endpoint === 'cancel-market-orders') {
+    const { account, tokens, place, body } = await cancelableMarkets(context, 1);
+    await place(tokens[0]);
+    await send(endpoint, { as: account, body: body(tokens[0]) });
+    return;
+  }
+  const [token] = await trading.acquireTokens(1);
+  if (endpoint !== 'place-orders') await trading.place(token);
+  else {
+    const batch = [await trading.submission(trading.intent(token))];
+    trading.recordPlacements(await send('place-orders', { as: trading.first, body: batch }));
+  }
 }
 
-/** Asks for what is to be refused, where nobody has been refused yet; writes carry no headers, so they do nothing. */
-export async function provoke({ send, recorder }: CheckContext, endpoint: EndpointId): Promise<void> {
+/** Sends a request that must be refused, unless the run has seen a refusal. Writes are unsigned, so they do nothing. */
+export async function provokeRefusal({ send, recorder }: CheckContext, endpoint: EndpointId): Promise<void> {
   if (recorder.resultsFor(endpoint, 'error.body-shape').evidence > 0) return;
   const { method, path, feature } = endpoints[endpoint];
   const [, name] = /\{(\w+)\}/.exec(path) ?? [];

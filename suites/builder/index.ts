@@ -1,4 +1,8 @@
-import type { Check } from '../../src/check/check.js';
-import { builderFilters } from '../account/filters.js';
+import type { Check } from '#check';
+import { filterChecks } from '../account/filters.js';
+import { timeFilterChecks } from '../account/time-filters.js';
 
-export const builderChecks: readonly Check[] = builderFilters;
+export const builderChecks: readonly Check[] = [
+  ...filterChecks('builder-trades'),
+  ...timeFilterChecks('builder-trades'),
+];

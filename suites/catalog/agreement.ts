@@ -1,17 +1,22 @@
-// 4.5: a market or an event says the same in the list and alone. Only members that stand still are compared.
-import { isDeepStrictEqual } from 'node:util';
-import { type CheckContext, check } from '../../src/check/check.js';
-import { members, textOf, texts } from '../../src/check/sample.js';
-import { inconclusive, mismatch } from '../../src/check/violation.js';
-import type { JsonObject } from '../../src/client/answer.js';
-import { pairs, type Way, ways } from './single-records.js';
+// 4.5: a record shows the same in the list and in its single answer. Only members that hardly change are compared.
+import { type Check, type CheckContext, check, type JsonObject, members, mismatch, textOf, texts } from '#check';
+import {
+  commonMembers,
+  eventById,
+  eventBySlug,
+  type Lookup,
+  listedAndSingle,
+  marketById,
+  marketBySlug,
+  type Pair,
+} from './single-records.js';
 
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** Texts that mean the same are the same: a moment in another offset, a hash in capitals, an array in another spacing. */
-function meaning(value: unknown): unknown {
+/** One spelling for texts of one meaning: timestamps in any zone, hashes in either case, JSON arrays in any spacing. */
+function normalize(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (instant.test(value) && Number.isFinite(Date.parse(value))) return Date.parse(value);
+  if (timestamp.test(value) && Number.isFinite(Date.parse(value))) return new Date(value).toISOString();
   if (/^0x[\da-f]+$/i.test(value)) return value.toLowerCase();
   if (!value.startsWith('[')) return value;
   try {
@@ -21,89 +26,66 @@ function meaning(value: unknown): unknown {
   }
 }
 
-/** Members of what a record holds that both forms show. */
+/** The members that both show are equal. */
+function assertSameMembers(
+  { assert }: CheckContext,
+  names: readonly string[],
+  { value, listed, single }: Pair,
+  sources: readonly JsonObject[],
+): void {
+  for (const name of names) {
+    const [expected, actual] = [listed[name] ?? undefined, single[name] ?? undefined];
+    if (expected === undefined || actual === undefined) continue;
+    const message = `${name} of ${value} differs between the list and the single answer`;
+    assert.equal(normalize(actual), normalize(expected), message, sources);
+  }
+}
+
+/** Members to compare in the records that a record holds, such as the tags of an event. */
 type Nested = Readonly<Record<string, readonly string[]>>;
 
-interface Compared {
-  readonly name: string;
-  readonly here: JsonObject;
-  readonly there: JsonObject;
-  /** The listed record and the single answer that hold them. */
-  readonly records: readonly JsonObject[];
-}
-
-function compare({ evidence }: CheckContext, { name, here, there, records }: Compared, names: readonly string[]): void {
-  for (const member of names) {
-    const [expected, actual] = [here[member] ?? undefined, there[member] ?? undefined];
-    if (expected === undefined || actual === undefined) continue;
-    if (!isDeepStrictEqual(meaning(expected), meaning(actual)))
-      mismatch(`${member} records ${name} is another in the list than alone`, { expected, actual, records });
-    evidence.add();
+/** The interface does not say how many nested records either answer shows, but both show those of one record. */
+function assertSameNested(context: CheckContext, nested: Nested, { value, listed, single }: Pair): void {
+  const sources = [listed, single];
+  for (const [member, names] of Object.entries(nested)) {
+    const [inList, inSingle] = [members(listed, member), members(single, member)];
+    const pairs = inList.flatMap((record) => {
+      const other = inSingle.find((candidate) => textOf(candidate, 'id') === textOf(record, 'id'));
+      return other ? [{ value: `the ${member} of ${value}`, listed: record, single: other }] : [];
+    });
+    if (inList.length > 0 && inSingle.length > 0 && pairs.length === 0)
+      mismatch(`the list and the single answer show different ${member} of ${value}`, {
+        expected: texts(inList, 'id'),
+        actual: texts(inSingle, 'id'),
+        records: sources,
+      });
+    for (const pair of pairs) assertSameMembers(context, names, pair, sources);
   }
 }
 
-async function agrees(context: CheckContext, way: Way, stated: readonly string[], nested: Nested): Promise<void> {
-  for (const { value, listed, alone } of await pairs(context, way)) {
-    // Only about the same record can two answers disagree.
-    if (textOf(listed, 'id') !== textOf(alone, 'id')) continue;
-    const records = [listed, alone];
-    compare(context, { name: value, here: listed, there: alone, records }, stated);
-    for (const [member, names] of Object.entries(nested)) {
-      const [here, there] = [members(listed, member), members(alone, member)];
-      const inside = new Map(there.map((record) => [textOf(record, 'id'), record]));
-      const both = here.filter((record) => inside.has(textOf(record, 'id')));
-      // How many of them either form shows is not stated; that they are of one record is.
-      if (here.length > 0 && there.length > 0 && both.length === 0)
-        mismatch(`${member} records ${value} are others in the list than alone`, {
-          expected: texts(here, 'id'),
-          actual: texts(there, 'id'),
-          records,
-        });
-      for (const record of both) {
-        const there = inside.get(textOf(record, 'id')) ?? {};
-        compare(context, { name: `${member} records ${value}`, here: record, there, records }, names);
-      }
-    }
+async function agrees(context: CheckContext, lookup: Lookup, names: readonly string[], nested: Nested): Promise<void> {
+  for (const pair of await listedAndSingle(context, lookup)) {
+    const { listed, single } = pair;
+    // Another record is judged by the checks of the lookup.
+    if (textOf(listed, 'id') !== textOf(single, 'id')) continue;
+    assertSameMembers(context, names, pair, [listed, single]);
+    assertSameNested(context, nested, pair);
   }
-  if (context.evidence.count() === 0) inconclusive('list and single answers share no members to compare');
 }
 
-const states = [
-  'active',
-  'closed',
-  'archived',
-  'createdAt',
-  'startDate',
-  'endDate',
-  'image',
-  'icon',
-  'description',
-  'resolutionSource',
-  'slug',
-];
-const ofMarket = [
-  ...states,
-  'question',
-  'conditionId',
-  'mirrorConditionId',
-  'outcomes',
-  'clobTokenIds',
-  'mirrorClobTokenIds',
-  'questionID',
-];
-const named = ['ticker', 'slug', 'title'];
-const inEvent: Nested = {
-  tags: ['label', 'slug'],
-  series: named,
-  markets: ['question', 'conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds'],
-};
-const ofEvent = [...states, 'ticker', 'title'];
+const noEvidence = 'the list and the single answers share no members to compare';
+const ids = ['conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds'];
+const marketMembers = [...commonMembers, 'slug', 'question', 'questionID', 'outcomes', ...ids];
+const eventMembers = [...commonMembers, 'slug', 'ticker', 'title'];
+const summary = ['ticker', 'slug', 'title'];
+const inEvent: Nested = { tags: ['label', 'slug'], series: summary, markets: ['question', ...ids] };
 
-export const agreements = [
-  ...check('lookup.market-list-agreement', { on: ['catalog-market', 'catalog-market-by-slug'] }, (context, single) =>
-    agrees(context, single === 'catalog-market' ? ways.marketById : ways.marketBySlug, ofMarket, { events: named }),
+/** 4.5: a market or an event shows the same in the list and in its single answer. */
+export const agreementChecks: readonly Check[] = [
+  ...check('lookup.market-list-agreement', { on: [marketById, marketBySlug], noEvidence }, (context, lookup) =>
+    agrees(context, lookup, marketMembers, { events: summary }),
   ),
-  ...check('lookup.event-list-agreement', { on: ['event', 'event-by-slug'] }, (context, single) =>
-    agrees(context, single === 'event' ? ways.eventById : ways.eventBySlug, ofEvent, inEvent),
+  ...check('lookup.event-list-agreement', { on: [eventById, eventBySlug], noEvidence }, (context, lookup) =>
+    agrees(context, lookup, eventMembers, inEvent),
   ),
 ];

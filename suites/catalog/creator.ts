@@ -1,37 +1,32 @@
-// 4.5: creator scopes a list to what is available there.
-import { check } from '../../src/check/check.js';
-import { itemsOf } from '../../src/check/reader.js';
-import { inconclusive, mismatch } from '../../src/check/violation.js';
-import { idsOf } from './ids.js';
+// 4.5: creator scopes a list to what a creator or a site has.
+import { atLeastItems, type Check, check, idsOf, inconclusive, itemsOf, offsetLists } from '#check';
+import { limit } from './limit.js';
 
-const nobodys = ['tickmark-no-such-site', '0x00000000000000000000000000000000DeaDBeef'];
+const unknownCreators = ['tickmark-no-such-site', '0x00000000000000000000000000000000DeaDBeef'];
 
-export const creator = check(
+/** 4.5: creator scopes a list: an unknown one to nothing, a known one to its items. */
+const creator = check(
   'filter.creator',
-  { on: ['catalog-markets', 'events', 'tags'] },
-  async ({ send, sample, settings, offsetPage, evidence }, list) => {
-    await sample.list(list);
-    const answers = await Promise.all(nobodys.map((value) => send(list, { query: { creator: value, limit: 100 } })));
-    for (const [index, answer] of answers.entries()) {
-      if (answer.kind !== 'accepted') continue;
-      const items = itemsOf(answer);
-      // Tags belong to no creator for certain: only markets and what holds them can be told.
-      if (items.length > 0 && list === 'tags') continue;
-      if (items.length > 0)
-        mismatch(`creator=${nobodys[index]}, which nobody is, scopes to something`, {
-          expected: [],
-          actual: idsOf(items).slice(0, 5),
-          records: [items],
-        });
-      evidence.add();
+  {
+    on: offsetLists,
+    given: atLeastItems(1),
+    noEvidence: { reason: 'unknown-ids', message: 'needs a creator: set `known.creator` in the configuration' },
+  },
+  async ({ each, settings, offsetPage, assert, evidence }, list) => {
+    const queries = unknownCreators.map((unknown) => ({ creator: unknown, limit: limit.maximum }));
+    for (const { query, answer } of await each(list, queries)) {
+      const items = answer.kind === 'accepted' ? itemsOf(answer) : [];
+      // A tag need not belong to a creator: tags for an unknown one prove nothing.
+      if (answer.kind !== 'accepted' || (list === 'tags' && items.length > 0)) continue;
+      assert.equal(idsOf(items).slice(0, 5), [], `creator=${query.creator} is unknown, but shows items`, items);
     }
     const { creator: known } = settings.known;
-    if (known === undefined) {
-      if (evidence.count() === 0) inconclusive('no creator is known: set `known.creator` in the configuration');
-      return;
-    }
-    const scoped = await offsetPage(list, { creator: known, limit: 100 }, { why: `creator=${known} is known` });
-    if (scoped.length === 0) inconclusive(`nothing is listed under creator ${known}`);
+    if (known === undefined) return;
+    const mustAccept = `${known} is a known creator`;
+    const scoped = await offsetPage(list, { creator: known, limit: limit.maximum }, { mustAccept });
+    if (scoped.length === 0) inconclusive('no-data', `the list of ${list} is empty for creator ${known}`);
     evidence.add(scoped.length);
   },
 );
+
+export const creatorChecks: readonly Check[] = creator;

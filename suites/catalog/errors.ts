@@ -1,44 +1,46 @@
-// Part 7: the error types that were observed, where an error comes at all.
-import { type CheckContext, check } from '../../src/check/check.js';
-import { fail, inconclusive } from '../../src/check/violation.js';
-import { type Answer, isObject } from '../../src/client/answer.js';
+// Part 7: the error types that were observed.
+import { type Answer, atLeastItems, type Check, type CheckContext, check, type FilteredList, isObject } from '#check';
+import { unknownId } from './filter-values.js';
 
-/** Statuses under which a refusal is about something else: who asks, or how often. */
-const unrelated = new Set([401, 403, 429]);
+/** The reason for a refusal with one of these statuses is who sends requests, or how often. */
+const otherReasons = new Set([401, 403, 429]);
 
-function judgeTypes({ evidence }: CheckContext, answers: readonly Answer[], expected: readonly string[]): void {
-  for (const { kind, body, exchange } of answers) {
-    if (kind !== 'refused' || !isObject(body) || unrelated.has(exchange.status)) continue;
-    const { type } = body;
-    if (typeof type !== 'string') continue;
-    if (!expected.includes(type))
-      fail('an error has another type than was observed', { expected: expected[0], actual: type });
-    evidence.add();
-  }
-  if (evidence.count() === 0) inconclusive('nothing that was asked is refused with a type');
+/** Errors that show a type show one of these. */
+function assertTypes({ assert }: CheckContext, answers: readonly { readonly answer: Answer }[], ...types: string[]) {
+  const refused = answers.map(({ answer }) => answer).filter(({ kind }) => kind === 'refused');
+  const bodies = refused.filter(({ exchange }) => !otherReasons.has(exchange.status)).map(({ body }) => body);
+  assert.every(bodies.filter(isObject), {
+    value: ({ type }) => (typeof type === 'string' ? type : undefined),
+    holds: (type) => types.includes(type),
+    expected: types.join(' or '),
+    message: () => 'an error has another type than was observed',
+  });
 }
 
-export const eventNotFound = check('error.event-not-found-type', { on: 'event' }, async (context) => {
-  judgeTypes(context, [await context.send('event', { path: { id: '999999999' } })], ['not found error']);
+const noEvidence = { reason: 'unexpected-form', message: 'no request is refused with an error type' } as const;
+
+/** Part 7: an event that does not exist gets the type "not found error". */
+const eventNotFound = check('error.event-not-found-type', { on: 'event', noEvidence }, async (context, event) => {
+  assertTypes(context, await context.eachPath(event, [{ id: unknownId }]), 'not found error');
 });
 
-export const eventBadRequest = check('error.event-bad-request-type', { on: 'event' }, async (context) => {
-  const answers = await Promise.all(['not-an-id', '1.5'].map((id) => context.send('event', { path: { id } })));
-  // An id of the wrong form does not exist either.
-  judgeTypes(context, answers, ['bad request', 'not found error']);
+/** Part 7: an invalid request for an event gets the type "bad request". An id of the wrong form does not exist either. */
+const eventBadRequest = check('error.event-bad-request-type', { on: 'event', noEvidence }, async (context, event) => {
+  const answers = await context.eachPath(event, [{ id: 'not-an-id' }, { id: '1.5' }]);
+  assertTypes(context, answers, 'bad request', 'not found error');
 });
 
-const unfit = [{ limit: 0 }, { limit: 'abc' }, { offset: -1 }] as const;
+const onList = <L extends FilteredList>(list: L) => ({ on: list, given: atLeastItems(1), noEvidence });
+const invalid = [{ limit: 0 }, { limit: 'abc' }, { offset: -1 }];
 
-async function judgeList(context: CheckContext, list: 'catalog-markets' | 'events'): Promise<void> {
-  // A list that is not served at all refuses for another reason than the request.
-  await context.sample.list(list);
-  judgeTypes(context, await Promise.all(unfit.map((query) => context.send(list, { query }))), ['bad request']);
+/** Part 7: an invalid request for markets or events gets the type "bad request". */
+async function hasBadRequestType(context: CheckContext, list: FilteredList): Promise<void> {
+  assertTypes(context, await context.each(list, invalid), 'bad request');
 }
 
-export const badLists = [
-  ...check('error.markets-bad-request-type', { on: 'catalog-markets' }, (context) =>
-    judgeList(context, 'catalog-markets'),
-  ),
-  ...check('error.events-bad-request-type', { on: 'events' }, (context) => judgeList(context, 'events')),
+export const errorChecks: readonly Check[] = [
+  ...eventNotFound,
+  ...eventBadRequest,
+  ...check('error.markets-bad-request-type', onList('catalog-markets'), hasBadRequestType),
+  ...check('error.events-bad-request-type', onList('events'), hasBadRequestType),
 ];

@@ -1,33 +1,85 @@
-// Names that items of a list show, to ask filters for.
-import type { CheckContext } from '../../src/check/check.js';
-import { members, spread, texts } from '../../src/check/sample.js';
-import type { JsonObject } from '../../src/client/answer.js';
+// Values to filter by: what listed items show, and what nothing has.
+import {
+  type CheckContext,
+  type FilteredList,
+  fail,
+  formatQuery,
+  idsOf,
+  itemsOf,
+  type JsonObject,
+  members,
+  type NamedSubject,
+  type Query,
+  spread,
+  texts,
+} from '#check';
+import { limit } from './limit.js';
 
-export type FilteredList = 'catalog-markets' | 'events';
+export const unknownSlug = 'tickmark-no-such-slug';
+export const unknownId = '999999999';
+export const unknownConditionId = `0x${'0'.repeat(63)}1`;
 
-/** What nobody has. */
-export const nowhere = 'tickmark-no-such-slug';
-export const noId = '999999999';
-export const noCondition = `0x${'0'.repeat(63)}1`;
+/** The values that an item shows. */
+export type ValuesOf = (item: JsonObject) => readonly string[];
 
-export type Show = (item: JsonObject) => readonly string[];
-
-/** The name that an item has itself. */
-export function own(name: string): Show {
+/** A member of the item itself. */
+export function member(name: string): ValuesOf {
   return (item) => texts([item], name);
 }
 
-/** The names of what an item belongs to. */
-export function ofEach(member: string, name: string): Show {
-  return (item) => texts(members(item, member), name);
+/** A member of each record that the item holds: `memberOfEach('tags', 'slug')`. */
+function memberOfEach(list: string, name: string): ValuesOf {
+  return (item) => texts(members(item, list), name);
 }
 
-/** Ids that go where an integer is stated. */
-export function numeric(show: Show): Show {
-  return (item) => show(item).filter((id) => /^\d{1,15}$/.test(id));
+/** Only values that a parameter of type integer takes. */
+function integers(valuesOf: ValuesOf): ValuesOf {
+  return (item) => valuesOf(item).filter((value) => /^\d{1,15}$/.test(value));
 }
 
-/** Different names that listed items show, from all over the list. */
-export async function shown({ sample }: CheckContext, list: FilteredList, show: Show): Promise<readonly string[]> {
-  return spread([...new Set((await sample.list(list)).flatMap(show))], 4);
+export const conditionId = member('conditionId');
+export const eventId = integers(memberOfEach('events', 'id'));
+export const eventSlug = memberOfEach('events', 'slug');
+export const seriesSlug = memberOfEach('series', 'slug');
+export const tagId = integers(memberOfEach('tags', 'id'));
+export const tagSlug = memberOfEach('tags', 'slug');
+
+/** A filter by a value that items show. */
+export interface KeyFilter extends NamedSubject {
+  readonly endpoint: FilteredList;
+  readonly parameter: string;
+  /** A value that nothing has. */
+  readonly unknown: string;
+  readonly valuesOf: ValuesOf;
+}
+
+/** The same filter on some lists. */
+export function keyFilters(
+  lists: readonly FilteredList[],
+  parameter: string,
+  unknown: string,
+  valuesOf: ValuesOf,
+): readonly KeyFilter[] {
+  return lists.map((endpoint) => ({ name: endpoint, endpoint, parameter, unknown, valuesOf }));
+}
+
+/** Up to four different values that listed items show, from all over the list. */
+export async function listedValues(
+  { sample }: CheckContext,
+  list: FilteredList,
+  valuesOf: ValuesOf,
+): Promise<readonly string[]> {
+  return spread([...new Set((await sample.list(list)).flatMap(valuesOf))], 4);
+}
+
+/** An unknown value matches nothing; it may be refused too. No evidence: an empty answer does not show a filter that works. */
+export async function assertNoMatch({ send }: CheckContext, list: FilteredList, filter: Query): Promise<void> {
+  const answer = await send(list, { query: { ...filter, limit: limit.maximum } });
+  const items = answer.kind === 'accepted' ? itemsOf(answer) : [];
+  if (items.length > 0)
+    fail(`${formatQuery(filter)} shows items, although nothing has that value`, {
+      expected: [],
+      actual: idsOf(items),
+      records: [items],
+    });
 }

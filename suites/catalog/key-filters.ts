@@ -1,113 +1,72 @@
-// 4.5: the filters that name something which items show: what they keep has that name, and whatever has it is kept.
-import type { RequirementId } from '../../spec/ledger.js';
-import { type CheckContext, check, type NamedSubject } from '../../src/check/check.js';
-import { itemsOf } from '../../src/check/reader.js';
-import { fail, inconclusive, mismatch } from '../../src/check/violation.js';
-import type { JsonObject } from '../../src/client/answer.js';
+// 4.5: filters by a value that items show: they keep the items with that value, and all of them.
+import { type Check, type CheckContext, check, filteredLists, idOf, itemsOf, type JsonObject } from '#check';
 import {
-  type FilteredList,
-  noCondition,
-  noId,
-  nowhere,
-  numeric,
-  ofEach,
-  own,
-  type Show,
-  shown,
+  assertNoMatch,
+  conditionId,
+  eventId,
+  eventSlug,
+  type KeyFilter,
+  keyFilters,
+  listedValues,
+  member,
+  seriesSlug,
+  tagId,
+  tagSlug,
+  unknownConditionId,
+  unknownId,
+  unknownSlug,
 } from './filter-values.js';
-import { idOf, idsOf } from './ids.js';
+import { limit } from './limit.js';
 
-interface Key extends NamedSubject {
-  readonly endpoint: FilteredList;
-  readonly parameter: string;
-  readonly nobodys: string;
-  readonly shows: Show;
-}
-
-function key(endpoint: FilteredList, parameter: string, nobodys: string, shows: Show): Key {
-  return { name: endpoint, endpoint, parameter, nobodys, shows };
-}
-
-/** Whether a name is the one asked for: a service may fold case, and trim. */
+/** A service may ignore case and outer spaces. */
 function isSame(one: string, other: string): boolean {
   const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
   return plain(one) === plain(other);
 }
 
-/** Items that show names, but not this one. */
-function strays(items: readonly JsonObject[], shows: Show, value: string): readonly JsonObject[] {
-  return items.filter((item) => shows(item).length > 0 && !shows(item).some((name) => isSame(name, value)));
+/** Each item that shows values shows this one. */
+const hasValue = ({ parameter, valuesOf }: KeyFilter, value: string) => ({
+  value: (item: JsonObject) => (valuesOf(item).length > 0 ? valuesOf(item) : undefined),
+  holds: (shown: readonly string[]) => shown.some((one) => isSame(one, value)),
+  expected: value,
+  message: (item: JsonObject) => `${parameter}=${value} keeps item ${idOf(item)}`,
+});
+
+async function matchesExactly(context: CheckContext, filter: KeyFilter): Promise<void> {
+  const { endpoint, parameter, unknown, valuesOf } = filter;
+  const values = await listedValues(context, endpoint, valuesOf);
+  for (const value of values) await keepsItemsWith(context, filter, value);
+  await assertNoMatch(context, endpoint, { [parameter]: unknown });
+  // A filter by similarity or by prefix matches these too.
+  const cutShort = values.slice(0, 2).map((value) => [...value].slice(0, -1).join(''));
+  const others = cutShort.filter((value) => value !== '' && !values.includes(value));
+  const queries = others.map((value) => ({ [parameter]: value, limit: limit.maximum }));
+  for (const { query, answer } of await context.each(endpoint, queries))
+    if (answer.kind === 'accepted') context.assert.every(itemsOf(answer), hasValue(filter, String(query[parameter])));
 }
 
-/** A name cut short is another name, which few or none have: it tells a match from a likeness. */
-const cutShort = (value: string) => [...value].slice(0, -1).join('');
-
-async function keepsItsOwn(context: CheckContext, { endpoint, parameter, nobodys, shows }: Key): Promise<void> {
-  const { offsetPage, send, sample, evidence } = context;
-  const listed = await sample.list(endpoint);
-  const values = await shown(context, endpoint, shows);
-  const kept = await Promise.all(
-    values.map((value) =>
-      offsetPage(endpoint, { [parameter]: value, limit: 100 }, { why: `${parameter}=${value} names something listed` }),
-    ),
-  );
-  for (const [index, items] of kept.entries()) {
-    const value = values[index] ?? '';
-    const [stray] = strays(items, shows, value);
-    if (stray)
-      fail(`${parameter}=${value} keeps item ${idOf(stray)}`, {
-        expected: value,
-        actual: shows(stray),
-        records: [stray],
-      });
-    const found = new Set(idsOf(items));
-    const due = idsOf(listed.filter((item) => shows(item).includes(value)));
-    const lost = items.length < 100 ? due.filter((id) => !found.has(id)) : [];
-    if (lost.length > 0)
-      mismatch(`${parameter}=${value} loses what is listed with it`, {
-        expected: due,
-        actual: [...found],
-        records: [listed, items],
-      });
-    evidence.add(items.filter((item) => shows(item).length > 0).length);
-  }
-  const others = [
-    nobodys,
-    ...values
-      .slice(0, 2)
-      .map(cutShort)
-      .filter((value) => value !== '' && !values.includes(value)),
-  ];
-  const answers = await Promise.all(
-    others.map((value) => send(endpoint, { query: { [parameter]: value, limit: 100 } })),
-  );
-  for (const [index, answer] of answers.entries()) {
-    // That nobody has a name may be said by an error too.
-    if (answer.kind !== 'accepted') continue;
-    const value = others[index] ?? '';
-    const items = itemsOf(answer);
-    const wrong = value === nobodys ? items : strays(items, shows, value);
-    if (wrong.length > 0)
-      fail(`${parameter}=${value} keeps items that do not have it`, {
-        expected: [],
-        actual: idsOf(wrong),
-        records: [wrong],
-      });
-  }
-  if (evidence.count() === 0) inconclusive(`no listed item shows anything to send ${parameter} for`);
+async function keepsItemsWith({ offsetPage, sample, assert }: CheckContext, filter: KeyFilter, value: string) {
+  const { endpoint, parameter, valuesOf } = filter;
+  const query = { [parameter]: value, limit: limit.maximum };
+  const kept = await offsetPage(endpoint, query, { mustAccept: `a listed item shows ${parameter} ${value}` });
+  assert.every(kept, hasValue(filter, value));
+  if (kept.length >= limit.maximum) return;
+  const due = (await sample.list(endpoint)).filter((item) => valuesOf(item).includes(value));
+  assert.noneMissing(kept, due, `${parameter}=${value} leaves out listed items that show this value`);
 }
 
-const rows: readonly { readonly id: RequirementId; readonly keys: readonly Key[] }[] = [
-  {
-    id: 'filter.slug',
-    keys: [key('catalog-markets', 'slug', nowhere, own('slug')), key('events', 'slug', nowhere, own('slug'))],
-  },
-  { id: 'filter.condition-id', keys: [key('catalog-markets', 'conditionId', noCondition, own('conditionId'))] },
-  { id: 'filter.event-id', keys: [key('catalog-markets', 'event_id', noId, numeric(ofEach('events', 'id')))] },
-  { id: 'filter.event-slug', keys: [key('catalog-markets', 'event_slug', nowhere, ofEach('events', 'slug'))] },
-  { id: 'filter.series-slug', keys: [key('events', 'series_slug', nowhere, ofEach('series', 'slug'))] },
-  { id: 'filter.tag-id', keys: [key('events', 'tag_id', noId, numeric(ofEach('tags', 'id')))] },
-  { id: 'filter.tag-slug', keys: [key('events', 'tag_slug', nowhere, ofEach('tags', 'slug'))] },
+const noEvidence = 'no listed item shows a value to filter by';
+const on = (...filter: Parameters<typeof keyFilters>) => ({ on: keyFilters(...filter), noEvidence });
+const markets = ['catalog-markets'] as const;
+const events = ['events'] as const;
+
+/** 4.5: each of these filters keeps the items that have the value, and only them. */
+export const keyFilterChecks: readonly Check[] = [
+  ...check('filter.slug', on(filteredLists, 'slug', unknownSlug, member('slug')), matchesExactly),
+  ...check('filter.condition-id', on(markets, 'conditionId', unknownConditionId, conditionId), matchesExactly),
+  ...check('filter.event-id', on(markets, 'event_id', unknownId, eventId), matchesExactly),
+  ...check('filter.event-slug', on(markets, 'event_slug', unknownSlug, eventSlug), matchesExactly),
+  ...check('filter.series-slug', on(events, 'series_slug', unknownSlug, seriesSlug), matchesExactly),
+  ...check('filter.tag-id', on(events, 'tag_id', unknownId, tagId), matchesExactly),
+  ...check('filter.tag-slug', on(events, 'tag_slug', unknownSlug, tagSlug), matchesExactly),
 ];
-
-export const keyFilters = rows.flatMap(({ id, keys }) => check(id, { on: keys }, keepsItsOwn));

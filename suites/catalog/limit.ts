@@ -1,102 +1,143 @@
-// Part 8: what limit does, and what it does not do.
+// Part 8: what limit does on the lists that are paged by offset.
+import {
+  atMost,
+  between,
+  type Check,
+  type CheckContext,
+  check,
+  formatQuery,
+  idOf,
+  idsOf,
+  ifAvailable,
+  inconclusive,
+  isObject,
+  type JsonObject,
+  mismatch,
+  moreItemsThan,
+  type OffsetList,
+  offsetLists,
+  parameterBounds,
+  parameterValues,
+  type Query,
+} from '#check';
 
-import { type CheckContext, check } from '../../src/check/check.js';
-import { type OffsetList, offsetLists } from '../../src/check/reader.js';
-import { fail, Inconclusive, inconclusive, mismatch } from '../../src/check/violation.js';
-import type { JsonObject } from '../../src/client/answer.js';
-import { parameterValues } from '../../src/contract/arbitrary.js';
-import { idOf, idsOf, sameItems } from './ids.js';
+export const limit = parameterBounds('catalog-markets', 'limit');
+const validLimit = `limit is an integer from ${limit.minimum} to ${limit.maximum}`;
 
-const legal = 'limit is an integer from 1 to 100';
-const maximum = 100;
-
-/** A window without limit. Without any parameter GET /markets may answer in its other form: an offset tells them apart. */
-export async function unlimited({ offsetPage }: CheckContext, list: OffsetList): Promise<readonly JsonObject[]> {
-  try {
-    return await offsetPage(list);
-  } catch (error) {
-    if (!(error instanceof Inconclusive)) throw error;
-    return offsetPage(list, { offset: 0 });
-  }
+/** A page without limit. GET /markets without any parameter may answer in its other form: then an offset is sent too. */
+export async function unlimitedPage({ offsetPage }: CheckContext, list: OffsetList): Promise<readonly JsonObject[]> {
+  return (await ifAvailable(offsetPage(list))) ?? offsetPage(list, { offset: 0 });
 }
 
-/** Whether the list goes on after 100 items. */
-async function isLong({ offsetPage }: CheckContext, list: OffsetList): Promise<boolean> {
-  return (await offsetPage(list, { limit: 1, offset: maximum })).length > 0;
-}
-
-/** What the list holds past those items; none where the list wraps and gives items again. */
-async function beyond({ offsetPage }: CheckContext, list: OffsetList, items: readonly JsonObject[]) {
-  if (items.length >= maximum) return [];
+/** The first item after these, unless the list wraps around and shows one of them again. */
+async function itemAfter({ offsetPage }: CheckContext, list: OffsetList, items: readonly JsonObject[]) {
+  if (items.length >= limit.maximum) return undefined;
   const known = new Set(idsOf(items));
-  const more = await offsetPage(list, { limit: 1, offset: items.length });
-  return more.filter((item) => !known.has(idOf(item)));
+  return (await offsetPage(list, { limit: 1, offset: items.length })).find((item) => !known.has(idOf(item)));
 }
 
-/** Filters that a list has: where one is sent, another path of the service may do the paging. */
-const closedFilter = (list: OffsetList) => (list === 'tags' ? {} : { closed: false });
+/** A filter that the list has: a service may page filtered lists in another way. */
+const filterOf = (list: OffsetList) => (list === 'tags' ? {} : { closed: false });
 
-export const limitDefault = check('paging.limit-default', { on: offsetLists }, async (context, list) => {
-  const { sample, offsetPage, allItems, evidence } = context;
-  const [bare, many] = await Promise.all([unlimited(context, list), sample.list(list)]);
-  // However few items a page can hold, a list that goes on has enough of them.
-  const isCut = many.length < 20 && (await beyond(context, list, many)).length > 0;
-  const expected = isCut ? 20 : Math.min(20, many.length);
-  if (bare.length !== expected)
-    mismatch('a page without a limit has another length', { expected, actual: bare.length, records: [bare] });
-  if (many.length <= 20) inconclusive(`the list holds ${many.length} items: a default of 20 does not show`);
-  sameItems('a page without a limit holds other items than the list begins with', many.slice(0, 20), bare);
-  evidence.add(bare.length);
-  const filter = closedFilter(list);
-  const [moved, kept] = await Promise.all([
+/** Part 8: without limit a page holds the default number of items, and they are the first of the list. */
+const limitDefault = check('paging.limit-default', { on: offsetLists }, async (context, list) => {
+  const [bare, many] = await Promise.all([unlimitedPage(context, list), context.sample.list(list)]);
+  // A service may grant fewer items than asked for, but a list that goes on has enough for a default page.
+  const isCut = many.length < limit.default && (await itemAfter(context, list, many)) !== undefined;
+  hasLength(bare, isCut ? limit.default : Math.min(limit.default, many.length), 'a page without limit');
+  if (many.length <= limit.default)
+    inconclusive('no-data', `the list holds ${many.length} items: a default of ${limit.default} does not show`);
+  context.assert.sameItems(bare, many.slice(0, limit.default), 'a page without limit is not the start of the list');
+  await laterPageHasDefaultLength(context, list);
+});
+
+async function laterPageHasDefaultLength({ offsetPage, allItems }: CheckContext, list: OffsetList): Promise<void> {
+  const filter = filterOf(list);
+  const [later, all] = await Promise.all([
     offsetPage(list, { ...filter, offset: 1 }),
-    allItems(list, filter, { bound: 100 }),
+    allItems(list, filter, { bound: limit.maximum }),
   ]);
-  const due = Math.max(0, Math.min(20, kept.length - 1));
-  if (moved.length !== due)
-    mismatch('a later page without a limit has another length', {
-      expected: due,
-      actual: moved.length,
-      records: [kept, moved],
-    });
-});
+  hasLength(later, Math.max(0, Math.min(limit.default, all.length - 1)), 'a later page without limit', all);
+}
 
-export const limitMaximum = check('paging.limit-maximum', { on: offsetLists }, async (context, list) => {
-  const { send, evidence } = context;
-  if (!(await isLong(context, list))) inconclusive('the list holds no more than 100 items');
-  const queries = [
-    { limit: 101 },
-    { limit: 500 },
-    { limit: 10_000 },
-    { ...closedFilter(list), limit: 1000, offset: 1 },
-  ];
-  const answers = await Promise.all(queries.map((query) => send(list, { query })));
-  for (const [index, { kind, body, exchange }] of answers.entries()) {
-    if (kind === 'accepted' && !Array.isArray(body)) continue;
-    if (kind === 'accepted' && Array.isArray(body) && body.length > maximum)
-      fail(`limit=${queries[index]?.limit} is honoured`, {
-        expected: 'at most 100 items, or a refusal',
-        actual: body.length,
-        exchanges: [exchange],
-      });
-    evidence.add();
-  }
-});
+function hasLength(
+  page: readonly JsonObject[],
+  expected: number,
+  what: string,
+  list: readonly JsonObject[] = [],
+): void {
+  if (page.length !== expected)
+    mismatch(`${what} has the wrong length`, { expected, actual: page.length, records: [list, page] });
+}
 
-export const limitHonoured = check('paging.limit-honoured', { on: offsetLists }, async (context, list) => {
+/** Part 8: a page holds at most 100 items, whatever limit asks for. */
+const limitMaximum = check(
+  'paging.limit-maximum',
+  { on: offsetLists, given: moreItemsThan(limit.maximum) },
+  async ({ each }, list) => {
+    const tooMany = [{ limit: limit.maximum + 1 }, { limit: 500 }, { limit: 10_000 }];
+    const queries = [...tooMany, { ...filterOf(list), limit: 1000, offset: 1 }];
+    for (const { query, answer } of await each(list, queries))
+      answer.isRefusedOr(atMost(limit.maximum, 'items'), query);
+  },
+);
+
+/** Part 8: a page holds as many items as limit asks for, as long as the list has them. */
+const limitHonored = check('paging.limit-honoured', { on: offsetLists }, async (context, list) => {
   const { offsetPage, property, evidence } = context;
-  const many = await offsetPage(list, { limit: maximum }, { why: legal });
-  if (many.length < 2) inconclusive(`the list holds ${many.length} items: every limit gives them`);
-  if ((await beyond(context, list, many)).length > 0)
-    mismatch('limit=100 gives fewer items than there are', { expected: maximum, actual: many.length, records: [many] });
+  const many = await offsetPage(list, { limit: limit.maximum }, { mustAccept: validLimit });
+  if (many.length < 2) inconclusive('no-data', `the list holds ${many.length} items: every limit shows them all`);
+  if (await itemAfter(context, list, many))
+    mismatch(`limit=${limit.maximum} shows fewer items than the list has`, {
+      expected: limit.maximum,
+      actual: many.length,
+    });
+  const boundaries = [limit.minimum, limit.maximum, limit.minimum + 1, limit.default + 1, 50, limit.maximum - 1];
   await property(
     parameterValues(list, 'limit'),
-    async (limit) => {
-      const expected = Math.min(Number(limit), many.length);
-      const { length } = await offsetPage(list, { limit }, { why: legal });
-      if (length !== expected) mismatch('a page has another length than its limit', { expected, actual: length });
+    async (value) => {
+      const page = await offsetPage(list, { limit: value }, { mustAccept: validLimit });
+      hasLength(page, Math.min(Number(value), many.length), 'a page with limit');
       evidence.add();
     },
-    [1, 100, 2, 21, 50, 99],
+    boundaries,
   );
 });
+
+const outOfRange = [{ limit: 0 }, { limit: -1 }, { limit: limit.maximum + 1 }, { limit: 1e9 }];
+
+/** Part 8: an integer limit outside 1 to 100 is refused, or clamped into that range; it is not honored. */
+const limitOutOfRange = check('paging.limit-out-of-range', { on: offsetLists }, (context, list) =>
+  staysWithinBounds(context, list, outOfRange),
+);
+
+const malformed = [{ limit: 'abc' }, { limit: '1.5' }, { limit: '' }, { limit: [5, 7] }];
+
+/** Part 8: a limit that is not an integer is refused, or answered with the start of the list. */
+const limitMalformed = check('paging.limit-malformed', { on: offsetLists }, (context, list) =>
+  staysWithinBounds(context, list, malformed),
+);
+
+/** An invalid limit is refused, or answered with a page that some valid limit would show. */
+async function staysWithinBounds({ sample, each, assert }: CheckContext, list: OffsetList, queries: readonly Query[]) {
+  const listed = await sample.list(list);
+  for (const { query, answer } of await each(list, queries)) {
+    // An empty page honors limit=0; for other invalid limits it is the page of a filter that nothing matches.
+    const fewest = query.limit === 0 ? limit.minimum : 0;
+    answer.isRefusedOr(between(fewest, limit.maximum, 'items'), query);
+    const items = answer.kind === 'accepted' && Array.isArray(answer.body) ? answer.body.filter(isObject) : [];
+    assert.sameItems(
+      items,
+      listed.slice(0, items.length),
+      `${formatQuery(query)} does not start where the list starts`,
+    );
+  }
+}
+
+export const limitChecks: readonly Check[] = [
+  ...limitDefault,
+  ...limitMaximum,
+  ...limitHonored,
+  ...limitOutOfRange,
+  ...limitMalformed,
+];

@@ -1,91 +1,136 @@
-// 4.5: one market or event, by its id, its condition or its slug.
-import { type CheckContext, check } from '../../src/check/check.js';
-import { summarizeAnswer } from '../../src/check/reader.js';
-import { spread, textOf } from '../../src/check/sample.js';
-import { fail, inconclusive, mismatch } from '../../src/check/violation.js';
-import { isObject } from '../../src/client/answer.js';
-import { pairs, type Way, ways } from './single-records.js';
+// 4.5: looking up one market or event by its id, its condition id or its slug.
+import {
+  type Check,
+  type CheckContext,
+  check,
+  fail,
+  ifAvailable,
+  inconclusive,
+  isObject,
+  spread,
+  textOf,
+  texts,
+} from '#check';
+import { unknownConditionId, unknownId, unknownSlug } from './filter-values.js';
+import { limit } from './limit.js';
+import {
+  assertFound,
+  eventById,
+  eventBySlug,
+  type Lookup,
+  listedAndSingle,
+  marketByConditionId,
+  marketById,
+  marketBySlug,
+} from './single-records.js';
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-async function findsThatOne(context: CheckContext, way: Way): Promise<void> {
-  for (const { value, listed, alone } of await pairs(context, way)) {
-    const asked = textOf(alone, way.member);
-    if (asked !== undefined && !isSame(asked, value))
-      fail(`another ${way.member} is answered than was asked for`, {
-        expected: value,
-        actual: asked,
-        records: [alone],
-      });
+/** 4.5: the answer is the record that was asked for, in every member that identifies it. */
+async function findsListedRecord(context: CheckContext, lookup: Lookup): Promise<void> {
+  const { assert } = context;
+  const { member } = lookup;
+  for (const { value, listed, single } of await listedAndSingle(context, lookup)) {
+    assert.every([single], {
+      value: (record) => textOf(record, member),
+      holds: (shown) => shown.toLowerCase() === value.toLowerCase(),
+      expected: value,
+      message: () => `the answer shows another ${member} than was asked for`,
+    });
     for (const name of ['id', 'conditionId', 'slug']) {
-      const [expected, actual] = [textOf(listed, name), textOf(alone, name)];
+      const [expected, actual] = [textOf(listed, name)?.toLowerCase(), textOf(single, name)?.toLowerCase()];
       if (expected === undefined || actual === undefined) continue;
-      if (!isSame(actual, expected))
-        mismatch(`${way.member} ${value} is answered with another record: its ${name} differs`, {
-          expected,
-          actual,
-          records: [listed, alone],
-        });
-      context.evidence.add();
+      assert.equal(actual, expected, `${member} ${value} is answered with another record: its ${name} differs`, [
+        listed,
+        single,
+      ]);
     }
   }
-  if (context.evidence.count() === 0) inconclusive(`no single answer shows what it is`);
 }
 
-export const lookups = [
-  ...check('lookup.market-by-id', { on: 'catalog-market' }, (context) => findsThatOne(context, ways.marketById)),
-  ...check('lookup.market-by-condition-id', { on: 'catalog-market' }, (context) =>
-    findsThatOne(context, ways.marketByCondition),
-  ),
-  ...check('lookup.market-by-slug', { on: 'catalog-market-by-slug' }, (context) =>
-    findsThatOne(context, ways.marketBySlug),
-  ),
-  ...check('lookup.event-by-id', { on: 'event' }, (context) => findsThatOne(context, ways.eventById)),
-  ...check('lookup.event-by-slug', { on: 'event-by-slug' }, (context) => findsThatOne(context, ways.eventBySlug)),
-];
+const noEvidence = {
+  reason: 'unexpected-form',
+  message: 'no single answer shows a member that identifies it',
+} as const;
 
-export const encodedSlugs = check(
+/** 4.5: a percent-encoded slug finds the record with that slug. */
+const encodedSlugs = check(
   'lookup.slug-percent-encoding',
-  { on: ['catalog-market-by-slug', 'event-by-slug'] },
-  async ({ sample, send, evidence }, single) => {
-    const items = await sample.list(single === 'event-by-slug' ? 'events' : 'catalog-markets');
-    const slugs = items.map((item) => textOf(item, 'slug')).filter((slug) => slug !== undefined);
-    const special = slugs.filter((slug) => encodeURIComponent(slug) !== slug);
-    if (special.length === 0) inconclusive('no listed slug needs percent-encoding');
-    for (const slug of spread(special, 3)) {
-      const answer = await send(single, { path: { slug } });
-      const actual = isObject(answer.body) ? textOf(answer.body, 'slug') : undefined;
-      if (answer.kind === 'refused')
-        mismatch('a slug that needs percent-encoding is not found', {
-          expected: slug,
-          actual: summarizeAnswer(answer),
+  { on: [marketBySlug, eventBySlug], noEvidence: 'no listed slug needs percent-encoding' },
+  async ({ sample, eachPath, evidence }, { endpoint, list }) => {
+    const slugs = texts(await sample.list(list), 'slug').filter((slug) => encodeURIComponent(slug) !== slug);
+    const paths = spread(slugs, 3).map((slug) => ({ slug }));
+    for (const { path, answer } of await eachPath(endpoint, paths)) {
+      assertFound(answer, path.slug);
+      const shown = isObject(answer.body) ? textOf(answer.body, 'slug') : undefined;
+      if (shown !== undefined && shown !== path.slug)
+        fail('the answer shows another slug than was asked for', {
+          expected: path.slug,
+          actual: shown,
           exchanges: [answer.exchange],
         });
-      if (actual !== undefined && actual !== slug)
-        fail('another slug is answered than was asked for', { expected: slug, actual });
       evidence.add();
     }
   },
 );
 
-export const lookupCreator = check(
+/** 4.5: a lookup takes a creator: one that lists a record finds it. */
+const creator = check(
   'lookup.creator',
-  { on: ['catalog-market', 'catalog-market-by-slug', 'event', 'event-by-slug'] },
-  async ({ settings, offsetPage, send, evidence }, single) => {
-    const { creator } = settings.known;
-    if (creator === undefined) inconclusive('no creator is known: set `known.creator` in the configuration');
-    const list = single.startsWith('event') ? 'events' : 'catalog-markets';
-    const placeholder = single.endsWith('slug') ? 'slug' : 'id';
-    const [first] = await offsetPage(list, { creator, limit: 100 });
+  { on: [marketById, marketBySlug, eventById, eventBySlug] },
+  async ({ settings, offsetPage, send, evidence }, { endpoint, list, placeholder }) => {
+    const { creator: known } = settings.known;
+    if (known === undefined) inconclusive('unknown-ids', 'needs a creator: set `known.creator` in the configuration');
+    const [first] = await offsetPage(list, { creator: known, limit: limit.maximum });
     const value = textOf(first, placeholder);
-    if (value === undefined) inconclusive(`nothing is listed under creator ${creator}`);
-    const answer = await send(single, { path: { [placeholder]: value }, query: { creator } });
-    if (answer.kind === 'refused')
-      mismatch('what a creator lists is not found with that creator', {
-        expected: value,
-        actual: summarizeAnswer(answer),
-        exchanges: [answer.exchange],
-      });
+    if (value === undefined)
+      inconclusive('no-data', `the list of ${list} shows no ${placeholder} for creator ${known}`);
+    const answer = await send(endpoint, { path: { [placeholder]: value }, query: { creator: known } });
+    assertFound(answer, `${placeholder} ${value} with creator=${known}`);
     evidence.add();
   },
 );
+
+interface MissingRecord extends Lookup {
+  readonly values: readonly string[];
+  /** Added to a listed value: a lookup that reads only the beginning finds a record. */
+  readonly suffix: string;
+}
+
+/** Part 7: what does not exist, or is not in the form of an id, is answered with an error. */
+async function isRefused(
+  { sample, eachPath }: CheckContext,
+  { endpoint, list, placeholder, ...missing }: MissingRecord,
+) {
+  const listed = textOf((await ifAvailable(sample.list(list)))?.[0], placeholder);
+  const values = listed === undefined ? missing.values : [...missing.values, `${listed}${missing.suffix}`];
+  const paths = values.map((value) => ({ [placeholder]: value }));
+  for (const { path, answer } of await eachPath(endpoint, paths)) {
+    const value = path[placeholder];
+    const exists = isObject(answer.body) && textOf(answer.body, placeholder) === value;
+    if (!exists) answer.isRefused(`${placeholder} ${value}`);
+  }
+}
+
+const tooLong = '9'.repeat(400);
+
+const unknown: readonly MissingRecord[] = [
+  { ...marketById, values: ['999999999999', unknownConditionId], suffix: '0000000' },
+  { ...marketBySlug, values: [unknownSlug], suffix: `-${unknownSlug}` },
+  { ...eventById, values: [unknownId], suffix: '0000000' },
+  { ...eventBySlug, values: [unknownSlug], suffix: `-${unknownSlug}` },
+];
+const malformed: readonly MissingRecord[] = [
+  { ...eventById, values: ['not-an-id', '1.5', '-1', tooLong], suffix: 'x' },
+  { ...marketById, values: ['not-an-id', tooLong], suffix: 'x' },
+];
+
+export const lookupChecks: readonly Check[] = [
+  ...check('lookup.market-by-id', { on: marketById, noEvidence }, findsListedRecord),
+  ...check('lookup.market-by-condition-id', { on: marketByConditionId, noEvidence }, findsListedRecord),
+  ...check('lookup.market-by-slug', { on: marketBySlug, noEvidence }, findsListedRecord),
+  ...check('lookup.event-by-id', { on: eventById, noEvidence }, findsListedRecord),
+  ...check('lookup.event-by-slug', { on: eventBySlug, noEvidence }, findsListedRecord),
+  ...encodedSlugs,
+  ...creator,
+  ...check('lookup.unknown-id', { on: unknown }, isRefused),
+  ...check('lookup.malformed-id', { on: malformed }, isRefused),
+];

@@ -1,159 +1,158 @@
-// 4.5 and part 8: windows tile one list, which begins at 0 and comes to an end.
-import fc from 'fast-check';
-import { type CheckContext, check } from '../../src/check/check.js';
-import { itemsOf, type OffsetList, offsetLists, summarizeAnswer } from '../../src/check/reader.js';
-import { fail, Inconclusive, inconclusive, mismatch } from '../../src/check/violation.js';
-import type { JsonObject } from '../../src/client/answer.js';
-import type { Query } from '../../src/client/session.js';
-import { type ParameterValue, parameterValues } from '../../src/contract/arbitrary.js';
-import { idOf, idsOf, sameItems } from './ids.js';
-import { unlimited } from './limit.js';
+// 4.5 and part 8: limit and offset select a part of one list, which starts at 0 and ends.
+import {
+  anArray,
+  atLeastItems,
+  atMost,
+  type Check,
+  type CheckContext,
+  check,
+  fc,
+  formatQuery,
+  haveSameOrder,
+  idOf,
+  idsOf,
+  ifAvailable,
+  inconclusive,
+  itemsOf,
+  type JsonObject,
+  mismatch,
+  type OffsetList,
+  offsetLists,
+  type ParameterValue,
+  parameterValues,
+  type Query,
+} from '#check';
+import { limit, unlimitedPage } from './limit.js';
 
-const legal = 'limit is from 1 to 100, and offset 0 or more';
-/** Items of a list that are read to hold windows against; more would be slow and tell no more. */
-const bound = 300;
+const validPage = `limit is an integer from ${limit.minimum} to ${limit.maximum}, and offset an integer from 0`;
 
-export const offsetDefault = check('paging.offset-default', { on: offsetLists }, async (context, list) => {
-  const { offsetPage, evidence, sample } = context;
-  const many = await sample.list(list);
-  if (many.length < 2) inconclusive('the list holds a single item');
-  const [without, zero] = await Promise.all([
-    offsetPage(list, { limit: 100 }),
-    offsetPage(list, { limit: 100, offset: 0 }, { why: legal }),
-  ]);
-  sameItems('the list without an offset begins elsewhere than with offset=0', zero, without);
-  evidence.add(without.length);
-});
+/** Part 8: without offset a page starts at the first item. */
+const offsetDefault = check(
+  'paging.offset-default',
+  { on: offsetLists, given: atLeastItems(2) },
+  async ({ offsetPage, assert }, list) => {
+    const first = await offsetPage(list, { limit: limit.maximum, offset: 0 }, { mustAccept: validPage });
+    const bare = await offsetPage(list, { limit: limit.maximum });
+    assert.sameItems(bare, first, 'the list without offset does not start where it starts with offset=0');
+  },
+);
 
-/** The list as it is, filtered and sorted: windows are cut last, whatever else is asked for. */
-const viewsOf = (list: OffsetList): readonly Query[] =>
-  list === 'tags' ? [{}] : [{}, { closed: false }, { order: 'id', ascending: true }];
+/** Pages that start within this many items of a list are compared with it. */
+const windowBound = 300;
 
-/** A sort column may well be unknown, and a filter keep nothing. */
-async function viewed({ allItems }: CheckContext, list: OffsetList, view: Query): Promise<readonly JsonObject[]> {
-  try {
-    return await allItems(list, view, { bound });
-  } catch (error) {
-    if (error instanceof Inconclusive && 'order' in view) return [];
-    throw error;
-  }
-}
+/** 4.5: limit and offset select a part of the list, after it was filtered and sorted. */
+const offsetWindow = check(
+  'paging.offset-window',
+  { on: offsetLists, noEvidence: 'the list holds too few items to compare pages' },
+  async (context, list) => {
+    for (const view of list === 'tags' ? [{}] : [{}, { closed: false }, { order: 'id', ascending: true }]) {
+      const reading = context.allItems(list, view, { bound: windowBound + limit.maximum });
+      // The service may not know the sort column.
+      const items = 'order' in view ? ((await ifAvailable(reading)) ?? []) : await reading;
+      if (items.length < 3) continue;
+      const repeated = idsOf(items).filter((id, index, ids) => ids.indexOf(id) !== index);
+      context.assert.equal(repeated, [], 'pages of one list overlap', items);
+      const last = Math.min(items.length, windowBound) - 1;
+      const windows = fc.record({ limit: parameterValues(list, 'limit'), offset: fc.nat({ max: last }) });
+      const matches = (window: Window) => isPartOf(items, context, list, { ...view, ...window });
+      const at = (size: number, offset: number) => ({ limit: size, offset: Math.min(offset, last) });
+      const corners = [at(7, last - 2), at(7, 3), at(1, last)];
+      const more = [at(1, 1), at(limit.default, limit.default), at(limit.maximum, limit.maximum)];
+      // A few pages show whether a filter or a sort column changes how the list is paged.
+      if (Object.keys(view).length > 0) for (const corner of corners) await matches(corner);
+      else await context.property(windows, matches, [...corners, ...more]);
+    }
+  },
+);
 
 interface Window {
   readonly limit: ParameterValue;
   readonly offset: number;
 }
 
-async function cutsWindows(context: CheckContext, list: OffsetList, view: Query): Promise<void> {
-  const { offsetPage, property, evidence } = context;
-  const whole = await viewed(context, list, view);
-  if (whole.length < 3) return;
-  const ids = idsOf(whole);
-  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-  if (twice.length > 0) mismatch('windows overlap', { expected: 'each item once', actual: twice });
-  const end = whole.length;
-
-  const isCut = async ({ limit, offset }: Window): Promise<void> => {
-    // Of a list that goes on, there is nothing to hold a window beyond what was read against.
-    const size = end < bound ? Number(limit) : Math.min(Number(limit), end - offset);
-    const expected = whole.slice(offset, offset + size);
-    const actual = await offsetPage(list, { ...view, limit: size, offset }, { why: legal });
-    evidence.add();
-    if (idsOf(expected).join() === idsOf(actual).join()) return;
-    const again = await offsetPage(list, { ...view, limit: 100, offset: 0 }, { fresh: true });
-    if (idsOf(again).join() !== ids.slice(0, 100).join()) inconclusive('the list moves while it is read');
-    const asked = Object.entries({ ...view, limit: size, offset }).map((pair) => pair.join('='));
-    sameItems(`${asked.join('&')} is no window of the list`, expected, actual);
-  };
-
-  const at = (limit: number, offset: number): Window => ({ limit, offset: Math.min(offset, end - 1) });
-  const corners = [at(7, end - 3), at(7, 3), at(1, end - 1)];
-  // The plain list is the law; what a filter or a column does to it shows in a few windows.
-  if (Object.keys(view).length > 0) for (const corner of corners) await isCut(corner);
-  else
-    await property(fc.record({ limit: parameterValues(list, 'limit'), offset: fc.nat({ max: end - 1 }) }), isCut, [
-      at(1, 1),
-      ...corners,
-      at(20, 20),
-      at(100, 100),
-    ]);
+async function isPartOf(
+  items: readonly JsonObject[],
+  { offsetPage, assert }: CheckContext,
+  list: OffsetList,
+  query: Query & Window,
+): Promise<void> {
+  const page = await offsetPage(list, query, { mustAccept: validPage });
+  const expected = items.slice(query.offset, query.offset + Number(query.limit));
+  if (!haveSameOrder(page, expected)) {
+    const start = await offsetPage(list, { ...query, limit: limit.maximum, offset: 0 }, { fresh: true });
+    if (!haveSameOrder(start, items.slice(0, limit.maximum))) listChanged();
+  }
+  assert.sameItems(page, expected, `${formatQuery(query)} does not show that part of the list`);
 }
 
-export const offsetWindow = check('paging.offset-window', { on: offsetLists }, async (context, list) => {
-  for (const view of viewsOf(list)) await cutsWindows(context, list, view);
-  if (context.evidence.count() === 0) inconclusive('the list holds too few items for windows');
-});
+function listChanged(): never {
+  return inconclusive('target-moved', 'the list changed while it was read');
+}
 
-export const offsetPastEnd = check(
+/** Items of a list that are read at most to find its end. */
+const endBound = 1000;
+const farOffset = 1e9;
+
+/** 4.5: past the end of a list there are no items. How far a list can be read is not shown: an offset may be refused. */
+const offsetPastEnd = check(
   'paging.offset-past-end',
-  { on: offsetLists },
-  async ({ allItems, send, offsetPage, evidence }, list) => {
-    const whole = await allItems(list, {}, { bound: 1000 });
-    if (whole.length === 0) inconclusive('the list is empty');
-    const known = new Set(idsOf(whole));
-    const nowhere = 1e9;
-    const offsets = whole.length < 1000 ? [whole.length, whole.length + 100, nowhere] : [nowhere];
-    const answers = await Promise.all(offsets.map((offset) => send(list, { query: { limit: 100, offset } })));
-    for (const [index, answer] of answers.entries()) {
-      // A far offset may be refused: how far a list can be read is not shown.
+  {
+    on: offsetLists,
+    given: atLeastItems(1),
+    noEvidence: { reason: 'request-refused', message: 'offsets past the end are refused' },
+  },
+  async ({ allItems, each, offsetPage, evidence }, list) => {
+    const all = await allItems(list, {}, { bound: endBound });
+    const known = new Set(idsOf(all));
+    const offsets = all.length < endBound ? [all.length, all.length + limit.maximum, farOffset] : [farOffset];
+    const queries = offsets.map((offset) => ({ limit: limit.maximum, offset }));
+    for (const { query, answer } of await each(list, queries)) {
       if (answer.kind === 'refused') continue;
       const items = itemsOf(answer);
-      // Where a short page was not the last one, what follows is new, and no matter of the end.
-      const isPast = offsets[index] === nowhere || items.some((item) => known.has(idOf(item)));
-      if (items.length > 0 && isPast) {
-        const [last] = await offsetPage(list, { limit: 1, offset: whole.length - 1 }, { fresh: true });
-        if (!last || idOf(last) !== idsOf(whole).at(-1)) inconclusive('the list moves while it is read');
+      if (items.length === 0) evidence.add();
+      // A short page need not be the last one: unknown items after it still belong to the list.
+      else if (query.offset === farOffset || items.some((item) => known.has(idOf(item)))) {
+        const [last] = await offsetPage(list, { limit: 1, offset: all.length - 1 }, { fresh: true });
+        if (!last || !haveSameOrder([last], all.slice(-1))) listChanged();
         mismatch('there are items past the end', { expected: [], actual: idsOf(items), exchanges: [answer.exchange] });
       }
-      if (items.length === 0) evidence.add();
     }
-    if (evidence.count() === 0) inconclusive('offsets past the end are refused');
   },
 );
 
-export const offsetOutOfRange = check(
+const negative = [-1, -20].map((offset) => ({ limit: limit.default, offset }));
+
+/** Part 8: a negative offset is refused, or answered with the start of the list. */
+const offsetOutOfRange = check(
   'paging.offset-out-of-range',
-  { on: offsetLists },
-  async ({ send, sample, offsetPage, evidence }, list) => {
-    if ((await sample.list(list)).length < 2) inconclusive('the list holds a single item');
-    const answers = await Promise.all([-1, -20].map((offset) => send(list, { query: { limit: 20, offset } })));
-    for (const answer of answers) {
-      if (answer.kind === 'unreadable')
-        fail('a negative offset gets a broken answer', {
-          expected: 'an error or a page',
-          actual: summarizeAnswer(answer),
-          exchanges: [answer.exchange],
-        });
-      if (answer.kind === 'accepted') {
-        const items = itemsOf(answer);
-        // An empty page honours nothing: there is nothing before the first item.
-        if (items.length > 0)
-          sameItems('a negative offset is honoured', await offsetPage(list, { limit: 20, offset: 0 }), items);
-      }
-      evidence.add();
+  { on: offsetLists, given: atLeastItems(2) },
+  async ({ each, offsetPage, assert }, list) => {
+    const start = await offsetPage(list, { limit: limit.default, offset: 0 });
+    for (const { query, answer } of await each(list, negative)) {
+      answer.isRefusedOr(anArray, query);
+      const items = answer.kind === 'accepted' ? itemsOf(answer) : [];
+      // An empty page is within bounds too: there is nothing before the first item.
+      if (items.length > 0) assert.sameItems(items, start, `${formatQuery(query)} does not show the start of the list`);
     }
   },
 );
 
-export const offsetMalformed = check('paging.offset-malformed', { on: offsetLists }, async (context, list) => {
-  const { send, evidence } = context;
-  await unlimited(context, list);
-  const values = ['abc', '1.5', '', [0, 5]] as const;
-  const answers = await Promise.all(values.map((offset) => send(list, { query: { offset, limit: 20 } })));
-  for (const [index, answer] of answers.entries()) {
-    const value = String(values[index]);
-    if (answer.kind === 'unreadable')
-      fail(`offset=${value} gets a broken answer`, {
-        expected: 'an error or a page',
-        actual: summarizeAnswer(answer),
-        exchanges: [answer.exchange],
-      });
-    if (answer.kind === 'accepted' && Array.isArray(answer.body) && answer.body.length > 20)
-      fail(`offset=${value} lifts the limit`, {
-        expected: 'at most 20 items',
-        actual: `${answer.body.length} items`,
-        exchanges: [answer.exchange],
-      });
-    evidence.add();
-  }
-});
+const malformed = ['abc', '1.5', '', [0, 5]].map((offset) => ({ limit: limit.default, offset }));
+
+/** Part 8: an offset that is not an integer is refused, or answered with a page within the limit. */
+const offsetMalformed = check(
+  'paging.offset-malformed',
+  { on: offsetLists, given: unlimitedPage },
+  async ({ each }, list) => {
+    for (const { query, answer } of await each(list, malformed))
+      answer.isRefusedOr(atMost(limit.default, 'items'), query);
+  },
+);
+
+export const offsetChecks: readonly Check[] = [
+  ...offsetDefault,
+  ...offsetWindow,
+  ...offsetPastEnd,
+  ...offsetOutOfRange,
+  ...offsetMalformed,
+];

@@ -1,61 +1,85 @@
-// 4.5: listed markets and events beside their single answers.
-import type { CheckContext } from '../../src/check/check.js';
-import { type OffsetList, summarizeAnswer } from '../../src/check/reader.js';
-import { spread, textOf } from '../../src/check/sample.js';
-import { inconclusive, mismatch } from '../../src/check/violation.js';
-import { isObject, type JsonObject } from '../../src/client/answer.js';
-import { formOf } from '../../src/contract/form.js';
+// 4.5: the ways to look up one market or event, and listed records beside their single answers.
+import {
+  type Answer,
+  type CheckContext,
+  type FilteredList,
+  formOf,
+  inconclusive,
+  isObject,
+  type JsonObject,
+  mismatch,
+  type NamedSubject,
+  spread,
+  summarizeAnswer,
+  textOf,
+} from '#check';
 
-export type Single = 'catalog-market' | 'catalog-market-by-slug' | 'event' | 'event-by-slug';
-
-export interface Way {
-  readonly list: OffsetList;
-  readonly single: Single;
-  /** The path's placeholder, and the member that has to say the same. */
+export interface Lookup extends NamedSubject {
+  readonly endpoint: 'catalog-market' | 'catalog-market-by-slug' | 'event' | 'event-by-slug';
+  /** Where the records are listed. */
+  readonly list: FilteredList;
   readonly placeholder: 'id' | 'slug';
+  /** The member whose value is sent. */
   readonly member: 'id' | 'conditionId' | 'slug';
 }
 
-export const ways = {
-  marketById: { list: 'catalog-markets', single: 'catalog-market', placeholder: 'id', member: 'id' },
-  marketByCondition: { list: 'catalog-markets', single: 'catalog-market', placeholder: 'id', member: 'conditionId' },
-  marketBySlug: { list: 'catalog-markets', single: 'catalog-market-by-slug', placeholder: 'slug', member: 'slug' },
-  eventById: { list: 'events', single: 'event', placeholder: 'id', member: 'id' },
-  eventBySlug: { list: 'events', single: 'event-by-slug', placeholder: 'slug', member: 'slug' },
-} as const satisfies Record<string, Way>;
-
-const tried = 6;
-
-export interface Pair {
-  readonly value: string;
-  readonly listed: JsonObject;
-  readonly alone: JsonObject;
+function lookup(
+  endpoint: Lookup['endpoint'],
+  placeholder: Lookup['placeholder'],
+  member: Lookup['member'] = placeholder,
+): Lookup {
+  const list = endpoint.startsWith('event') ? 'events' : 'catalog-markets';
+  return { name: endpoint, endpoint, list, placeholder, member };
 }
 
-/** Listed items and their single answers; what is listed has to be found. */
-export async function pairs(
+export const marketById = lookup('catalog-market', 'id');
+export const marketByConditionId = lookup('catalog-market', 'id', 'conditionId');
+export const marketBySlug = lookup('catalog-market-by-slug', 'slug');
+export const eventById = lookup('event', 'id');
+export const eventBySlug = lookup('event-by-slug', 'slug');
+
+/** A comparison of two answers: the record may have been removed after it was listed. */
+export function assertFound(answer: Answer, what: string): void {
+  if (answer.kind === 'refused')
+    mismatch('a listed record is not found', {
+      expected: what,
+      actual: summarizeAnswer(answer),
+      exchanges: [answer.exchange],
+    });
+}
+
+export interface Pair {
+  /** What was looked up. */
+  readonly value: string;
+  readonly listed: JsonObject;
+  readonly single: JsonObject;
+}
+
+/** A few listed records and their single answers. */
+export async function listedAndSingle(
   { allItems, send }: CheckContext,
-  { list, single, placeholder, member }: Way,
+  { endpoint, list, placeholder, member }: Lookup,
 ): Promise<readonly Pair[]> {
-  // A slug that needs percent-encoding is a matter of its own.
+  // Slugs that need percent-encoding have a check of their own.
   const isPlain = (text: string | undefined) => text !== undefined && encodeURIComponent(text) === text;
-  const named = (await allItems(list, {}, { bound: 300 })).filter((item) => isPlain(textOf(item, member)));
-  if (named.length === 0) inconclusive(`no item of the list shows a ${member} that goes into a path as it is`);
+  const records = (await allItems(list, {}, { bound: 300 })).filter((item) => isPlain(textOf(item, member)));
+  if (records.length === 0) inconclusive('no-data', `no listed item shows a ${member} that needs no percent-encoding`);
   const answers = await Promise.all(
-    spread(named, tried).map(async (listed) => {
+    spread(records, 6).map(async (listed) => {
       const value = textOf(listed, member) ?? '';
-      return { value, listed, answer: await send(single, { path: { [placeholder]: value } }) };
+      return { value, listed, answer: await send(endpoint, { path: { [placeholder]: value } }) };
     }),
   );
   const found = answers.filter(({ answer }) => answer.kind === 'accepted');
-  const ours = found.filter(({ answer }) => formOf(single, answer.body) === single);
-  const lost = answers.find(({ answer }) => answer.kind === 'refused');
-  // By condition, GET /markets/{id} may answer with order-book markets alone, and then knows no others.
-  if (lost && (ours.length > 0 || found.length === 0))
-    mismatch('what is listed is not found alone', {
-      expected: `${member} ${lost.value}`,
-      actual: summarizeAnswer(lost.answer),
-      exchanges: [lost.answer.exchange],
-    });
-  return ours.flatMap(({ answer, ...pair }) => (isObject(answer.body) ? [{ ...pair, alone: answer.body }] : []));
+  const inForm = found.filter(({ answer }) => formOf(endpoint, answer.body) === endpoint);
+  // GET /markets/{id} may answer condition ids with order-book markets (4.5), and know only some of the catalog's.
+  if (inForm.length > 0 || found.length === 0)
+    for (const { answer, value } of answers) assertFound(answer, `${member} ${value}`);
+  return inForm.flatMap(({ answer: { body }, ...pair }) => (isObject(body) ? [{ ...pair, single: body }] : []));
 }
+
+/** 2.7 and 2.8: members of markets and of full events; not `updatedAt`, which changes too often to be compared. */
+export const commonMembers = [
+  ...['description', 'resolutionSource', 'image', 'icon', 'active', 'closed', 'archived'],
+  ...['createdAt', 'startDate', 'endDate'],
+];

@@ -1,126 +1,134 @@
-// 4.5: a sort column puts the list in an order, and ascending turns it round. Which columns there are is not shown.
-import { type CheckContext, check } from '../../src/check/check.js';
-import { inconclusive, mismatch } from '../../src/check/violation.js';
-import type { JsonObject } from '../../src/client/answer.js';
-import type { FilteredList } from './filter-values.js';
-import { idsOf } from './ids.js';
-import { trend, type Value, valuesOf } from './trend.js';
+// 4.5: order names a sort column and ascending its direction. Which columns a service knows is not shown.
+import {
+  type Check,
+  type CheckContext,
+  check,
+  type FilteredList,
+  filteredLists,
+  haveSameOrder,
+  type JsonObject,
+  mismatch,
+  texts,
+} from '#check';
+import { limit } from './limit.js';
+import { trend } from './trend.js';
 
-const lists: readonly FilteredList[] = ['catalog-markets', 'events'];
-const likely = ['id', 'endDate', 'slug'] as const;
-/** Tried only where none of the likely ones orders the list: each costs a walk either way. */
-const others: Readonly<Record<FilteredList, readonly string[]>> = {
+const likelyColumns = ['id', 'endDate', 'slug'];
+/** Tried if the list is sorted by none of the likely ones. */
+const otherColumns: Readonly<Record<FilteredList, readonly string[]>> = {
   'catalog-markets': ['question', 'createdAt', 'startDate'],
   events: ['title', 'createdAt', 'startDate'],
 };
-const bound = 500;
-const page = { limit: 100, offset: 0 };
 
-interface Sorted {
+/** Items of a sorted list that are read at most. */
+const bound = 500;
+const firstPage = { limit: limit.maximum, offset: 0 };
+
+/** The first page of a list in both directions. */
+interface SortedPages {
   readonly column: string;
-  /** The first page, either way. */
   readonly up: readonly JsonObject[];
   readonly down: readonly JsonObject[];
 }
 
-const sameOrder = (one: readonly JsonObject[], other: readonly JsonObject[]) =>
-  idsOf(one).join('\n') === idsOf(other).join('\n');
-
-/** Without a column that it knows, a service may still let ascending turn the list as it is: that sorts by nothing. */
-function looksUnsorted(plain: readonly JsonObject[], up: readonly JsonObject[], down: readonly JsonObject[]): boolean {
-  const isPlain = (items: readonly JsonObject[]) => sameOrder(items, plain.slice(0, page.limit));
-  // Of a list that goes on, the far end is not at hand.
-  if (plain.length >= bound) return isPlain(up) || isPlain(down);
-  const turned = plain.toReversed().slice(0, page.limit);
-  return [up, down].every((items) => isPlain(items) || sameOrder(items, turned));
-}
-
-/** The list by one column, where that visibly orders it. An unknown one may be refused, or passed over. */
-async function sortedBy(context: CheckContext, list: FilteredList, column: string): Promise<readonly Sorted[]> {
-  const { send, allItems, offsetPage } = context;
-  const probe = await send(list, { query: { order: column, ascending: true, ...page } });
+/** The pages sorted by one column; none if the service refuses the column or does not sort by it. */
+async function sortedPagesBy(
+  { send, allItems, offsetPage }: CheckContext,
+  list: FilteredList,
+  column: string,
+): Promise<readonly SortedPages[]> {
+  const probe = await send(list, { query: { order: column, ascending: true, ...firstPage } });
   if (probe.kind !== 'accepted') return [];
   const [plain, up, down] = await Promise.all([
     allItems(list, {}, { bound }),
-    offsetPage(list, { order: column, ascending: true, ...page }),
-    offsetPage(list, { order: column, ascending: false, ...page }),
+    offsetPage(list, { order: column, ascending: true, ...firstPage }),
+    offsetPage(list, { order: column, ascending: false, ...firstPage }),
   ]);
-  if (looksUnsorted(plain, up, down)) return [];
-  const isOrdered = [up, down].some((items) => trend(valuesOf(items, column)) !== undefined);
-  return isOrdered ? [{ column, up, down }] : [];
+  const isSorted = [up, down].some((items) => trend(texts(items, column)) !== undefined);
+  return isSorted && !isUnsorted(plain, up, down) ? [{ column, up, down }] : [];
 }
 
-async function honoured(context: CheckContext, list: FilteredList): Promise<readonly Sorted[]> {
+/** Whether both are the plain list: a service that ignores the column may still let ascending reverse the list. */
+function isUnsorted(plain: readonly JsonObject[], up: readonly JsonObject[], down: readonly JsonObject[]): boolean {
+  const start = plain.slice(0, limit.maximum);
+  // The end of a longer list was not read, so its reverse is unknown.
+  if (plain.length >= bound) return haveSameOrder(up, start) || haveSameOrder(down, start);
+  const reversed = plain.toReversed().slice(0, limit.maximum);
+  return [up, down].every((items) => haveSameOrder(items, start) || haveSameOrder(items, reversed));
+}
+
+async function sortedPages(context: CheckContext, list: FilteredList): Promise<readonly SortedPages[]> {
   const by = async (columns: readonly string[]) =>
-    (await Promise.all(columns.map((column) => sortedBy(context, list, column)))).flat();
-  const found = await by(likely);
-  return found.length > 0 ? found : by(others[list]);
+    (await Promise.all(columns.map((column) => sortedPagesBy(context, list, column)))).flat();
+  const found = await by(likelyColumns);
+  return found.length > 0 ? found : by(otherColumns[list]);
 }
 
-/** Ties and empty places aside, one way is the other turned round. */
-function turnsRound(column: string, up: readonly Value[], down: readonly Value[]): void {
-  const expected = down.toReversed();
-  const index = expected.findIndex((value, at) => value !== up[at]);
-  if (index >= 0 || up.length !== expected.length)
-    mismatch(`ascending does not turn the order by ${column} round`, {
-      expected: expected.slice(Math.max(0, index), index + 5),
-      actual: up.slice(Math.max(0, index), index + 5),
+/** Both show the same values of the column; a violation shows five of them from the first difference on. */
+function assertSameValues(
+  { evidence }: CheckContext,
+  column: string,
+  actual: readonly JsonObject[],
+  expected: readonly JsonObject[],
+  message: string,
+): void {
+  const [wanted, shown] = [texts(expected, column), texts(actual, column)];
+  const length = Math.max(wanted.length, shown.length);
+  const index = Array.from({ length }, (_, at) => at).find((at) => wanted[at] !== shown[at]);
+  if (index !== undefined)
+    mismatch(message, {
+      expected: wanted.slice(index, index + 5),
+      actual: shown.slice(index, index + 5),
+      records: [expected, actual],
     });
+  evidence.add(wanted.length);
 }
 
-async function isTurned(
-  { allItems, offsetPage, evidence }: CheckContext,
-  list: FilteredList,
-  { column, up, down }: Sorted,
-) {
-  const directions = { true: trend(valuesOf(up, column)), false: trend(valuesOf(down, column)) };
-  if (directions.true === 'falling' || directions.false === 'rising')
-    mismatch(`ascending=true does not put the smallest ${column} first, or ascending=false the greatest`, {
-      expected: { true: 'rising', false: 'falling' },
-      actual: { true: directions.true ?? 'neither', false: directions.false ?? 'neither' },
-    });
-  const [rising, falling, few] = await Promise.all([
+const noEvidence = 'none of the columns that were tried sorts the list';
+
+/** 4.5: ascending=true sorts the whole list upward, ascending=false downward. */
+const ascending = check('sort.ascending', { on: filteredLists, noEvidence }, async (context, list) => {
+  for (const { column, up, down } of await sortedPages(context, list)) {
+    const [first, second] = [trend(texts(up, column)), trend(texts(down, column))];
+    if (first === 'falling' || second === 'rising')
+      mismatch(`ascending=true does not show the smallest ${column} first, or ascending=false the greatest`, {
+        expected: { true: 'rising', false: 'falling' },
+        actual: { true: first ?? 'neither', false: second ?? 'neither' },
+      });
+    await sortsWholeList(context, list, column);
+  }
+});
+
+async function sortsWholeList(context: CheckContext, list: FilteredList, column: string): Promise<void> {
+  const { allItems, offsetPage } = context;
+  const [rising, falling, start] = await Promise.all([
     allItems(list, { order: column, ascending: true }, { bound }),
     allItems(list, { order: column, ascending: false }, { bound }),
     offsetPage(list, { order: column, ascending: true, limit: 5, offset: 0 }),
   ]);
-  const start = rising.slice(0, few.length);
-  // A page is cut from the sorted list: it is not a page of the list that is sorted afterwards.
-  if (valuesOf(start, column).join('\n') !== valuesOf(few, column).join('\n'))
-    mismatch(`order=${column} sorts within a page, not the list`, {
-      expected: valuesOf(start, column),
-      actual: valuesOf(few, column),
-    });
-  if (rising.length === falling.length && rising.length < bound)
-    turnsRound(column, valuesOf(rising, column), valuesOf(falling, column));
-  evidence.add(rising.length);
+  const sorted = rising.slice(0, start.length);
+  assertSameValues(context, column, start, sorted, `order=${column} sorts each page, not the whole list`);
+  // Ties may stay in either order, so values are compared and not items.
+  if (rising.length !== falling.length || rising.length >= bound) return;
+  const reversed = falling.toReversed();
+  assertSameValues(context, column, rising, reversed, `ascending does not reverse the order by ${column}`);
 }
 
-export const ascending = check('sort.ascending', { on: lists }, async (context, list) => {
-  for (const sorted of await honoured(context, list)) await isTurned(context, list, sorted);
-  if (context.evidence.count() === 0) inconclusive('none of the columns that were tried orders the list');
-});
-
-export const ascendingDefault = check('sort.ascending-default', { on: lists }, async (context, list) => {
-  const { offsetPage, evidence } = context;
-  for (const { column, up, down } of await honoured(context, list)) {
-    const [rising, falling] = [valuesOf(up, column), valuesOf(down, column)];
-    if (rising.join('\n') === falling.join('\n')) continue;
-    const bare = valuesOf(await offsetPage(list, { order: column, ...page }), column);
-    if (bare.join('\n') !== falling.join('\n'))
-      mismatch(`without ascending, order=${column} is not that of ascending=false`, {
-        expected: falling.slice(0, 5),
-        actual: bare.slice(0, 5),
-      });
-    evidence.add(bare.length);
+/** Part 8: without ascending the order is that of ascending=false. */
+const ascendingDefault = check('sort.ascending-default', { on: filteredLists, noEvidence }, async (context, list) => {
+  for (const { column, up, down } of await sortedPages(context, list)) {
+    // A column that sorts only one way shows no default.
+    if (texts(up, column).join('\n') === texts(down, column).join('\n')) continue;
+    const bare = await context.offsetPage(list, { order: column, ...firstPage });
+    assertSameValues(context, column, bare, down, `without ascending, order=${column} is not that of ascending=false`);
   }
-  if (evidence.count() === 0) inconclusive('none of the columns that were tried orders the list both ways');
 });
 
-export const columns = check('sort.columns', { on: lists }, async (context, list) => {
-  const sorted = (await honoured(context, list)).map(({ column }) => column);
-  context.observe(
-    'sort.columns',
-    sorted.length > 0 ? `orders ${list} by ${sorted.join(', ')}` : `orders ${list} by none that was tried`,
-  );
+/** 4.5: which sort columns there are is not shown. */
+const columns = check('sort.columns', { on: filteredLists }, async (context, list) => {
+  const found = (await sortedPages(context, list)).map(({ column }) => column);
+  const names = found.length > 0 ? found.join(', ') : 'none of the columns that were tried';
+  context.observe('sort.columns', `sorts ${list} by ${names}`);
 });
+
+export const sortingChecks: readonly Check[] = [...ascending, ...ascendingDefault, ...columns];

@@ -1,105 +1,110 @@
-// 4.5: tag filters on markets, which show no tags: the sets that different tags keep are held against each other.
-import { type CheckContext, check, type NamedSubject } from '../../src/check/check.js';
-import { itemsOf } from '../../src/check/reader.js';
-import { members, spread, textOf, texts } from '../../src/check/sample.js';
-import { fail, inconclusive, mismatch } from '../../src/check/violation.js';
-import type { JsonObject } from '../../src/client/answer.js';
-import { noId, nowhere, numeric, ofEach, type Show } from './filter-values.js';
-import { idOf, idsOf } from './ids.js';
+// 4.5: tag filters on markets. Markets show no tags, so the answers to several tags are compared with the tags of events.
+import {
+  type Check,
+  type CheckContext,
+  check,
+  idOf,
+  idsOf,
+  inconclusive,
+  type JsonObject,
+  members,
+  mismatch,
+  spread,
+  textOf,
+  texts,
+} from '#check';
+import {
+  assertNoMatch,
+  type KeyFilter,
+  keyFilters,
+  tagId,
+  tagSlug,
+  unknownId,
+  unknownSlug,
+  type ValuesOf,
+} from './filter-values.js';
+import { limit } from './limit.js';
 
-interface TagFilter extends NamedSubject {
-  readonly endpoint: 'catalog-markets';
-  readonly parameter: 'tag_id' | 'tag_slug';
-  readonly nobodys: string;
-  readonly shows: Show;
-}
-
-interface Tagged {
+interface Tag {
   readonly tag: string;
-  /** Listed markets of the events that show the tag. */
+  /** Listed markets of the events that show the tag: they probably have it too. */
   readonly likely: ReadonlySet<string>;
 }
 
-interface Kept extends Tagged {
+interface TagAnswer extends Tag {
+  /** Markets that the filter keeps. */
   readonly kept: readonly string[];
 }
 
-/** Tags of listed events: of those with listed markets, where there are any. */
-async function tagsOf({ sample, allItems }: CheckContext, shows: Show): Promise<readonly Tagged[]> {
-  const [events, markets] = await Promise.all([sample.list('events'), allItems('catalog-markets', {}, { bound: 300 })]);
-  const likely = new Map<string, ReadonlySet<string>>();
-  for (const event of events) {
-    const inside = new Set(texts(members(event, 'markets'), 'id'));
-    const isIts = (market: JsonObject) =>
-      inside.has(idOf(market)) || texts(members(market, 'events'), 'id').includes(textOf(event, 'id') ?? '');
-    const found = idsOf(markets.filter(isIts));
-    for (const tag of shows(event)) likely.set(tag, new Set([...(likely.get(tag) ?? []), ...found]));
-  }
-  const tags = [...likely].map(([tag, found]) => ({ tag, likely: found }));
-  const populous = tags.filter((tagged) => tagged.likely.size > 0);
-  return spread(populous.length > 0 ? populous : tags, 4);
+function belongsTo(market: JsonObject, event: JsonObject): boolean {
+  const isInside = texts(members(event, 'markets'), 'id').includes(idOf(market));
+  return isInside || texts(members(market, 'events'), 'id').includes(textOf(event, 'id') ?? '');
 }
 
-const different = (sets: readonly Iterable<string>[]) => new Set(sets.map((ids) => [...ids].toSorted().join())).size;
+/** Up to four tags of listed events, with listed markets if there are such tags. */
+async function listedTags({ sample, allItems }: CheckContext, valuesOf: ValuesOf): Promise<readonly Tag[]> {
+  const [events, markets] = await Promise.all([sample.list('events'), allItems('catalog-markets', {}, { bound: 300 })]);
+  const marketsByTag = new Map<string, ReadonlySet<string>>();
+  for (const event of events) {
+    const inside = idsOf(markets.filter((market) => belongsTo(market, event)));
+    for (const tag of valuesOf(event)) marketsByTag.set(tag, new Set([...(marketsByTag.get(tag) ?? []), ...inside]));
+  }
+  const tags = [...marketsByTag].map(([tag, likely]) => ({ tag, likely }));
+  const withMarkets = tags.filter(({ likely }) => likely.size > 0);
+  return spread(withMarkets.length > 0 ? withMarkets : tags, 4);
+}
 
-/** A market may have tags that its event has not, so no single market is held against a tag: only all of them are. */
-function followsTags(parameter: string, answers: readonly Kept[]): void {
-  const whole = answers.filter(({ likely, kept }) => likely.size > 0 && kept.length < 100);
-  if (whole.length >= 3 && whole.every(({ kept }) => kept.length === 0))
+/** One tag proves nothing: a market may have tags that its event does not show. So many tags that agree do. */
+const enoughTags = 3;
+/** Two tags may keep the same few markets by chance. */
+const enoughMarkets = 5;
+
+function countDifferent(sets: readonly Iterable<string>[]): number {
+  return new Set(sets.map((ids) => [...ids].toSorted().join())).size;
+}
+
+function assertFollowsTags(parameter: string, answers: readonly TagAnswer[]): void {
+  const withMarkets = answers.filter(({ likely }) => likely.size > 0);
+  const complete = withMarkets.filter(({ kept }) => kept.length < limit.maximum);
+  if (complete.length >= enoughTags && complete.every(({ kept }) => kept.length === 0))
     mismatch(`${parameter} keeps no market for any tag whose events have markets`, {
-      expected: whole.map(({ tag }) => tag),
+      expected: complete.map(({ tag }) => tag),
       actual: [],
     });
-  const told = whole.filter(({ kept }) => kept.length > 0);
-  if (told.length >= 3 && told.every(({ likely, kept }) => !kept.some((id) => likely.has(id))))
-    mismatch(`${parameter} keeps markets of other events only, whichever tag is asked for`, {
-      expected: told.map(({ likely }) => [...likely].slice(0, 3)),
-      actual: told.map(({ kept }) => kept.slice(0, 3)),
+  const judged = complete.filter(({ kept }) => kept.length > 0);
+  if (judged.length >= enoughTags && !judged.some(({ likely, kept }) => kept.some((id) => likely.has(id))))
+    mismatch(`${parameter} keeps only markets of events that do not show the tag`, {
+      expected: judged.map(({ likely }) => [...likely].slice(0, 3)),
+      actual: judged.map(({ kept }) => kept.slice(0, 3)),
     });
-  const many = answers.filter(({ likely, kept }) => likely.size > 0 && kept.length >= 5);
-  const isDeaf = different(many.map(({ kept }) => kept)) === 1 && different(many.map(({ likely }) => likely)) >= 3;
-  if (many.length >= 3 && isDeaf)
-    mismatch(`${parameter} keeps the same markets, whichever tag is asked for`, {
-      expected: 'a set for each tag',
-      actual: many.map(({ tag }) => tag),
+  const large = withMarkets.filter(({ kept }) => kept.length >= enoughMarkets);
+  const areLikelyDifferent = countDifferent(large.map(({ likely }) => likely)) >= enoughTags;
+  if (areLikelyDifferent && countDifferent(large.map(({ kept }) => kept)) === 1)
+    mismatch(`${parameter} keeps the same markets for every tag`, {
+      expected: 'different markets for different tags',
+      actual: large.map(({ tag }) => tag),
     });
 }
 
-async function keepsWhatIsTagged(context: CheckContext, filter: TagFilter): Promise<void> {
-  const { endpoint, parameter, nobodys, shows } = filter;
-  const { offsetPage, send, evidence } = context;
-  const answers = await Promise.all(
-    (await tagsOf(context, shows)).map(async (tagged): Promise<Kept> => {
-      const query = { [parameter]: tagged.tag, limit: 100 };
-      return {
-        ...tagged,
-        kept: idsOf(await offsetPage(endpoint, query, { why: `${tagged.tag} is a tag of an event` })),
-      };
-    }),
-  );
-  const none = await send(endpoint, { query: { [parameter]: nobodys, limit: 100 } });
-  const strangers = none.kind === 'accepted' ? itemsOf(none) : [];
-  if (strangers.length > 0)
-    fail(`${parameter}=${nobodys}, which nobody has, keeps items`, {
-      expected: [],
-      actual: idsOf(strangers),
-      records: [strangers],
-    });
-  followsTags(parameter, answers);
-  const some = answers.filter(({ kept }) => kept.length > 0);
-  if (some.length === 0) inconclusive(`no tag that events show keeps a market by ${parameter}`);
-  evidence.add(some.length);
+async function keepsTaggedMarkets(context: CheckContext, filter: KeyFilter): Promise<void> {
+  const { endpoint, parameter, unknown, valuesOf } = filter;
+  const answers: TagAnswer[] = [];
+  for (const { tag, likely } of await listedTags(context, valuesOf)) {
+    const query = { [parameter]: tag, limit: limit.maximum };
+    const kept = await context.offsetPage(endpoint, query, { mustAccept: `an event shows the tag ${tag}` });
+    answers.push({ tag, likely, kept: idsOf(kept) });
+  }
+  await assertNoMatch(context, endpoint, { [parameter]: unknown });
+  assertFollowsTags(parameter, answers);
+  const effective = answers.filter(({ kept }) => kept.length > 0);
+  if (effective.length === 0) inconclusive('no-data', `no tag that events show keeps a market by ${parameter}`);
+  context.evidence.add(effective.length);
 }
 
-const on = (parameter: TagFilter['parameter'], nobodys: string, shows: Show): TagFilter => ({
-  name: 'catalog-markets',
-  endpoint: 'catalog-markets',
-  parameter,
-  nobodys,
-  shows,
-});
+const markets = ['catalog-markets'] as const;
 
-export const taggedMarkets = [
-  ...check('filter.tag-id', { on: [on('tag_id', noId, numeric(ofEach('tags', 'id')))] }, keepsWhatIsTagged),
-  ...check('filter.tag-slug', { on: [on('tag_slug', nowhere, ofEach('tags', 'slug'))] }, keepsWhatIsTagged),
+/** 4.5: tag_id and tag_slug keep the markets under that tag. */
+export const taggedMarketChecks: readonly Check[] = [
+  ...check('filter.tag-id', { on: keyFilters(markets, 'tag_id', unknownId, tagId) }, keepsTaggedMarkets),
+  ...check('filter.tag-slug', { on: keyFilters(markets, 'tag_slug', unknownSlug, tagSlug) }, keepsTaggedMarkets),
 ];

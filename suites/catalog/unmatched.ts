@@ -1,57 +1,53 @@
-// 4.5: filters that nothing matches, and values that no filter takes.
-import { check } from '../../src/check/check.js';
-import { itemsOf, summarizeAnswer } from '../../src/check/reader.js';
-import { fail, inconclusive } from '../../src/check/violation.js';
-import { noCondition, nowhere } from './filter-values.js';
-import { idsOf } from './ids.js';
+// 4.5 and part 7: filters that nothing matches, and values that a filter does not take.
+import { atMost, type Check, check, fail, filteredLists, formatQuery, itemsOf, summarizeAnswer } from '#check';
+import { unknownConditionId, unknownSlug } from './filter-values.js';
+import { limit } from './limit.js';
 
-export const noMatch = check(
+/** 4.5: where nothing matches, the list is an empty array. */
+const noMatch = check(
   'filter.no-match',
-  { on: ['catalog-markets', 'events'] },
-  async ({ send, evidence }, list) => {
-    const answers = await Promise.all(
-      [
-        { slug: nowhere },
-        { tag_slug: nowhere },
-        { slug: nowhere, closed: false },
-        ...(list === 'events' ? [{ series_slug: nowhere }] : [{ event_slug: nowhere }, { conditionId: noCondition }]),
-      ].map((query) => send(list, { query: { ...query, limit: 100 } })),
-    );
-    for (const answer of answers) {
+  {
+    on: filteredLists,
+    noEvidence: { reason: 'request-refused', message: 'filters that match nothing are refused' },
+  },
+  async ({ each, assert }, list) => {
+    const own =
+      list === 'events'
+        ? [{ series_slug: unknownSlug }]
+        : [{ event_slug: unknownSlug }, { conditionId: unknownConditionId }];
+    const filters = [{ slug: unknownSlug }, { tag_slug: unknownSlug }, { slug: unknownSlug, closed: false }, ...own];
+    const queries = filters.map((filter) => ({ ...filter, limit: limit.maximum }));
+    for (const { query, answer } of await each(list, queries)) {
       if (answer.kind === 'refused') continue;
       if (answer.body === null)
-        fail('where nothing matches, there is no array', { expected: [], actual: null, exchanges: [answer.exchange] });
-      const items = itemsOf(answer);
-      if (items.length > 0)
-        fail('where nothing matches, there are items', { expected: [], actual: idsOf(items), records: [items] });
-      evidence.add();
+        fail(`${formatQuery(query)} matches nothing and is not answered with an array`, {
+          expected: [],
+          actual: null,
+          exchanges: [answer.exchange],
+        });
+      assert.none(itemsOf(answer), `${formatQuery(query)} matches nothing, but shows items`);
     }
-    if (evidence.count() === 0) inconclusive('filters that match nothing are refused');
   },
 );
 
-export const malformed = check(
-  'filter.malformed',
-  { on: ['catalog-markets', 'events'] },
-  async ({ send, evidence }, list) => {
-    const queries = [
-      { active: 'maybe' },
-      { tag_id: 'abc' },
-      { closed: '2' },
-      ...(list === 'catalog-markets' ? [{ event_id: 'abc' }, { mirror: 'maybe' }] : []),
-    ];
-    const answers = await Promise.all(queries.map((query) => send(list, { query: { ...query, limit: 20 } })));
-    for (const [index, answer] of answers.entries()) {
-      const asked = new URLSearchParams(queries[index] as Record<string, string>).toString();
-      const isBroken = answer.kind === 'unreadable' || answer.exchange.status >= 500;
-      const isTooMuch = answer.kind === 'accepted' && Array.isArray(answer.body) && answer.body.length > 20;
-      if (isBroken || isTooMuch)
-        fail(`${asked} gets a broken answer`, {
-          expected: 'an error, or a page within bounds',
-          actual: summarizeAnswer(answer),
-          exchanges: [answer.exchange],
-        });
-      evidence.add();
-    }
-  },
-);
+const malformedFilters = [{ active: 'maybe' }, { tag_id: 'abc' }, { closed: '2' }];
+const malformedMarketFilters = [...malformedFilters, { event_id: 'abc' }, { mirror: 'maybe' }];
+
+/** Part 7: a filter value of the wrong type is refused, or ignored within the limit. */
+const malformed = check('filter.malformed', { on: filteredLists }, async ({ each, evidence }, list) => {
+  const filters = list === 'events' ? malformedFilters : malformedMarketFilters;
+  const queries = filters.map((filter) => ({ ...filter, limit: limit.default }));
+  for (const { query, answer } of await each(list, queries)) {
+    if (answer.exchange.status >= 500)
+      fail(`${formatQuery(query)} gets a server error`, {
+        expected: `an error of the client, or at most ${limit.default} items`,
+        actual: summarizeAnswer(answer),
+        exchanges: [answer.exchange],
+      });
+    answer.isRefusedOr(atMost(limit.default, 'items'), query);
+    // An answer in the form of the order book ignores the filter too.
+    evidence.add();
+  }
+});
+
+export const unmatchedChecks: readonly Check[] = [...noMatch, ...malformed];

@@ -1,4 +1,4 @@
-import type { Check } from '../../src/check/check.js';
-import { defaultRate, oddTokens, queryEqualsPath, sources } from './rates.js';
+import type { Check } from '#check';
+import { defaultRate, queryEqualsPath, sources, unknownTokens } from './rates.js';
 
-export const feesChecks: readonly Check[] = [...defaultRate, ...queryEqualsPath, ...sources, ...oddTokens];
+export const feesChecks: readonly Check[] = [...defaultRate, ...queryEqualsPath, ...sources, ...unknownTokens];

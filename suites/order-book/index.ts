@@ -1,7 +1,8 @@
-import type { Check } from '../../src/check/check.js';
-import { countMeaning, foreign, listingEnd, pageSize } from './cursors.js';
-import { agreement, byCondition, unknown } from './lookup.js';
-import { complete, ends, envelope, firstPage, noLoop, noRepeat, termination } from './walks.js';
+import type { Check } from '#check';
+import { complete } from './completeness.js';
+import { countMeaning, foreign, listingEnd, pageSize } from './cursor-pages.js';
+import { byConditionId, listAgreement, unknownId } from './lookup.js';
+import { ends, envelope, firstPage, noLoop, noRepeat, termination } from './walks.js';
 
 export const orderBookChecks: readonly Check[] = [
   ...firstPage,
@@ -12,9 +13,9 @@ export const orderBookChecks: readonly Check[] = [
   ...complete,
   ...ends,
   ...foreign,
-  ...byCondition,
-  ...agreement,
-  ...unknown,
+  ...byConditionId,
+  ...listAgreement,
+  ...unknownId,
   ...pageSize,
   ...countMeaning,
   ...listingEnd,

@@ -1,58 +1,70 @@
-// 4.4: one order-book market, by its condition.
-import { isDeepStrictEqual } from 'node:util';
-import { type CheckContext, check } from '../../src/check/check.js';
-import { summarizeAnswer } from '../../src/check/reader.js';
-import { spread, textOf, texts } from '../../src/check/sample.js';
-import { fail, inconclusive, mismatch } from '../../src/check/violation.js';
-import { isObject, type JsonObject } from '../../src/client/answer.js';
-import { formOf } from '../../src/contract/form.js';
+// 4.4: one order-book market, by its condition id.
+import {
+  type CheckContext,
+  check,
+  formOf,
+  isObject,
+  isPresent,
+  type JsonObject,
+  mismatch,
+  spread,
+  summarizeAnswer,
+  textOf,
+  texts,
+} from '#check';
 
-const tried = 12;
+/** Condition ids that are looked up: some of them may be answered in the form of the catalog. */
+const lookups = 12;
 
-interface Pair {
+interface Lookup {
   readonly conditionId: string;
   readonly listed: JsonObject;
-  readonly alone: JsonObject;
+  readonly single: JsonObject;
 }
 
-/** Listed markets and their single answers, as far as those come in the order-book form. */
-async function pairs({ sample, send, settings }: CheckContext): Promise<readonly Pair[]> {
+/** Listed markets and their single answers, as far as those have the order-book form. */
+async function lookUpListed({ sample, eachPath, settings }: CheckContext): Promise<readonly Lookup[]> {
   const listed = await sample.orderBookMarkets();
   const { conditionId } = settings.known;
-  const known = listed.length === 0 && conditionId !== undefined ? [{ condition_id: conditionId }] : listed;
-  const answers = await Promise.all(
-    texts(spread(known, tried), 'condition_id').map(async (conditionId) => ({
-      conditionId,
-      listed: known.find((market) => market.condition_id === conditionId) ?? {},
-      answer: await send('order-book-market', { path: { condition_id: conditionId } }),
-    })),
-  );
-  const found = answers.filter(({ answer }) => answer.kind === 'accepted');
-  const ours = found.filter(({ answer }) => formOf('order-book-market', answer.body) === 'order-book-market');
-  const lost = answers.find(({ answer }) => answer.kind === 'refused');
-  // A service may answer this path with catalog markets alone, and then knows no others here.
-  if (lost && (ours.length > 0 || found.length === 0))
-    mismatch('what is listed is not found alone', {
-      expected: lost.conditionId,
-      actual: summarizeAnswer(lost.answer),
-      exchanges: [lost.answer.exchange],
+  const markets = listed.length === 0 && conditionId !== undefined ? [{ condition_id: conditionId }] : listed;
+  const paths = texts(spread(markets, lookups), 'condition_id').map((condition_id) => ({ condition_id }));
+  const answers = await eachPath('order-book-market', paths);
+  const accepted = answers.filter(({ answer }) => answer.kind === 'accepted');
+  const found = accepted.filter(({ answer }) => formOf('order-book-market', answer.body) === 'order-book-market');
+  const missing = answers.find(({ answer }) => answer.kind === 'refused');
+  // A service may answer this path with catalog markets only, and then refuses the others.
+  if (missing && (found.length > 0 || accepted.length === 0))
+    mismatch('a listed market is not found by its condition id', {
+      expected: missing.path.condition_id,
+      actual: summarizeAnswer(missing.answer),
+      exchanges: [missing.answer.exchange],
     });
-  return ours.flatMap(({ answer, ...pair }) => (isObject(answer.body) ? [{ ...pair, alone: answer.body }] : []));
+  return found.flatMap(({ path: { condition_id: id }, answer: { body } }) =>
+    isObject(body)
+      ? [{ conditionId: id, listed: markets.find((market) => market.condition_id === id) ?? {}, single: body }]
+      : [],
+  );
 }
 
-export const byCondition = check('order-book-lookup.condition-id', { on: 'order-book-market' }, async (context) => {
-  for (const { conditionId, alone } of await pairs(context)) {
-    const actual = textOf(alone, 'condition_id');
-    if (actual === undefined) continue;
-    if (actual.toLowerCase() !== conditionId.toLowerCase())
-      fail('another market is answered than was asked for', { expected: conditionId, actual });
-    context.evidence.add();
-  }
-  if (context.evidence.count() === 0) inconclusive('no condition that was tried is answered with an order-book market');
-});
+const noEvidence = 'no condition id that was tried is answered with an order-book market';
 
-/** What stays while prices and states move. */
-const lasting = [
+/** 4.4: the market that is answered is the one that was asked for. */
+export const byConditionId = check(
+  'order-book-lookup.condition-id',
+  { on: 'order-book-market', noEvidence },
+  async (context) => {
+    for (const { conditionId, single } of await lookUpListed(context))
+      context.assert.every([single], {
+        value: (market) => textOf(market, 'condition_id'),
+        holds: (id) => id.toLowerCase() === conditionId.toLowerCase(),
+        expected: conditionId,
+        message: () => 'the answer is another market than the one asked for',
+      });
+  },
+);
+
+/** Members that stay the same while prices and states move. */
+const stableMembers = [
   'question',
   'slug',
   'market_slug',
@@ -70,34 +82,39 @@ const lasting = [
   'archived',
 ];
 
-export const agreement = check('order-book-lookup.list-agreement', { on: 'order-book-market' }, async (context) => {
-  for (const { conditionId, listed, alone } of await pairs(context)) {
-    if (textOf(alone, 'condition_id') !== textOf(listed, 'condition_id')) continue;
-    for (const name of lasting) {
-      const [here, there] = [listed[name], alone[name]];
-      if (here === undefined || here === null || there === undefined || there === null) continue;
-      if (!isDeepStrictEqual(here, there))
-        mismatch(`${name} of ${conditionId} is another in the list than alone`, { expected: here, actual: there });
-      context.evidence.add();
+/** A market is the same in the list and as a single answer. */
+export const listAgreement = check(
+  'order-book-lookup.list-agreement',
+  { on: 'order-book-market', noEvidence },
+  async (context) => {
+    for (const { conditionId, listed, single } of await lookUpListed(context)) {
+      if (textOf(single, 'condition_id') !== textOf(listed, 'condition_id')) continue;
+      for (const name of stableMembers.filter((member) => isPresent(listed, member) && isPresent(single, member)))
+        context.assert.equal(
+          single[name],
+          listed[name],
+          `${name} of ${conditionId} differs between the list and the single market`,
+          [listed, single],
+        );
     }
-  }
-  if (context.evidence.count() === 0) inconclusive('no condition that was tried is answered with an order-book market');
-});
+  },
+);
 
-export const unknown = check(
+const unknownConditionId = `0x${'0'.repeat(63)}1`;
+
+export const unknownId = check(
   'order-book-lookup.unknown-id',
-  { on: 'order-book-market' },
-  async ({ send, evidence }) => {
-    const nobodys = `0x${'0'.repeat(63)}1`;
-    const answer = await send('order-book-market', { path: { condition_id: nobodys } });
-    const isThere = isObject(answer.body) && [answer.body.condition_id, answer.body.conditionId].includes(nobodys);
-    if (isThere) inconclusive(`there is a market with the condition ${nobodys}`);
-    if (answer.kind !== 'refused')
-      fail('a condition that nobody has is answered', {
-        expected: 'an error',
-        actual: summarizeAnswer(answer),
-        exchanges: [answer.exchange],
-      });
-    evidence.add();
+  {
+    on: 'order-book-market',
+    noEvidence: {
+      reason: 'ambiguous',
+      message: `the service has a market with the condition id ${unknownConditionId}`,
+    },
+  },
+  async ({ send }) => {
+    const answer = await send('order-book-market', { path: { condition_id: unknownConditionId } });
+    const { body } = answer;
+    const isKnown = isObject(body) && [body.condition_id, body.conditionId].includes(unknownConditionId);
+    if (!isKnown) answer.isRefused(`the unknown condition id ${unknownConditionId}`);
   },
 );

@@ -1,104 +1,123 @@
-// The authentication matrix: each header and each part of the signature, on each trading operation (part 5).
-import { endpoints } from '../../spec/endpoints.js';
-import type { RequirementId } from '../../spec/ledger.js';
-import { type Check, check, type Need } from '../../src/check/check.js';
-import { summarizeAnswer } from '../../src/check/reader.js';
-import { fail, inconclusive } from '../../src/check/violation.js';
-import { type AuthHeader, authHeaders } from '../../src/client/signing.js';
+// Each authentication header and each part of the signature, on each trading operation (part 5).
 import {
-  isRefusal,
-  type OperationSubject,
-  type RequestMutation,
-  refuses,
-  tradingOperations,
-  withOperation,
-} from './operation-fixture.js';
-import * as bends from './request-mutations.js';
+  type Answer,
+  authHeaders,
+  type Check,
+  type CheckContext,
+  check,
+  fail,
+  inconclusive,
+  type Need,
+  type RequirementId,
+  summarizeAnswer,
+} from '#check';
+import { operationFixture } from './operation-fixture.js';
+import type { RequestMutation } from './request-mutations.js';
+import * as mutations from './request-mutations.js';
+import { isRefusal, reportsSuccess, type TradingOperation, tradingOperations } from './trading-operations.js';
 
-/** Rules that hold for a request as a whole, whichever operation it is for. */
-const wholes: readonly (readonly [RequirementId, readonly RequestMutation[], (readonly Need[])?])[] = [
-  ['auth.missing-headers', [bends.withoutHeaders]],
-  ['auth.empty-header', authHeaders.flatMap(bends.empty)],
-  ['auth.malformed-header', authHeaders.flatMap((header) => bends.malformed[header])],
-  ['auth.unknown-key', [bends.unknownKey]],
-  ['auth.foreign-key', [bends.foreignKey, bends.foreignAddress], ['trading', 'other-account']],
-  ['auth.passphrase', [bends.wrongPassphrase]],
-  ['auth.address', [bends.wrongAddress]],
-  ['auth.signature-secret', [bends.wrongSecret]],
-  ['auth.signature-method', bends.otherMethods],
-  ['auth.signature-path', bends.otherPaths],
-  ['auth.signature-body', [...bends.otherBodies, bends.reusedSignature]],
-  ['auth.signature-timestamp', bends.otherTimestamps],
-  ['auth.checksummed-address', bends.uncheckedAddresses],
+/** Part 5 names what each header holds and what a signature covers: each rule, and the requests that break it. */
+const rules: readonly (readonly [RequirementId, readonly RequestMutation[], (readonly Need[])?])[] = [
+  ['auth.missing-headers', [mutations.withoutHeaders]],
+  ['auth.empty-header', authHeaders.flatMap(mutations.emptyHeader)],
+  ['auth.malformed-header', mutations.malformedHeaders],
+  ['auth.unknown-key', [mutations.unknownKey]],
+  ['auth.foreign-key', [mutations.foreignKey, mutations.foreignAddress], ['other-account']],
+  ['auth.passphrase', [mutations.wrongPassphrase]],
+  ['auth.address', [mutations.wrongAddress]],
+  ['auth.signature-secret', [mutations.wrongSecret]],
+  ['auth.signature-method', mutations.otherMethods],
+  ['auth.signature-path', mutations.otherPaths],
+  ['auth.signature-body', [...mutations.otherBodies, mutations.reusedSignature]],
+  ['auth.signature-timestamp', mutations.otherTimestamps],
+  ['auth.checksummed-address', mutations.misspelledAddresses],
 ];
 
-const wholeChecks = wholes.flatMap(([id, ways, needs = ['trading'] as const]) =>
-  check(id, { on: tradingOperations, needs }, (context, operation) => refuses(context, operation, ways)),
+const ruleChecks = rules.flatMap(([id, broken, needs = []]) =>
+  check(id, { on: tradingOperations, needs }, (context, operation) => assertAllRefused(context, operation, broken)),
 );
 
-interface HeaderSubject extends OperationSubject {
-  readonly header: AuthHeader;
+/** Each of these requests is refused and has no effect, although the valid request is accepted. */
+async function assertAllRefused(
+  context: CheckContext,
+  operation: TradingOperation,
+  broken: readonly RequestMutation[],
+): Promise<void> {
+  const { sendMutated, verifyControl } = await operationFixture(context, operation);
+  for (const mutation of broken) {
+    const answer = await sendMutated(mutation);
+    // An answer that reports neither failure nor success proves something only if the valid request is accepted.
+    if (!isRefusal(operation, answer) && !reportsSuccess(answer)) await verifyControl();
+    assertRefused(operation, answer, mutation);
+  }
+  const effect = await verifyControl();
+  if (effect !== undefined)
+    fail(`a request ${broken.map(({ description }) => description).join(', or ')} is refused, but takes effect`, {
+      expected: 'nothing placed and nothing canceled',
+      actual: effect,
+    });
+  context.evidence.add(broken.length);
 }
 
-const headersOfOperations: readonly HeaderSubject[] = tradingOperations.flatMap((endpoint) =>
+function assertRefused(operation: TradingOperation, answer: Answer, { description }: RequestMutation): void {
+  if (!isRefusal(operation, answer))
+    fail(`a request ${description} is not refused`, {
+      expected: 'refused',
+      actual: summarizeAnswer(answer),
+      exchanges: [answer.exchange],
+    });
+}
+
+const headersOfOperations = tradingOperations.flatMap((endpoint) =>
   authHeaders.map((header) => ({ name: `${endpoint}:${header}`, endpoint, header })),
 );
 
-const requiredHeader = check(
-  'auth.required-header',
-  { on: headersOfOperations, needs: ['trading'] },
-  (context, { endpoint, header }) => refuses(context, endpoint, bends.without(header)),
+/** Part 5: each of the five headers is required. */
+const requiredHeader = check('auth.required-header', { on: headersOfOperations }, (context, { endpoint, header }) =>
+  assertAllRefused(context, endpoint, mutations.withoutHeader(header)),
 );
 
+/** 5.2: the path is signed without its query string. */
 const excludesQuery = check(
   'auth.signed-path-excludes-query',
-  { on: tradingOperations, needs: ['trading'] },
+  { on: tradingOperations },
   async (context, operation) => {
-    await withOperation(context, operation, async ({ validRequest, send, verifyControl }) => {
-      const { description, apply } = bends.signedQuery;
-      const included = await send(await apply(await validRequest(), context, operation));
-      if (!isRefusal(operation, included))
-        fail(`a request ${description} is not refused`, {
-          expected: 'refused',
-          actual: summarizeAnswer(included),
-          exchanges: [included.exchange],
-        });
-      const excluded = await send({ ...(await validRequest()), query: { trace: 1 } });
-      // A query that no operation names may be refused for its own sake.
-      if (isRefusal(operation, excluded))
-        inconclusive(`no query string is accepted here: ${summarizeAnswer(excluded)}`);
-      context.evidence.add(2);
-      if (operation === 'place-order' || operation === 'place-orders') await verifyControl();
-    });
+    const { validRequest, send, sendMutated, verifyControl } = await operationFixture(context, operation);
+    assertRefused(operation, await sendMutated(mutations.signedQuery), mutations.signedQuery);
+    const excluded = await send({ ...(await validRequest()), query: mutations.unknownQuery });
+    // A service may refuse a query that the operation does not have.
+    if (isRefusal(operation, excluded))
+      inconclusive('request-refused', `no query string is accepted here: ${summarizeAnswer(excluded)}`);
+    context.evidence.add(2);
+    if (operation === 'place-order' || operation === 'place-orders') await verifyControl();
   },
 );
 
-/** The body is signed as it is sent, blanks and all: signing what the body means would be another rule. */
+const bodiesOfOperations = tradingOperations.map((endpoint) => ({ name: `${endpoint}:spaced`, endpoint }));
+const anyLayout = 'A signature over the exact text of the body is accepted, however the body is laid out.';
+
+/** 5.2: the body is signed as it is sent, with its spaces and line breaks. */
 const spacedBody = check(
   'auth.signature-body',
-  {
-    on: tradingOperations.map((endpoint) => ({ name: `${endpoint}:spaced`, endpoint })),
-    title: 'A signature over the exact text of the body is accepted, however the body is laid out.',
-    needs: ['trading'],
-  },
+  { on: bodiesOfOperations, title: anyLayout },
   async (context, { endpoint }) => {
-    await withOperation(context, endpoint, async ({ validRequest, send, verifyControl }) => {
-      const { body, ...request } = await validRequest();
-      const spaced = await send({ ...request, rawBody: JSON.stringify(body, undefined, 2) });
-      if (!isRefusal(endpoint, spaced)) return context.evidence.add();
-      const { method, path } = endpoints[endpoint];
+    const { validRequest, send, verifyControl } = await operationFixture(context, endpoint);
+    const { body, ...request } = await validRequest();
+    const answer = await send({ ...request, rawBody: JSON.stringify(body, undefined, 2) });
+    if (isRefusal(endpoint, answer)) {
       await verifyControl();
-      fail('a request that differs from an accepted one only in blanks, and is signed so, is refused', {
-        expected: `${method} ${path} accepted`,
-        actual: summarizeAnswer(spaced),
-        exchanges: [spaced.exchange],
+      fail('a correctly signed request is refused because its body has line breaks', {
+        expected: 'accepted, like the same request without line breaks',
+        actual: summarizeAnswer(answer),
+        exchanges: [answer.exchange],
       });
-    });
+    }
+    context.evidence.add();
   },
 );
 
 export const authenticationChecks: readonly Check[] = [
-  ...wholeChecks,
+  ...ruleChecks,
   ...requiredHeader,
   ...excludesQuery,
   ...spacedBody,

@@ -1,65 +1,47 @@
-// POST /orders takes 1 to 15 items (4.1, 8): both ends, and just past them.
-import { type Check, check } from '../../src/check/check.js';
-import { fail } from '../../src/check/violation.js';
-import { batchWorks, isPlaced, placeBatch, resultsOf, spoken, submissions } from './order-results.js';
+// POST /orders takes 1 to 15 orders (4.1, part 8): both ends, and just past them.
+import { batchBounds, type Check, check, fail } from '#check';
+import { acquireTokenForBatches, batchItems, placeBatch } from './batches.js';
+import { assertNothingPlaced, isPlaced, resultsOf, summarizePlacement } from './order-results.js';
 
-const minimum = 1;
-const maximum = 15;
+const { minimum, maximum } = batchBounds;
 
 const sizes = [minimum, maximum].map((size) => ({ name: String(size), endpoint: 'place-orders', size }) as const);
 
+/** Part 8: the smallest and the largest batch are accepted. */
 const accepted = check('place-orders.batch-accepted', { on: sizes }, async (context, { size }) => {
   const { trading, evidence } = context;
-  await trading.withTokens(1, async ([token]) => {
-    await trading.place(token);
-    const items = await submissions(context, [token], size);
-    const answer = await placeBatch(
-      context,
-      items.map(({ submission }) => submission),
-    );
-    if (!resultsOf(answer).some(isPlaced))
-      fail(`a batch of ${size} is not accepted, though a single order is`, {
-        expected: 'order results, at least one of them placed',
-        actual: spoken(answer),
-      });
-    evidence.add(size);
-  });
+  const [token] = await trading.acquireTokens(1);
+  await trading.place(token);
+  const answer = await placeBatch(context, await batchItems(context, [token], size));
+  if (!resultsOf(answer).some(isPlaced))
+    fail(`a batch of ${size} is not accepted, though a single order is`, {
+      expected: 'order results, at least one of them placed',
+      actual: summarizePlacement(answer),
+    });
+  evidence.add(size);
 });
 
+/** Part 8: an empty batch is refused. */
 const empty = check('place-orders.batch-minimum', { on: 'place-orders' }, async (context) => {
-  const { trading, evidence } = context;
-  await trading.withTokens(1, async ([token]) => {
-    await batchWorks(context, token);
-    const answer = await placeBatch(context, []);
-    if (answer.kind === 'accepted') fail('an empty batch is accepted', { expected: 'refused', actual: answer.body });
-    evidence.add();
-  });
+  await acquireTokenForBatches(context);
+  const answer = await placeBatch(context, []);
+  if (answer.kind === 'accepted') fail('an empty batch is accepted', { expected: 'refused', actual: answer.body });
+  context.evidence.add();
 });
 
+/** Part 8: a batch of 16 is refused, as a whole or in each of its results, and nothing of it is placed. */
 const tooMany = check('place-orders.batch-maximum', { on: 'place-orders' }, async (context) => {
-  const { trading, evidence } = context;
-  await trading.withTokens(1, async ([token]) => {
-    await batchWorks(context, token);
-    const look = await trading.watchForNewOrders(token);
-    const items = await submissions(context, [token], maximum + 1);
-    const answer = await placeBatch(
-      context,
-      items.map(({ submission }) => submission),
-    );
-    const taken = resultsOf(answer).filter(isPlaced).length;
-    if (taken > 0)
-      fail(`a batch of ${maximum + 1} is not refused`, { expected: 'refused', actual: `${taken} orders placed` });
-    // Refused in each of its results is refused too; an empty success is not.
-    if (answer.kind === 'accepted' && resultsOf(answer).length === 0)
-      fail(`a batch of ${maximum + 1} is answered without a refusal`, { expected: 'refused', actual: answer.body });
-    const traces = await look('market');
-    if (traces.length > 0)
-      fail(`a batch of ${maximum + 1} is refused, but orders of it are live`, {
-        expected: 'nothing placed',
-        actual: `${traces.length} live orders that were not there before`,
-      });
-    evidence.add(maximum + 1);
-  });
+  const size = maximum + 1;
+  const token = await acquireTokenForBatches(context);
+  const findNewOrders = await context.trading.watchForNewOrders(token);
+  const answer = await placeBatch(context, await batchItems(context, [token], size));
+  const results = resultsOf(answer);
+  const placed = results.filter(isPlaced).length;
+  if (placed > 0) fail(`a batch of ${size} is not refused`, { expected: 'refused', actual: `${placed} orders placed` });
+  if (answer.kind === 'accepted' && results.length === 0)
+    fail(`a batch of ${size} is accepted without any result`, { expected: 'refused', actual: answer.body });
+  await assertNothingPlaced(findNewOrders, `a batch of ${size} is refused, but orders of it are live`);
+  context.evidence.add(size);
 });
 
 export const batchBoundsChecks: readonly Check[] = [...accepted, ...empty, ...tooMany];

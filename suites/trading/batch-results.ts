@@ -1,196 +1,150 @@
-// What POST /orders answers: one result for each item, in their order, and each with its own outcome (4.1, 7).
-import { type Check, type CheckContext, check } from '../../src/check/check.js';
-import { textOf } from '../../src/check/sample.js';
-import { orderIdOf, type PlacedOrder } from '../../src/check/trading-session.js';
-import { fail, inconclusive, mismatch } from '../../src/check/violation.js';
-import { isObject, type JsonObject } from '../../src/client/answer.js';
-import type { Intent } from '../../src/client/settings.js';
+// What POST /orders answers: one result for each order, in their order, each with its own outcome (4.1, part 7).
 import {
-  batchWorks,
-  eventually,
+  type Check,
+  type CheckContext,
+  check,
+  fail,
+  type Intent,
+  inconclusive,
+  isObject,
+  type JsonObject,
+  orderIdOf,
+  textOf,
+} from '#check';
+import { acquireTokenForBatches, type BatchItem, batchItems, changeOrder, placeBatch } from './batches.js';
+import {
+  assertListed,
+  assertNothingPlaced,
   isLive,
   isPlaced,
   liveRecord,
-  placeBatch,
   resultsOf,
-  spoken,
-  submissions,
+  summarizePlacement,
 } from './order-results.js';
-import { strangersAddress } from './request-mutations.js';
+import { unknownAddress } from './request-mutations.js';
 
-/** Places a batch that must be taken at least in part to go on. */
-async function takenBatch(context: CheckContext, items: readonly unknown[]): Promise<readonly unknown[]> {
-  const answer = await placeBatch(context, items);
-  const results = resultsOf(answer);
-  if (answer.kind !== 'accepted' || !results.some(isPlaced))
-    inconclusive(`no batch could be placed: ${spoken(answer)}`);
-  return results;
-}
+const on = 'place-orders';
 
-const onePerItem = check('place-orders.one-result-per-item', { on: 'place-orders' }, async (context) => {
-  const { trading, evidence } = context;
-  await trading.withTokens(2, async (tokens) => {
-    for (const count of [1, 4]) {
-      const items = await submissions(context, tokens, count);
-      const answer = await placeBatch(
-        context,
-        items.map(({ submission }) => submission),
-      );
-      const results = resultsOf(answer);
-      if (!Array.isArray(answer.body)) inconclusive(`no batch could be placed: ${spoken(answer)}`);
-      if (results.length !== count)
-        fail('a batch is not answered with one result for each order', {
-          expected: `${count} results`,
-          actual: `${results.length} results`,
-        });
-      const ids = results.map(orderIdOf).filter((id) => id !== undefined);
-      if (new Set(ids).size !== ids.length)
-        fail('two orders of a batch are answered with one order id', {
-          expected: `${ids.length} order ids`,
-          actual: ids,
-        });
-      evidence.add(count);
-    }
-  });
+/** 4.1: a batch is answered with one result for each order, and no two orders share an id. */
+const oneResultPerItem = check('place-orders.one-result-per-item', { on }, async (context) => {
+  const tokens = await context.trading.acquireTokens(2);
+  for (const count of [1, 4]) {
+    const answer = await placeBatch(context, await batchItems(context, tokens, count));
+    if (!Array.isArray(answer.body))
+      inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
+    const results = resultsOf(answer);
+    if (results.length !== count)
+      fail('a batch is not answered with one result for each order', {
+        expected: `${count} results`,
+        actual: `${results.length} results`,
+      });
+    const ids = results.map(orderIdOf).filter((id) => id !== undefined);
+    if (new Set(ids).size !== ids.length)
+      fail('two orders of a batch get the same order id', { expected: `${ids.length} order ids`, actual: ids });
+    context.evidence.add(count);
+  }
 });
 
-/** What a result's order turned out to be, beside the item at the same place. */
-interface Paired {
+/** 4.1: the results are in the order of the batch, so each result's order has the token and the size sent in its place. */
+const resultOrder = check('place-orders.result-order', { on }, async (context) => {
+  const items = await batchItems(context, await context.trading.acquireTokens(2), 5);
+  const answer = await placeBatch(context, items);
+  if (!resultsOf(answer).some(isPlaced))
+    inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
+  const pairs = await pairWithRecords(context, items, resultsOf(answer));
+  if (pairs.length < 2) inconclusive('order-not-accepted', 'fewer than two orders of the batch are listed as live');
+  const haveOwnToken = pairs.every(
+    ({ intent: { tokenId }, record }) => (textOf(record, 'assetId') ?? tokenId) === tokenId,
+  );
+  if (!haveOwnToken || !haveOneUnit(pairs))
+    fail('the results of a batch are not in the order of its orders', {
+      expected: pairs.map(({ intent: { size, tokenId } }) => ({ size, tokenId })),
+      actual: pairs.map(({ record: { originalSize, assetId } }) => ({ originalSize, assetId })),
+    });
+  context.evidence.add(pairs.length);
+});
+
+interface Pair {
   readonly intent: Intent;
   readonly record: JsonObject;
 }
 
-/** Records of what was placed, each beside the item that its result answers by its place. */
-async function pair(
+/** What was sent in one place of the batch, beside the live record of the order that is reported in that place. */
+async function pairWithRecords(context: CheckContext, items: readonly BatchItem[], results: readonly unknown[]) {
+  const pairs = items.map(async ({ intent }, index) => {
+    const id = orderIdOf(results[index]);
+    const record = id !== undefined && isLive(results[index]) && (await liveRecord(context, { id, intent }));
+    return record ? [{ intent, record }] : [];
+  });
+  return (await Promise.all(pairs)).flat();
+}
+
+/** A service may round sizes. */
+const roundingTolerance = 0.01;
+
+/** The unit of sizes is not shown, but it is the same for all orders of a batch. */
+function haveOneUnit(pairs: readonly Pair[]): boolean {
+  const units = pairs.map(({ intent, record }) => Number(textOf(record, 'originalSize')) / intent.size);
+  const [unit = Number.NaN] = units;
+  return units.every((other) => !Number.isFinite(other) || Math.abs(other / unit - 1) < roundingTolerance);
+}
+
+const unplaceable = 'without-order';
+
+/** Each makes one item of a batch invalid. A service that validates little may place all but the one without an order. */
+const invalidations: Readonly<Record<string, (item: unknown, first: unknown) => unknown>> = {
+  [unplaceable]: (item) => (isObject(item) ? { ...item, order: undefined } : {}),
+  'unknown-token': (item) => changeOrder(item, { tokenId: '1', conditionId: `0x${'0dd0'.repeat(16)}` }),
+  'no-amount': (item) => changeOrder(item, { makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' }),
+  'of-a-stranger': (item) => changeOrder(item, { maker: unknownAddress, signer: unknownAddress }),
+  repeated: (_, first) => first,
+};
+
+const invalidItems = Object.entries(invalidations).map(
+  ([name, invalidate]) => ({ name, endpoint: on, invalidate }) as const,
+);
+
+/** Part 7: each order of a batch has its own outcome, so an invalid one leaves the results of the others true. */
+const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidItems }, async (context, invalid) => {
+  const { trading, evidence } = context;
+  const token = await acquireTokenForBatches(context);
+  const findNewOrders = await trading.watchForNewOrders(token);
+  const items = await batchItems(context, [token], 3);
+  const answer = await placeBatch(context, invalidateSecond(items, invalid));
+  const results = resultsOf(answer);
+  // A batch may be refused as a whole, too: then nothing of it is placed.
+  if (answer.kind === 'accepted' && results.length !== items.length)
+    fail('a batch with an invalid order in it is not answered with one result for each order', {
+      expected: `${items.length} results`,
+      actual: answer.body,
+    });
+  if (invalid.name === unplaceable && isPlaced(results[1]))
+    fail('an item without an order is reported as placed', { expected: 'success: false', actual: results[1] });
+  await assertLiveResultsListed(context, items, results);
+  if (trading.placedWithoutId() > 0)
+    inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
+  await assertNothingPlaced(findNewOrders, 'orders are live that no result of their batch reports as placed');
+  evidence.add(Math.max(results.length, 1));
+});
+
+function invalidateSecond(items: readonly BatchItem[], { invalidate }: (typeof invalidItems)[number]) {
+  const submissions = items.map(({ submission }) => submission);
+  const invalid = invalidate(submissions[1], submissions[0]);
+  return submissions.with(1, invalid).map((submission) => ({ submission }));
+}
+
+/** What a result reports as live is listed. */
+async function assertLiveResultsListed(
   context: CheckContext,
+  items: readonly BatchItem[],
   results: readonly unknown[],
-  intents: readonly Intent[],
-): Promise<readonly Paired[]> {
-  const found = await Promise.all(
-    results.map(async (result, index) => {
-      const id = orderIdOf(result);
-      const intent = intents[index];
-      if (id === undefined || intent === undefined || !isLive(result)) return undefined;
-      // A result out of its order may belong to an order on another token: the id finds it anyway.
-      const record = await liveRecord(context, { id, intent });
-      return record && { intent, record };
-    }),
-  );
-  return found.filter((one) => one !== undefined);
-}
-
-const resultOrder = check('place-orders.result-order', { on: 'place-orders' }, async (context) => {
-  const { trading, evidence } = context;
-  await trading.withTokens(2, async (tokens) => {
-    const items = await submissions(context, tokens, 5);
-    const results = await takenBatch(
-      context,
-      items.map(({ submission }) => submission),
-    );
-    const pairs = await pair(
-      context,
-      results,
-      items.map(({ intent }) => intent),
-    );
-    evidence.atLeast(2, pairs, 'fewer than two orders of the batch are listed as live');
-    const stray = pairs.filter(
-      ({ intent, record }) => (textOf(record, 'assetId') ?? intent.tokenId) !== intent.tokenId,
-    );
-    // Units of sizes are not shown: whatever they are, all five are written in the same.
-    const sizes = pairs.map(({ record, intent }) => Number(textOf(record, 'originalSize')) / intent.size);
-    const [unit = Number.NaN] = sizes;
-    const isScaled = sizes.every((size) => !Number.isFinite(size) || Math.abs(size / unit - 1) < 0.01);
-    if (stray.length > 0 || !isScaled)
-      fail('the results of a batch are not in the order of its orders', {
-        expected: pairs.map(({ intent: { size, tokenId } }) => ({ size, tokenId })),
-        actual: pairs.map(({ record: { originalSize, assetId } }) => ({ originalSize, assetId })),
-      });
-    evidence.add(pairs.length);
+) {
+  const assertions = items.map(async ({ intent }, index) => {
+    const id = orderIdOf(results[index]);
+    if (id !== undefined && isLive(results[index]))
+      await assertListed(context, { id, intent }, 'an order of a batch is reported as live but not listed');
   });
-});
-
-interface BadItem {
-  readonly name: string;
-  readonly endpoint: 'place-orders';
-  /** Whether no service could take it, whatever it leaves unchecked. */
-  readonly isHopeless: boolean;
-  readonly spoil: (item: unknown, first: unknown) => unknown;
+  await Promise.all(assertions);
 }
 
-const badItems: readonly BadItem[] = [
-  {
-    name: 'without-order',
-    endpoint: 'place-orders',
-    isHopeless: true,
-    spoil: (item) => (isObject(item) ? { ...item, order: undefined } : {}),
-  },
-  {
-    name: 'unknown-token',
-    endpoint: 'place-orders',
-    isHopeless: false,
-    spoil: (item) => respell(item, { tokenId: '1', conditionId: `0x${'0dd0'.repeat(16)}` }),
-  },
-  {
-    name: 'no-amount',
-    endpoint: 'place-orders',
-    isHopeless: false,
-    spoil: (item) => respell(item, { makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' }),
-  },
-  {
-    name: 'of-a-stranger',
-    endpoint: 'place-orders',
-    isHopeless: false,
-    spoil: (item) => respell(item, { maker: strangersAddress, signer: strangersAddress }),
-  },
-  { name: 'repeated', endpoint: 'place-orders', isHopeless: false, spoil: (_, first) => first },
-];
-
-function respell(item: unknown, members: JsonObject): unknown {
-  return isObject(item) && isObject(item.order) ? { ...item, order: { ...item.order, ...members } } : {};
-}
-
-const perOrderOutcome = check('place-orders.per-order-outcome', { on: badItems }, async (context, bad) => {
-  const { trading, evidence } = context;
-  await trading.withTokens(1, async ([token]) => {
-    await batchWorks(context, token);
-    const look = await trading.watchForNewOrders(token);
-    const items = await submissions(context, [token], 3);
-    const answer = await placeBatch(
-      context,
-      items.map(({ submission }, index) => (index === 1 ? bad.spoil(submission, items[0]?.submission) : submission)),
-    );
-    const results = resultsOf(answer);
-    // Refused as a whole is the other reading: then nothing of it may be there.
-    if (answer.kind === 'accepted' && results.length !== items.length)
-      fail('a batch with a bad order in it lacks a result of its own for each order', {
-        expected: `${items.length} results`,
-        actual: answer.body,
-      });
-    const [, middle] = results;
-    if (bad.isHopeless && isPlaced(middle))
-      fail('an item that has no order in it is reported as placed', { expected: 'success: false', actual: middle });
-    await Promise.all(results.map((result, index) => honest(result, items[index]?.intent)));
-    if (trading.placedWithoutId() > 0) inconclusive('orders are placed without an id to know them by');
-    const unreported = await look('market');
-    if (unreported.length > 0)
-      fail('orders are live although their batch was refused, or their result says that they were not placed', {
-        expected: 'nothing placed but description is reported',
-        actual: `${unreported.length} live orders that no result reports`,
-      });
-    evidence.add(Math.max(results.length, 1));
-  });
-
-  async function honest(result: unknown, intent: PlacedOrder['intent'] | undefined): Promise<void> {
-    if (!intent || !isPlaced(result) || !isLive(result)) return;
-    const id = orderIdOf(result);
-    if (id === undefined) return;
-    const record = await eventually(() => liveRecord(context, { id, intent }), Boolean);
-    if (!record)
-      mismatch('an order of a batch is reported as live and is not listed', {
-        expected: 'listed by GET /data/orders',
-        actual: 'not listed',
-      });
-  }
-});
-
-export const batchResultsChecks: readonly Check[] = [...onePerItem, ...resultOrder, ...perOrderOutcome];
+export const batchResultsChecks: readonly Check[] = [...oneResultPerItem, ...resultOrder, ...perOrderOutcome];

@@ -1,111 +1,109 @@
-// DELETE /cancel-market-orders: all that is there, nothing that is elsewhere, each order reported once.
-import { type Check, type CheckContext, check } from '../../src/check/check.js';
-import { summarizeAnswer } from '../../src/check/reader.js';
-import { canceledIds, type PlacedOrder } from '../../src/check/trading-session.js';
-import { fail, inconclusive, mismatch } from '../../src/check/violation.js';
-import type { Answer } from '../../src/client/answer.js';
-import { gone, mentions } from './cancel-results.js';
-import { tryForms, withCancelableMarkets } from './market-cancel.js';
-import { eventually, liveRecord, mustRest, stillListed } from './order-results.js';
+// DELETE /cancel-market-orders: it cancels all orders on the market and no others, and reports each once (2.3, 4.1).
+import {
+  type Answer,
+  type Check,
+  type CheckContext,
+  canceledIds,
+  check,
+  fail,
+  inconclusive,
+  mismatch,
+  type PlacedOrder,
+  summarizeAnswer,
+} from '#check';
+import { assertNoLongerLive, assertReportedOnce, timesReported } from './cancel-results.js';
+import { bodyForms, bodyOf, cancelableMarkets, cancelMarket } from './market-cancel.js';
+import { assertListed, liveListFilters, requireResting } from './order-results.js';
 
 const on = 'cancel-market-orders';
 
-interface Sweep {
-  readonly here: readonly PlacedOrder[];
+interface CanceledMarket {
+  readonly onMarket: readonly PlacedOrder[];
+  /** One order on another market, if there is a second market to trade on. */
   readonly elsewhere: readonly PlacedOrder[];
   readonly answer: Answer;
 }
 
-/** Places two orders on one market and, if asked for, one on another; cancels the first market and hands over, before anything is cleaned up. */
-function sweep(context: CheckContext, markets: 1 | 2, judge: (swept: Sweep) => Promise<void>): Promise<void> {
-  return withCancelableMarkets(context, markets, async ({ tokens: [token, other], place, cancel }) => {
-    const here = [await place(token), await place(token)];
-    const isOther = other !== undefined && other.conditionId !== token.conditionId;
-    const elsewhere = isOther ? [await place(other)] : [];
-    await mustRest(context, ...here, ...elsewhere);
-    const answer = await cancel(token);
-    if (answer.kind !== 'accepted') inconclusive(summarizeAnswer(answer));
-    await judge({ here, elsewhere, answer });
-  });
+/** Places two orders on a market and, if asked for, one on a second market; then cancels the first market. */
+async function placeAndCancel(context: CheckContext, markets: 1 | 2): Promise<CanceledMarket> {
+  const { tokens, place, cancel } = await cancelableMarkets(context, markets);
+  const [token, other] = tokens;
+  const onMarket = [await place(token), await place(token)];
+  const hasOther = other !== undefined && other.conditionId !== token.conditionId;
+  const elsewhere = hasOther ? [await place(other)] : [];
+  await requireResting(context, ...onMarket, ...elsewhere);
+  const answer = await cancel(token);
+  if (answer.kind !== 'accepted') inconclusive('request-refused', summarizeAnswer(answer));
+  return { onMarket, elsewhere, answer };
 }
 
-const reportsCanceled = check('cancel-market-orders.canceled', { on }, (context) =>
-  sweep(context, 1, async ({ here, answer }) => {
-    const reported = canceledIds(answer);
-    const kept = here.filter(({ id }) => !reported.includes(id));
-    const listed = await Promise.all(kept.map((order) => stillListed(context, order)));
-    const missed = listed.filter((ways) => ways.length > 0).length;
-    if (missed > 0)
-      mismatch('canceling by market leaves out live orders on it', {
-        expected: `${here.length} ids in canceled`,
-        actual: `${here.length - kept.length} of them; ${missed} are still live`,
-      });
-    if (kept.length > 0)
-      mismatch('canceling by market does not report the orders that it canceled', {
-        expected: `${here.length} ids in canceled`,
-        actual: `${here.length - kept.length} of them`,
-      });
-    context.evidence.add(here.length);
-  }),
-);
+/** 4.1: the live orders on the market are canceled, and `canceled` holds their ids. */
+const canceled = check('cancel-market-orders.canceled', { on }, async (context) => {
+  const { onMarket, answer } = await placeAndCancel(context, 1);
+  const reported = canceledIds(answer);
+  const missing = onMarket.filter(({ id }) => !reported.includes(id));
+  const filters = await Promise.all(missing.map((order) => liveListFilters(context, order)));
+  const stillLive = filters.filter(({ length }) => length > 0).length;
+  const effect = stillLive > 0 ? 'leaves out live orders on it' : 'does not report the orders that it canceled';
+  if (missing.length > 0)
+    mismatch(`canceling by market ${effect}`, {
+      expected: `${onMarket.length} ids in canceled`,
+      actual: `${onMarket.length - missing.length} of them; ${stillLive} are still live`,
+    });
+  context.evidence.add(onMarket.length);
+});
 
-const scope = check('cancel-market-orders.scope', { on }, (context) =>
-  sweep(context, 2, async ({ here, elsewhere, answer }) => {
-    const { evidence } = context;
-    const reported = canceledIds(answer);
-    // Nobody else has orders on this market: what is reported besides these two is from another one.
-    if (reported.some((id) => here.every((order) => order.id !== id)))
-      fail('canceling by market reports an order on another market as canceled', {
-        expected: 'only orders on the market asked for',
-        actual: { canceled: reported },
-      });
-    for (const order of evidence.atLeast(1, elsewhere, 'there is no second market to trade on')) {
-      if (!(await eventually(() => liveRecord(context, order), Boolean)))
-        mismatch('after canceling by market, an order on another market is no longer live', {
-          expected: 'still live',
-          actual: 'not listed',
-        });
-      evidence.add(reported.length);
-    }
-  }),
-);
+/** Part 1: orders are canceled by market, so an order on another market stays live and is not reported. */
+const scope = check('cancel-market-orders.scope', { on }, async (context) => {
+  const { onMarket, elsewhere, answer } = await placeAndCancel(context, 2);
+  const reported = canceledIds(answer);
+  // The account has no other orders on this market, so any other id is from elsewhere.
+  if (reported.some((id) => onMarket.every((order) => order.id !== id)))
+    fail('canceling by market reports an order on another market as canceled', {
+      expected: 'only orders on the market asked for',
+      actual: { canceled: reported },
+    });
+  const [other] = elsewhere;
+  if (!other) inconclusive('unknown-ids', 'there is no second market to trade on');
+  await assertListed(context, other, 'after canceling by market, an order on another market is no longer live');
+  if (reported.length === 0) inconclusive('control-failed', 'canceling by market reports nothing as canceled');
+});
 
-const leavesList = check('cancel-market-orders.leaves-live-list', { on }, (context) =>
-  sweep(context, 1, async ({ here, answer }) => {
-    const reported = canceledIds(answer);
-    await gone(
-      context,
-      here.filter(({ id }) => reported.includes(id)),
-    );
-  }),
-);
+/** 4.2: `GET /data/orders` lists live orders, so canceled ones leave it. */
+const leavesLiveList = check('cancel-market-orders.leaves-live-list', { on }, async (context) => {
+  const { onMarket, answer } = await placeAndCancel(context, 1);
+  const reported = canceledIds(answer);
+  await assertNoLongerLive(
+    context,
+    onMarket.filter(({ id }) => reported.includes(id)),
+  );
+});
 
-const exactlyOnce = check('cancel-market-orders.exactly-once', { on }, (context) =>
-  sweep(context, 1, async ({ here, answer }) => {
-    if (here.every(({ id }) => mentions(answer, id) === 0)) inconclusive('nothing was canceled');
-    for (const { id } of here) {
-      const times = mentions(answer, id);
-      if (times !== 1)
-        fail('an order on the market is not reported exactly once', {
-          expected: 'once: in canceled or in not_canceled',
-          actual: times === 0 ? 'in neither' : `${times} times`,
-        });
-      context.evidence.add();
-    }
-  }),
-);
+/** 2.3: each order on the market is in `canceled` or in `not_canceled`, and in only one of them. */
+const exactlyOnce = check('cancel-market-orders.exactly-once', { on }, async (context) => {
+  const { onMarket, answer } = await placeAndCancel(context, 1);
+  if (onMarket.every(({ id }) => timesReported(answer, id) === 0))
+    inconclusive('control-failed', 'canceling by market reports none of the orders on the market');
+  for (const { id } of onMarket) assertReportedOnce(context, answer, id);
+});
 
+/** 2.3 does not show the members of the body: each form is tried on an order of its own. */
 const bodyFields = check('cancel-market-orders.body-fields', { on }, async (context) => {
-  for (const { form, answer, worked } of await tryForms(context)) {
-    const outcome = worked ? 'cancels' : answer.kind === 'refused' ? 'is refused' : 'cancels nothing';
-    context.observe('cancel-market-orders.body-fields', `{${form.join(', ')}} ${outcome}`);
+  const { account, tokens, place } = await cancelableMarkets(context, 1);
+  const [token] = tokens;
+  for (const form of bodyForms) {
+    const { id } = await place(token);
+    const answer = await cancelMarket(context, account, bodyOf(form, token));
+    const refusal = answer.kind === 'refused' ? 'is refused' : 'cancels nothing';
+    const effect = canceledIds(answer).includes(id) ? 'cancels' : refusal;
+    context.observe('cancel-market-orders.body-fields', `{${form.join(', ')}} ${effect}`);
   }
 });
 
 export const cancelMarketOrdersChecks: readonly Check[] = [
-  ...reportsCanceled,
+  ...canceled,
   ...scope,
-  ...leavesList,
+  ...leavesLiveList,
   ...exactlyOnce,
   ...bodyFields,
 ];

@@ -1,27 +1,37 @@
-// Reading a cancel result (2.3), and holding it against what the account's orders look like afterwards.
-import type { CheckContext } from '../../src/check/check.js';
-import { mismatch } from '../../src/check/violation.js';
-import { type Answer, isObject } from '../../src/client/answer.js';
-import { eventually, type Findable, isLive, orderRecord, stillListed } from './order-results.js';
+// Reading a cancel result (2.3), and comparing it with the account's orders afterwards.
+import { type Answer, type CheckContext, fail, isObject, mismatch } from '#check';
+import { eventually, type FindableOrder, isLive, liveListFilters, orderRecord } from './order-results.js';
 
-/** How often a cancel result speaks of an order, in either of its members. */
-export function mentions({ body }: Answer, id: string): number {
+/** How often a cancel result names an order, in either of its members. */
+export function timesReported({ body }: Answer, id: string): number {
   const kept = isObject(body) && isObject(body.not_canceled) && id in body.not_canceled ? 1 : 0;
   const canceled = isObject(body) && Array.isArray(body.canceled) ? body.canceled : [];
   return canceled.filter((one) => one === id).length + kept;
 }
 
-/** Says when an order that was reported as cancelled still passes for live. */
-export async function gone(context: CheckContext, orders: readonly Findable[]): Promise<void> {
+/** Part 7: each order asked for is reported once. */
+export function assertReportedOnce({ evidence }: CheckContext, answer: Answer, id: string): void {
+  const times = timesReported(answer, id);
+  if (times !== 1)
+    fail('an order asked for is not reported exactly once', {
+      expected: 'once: in canceled or in not_canceled',
+      actual: times === 0 ? 'in neither' : `${times} times`,
+      exchanges: [answer.exchange],
+    });
+  evidence.add();
+}
+
+/** Orders that were reported as canceled are no longer live, neither in the list nor by id. */
+export async function assertNoLongerLive(context: CheckContext, orders: readonly FindableOrder[]): Promise<void> {
   for (const order of orders) {
-    const listed = await eventually(
-      () => stillListed(context, order),
-      (ways) => ways.length === 0,
+    const filters = await eventually(
+      () => liveListFilters(context, order),
+      (found) => found.length === 0,
     );
-    if (listed.length > 0)
+    if (filters.length > 0)
       mismatch('an order reported as canceled is still among the live orders', {
         expected: 'no longer listed',
-        actual: `listed when filtered ${listed.join(' and ')}`,
+        actual: `listed when filtered ${filters.join(' and ')}`,
       });
     const record = await eventually(
       () => orderRecord(context, order),

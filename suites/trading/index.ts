@@ -1,20 +1,20 @@
-import type { Check } from '../../src/check/check.js';
+// All checks of placing and canceling orders (4.1).
+import type { Check } from '#check';
 import { authenticationChecks } from './authentication.js';
 import { batchBoundsChecks } from './batch-bounds.js';
 import { batchResultsChecks } from './batch-results.js';
 import { cancelMarketOrdersChecks } from './cancel-market-orders.js';
 import { cancelOrderChecks } from './cancel-order.js';
 import { isolationChecks } from './isolation.js';
-import { matchingChecks } from './matching.js';
-import { orderStatuses, requiredFields } from './observations.js';
+import { matching, orderStatuses, requiredFields } from './observations.js';
 import { modelChecks } from './order-model.js';
 import { placeOrderChecks } from './place-order.js';
 import { rejectedWriteChecks } from './rejected-writes.js';
-import { signingDialectChecks } from './signing-profile.js';
+import { signingProfileChecks } from './signing-profile.js';
 
 export const tradingChecks: readonly Check[] = [
   ...placeOrderChecks,
-  ...matchingChecks,
+  ...matching,
   ...batchBoundsChecks,
   ...batchResultsChecks,
   ...cancelOrderChecks,
@@ -23,7 +23,7 @@ export const tradingChecks: readonly Check[] = [
   ...isolationChecks,
   ...rejectedWriteChecks,
   ...authenticationChecks,
-  ...signingDialectChecks,
+  ...signingProfileChecks,
   ...orderStatuses,
   ...requiredFields,
 ];

@@ -1,24 +1,22 @@
-// Cancelling by market without harm: the members of its body are not shown, so what a target understands is found out
-// once, on a market where the account has no other orders, and preferably with an account that has none at all.
-import type { CheckContext } from '../../src/check/check.js';
-import type { ExchangeRecorder } from '../../src/check/exchange-recorder.js';
-import { summarizeAnswer } from '../../src/check/reader.js';
-import { type Token, textOf } from '../../src/check/sample.js';
-import type { PlacedOrder } from '../../src/check/trading-session.js';
-import { inconclusive } from '../../src/check/violation.js';
-import type { Answer, JsonObject } from '../../src/client/answer.js';
-import type { Account } from '../../src/client/settings.js';
-import { mentions } from './cancel-results.js';
-import { stillListed } from './order-results.js';
+// Canceling by market without harm. The members of the body are not shown, so the form that a service understands is
+// detected once a run, on a market where neither account has orders, and preferably with an account that has no orders.
+import {
+  type Account,
+  type Answer,
+  type CheckContext,
+  type ExchangeRecorder,
+  inconclusive,
+  type JsonObject,
+  type PlacedOrder,
+  summarizeAnswer,
+  type Token,
+  type Tokens,
+  textOf,
+} from '#check';
+import { timesReported } from './cancel-results.js';
+import { liveListFilters } from './order-results.js';
 
-/** Bodies to try, the most specific first: every name that the interface has for a market and for a token. */
-const forms: readonly (readonly (keyof typeof names)[])[] = [
-  ['market', 'conditionId', 'condition_id', 'asset_id', 'assetId', 'tokenId', 'token_id'],
-  ['market', 'asset_id'],
-  ['market'],
-  ['asset_id'],
-];
-
+/** Every name that the interface has for a market or a token, and what it holds. */
 const names = {
   market: 'conditionId',
   conditionId: 'conditionId',
@@ -29,125 +27,98 @@ const names = {
   token_id: 'tokenId',
 } as const satisfies Record<string, keyof Token>;
 
-type Form = (typeof forms)[number];
+/** The members of a body. */
+type BodyForm = readonly (keyof typeof names)[];
 
-/** What became of one form of the body. */
-export interface Trial {
-  readonly form: Form;
-  readonly answer: Answer;
-  readonly worked: boolean;
+/** Bodies to try, the most specific first. */
+export const bodyForms: readonly BodyForm[] = [
+  ['market', 'conditionId', 'condition_id', 'asset_id', 'assetId', 'tokenId', 'token_id'],
+  ['market', 'asset_id'],
+  ['market'],
+  ['asset_id'],
+];
+
+export function bodyOf(form: BodyForm, token: Token): JsonObject {
+  return Object.fromEntries(form.map((name) => [name, token[names[name]]]));
 }
 
-/** What a run found out about one target; its witness stands for the run. */
-const learned = new WeakMap<ExchangeRecorder, Promise<Form>>();
-
-export interface CancelSession {
+export interface CancelableMarkets {
   readonly account: Account;
-  /** Markets of their own, none of them with an order of the account that is not the check's. */
-  readonly tokens: readonly [Token, ...Token[]];
+  /** One of each market; the account has no other orders there than those of this check. */
+  readonly tokens: Tokens;
   place(token: Token): Promise<PlacedOrder>;
-  /** The body that the target is known to understand. */
+  /** The body that the service understands. */
   body(token: Token): JsonObject;
   cancel(token: Token): Promise<Answer>;
 }
 
-interface Choice {
-  readonly account: Account;
-  /** Orders of either account that a target gone wrong might cancel instead. */
-  readonly atRisk: readonly JsonObject[];
+/** Locks `count` markets to cancel in, with an account and a body for it. */
+export async function cancelableMarkets(context: CheckContext, count: number): Promise<CancelableMarkets> {
+  const { trading } = context;
+  const { account, ordersAtRisk } = await chooseAccount(context);
+  const used = new Set(ordersAtRisk.flatMap(({ market, assetId }) => [market, assetId]));
+  const isUnused = ({ conditionId, tokenId }: Token) => !used.has(conditionId) && !used.has(tokenId);
+  const tokens = await trading.acquireTokens(count, isUnused);
+  for (const token of tokens) await requireNoOtherOrders(context, account, token);
+  const form = await formOfRun(context, account, tokens[0]);
+  return {
+    account,
+    tokens,
+    place: (token) => trading.place(token, { account }),
+    body: (token) => bodyOf(form, token),
+    cancel: (token) => cancelMarket(context, account, bodyOf(form, token)),
+  };
 }
 
-/** The account with nothing to lose: the second one where it has no orders of its own, or else the first. */
-async function choose({ trading }: CheckContext): Promise<Choice> {
-  const { first, second } = trading;
-  const orders = await trading.ordersBeforeRun(first);
-  if (!second) return { account: first, atRisk: orders };
-  const others = await trading.ordersBeforeRun(second);
-  return { account: others.length === 0 ? second : first, atRisk: [...orders, ...others] };
+/** The second account if it has no orders, else the first; and the orders that a faulty service might cancel instead. */
+async function chooseAccount({ trading, settings: { otherAccount } }: CheckContext) {
+  const own = await trading.ordersBeforeRun(trading.first);
+  const others = otherAccount ? await trading.ordersBeforeRun(otherAccount) : [];
+  const account = otherAccount && others.length === 0 ? otherAccount : trading.first;
+  return { account, ordersAtRisk: [...own, ...others] };
 }
 
-/** Lends `count` markets to cancel in, with an account and a body that will do. */
-export async function withCancelableMarkets<T>(
-  context: CheckContext,
-  count: number,
-  use: (market: CancelSession) => Promise<T>,
-): Promise<T> {
-  const { trading, recorder, walk } = context;
-  const { account, atRisk } = await choose(context);
-  const taken = new Set(atRisk.flatMap(({ market, assetId }) => [market, assetId]));
-  const isFree = ({ conditionId, tokenId }: Token) => !taken.has(conditionId) && !taken.has(tokenId);
-  return trading.withTokens(
-    count,
-    async (tokens) => {
-      for (const token of tokens) await mustBeFree(token);
-      const form = await formOf(tokens[0]);
-      return use({
-        account,
-        tokens,
-        place: (token) => trading.place(token, { account }),
-        body: (token) => bodyOf(form, token),
-        cancel: (token) => cancelWith(form, token),
-      });
-    },
-    isFree,
-  );
+/** Inconclusive if the account has live orders on the market that this run did not place. */
+async function requireNoOtherOrders({ trading, walk }: CheckContext, account: Account, token: Token): Promise<void> {
+  const { conditionId } = token;
+  const { items } = await walk('account-orders', { market: conditionId }, { as: account, fresh: true });
+  const isOther = (order: JsonObject) =>
+    [undefined, conditionId].includes(textOf(order, 'market')) && !trading.wasPlacedByRun(String(order.id));
+  if (items.some(isOther))
+    inconclusive('unknown-ids', 'no market to cancel in: the account has live orders of its own there');
+}
 
-  /** Nobody else's orders are put at risk: whatever is live there now was not placed by this check. */
-  async function mustBeFree({ conditionId }: Token): Promise<void> {
-    const { items } = await walk('account-orders', { market: conditionId }, { as: account, fresh: true });
-    const isThere = (record: JsonObject) =>
-      [undefined, conditionId].includes(textOf(record, 'market')) && !trading.wasPlacedByRun(String(record.id));
-    if (items.some(isThere)) inconclusive('no market to cancel in: the account has live orders of its own there');
-  }
+export async function cancelMarket({ trading, send }: CheckContext, as: Account, body: JsonObject): Promise<Answer> {
+  const answer = await send('cancel-market-orders', { as, body });
+  trading.recordCancellations(answer);
+  return answer;
+}
 
-  async function cancelWith(form: Form, token: Token): Promise<Answer> {
-    const answer = await context.send('cancel-market-orders', { as: account, body: bodyOf(form, token) });
-    trading.recordCancellations(answer);
-    return answer;
-  }
+/** The recorder identifies the run. */
+const formsOfRuns = new WeakMap<ExchangeRecorder, Promise<BodyForm>>();
 
-  async function formOf(token: Token): Promise<Form> {
-    const known = learned.get(recorder) ?? learn(token);
-    learned.set(recorder, known);
-    try {
-      return await known;
-    } catch (error) {
-      // One failure is not the last word: the next to need it tries again.
-      learned.delete(recorder);
-      throw error;
-    }
-  }
-
-  /** A form is understood where its answer speaks of the order, or the order is gone. */
-  async function learn(token: Token): Promise<Form> {
-    const placed = await trading.place(token, { account });
-    const answers: Answer[] = [];
-    for (const form of forms) {
-      const answer = await cancelWith(form, token);
-      answers.push(answer);
-      if (answer.kind !== 'accepted') continue;
-      if (mentions(answer, placed.id) > 0 || (await stillListed(context, placed)).length === 0) return form;
-    }
-    const [first] = answers;
-    return inconclusive(
-      `no body of cancel-by-market that was tried cancels anything${first ? `: ${summarizeAnswer(first)}` : ''}`,
-    );
+async function formOfRun(context: CheckContext, account: Account, token: Token): Promise<BodyForm> {
+  const { recorder } = context;
+  const form = formsOfRuns.get(recorder) ?? detectForm(context, account, token);
+  formsOfRuns.set(recorder, form);
+  try {
+    return await form;
+  } catch (error) {
+    // The next check that needs the form tries again.
+    formsOfRuns.delete(recorder);
+    throw error;
   }
 }
 
-/** Tries each form of the body on an order of its own. */
-export async function tryForms(context: CheckContext): Promise<readonly Trial[]> {
-  const trials: Trial[] = [];
-  await withCancelableMarkets(context, 1, async ({ account, tokens: [token], place }) => {
-    for (const form of forms) {
-      const { id } = await place(token);
-      const answer = await context.send('cancel-market-orders', { as: account, body: bodyOf(form, token) });
-      trials.push({ form, answer, worked: context.trading.recordCancellations(answer).includes(id) });
-    }
-  });
-  return trials;
-}
-
-function bodyOf(form: Form, token: Token): JsonObject {
-  return Object.fromEntries(form.map((name) => [name, token[names[name]]]));
+/** A service understands a form if its answer names the order, or if the order is gone. */
+async function detectForm(context: CheckContext, account: Account, token: Token): Promise<BodyForm> {
+  const order = await context.trading.place(token, { account });
+  const summaries: string[] = [];
+  for (const form of bodyForms) {
+    const answer = await cancelMarket(context, account, bodyOf(form, token));
+    summaries.push(summarizeAnswer(answer));
+    if (answer.kind !== 'accepted') continue;
+    if (timesReported(answer, order.id) > 0 || (await liveListFilters(context, order)).length === 0) return form;
+  }
+  return inconclusive('control-failed', `no known body of cancel-by-market cancels anything: ${summaries[0]}`);
 }

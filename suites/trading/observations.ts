@@ -1,44 +1,41 @@
-// Parts 2.1, 2.2 and 3, where they are silent: which members an order needs, and which statuses results have.
-import { check } from '../../src/check/check.js';
-import { textOf } from '../../src/check/sample.js';
-import { inconclusive } from '../../src/check/violation.js';
-import { isObject } from '../../src/client/answer.js';
+// Where parts 1, 2.1 and 3 are silent about orders: members that an order needs, statuses, and what becomes of an order.
+import { check, inconclusive, isObject, textOf } from '#check';
+import { changeOrder } from './batches.js';
 import { isPlaced } from './order-results.js';
 
-export const orderStatuses = check(
-  'order-result.status-values',
-  { on: 'place-order' },
-  async ({ trading, observe }) => {
-    await trading.withTokens(1, async ([token]) => {
-      const status = textOf((await trading.place(token)).result, 'status');
-      if (status === undefined) inconclusive('the order result shows no status');
-      observe('order-result.status-values', `has the value ${status}`);
-    });
-  },
-);
+const on = 'place-order';
 
-/** Leaves out one member after the other; what is taken all the same is not required. */
-export const requiredFields = check(
-  'order-submission.required-fields',
-  { on: 'place-order' },
-  async ({ trading, send, observe }) => {
-    await trading.withTokens(1, async ([token]) => {
-      await trading.place(token);
-      const required: string[] = [];
-      const whole = await trading.submission(trading.intent(token));
-      if (!isObject(whole) || !isObject(whole.order)) inconclusive('the submission holds no order');
-      for (const name of Object.keys(whole.order)) {
-        const item = await trading.submission(trading.intent(token));
-        if (!isObject(item) || !isObject(item.order)) continue;
-        const { [name]: _, ...order } = item.order;
-        const answer = await send('place-order', { as: trading.first, body: { ...item, order } });
-        trading.recordPlacements(answer);
-        if (!isPlaced(answer.body)) required.push(name);
-      }
-      observe(
-        'order-submission.required-fields',
-        required.length > 0 ? `requires ${required.sort().join(', ')}` : 'requires no member of an order',
-      );
-    });
-  },
-);
+/** Part 1 does not show matching. Orders that match cannot be canceled, so only one far from any match is observed. */
+export const matching = check('trading.matching', { on }, async ({ trading, observe }) => {
+  const [token] = await trading.acquireTokens(1);
+  const { result, submission } = await trading.place(token);
+  const type = isObject(submission) && textOf(submission, 'orderType');
+  observe('trading.matching', `a ${type || 'order'} far from any match: ${textOf(result, 'status') ?? 'no status'}`);
+});
+
+/** Part 3 lists only `live` among the statuses of order results. */
+export const orderStatuses = check('order-result.status-values', { on }, async ({ trading, observe }) => {
+  const [token] = await trading.acquireTokens(1);
+  const { result } = await trading.place(token);
+  const status = textOf(result, 'status');
+  if (status === undefined) inconclusive('unexpected-form', 'the order result shows no status');
+  observe('order-result.status-values', `has the value ${status}`);
+});
+
+/** 2.1 does not show which members are required: an order that is placed without a member does not need it. */
+export const requiredFields = check('order-submission.required-fields', { on }, async (context) => {
+  const { trading, send, observe } = context;
+  const [token] = await trading.acquireTokens(1);
+  const { submission } = await trading.place(token);
+  if (!isObject(submission) || !isObject(submission.order))
+    inconclusive('unexpected-form', 'the submission that `orders` in the configuration makes holds no order');
+  const required: string[] = [];
+  for (const name of Object.keys(submission.order)) {
+    const item = await trading.submission(trading.intent(token));
+    const answer = await send(on, { as: trading.first, body: changeOrder(item, { [name]: undefined }) });
+    trading.recordPlacements(answer);
+    if (!isPlaced(answer.body)) required.push(name);
+  }
+  const names = required.sort().join(', ') || 'no member of an order';
+  observe('order-submission.required-fields', `requires ${names}`);
+});

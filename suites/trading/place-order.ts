@@ -1,48 +1,67 @@
-// POST /order: what is answered as live is listed, as it was sent.
-import { type Check, check } from '../../src/check/check.js';
-import { summarizeAnswer } from '../../src/check/reader.js';
-import { textOf } from '../../src/check/sample.js';
-import { orderIdOf } from '../../src/check/trading-session.js';
-import { fail, inconclusive, mismatch } from '../../src/check/violation.js';
-import { isObject, type JsonObject } from '../../src/client/answer.js';
-import type { Intent } from '../../src/client/settings.js';
+// POST /order: an order that is answered as live is listed, with the members that were sent.
 import {
-  eventually,
+  type Check,
+  type CheckContext,
+  check,
+  inconclusive,
+  isObject,
+  orderIdOf,
+  type PlacedOrder,
+  summarizeAnswer,
+  type Token,
+  textOf,
+} from '#check';
+import { batchItems, placeBatch } from './batches.js';
+import {
+  assertListed,
   isLive,
   isPlaced,
   liveRecord,
   orderRecord,
-  placeBatch,
   resultsOf,
-  spoken,
+  summarizePlacement,
 } from './order-results.js';
 
-const liveInList = check('place-order.live-in-list', { on: ['place-order', 'place-orders'] }, async (context, via) => {
-  const { trading, evidence } = context;
-  await trading.withTokens(1, async ([token]) => {
-    const { id, result, intent } = via === 'place-order' ? await trading.place(token) : await placeInBatch();
-    if (!isLive(result)) inconclusive(`the order came back as ${textOf(result, 'status') ?? 'of no status'}, not live`);
-    const record = await eventually(() => liveRecord(context, { id, intent }), Boolean);
-    if (!record)
-      mismatch('an order answered as live is not among the live orders of its account', {
-        expected: 'listed by GET /data/orders',
-        actual: 'not listed: not by asset_id, nor by id, nor in the whole list',
-      });
-    evidence.add();
+const on = 'place-order';
 
-    async function placeInBatch() {
-      const wanted = trading.intent(token);
-      const answer = await placeBatch(context, [await trading.submission(wanted)]);
-      const [placed] = resultsOf(answer);
-      const orderId = orderIdOf(placed);
-      if (!isObject(placed) || orderId === undefined) return inconclusive(`nothing could be placed: ${spoken(answer)}`);
-      return { id: orderId, result: placed, intent: wanted };
-    }
-  });
+/** 4.2: `GET /data/orders` lists live orders, so it lists an order whose result has the status `live`. */
+const liveInList = check('place-order.live-in-list', { on: [on, 'place-orders'] }, async (context, operation) => {
+  const { trading } = context;
+  const [token] = await trading.acquireTokens(1);
+  const order = operation === 'place-orders' ? await placeInBatch(context, token) : await trading.place(token);
+  if (!isLive(order.result))
+    inconclusive('order-not-accepted', `the order's status is ${textOf(order.result, 'status') ?? 'none'}, not live`);
+  await assertListed(context, order, 'an order answered as live is not among the live orders of its account');
 });
 
-/** What was sent, by the record's names; the submission's own words where it has them, for others may have made it. */
-function sentAs(intent: Intent, submission: unknown): JsonObject {
+/** Places one order as a batch; inconclusive if the service does not accept it. */
+async function placeInBatch(context: CheckContext, token: Token): Promise<PlacedOrder> {
+  const items = await batchItems(context, [token], 1);
+  const answer = await placeBatch(context, items);
+  const [item, result, id] = [items[0], resultsOf(answer)[0], orderIdOf(resultsOf(answer)[0])];
+  return item && isObject(result) && id !== undefined
+    ? { ...item, id, result }
+    : inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
+}
+
+/** 2.4: the record of an order has the side, the market and the token that were sent. */
+const recordAgreement = check('place-order.record-agreement', { on }, async (context) => {
+  const [token] = await context.trading.acquireTokens(1);
+  const placed = await context.trading.place(token);
+  const records = await Promise.all([liveRecord(context, placed), orderRecord(context, placed)]);
+  const shown = records.filter((record) => record !== undefined);
+  if (shown.length === 0) inconclusive('order-not-accepted', 'the order that was placed is shown nowhere');
+  for (const [name, expected] of Object.entries(sentMembers(placed)))
+    context.assert.every(shown, {
+      value: (record) => textOf(record, name),
+      holds: (actual) => actual.toLowerCase() === expected.toLowerCase(),
+      expected,
+      message: () => `the record of an order has another ${name} than was sent`,
+    });
+});
+
+/** What was sent, by the names of the record. `orders` in the configuration may have changed the intent. */
+function sentMembers({ intent, submission }: PlacedOrder): Readonly<Record<string, string>> {
   const order = isObject(submission) && isObject(submission.order) ? submission.order : {};
   return {
     side: textOf(order, 'side') ?? intent.side,
@@ -51,37 +70,17 @@ function sentAs(intent: Intent, submission: unknown): JsonObject {
   };
 }
 
-const recordAgreement = check('place-order.record-agreement', { on: 'place-order' }, async (context) => {
-  const { trading, evidence } = context;
-  await trading.withTokens(1, async ([token]) => {
-    const placed = await trading.place(token);
-    const records = await Promise.all([liveRecord(context, placed), orderRecord(context, placed)]);
-    const shown = records.filter((record) => record !== undefined);
-    if (shown.length === 0) inconclusive('the order that was placed is shown nowhere');
-    for (const [name, expected] of Object.entries(sentAs(placed.intent, placed.submission)))
-      for (const record of shown) {
-        const actual = textOf(record, name);
-        if (actual === undefined) continue;
-        if (actual.toLowerCase() !== String(expected).toLowerCase())
-          fail(`an order's record has another ${name} than description was sent`, { expected, actual });
-        evidence.add();
-      }
-  });
-});
-
-const repeat = check('place-order.repeat', { on: 'place-order' }, async ({ trading, send, observe }) => {
-  await trading.withTokens(1, async ([token]) => {
-    const placed = await trading.place(token);
-    const answer = await send('place-order', { as: trading.first, body: placed.submission });
-    trading.recordPlacements(answer);
-    observe('place-order.repeat', outcome());
-
-    function outcome(): string {
-      if (answer.kind === 'refused') return `refused as a whole: ${summarizeAnswer(answer).replace(/:.*/, '')}`;
-      if (!isPlaced(answer.body)) return 'refused in its order result';
-      return orderIdOf(answer.body) === placed.id ? 'answered with the same order id' : 'placed a second time';
-    }
-  });
+/** 4.1 does not show what happens to the same order sent twice. */
+const repeat = check('place-order.repeat', { on }, async ({ trading, send, observe }) => {
+  const [token] = await trading.acquireTokens(1);
+  const { id, submission } = await trading.place(token);
+  const answer = await send(on, { as: trading.first, body: submission });
+  trading.recordPlacements(answer);
+  if (answer.kind === 'refused')
+    observe('place-order.repeat', `refused as a whole: ${summarizeAnswer(answer).replace(/:.*/, '')}`);
+  else if (!isPlaced(answer.body)) observe('place-order.repeat', 'refused in its order result');
+  else if (orderIdOf(answer.body) === id) observe('place-order.repeat', 'answered with the same order id');
+  else observe('place-order.repeat', 'placed a second time');
 });
 
 export const placeOrderChecks: readonly Check[] = [...liveInList, ...recordAgreement, ...repeat];

@@ -1,103 +1,121 @@
-// What part 5 leaves open about signing, observed on a cancel of an order that nobody has: it does no harm.
-import type { RequirementId } from '../../spec/ledger.js';
-import { type Check, type CheckContext, check } from '../../src/check/check.js';
-import { inconclusive } from '../../src/check/violation.js';
-import { type Answer, isObject } from '../../src/client/answer.js';
-import { unknownOrderId } from '../../src/client/detect-signing-profile.js';
-import type { RequestOptions } from '../../src/client/session.js';
-import { timestampOf } from '../../src/client/signing.js';
+// What part 5 leaves open about signing, observed by canceling orders that do not exist: that does no harm.
+import {
+  type Answer,
+  type Check,
+  type CheckContext,
+  check,
+  inconclusive,
+  isObject,
+  type RequestOptions,
+  type RequirementId,
+  timestampOf,
+  unknownOrderId,
+} from '#check';
 
-const options = { on: 'cancel-order', needs: ['trading'] } as const;
+const on = 'cancel-order';
 
-/** What an answer looks like, without what varies from one to the next. */
-function lookOf({ kind, exchange, body }: Answer): string {
+/** Sends a harmless request; the number makes it differ from others by its order id. */
+function sendHarmless({ trading, send }: CheckContext, number: number, options: RequestOptions): Promise<Answer> {
+  const orderId = unknownOrderId.slice(0, -1) + number.toString(16);
+  return send(on, { as: trading.first, body: { orderId }, ...options });
+}
+
+/** The parts of an answer that show whether a signature was accepted. */
+function formOf({ kind, exchange, body }: Answer): string {
   return `${kind} ${exchange.status} ${isObject(body) ? String(body.type) : ''}`;
 }
 
-/** How the target takes the same harmless request, bent in one way or another, told from how it takes a bad signature. */
-async function probe(
-  { trading, ...context }: CheckContext,
-  bends: readonly RequestOptions[],
-): Promise<readonly string[]> {
-  // Orders that differ, so that no two requests are the same by accident.
-  const send = (apply: RequestOptions, index: number) => {
-    const orderId = unknownOrderId.slice(0, -1) + index.toString(16);
-    return context.send('cancel-order', { as: trading.first, body: { orderId }, ...apply });
-  };
-  const badly: RequestOptions = { tamper: (headers) => ({ ...headers, SERVICE_SIGNATURE: 'AAAA' }) };
-  const [keptOut, letIn] = (await Promise.all([badly, {}].map((apply, index) => send(apply, 14 + index)))).map(lookOf);
-  if (keptOut === letIn) inconclusive('a good signature and a bad one are answered alike');
-  const answers = await Promise.all(bends.map(send));
-  return answers.map((answer) => (lookOf(answer) === keptOut ? 'refused' : 'accepted'));
+/** The form of the answer to a wrong signature; inconclusive if a correct one gets the same. */
+async function refusalForm(context: CheckContext): Promise<string> {
+  const wrong: RequestOptions = { tamper: (headers) => ({ ...headers, SERVICE_SIGNATURE: 'AAAA' }) };
+  const answers = await Promise.all([sendHarmless(context, 14, wrong), sendHarmless(context, 15, {})]);
+  const [refused = '', accepted = ''] = answers.map(formOf);
+  return refused === accepted
+    ? inconclusive('ambiguous', 'a correct signature and a wrong one get the same answer')
+    : refused;
 }
 
-function question(id: RequirementId, look: (context: CheckContext) => Promise<readonly string[]>): readonly Check[] {
-  return check(id, options, async (context) => {
-    for (const answer of await look(context)) context.observe(id, answer);
-  });
+/** Whether the service accepts a harmless request with each of these options. */
+async function probe(context: CheckContext, variations: readonly RequestOptions[]): Promise<readonly string[]> {
+  const refusal = await refusalForm(context);
+  const answers = await Promise.all(variations.map((options, index) => sendHarmless(context, index, options)));
+  return answers.map((answer) => (formOf(answer) === refusal ? 'refused' : 'accepted'));
+}
+
+/** Observes `name: accepted` or `name: refused` for each variation. */
+async function observeEach(
+  context: CheckContext,
+  id: RequirementId,
+  variations: Readonly<Record<string, RequestOptions>>,
+): Promise<void> {
+  const effects = await probe(context, Object.values(variations));
+  for (const [index, name] of Object.keys(variations).entries()) context.observe(id, `${name}: ${effects[index]}`);
+}
+
+function withProfile(
+  { signingProfile }: CheckContext,
+  change: Partial<CheckContext['signingProfile']>,
+): RequestOptions {
+  return { signingProfile: { ...signingProfile, ...change } };
 }
 
 const second = 1000;
 const minute = 60 * second;
-const ages = [
-  { name: '1 hour old', offset: -60 * minute },
-  { name: '10 minutes old', offset: -10 * minute },
-  { name: '1 minute old', offset: -minute },
-  { name: '10 seconds old', offset: -10 * second },
-  { name: '10 seconds ahead', offset: 10 * second },
-  { name: '1 minute ahead', offset: minute },
-  { name: '10 minutes ahead', offset: 10 * minute },
-];
+const ages = {
+  '1 hour old': -60 * minute,
+  '10 minutes old': -10 * minute,
+  '1 minute old': -minute,
+  '10 seconds old': -10 * second,
+  '10 seconds ahead': 10 * second,
+  '1 minute ahead': minute,
+  '10 minutes ahead': 10 * minute,
+};
 
-const timestampAge = question('auth.timestamp-age', async (context) => {
-  const stamp = (offset: number) => timestampOf(Date.now() + offset, context.signingProfile);
-  const taken = await probe(
-    context,
-    ages.map(({ offset }) => ({ signed: { timestamp: stamp(offset) } })),
-  );
-  return ages.map(({ name }, index) => `${name}: ${taken[index]}`);
+const timestampAge = check('auth.timestamp-age', { on }, (context) => {
+  const variations = Object.entries(ages).map(([name, age]) => {
+    const timestamp = timestampOf(Date.now() + age, context.signingProfile);
+    return [name, { signed: { timestamp } }];
+  });
+  return observeEach(context, 'auth.timestamp-age', Object.fromEntries(variations));
 });
 
-const timestampUnit = question('auth.timestamp-unit', async (context) => {
-  const units = ['ms', 's'] as const;
-  const taken = await probe(
-    context,
-    units.map((timestampUnit) => ({ signingProfile: { ...context.signingProfile, timestampUnit } })),
-  );
-  return [`milliseconds: ${taken[0]}`, `seconds: ${taken[1]}`];
-});
+const timestampUnit = check('auth.timestamp-unit', { on }, (context) =>
+  observeEach(context, 'auth.timestamp-unit', {
+    milliseconds: withProfile(context, { timestampUnit: 'ms' }),
+    seconds: withProfile(context, { timestampUnit: 's' }),
+  }),
+);
 
-const replay = question('auth.replay', async (context) => {
+const replay = check('auth.replay', { on }, async (context) => {
   const signed = { timestamp: timestampOf(Date.now(), context.signingProfile) };
   const [first] = await probe(context, [{ signed }]);
   const [again] = await probe(context, [{ signed }]);
-  return first === 'accepted' ? [`the second time: ${again}`] : inconclusive('the request was not accepted once');
+  if (first !== 'accepted') inconclusive('control-failed', 'the request was not accepted the first time');
+  context.observe('auth.replay', `the second time: ${again}`);
 });
 
-const padding = question('auth.signature-padding', async (context) => {
-  const [padded, bare] = await probe(
-    context,
-    [true, false].map((padded) => ({ signingProfile: { ...context.signingProfile, padded } })),
-  );
-  return [`with padding: ${padded}`, `without padding: ${bare}`];
+const padding = check('auth.signature-padding', { on }, (context) =>
+  observeEach(context, 'auth.signature-padding', {
+    'with padding': withProfile(context, { padded: true }),
+    'without padding': withProfile(context, { padded: false }),
+  }),
+);
+
+const secretEncoding = check('auth.secret-encoding', { on }, async (context) => {
+  await refusalForm(context);
+  context.observe('auth.secret-encoding', `signed with the secret read as ${context.signingProfile.secretEncoding}`);
 });
 
-const secretEncoding = question('auth.secret-encoding', async (context) => {
-  await probe(context, []);
-  return [`signed with the secret read as ${context.signingProfile.secretEncoding}`];
+const basePath = check('auth.base-path-signed', { on }, async (context) => {
+  const hasPath = new URL(context.settings.baseUrl.orderBook).pathname !== '/';
+  if (!hasPath) return context.observe('auth.base-path-signed', 'the base URL has no path');
+  await observeEach(context, 'auth.base-path-signed', {
+    'path below the base URL': withProfile(context, { signsBasePath: false }),
+    'whole path': withProfile(context, { signsBasePath: true }),
+  });
 });
 
-const basePath = question('auth.base-path-signed', async (context) => {
-  const { pathname } = new URL(context.settings.baseUrl.orderBook);
-  if (pathname === '/') return ['the base URL has no path'];
-  const [left, taken] = await probe(
-    context,
-    [false, true].map((signsBasePath) => ({ signingProfile: { ...context.signingProfile, signsBasePath } })),
-  );
-  return [`path below the base URL: ${left}`, `whole path: ${taken}`];
-});
-
-export const signingDialectChecks: readonly Check[] = [
+export const signingProfileChecks: readonly Check[] = [
   ...timestampAge,
   ...timestampUnit,
   ...replay,

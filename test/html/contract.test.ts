@@ -1,18 +1,18 @@
-// The contract as a page, in a real browser.
+// The contract page, in a real browser.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledger } from '../../spec/ledger.js';
 import { schemas } from '../../spec/schemas.js';
 import { renderContract } from '../../src/pages/contract/render.js';
-import { executablePath, launch, open, unfoldAll, violationsOn } from '../support/browser.js';
+import { executablePath, launch, open, openAllDetails, violationsOn } from '../support/browser.js';
 
 const html = renderContract();
 
-describe('the page of the contract', () => {
-  it('holds every rule and every resource, and each link in it leads somewhere', () => {
-    const places = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
-    for (const name of [...ledger.map(({ id }) => id), ...Object.keys(schemas)]) expect(places).toContain(name);
-    for (const [, link] of html.matchAll(/href="#([^"]*)"/g)) expect(places).toContain(link);
+describe('the contract page', () => {
+  it('contains every rule and every resource, and no broken link', () => {
+    const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+    for (const name of [...ledger.map(({ id }) => id), ...Object.keys(schemas)]) expect(ids).toContain(name);
+    for (const [, link] of html.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(link);
   });
 
   describe.skipIf(executablePath === undefined)('in a browser', () => {
@@ -22,24 +22,27 @@ describe('the page of the contract', () => {
     });
     afterAll(() => browser.close());
 
-    it('finds by words, and opens what a link names', async () => {
+    it('finds entries by words, and opens the entry that a link points at', async () => {
       const { page, incidents } = await open(browser, html, { hash: '#listTags' });
-      await page.locator('[id="listTags"] .inside').waitFor({ state: 'visible' });
+      await page.locator('[id="listTags"] .card-body').waitFor({ state: 'visible' });
       await page.getByRole('searchbox').fill('requiresTranslation');
       expect(await page.locator('[id="Tag"]').isVisible()).toBe(true);
       expect(await page.locator('[id="Trade"]').isVisible()).toBe(false);
       expect(incidents).toEqual([]);
     });
 
-    it.each(['light', 'dark'] as const)('fits a phone and gives axe nothing to find in %s', async (colorScheme) => {
-      const { page } = await open(browser, html, {
-        colorScheme,
-        bypassCSP: true,
-        viewport: { width: 320, height: 800 },
-      });
-      await unfoldAll(page);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
-      expect(await violationsOn(page)).toEqual([]);
-    });
+    it.each(['light', 'dark'] as const)(
+      'fits a narrow screen and has no accessibility violation in the %s theme',
+      async (colorScheme) => {
+        const { page } = await open(browser, html, {
+          colorScheme,
+          bypassCSP: true,
+          viewport: { width: 320, height: 800 },
+        });
+        await openAllDetails(page);
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+        expect(await violationsOn(page)).toEqual([]);
+      },
+    );
   });
 });

@@ -1,9 +1,9 @@
-// What a target sends, and nothing of it may run, break out or hide: the HTML report against hostile text.
+// The HTML report with hostile text of a target: nothing of it may run, add elements or be invisible.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderHtml } from '../../src/pages/report/render.js';
 import type { CheckRow, Report } from '../../src/result/model.js';
-import { executablePath, launch, open, unfoldAll } from '../support/browser.js';
+import { executablePath, launch, open, openAllDetails } from '../support/browser.js';
 import { check, exchange, reportOf } from '../support/sample-report.js';
 
 const attacks = [
@@ -22,10 +22,10 @@ const attacks = [
   '__proto__',
 ];
 
-/** Every text of the report that a target has a say in is this one. */
-function spoiltBy(text: string): Report {
-  const hostile = exchange({ body: text, headers: { [text]: text } });
-  const spoilt: Partial<CheckRow> = {
+/** A report in which the text stands wherever a target can put one. */
+function reportWith(text: string): Report {
+  const hostileExchange = exchange({ body: text, headers: { [text]: text } });
+  const hostileRow: Partial<CheckRow> = {
     message: text,
     expected: text,
     actual: { [text]: [text] },
@@ -33,17 +33,17 @@ function spoiltBy(text: string): Report {
     replay: text,
     exchanges: [
       {
-        ...hostile,
+        ...hostileExchange,
         request: { method: 'POST', url: `https://service.test/${text}`, headers: { 'x-a': text }, body: text },
         curl: `curl 'https://service.test/${text}'`,
       },
     ],
   };
   const rows = [
-    check(0, { ...spoilt, outcome: 'failed', title: text }),
-    check(1, { ...spoilt, outcome: 'inconclusive', id: `x@${text}` }),
+    check(0, { ...hostileRow, outcome: 'failed', title: text }),
+    check(1, { ...hostileRow, outcome: 'inconclusive', id: `x@${text}` }),
     check(2, { message: text, outcome: 'skipped' }),
-    check(3, { ...spoilt, outcome: 'failed', excused: { reason: text, expires: text } }),
+    check(3, { ...hostileRow, outcome: 'failed', excused: { reason: text, expires: text } }),
   ];
   return reportOf(rows, {
     target: { baseUrl: { catalog: `https://${text}`, orderBook: text }, features: ['catalog'] },
@@ -52,42 +52,42 @@ function spoiltBy(text: string): Report {
   });
 }
 
-describe('the HTML report against hostile text', () => {
-  it('shows no character that turns, hides or controls', () => {
-    const html = renderHtml(spoiltBy(attacks.join('')));
+describe('the HTML report with hostile text', () => {
+  it('contains no controlling or invisible character', () => {
+    const html = renderHtml(reportWith(attacks.join('')));
     expect(html.replaceAll(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u);
   });
 
   it.each([
-    ['deep', '['.repeat(200_000)],
-    ['deep and whole', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
+    ['nested deeply', '['.repeat(200_000)],
+    ['nested deeply and valid JSON', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
     ['long', JSON.stringify(Array.from({ length: 300_000 }, (_, id) => ({ id })))],
     ['one long line', '"'.padEnd(5_000_000, '\\')],
-    ['nothing but controls', '\u202e'.repeat(3_000_000)],
-  ])('stays small where a body is %s', (_, body) => {
-    expect(Buffer.byteLength(renderHtml(spoiltBy(body)))).toBeLessThan(5_000_000);
+    ['all controlling characters', '\u202e'.repeat(3_000_000)],
+  ])('stays small if a body is %s', (_, body) => {
+    expect(Buffer.byteLength(renderHtml(reportWith(body)))).toBeLessThan(5_000_000);
   });
 
   describe.skipIf(executablePath === undefined)('in a browser', () => {
     let browser: Browser;
-    let harmless: Awaited<ReturnType<typeof census>>;
+    let harmless: Awaited<ReturnType<typeof elementsAndIncidents>>;
     beforeAll(async () => {
       browser = await launch();
-      harmless = await census('plain text');
+      harmless = await elementsAndIncidents('plain text');
     });
     afterAll(() => browser.close());
 
-    const census = async (text: string) => {
-      const { page, incidents } = await open(browser, renderHtml(spoiltBy(text)));
-      await unfoldAll(page);
+    const elementsAndIncidents = async (text: string) => {
+      const { page, incidents } = await open(browser, renderHtml(reportWith(text)));
+      await openAllDetails(page);
       const elements = await page.evaluate(`[...document.querySelectorAll('*')].map(({ tagName, attributes }) =>
         tagName + ' ' + [...attributes].map(({ name }) => name).join(' '))`);
       await page.context().close();
       return { elements, incidents };
     };
 
-    it.each(attacks)('runs nothing and adds nothing: %j', async (attack) => {
-      expect(await census(attack)).toEqual({ elements: harmless.elements, incidents: [] });
+    it.each(attacks)('runs no script and adds no element for %j', async (attack) => {
+      expect(await elementsAndIncidents(attack)).toEqual({ elements: harmless.elements, incidents: [] });
     });
   });
 });

@@ -1,8 +1,8 @@
-// The HTML report as a person reads it, in a real browser.
+// The HTML report as a person uses it, in a real browser.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderHtml } from '../../src/pages/report/render.js';
-import { executablePath, launch, open, unfoldAll, violationsOn } from '../support/browser.js';
+import { executablePath, launch, open, openAllDetails, violationsOn } from '../support/browser.js';
 import { reportOf, variedChecks } from '../support/sample-report.js';
 
 const checks = variedChecks();
@@ -25,45 +25,45 @@ describe.skipIf(executablePath === undefined)('the HTML report in a browser', ()
   it('opens without a dialog, an error or a request', async () => {
     const { page, incidents } = await open(browser, html);
     expect(await page.locator('h1').textContent()).toBe('Nonconforming');
-    expect(await page.locator('.tick').count()).toBe(report.requirements.length);
+    expect(await page.locator('.cell').count()).toBe(report.requirements.length);
     expect(incidents).toEqual([]);
   });
 
-  it('opens the requirement that a link names, in whichever chapter it is', async () => {
+  it('opens the requirement that a link points at, in any chapter', async () => {
     const { page } = await open(browser, html, { hash: `#${passed}` });
-    await card(page, passed).locator('.inside').waitFor({ state: 'visible' });
-    await page.locator('.tick').first().click();
+    await card(page, passed).locator('.card-body').waitFor({ state: 'visible' });
+    await page.locator('.cell').first().click();
     await expect.poll(() => page.evaluate('document.activeElement.closest(".card").open')).toBe(true);
   });
 
-  it('opens a linked requirement that the filters hide', async () => {
+  it('opens a linked requirement even if the filters hide it', async () => {
     const { page } = await open(browser, html);
     await page.getByRole('checkbox', { name: 'warned' }).check();
     expect(await visibleCards(page)).toBe(1);
     await page.evaluate(`location.hash = '#${failed}'`);
-    await card(page, failed).locator('.inside').waitFor({ state: 'visible' });
+    await card(page, failed).locator('.card-body').waitFor({ state: 'visible' });
   });
 
-  it('finds by outcome, level, feature and words, and dims the rest of the map', async () => {
+  it('filters by outcome, level, feature and words, and dims the rest of the overview', async () => {
     const { page } = await open(browser, html);
     const all = report.requirements;
     await page.getByRole('checkbox', { name: 'failed' }).check();
     await page.getByRole('checkbox', { name: 'warned' }).check();
     expect(await visibleCards(page)).toBe(all.filter(({ outcome }) => /failed|warned/.test(outcome)).length);
-    expect(await page.locator('.tick:not(.dim)').count()).toBe(await visibleCards(page));
+    expect(await page.locator('.cell:not(.filtered-out)').count()).toBe(await visibleCards(page));
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByRole('checkbox', { name: 'should' }).check();
     await page.getByRole('checkbox', { name: 'trading' }).check();
     const both = all.filter(({ level, feature }) => level === 'should' && feature === 'trading').length;
-    expect(await page.locator('#found').textContent()).toBe(`${both} of ${all.length} requirements`);
+    expect(await page.locator('#search-count').textContent()).toBe(`${both} of ${all.length} requirements`);
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByRole('searchbox').fill('type_nowhere');
-    expect(await page.getByText('No requirement is like that.').isVisible()).toBe(true);
+    expect(await page.getByText('No matches.').isVisible()).toBe(true);
     await page.getByRole('searchbox').fill('TypeError');
     expect(await visibleCards(page)).toBe(1);
   });
 
-  it('is walked by keyboard', async () => {
+  it('can be navigated by keyboard', async () => {
     const { page } = await open(browser, html);
     const focused = () => page.evaluate('document.activeElement.parentElement.id');
     await page.keyboard.press('j');
@@ -83,37 +83,44 @@ describe.skipIf(executablePath === undefined)('the HTML report in a browser', ()
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
   });
 
-  it('leaves letters alone where shortcuts are switched off', async () => {
+  it('ignores letters if keyboard shortcuts are turned off', async () => {
     const { page } = await open(browser, html);
     await page.getByLabel('Keyboard shortcuts').uncheck();
     await page.keyboard.press('j');
-    expect(await page.evaluate('document.activeElement.id')).toBe('keys');
+    expect(await page.evaluate('document.activeElement.id')).toBe('keyboard-shortcuts');
   });
 
-  it('copies a command as it stands', async () => {
+  it('copies a command', async () => {
     const { page } = await open(browser, html, {
       permissions: ['clipboard-read', 'clipboard-write'],
       hash: `#${failed}`,
     });
-    await card(page, failed).getByRole('button', { name: 'Copy: See it again' }).click();
+    await card(page, failed).getByRole('button', { name: 'Copy: Run this check again' }).click();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(checks[0]!.replay);
-    await card(page, failed).getByRole('button', { name: 'Copy: As a command' }).last().click();
+    await card(page, failed).getByRole('button', { name: 'Copy: Send this request' }).last().click();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(checks[0]!.exchanges![0]!.curl);
   });
 
-  it('shows what was expected against what came, line by line where both have lines', async () => {
+  it('shows the line diff of expected and actual JSON', async () => {
     const { page } = await open(browser, html, { hash: `#${warned}` });
     const lines = card(page, warned!).locator('.diff :is(ins, del)');
     expect(await lines.allTextContents()).toEqual(['−  "2",\n', '−  "3"\n', '+  "3",\n', '+  "4"\n']);
   });
 
-  it('says which failures are excused, and why', async () => {
+  it('states which failures are excused, and why', async () => {
     const { page } = await open(browser, html, { hash: `#${excused}` });
     await expect.poll(() => card(page, excused!).innerText()).toContain('known, see #12 (until 2027-01-31)');
-    expect(await page.locator(`.tick[href="#${excused}"]`).getAttribute('aria-label')).toContain('failed, excused');
+    expect(await page.locator(`.cell[href="#${excused}"]`).getAttribute('aria-label')).toContain('failed, excused');
   });
 
-  it('keeps the theme that was chosen', async () => {
+  it('lists inconclusive and skipped checks below the remedy for their reason', async () => {
+    const { page } = await open(browser, html);
+    const titles = page.locator('#inconclusive h3');
+    expect(await titles.allTextContents()).toEqual(['Allow trading', 'Configure an account']);
+    expect(await page.locator('#inconclusive').innerText()).toContain('tickmark run --allow-trading');
+  });
+
+  it('remembers the chosen theme', async () => {
     const { page } = await open(browser, html, { colorScheme: 'light' });
     const background = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
     const light = await background();
@@ -125,7 +132,7 @@ describe.skipIf(executablePath === undefined)('the HTML report in a browser', ()
     expect(await background()).toBe(dark);
   });
 
-  it('prints the findings opened, and closes them again', async () => {
+  it('opens the findings for print, and closes them afterwards', async () => {
     const { page } = await open(browser, html);
     await page.emulateMedia({ media: 'print' });
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
@@ -136,19 +143,19 @@ describe.skipIf(executablePath === undefined)('the HTML report in a browser', ()
     expect(await isOpen(page, failed)).toBe(false);
   });
 
-  it('fits screens from 320 to 2560 pixels', async () => {
+  it('fits screens that are 320 to 2560 pixels wide', async () => {
     const { page } = await open(browser, html);
-    await unfoldAll(page);
+    await openAllDetails(page);
     for (const width of [320, 390, 768, 1280, 2560]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     }
   });
 
-  it.each(['light', 'dark'] as const)('gives axe nothing to find in %s', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('has no accessibility violation in the %s theme', async (colorScheme) => {
     for (const width of [390, 1280]) {
       const { page } = await open(browser, html, { colorScheme, bypassCSP: true, viewport: { width, height: 900 } });
-      await unfoldAll(page);
+      await openAllDetails(page);
       expect(await violationsOn(page)).toEqual([]);
     }
   });

@@ -1,4 +1,4 @@
-// A Chromium where there is one, and pages that tell what they did beyond showing themselves.
+// Opens pages in Chromium, if it is installed, and records what they do besides being displayed.
 import { existsSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 
 const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Nothing where the machine has no Chromium; `CHROMIUM` says where it is. */
+/** Undefined if Chromium is not installed; the variable CHROMIUM overrides the usual paths. */
 export const executablePath: string | undefined = places.find((place) => place && existsSync(place));
 
 export async function launch(): Promise<Browser> {
@@ -18,7 +18,7 @@ export async function launch(): Promise<Browser> {
 
 export interface Opened {
   readonly page: Page;
-  /** Dialogs, errors, complaints of the browser, and requests other than for the page itself. */
+  /** Dialogs, errors, console messages, and requests other than for the page itself. */
   readonly incidents: readonly string[];
 }
 
@@ -46,12 +46,12 @@ export async function open(
   return { page, incidents };
 }
 
-/** Opens everything that can be opened. */
-export async function unfoldAll(page: Page): Promise<void> {
+/** Opens all `details` elements. */
+export async function openAllDetails(page: Page): Promise<void> {
   await page.evaluate("for (const details of document.querySelectorAll('details')) details.open = true");
 }
 
-/** What axe has against the page; it has to be open to scripts of ours (`bypassCSP`). */
+/** Accessibility violations that axe finds; the page has to be opened with `bypassCSP`. */
 export async function violationsOn(page: Page): Promise<unknown> {
   await page.evaluate(axe.source);
   return page.evaluate(`axe.run(document, { rules: { 'target-size': { enabled: true } } }).then(({ violations }) =>

@@ -1,17 +1,17 @@
-// A gateway that tells everybody whatever it was sent, in every way of writing it: the leakiest target there is.
+// A proxy in front of a service that repeats every secret of a request in its response, in every common encoding.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Echo {
   readonly url: string;
-  /** Every value that a request authenticated itself with. */
-  readonly heard: ReadonlySet<string>;
+  /** Every secret that a request contained. */
+  readonly received: ReadonlySet<string>;
   close(): void;
 }
 
 const secretHeaders = ['service_api_key', 'service_passphrase', 'service_signature', 'x-gateway-token'];
 
-/** The text in each encoding that a log, an error page or a careless service might show. */
+/** The text in each encoding in which a log, an error page or a careless service may contain it. */
 export function formsOf(text: string): readonly string[] {
   const bytes = Buffer.from(text);
   const hex = bytes.toString('hex');
@@ -31,28 +31,28 @@ export function formsOf(text: string): readonly string[] {
   ];
 }
 
-/** @param behind The base URL of the service that answers. */
-export async function startEcho(behind: string): Promise<Echo> {
-  const heard = new Set<string>();
+/** @param serviceUrl The base URL of the service behind the proxy. */
+export async function startEcho(serviceUrl: string): Promise<Echo> {
+  const received = new Set<string>();
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const sent = Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]);
     const secrets = sent.filter(([name]) => secretHeaders.includes(name)).map(([, value]) => value);
-    for (const secret of secrets) heard.add(secret);
+    for (const secret of secrets) received.add(secret);
     const { method = 'GET', url = '/' } = request;
-    const passed = sent.filter(([name]) => !/^(host|connection|content-length|accept-encoding)$/.test(name));
-    const reply = await fetch(behind + url, {
+    const forwarded = sent.filter(([name]) => !/^(host|connection|content-length|accept-encoding)$/.test(name));
+    const reply = await fetch(serviceUrl + url, {
       method,
-      headers: passed,
+      headers: forwarded,
       ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
     });
-    // More than a report keeps of a body, so that it is cut in the middle of one.
-    const told = secrets.flatMap((secret) => Array<readonly string[]>(20).fill(formsOf(secret)).flat());
+    // Longer than the part of a body that a report keeps, so that a secret is truncated in the middle.
+    const repeated = secrets.flatMap((secret) => Array<readonly string[]>(20).fill(formsOf(secret)).flat());
     const body: unknown = await reply.json();
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-    const text = JSON.stringify(isObject ? { echo: told, ...body, [told[0] ?? 'key']: 'key' } : body);
+    const text = JSON.stringify(isObject ? { echo: repeated, ...body, [repeated[0] ?? 'key']: 'key' } : body);
     response.writeHead(reply.status, {
       'content-type': 'application/json',
       'x-echo': encodeURIComponent(secrets.join(' ')),
@@ -66,7 +66,7 @@ export async function startEcho(behind: string): Promise<Echo> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
+    received,
     close: () => server.close(),
   };
 }

@@ -5,7 +5,6 @@ import type { RunEnvironment } from '../../src/check/run-check.js';
 import { createMarketLocks } from '../../src/check/trading-session.js';
 import type { TargetSettings } from '../../src/client/settings.js';
 import { defaultSigningProfile } from '../../src/client/signing.js';
-import type { RedactedResult } from '../../src/result/model.js';
 import { exchangeOf, settingsOf } from './answers.js';
 
 /** A target that answers each request with what `answer` makes of how often it was asked. */
@@ -47,13 +46,3 @@ export function on(run: (context: CheckContext) => Promise<void>): Check {
   if (!made) throw new Error('one subject is one check');
   return made;
 }
-
-/** The result of a check that heard nothing. */
-export const unheard: RedactedResult = {
-  id: 'paging.limit-default',
-  outcome: 'inconclusive',
-  evidence: 0,
-  durationMs: 0,
-  exchanges: [],
-  observations: [],
-};

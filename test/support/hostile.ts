@@ -1,13 +1,14 @@
-// The worst that a target may send, in every place of a result that it can reach: what each renderer must survive.
+// Hostile text in every part of a result that a target controls: no renderer may be affected by it.
 import { endpointIds } from '../../spec/endpoints.js';
 import { ledger } from '../../spec/ledger.js';
 import { type Outcome, outcomes } from '../../src/check/check-result.js';
+import { reasons } from '../../src/check/reasons.js';
 import type { CheckRow, ExchangeRow, RunResult } from '../../src/result/model.js';
+import { summaryOf } from '../../src/result/summarize.js';
 
-/** Found in a rendered report as markup, any of these has come through. */
 const script = '<script>alert("hostile")</script>';
 
-/** One string each that means something to a browser, a terminal, a parser or a build. */
+/** Each means something to a browser, a terminal, a parser or a build service. */
 const hostilePieces: readonly string[] = [
   script,
   '</script><img src=x onerror=alert(1)>',
@@ -36,7 +37,7 @@ const hostilePieces: readonly string[] = [
 export const hostileText: string = hostilePieces.join(' ');
 const longText = `${hostileText}${'ä'.repeat(200_000)}${hostileText}`;
 
-/** Nested deeper than what most stacks hold. */
+/** Nested deeper than most call stacks allow. */
 function deepValue(): unknown {
   return JSON.parse(`${'{"deep":['.repeat(2500)}"${'x'.repeat(10)}"${']}'.repeat(2500)}`);
 }
@@ -66,6 +67,9 @@ function hostileRow(outcome: Outcome, requirement: (typeof ledger)[number], at: 
     ...base,
     durationMs: 2.5,
     message: at % 3 === 0 ? longText : hostileText,
+    ...(outcome === 'inconclusive' || outcome === 'skipped'
+      ? { reason: reasons[at % reasons.length] ?? 'no-data' }
+      : {}),
     expected: { [hostileText]: [hostileText, longText] },
     actual: deepValue(),
     counterexample: hostileText,
@@ -75,11 +79,10 @@ function hostileRow(outcome: Outcome, requirement: (typeof ledger)[number], at: 
   };
 }
 
-/** A result with every outcome, excused ones included; with `copies`, more of each than a report has room for. */
+/** A result with every outcome, `copies` of each, some of them excused. */
 export function hostileResult(copies = 5): RunResult {
   const rules = ledger.slice(0, copies * outcomes.length);
   const checks = rules.map((rule, at) => hostileRow(outcomes[at % outcomes.length] ?? 'failed', rule, at));
-  const count = (outcome: Outcome) => checks.filter((row) => row.outcome === outcome).length;
   return {
     report: {
       tool: { name: 'tickmark', version: '0.0.0' },
@@ -93,16 +96,7 @@ export function hostileResult(copies = 5): RunResult {
       durationMs: 1234,
       verdict: 'nonconforming',
       reasons: [hostileText, longText],
-      summary: {
-        checks: checks.length,
-        requests: 1,
-        passed: count('passed'),
-        failed: count('failed'),
-        warned: count('warned'),
-        inconclusive: count('inconclusive'),
-        skipped: count('skipped'),
-        error: count('error'),
-      },
+      summary: summaryOf(checks, 1),
       requirements: rules.map((rule, at) => ({
         ...rule,
         outcome: checks[at]?.outcome ?? 'skipped',

@@ -1,11 +1,11 @@
-// A project of somebody else's, with the tarball installed as npm would publish it.
+// Another project, with the tarball installed as npm would publish it.
 import { execFile } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emptyFolder } from './command.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Done {
   readonly code: number;
@@ -13,7 +13,7 @@ export interface Done {
   readonly stderr: string;
 }
 
-/** Runs a program to its end, whichever that is, as somebody would who has neither colours nor a test run around them. */
+/** Runs a program to its end, without colors and without the environment of this test run. */
 export function sh(
   command: string,
   args: readonly string[],
@@ -34,7 +34,7 @@ export async function projectWith(...others: readonly string[]): Promise<string>
   const project = await emptyFolder();
   await sh('npm', ['pack', '--ignore-scripts', '--pack-destination', project], root);
   const [tarball = ''] = (await readdir(project)).filter((name) => name.endsWith('.tgz'));
-  await writeFile(join(project, 'package.json'), '{ "name": "somebody-elses", "private": true, "type": "module" }');
+  await writeFile(join(project, 'package.json'), '{ "name": "another-project", "private": true, "type": "module" }');
   const { code, stderr } = await sh(
     'npm',
     ['install', '--no-audit', '--no-fund', '--prefer-offline', `./${tarball}`, ...others],

@@ -1,4 +1,4 @@
-// Reports read back by tools of others: schemas where a format has one, parsers everywhere.
+// Validates reports with published schemas and independent parsers.
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -13,7 +13,7 @@ function fileIn(path: string): string {
   return readFileSync(new URL(path, import.meta.url), 'utf8');
 }
 
-/** What the published schema of report.json has against it. */
+/** Errors under the published schema of report.json. */
 function jsonErrors(text: string): readonly unknown[] {
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   addFormats.default(ajv);
@@ -22,7 +22,7 @@ function jsonErrors(text: string): readonly unknown[] {
   return validate.errors ?? [];
 }
 
-/** What the schema of Jenkins has against it. */
+/** Errors under the schema of Jenkins. */
 async function junitErrors(xml: string): Promise<readonly string[]> {
   const { errors } = await validateXML({
     xml: [{ fileName: 'junit.xml', contents: xml }],
@@ -33,7 +33,7 @@ async function junitErrors(xml: string): Promise<readonly string[]> {
 }
 
 function sarifErrors(text: string): readonly unknown[] {
-  // The schema is of draft 04, and uses nothing of it that later drafts read otherwise.
+  // The schema is of draft 04, but uses only what means the same in later drafts.
   const { $schema: _, id: __, ...schema } = JSON.parse(fileIn('../schemas/sarif-2.1.0-rtm.5.json'));
   const ajv = new Ajv({ allErrors: true, strict: false, unicodeRegExp: false });
   addFormats.default(ajv);
@@ -55,7 +55,7 @@ function harErrors(text: string): readonly unknown[] {
   return validate ? (validate.errors ?? []) : ['no schema'];
 }
 
-/** The document, or an error where it is not well-formed. */
+/** The parsed document. @throws if it is not well-formed. */
 export function parsedXml(text: string): unknown {
   const verdict = XMLValidator.validate(text);
   if (verdict !== true) throw new Error(JSON.stringify(verdict));
@@ -63,14 +63,14 @@ export function parsedXml(text: string): unknown {
 }
 
 export interface ReadMarkdown {
-  /** Raw HTML that a page would hold. */
+  /** Raw HTML. */
   readonly html: readonly string[];
-  /** Kinds of everything else: headings, links, fences. */
+  /** Kinds of all tokens: headings, links, fences. */
   readonly kinds: ReadonlySet<string>;
   readonly fences: readonly string[];
 }
 
-/** As GitHub reads it: CommonMark with tables, bare links and raw HTML. */
+/** Parses CommonMark with tables, bare links and raw HTML, as GitHub does. */
 export function readMarkdown(text: string): ReadMarkdown {
   const tokens = new MarkdownIt({ html: true, linkify: true }).parse(text, {});
   const all = tokens.flatMap((token) => [token, ...(token.children ?? [])]);
@@ -81,14 +81,14 @@ export function readMarkdown(text: string): ReadMarkdown {
   };
 }
 
-/** Raw HTML that is not of the report itself: it has come through from a target. */
-function strangeHtml(text: string): readonly string[] {
+/** Raw HTML that the report does not contain by itself, and so comes from the target. */
+function foreignHtml(text: string): readonly string[] {
   const summary = /(?:<code>[\w.@-]+<\/code> section [\d.]+, \w+|Where [\w ()]+)/.source;
   const own = new RegExp(`^(?:<details><summary>${summary}</summary>|</details>)\n*$`);
   return readMarkdown(text).html.filter((html) => !own.test(html));
 }
 
-/** What is wrong with a report of each format. */
+/** For each format, a function that returns the errors of a report. */
 export const errorsOf: Readonly<Record<string, (text: string) => readonly unknown[] | Promise<readonly unknown[]>>> = {
   json: jsonErrors,
   junit: junitErrors,
@@ -96,5 +96,5 @@ export const errorsOf: Readonly<Record<string, (text: string) => readonly unknow
   ctrf: ctrfErrors,
   har: harErrors,
   badge: (text) => Object.keys(parsedXml(text) as object).filter((name) => name !== 'svg'),
-  markdown: strangeHtml,
+  markdown: foreignHtml,
 };

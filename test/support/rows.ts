@@ -1,4 +1,4 @@
-// Rows and reports for tests that need no run.
+// Check rows and reports for tests that do not run the suite.
 import type { CheckRow, Report } from '../../src/result/model.js';
 
 export function checkRow(change: Partial<CheckRow> = {}): CheckRow {

@@ -1,6 +1,8 @@
-// Reports made up for tests: any texts, any number of checks and exchanges.
+// Reports for tests, with any texts and any number of checks and exchanges.
 import { ledger } from '../../spec/ledger.js';
+import { groupBy } from '../../src/result/group-by.js';
 import type { CheckRow, ExchangeRow, Report } from '../../src/result/model.js';
+import { summaryOf } from '../../src/result/summarize.js';
 
 export function exchange(change: Partial<ExchangeRow['response']> = {}): ExchangeRow {
   return {
@@ -33,7 +35,7 @@ export function check(place: number, change: Partial<CheckRow> = {}): CheckRow {
 
 export const failure: Partial<CheckRow> = {
   outcome: 'failed',
-  message: 'limit=101 is honoured',
+  message: 'limit=101 is honored',
   expected: 'at most 100 items, or a refusal',
   actual: 101,
   counterexample: { limit: 101 },
@@ -50,21 +52,17 @@ export function variedChecks(): readonly CheckRow[] {
     {
       outcome: 'inconclusive',
       message: 'needs an account: set `credentials` in the configuration',
+      reason: 'no-credentials',
       exchanges: [exchange()],
     },
-    { outcome: 'skipped', message: 'trading is not allowed: give --allow-trading' },
+    { outcome: 'skipped', message: 'trading is not allowed', reason: 'trading-not-allowed' },
     { ...failure, excused: { reason: 'known, see #12', expires: '2027-01-31' } },
   ];
   return ledger.map((_, place) => check(place, changes[place] ?? {}));
 }
 
 export function reportOf(checks: readonly CheckRow[], change: Partial<Report> = {}): Report {
-  const byRequirement = new Map<string | undefined, CheckRow[]>();
-  for (const row of checks) {
-    const [id] = row.requirements;
-    byRequirement.set(id, [...(byRequirement.get(id) ?? []), row]);
-  }
-  const count = (outcome: CheckRow['outcome']) => checks.filter((row) => row.outcome === outcome).length;
+  const byRequirement = groupBy(checks, ({ requirements }) => requirements[0]);
   return {
     tool: { name: 'tickmark', version: '1.2.3' },
     target: { baseUrl: 'https://service.test/api', features: ['catalog', 'trading'] },
@@ -73,16 +71,7 @@ export function reportOf(checks: readonly CheckRow[], change: Partial<Report> = 
     durationMs: 4321,
     verdict: 'nonconforming',
     reasons: ['1 check failed'],
-    summary: {
-      checks: checks.length,
-      passed: count('passed'),
-      failed: count('failed'),
-      warned: count('warned'),
-      inconclusive: count('inconclusive'),
-      skipped: count('skipped'),
-      error: count('error'),
-      requests: 1234,
-    },
+    summary: summaryOf(checks, 1234),
     requirements: ledger
       .filter(({ id }) => byRequirement.has(id))
       .map((row) => {

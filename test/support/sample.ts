@@ -1,6 +1,8 @@
-// A small result that has one check of every outcome, and one that the baseline excuses.
+// A small result with one check of every outcome, and one that the baseline excuses.
 import { type Outcome, outcomes } from '../../src/check/check-result.js';
+import type { Reason } from '../../src/check/reasons.js';
 import type { CheckRow, ExchangeRow, Report, RunResult } from '../../src/result/model.js';
+import { summaryOf } from '../../src/result/summarize.js';
 
 const requirements = ['paging.limit-maximum', 'sort.columns', 'error.types'] as const;
 
@@ -12,6 +14,8 @@ export const exchange: ExchangeRow = {
   durationMs: 12.5,
   curl: "curl -sS -i 'https://service.test/tags?limit=101' -H 'accept: application/json'",
 };
+
+const reasons: Partial<Record<Outcome, Reason>> = { inconclusive: 'no-data', skipped: 'trading-not-allowed' };
 
 function row(outcome: Outcome, about: Partial<CheckRow> = {}): CheckRow {
   return {
@@ -27,6 +31,7 @@ function row(outcome: Outcome, about: Partial<CheckRow> = {}): CheckRow {
       ? {}
       : {
           message: `limit=101 is ${outcome}`,
+          ...(reasons[outcome] ? { reason: reasons[outcome] } : {}),
           expected: 'at most 100 items',
           actual: 101,
           exchanges: [exchange],
@@ -43,7 +48,6 @@ const excused = row('failed', {
 
 export function sampleResult(about: Partial<Report> = {}): RunResult {
   const checks = about.checks ?? [...outcomes.map((outcome) => row(outcome)), excused];
-  const count = (outcome: Outcome) => checks.filter((check) => check.outcome === outcome).length;
   return {
     report: {
       tool: { name: 'tickmark', version: '1.2.3' },
@@ -53,16 +57,7 @@ export function sampleResult(about: Partial<Report> = {}): RunResult {
       durationMs: 2500,
       verdict: 'nonconforming',
       reasons: ['1 check failed'],
-      summary: {
-        checks: checks.length,
-        requests: 1,
-        passed: count('passed'),
-        failed: count('failed'),
-        warned: count('warned'),
-        inconclusive: count('inconclusive'),
-        skipped: count('skipped'),
-        error: count('error'),
-      },
+      summary: summaryOf(checks, 1),
       requirements: requirements.map((id) => ({
         id,
         level: 'must',
@@ -83,7 +78,7 @@ export function sampleResult(about: Partial<Report> = {}): RunResult {
   };
 }
 
-/** As many failures and warnings as asked for. */
+/** The given number of failures, and as many warnings. */
 export function manyRows(count: number): readonly CheckRow[] {
   return [...Array(count).keys()].flatMap((at) => [
     row('failed', { id: `paging.limit-maximum@failed-${at}` }),

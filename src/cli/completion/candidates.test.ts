@@ -42,11 +42,11 @@ describe('complete', () => {
     ['what an option itself allows', ['spec', '--format', ''], ['yaml', 'json']],
     ['arguments', ['explain', 'tag'], ['tag.id']],
     ['nothing after a switch', ['run', '--strict', ''], []],
-  ])('offers %s', (_, typed, offered) => {
+  ])('completes %s', (_, typed, offered) => {
     expect(after(...typed)).toEqual(offered);
   });
 
-  it('tells the shell line by line', () => {
+  it('prints one candidate per line for the shell', () => {
     expect(asLines('files')).toBe('files\n');
     expect(asLines([{ value: 'a', about: 'b c' }])).toBe('words\na\tb c\n');
     expect(asLines([])).toBe('words\n');

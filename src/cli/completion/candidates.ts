@@ -1,4 +1,4 @@
-// What may come next on the command line, read off the program itself.
+// Completes a command line from the commands and options of the program.
 import type { Command, Option } from 'commander';
 
 export interface Candidate {
@@ -6,10 +6,10 @@ export interface Candidate {
   readonly about: string;
 }
 
-/** `files`: names of files, which the shell knows better. */
+/** `files`: the shell completes file names itself. */
 export type Completion = 'files' | readonly Candidate[];
 
-/** What stands for a value: by long flag, and for arguments by command. */
+/** Completions of values by long flag, and of arguments by command. */
 export type Values = Readonly<Record<string, Completion>>;
 
 /** Completes the last of the words that follow the program's name; it may be empty. */
@@ -20,7 +20,7 @@ export function complete(program: Command, words: readonly string[], values: Val
   const command = program.commands.find((candidate) => candidate.name() === name);
   if (!command)
     return matching([...commandsOf(program), ...(current.startsWith('-') ? flagsOf(program) : [])], current);
-  const option = waitingFor(command, before.slice(before.indexOf(command.name()) + 1));
+  const option = optionBefore(command, before.slice(before.indexOf(command.name()) + 1));
   if (option && !current.startsWith('-')) return matching(valuesOf(option, values), current);
   if (current.includes('=')) return afterEquals(command, current, values);
   if (current.startsWith('-')) return matching(flagsOf(command), current);
@@ -28,7 +28,7 @@ export function complete(program: Command, words: readonly string[], values: Val
   return matching(own, current);
 }
 
-/** `--report=js`: the value in one word with its flag. */
+/** `--report=js`: flag and value in one word. */
 function afterEquals(command: Command, current: string, values: Values): Completion {
   const flag = current.slice(0, current.indexOf('='));
   const option = command.options.find(({ long }) => long === flag);
@@ -41,7 +41,7 @@ function afterEquals(command: Command, current: string, values: Values): Complet
 }
 
 /** The option whose value comes next: the last flag, if it takes one, or any number of them. */
-function waitingFor(command: Command, words: readonly string[]): Option | undefined {
+function optionBefore(command: Command, words: readonly string[]): Option | undefined {
   const at = words.findLastIndex((word) => word.startsWith('-'));
   const option = command.options.find(({ long, short }) => words[at] === long || (short && words[at] === short));
   if (!option || !(option.required || option.optional)) return undefined;
@@ -74,7 +74,7 @@ function matching(completion: Completion, current: string): Completion {
   return completion === 'files' ? completion : completion.filter(({ value }) => value.startsWith(current));
 }
 
-/** For the scripts: a line that says what follows, and a line for each candidate. */
+/** The answer to a script: the kind of completion, then a line for each candidate. */
 export function asLines(completion: Completion): string {
   if (completion === 'files') return 'files\n';
   return ['words', ...completion.map(({ value, about }) => `${value}\t${about}`), ''].join('\n');

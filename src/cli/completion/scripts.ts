@@ -1,4 +1,4 @@
-// What a shell has to load so that it asks the program for what may come next.
+// The completion script of each shell; each calls `tickmark complete`.
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
@@ -7,7 +7,7 @@ export const scripts: Readonly<Record<Shell, string>> = {
   bash: `# tickmark: completion for bash. Load it with: source <(tickmark completion bash)
 _tickmark() {
   local words line lines=() current="\${COMP_LINE:0:COMP_POINT}"
-  # Words as they stand on the line: bash itself would break them at = and :.
+  # The words of the line, as bash itself would split them at = and :.
   IFS=' ' read -r -a words <<< "$current"
   [[ $current == *' ' ]] && words+=('')
   local last="\${words[\${#words[@]}-1]}"
@@ -18,7 +18,7 @@ _tickmark() {
     while IFS= read -r line; do COMPREPLY+=("$line"); done < <(compgen -f -- "$2")
     return
   fi
-  # What bash takes for the beginning of the word is not repeated.
+  # Bash already has the part of the word before the split.
   local broken="\${last%"$2"}"
   COMPREPLY=()
   for line in "\${lines[@]:1}"; do

@@ -1,8 +1,8 @@
 // Explains a requirement, check, section, feature, operation, fault or variant.
-import pc from 'picocolors';
 import { type EndpointId, endpointIds, endpoints } from '../../../spec/endpoints.js';
 import { ledger, requirement as requirementOf, sections } from '../../../spec/ledger.js';
 import { type Feature, features } from '../../../spec/requirement.js';
+import { createPaint } from '../../report/paint.js';
 import { suggestion } from '../../usage/suggestion.js';
 import { UsageError } from '../../usage/usage-error.js';
 import {
@@ -28,7 +28,7 @@ export interface ExplainOptions extends Omit<View, 'paint'> {
 /** Explains what has this name. @throws {UsageError} for an unknown name. */
 export function explain(name: string, { color, ...options }: ExplainOptions): string {
   const width = Math.max(60, Math.min(options.width, 120));
-  const view: View = { ...options, width, paint: pc.createColors(color) };
+  const view: View = { ...options, width, paint: createPaint(color) };
   const text = explanationOf(name, view);
   if (text !== undefined) return `${text}\n`;
   throw new UsageError(`nothing is called "${name}"`, suggestion(name, namesIn(view)) ?? 'see `tickmark list`');

@@ -1,11 +1,10 @@
 // Blocks, wrapped text and rows of `tickmark explain`.
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import type pc from 'picocolors';
-import wrapAnsi from 'wrap-ansi';
 import { type EndpointId, endpoints } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import type { Check } from '../../check/check.js';
+import type { Paint } from '../../report/paint.js';
 
 export interface ExplainedFault {
   readonly name: string;
@@ -31,7 +30,7 @@ export interface View {
   readonly variants: readonly ExplainedVariant[];
   /** Columns; text is wrapped to them. */
   readonly width: number;
-  readonly paint: ReturnType<typeof pc.createColors>;
+  readonly paint: Paint;
 }
 
 /** Most rows that a block shows. */
@@ -48,10 +47,13 @@ export function paragraphs(...parts: readonly string[]): string {
 }
 
 export function wrapped(text: string, indent: number, { width }: View, paint = (line: string) => line): string {
-  return wrapAnsi(text, width - indent)
-    .split('\n')
-    .map((line) => `${' '.repeat(indent)}${paint(line)}`)
-    .join('\n');
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trimStart();
+    if (lines.length > 0 && longer.length <= width - indent) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.map((line) => `${' '.repeat(indent)}${paint(line)}`).join('\n');
 }
 
 /** A name, with a description and a location under it. */

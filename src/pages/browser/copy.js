@@ -3,12 +3,7 @@
 /** @param {string} text */
 async function copy(text) {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  throw new Error('this browser lets a page copy nothing');
-}
-
-/** @param {Element} element */
-function select(element) {
-  getSelection()?.selectAllChildren(element);
+  throw new Error('this browser does not let a page copy text');
 }
 
 addEventListener('click', async (event) => {
@@ -19,7 +14,7 @@ addEventListener('click', async (event) => {
     await copy(source.textContent ?? '');
     button.textContent = 'Copied';
   } catch {
-    select(source);
+    getSelection()?.selectAllChildren(source);
     button.textContent = 'Selected';
   }
   setTimeout(() => {

@@ -1,13 +1,13 @@
-// Search and filters: what does not match is hidden in the list and dimmed on the map.
+// Search and filters: cards that do not match are hidden, and their cells in the overview are dimmed.
 const form = /** @type {HTMLFormElement | null} */ (document.getElementById('filters'));
-const field = /** @type {HTMLInputElement | null} */ (document.getElementById('find'));
-const found = document.getElementById('found');
-const clear = document.getElementById('clear');
-const none = document.getElementById('none');
+const searchField = /** @type {HTMLInputElement | null} */ (document.getElementById('search'));
+const searchCount = document.getElementById('search-count');
+const clearButton = document.getElementById('clear');
+const noMatches = document.getElementById('no-matches');
 const cards = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.card')]);
 const groups = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.group')]);
-const ticks = new Map(
-  [...document.querySelectorAll('.tick')].map((tick) => [decodeURIComponent(tick.getAttribute('href') ?? ''), tick]),
+const cells = new Map(
+  [...document.querySelectorAll('.cell')].map((cell) => [decodeURIComponent(cell.getAttribute('href') ?? ''), cell]),
 );
 
 /** @type {WeakMap<Element, string>} */
@@ -17,53 +17,54 @@ const texts = new WeakMap();
 function textOf(card) {
   const known = texts.get(card);
   if (known !== undefined) return known;
-  const parts = [...card.querySelectorAll('[data-find]')].map((part) => part.textContent ?? '');
+  const parts = [...card.querySelectorAll('[data-search]')].map((part) => part.textContent ?? '');
   const text = parts.join(' ').toLowerCase();
   texts.set(card, text);
   return text;
 }
 
 /**
- * Matches are to be seen; when the filters are cleared, a group is as it was.
+ * Opens a group while filters are set, and restores its state when they are cleared.
  * @param {HTMLDetailsElement} group
  * @param {boolean} isFiltered
  */
-function unfold(group, isFiltered) {
+function openWhileFiltered(group, isFiltered) {
   if (isFiltered) {
-    group.dataset.was ??= group.open ? 'open' : 'closed';
+    group.dataset.before ??= group.open ? 'open' : 'closed';
     group.open = true;
-  } else if (group.dataset.was !== undefined) {
-    group.open = group.dataset.was === 'open';
-    delete group.dataset.was;
+  } else if (group.dataset.before !== undefined) {
+    group.open = group.dataset.before === 'open';
+    delete group.dataset.before;
   }
 }
 
-function apply() {
-  if (!form || !found) return;
-  const chosen = new FormData(form);
-  const words = (field?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  const facets = ['outcome', 'level', 'feature'].map((name) => ({ name, values: chosen.getAll(name) }));
+function applyFilters() {
+  if (!form || !searchCount) return;
+  const selected = new FormData(form);
+  const words = (searchField?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const facets = ['outcome', 'level', 'feature'].map((name) => ({ name, values: selected.getAll(name) }));
   let count = 0;
   for (const card of cards) {
-    const isIn =
+    const isMatch =
       facets.every(({ name, values }) => values.length === 0 || values.includes(card.dataset[name] ?? '')) &&
       words.every((word) => textOf(card).includes(word));
-    card.hidden = !isIn;
-    ticks.get(`#${card.id}`)?.classList.toggle('dim', !isIn);
-    if (isIn) count += 1;
+    card.hidden = !isMatch;
+    cells.get(`#${card.id}`)?.classList.toggle('filtered-out', !isMatch);
+    if (isMatch) count += 1;
   }
   const isFiltered = words.length > 0 || facets.some(({ values }) => values.length > 0);
   for (const group of groups) {
     group.hidden = !group.querySelector('.card:not([hidden])');
-    if (group instanceof HTMLDetailsElement) unfold(group, isFiltered);
+    if (group instanceof HTMLDetailsElement) openWhileFiltered(group, isFiltered);
   }
-  found.textContent = isFiltered ? `${count} of ${cards.length} ${found.dataset.noun}` : '';
-  if (clear) clear.hidden = !isFiltered;
-  if (none) none.hidden = count > 0;
+  searchCount.textContent = isFiltered ? `${count} of ${cards.length} ${searchCount.dataset.noun}` : '';
+  if (clearButton) clearButton.hidden = !isFiltered;
+  if (noMatches) noMatches.hidden = count > 0;
 }
 
-form?.addEventListener('input', apply);
+form?.addEventListener('input', applyFilters);
 form?.addEventListener('submit', (event) => event.preventDefault());
-form?.addEventListener('reset', () => setTimeout(apply));
-// A browser that goes back restores the fields.
-addEventListener('pageshow', apply);
+// The fields are reset after this event.
+form?.addEventListener('reset', () => setTimeout(applyFilters));
+// A browser restores the fields when the user navigates back.
+addEventListener('pageshow', applyFilters);

@@ -1,8 +1,8 @@
-// Light, dark, or as the system; remembered where the browser lets a page remember.
+// Switches between the light and the dark theme, and remembers the choice if the browser allows it.
 const themes = ['auto', 'light', 'dark'];
 const button = document.getElementById('theme');
 
-function remembered() {
+function storedTheme() {
   try {
     return localStorage.getItem('tickmark-theme') ?? 'auto';
   } catch {
@@ -11,20 +11,20 @@ function remembered() {
 }
 
 /** @param {string} theme */
-function use(theme) {
+function applyTheme(theme) {
   if (theme === 'auto') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   if (button) button.textContent = `Theme: ${theme}`;
 }
 
-let theme = themes.includes(remembered()) ? remembered() : 'auto';
-use(theme);
+let theme = themes.includes(storedTheme()) ? storedTheme() : 'auto';
+applyTheme(theme);
 button?.addEventListener('click', () => {
   theme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'auto';
-  use(theme);
+  applyTheme(theme);
   try {
     localStorage.setItem('tickmark-theme', theme);
   } catch {
-    // The choice then holds for this page only.
+    // Without storage, the choice applies to this page only.
   }
 });

@@ -1,11 +1,11 @@
-// The operations: what each is sent and what it answers.
+// The operations of the contract: parameters, body, response and rules of each.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { OperationObject, ParameterObject, RequestBodyObject, ResponseObject } from 'openapi3-ts/oas31';
 import { openApi } from '../../../spec/document.js';
 import { annotation } from '../../../spec/schemas.js';
-import { Prose } from '../shared/prose.js';
-import { RulesOf } from './rules.js';
-import { Type } from './type.js';
+import { TextWithCode } from '../shared/text-with-code.js';
+import { RuleList } from './rules.js';
+import { SchemaType } from './schema-type.js';
 
 interface Operation {
   readonly method: string;
@@ -26,7 +26,7 @@ export function Operations(): JSX.Element {
       {(openApi.tags ?? []).map(({ name, description }) => (
         <div class="group">
           <h3>{name}</h3>
-          <p class="lead">{description}</p>
+          <p class="introduction">{description}</p>
           <div class="cards">{operations.filter(({ operation }) => operation.tags?.includes(name)).map(Card)}</div>
         </div>
       ))}
@@ -37,58 +37,58 @@ export function Operations(): JSX.Element {
 function Card({ method, path, operation }: Operation): JSX.Element {
   const { operationId = '', summary = '', description, parameters = [], requestBody, responses } = operation;
   const body = (requestBody as RequestBodyObject | undefined)?.content['application/json']?.schema;
-  const answer = (responses?.['2XX'] as ResponseObject | undefined)?.content?.['application/json']?.schema;
+  const response = (responses?.['2XX'] as ResponseObject | undefined)?.content?.['application/json']?.schema;
   return (
     <details class="card" id={operationId}>
       <summary>
         <span class={`method ${method.toLowerCase()}`}>{method}</span>
-        <h4 class="rule path" data-find="">
+        <h4 class="card-title path" data-search="">
           {path}
         </h4>
-        <span class="about" data-find="">
+        <span class="metadata" data-search="">
           <span>{summary}</span>
-          <span>{signedBy(operation)}</span>
+          <span>{signingOf(operation)}</span>
           <code>{operationId}</code>
         </span>
       </summary>
-      <div class="inside">
+      <div class="card-body">
         {description !== undefined && (
           <p>
-            <Prose text={description} />
+            <TextWithCode text={description} />
           </p>
         )}
-        {parameters.length > 0 && <Parameters of={parameters as readonly ParameterObject[]} />}
+        {parameters.length > 0 && <Parameters parameters={parameters as readonly ParameterObject[]} />}
         {body !== undefined && (
-          <p class="labelled">
-            Takes <Type of={body} />
+          <p class="labeled">
+            Accepts <SchemaType schema={body} />
           </p>
         )}
-        <p class="labelled">
-          Answers <Type of={answer} />, or refuses with <a href="#ErrorBody">ErrorBody</a>
+        <p class="labeled">
+          Responds with <SchemaType schema={response} />, or refuses with <a href="#ErrorBody">ErrorBody</a>
         </p>
-        <RulesOf ids={operation[annotation] ?? []} />
+        <RuleList ids={operation[annotation] ?? []} />
       </div>
     </details>
   );
 }
 
-function signedBy({ security = [] }: OperationObject): string {
-  if (security.length === 0) return 'open to anybody';
-  return security.some((way) => Object.keys(way).length === 0) ? 'may have to be signed' : 'signed';
+function signingOf({ security = [] }: OperationObject): string {
+  if (security.length === 0) return 'not signed';
+  return security.some((scheme) => Object.keys(scheme).length === 0) ? 'may need to be signed' : 'signed';
 }
 
-function Parameters({ of: parameters }: { readonly of: readonly ParameterObject[] }): JSX.Element {
+function Parameters({ parameters }: { readonly parameters: readonly ParameterObject[] }): JSX.Element {
   return (
     <dl class="members">
       {parameters.map((parameter) => (
         <div>
           <dt>
-            <code data-find="">{parameter.name}</code> <span class="muted">{parameter.in}</span>{' '}
-            <Type of={parameter.schema} />
+            <code data-search="">{parameter.name}</code> <span class="muted">{parameter.in}</span>{' '}
+            <SchemaType schema={parameter.schema} />
           </dt>
           <dd>
-            {parameter.description !== undefined && <Prose text={parameter.description} />}
-            <RulesOf ids={parameter[annotation] ?? []} />
+            {parameter.description !== undefined && <TextWithCode text={parameter.description} />}
+            <RuleList ids={parameter[annotation] ?? []} />
           </dd>
         </div>
       ))}

@@ -1,29 +1,30 @@
-// The contract as one page that a browser opens from disk: operations, resources, headers and rules.
+// Renders the contract as one self-contained HTML page: operations, headers, resources and rules.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { SecuritySchemeObject } from 'openapi3-ts/oas31';
 import { openApi } from '../../../spec/document.js';
 import { ledger } from '../../../spec/ledger.js';
 import { schemas } from '../../../spec/schemas.js';
-import { Bar } from '../shared/bar.js';
-import { documentOf } from '../shared/document.js';
-import { Facts } from '../shared/facts.js';
+import { renderDocument } from '../shared/html-document.js';
+import { NameValueList } from '../shared/name-value-list.js';
+import { NavigationBar } from '../shared/navigation-bar.js';
+import { NoMatches } from '../shared/no-matches.js';
 import { PageFooter } from '../shared/page-footer.js';
-import { Prose } from '../shared/prose.js';
 import { SearchForm } from '../shared/search-form.js';
+import { TextWithCode } from '../shared/text-with-code.js';
 import { Operations, operations } from './operations.js';
 import { Resources } from './resources.js';
 import { AllRules } from './rules.js';
 
 export function renderContract(): string {
-  return documentOf({
+  return renderDocument({
     title: `${openApi.info.title} · Tickmark`,
-    styles: ['base', 'masthead', 'controls', 'requirements', 'evidence', 'sections', 'contract', 'print'],
-    scripts: ['theme', 'filter', 'walk', 'open'],
+    styles: ['base', 'header', 'controls', 'requirements', 'check-details', 'sections', 'contract', 'print'],
+    scripts: ['theme', 'filter', 'keyboard', 'expand'],
     body: Body(),
   });
 }
 
-const parts = [
+const pageSections = [
   ['operations', 'Operations'],
   ['headers', 'Headers'],
   ['resources', 'Resources'],
@@ -34,16 +35,16 @@ function Body(): JSX.Element {
   const { title, version, description = '' } = openApi.info;
   return (
     <div class="page">
-      <header class="masthead">
-        <Bar about="interface contract" parts={parts} />
+      <header>
+        <NavigationBar subtitle="interface contract" sections={pageSections} />
         <h1 class="contract-title">{title}</h1>
         {description.split('\n\n').map((paragraph) => (
-          <p class="contract-lead">
-            <Prose text={paragraph} />
+          <p class="contract-introduction">
+            <TextWithCode text={paragraph} />
           </p>
         ))}
-        <Facts
-          facts={[
+        <NameValueList
+          entries={[
             ['Version', version],
             ['OpenAPI', openApi.openapi],
             ['Operations', String(operations.length)],
@@ -53,16 +54,14 @@ function Body(): JSX.Element {
         />
       </header>
       <main>
-        <div class="filtered">
+        <div>
           <SearchForm noun="entries" />
           <Operations />
           <Headers />
           <Resources />
           <AllRules />
         </div>
-        <p class="none" id="none" hidden>
-          Nothing is like that.
-        </p>
+        <NoMatches />
       </main>
       <PageFooter />
     </div>

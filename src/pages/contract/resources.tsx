@@ -1,18 +1,18 @@
-// The resources: their members, with the rules of each.
+// The resources of the contract: their members, and the rules about each.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { SchemaObject } from 'openapi3-ts/oas31';
 import { annotation, schemas } from '../../../spec/schemas.js';
-import { Lines } from '../shared/lines.js';
-import { counted } from '../shared/numbers.js';
-import { Prose } from '../shared/prose.js';
-import { RulesOf } from './rules.js';
-import { Type } from './type.js';
+import { plural } from '../../result/format.js';
+import { CodeBlock } from '../shared/code-block.js';
+import { TextWithCode } from '../shared/text-with-code.js';
+import { RuleList } from './rules.js';
+import { SchemaType } from './schema-type.js';
 
 export function Resources(): JSX.Element {
   return (
     <section id="resources" aria-labelledby="resources-title">
       <h2 id="resources-title">Resources</h2>
-      <p class="lead">Which members are always there, and which may be null, is not shown unless a rule says so.</p>
+      <p class="introduction">A member may be absent or null unless a rule says otherwise.</p>
       <div class="cards group">{Object.entries(schemas).map(([name, schema]) => Resource(name, schema))}</div>
     </section>
   );
@@ -24,20 +24,20 @@ function Resource(name: string, schema: SchemaObject): JSX.Element {
   return (
     <details class="card" id={name}>
       <summary>
-        <h3 class="rule" data-find="">
+        <h3 class="card-title" data-search="">
           {name}
         </h3>
-        <span class="about">
-          <span data-find="">{schema.description}</span>
-          <span>{counted(members.length, 'member')}</span>
+        <span class="metadata">
+          <span data-search="">{schema.description}</span>
+          <span>{plural(members.length, 'member')}</span>
         </span>
       </summary>
-      <div class="inside">
+      <div class="card-body">
         <dl class="members">{members.map(([member, type]) => Member(member, type))}</dl>
         {example !== undefined && (
-          <div class="labelled">
+          <div class="labeled">
             <h4>Example</h4>
-            <Lines name={`Example of ${name}`}>{JSON.stringify(example, null, 2)}</Lines>
+            <CodeBlock label={`Example of ${name}`}>{JSON.stringify(example, null, 2)}</CodeBlock>
           </div>
         )}
       </div>
@@ -50,11 +50,11 @@ function Member(name: string, schema: NonNullable<SchemaObject['properties']>[st
   return (
     <div>
       <dt>
-        <code data-find="">{name}</code> <Type of={schema} />
+        <code data-search="">{name}</code> <SchemaType schema={schema} />
       </dt>
       <dd>
-        {description !== undefined && <Prose text={description} />}
-        <RulesOf ids={ids} />
+        {description !== undefined && <TextWithCode text={description} />}
+        <RuleList ids={ids} />
       </dd>
     </div>
   );

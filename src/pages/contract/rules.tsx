@@ -1,22 +1,21 @@
-// Rules of the ledger: those of one thing, and all of them as the interface orders them.
+// Rules of the ledger: those about one operation, parameter or member, and all rules by chapter.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { exclusions, ledger, sections } from '../../../spec/ledger.js';
 import type { Requirement } from '../../../spec/requirement.js';
 import { type Chapter, chapterOf } from '../../../spec/sections.js';
-import { counted } from '../shared/numbers.js';
-import { Prose } from '../shared/prose.js';
+import { plural } from '../../result/format.js';
+import { TextWithCode } from '../shared/text-with-code.js';
 
 const byId = new Map<string, Requirement>(ledger.map((row) => [row.id, row]));
 
-/** The rules that something of the document names. */
-export function RulesOf({ ids }: { readonly ids: readonly string[] }): JSX.Element | null {
+export function RuleList({ ids }: { readonly ids: readonly string[] }): JSX.Element | null {
   const rows = ids.flatMap((id) => byId.get(id) ?? []);
   if (rows.length === 0) return null;
   return (
     <ul class="rules">
       {rows.map(({ id, level, text }) => (
         <li>
-          <span class={`level ${level}`}>{level}</span> <Prose text={text} /> <a href={`#${id}`}>{id}</a>
+          <span class={`level ${level}`}>{level}</span> <TextWithCode text={text} /> <a href={`#${id}`}>{id}</a>
         </li>
       ))}
     </ul>
@@ -28,9 +27,9 @@ export function AllRules(): JSX.Element {
   return (
     <section id="rules" aria-labelledby="rules-title">
       <h2 id="rules-title">Rules</h2>
-      <p class="lead">
-        <b>must</b> is what the interface states, <b>should</b> what it implies or only shows, <b>open</b> what it does
-        not show: that is observed, never judged.
+      <p class="introduction">
+        The interface states a <b>must</b>, and implies or only shows a <b>should</b>. An <b>open</b> rule is a question
+        that it does not answer: the suite observes it and never judges it.
       </p>
       {numbers.map((number) => ChapterRules(chapterOf(number)))}
       <Exclusions />
@@ -47,16 +46,16 @@ function ChapterRules({ number, title }: Chapter): JSX.Element | null {
         <h3>
           <span class="number">{number}</span> {title}
         </h3>
-        <span class="tally">{counted(rows.length, 'rule')}</span>
+        <span class="tally">{plural(rows.length, 'rule')}</span>
       </summary>
       <div class="cards">
         {rows.map(({ id, level, section, feature, text }) => (
           <div class="card rule-row" id={id}>
-            <span class="rule" data-find="">
-              <Prose text={text} />
+            <span class="card-title" data-search="">
+              <TextWithCode text={text} />
             </span>
-            <span class="about">
-              <code data-find="">{id}</code>
+            <span class="metadata">
+              <code data-search="">{id}</code>
               <span>section {section}</span>
               <span class={`level ${level}`}>{level}</span>
               <span>{feature}</span>
@@ -72,8 +71,8 @@ function Exclusions(): JSX.Element {
   return (
     <details class="chapter-list">
       <summary>
-        <h3>What no rule speaks of, and why</h3>
-        <span class="tally">{counted(exclusions.length, 'sentence')}</span>
+        <h3>Sentences without a rule, and why</h3>
+        <span class="tally">{plural(exclusions.length, 'sentence')}</span>
       </summary>
       <ul class="exclusions">
         {exclusions.map(({ section, about, reason }) => (

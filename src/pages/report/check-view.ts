@@ -1,20 +1,21 @@
-// What the page shows of one check and its exchanges.
+// The view model of one check and its exchanges: every text printable and truncated.
+import { excuseText } from '../../report/finding.js';
 import type { CheckRow, ExchangeRow, RequirementRow } from '../../result/model.js';
-import type { Detail } from './detail.js';
-import { body, type Excerpt, line, lines, value } from './text.js';
+import type { DetailLevel } from './detail-level.js';
+import { bodyExcerpt, type Excerpt, lineExcerpt, textExcerpt, valueExcerpt } from './excerpt.js';
 
 export interface CheckView extends Pick<CheckRow, 'outcome' | 'evidence' | 'durationMs'> {
   readonly id: string;
-  /** What it is about within its requirement, as `@tags`; empty where it is the only one. */
+  /** The part of the id after the requirement, as `@tags`; empty if the requirement has only one check. */
   readonly subject: string;
-  /** Where it says more than the requirement. */
+  /** Absent if it is the text of the requirement. */
   readonly title?: string;
   readonly message?: string;
   readonly expected?: Excerpt;
   readonly actual?: Excerpt;
   readonly counterexample?: Excerpt;
   readonly exchanges: readonly ExchangeView[];
-  /** Exchanges that are not shown. */
+  /** The number of exchanges that are not shown. */
   readonly more: number;
   readonly replay?: string;
   readonly excused?: string;
@@ -35,65 +36,69 @@ export interface MessageView {
   readonly body?: Excerpt;
 }
 
-const mostHeaders = 24;
+/** Headers of one message: more than ordinary services send. */
+const maximumHeaders = 24;
+/** Characters: header names and methods are short, header values rarely matter, a command has to be whole. */
+const maximumMethod = 20;
+const maximumHeaderName = 80;
+const maximumHeaderValue = 300;
+const maximumReplay = 2000;
 
-export function checkViewOf(row: CheckRow, requirement: RequirementRow, detail: Detail): CheckView {
+export function buildCheckView(row: CheckRow, requirement: RequirementRow, detail: DetailLevel): CheckView {
   const { outcome, evidence, durationMs, message, replay, excused, exchanges = [] } = row;
-  // The last exchanges are those that showed it.
+  // The last exchanges are those that show the outcome.
   const shown = detail.exchanges === 0 ? [] : exchanges.slice(-detail.exchanges);
   return {
-    id: line(row.id, detail.line),
-    subject: row.id === requirement.id ? '' : line(row.id.replace(`${requirement.id}@`, '@'), detail.line),
+    id: lineExcerpt(row.id, detail.line),
+    subject: row.id === requirement.id ? '' : lineExcerpt(row.id.replace(`${requirement.id}@`, '@'), detail.line),
     outcome,
     evidence,
     durationMs,
-    ...(row.title === requirement.text ? {} : { title: line(row.title, detail.line) }),
-    ...(message === undefined ? {} : { message: line(message, detail.line) }),
+    ...(row.title === requirement.text ? {} : { title: lineExcerpt(row.title, detail.line) }),
+    ...(message === undefined ? {} : { message: lineExcerpt(message, detail.line) }),
     ...excerptOf('expected', row, detail),
     ...excerptOf('actual', row, detail),
     ...excerptOf('counterexample', row, detail),
-    exchanges: shown.map((exchange) => exchangeViewOf(exchange, detail)),
+    exchanges: shown.map((exchange) => buildExchangeView(exchange, detail)),
     more: exchanges.length - shown.length,
-    ...(replay === undefined ? {} : { replay: line(replay, 2000) }),
-    ...(excused === undefined ? {} : { excused: excuse(excused, detail) }),
+    ...(replay === undefined ? {} : { replay: lineExcerpt(replay, maximumReplay) }),
+    ...(excused === undefined ? {} : { excused: lineExcerpt(excuseText(excused), detail.line) }),
   };
 }
 
 function excerptOf<N extends 'expected' | 'actual' | 'counterexample'>(
   name: N,
   row: CheckRow,
-  detail: Detail,
+  detail: DetailLevel,
 ): { readonly [K in N]?: Excerpt } {
-  return row[name] === undefined ? {} : ({ [name]: value(row[name], detail.value) } as { readonly [K in N]: Excerpt });
+  return row[name] === undefined
+    ? {}
+    : ({ [name]: valueExcerpt(row[name], detail.value) } as { readonly [K in N]: Excerpt });
 }
 
-function excuse({ reason, expires }: NonNullable<CheckRow['excused']>, detail: Detail): string {
-  return line(expires === undefined ? reason : `${reason} (until ${expires})`, detail.line);
-}
-
-function exchangeViewOf({ request, response, durationMs, curl }: ExchangeRow, detail: Detail): ExchangeView {
-  const answer = body(response.body, detail.body);
-  const length = response.cutFrom ?? answer.cutFrom;
+function buildExchangeView({ request, response, durationMs, curl }: ExchangeRow, detail: DetailLevel): ExchangeView {
+  const received = bodyExcerpt(response.body, detail.body);
+  const cutFrom = response.cutFrom ?? received.cutFrom;
   return {
-    method: line(request.method, 20),
-    url: line(request.url, detail.line),
+    method: lineExcerpt(request.method, maximumMethod),
+    url: lineExcerpt(request.url, detail.line),
     status: response.status,
     durationMs,
     sent: {
       headers: headersOf(request.headers, detail),
-      ...(request.body === undefined ? {} : { body: body(request.body, detail.body) }),
+      ...(request.body === undefined ? {} : { body: bodyExcerpt(request.body, detail.body) }),
     },
     received: {
       headers: headersOf(response.headers, detail),
-      body: { text: answer.text, ...(length === undefined ? {} : { cutFrom: length }) },
+      body: { text: received.text, ...(cutFrom === undefined ? {} : { cutFrom }) },
     },
-    curl: lines(curl, detail.body),
+    curl: textExcerpt(curl, detail.body),
   };
 }
 
-function headersOf(headers: Readonly<Record<string, string>>, detail: Detail): MessageView['headers'] {
-  const most = Math.min(detail.line, 300);
+function headersOf(headers: Readonly<Record<string, string>>, detail: DetailLevel): MessageView['headers'] {
+  const maximumValue = Math.min(detail.line, maximumHeaderValue);
   return Object.entries(headers)
-    .slice(0, mostHeaders)
-    .map(([name, text]) => [line(name, 80), line(text, most)]);
+    .slice(0, maximumHeaders)
+    .map(([name, text]) => [lineExcerpt(name, maximumHeaderName), lineExcerpt(text, maximumValue)]);
 }

@@ -1,56 +1,64 @@
-// Expected against actual: line by line where both have lines, side by side where one is a word about the other.
+// Expected and actual value: as a line diff if both are JSON, or else side by side.
 import { structuredPatch } from 'diff';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Lines } from '../shared/lines.js';
+import { CodeBlock } from '../shared/code-block.js';
 import type { CheckView } from './check-view.js';
-import type { Excerpt } from './text.js';
-import { Whole } from './whole.js';
+import type { Excerpt } from './excerpt.js';
+import { TruncationNote } from './truncation-note.js';
+
+/** Unchanged lines around each change. */
+const contextLines = 3;
+/** Edits beyond which the search for a diff takes too long to be worth it. */
+const maximumEdits = 1000;
 
 export function Comparison({ expected, actual }: Pick<CheckView, 'expected' | 'actual'>): JSX.Element {
-  const changes = expected && actual && linesOf(expected.text, actual.text);
+  const changes = expected && actual && diffLines(expected.text, actual.text);
   if (!changes)
     return (
       <div class="comparison">
-        {expected && <Side name="Expected" of={expected} />}
-        {actual && <Side name="Actual" of={actual} />}
+        {expected && <Side name="Expected" excerpt={expected} />}
+        {actual && <Side name="Actual" excerpt={actual} />}
       </div>
     );
   return (
-    <div class="labelled">
+    <div class="labeled">
       <h5>
-        <span class="of-expected">− expected</span> <span class="of-actual">+ actual</span>
+        <span class="expected-legend">− expected</span> <span class="actual-legend">+ actual</span>
       </h5>
-      <Lines class="diff" name="Difference between expected and actual">
-        {changes.map(Line)}
-      </Lines>
-      <Whole of={expected} />
-      {expected.cutFrom === undefined && <Whole of={actual} />}
+      <CodeBlock class="diff" label="Difference between expected and actual">
+        {changes.map(DiffLine)}
+      </CodeBlock>
+      <TruncationNote excerpt={expected} />
+      {expected.cutFrom === undefined && <TruncationNote excerpt={actual} />}
     </div>
   );
 }
 
-function Side({ name, of }: { readonly name: string; readonly of: Excerpt }): JSX.Element {
+function Side({ name, excerpt }: { readonly name: string; readonly excerpt: Excerpt }): JSX.Element {
   return (
     <div class={`side ${name.toLowerCase()}`}>
       <h5>{name}</h5>
-      <Lines name={name}>{of.text}</Lines>
-      <Whole of={of} />
+      <CodeBlock label={name}>{excerpt.text}</CodeBlock>
+      <TruncationNote excerpt={excerpt} />
     </div>
   );
 }
 
-/** Lines that start with `+`, `-` or a blank; nothing where a comparison by lines would not help. */
-function linesOf(expected: string, actual: string): readonly string[] | undefined {
+/** Lines that start with `+`, `-` or a blank; undefined if the values are not JSON or differ too much. */
+function diffLines(expected: string, actual: string): readonly string[] | undefined {
   if (!/^[[{]/.test(expected) || !/^[[{]/.test(actual)) return undefined;
-  const patch = structuredPatch('', '', expected, actual, '', '', { context: 3, maxEditLength: 1000 });
+  const patch = structuredPatch('', '', expected, actual, '', '', {
+    context: contextLines,
+    maxEditLength: maximumEdits,
+  });
   if (!patch) return undefined;
-  return patch.hunks.flatMap(({ lines }, place) => [
-    ...(place > 0 ? [' ⋮'] : []),
+  return patch.hunks.flatMap(({ lines }, index) => [
+    ...(index > 0 ? [' ⋮'] : []),
     ...lines.filter((line) => !line.startsWith('\\')),
   ]);
 }
 
-function Line(line: string): JSX.Element {
+function DiffLine(line: string): JSX.Element {
   if (line.startsWith('+')) return <ins>{`${line}\n`}</ins>;
   if (line.startsWith('-')) return <del>{`−${line.slice(1)}\n`}</del>;
   return <span>{`${line}\n`}</span>;

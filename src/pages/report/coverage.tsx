@@ -1,75 +1,80 @@
-// What the run touched: operations, and of each the parameters that were sent and the fields that were seen.
+// Coverage: the operations that were requested, and for each its parameters that were sent and fields that were seen.
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { plural } from '../../result/format.js';
 import type { Coverage } from '../../result/model.js';
-import { count } from '../shared/numbers.js';
+import { outcomeSymbols } from '../../result/outcomes.js';
 
 type Operation = Coverage['operations'][number];
 
-interface Part {
+interface Item {
   readonly name: string;
   readonly isCovered: boolean;
 }
 
 export function CoverageSection({ coverage }: { readonly coverage: Coverage }): JSX.Element {
-  const asked = coverage.operations.filter(({ requests }) => requests > 0).length;
+  const { operations, parameters, fields } = coverage;
   return (
     <section id="coverage" aria-labelledby="coverage-title">
       <h2 id="coverage-title">Coverage</h2>
-      <p class="lead">
-        {asked} of {coverage.operations.length} operations asked,{' '}
-        {coverage.parameters.filter(({ sent }) => sent).length} of {coverage.parameters.length} parameters sent,{' '}
-        {coverage.fields.filter(({ seen }) => seen > 0).length} of {coverage.fields.length} fields seen.
+      <p class="introduction">
+        {operations.filter(({ requests }) => requests > 0).length} of {plural(operations.length, 'operation')}{' '}
+        requested, {parameters.filter(({ sent }) => sent).length} of {plural(parameters.length, 'parameter')} sent,{' '}
+        {fields.filter(({ seen }) => seen > 0).length} of {plural(fields.length, 'field')} seen.
       </p>
-      <div class="operations">{coverage.operations.map((operation) => Covered(operation, coverage))}</div>
+      <div class="operations">{operations.map((operation) => OperationCoverage(operation, coverage))}</div>
     </section>
   );
 }
 
-function Covered({ id, operation, requests }: Operation, { parameters, fields }: Coverage): JSX.Element {
-  const own = <T extends { readonly endpoint: string }>(rows: readonly T[]) =>
-    rows.filter(({ endpoint }) => endpoint === id);
-  const sent = own(parameters).map(({ name, sent: isCovered }) => ({ name, isCovered }));
-  const seen = own(fields).map(({ requirement, seen: times }) => ({ name: requirement, isCovered: times > 0 }));
+function OperationCoverage({ id, operation, requests }: Operation, { parameters, fields }: Coverage): JSX.Element {
+  const ofOperation = ({ endpoint }: { readonly endpoint: string }) => endpoint === id;
+  const sent = parameters.filter(ofOperation).map(({ name, sent: isCovered }) => ({ name, isCovered }));
+  const seen = fields.filter(ofOperation).map(({ requirement, seen: times }) => ({
+    name: requirement,
+    isCovered: times > 0,
+  }));
   return (
     <details class="operation">
       <summary>
         <span class="name">
           {operation} <span class="muted">{id}</span>
         </span>
-        <span class={requests === 0 ? 'missing' : 'muted'}>{count(requests)} requests</span>
-        <Share of={sent} noun="parameters" />
-        <Share of={seen} noun="fields" />
+        <span class={requests === 0 ? 'uncovered' : 'muted'}>{plural(requests, 'request')}</span>
+        <CoverageMeter items={sent} noun="parameter" />
+        <CoverageMeter items={seen} noun="field" />
       </summary>
-      <Parts title="Parameters" parts={sent} />
-      <Parts title="Fields" parts={seen} />
+      <ItemList title="Parameters" items={sent} />
+      <ItemList title="Fields" items={seen} />
     </details>
   );
 }
 
-function Share({ of: parts, noun }: { readonly of: readonly Part[]; readonly noun: string }): JSX.Element {
-  const covered = parts.filter(({ isCovered }) => isCovered).length;
-  if (parts.length === 0) return <span class="muted">no {noun}</span>;
+const meterWidth = 64;
+
+function CoverageMeter({ items, noun }: { readonly items: readonly Item[]; readonly noun: string }): JSX.Element {
+  const covered = items.filter(({ isCovered }) => isCovered).length;
+  if (items.length === 0) return <span class="muted">no {noun}s</span>;
   return (
-    <span class={covered < parts.length ? 'missing' : 'muted'}>
-      <svg class="meter" width="64" height="6" aria-hidden="true">
-        <rect class="rail" width="64" height="6" rx="3" />
-        <rect class="level" width={Math.round((64 * covered) / parts.length)} height="6" rx="3" />
+    <span class={covered < items.length ? 'uncovered' : 'muted'}>
+      <svg class="meter" width={meterWidth} height="6" aria-hidden="true">
+        <rect class="track" width={meterWidth} height="6" rx="3" />
+        <rect class="filled" width={Math.round((meterWidth * covered) / items.length)} height="6" rx="3" />
       </svg>{' '}
-      {covered} of {parts.length} {noun}
+      {covered} of {plural(items.length, noun)}
     </span>
   );
 }
 
-function Parts({ title, parts }: { readonly title: string; readonly parts: readonly Part[] }): JSX.Element | null {
-  if (parts.length === 0) return null;
+function ItemList({ title, items }: { readonly title: string; readonly items: readonly Item[] }): JSX.Element | null {
+  if (items.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
-      <ul class="names">
-        {parts.map(({ name, isCovered }) => (
-          <li class={isCovered ? '' : 'missing'}>
-            <span aria-hidden="true">{isCovered ? '✓' : '–'}</span> {name}
-            {!isCovered && <span class="unseen">, not covered</span>}
+      <ul class="name-list">
+        {items.map(({ name, isCovered }) => (
+          <li class={isCovered ? '' : 'uncovered'}>
+            <span aria-hidden="true">{isCovered ? outcomeSymbols.passed : outcomeSymbols.skipped}</span> {name}
+            {!isCovered && <span class="visually-hidden">, not covered</span>}
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
-// One request and its response, as they went over the wire.
+// One request and its response.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { Lines } from '../shared/lines.js';
-import { duration } from '../shared/numbers.js';
+import { formatDuration } from '../../result/format.js';
+import { CodeBlock } from '../shared/code-block.js';
 import type { ExchangeView, MessageView } from './check-view.js';
-import { Command } from './command.js';
-import { Whole } from './whole.js';
+import { CopyableCommand } from './copyable-command.js';
+import { TruncationNote } from './truncation-note.js';
 
 interface Props {
   readonly exchange: ExchangeView;
@@ -16,15 +16,15 @@ export function Exchange({ exchange, isOpen }: Props): JSX.Element {
   return (
     <details class="exchange" open={isOpen}>
       <summary>
-        <b>{method}</b> <span class="url">{pathOf(url)}</span> <span class="status">{status}</span>{' '}
-        <span class="muted">{duration(durationMs)}</span>
+        <b>{method}</b> <span>{pathOf(url)}</span> <span class="status">{status}</span>{' '}
+        <span class="muted">{formatDuration(durationMs)}</span>
       </summary>
-      <Message name="Request" start={`${method} ${url}`} message={sent} />
-      <Message name="Response" start={String(status)} message={received} />
+      <Message name="Request" firstLine={`${method} ${url}`} message={sent} />
+      <Message name="Response" firstLine={String(status)} message={received} />
       {curl.cutFrom === undefined ? (
-        <Command name="As a command" text={curl.text} />
+        <CopyableCommand title="Send this request" command={curl.text} />
       ) : (
-        <p class="note">The command is too long for this page; report.json has it.</p>
+        <p class="note">The curl command is too long for this page: see report.json.</p>
       )}
     </details>
   );
@@ -34,13 +34,18 @@ function pathOf(url: string): string {
   return url.replace(/^https?:\/\/[^/]*/, '');
 }
 
-function Message({ name, start, message }: { name: string; start: string; message: MessageView }): JSX.Element {
-  const { headers, body } = message;
+interface MessageProps {
+  readonly name: string;
+  readonly firstLine: string;
+  readonly message: MessageView;
+}
+
+function Message({ name, firstLine, message: { headers, body } }: MessageProps): JSX.Element {
   return (
-    <div class="message">
+    <div>
       <h6>{name}</h6>
-      <Lines name={name}>
-        <b>{start}</b>
+      <CodeBlock label={name}>
+        <b>{firstLine}</b>
         {'\n'}
         {headers.map(([header, value]) => (
           <>
@@ -48,8 +53,8 @@ function Message({ name, start, message }: { name: string; start: string; messag
           </>
         ))}
         {body && `\n${body.text}`}
-      </Lines>
-      {body && <Whole of={body} />}
+      </CodeBlock>
+      {body && <TruncationNote excerpt={body} />}
     </div>
   );
 }

@@ -1,33 +1,33 @@
-// Search and filters over the map and the requirements. They work by script, and show only where there is one.
+// Search and filters over the overview and the requirements.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features } from '../../../spec/requirement.js';
+import { outcomeSymbols, severityOrder } from '../../result/outcomes.js';
 import { SearchForm } from '../shared/search-form.js';
-import { glyphs, outcomesByGravity } from './marks.js';
-import type { RequirementView } from './view.js';
+import type { RequirementView } from './report-view.js';
+
+type Facet = 'outcome' | 'level' | 'feature';
 
 export function Filters({ requirements }: { readonly requirements: readonly RequirementView[] }): JSX.Element {
-  const has = (name: Facet) => (value: string) => requirements.some((row) => row[name] === value);
+  const occurs = (facet: Facet) => (value: string) => requirements.some((row) => row[facet] === value);
   return (
     <SearchForm noun="requirements">
-      <Facets name="outcome" values={outcomesByGravity.filter(has('outcome'))} />
-      <Facets name="level" values={['must', 'should', 'open'].filter(has('level'))} />
-      <Facets name="feature" values={features.filter(has('feature'))} />
+      <FacetFilter facet="outcome" values={severityOrder.filter(occurs('outcome'))} />
+      <FacetFilter facet="level" values={['must', 'should', 'open'].filter(occurs('level'))} />
+      <FacetFilter facet="feature" values={features.filter(occurs('feature'))} />
     </SearchForm>
   );
 }
 
-type Facet = 'outcome' | 'level' | 'feature';
-
-function Facets({ name, values }: { readonly name: Facet; readonly values: readonly string[] }): JSX.Element {
-  const glyph = (value: string) => (value in glyphs ? `${glyphs[value as keyof typeof glyphs]} ` : '');
+function FacetFilter({ facet, values }: { readonly facet: Facet; readonly values: readonly string[] }): JSX.Element {
+  const symbols: Readonly<Record<string, string>> = outcomeSymbols;
   return (
     <fieldset>
-      <legend>{name}</legend>
+      <legend>{facet}</legend>
       {values.map((value) => (
         <label class={`chip ${value}`}>
-          <input type="checkbox" name={name} value={value} />
+          <input type="checkbox" name={facet} value={value} />
           <span>
-            <span aria-hidden="true">{glyph(value)}</span>
+            {facet === 'outcome' && <span aria-hidden="true">{symbols[value]} </span>}
             {value}
           </span>
         </label>

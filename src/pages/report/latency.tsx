@@ -1,19 +1,25 @@
-// How long each operation took: the median, what 95 of 100 stay under, and the longest, on one scale.
+// The latency of each operation: median, 95th percentile and maximum, on one scale.
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { formatDuration, formatNumber } from '../../result/format.js';
 import type { Coverage } from '../../result/model.js';
-import { count, duration } from '../shared/numbers.js';
+
+/** Milliseconds: the shortest scale, so that the position of a bar is defined if everything took 0 ms. */
+const shortestScale = 0.1;
+/** Percent: the bars keep this distance from both ends of the plot, so that their marks are not cut off. */
+const plotMargin = 1.5;
 
 export function Latency({ coverage }: { readonly coverage: Coverage }): JSX.Element | null {
   const rows = coverage.operations.flatMap(({ latency, ...row }) => (latency ? [{ ...row, latency }] : []));
   if (rows.length === 0) return null;
   const longest = Math.max(...rows.map(({ latency }) => latency.max));
-  const at = (milliseconds: number) => `${Math.round(1 + (97 * milliseconds) / Math.max(longest, 0.1))}%`;
+  const positionOf = (milliseconds: number) =>
+    `${Math.round(plotMargin + ((100 - 2 * plotMargin) * milliseconds) / Math.max(longest, shortestScale))}%`;
   return (
     <section id="latency" aria-labelledby="latency-title">
       <h2 id="latency-title">Latency</h2>
-      <p class="lead">
-        The bar runs from the median to the longest answer, the tick in it is the 95th percentile; the scale ends at{' '}
-        {duration(longest)}.
+      <p class="introduction">
+        Each bar extends from the median to the maximum, and its tick marks the 95th percentile. The scale ends at{' '}
+        {formatDuration(longest)}.
       </p>
       <table class="latency">
         <thead>
@@ -34,16 +40,16 @@ export function Latency({ coverage }: { readonly coverage: Coverage }): JSX.Elem
               </th>
               <td class="plot">
                 <svg width="100%" height="16" aria-hidden="true">
-                  <line class="rail" x1="0" x2="100%" y1="8" y2="8" />
-                  <line class="range" x1={at(p50)} x2={at(max)} y1="8" y2="8" />
-                  <line class="high" x1={at(p95)} x2={at(p95)} y1="3" y2="13" />
-                  <circle class="middle" cx={at(p50)} cy="8" r="4" />
+                  <line class="track" x1="0" x2="100%" y1="8" y2="8" />
+                  <line class="range" x1={positionOf(p50)} x2={positionOf(max)} y1="8" y2="8" />
+                  <line class="p95" x1={positionOf(p95)} x2={positionOf(p95)} y1="3" y2="13" />
+                  <circle class="p50" cx={positionOf(p50)} cy="8" r="4" />
                 </svg>
               </td>
-              <td data-name="p50">{duration(p50)}</td>
-              <td data-name="p95">{duration(p95)}</td>
-              <td data-name="max">{duration(max)}</td>
-              <td data-name="requests">{count(requests)}</td>
+              <td data-name="p50">{formatDuration(p50)}</td>
+              <td data-name="p95">{formatDuration(p95)}</td>
+              <td data-name="max">{formatDuration(max)}</td>
+              <td data-name="requests">{formatNumber(requests)}</td>
             </tr>
           ))}
         </tbody>

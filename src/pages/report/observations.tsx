@@ -1,5 +1,6 @@
-// What the service does where the interface is silent: never judged, only told.
+// How the service answers questions that the interface leaves open.
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { plural } from '../../result/format.js';
 import type { Observation } from '../../result/model.js';
 
 export function Observations({ observations }: { readonly observations: readonly Observation[] }): JSX.Element | null {
@@ -12,14 +13,14 @@ export function Observations({ observations }: { readonly observations: readonly
           <div>
             <dt>
               {question}
-              <span class="about">
+              <span class="metadata">
                 <a href={`#${encodeURIComponent(id)}`}>{id}</a> <span>section {section}</span>
               </span>
             </dt>
             {answers.map(({ value, seen }) => (
               <dd>
                 {value}
-                {seen > 1 && <span class="muted"> {seen} times</span>}
+                {seen > 1 && <span class="muted"> {plural(seen, 'time')}</span>}
               </dd>
             ))}
           </div>

@@ -1,52 +1,51 @@
-// The page of a report: its parts in the order in which they are read.
+// The page of a report: its sections in reading order.
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { capitalize } from '../../result/format.js';
 import type { Report } from '../../result/model.js';
-import { documentOf } from '../shared/document.js';
+import { renderDocument } from '../shared/html-document.js';
 import { PageFooter } from '../shared/page-footer.js';
 import { CoverageSection } from './coverage.js';
 import { Filters } from './filters.js';
+import { InconclusiveChecks } from './inconclusive-checks.js';
 import { Latency } from './latency.js';
-import { InterfaceMap } from './map.js';
-import { verdictWords } from './marks.js';
-import { Masthead } from './masthead.js';
 import { Observations } from './observations.js';
+import { Overview } from './overview.js';
+import type { ReportView } from './report-view.js';
 import { Requirements } from './requirements.js';
-import { Unexercised } from './unexercised.js';
-import type { PageView } from './view.js';
+import { RunSummary } from './run-summary.js';
 
-export interface PageParts {
+export interface PageProps {
   readonly report: Report;
-  readonly view: PageView;
-  /** The markup of each requirement by its id. */
+  readonly view: ReportView;
+  /** The rendered card of each requirement by its id. */
   readonly cards: ReadonlyMap<string, string>;
 }
 
-export function page({ report, view, cards }: PageParts): string {
-  const title = `${verdictWords[report.verdict].title} · ${view.target.join(' and ')} · Tickmark`;
-  return documentOf({
-    title,
-    styles: ['base', 'masthead', 'controls', 'map', 'requirements', 'evidence', 'sections', 'print'],
-    scripts: ['theme', 'filter', 'walk', 'open', 'copy'],
+export function renderPage({ report, view, cards }: PageProps): string {
+  return renderDocument({
+    title: `${capitalize(report.verdict)} · ${view.target.join(' and ')} · Tickmark`,
+    styles: ['base', 'header', 'controls', 'overview', 'requirements', 'check-details', 'sections', 'print'],
+    scripts: ['theme', 'filter', 'keyboard', 'expand', 'copy'],
     body: Body({ report, view, cards }),
   });
 }
 
-function Body({ report, view, cards }: PageParts): JSX.Element {
-  const { chapters, remedies, observations, coverage } = view;
+function Body({ report, view, cards }: PageProps): JSX.Element {
+  const { chapters, inconclusive, observations, coverage } = view;
   return (
     <>
       <a class="skip" href="#requirements">
         Skip to the requirements
       </a>
       <div class="page">
-        <Masthead report={report} view={view} />
+        <RunSummary report={report} view={view} />
         <main>
-          <div class="filtered">
+          <div>
             <Filters requirements={chapters.flatMap(({ requirements }) => requirements)} />
-            <InterfaceMap chapters={chapters} />
+            <Overview chapters={chapters} />
             <Requirements chapters={chapters} cards={cards} />
           </div>
-          <Unexercised remedies={remedies} />
+          <InconclusiveChecks groups={inconclusive} />
           <Observations observations={observations} />
           <CoverageSection coverage={coverage} />
           <Latency coverage={coverage} />

@@ -1,33 +1,33 @@
-// The report as one page that a browser opens from disk.
+// Renders a report as one self-contained HTML page, with as much of the evidence as fits.
 import type { Report } from '../../result/model.js';
-import { type Detail, details } from './detail.js';
-import { page } from './page.js';
-import { Requirement } from './requirement.js';
-import { viewOf } from './view.js';
+import { type DetailLevel, detailLevels } from './detail-level.js';
+import { renderPage } from './page.js';
+import { buildReportView } from './report-view.js';
+import { RequirementCard } from './requirement-card.js';
 
-/** Bytes of the largest page. */
-const most = 4_800_000;
+/** Bytes of the largest page: small enough for most mail servers and issue trackers. */
+const maximumSize = 4_800_000;
 
-/** Shows as much of the evidence as fits; the same bytes for the same report. */
+/** The same report gives the same page. */
 export function renderHtml(report: Report): string {
-  const fits = details.filter((detail) => bodiesOf(report, detail) < most);
-  let rendered = '';
-  for (const detail of fits.length > 0 ? fits : details.slice(-1)) {
-    rendered = renderWith(report, detail);
-    if (Buffer.byteLength(rendered) <= most) break;
+  const candidates = detailLevels.filter((detail) => bodyCharacters(report, detail) < maximumSize);
+  let html = '';
+  for (const detail of candidates.length > 0 ? candidates : detailLevels.slice(-1)) {
+    html = renderWithDetail(report, detail);
+    if (Buffer.byteLength(html) <= maximumSize) break;
   }
-  return rendered;
+  return html;
 }
 
-function renderWith(report: Report, detail: Detail): string {
-  const view = viewOf(report, detail);
+function renderWithDetail(report: Report, detail: DetailLevel): string {
+  const view = buildReportView(report, detail);
   const requirements = view.chapters.flatMap((chapter) => chapter.requirements);
-  const cards = new Map(requirements.map((requirement) => [requirement.id, String(Requirement(requirement))]));
-  return page({ report, view, cards });
+  const cards = new Map(requirements.map((requirement) => [requirement.id, String(RequirementCard(requirement))]));
+  return renderPage({ report, view, cards });
 }
 
-/** Characters of the bodies alone: where these are too many already, there is no need to try. */
-function bodiesOf({ checks }: Report, detail: Detail): number {
+/** Characters of the response bodies alone: a level at which these do not fit need not be rendered. */
+function bodyCharacters({ checks }: Report, detail: DetailLevel): number {
   let characters = 0;
   for (const { exchanges = [] } of checks)
     for (const { response } of detail.exchanges === 0 ? [] : exchanges.slice(-detail.exchanges))

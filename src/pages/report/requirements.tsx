@@ -1,13 +1,15 @@
-// The requirements: first those where something is wrong, then all the others as the interface orders them.
+// The requirements: first those with findings, then all others by chapter.
 import { raw } from 'hono/html';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { counted } from '../shared/numbers.js';
-import { glyphs, outcomesByGravity } from './marks.js';
-import { type ChapterView, isFinding, type RequirementView } from './view.js';
+import { plural } from '../../result/format.js';
+import { countOutcomes } from '../../result/outcomes.js';
+import { NoMatches } from '../shared/no-matches.js';
+import { DecorativeSymbol } from './outcome-symbol.js';
+import { type ChapterView, isFinding, type RequirementView } from './report-view.js';
 
 interface Props {
   readonly chapters: readonly ChapterView[];
-  /** The markup of each requirement by its id. */
+  /** The rendered card of each requirement by its id. */
   readonly cards: ReadonlyMap<string, string>;
 }
 
@@ -23,15 +25,15 @@ export function Requirements({ chapters, cards }: Props): JSX.Element {
       {findings.length > 0 && (
         <div class="findings group">
           <header>
-            <h2>{counted(findings.length, 'finding')}</h2>
-            <button type="button" class="quiet" id="unfold" aria-pressed="false">
+            <h2>{plural(findings.length, 'finding')}</h2>
+            <button type="button" class="secondary" id="open-all" aria-pressed="false">
               Open all
             </button>
           </header>
           {findings.map(card)}
         </div>
       )}
-      <h2 id="requirements-title">{findings.length > 0 ? 'Every other requirement' : 'Every requirement'}</h2>
+      <h2 id="requirements-title">{findings.length > 0 ? 'All other requirements' : 'All requirements'}</h2>
       {others
         .filter(({ requirements }) => requirements.length > 0)
         .map(({ number, title, requirements }) => (
@@ -40,34 +42,24 @@ export function Requirements({ chapters, cards }: Props): JSX.Element {
               <h3>
                 <span class="number">{number}</span> {title}
               </h3>
-              <Tally requirements={requirements} />
+              <OutcomeCounts requirements={requirements} />
             </summary>
             <div class="cards">{requirements.map(card)}</div>
           </details>
         ))}
-      <p class="none" id="none" hidden>
-        No requirement is like that.
-      </p>
+      <NoMatches />
     </section>
   );
 }
 
-function Tally({ requirements }: Pick<ChapterView, 'requirements'>): JSX.Element {
+function OutcomeCounts({ requirements }: Pick<ChapterView, 'requirements'>): JSX.Element {
   return (
     <span class="tally">
-      {outcomesByGravity.map((outcome) => {
-        const own = requirements.filter((requirement) => requirement.outcome === outcome).length;
-        return (
-          own > 0 && (
-            <span>
-              <span class={`dot ${outcome}`} aria-hidden="true">
-                {glyphs[outcome]}
-              </span>{' '}
-              {own} {outcome}
-            </span>
-          )
-        );
-      })}
+      {countOutcomes(requirements).map(([outcome, count]) => (
+        <span>
+          <DecorativeSymbol outcome={outcome} /> {count} {outcome}
+        </span>
+      ))}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-// The styles and scripts of a page, which lie beside it as files, and the policy that lets nothing else in.
+// Reads the styles and scripts of a page, and derives the policy that allows nothing else.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,33 +6,33 @@ import { dirname, join } from 'node:path';
 
 export type Style =
   | 'base'
-  | 'masthead'
+  | 'header'
   | 'controls'
-  | 'map'
+  | 'overview'
   | 'requirements'
-  | 'evidence'
+  | 'check-details'
   | 'sections'
   | 'contract'
   | 'print';
-export type Script = 'theme' | 'filter' | 'walk' | 'open' | 'copy';
+export type Script = 'theme' | 'filter' | 'keyboard' | 'expand' | 'copy';
 
-// The compiled renderer lies elsewhere than its source; both find the files from the package's root.
+// Relative to the root of the package, because the compiled files are in another folder than the sources.
 const root = dirname(createRequire(import.meta.url).resolve('tickmark/package.json'));
 
-export function styleOf(names: readonly Style[]): string {
-  return names.map((name) => textOf(`${name}.css`)).join('\n');
+export function readStyles(names: readonly Style[]): string {
+  return names.map((name) => readAsset(`${name}.css`)).join('\n');
 }
 
-export function scriptOf(name: Script): string {
-  return textOf(`${name}.js`);
+export function readScript(name: Script): string {
+  return readAsset(`${name}.js`);
 }
 
-function textOf(name: string): string {
+function readAsset(name: string): string {
   return readFileSync(join(root, 'src/pages/browser', name), 'utf8');
 }
 
-/** What a page with just this style and these scripts may do. */
-export function policyFor(style: string, scripts: readonly string[]): string {
+/** A Content-Security-Policy that allows this style and these scripts, and nothing else. */
+export function contentSecurityPolicy(style: string, scripts: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src ${scripts.map(digest).join(' ')}`,

@@ -1,4 +1,4 @@
-// What the keyboard does, and the switch that lets it be.
+// The keyboard shortcuts, and a checkbox that turns them off.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 
 export function PageFooter(): JSX.Element {
@@ -9,7 +9,7 @@ export function PageFooter(): JSX.Element {
         clears
       </p>
       <label>
-        <input type="checkbox" id="keys" checked /> Keyboard shortcuts
+        <input type="checkbox" id="keyboard-shortcuts" checked /> Keyboard shortcuts
       </label>
     </footer>
   );

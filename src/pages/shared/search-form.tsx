@@ -1,4 +1,4 @@
-// Search over the cards of a page, with whatever narrows it further. It works by script, and shows only where there is one.
+// Search over the cards of a page, and filters if the page has any. Without scripts it is not shown.
 import type { PropsWithChildren } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 
@@ -7,15 +7,15 @@ export function SearchForm({ noun, children }: PropsWithChildren<{ readonly noun
   return (
     <search class="filters">
       <form id="filters">
-        <label class="find">
-          <span class="unseen">Search {noun}</span>
-          <input type="search" id="find" placeholder="Search" autocomplete="off" spellcheck={false} />
+        <label class="search-field">
+          <span class="visually-hidden">Search {noun}</span>
+          <input type="search" id="search" placeholder="Search" autocomplete="off" spellcheck={false} />
           <kbd>/</kbd>
         </label>
         {children}
-        <p class="found">
-          <output id="found" for="find" data-noun={noun} />
-          <button type="reset" class="quiet" id="clear" hidden>
+        <p class="search-count">
+          <output id="search-count" for="search" data-noun={noun} />
+          <button type="reset" class="secondary" id="clear" hidden>
             Clear
           </button>
         </p>

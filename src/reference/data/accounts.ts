@@ -1,6 +1,6 @@
 // Wallets and the two sandbox accounts, with the credentials of part 5.
 import { createHash } from 'node:crypto';
-import { addr } from 'micro-eth-signer';
+import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Random } from '../random.js';
 import { random } from '../random.js';
 
@@ -20,7 +20,16 @@ export type SecretEncoding = 'base64url' | 'hex' | 'utf8';
 
 /** A checksummed address. */
 export function wallet(random: Random): string {
-  return addr.addChecksum(`0x${random.hex(40)}`);
+  return withChecksum(random.hex(40));
+}
+
+/** EIP-55: a letter is uppercase if the digit at its place in the hash is 8 or more. */
+function withChecksum(digits: string): string {
+  const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex');
+  const cased = [...digits].map((digit, place) =>
+    Number.parseInt(hash[place] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
+  );
+  return `0x${cased.join('')}`;
 }
 
 /** The identifier of a wallet as owner of orders. Trades show it to other accounts, so it is not the API key. */

@@ -1,0 +1,81 @@
+// Requirements of an operation as a whole. Parameters and schema members name their own.
+import type { EndpointId } from '../endpoints.js';
+import { authentication } from '../ledger/authentication.js';
+import type { RequirementId } from '../ledger.js';
+
+type Ids = readonly RequirementId[];
+
+const writes: Ids = [
+  'trading.order-lifecycle',
+  'trading.rejected-write-no-trace',
+  ...authentication.map(({ id }) => id),
+];
+const placement: Ids = ['place-order.live-in-list', 'trading.matching', ...writes];
+const cancellation: Ids = ['account.isolation-cancel', ...writes];
+
+const accountReads: Ids = ['account.unauthenticated-reads', 'account.read-headers'];
+const cursorPaging: Ids = [
+  'cursor.termination',
+  'cursor.no-repeat',
+  'cursor.no-loop',
+  'cursor.complete',
+  'cursor.page-size',
+  'cursor.count-meaning',
+];
+const listings: Ids = [...cursorPaging, 'cursor.listing-end'];
+const accountLists: Ids = ['account.filter-combination', ...cursorPaging, ...accountReads];
+
+const filters: Ids = ['filter.combination', 'filter.no-match', 'filter.malformed'];
+const marketLookup: Ids = ['single-market.full-events', 'lookup.market-list-agreement', 'lookup.unknown-id'];
+const eventLookup: Ids = ['lookup.event-list-agreement', 'lookup.unknown-id'];
+
+const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
+  'place-order': ['place-order.record-agreement', 'place-order.repeat', ...placement],
+  'place-orders': [
+    'place-orders.batch-accepted',
+    'place-orders.batch-minimum',
+    'place-orders.batch-maximum',
+    'place-orders.one-result-per-item',
+    'place-orders.result-order',
+    'place-orders.per-order-outcome',
+    ...placement,
+  ],
+  'cancel-order': [
+    'cancel-order.canceled',
+    'cancel-order.leaves-live-list',
+    'cancel-order.exactly-once',
+    'cancel-order.unknown-id',
+    'cancel-order.repeat',
+    ...cancellation,
+  ],
+  'cancel-market-orders': [
+    'cancel-market-orders.canceled',
+    'cancel-market-orders.scope',
+    'cancel-market-orders.leaves-live-list',
+    'cancel-market-orders.exactly-once',
+    ...cancellation,
+  ],
+  'account-orders': ['account-orders.live-only', 'account.isolation-orders', 'cursor.orders-end', ...accountLists],
+  'account-order': ['account.isolation-order', ...accountReads],
+  'account-trades': ['account-trades.own', 'account.isolation-trades', 'cursor.trades-end', ...accountLists],
+  'builder-trades': ['cursor.builder-trades-end', ...accountLists],
+  'fee-rate': ['fee-rate.unknown-token'],
+  'token-fee-rate': ['fee-rate.unknown-token'],
+  'order-book-markets': ['markets.two-forms', ...listings],
+  'sampling-markets': listings,
+  'sampling-simplified-markets': listings,
+  'simplified-markets': listings,
+  'order-book-market': ['market.two-forms', 'order-book-lookup.list-agreement', 'order-book-lookup.unknown-id'],
+  'catalog-markets': ['markets.two-forms', 'market-list.event-summaries', ...filters, 'error.markets-bad-request-type'],
+  'catalog-market-by-slug': [...marketLookup, 'lookup.slug-percent-encoding'],
+  'catalog-market': ['market.two-forms', ...marketLookup, 'lookup.malformed-id'],
+  tags: [],
+  events: [...filters, 'error.events-bad-request-type'],
+  'event-by-slug': [...eventLookup, 'lookup.slug-percent-encoding'],
+  event: [...eventLookup, 'lookup.malformed-id', 'error.event-bad-request-type', 'error.event-not-found-type'],
+};
+
+/** The requirements of one endpoint; the first is that of its response. */
+export function operationRequirements(endpoint: EndpointId): Ids {
+  return [`${endpoint}.response`, ...ofEndpoint[endpoint]];
+}

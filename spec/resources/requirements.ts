@@ -1,0 +1,15 @@
+// Requirements of a resource as a whole. The tables name the requirement of each member.
+import type { RequirementId } from '../ledger.js';
+
+export const resourceRequirements: Readonly<Record<string, readonly RequirementId[]>> = {
+  SignedOrder: ['order-submission.required-fields'],
+  OrderSubmission: ['order-submission.required-fields'],
+  CancelOrderRequest: ['cancel-order.response'],
+  CancelMarketOrdersRequest: ['cancel-market-orders.body-fields'],
+  OrderResult: ['order-result.status-values'],
+  AccountOrder: ['account-order.status-values', 'account-order.side-values', 'account-order.order-type-values'],
+  Trade: ['trade.status-values', 'trade.type-values'],
+  CatalogMarket: ['catalog-market.mirror', 'catalog-market.image-url', 'market-list.event-summaries'],
+  CatalogMarketDetail: ['catalog-market.mirror', 'catalog-market.image-url', 'single-market.full-events'],
+  FeeSchedule: ['fee-schedule.source-values'],
+};

@@ -1,0 +1,55 @@
+// An answer with assertions: each counts its evidence, shows its exchange and words expected and actual.
+import type { Answer } from '../client/answer.js';
+import type { Query } from '../client/session.js';
+import type { Evidence } from './evidence.js';
+import type { Expectation } from './expectations.js';
+import { formatQuery, summarizeAnswer } from './format.js';
+import { fail } from './violation.js';
+
+/** What was asked for, in a violation's message: a query, or words such as `id 999`. */
+export type Subject = Query | string;
+
+export interface CheckedAnswer extends Answer {
+  /** The service refuses the request, in whatever form it refuses requests. */
+  isRefused(what: Subject): void;
+  /** The service refuses the request, or accepts it with a body that meets the expectation. */
+  isRefusedOr(expectation: Expectation, what: Subject): void;
+  /** The same, and a refusal is not a server error (a status of 500 or more). */
+  isRefusedWithoutServerErrorOr(expectation: Expectation, what: Subject): void;
+}
+
+export function checkedAnswer(answer: Answer, evidence: Evidence): CheckedAnswer {
+  const { kind, body, exchange } = answer;
+
+  function failWith(message: string, expected: string, actual = summarizeAnswer(answer)): never {
+    return fail(message, { expected, actual, exchanges: [exchange] });
+  }
+
+  const isRefusedOr: CheckedAnswer['isRefusedOr'] = ({ text, applies, holds, actual }, what) => {
+    const expected = `${text}, or a refusal`;
+    if (kind === 'unreadable') failWith(`${nameOf(what)} gets a body that is not JSON`, expected);
+    if (kind === 'accepted') {
+      if (!applies(body)) return;
+      if (!holds(body)) failWith(`${nameOf(what)} is answered with ${actual(body)}`, expected, actual(body));
+    }
+    evidence.add();
+  };
+
+  return {
+    ...answer,
+    isRefused(what) {
+      if (kind !== 'refused') failWith(`${nameOf(what)} is not refused`, 'a refusal');
+      evidence.add();
+    },
+    isRefusedOr,
+    isRefusedWithoutServerErrorOr(expectation, what) {
+      if (kind === 'refused' && exchange.status >= 500)
+        failWith(`${nameOf(what)} is answered with a server error`, `${expectation.text}, or a refusal`);
+      isRefusedOr(expectation, what);
+    },
+  };
+}
+
+function nameOf(what: Subject): string {
+  return typeof what === 'string' ? what : formatQuery(what);
+}

@@ -1,0 +1,124 @@
+// What a check is handed: ways to ask the service, what others have learned, and assertions that count evidence.
+import type fc from 'fast-check';
+import type { EndpointId } from '../../spec/endpoints.js';
+import type { RequirementId } from '../../spec/ledger.js';
+import type { Query, RequestOptions, Session } from '../client/session.js';
+import type { TargetSettings } from '../client/settings.js';
+import type { SigningProfile } from '../client/signing.js';
+import { type Assertions, createAssertions } from './assertions.js';
+import type { ObservedAnswer } from './check-result.js';
+import { type CheckedAnswer, checkedAnswer } from './checked-answer.js';
+import type { Evidence } from './evidence.js';
+import type { ExchangeRecorder } from './exchange-recorder.js';
+import type { MarketLocks } from './market-locks.js';
+import { checkProperty } from './property.js';
+import { createReader, type Reader } from './reader.js';
+import { createSample, type Sample } from './sample.js';
+import { createTradingSession, type TradingSession } from './trading-session.js';
+import { Inconclusive, inconclusive } from './violation.js';
+
+type Path = NonNullable<RequestOptions['path']>;
+
+/**
+ * What a check is handed.
+ * @example
+ * check('paging.limit-maximum', { on: offsetLists }, async ({ each }, list) => {
+ *   for (const { query, answer } of await each(list, [{ limit: 101 }, { limit: 500 }]))
+ *     answer.isRefusedOr(atMost(100, 'items'), query);
+ * });
+ */
+export interface CheckContext extends Reader {
+  /** Sends one request, signed by the first account where the operation reads authentication headers. */
+  send(endpoint: EndpointId, request?: RequestOptions): Promise<CheckedAnswer>;
+  /** Sends one request for each query, all at once, and pairs queries with answers. */
+  each<const Q extends Query>(
+    endpoint: EndpointId,
+    queries: readonly Q[],
+  ): Promise<readonly { readonly query: Q; readonly answer: CheckedAnswer }[]>;
+  /** The same for path parameters. */
+  eachPath<const P extends Path>(
+    endpoint: EndpointId,
+    paths: readonly P[],
+  ): Promise<readonly { readonly path: P; readonly answer: CheckedAnswer }[]>;
+  readonly assert: Assertions;
+  readonly evidence: Evidence;
+  readonly settings: TargetSettings;
+  readonly sample: Sample;
+  /** Everything that the run has received so far: the evidence of passive checks. */
+  readonly recorder: ExchangeRecorder;
+  readonly seed: number;
+  /** How requests are signed: detected once, before the first check. */
+  readonly signingProfile: SigningProfile;
+  /** Records what the service does where the interface is silent; `requirement` must have the level `open`. */
+  observe(requirement: RequirementId, value: string): void;
+  /** The rule holds for every drawn value, the examples first. A violation shows the smallest counterexample. */
+  property<T>(values: fc.Arbitrary<T>, holds: (value: T) => Promise<void>, examples?: readonly T[]): Promise<void>;
+  /** For checks that need `trading`. Inconclusive without an account. */
+  readonly trading: TradingSession;
+}
+
+export interface ContextOptions {
+  readonly session: Session;
+  readonly settings: TargetSettings;
+  readonly recorder: ExchangeRecorder;
+  readonly marketLocks: MarketLocks;
+  readonly signingProfile: SigningProfile;
+  readonly seed: number;
+  /** Values drawn for each property. */
+  readonly runs: number;
+  readonly signal: AbortSignal;
+  readonly evidence: Evidence;
+  readonly observations: ObservedAnswer[];
+}
+
+/** A context, and a function that ends its trading session. */
+export function createContext(options: ContextOptions): { context: CheckContext; close: () => Promise<void> } {
+  const { session, settings, recorder, marketLocks, signingProfile, seed, runs, signal, evidence } = options;
+  const send: CheckContext['send'] = async (endpoint, request) => {
+    try {
+      signal.throwIfAborted();
+      return checkedAnswer(await session.send(endpoint, { ...request, signal }), evidence);
+    } catch (error) {
+      if (signal.aborted) throw new Inconclusive('run-ended-early', stopReason(signal));
+      throw error;
+    }
+  };
+  const reader = createReader({ send });
+  const sample = createSample(reader, settings.known);
+  let trading: TradingSession | undefined;
+  const context: CheckContext = {
+    ...reader,
+    send,
+    each: (endpoint, queries) =>
+      Promise.all(queries.map(async (query) => ({ query, answer: await send(endpoint, { query }) }))),
+    eachPath: (endpoint, paths) =>
+      Promise.all(paths.map(async (path) => ({ path, answer: await send(endpoint, { path }) }))),
+    assert: createAssertions(evidence),
+    evidence,
+    settings,
+    sample,
+    recorder,
+    seed,
+    signingProfile,
+    observe(requirement, value) {
+      options.observations.push({ requirement, value });
+    },
+    property: (values, holds, examples = []) => checkProperty(values, holds, examples, { seed, runs }),
+    get trading() {
+      // It sends without the signal: open orders are canceled even after the run was stopped.
+      trading ??= createTradingSession({ send: session.send, settings, sample, marketLocks });
+      return trading;
+    },
+  };
+  return { context, close: async () => trading?.close() };
+}
+
+/** The account that requests are signed by; inconclusive if none is configured. */
+export function firstAccount({ settings }: Pick<CheckContext, 'settings'>) {
+  return settings.credentials ?? inconclusive('no-credentials', 'needs an account: set `credentials`');
+}
+
+/** Why a run was told to stop. */
+export function stopReason(signal: AbortSignal): string {
+  return signal.reason instanceof Error ? signal.reason.message : String(signal.reason);
+}

@@ -1,0 +1,21 @@
+// How requests and answers are written in messages.
+import { endpoints } from '../../spec/endpoints.js';
+import { type Answer, isObject } from '../client/answer.js';
+import type { Query } from '../client/session.js';
+
+/** Characters of a service's own error message that a message of ours repeats. */
+const maximumErrorLength = 120;
+
+/** `GET /events answered 400: bad request`. */
+export function summarizeAnswer({ exchange, body }: Answer): string {
+  const { method, path } = endpoints[exchange.endpoint];
+  const error = isObject(body) && typeof body.error === 'string' ? `: ${body.error.slice(0, maximumErrorLength)}` : '';
+  return `${method} ${path} answered ${exchange.status}${error}`;
+}
+
+/** `limit=101&offset=1`. */
+export function formatQuery(query: Query): string {
+  return Object.entries(query)
+    .map((pair) => pair.join('='))
+    .join('&');
+}

@@ -1,0 +1,47 @@
+// What a check imports, as `#check`: how to define it, what it is handed, and words for what it looks at.
+export { default as fc } from 'fast-check';
+export { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
+export { type RequirementId, requirement } from '../../spec/ledger.js';
+export { type Answer, isObject, isPage, type JsonObject } from '../client/answer.js';
+export { unknownOrderId } from '../client/detect-signing-profile.js';
+export type { Exchange } from '../client/exchange.js';
+export { NoResponseError } from '../client/exchange.js';
+export type { Query, QueryValue, RequestOptions } from '../client/session.js';
+export type { Account, Intent } from '../client/settings.js';
+export { type AuthHeader, type AuthHeaders, authHeaders, timestampOf } from '../client/signing.js';
+export { type ParameterValue, parameterValues } from '../contract/arbitrary.js';
+export { batchBounds, parameterBounds } from '../contract/bounds.js';
+export { formOf, requirementsIn } from '../contract/form.js';
+export { type Check, check, type NamedSubject, type Need, type Precondition } from './check.js';
+export type { CheckedAnswer } from './checked-answer.js';
+export { type CheckContext, firstAccount } from './context.js';
+export type { ExchangeRecorder } from './exchange-recorder.js';
+export { anArray, aPage, atMost, between } from './expectations.js';
+export { formatQuery, summarizeAnswer } from './format.js';
+export {
+  type AccountList,
+  accountLists,
+  type CursorList,
+  cursorLists,
+  endCursor,
+  type FilteredList,
+  filteredLists,
+  firstCursor,
+  isEndCursor,
+  type OffsetList,
+  offsetLists,
+  orderBookLists,
+} from './lists.js';
+export { atLeastItems, moreItemsThan } from './preconditions.js';
+export { cursorPageOf, itemsOf, type Walk } from './reader.js';
+export { encodedStrings, haveSameOrder, idOf, idsOf, isPresent, members, spread, textOf, texts } from './records.js';
+export type { Token } from './sample.js';
+export {
+  canceledIds,
+  type FindNewOrders,
+  orderIdOf,
+  type PlacedOrder,
+  type Tokens,
+  type TradingSession,
+} from './trading-session.js';
+export { fail, Inconclusive, ifAvailable, inconclusive, mismatch, Violation } from './violation.js';

@@ -1,0 +1,66 @@
+// Which check trades on which market: two checks never trade on one market at the same time.
+import type { Token } from './sample.js';
+
+export interface AcquiredTokens {
+  readonly tokens: readonly Token[];
+  readonly release: () => void;
+}
+
+/** Shared by all checks of a run. */
+export interface MarketLocks {
+  /** Waits for `count` tokens of different markets; of fewer markets if the service has no more. */
+  acquire(tokens: readonly Token[], count: number): Promise<AcquiredTokens>;
+  /** Digits that no other order has, of this run or of an earlier one against the same service. */
+  nextSalt(): string;
+  /** The tokens of the service, discovered once a run. */
+  tradableTokens(discover: () => Promise<readonly Token[]>): Promise<readonly Token[]>;
+  /** Ids of all orders that the run has placed. */
+  readonly placedOrderIds: Set<string>;
+}
+
+export function createMarketLocks(startedAt: number = Date.now()): MarketLocks {
+  const locked = new Set<string>();
+  const waiting: (() => void)[] = [];
+  let salts = 0;
+  let discovered: Promise<readonly Token[]> | undefined;
+
+  /** One token for each market: an order on its other outcome could match. */
+  function available(tokens: readonly Token[], count: number): readonly Token[] | undefined {
+    const free = tokens.filter((token) => !locked.has(token.conditionId));
+    const byMarket = [...new Map(free.map((token) => [token.conditionId, token])).values()];
+    if (byMarket.length >= count) return byMarket.slice(0, count);
+    // All markets are free and there are too few of them: two tokens of one market have to do.
+    return locked.size === 0 ? free.slice(0, count) : undefined;
+  }
+
+  return {
+    placedOrderIds: new Set(),
+    async tradableTokens(discover) {
+      discovered ??= discover();
+      try {
+        const tokens = await discovered;
+        if (tokens.length === 0) discovered = undefined;
+        return tokens;
+      } catch (error) {
+        discovered = undefined;
+        throw error;
+      }
+    },
+    async acquire(tokens, count) {
+      const wanted = Math.min(count, tokens.length);
+      for (;;) {
+        const taken = available(tokens, wanted);
+        if (taken) {
+          for (const { conditionId } of taken) locked.add(conditionId);
+          const release = () => {
+            for (const { conditionId } of taken) locked.delete(conditionId);
+            for (const wake of waiting.splice(0)) wake();
+          };
+          return { tokens: taken, release };
+        }
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+    },
+    nextSalt: () => `${startedAt}${String(salts++).padStart(6, '0')}`,
+  };
+}

@@ -1,0 +1,20 @@
+// Preconditions that checks declare with `given`.
+import type { Precondition } from './check.js';
+import type { OffsetList } from './lists.js';
+import { inconclusive } from './violation.js';
+
+/** The list goes on after `count` items. */
+export function moreItemsThan(count: number): Precondition<OffsetList> {
+  return async ({ offsetPage }, list) => {
+    const next = await offsetPage(list, { limit: 1, offset: count });
+    if (next.length === 0) inconclusive('no-data', `the list of ${list} holds no more than ${count} items`);
+  };
+}
+
+/** The list shows at least `count` items on its first page of 100. */
+export function atLeastItems(count: number): Precondition<OffsetList> {
+  return async ({ sample }, list) => {
+    const { length } = await sample.list(list);
+    if (length < count) inconclusive('no-data', `the list of ${list} holds ${length} of the ${count} items needed`);
+  };
+}

@@ -1,0 +1,28 @@
+// Properties: a rule that holds for every drawn value. fast-check draws, shrinks and replays them.
+import fc from 'fast-check';
+import { Violation } from './violation.js';
+
+export interface PropertyOptions {
+  readonly seed: number;
+  /** Values drawn at least. */
+  readonly runs: number;
+}
+
+/** Throws the violation of the smallest counterexample, which it carries. */
+export async function checkProperty<T>(
+  values: fc.Arbitrary<T>,
+  holds: (value: T) => Promise<void>,
+  examples: readonly T[],
+  { seed, runs }: PropertyOptions,
+): Promise<void> {
+  const numRuns = Math.max(runs, examples.length);
+  const report = await fc.check(fc.asyncProperty(values, holds), {
+    seed,
+    numRuns,
+    examples: examples.map((example) => [example]),
+  });
+  if (!report.failed) return;
+  const error = report.errorInstance;
+  if (error instanceof Violation) error.counterexample = report.counterexample?.[0];
+  throw error ?? new Error('a property failed without an error');
+}

@@ -1,0 +1,52 @@
+// Inconclusive and skipped checks by reason, with advice on what to do about each reason.
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { plural } from '../../result/format.js';
+import { CodeBlock } from '../shared/code-block.js';
+import { TextWithCode } from '../shared/text-with-code.js';
+import { DecorativeSymbol } from './outcome-symbol.js';
+import type { InconclusiveView, MessageGroupView } from './report-view.js';
+
+export function InconclusiveChecks({ groups }: { readonly groups: readonly InconclusiveView[] }): JSX.Element | null {
+  if (groups.length === 0) return null;
+  return (
+    <section id="inconclusive" aria-labelledby="inconclusive-title">
+      <h2 id="inconclusive-title">Inconclusive and skipped checks</h2>
+      <div class="remedies">
+        {groups.map(({ remedy, messages }) => (
+          <article class="remedy">
+            <h3>{remedy?.title ?? 'Other checks'}</h3>
+            {remedy && (
+              <p>
+                <TextWithCode text={remedy.advice} />
+              </p>
+            )}
+            {remedy?.example !== undefined && (
+              <CodeBlock label={`Example: ${remedy.title}`}>{remedy.example}</CodeBlock>
+            )}
+            {messages.map(MessageGroup)}
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function MessageGroup({ message, outcome, checks, more }: MessageGroupView): JSX.Element {
+  return (
+    <details class="message-group">
+      <summary>
+        <DecorativeSymbol outcome={outcome} />
+        <TextWithCode text={message} />{' '}
+        <span class="muted">{`· ${plural(checks.length + more, 'check')} ${outcome}`}</span>
+      </summary>
+      <ul class="name-list">
+        {checks.map(({ requirement, id }) => (
+          <li>
+            <a href={`#${encodeURIComponent(requirement)}`}>{id}</a>
+          </li>
+        ))}
+        {more > 0 && <li class="muted">and {plural(more, 'other')}</li>}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { indentJson } from './indent-json.js';
+
+describe('indentJson', () => {
+  it('indents JSON as JSON.stringify does', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+        expect(indentJson(JSON.stringify(value))).toBe(JSON.stringify(value, null, 2));
+      }),
+    );
+  });
+
+  it('indents the beginning of a truncated body', () => {
+    expect(indentJson('{"items":[{"id":"1","na')).toBe('{\n  "items": [\n    {\n      "id": "1",\n      "na');
+  });
+
+  it('stops indenting at a maximum depth', () => {
+    const text = indentJson('['.repeat(10_000));
+    expect(Math.max(...text.split('\n').map((row) => row.length))).toBeLessThan(40);
+  });
+
+  it('changes only whitespace in a text that is not JSON', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const bare = (written: string) => written.replaceAll(/\s/g, '');
+        expect(bare(indentJson(text))).toBe(bare(text));
+      }),
+    );
+  });
+});

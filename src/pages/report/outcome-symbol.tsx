@@ -1,0 +1,23 @@
+// The symbol of an outcome.
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { Outcome } from '../../check/check-result.js';
+import { outcomeSymbols } from '../../result/outcomes.js';
+
+/** For places where the outcome is not written out: screen readers read its name. */
+export function OutcomeSymbol({ outcome }: { readonly outcome: Outcome }): JSX.Element {
+  return (
+    <span class={`symbol ${outcome}`}>
+      <span aria-hidden="true">{outcomeSymbols[outcome]}</span>
+      <span class="visually-hidden">{outcome}: </span>
+    </span>
+  );
+}
+
+/** For places where the outcome is written out: screen readers skip the symbol. */
+export function DecorativeSymbol({ outcome }: { readonly outcome: Outcome }): JSX.Element {
+  return (
+    <span class={`symbol ${outcome}`} aria-hidden="true">
+      {outcomeSymbols[outcome]}
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+// The top of the page: the verdict, the target, how many requirements had each outcome, and the properties of the run.
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { features } from '../../../spec/requirement.js';
+import type { Outcome } from '../../check/check-result.js';
+import { printable } from '../../report/printable.js';
+import { capitalize, formatDuration, formatNumber, formatTime, plural } from '../../result/format.js';
+import type { Report, Verdict } from '../../result/model.js';
+import { countOutcomes, outcomeSymbols } from '../../result/outcomes.js';
+import { verdictMeanings } from '../../result/verdict.js';
+import { type NameValue, NameValueList } from '../shared/name-value-list.js';
+import { NavigationBar } from '../shared/navigation-bar.js';
+import { DecorativeSymbol } from './outcome-symbol.js';
+import { isFinding, type ReportView, type RequirementView } from './report-view.js';
+
+interface Props {
+  readonly report: Report;
+  readonly view: ReportView;
+}
+
+/** The outcome whose symbol and color each verdict has. */
+const verdictStyles: Readonly<Record<Verdict, Outcome>> = {
+  conforming: 'passed',
+  partial: 'inconclusive',
+  nonconforming: 'failed',
+  inconclusive: 'error',
+};
+
+export function RunSummary({ report, view }: Props): JSX.Element {
+  const { verdict } = report;
+  const style = verdictStyles[verdict];
+  const isExcused = report.checks.some(({ outcome, excused }) => outcome === 'failed' && excused !== undefined);
+  const explanation = isExcused ? 'the baseline excuses every failure' : verdictMeanings[verdict];
+  return (
+    <header>
+      <NavigationBar subtitle="conformance report" sections={sectionsOf(view)} />
+      <div class={`verdict ${style}`}>
+        <span class="verdict-symbol" aria-hidden="true">
+          {outcomeSymbols[style]}
+        </span>
+        <div>
+          <h1>{capitalize(verdict)}</h1>
+          <p class="reasons">{asSentence(view.reasons.length > 0 ? view.reasons.join('; ') : explanation)}</p>
+          <p class="target">{view.target.join(' and ')}</p>
+        </div>
+      </div>
+      <OutcomeBar requirements={view.chapters.flatMap(({ requirements }) => requirements)} />
+      <NameValueList entries={runProperties({ report, view })} />
+    </header>
+  );
+}
+
+function sectionsOf({ chapters, inconclusive, observations }: ReportView): readonly (readonly [string, string])[] {
+  const hasFindings = chapters.some(({ requirements }) => requirements.some(isFinding));
+  return [
+    ['requirements', hasFindings ? 'Findings' : 'Requirements'],
+    ...(inconclusive.length > 0 ? [['inconclusive', 'Inconclusive'] as const] : []),
+    ...(observations.length > 0 ? [['observations', 'Observations'] as const] : []),
+    ['coverage', 'Coverage'],
+    ['latency', 'Latency'],
+  ];
+}
+
+function asSentence(text: string): string {
+  const capitalized = capitalize(text);
+  return /[.…!?]$/.test(capitalized) ? capitalized : `${capitalized}.`;
+}
+
+/** The share of requirements with each outcome, as one bar. */
+function OutcomeBar({ requirements }: { readonly requirements: readonly RequirementView[] }): JSX.Element {
+  const counts = countOutcomes(requirements);
+  const percentOf = (count: number) => (100 * count) / Math.max(1, requirements.length);
+  const startOf = (index: number) => percentOf(counts.slice(0, index).reduce((sum, [, count]) => sum + count, 0));
+  return (
+    <div class="outcome-bar">
+      <svg width="100%" height="10" aria-hidden="true">
+        {counts.map(([outcome, count], index) => (
+          <rect class={outcome} x={`${rounded(startOf(index))}%`} width={`${rounded(percentOf(count))}%`} height="10" />
+        ))}
+      </svg>
+      <ul>
+        {counts.map(([outcome, count]) => (
+          <li>
+            <DecorativeSymbol outcome={outcome} />
+            <b>{formatNumber(count)}</b> {outcome}
+          </li>
+        ))}
+        <li class="muted">of {plural(requirements.length, 'requirement')}</li>
+      </ul>
+    </div>
+  );
+}
+
+/** With two decimals. */
+function rounded(number: number): string {
+  return String(Math.round(number * 100) / 100);
+}
+
+function runProperties({ report, view }: Props): readonly NameValue[] {
+  const { seed, startedAt, durationMs, summary, tool } = report;
+  const excused = report.checks.filter((check) => check.excused !== undefined).length;
+  const claimsAll = features.every((name) => view.features.includes(name));
+  return [
+    ['Started', formatTime(printable(startedAt))],
+    ['Duration', formatDuration(durationMs)],
+    ['Seed', String(seed)],
+    ['Checks', formatNumber(summary.checks)],
+    ['Requests', formatNumber(summary.requests)],
+    ...(excused > 0 ? [['Excused by the baseline', plural(excused, 'check')] as const] : []),
+    ['Claimed features', claimsAll ? 'all' : view.features.join(', ')],
+    ['Tickmark', printable(tool.version)],
+  ];
+}

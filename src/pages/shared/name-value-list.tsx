@@ -1,0 +1,17 @@
+// A list of names and values in a row.
+import type { JSX } from 'hono/jsx/jsx-runtime';
+
+export type NameValue = readonly [name: string, value: string];
+
+export function NameValueList({ entries }: { readonly entries: readonly NameValue[] }): JSX.Element {
+  return (
+    <dl class="name-values">
+      {entries.map(([name, value]) => (
+        <div>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+// The one order of outcomes, their symbols, and how many checks ended with each.
+import type { Outcome } from '../check/check-result.js';
+
+/** The most severe first. `skipped` is last: a requirement with one passed and one skipped check has passed. */
+export const severityOrder: readonly Outcome[] = ['failed', 'error', 'warned', 'inconclusive', 'passed', 'skipped'];
+
+/** Symbols that can be distinguished without color. */
+export const outcomeSymbols: Readonly<Record<Outcome, string>> = {
+  failed: '✗',
+  error: '‼',
+  warned: '!',
+  inconclusive: '?',
+  passed: '✓',
+  skipped: '–',
+};
+
+interface HasOutcome {
+  readonly outcome: Outcome;
+}
+
+/** The outcomes that occur with the number of rows that have each, the most severe first. */
+export function countOutcomes(rows: readonly HasOutcome[]): readonly (readonly [outcome: Outcome, count: number])[] {
+  return severityOrder.flatMap((outcome) => {
+    const count = rows.filter((row) => row.outcome === outcome).length;
+    return count === 0 ? [] : [[outcome, count] as const];
+  });
+}
+
+/** The row with the most severe outcome; the first of several. */
+export function mostSevere<T extends HasOutcome>(rows: readonly T[]): T | undefined {
+  return severityOrder.flatMap((outcome) => rows.filter((row) => row.outcome === outcome))[0];
+}

@@ -1,0 +1,99 @@
+// 5.3: account reads act on the authenticated account, so no account sees the orders or trades of another.
+import {
+  type Account,
+  type CheckContext,
+  check,
+  fail,
+  firstAccount,
+  inconclusive,
+  type JsonObject,
+  mismatch,
+  type Query,
+  spread,
+  summarizeAnswer,
+  textOf,
+  texts,
+} from '#check';
+import { orderIn } from './records.js';
+import { tradesOf } from './trade-parties.js';
+
+const isolated = { needs: ['credentials', 'other-account'] } as const;
+
+/** Positive control: the second account can read its own orders. */
+async function readableSecondAccount({ settings, send }: CheckContext): Promise<Account> {
+  const account =
+    settings.otherAccount ??
+    inconclusive('no-other-account', 'needs a second account: set `otherAccount` in the configuration');
+  const answer = await send('account-orders', { as: account });
+  if (answer.kind !== 'accepted')
+    inconclusive('control-failed', `the second account cannot read: ${summarizeAnswer(answer)}`);
+  return account;
+}
+
+export const orders = check('account.isolation-orders', { on: 'account-orders', ...isolated }, async (context) => {
+  const { walk, evidence } = context;
+  const account = await readableSecondAccount(context);
+  const { items } = await walk('account-orders');
+  const ids = new Set(texts(items, 'id'));
+  if (ids.size === 0) inconclusive('no-account-data', 'the first account has no live orders');
+  for (const query of [{}, ...filtersFor(items)]) {
+    const seen = texts((await walk('account-orders', query, { as: account })).items, 'id');
+    const leaked = seen.filter((id) => ids.has(id));
+    if (leaked.length > 0)
+      mismatch('the second account sees orders of the first', { expected: [], actual: leaked.slice(0, 5) });
+    evidence.add();
+  }
+});
+
+/** Filters that could lead to orders of the first account: its ids, markets and tokens. */
+function filtersFor(items: readonly JsonObject[]): readonly Query[] {
+  const [order] = items;
+  const filters = { id: textOf(order, 'id'), market: textOf(order, 'market'), asset_id: textOf(order, 'assetId') };
+  return Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [{ [name]: value }]));
+}
+
+export const order = check('account.isolation-order', { on: 'account-order', ...isolated }, async (context) => {
+  const { send, sample, evidence } = context;
+  const account = await readableSecondAccount(context);
+  const ids = texts(spread(await sample.firstPage('account-orders'), 3), 'id');
+  if (ids.length === 0) inconclusive('no-account-data', 'the first account has no live orders');
+  for (const id of ids) {
+    const { body, exchange } = await send('account-order', { path: { id }, as: account });
+    if (textOf(orderIn(body), 'id') === id)
+      fail('the second account reads an order of the first', {
+        expected: 'no such order',
+        actual: id,
+        exchanges: [exchange],
+      });
+    evidence.add();
+  }
+});
+
+export const trades = check('account.isolation-trades', { on: 'account-trades', ...isolated }, async (context) => {
+  const account = await readableSecondAccount(context);
+  const [first, second] = await Promise.all([tradesOf(context, firstAccount(context)), tradesOf(context, account)]);
+  const ids = new Set(texts(first.trades, 'id'));
+  if (ids.size === 0) inconclusive('no-account-data', 'the first account has no trades');
+  // Positive control: `taker` finds trades by the address of an account.
+  if (first.taken.length + second.taken.length === 0)
+    inconclusive('ambiguous', 'no trade is known to be taken by either account');
+  const visible = new Set(texts(second.trades, 'id'));
+  const hidden = first.trades.find((trade) => !visible.has(textOf(trade, 'id') ?? ''));
+  const leaked = [
+    ...texts(second.foreign, 'id'),
+    ...(await filteredIds(context, hidden, account)).filter((id) => !visible.has(id)),
+  ].filter((id) => ids.has(id));
+  if (leaked.length > 0)
+    mismatch('the second account sees trades that it took no part in', { expected: [], actual: leaked.slice(0, 5) });
+  context.evidence.add(ids.size);
+});
+
+/** What an account sees when it filters by the id and by the market of a trade. */
+async function filteredIds({ walk }: CheckContext, trade: JsonObject | undefined, account: Account) {
+  const queries = (['id', 'market'] as const).flatMap((name) => {
+    const value = textOf(trade, name);
+    return value === undefined ? [] : [{ [name]: value }];
+  });
+  const walks = await Promise.all(queries.map((query) => walk('account-trades', query, { as: account })));
+  return walks.flatMap(({ items }) => texts(items, 'id'));
+}

@@ -1,0 +1,62 @@
+// 4.2: `before` and `after` keep one side of a second, strictly: that second itself belongs to neither side.
+import {
+  type Check,
+  type CheckContext,
+  check,
+  cursorPageOf,
+  inconclusive,
+  type JsonObject,
+  spread,
+  textOf,
+} from '#check';
+import { assertKeeps } from './filters.js';
+
+type TradeList = 'account-trades' | 'builder-trades';
+type Side = 'before' | 'after';
+
+/** Seconds since 1970, with their fraction; NaN if the trade shows no time. */
+function secondOf(trade: JsonObject): number {
+  return Date.parse(textOf(trade, 'match_time') ?? '') / 1000;
+}
+
+/** The year 2100: later than any trade. */
+const future = 4_102_444_800;
+/** Seconds that each filter is tried with. */
+const triedSeconds = 4;
+
+/** 1 if the list counts in seconds, as Unix timestamps do; 1000 if it finds trades only by milliseconds. */
+async function timestampUnit({ each }: CheckContext, list: TradeList): Promise<1 | 1000> {
+  const answers = await each(list, [{ before: future }, { before: future * 1000 }]);
+  const [bySeconds, byMilliseconds] = answers.map(
+    ({ answer }) => answer.kind === 'accepted' && cursorPageOf(answer).items.length > 0,
+  );
+  return !bySeconds && byMilliseconds ? 1000 : 1;
+}
+
+async function keepsOneSide(context: CheckContext, list: TradeList, side: Side): Promise<void> {
+  const { walk, assert, evidence } = context;
+  const dated = (await walk(list)).items.filter((trade) => Number.isFinite(secondOf(trade)));
+  const seconds = [...new Set(dated.map((trade) => Math.floor(secondOf(trade))))].sort((a, b) => a - b);
+  if (seconds.length < 2) inconclusive('no-account-data', 'the list shows no two trades at different times');
+  const unit = await timestampUnit(context, list);
+  for (const second of spread(seconds, triedSeconds)) {
+    const kept = await walk(list, { [side]: second * unit }, { mustAccept: `${side} is a Unix timestamp` });
+    assert.every(kept.items, {
+      value: (trade) => textOf(trade, 'match_time'),
+      holds: (_, trade) => !(side === 'before' ? secondOf(trade) >= second : secondOf(trade) <= second),
+      expected: `strictly ${side} ${new Date(second * 1000).toISOString()}`,
+      message: ({ id }) => `${side}=${second} keeps the trade ${id}`,
+    });
+    // A service that knows whole seconds only may take a fraction after the second for the second itself.
+    const mustKeep = (at: number) => (side === 'before' ? at < second : at >= second + 1);
+    const matching = dated.filter((trade) => mustKeep(secondOf(trade)));
+    assertKeeps(context, kept, matching, `${side}=${second} loses trades of that side`);
+    evidence.add();
+  }
+}
+
+export function timeFilterChecks(list: TradeList): readonly Check[] {
+  return (['before', 'after'] as const).flatMap((side) =>
+    check(`${list}.filter-${side}`, { on: list }, (context) => keepsOneSide(context, list, side)),
+  );
+}

@@ -1,0 +1,60 @@
+// Who took part in a trade, as far as its record and the filters show (4.2).
+import { type Account, type CheckContext, type JsonObject, members, textOf, texts } from '#check';
+
+/** Addresses are hexadecimal: their case has no meaning. */
+export const sameAddress = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();
+
+/** The addresses of the resting orders that the trade matched. */
+export function restingMakers(trade: JsonObject): readonly string[] {
+  return texts(members(trade, 'maker_orders'), 'maker_address');
+}
+
+/** Whether a resting order of this address was matched. */
+export function isMadeBy(trade: JsonObject, address: string): boolean {
+  return restingMakers(trade).some((maker) => sameAddress(maker, address));
+}
+
+/**
+ * Whether a record shows the account anywhere: whether `maker_address` is the account's own or the counterparty's is not
+ * shown, and neither is what `owner` holds.
+ */
+function showsAccount(trade: JsonObject, { address, apiKey }: Account): boolean {
+  const owner = textOf(trade, 'owner');
+  return (
+    isMadeBy(trade, address) ||
+    [textOf(trade, 'maker_address'), owner].some((text) => sameAddress(text, address)) ||
+    sameAddress(owner, apiKey)
+  );
+}
+
+export interface AccountTrades {
+  readonly trades: readonly JsonObject[];
+  /** The trades that `taker` keeps for the account's own address. */
+  readonly taken: readonly JsonObject[];
+  /** Trades that the account, by all that the records and filters show, neither made nor took. */
+  readonly foreign: readonly JsonObject[];
+  /** Trades of the account that it did not make and that `taker` does not keep either. */
+  readonly lost: readonly JsonObject[];
+}
+
+/** The account's trades, and which of them it took part in. */
+export async function tradesOf({ walk }: CheckContext, account: Account): Promise<AccountTrades> {
+  const { items: trades } = await walk('account-trades', {}, { as: account });
+  const { items: taken } = await walk('account-trades', { taker: account.address }, { as: account });
+  const takenIds = new Set(texts(taken, 'id'));
+  const takenOwners = new Set(texts(taken, 'owner'));
+  const unexplained = trades.filter((trade) => {
+    const id = textOf(trade, 'id');
+    const hasMakers = restingMakers(trade).length > 0;
+    return id !== undefined && !takenIds.has(id) && hasMakers && !isMadeBy(trade, account.address);
+  });
+  const isOwn = (trade: JsonObject) => showsAccount(trade, account) || takenOwners.has(textOf(trade, 'owner') ?? '');
+  return {
+    trades,
+    taken,
+    foreign: unexplained.filter((trade) => !isOwn(trade)),
+    // A record may describe either side of a trade: only one that calls itself TAKER must be kept for its taker. If
+    // nothing is kept, nothing shows which owner took what.
+    lost: unexplained.filter((trade) => trade.type === 'TAKER' && (taken.length === 0 || isOwn(trade))),
+  };
+}

@@ -1,0 +1,17 @@
+// One rule against everything that one operation has answered in this run.
+import { type CheckContext, type EndpointId, fail, type RequirementId } from '#check';
+
+export function assertRecordedResults(
+  { recorder, evidence }: CheckContext,
+  endpoint: EndpointId,
+  requirement: RequirementId,
+): void {
+  const results = recorder.resultsFor(endpoint, requirement);
+  const [first] = results.findings;
+  if (first) {
+    const { pointer, wrong, expected, actual } = first.finding;
+    const exchanges = results.findings.slice(0, 2).map(({ exchange }) => exchange);
+    fail(`${pointer || 'the body'} ${wrong}`, { expected, actual, exchanges });
+  }
+  evidence.add(results.evidence);
+}

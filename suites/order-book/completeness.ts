@@ -1,0 +1,83 @@
+// 4.6: a walk loses nothing that other walks, or other ways to the same items, show.
+import {
+  type CheckContext,
+  type CursorList,
+  check,
+  cursorLists,
+  inconclusive,
+  type JsonObject,
+  mismatch,
+  texts,
+  type Walk,
+} from '#check';
+import { keysOf, missingKeys } from './item-keys.js';
+
+/** 4.6: a walk shows every item of the list. */
+export const complete = check('cursor.complete', { on: cursorLists }, async (context, list) => {
+  const first = await requireEndedWalk(context, list);
+  const readAgain = async () => (await context.walk(list, {}, { fresh: true })).items;
+  const second = await readAgain();
+  const elsewhere = await foundElsewhere(context, list, first);
+  const missing = [...missingKeys(first.items, second), ...missingKeys(elsewhere, [...first.items, ...second])];
+  // An item that the first and the third walk show was there all the time, even if the list grows and shrinks.
+  const third = missing.length > 0 ? await readAgain() : second;
+  const present = new Set(keysOf(third));
+  const lost = missingKeys(first.items, second).filter((key) => present.has(key));
+  if (lost.length > 0) mismatch('one walk loses items that others show', { expected: 'the same items', actual: lost });
+  const unlisted = missingKeys(elsewhere, [...first.items, ...second, ...third]);
+  if (unlisted.length > 0)
+    mismatch('the walk loses items that are found in another way', { expected: 'no item missing', actual: unlisted });
+  context.evidence.add(keysOf(first.items).length);
+});
+
+async function requireEndedWalk({ walk }: CheckContext, list: CursorList): Promise<Walk> {
+  const walked = await walk(list);
+  const { items, pages, stopped } = walked;
+  if (items.length === 0) inconclusive('no-data', 'the list is empty');
+  const isCutOff = pages.length === 1 && pages[0]?.next === undefined;
+  if (stopped !== 'end' || isCutOff) inconclusive('ambiguous', 'the list does not say where it ends');
+  return walked;
+}
+
+/** Lists of the same markets in another form. */
+const otherForms: Partial<Record<CursorList, CursorList>> = {
+  'order-book-markets': 'simplified-markets',
+  'simplified-markets': 'order-book-markets',
+  'sampling-markets': 'sampling-simplified-markets',
+  'sampling-simplified-markets': 'sampling-markets',
+};
+
+/** Markets that an account list is filtered by. */
+const filteredMarkets = 20;
+
+/** Items of the list that are found in another way: in its other form, or by its filters. */
+async function foundElsewhere(
+  { walk }: CheckContext,
+  list: CursorList,
+  { items }: Walk,
+): Promise<readonly JsonObject[]> {
+  const otherForm = otherForms[list];
+  if (otherForm) return comparable((await walk(otherForm)).items, items);
+  const markets = [...new Set(texts(items, 'market'))].slice(0, filteredMarkets);
+  // Trades stay. Orders come and go, so a filter has to be read now, and a time says nothing about them.
+  const isOrders = list === 'account-orders';
+  const queries = [...markets.map((market) => ({ market })), ...(isOrders ? [] : [{ after: 1 }])];
+  const walks = await Promise.all(queries.map((query) => walk(list, query, { fresh: isOrders })));
+  return walks.flatMap((walked) => walked.items);
+}
+
+const flags = ['active', 'closed', 'archived', 'accepting_orders'] as const;
+const stateOf = (market: JsonObject) => flags.map((flag) => market[flag]).join();
+
+/** Two lists that differ in more than this share of their markets are taken for lists of different markets. */
+const sameListShare = 0.1;
+
+/**
+ * Whether two lists hold the same markets is not shown: one may leave out closed markets. Comparable are the markets of
+ * the other list whose state this list shows too.
+ */
+function comparable(others: readonly JsonObject[], items: readonly JsonObject[]): readonly JsonObject[] {
+  if (missingKeys(others, items).length > others.length * sameListShare) return [];
+  const states = new Set(items.map(stateOf));
+  return others.filter((market) => states.has(stateOf(market)));
+}

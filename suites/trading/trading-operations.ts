@@ -1,0 +1,30 @@
+// The four trading operations (4.1), and what their answers say: refused, or done.
+import { type Answer, canceledIds, isObject, textOf } from '#check';
+import { isPlaced, resultsOf } from './order-results.js';
+
+export const tradingOperations = ['place-order', 'place-orders', 'cancel-order', 'cancel-market-orders'] as const;
+export type TradingOperation = (typeof tradingOperations)[number];
+
+/**
+ * Whether an answer refuses the request: with an error, or with a result in which every order failed (part 7). An empty
+ * result refuses nothing.
+ */
+export function isRefusal(operation: TradingOperation, answer: Answer): boolean {
+  if (answer.kind !== 'accepted') return true;
+  if (operation === 'place-order' || operation === 'place-orders') {
+    const results = resultsOf(answer);
+    return results.length > 0 && results.every(isFailed);
+  }
+  const notCanceled = isObject(answer.body) ? answer.body.not_canceled : undefined;
+  return canceledIds(answer).length === 0 && isObject(notCanceled) && Object.keys(notCanceled).length > 0;
+}
+
+function isFailed(result: unknown): boolean {
+  if (isPlaced(result) || !isObject(result)) return false;
+  return result.success === false || textOf(result, 'errorMsg') !== undefined;
+}
+
+/** Whether an answer reports an order as placed or as canceled. */
+export function reportsSuccess(answer: Answer): boolean {
+  return answer.kind === 'accepted' && (resultsOf(answer).some(isPlaced) || canceledIds(answer).length > 0);
+}

@@ -1,0 +1,101 @@
+// Daily use of the command: a first configuration, an explanation, completion in a shell, and watching files.
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { emptyFolder, start, tickmark } from './support/command.js';
+
+const main = fileURLToPath(new URL('../dist/src/cli/main.js', import.meta.url));
+
+describe('tickmark init', () => {
+  it('writes a configuration that works, and does not overwrite it', async () => {
+    const first = await tickmark(['init']);
+    expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('tickmark.config.mjs') });
+    expect((await tickmark(['run', '--only', 'fees'], { folder: first.folder })).code).toBe(0);
+    const text = await readFile(join(first.folder, 'tickmark.config.mjs'), 'utf8');
+    const second = await tickmark(['init', '--format', 'yaml'], { folder: first.folder });
+    expect(second.code).toBe(2);
+    expect(second.stderr).toMatch(/there is a configuration already: .*tickmark.config.mjs\n {2}edit it/);
+    expect(await readFile(join(first.folder, 'tickmark.config.mjs'), 'utf8')).toBe(text);
+  });
+});
+
+describe('tickmark explain', () => {
+  it('explains a requirement, and suggests the nearest id for an unknown one', async () => {
+    expect((await tickmark(['explain', 'cursor.envelope'])).stdout).toContain('A page carries next_cursor');
+    const { code, stderr } = await tickmark(['explain', 'cursor.envelop']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/nothing is called "cursor.envelop"\n {2}did you mean "cursor.envelope"\?/);
+  });
+});
+
+describe('completion', () => {
+  /** A PATH with a `tickmark` command. */
+  async function withCommand(): Promise<Record<string, string>> {
+    const folder = await emptyFolder();
+    const path = join(folder, 'tickmark');
+    await writeFile(path, `#!/bin/sh\nexec '${process.execPath}' '${main}' "$@"\n`);
+    await chmod(path, 0o755);
+    return { PATH: [folder, process.env.PATH].join(delimiter) };
+  }
+
+  it('completes commands, flags, values and files in bash', async () => {
+    const folder = await emptyFolder();
+    await writeFile(join(folder, 'my config.yaml'), '');
+    const script = `
+      source <(tickmark completion bash)
+      typed() {
+        COMP_LINE="$1" COMP_POINT=\${#1}
+        _tickmark tickmark "$2" ''
+        printf '%s|' "\${COMPREPLY[@]}"; echo
+      }
+      typed 'tickmark ex' ex
+      typed 'tickmark run --only catalog paging.limit-d' paging.limit-d
+      typed 'tickmark explain paging.limit-maximum@ta' @ta
+      typed 'tickmark run --report=js' js
+      typed 'tickmark run --config my' my`;
+    const { stdout } = await promisify(execFile)('bash', ['-c', script], { cwd: folder, env: await withCommand() });
+    expect(stdout.split('\n')).toEqual(['explain|', 'paging.limit-default|', '@tags|', 'json|', 'my config.yaml|', '']);
+  });
+
+  it.each(['bash', 'zsh', 'fish'])('prints a script for %s', async (shell) => {
+    const { code, stdout } = await tickmark(['completion', shell]);
+    expect(code).toBe(0);
+    expect(stdout).toContain('tickmark complete --');
+  });
+
+  it('exits 2 for an unknown shell', async () => {
+    const { code, stderr } = await tickmark(['completion', 'tcsh']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('Allowed choices are bash, zsh, fish');
+  });
+});
+
+describe('tickmark run --watch', () => {
+  it('runs again after a change, and ends with the last verdict on Ctrl-C', async () => {
+    const folder = await emptyFolder();
+    await mkdir(join(folder, 'src'));
+    const child = start(['run', '--only', 'fees', '--watch', 'src'], folder);
+    let output = '';
+    child.stdout?.on('data', (data) => {
+      output += data;
+    });
+    child.stderr?.on('data', (data) => {
+      output += data;
+    });
+    const count = (text: string) => output.split(text).length - 1;
+    const until = async (text: string, times: number) => {
+      while (count(text) < times) await sleep(50);
+    };
+    await until('waiting for changes in src', 1);
+    await writeFile(join(folder, 'src', 'service.ts'), '1');
+    await until('waiting for changes in src', 2);
+    child.kill('SIGINT');
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
+    expect(output).toContain('src/service.ts changed');
+    expect(count('Verdict: conforming')).toBe(2);
+  });
+});
