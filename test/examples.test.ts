@@ -115,7 +115,7 @@ describe('conformance', () => {
   });
 
   const event = `{ baseUrl: () => sandbox.baseUrl, only: ['GET /events/{id}'] }`;
-  const misnamed = `{ faults: ['calls-missing-events-something-else'] }`;
+  const misnamed = `{ faults: ['uses-another-error-type-for-missing-events'] }`;
 
   it('passes what only warns, and says so beside it', async () => {
     const ran = await vitest(await file('warns', event, misnamed));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../src/result/model.js';
 import { emptyFolder, reportIn, start, tickmark } from './support/command.js';
 
-const fault = 'honours-any-limit';
+const fault = 'honors-any-limit-above-100';
 const broken = ['paging.limit-maximum', 'paging.limit-out-of-range'].flatMap((rule) =>
   ['catalog-markets', 'events', 'tags'].map((list) => `${rule}@${list}`),
 );

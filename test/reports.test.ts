@@ -9,7 +9,12 @@ import { type Ended, emptyFolder, reportIn, start, tickmark } from './support/co
 import { type Echo, formsOf, startEcho } from './support/echo.js';
 import { errorsOf } from './support/report-validators.js';
 
-const faults = ['takes-any-passphrase', 'cancels-what-is-not-there', 'tells-errors-as-messages', 'drops-count'];
+const faults = [
+  'accepts-any-passphrase',
+  'reports-every-order-as-canceled',
+  'sends-message-instead-of-type-and-error',
+  'drops-count',
+];
 /** Each encoding writes it differently. */
 const token = 'gate/way "token" of \\many<signs>&+100%=????>>>>';
 

@@ -1,16 +1,16 @@
-// tickmark explain: one rule told whole.
+// tickmark explain: explains what has a name.
 import { Command } from 'commander';
 import { registry } from '../../suites/index.js';
-import { faults } from '../reference/index.js';
-import { explain } from './explain-text.js';
+import { faults, variants } from '../reference/index.js';
+import { explain } from './explain/explain.js';
 
 export function explainCommand(): Command {
   return new Command('explain')
-    .description('tell what a rule says, who checks it, where it stands, and what breaks it')
-    .argument('<id>', 'a requirement, a check, or a section as 4.6')
-    .action((id: string) => {
+    .description('explain a requirement, check, section, feature, operation, fault or variant')
+    .argument('<name>', 'e.g. paging.limit-maximum, 4.6, catalog, "GET /markets", tags, drops-count or clamps-limit')
+    .action((name: string) => {
       const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
       const width = process.stdout.columns ?? 100;
-      process.stdout.write(explain(id, { checks: registry, faults, color, width }));
+      process.stdout.write(explain(name, { checks: registry, faults, variants, color, width }));
     });
 }

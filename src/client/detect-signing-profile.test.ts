@@ -66,16 +66,16 @@ describe('detectSigningProfile', () => {
   ] as const)('%s', (_, change, endpoint) => {
     it.each<[string, readonly string[], Partial<SigningProfile>]>([
       ['the default profile', [], {}],
-      ['padding', ['wants-padding'], {}],
-      ['no padding', ['wants-no-padding'], { padded: false }],
+      ['padding', ['requires-signature-padding'], {}],
+      ['no padding', ['refuses-signature-padding'], { padded: false }],
       ['a hexadecimal secret', ['reads-secrets-as-hex'], { secretEncoding: 'hex' }],
       ['a secret in UTF-8', ['reads-secrets-as-text'], { secretEncoding: 'utf8' }],
-      ['seconds', ['takes-seconds'], { timestampUnit: 's' }],
-      ['an unsigned base path', ['lives-under-a-path'], {}],
+      ['seconds', ['expects-timestamps-in-seconds'], { timestampUnit: 's' }],
+      ['an unsigned base path', ['has-a-base-path'], {}],
       ['a signed base path', ['signs-the-base-path'], { signsBasePath: true }],
       [
         'four different choices at once',
-        ['wants-no-padding', 'reads-secrets-as-text', 'takes-seconds', 'signs-the-base-path'],
+        ['refuses-signature-padding', 'reads-secrets-as-text', 'expects-timestamps-in-seconds', 'signs-the-base-path'],
         { padded: false, secretEncoding: 'utf8', timestampUnit: 's', signsBasePath: true },
       ],
     ])('detects %s', async (_name, variants, signingProfile) => {
@@ -94,7 +94,7 @@ describe('detectSigningProfile', () => {
     'with %j sends a wrong signature, then each profile up to the accepted one',
     async (change) => {
       expect((await detectReference([], change)).requested).toHaveLength(2);
-      expect((await detectReference(['wants-no-padding'], change)).requested).toHaveLength(3);
+      expect((await detectReference(['refuses-signature-padding'], change)).requested).toHaveLength(3);
     },
   );
 
@@ -118,9 +118,10 @@ describe('detectSigningProfile', () => {
   });
 
   it('selects the profile that is refused for another reason than a wrong signature', async () => {
-    expect((await detectReference(['refuses-unknown-cancels', 'takes-seconds'])).signingProfile.timestampUnit).toBe(
-      's',
-    );
+    expect(
+      (await detectReference(['refuses-unknown-cancels', 'expects-timestamps-in-seconds'])).signingProfile
+        .timestampUnit,
+    ).toBe('s');
     expect((await detectReference(['refuses-unknown-cancels'])).signingProfile).toEqual(defaultSigningProfile);
   });
 

@@ -11,7 +11,7 @@ import { type RunRequest, run } from './run.js';
 let service: Reference;
 let faulty: Reference;
 beforeAll(async () => {
-  [service, faulty] = await Promise.all([startReference(), startReference({ faults: ['honours-limit-101'] })]);
+  [service, faulty] = await Promise.all([startReference(), startReference({ faults: ['honors-limit-101'] })]);
 });
 afterAll(async () => {
   await Promise.all([service.close(), faulty.close()]);

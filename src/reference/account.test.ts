@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createLocalClient } from './local-client.js';
+import { createReferenceClient } from '../../test/support/reference-client.js';
 
-const client = createLocalClient();
+const client = createReferenceClient();
 const { first, second } = client.accounts;
-const { history } = client.service.world;
+const { history } = client.service.dataset;
 
 type Row = Record<string, string> & { id: string };
 interface Page {
@@ -25,8 +25,8 @@ async function walk(account: typeof first, path: string): Promise<Row[]> {
 const ids = async (account: typeof first, path: string): Promise<string[]> =>
   (await walk(account, path)).map(({ id }) => id);
 
-describe('the seeded accounts', () => {
-  it('have a history of the promised size', async () => {
+describe('the seeded history', () => {
+  it('has 60 live orders, 150 trades and 60 builder trades of the first account', async () => {
     expect(await walk(first, '/data/orders')).toHaveLength(60);
     expect(await walk(first, '/data/trades')).toHaveLength(150);
     expect(await walk(first, '/builder/trades')).toHaveLength(60);
@@ -34,13 +34,13 @@ describe('the seeded accounts', () => {
     expect((await walk(second, '/data/trades')).length).toBeGreaterThan(5);
   });
 
-  it('see the same trade from both sides', async () => {
+  it('shows a trade between both accounts as TAKER to one and as MAKER to the other', async () => {
     const types = new Map((await walk(first, '/data/trades')).map(({ id, type }) => [id, type]));
     expect(new Set(types.values())).toEqual(new Set(['TAKER', 'MAKER']));
     for (const { id, type } of await walk(second, '/data/trades')) expect(types.get(id)).not.toBe(type);
   });
 
-  it('end their lists as the interface says', async () => {
+  it('ends orders with an empty cursor, and trades with LTE=', async () => {
     const end = async (path: string) => (await client.signed<Page>(second, { path })).body.next_cursor;
     expect(await end('/data/orders')).toBe('');
     expect(await end('/data/trades')).toBe('LTE=');
@@ -48,12 +48,12 @@ describe('the seeded accounts', () => {
   });
 });
 
-describe('filters', () => {
+describe('filters of account lists', () => {
   const order = history.orders[7]!.record;
   const trade = history.trades[20]!;
   const built = history.builderTrades[5]!;
-  const second_ = (time: string): number => Date.parse(time) / 1000;
-  const at = second_(trade.match_time);
+  const secondOf = (time: string): number => Date.parse(time) / 1000;
+  const at = secondOf(trade.match_time);
   const makers = trade.maker_orders.map(({ maker_address }) => maker_address);
   const idsWhere = <Item extends { id: string }>(items: readonly Item[], keep: (item: Item) => boolean): string[] =>
     items.filter(keep).map(({ id }) => id);
@@ -74,11 +74,11 @@ describe('filters', () => {
       `/data/trades?maker=${makers[0]}`,
       idsWhere(history.trades, (item) => item.maker_orders.some(({ maker_address }) => maker_address === makers[0])),
     ],
-    [`/data/trades?before=${at}`, idsWhere(history.trades, ({ match_time }) => second_(match_time) < at)],
-    [`/data/trades?after=${at}`, idsWhere(history.trades, ({ match_time }) => second_(match_time) > at)],
+    [`/data/trades?before=${at}`, idsWhere(history.trades, ({ match_time }) => secondOf(match_time) < at)],
+    [`/data/trades?after=${at}`, idsWhere(history.trades, ({ match_time }) => secondOf(match_time) > at)],
     [
       `/data/trades?after=${at - 1}&before=${at + 1}`,
-      idsWhere(history.trades, ({ match_time }) => second_(match_time) === at),
+      idsWhere(history.trades, ({ match_time }) => secondOf(match_time) === at),
     ],
     [`/builder/trades?id=${built.id}`, [built.id]],
     [
@@ -93,11 +93,11 @@ describe('filters', () => {
       `/builder/trades?market=${built.market}`,
       idsWhere(history.builderTrades, ({ market }) => market === built.market),
     ],
-  ])('%s', async (path, expected) => {
+  ])('%s keeps exactly the matching records', async (path, expected) => {
     expect(await ids(first, path)).toEqual(expected);
   });
 
-  it('refuse what is no timestamp', async () => {
+  it('refuse a time that is not a number', async () => {
     expect((await client.signed(first, { path: '/data/trades?before=yesterday' })).status).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-// The service on HTTP: routes, bodies, the choice between forms that share a path, and what is written back.
+// The service on HTTP: routes, request bodies, which of two endpoints on one path is meant, and the written response.
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
@@ -7,28 +7,27 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
-import type { Incoming, Reply, Wire } from './exchange.js';
 import { errorReply, Refusal } from './refusal.js';
-import type { Service } from './service.js';
+import type { IncomingRequest, Reply, Service, WireResponse } from './types.js';
 
-/** What one host serves. */
-export type Half = 'catalog' | 'order-book' | 'both';
+/** The part of the interface that one host serves. */
+export type ServedPart = 'catalog' | 'order-book' | 'both';
 
 interface Route {
   readonly method: string;
-  /** In Hono's words. */
+  /** In Hono's syntax. */
   readonly pattern: string;
-  /** Whatever follows it in a path is the placeholder's value. */
+  /** The rest of a path after it is the placeholder's value. */
   readonly prefix: string;
   readonly ids: readonly EndpointId[];
 }
 
-function routesOf(half: Half): Route[] {
-  const served = endpointIds.filter(
-    (id) => half === 'both' || (endpoints[id].feature === 'catalog') === (half === 'catalog'),
+function routesOf(served: ServedPart): Route[] {
+  const ids = endpointIds.filter(
+    (id) => served === 'both' || (endpoints[id].feature === 'catalog') === (served === 'catalog'),
   );
   const routes = new Map<string, Route>();
-  for (const id of served) {
+  for (const id of ids) {
     const { method, path } = endpoints[id];
     const pattern = path.replace(/\{.*\}/, ':param');
     const known = routes.get(`${method} ${pattern}`);
@@ -42,7 +41,7 @@ function routesOf(half: Half): Route[] {
   return [...routes.values()];
 }
 
-// 4.5 leaves open how two forms on one path are told apart; the policy says.
+// 4.5 leaves open how the two forms on one path are distinguished; the policy decides.
 function marketsForm(query: URLSearchParams, { policy }: Service): EndpointId {
   const catalog =
     policy.marketsForm === 'catalog' ||
@@ -51,9 +50,9 @@ function marketsForm(query: URLSearchParams, { policy }: Service): EndpointId {
   return catalog ? 'catalog-markets' : 'order-book-markets';
 }
 
-function marketForm(param: string, { policy, world }: Service): EndpointId {
-  const listed = world.catalog.markets.some(({ fields }) => fields.conditionId === param.toLowerCase());
-  const traded = world.book.some(({ fields }) => fields.condition_id === param.toLowerCase());
+function marketForm(param: string, { policy, dataset }: Service): EndpointId {
+  const listed = dataset.catalog.markets.some(({ fields }) => fields.conditionId === param.toLowerCase());
+  const traded = dataset.book.some(({ fields }) => fields.condition_id === param.toLowerCase());
   const orderBook =
     policy.marketForm === 'order-book' ||
     (policy.marketForm === 'catalog-first' && traded && !listed) ||
@@ -61,13 +60,13 @@ function marketForm(param: string, { policy, world }: Service): EndpointId {
   return orderBook ? 'order-book-market' : 'catalog-market';
 }
 
-function choose({ ids, pattern }: Route, param: string, query: URLSearchParams, service: Service): EndpointId {
+function endpointOf({ ids, pattern }: Route, param: string, query: URLSearchParams, service: Service): EndpointId {
   const [only, other] = ids;
   if (only !== undefined && other === undefined) return only;
   return pattern === '/markets' ? marketsForm(query, service) : marketForm(param, service);
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -75,23 +74,24 @@ function decoded(text: string): string {
   }
 }
 
-/** Where the service listens, what it writes to. */
+/** The socket of a request, when the service listens on a port. */
 export type Env = { Bindings: Partial<HttpBindings> };
 
-/** To a socket there is a shorter way than through a Response and its stream. */
-function sent({ env }: Context<Env>, { status, headers, payload }: Wire): Response {
-  // Without a socket there is no environment at all.
+/** Writes to the socket directly when there is one: that is faster than a Response and its stream. */
+function send({ env }: Context<Env>, { status, headers, payload }: WireResponse): Response {
+  // Without a socket, `env` is undefined.
   const outgoing = (env as Partial<HttpBindings> | undefined)?.outgoing;
   if (outgoing === undefined) return new Response(payload, { status, headers });
   outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(payload) }).end(payload);
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Bytes of the body, as far as the head of the request tells; infinitely many where it does not. */
+/** Bytes of the body as declared by the headers; infinity when they do not declare it. */
 function lengthOf({ req }: Context<Env>): number {
   if (req.method === 'GET') return 0;
-  const told = req.header('content-length');
-  return told === undefined || req.header('transfer-encoding') !== undefined ? Number.POSITIVE_INFINITY : Number(told);
+  const declared = req.header('content-length');
+  const isKnown = declared !== undefined && req.header('transfer-encoding') === undefined;
+  return isKnown ? Number(declared) : Number.POSITIVE_INFINITY;
 }
 
 /** The exact text of the body. */
@@ -103,36 +103,36 @@ async function textOf(context: Context<Env>): Promise<string> {
 }
 
 /** The service as a fetch handler; in a test, `app.request('/tags')` needs no port. */
-export function createApp(service: Service, half: Half = 'both'): Hono<Env> {
+export function createApp(service: Service, served: ServedPart = 'both'): Hono<Env> {
   const { policy, deviation } = service;
   const app = new Hono<Env>();
 
-  function written(context: Context<Env>, reply: Reply, incoming?: Incoming): Response {
-    const wire = {
+  function write(context: Context<Env>, reply: Reply, request?: IncomingRequest): Response {
+    const response = {
       status: reply.status,
       headers: { 'content-type': 'application/json; charset=utf-8', ...reply.headers },
       payload: JSON.stringify(reply.body),
     };
-    return sent(context, deviation.wire?.(wire, incoming) ?? wire);
+    return send(context, deviation.wire?.(response, request) ?? response);
   }
-  const refused = (context: Context<Env>, refusal: unknown): Response => written(context, errorReply(refusal, policy));
+  const refuse = (context: Context<Env>, refusal: unknown): Response => write(context, errorReply(refusal, policy));
 
-  const bounded = bodyLimit({
+  const countBytes = bodyLimit({
     maxSize: policy.bodyLimit,
-    onError: (context) => refused(context, new Refusal('too-large', `a body holds at most ${policy.bodyLimit} bytes`)),
+    onError: (context) => refuse(context, new Refusal('too-large', `a body holds at most ${policy.bodyLimit} bytes`)),
   });
-  // To look at the body itself costs more than to answer: where its length is told, that will do.
-  const limited: MiddlewareHandler<Env> = (context, next) =>
-    lengthOf(context) <= policy.bodyLimit ? next() : bounded(context, next);
-  const routes = routesOf(half);
+  // Reading the body costs more than answering, so a declared length is trusted.
+  const limitBody: MiddlewareHandler<Env> = (context, next) =>
+    lengthOf(context) <= policy.bodyLimit ? next() : countBytes(context, next);
+  const routes = routesOf(served);
   for (const route of routes) {
-    app.on(route.method, policy.basePath + route.pattern, limited, async (context) => {
+    app.on(route.method, policy.basePath + route.pattern, limitBody, async (context) => {
       const { req } = context;
       const { pathname, search, searchParams } = new URL(req.url);
       const path = pathname.slice(policy.basePath.length);
-      const param = decoded(path.slice(route.prefix.length));
-      const incoming: Incoming = {
-        endpoint: choose(route, param, searchParams, service),
+      const param = decode(path.slice(route.prefix.length));
+      const request: IncomingRequest = {
+        endpoint: endpointOf(route, param, searchParams, service),
         method: route.method,
         path,
         param,
@@ -141,19 +141,19 @@ export function createApp(service: Service, half: Half = 'both'): Hono<Env> {
         headers: { get: (name) => req.header(name) ?? null },
         text: await textOf(context),
       };
-      const reply = service.answer(incoming);
+      const reply = service.answer(request);
       if (deviation.latencyMs !== undefined && deviation.latencyMs > 0) await wait(deviation.latencyMs);
-      return written(context, reply, incoming);
+      return write(context, reply, request);
     });
   }
   for (const pattern of new Set(routes.map((route) => route.pattern))) {
     const allowed = routes.filter((route) => route.pattern === pattern).map((route) => route.method);
     app.all(policy.basePath + pattern, (context) => {
       const reply = errorReply(new Refusal('method-not-allowed', `this path takes ${allowed.join(', ')}`), policy);
-      return written(context, { ...reply, headers: { allow: allowed.join(', ') } });
+      return write(context, { ...reply, headers: { allow: allowed.join(', ') } });
     });
   }
-  app.notFound((context) => refused(context, new Refusal('no-route', 'nothing is served here')));
-  app.onError((error, context) => refused(context, error));
+  app.notFound((context) => refuse(context, new Refusal('no-route', 'no endpoint has this path')));
+  app.onError((error, context) => refuse(context, error));
   return app;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { authHeaders, signature } from './auth.js';
-import { createLocalClient, credentials } from './local-client.js';
+import { createReferenceClient, credentials } from '../../test/support/reference-client.js';
+import { signature } from './auth.js';
+import { authHeaders } from './rules.js';
 
-const client = createLocalClient();
+const client = createReferenceClient();
 const { first, second } = client.accounts;
 
 describe('signature', () => {
@@ -17,13 +18,13 @@ describe('signature', () => {
       '1700000000000DELETE/order{"orderId":"0xabc123"}',
       'x6GmxkRUc-GlSDQhVOj6nS4dW2ZBdK1FthZBvOPAsRI=',
     ],
-  ])('agrees with independent clients', (secret, message, expected) => {
+  ])('equals the signature that an independent client computes', (secret, message, expected) => {
     expect(signature(secret, message)).toBe(expected);
   });
 });
 
-describe('accounts', () => {
-  it('have credentials of the stated forms', () => {
+describe('the seeded accounts', () => {
+  it('have credentials of the forms in part 5', () => {
     for (const account of [first, second]) {
       expect(account.address).toMatch(/^0x[\da-fA-F]{40}$/);
       expect(account.apiKey).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
@@ -46,7 +47,7 @@ describe.each(operations)('$method $path', (request) => {
   const status = async (headers: Record<string, string>): Promise<number> =>
     (await client.signed(first, { ...request, headers })).status;
 
-  it('lets the right headers in', async () => {
+  it('accepts valid headers', async () => {
     expect(await status({})).toBe(200);
   });
 
@@ -55,7 +56,7 @@ describe.each(operations)('$method $path', (request) => {
     expect(await status({ [header]: 'x' })).toBe(401);
   });
 
-  it("refuses another account's header", async () => {
+  it('refuses a header of another account', async () => {
     const others = credentials(second, '', '0');
     for (const header of ['SERVICE_ADDRESS', 'SERVICE_API_KEY', 'SERVICE_PASSPHRASE', 'SERVICE_SIGNATURE'] as const)
       expect(await status({ [header]: others[header]! })).toBe(401);
@@ -65,13 +66,13 @@ describe.each(operations)('$method $path', (request) => {
     expect(await status({ SERVICE_ADDRESS: first.address.toLowerCase() })).toBe(401);
   });
 
-  it('says so in the error body', async () => {
+  it('refuses with an error body of type unauthorized', async () => {
     const { body } = await client.signed(first, { ...request, headers: { SERVICE_SIGNATURE: '' } });
     expect(body).toEqual({ type: 'unauthorized', error: expect.any(String) });
   });
 });
 
-describe('what a signature covers', () => {
+describe('a signature', () => {
   const body = '{"orderId": "0x1"}';
   const sign = (message: string, timestamp = String(Date.now())) => credentials(first, message, timestamp);
   const send = async (headers: Record<string, string>, path = '/order'): Promise<number> =>
@@ -83,12 +84,12 @@ describe('what a signature covers', () => {
     ['no body', 'DELETE/order'],
     ['a body that differs in one byte', 'DELETE/order{"orderId":"0x1"}'],
     ['the query too', `DELETE/order?a=1${body}`],
-  ])('is not %s', async (_, message) => {
+  ])('is refused when it covers %s', async (_, message) => {
     expect(await send(sign(message), '/order?a=1')).toBe(401);
     expect(await send(sign(`DELETE/order${body}`), '/order?a=1')).toBe(200);
   });
 
-  it('is the timestamp that was sent', async () => {
+  it('is refused when it covers another timestamp than the one sent', async () => {
     const now = Date.now();
     expect(await send({ ...sign(`DELETE/order${body}`, String(now)), SERVICE_TIMESTAMP: String(now - 1) })).toBe(401);
   });
@@ -98,13 +99,13 @@ describe('what a signature covers', () => {
     [29_000, 200],
     [-31_000, 401],
     [31_000, 401],
-  ])('is fresh or not %i ms from now: %i', async (offset, expected) => {
-    const clock = createLocalClient({ now: () => 1_800_000_000_000 });
+  ])('with a timestamp %i ms from now is answered with %i', async (offset, expected) => {
+    const clock = createReferenceClient({ now: () => 1_800_000_000_000 });
     const headers = credentials(first, `DELETE/order${body}`, String(1_800_000_000_000 + offset));
     expect((await clock.signed(first, { method: 'DELETE', path: '/order', body, headers })).status).toBe(expected);
   });
 
-  it('reads the same without padding', async () => {
+  it('is accepted without padding', async () => {
     const headers = sign(`DELETE/order${body}`);
     expect(await send({ ...headers, SERVICE_SIGNATURE: headers.SERVICE_SIGNATURE!.replace('=', '') })).toBe(200);
   });

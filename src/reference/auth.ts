@@ -1,19 +1,10 @@
-// Part 5: who asks, and whether the signature covers exactly what was sent.
+// Part 5: finds the account behind a request, and verifies that the signature covers exactly what was sent.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Policy } from './choices.js';
 import type { Account } from './data/accounts.js';
-import type { Incoming } from './exchange.js';
 import { Refusal } from './refusal.js';
-import type { Duties, Scrutiny } from './rules.js';
-
-export const authHeaders = [
-  'SERVICE_ADDRESS',
-  'SERVICE_API_KEY',
-  'SERVICE_PASSPHRASE',
-  'SERVICE_TIMESTAMP',
-  'SERVICE_SIGNATURE',
-] as const;
-export type AuthHeader = (typeof authHeaders)[number];
+import { type AuthHeader, authHeaders, type HeaderValidation, type ServiceRules } from './rules.js';
+import type { IncomingRequest } from './types.js';
 
 const formats: Readonly<Record<AuthHeader, RegExp>> = {
   SERVICE_ADDRESS: /^0x[\da-f]{40}$/i,
@@ -35,21 +26,26 @@ export function signature(secret: string, message: string, encoding: Policy['sec
 
 export interface AuthOptions {
   readonly policy: Policy;
-  readonly duties: Duties;
+  readonly rules: ServiceRules;
   readonly accounts: readonly Account[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Finds the account behind a request, or refuses. Remembers signatures where policy or duties ask for it. */
-export function createAuthenticator({ policy, duties, accounts, now }: AuthOptions): (incoming: Incoming) => Account {
+/** Finds the account behind a request, or refuses. Remembers signatures when policy or rules ask for it. */
+export function createAuthenticator({
+  policy,
+  rules,
+  accounts,
+  now,
+}: AuthOptions): (request: IncomingRequest) => Account {
   const seen = new Set<string>();
 
-  const scrutiny = (header: AuthHeader): Scrutiny => duties.headers[header];
+  const validationOf = (header: AuthHeader): HeaderValidation => rules.headers[header];
 
   function identify(values: Readonly<Record<AuthHeader, string>>): Account | undefined {
-    // A neglected key cannot tell accounts apart, so the next best header has to.
-    if (scrutiny('SERVICE_API_KEY') === 'matched')
+    // When keys are not compared, another header has to identify the account.
+    if (validationOf('SERVICE_API_KEY') === 'matched')
       return accounts.find(({ apiKey }) => equal(apiKey, values.SERVICE_API_KEY));
     const address = values.SERVICE_ADDRESS.toLowerCase();
     return (
@@ -65,51 +61,51 @@ export function createAuthenticator({ policy, duties, accounts, now }: AuthOptio
     return (policy.timestampUnit !== 's' && near(value)) || (policy.timestampUnit !== 'ms' && near(value * 1000));
   }
 
-  function signed(incoming: Incoming, account: Account, timestamp: string, given: string): boolean {
+  function signed(request: IncomingRequest, account: Account, timestamp: string, given: string): boolean {
     if (policy.signaturePadding !== 'either' && given.endsWith('=') !== (policy.signaturePadding === 'padded'))
       return false;
-    const memory = `${account.apiKey} ${given.replace('=', '')}`;
-    if (!duties.signaturesBindRequests && seen.has(memory)) return true;
-    const messages = duties.signedMessages({
+    const remembered = `${account.apiKey} ${given.replace('=', '')}`;
+    if (!rules.signaturesBindRequests && seen.has(remembered)) return true;
+    const messages = rules.signedMessages({
       timestamp,
-      method: incoming.method,
-      path: policy.signedPath === 'full' ? policy.basePath + incoming.path : incoming.path,
-      search: incoming.search,
-      body: incoming.text,
+      method: request.method,
+      path: policy.signedPath === 'full' ? policy.basePath + request.path : request.path,
+      search: request.search,
+      body: request.text,
     });
     const padded = given.endsWith('=') ? given : `${given}=`;
-    // Every message is tried, so that the time taken tells nothing.
+    // Every message is tried, so that the time taken reveals nothing.
     const matches = messages.map((message) => equal(padded, signature(account.secret, message, policy.secretEncoding)));
-    if (!matches.includes(true) || (policy.replays === 'refused' && seen.has(memory))) return false;
-    if (policy.replays === 'refused' || !duties.signaturesBindRequests) seen.add(memory);
+    if (!matches.includes(true) || (policy.replays === 'refused' && seen.has(remembered))) return false;
+    if (policy.replays === 'refused' || !rules.signaturesBindRequests) seen.add(remembered);
     return true;
   }
 
-  return (incoming) => {
+  return (request) => {
     const values = Object.fromEntries(
-      authHeaders.map((header) => [header, incoming.headers.get(header) ?? '']),
+      authHeaders.map((header) => [header, request.headers.get(header) ?? '']),
     ) as Record<AuthHeader, string>;
     for (const header of authHeaders) {
-      if (scrutiny(header) === 'ignored') continue;
+      if (validationOf(header) === 'ignored') continue;
       if (values[header] === '') throw new Refusal('unauthorized', `${header} is missing`);
-      if (scrutiny(header) !== 'present' && !formats[header].test(values[header]))
+      if (validationOf(header) !== 'present' && !formats[header].test(values[header]))
         throw new Refusal('unauthorized', `${header} is malformed`);
     }
     const account = identify(values);
     const matches: Readonly<Record<AuthHeader, (found: Account) => boolean>> = {
       SERVICE_API_KEY: () => true,
       SERVICE_ADDRESS: ({ address }) =>
-        duties.checksummed
+        rules.addressChecksumCounts
           ? equal(address, values.SERVICE_ADDRESS)
           : equal(address.toLowerCase(), values.SERVICE_ADDRESS.toLowerCase()),
       SERVICE_PASSPHRASE: ({ passphrase }) => equal(passphrase, values.SERVICE_PASSPHRASE),
       SERVICE_TIMESTAMP: () => fresh(values.SERVICE_TIMESTAMP),
-      SERVICE_SIGNATURE: (found) => signed(incoming, found, values.SERVICE_TIMESTAMP, values.SERVICE_SIGNATURE),
+      SERVICE_SIGNATURE: (found) => signed(request, found, values.SERVICE_TIMESTAMP, values.SERVICE_SIGNATURE),
     };
-    // One message for all of these: which half of a credential was right is nobody's business.
+    // One message for all of these, so that it does not reveal which part of a credential was right.
     if (
       account === undefined ||
-      !authHeaders.every((header) => scrutiny(header) !== 'matched' || matches[header](account))
+      !authHeaders.every((header) => validationOf(header) !== 'matched' || matches[header](account))
     )
       throw new Refusal('unauthorized', 'the credentials do not match the request');
     return account;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createLocalClient } from './local-client.js';
+import { createReferenceClient } from '../../test/support/reference-client.js';
 
-const client = createLocalClient();
-const { catalog } = client.service.world;
+const client = createReferenceClient();
+const { catalog } = client.service.dataset;
 type Item = Record<string, unknown> & { id: string };
 type Ids = readonly string[];
 
@@ -22,30 +22,32 @@ const eventIds = (keep: (event: (typeof catalog.events)[number]) => boolean): Id
   catalog.events.filter(keep).map(({ fields }) => fields.id);
 
 describe('the seeded catalog', () => {
-  it('is large enough for limits and pages to mean something', () => {
+  it('has more records than the largest page', () => {
     expect(catalog.markets.length).toBeGreaterThanOrEqual(250);
     expect(catalog.events).toHaveLength(120);
     expect(catalog.tags).toHaveLength(130);
     expect(catalog.series).toHaveLength(8);
   });
 
-  it('has every mix of flags, with and without a mirror, each many times', () => {
+  it('has every combination of flags, with and without a mirror', () => {
     const mixes = catalog.markets.map(({ fields }) =>
       [fields.active, fields.closed, fields.archived, fields.mirrorConditionId !== ''].join(),
     );
     expect(new Set(mixes).size).toBe(16);
   });
 
-  it('gives each record an identity of its own', () => {
+  it('gives each record a unique id and slug', () => {
     for (const records of [catalog.markets, catalog.events].map((list) => list.map(({ fields }) => fields)))
       for (const name of ['id', 'slug'] as const)
         expect(new Set(records.map((record) => record[name])).size).toBe(records.length);
     expect(new Set(catalog.tags.map(({ slug }) => slug)).size).toBe(catalog.tags.length);
   });
 
-  it('is the same for the same seed and another for another', () => {
-    expect(createLocalClient({ seed: 9 }).service.world).toEqual(createLocalClient({ seed: 9 }).service.world);
-    expect(createLocalClient({ seed: 9 }).accounts).not.toEqual(client.accounts);
+  it('is the same for the same seed, and another for another seed', () => {
+    expect(createReferenceClient({ seed: 9 }).service.dataset).toEqual(
+      createReferenceClient({ seed: 9 }).service.dataset,
+    );
+    expect(createReferenceClient({ seed: 9 }).accounts).not.toEqual(client.accounts);
   });
 });
 
@@ -75,9 +77,9 @@ describe('market filters', () => {
     [`creator=${creator}`, marketIds((item) => item.creator === creator)],
     [`creator=${catalog.site}`, marketIds((item) => item.sites.includes(catalog.site))],
     ['active=true&closed=false', marketIds(({ fields }) => fields.active && !fields.closed)],
-    ['slug=nobody', []],
+    ['slug=unknown', []],
     ['event_id=-1', []],
-  ])('%s finds exactly its markets', async (query, expected) => {
+  ])('%s keeps exactly the matching markets', async (query, expected) => {
     expect(await idsOf(`/markets?${query}`)).toEqual(expected);
   });
 });
@@ -97,35 +99,38 @@ describe('event filters', () => {
     [`series_slug=${encodeURIComponent(series.slug)}`, eventIds((item) => item.series.includes(series))],
     [`slug=${encodeURIComponent(event.fields.slug)}`, [event.fields.id]],
     [`creator=${creator}`, eventIds(({ markets }) => markets.some((market) => market.creator === creator))],
-  ])('%s finds exactly its events', async (query, expected) => {
+  ])('%s keeps exactly the matching events', async (query, expected) => {
     expect(expected.length).toBeGreaterThan(0);
     expect(await idsOf(`/events?${query}`)).toEqual(expected);
   });
 });
 
-describe('tags', () => {
-  it('are scoped to what a creator uses', async () => {
+describe('the tag list', () => {
+  it('holds only the tags of a creator when creator is given', async () => {
     const scoped = await idsOf(`/tags?creator=${catalog.site}`);
     expect(scoped.length).toBeGreaterThan(0);
     expect(scoped.length).toBeLessThan(catalog.tags.length);
-    expect(await idsOf('/tags?creator=nobody')).toEqual([]);
+    expect(await idsOf('/tags?creator=unknown')).toEqual([]);
   });
 });
 
-describe('windows', () => {
-  it.each(['/markets', '/events', '/tags'])('%s: 20 from 0 by default, and cuts tile the list', async (path) => {
-    // Without any parameter /markets is the order book's; an empty one is as good as absent.
-    const nothing = path === '/markets' ? '?creator=' : '';
-    const [bare, wide, cut] = await Promise.all(
-      [nothing, '?limit=100', '?limit=7&offset=11'].map((query) => client.get(path + query)),
-    );
-    expect(bare!.body).toEqual(wide!.body.slice(0, 20));
-    expect(cut!.body).toEqual(wide!.body.slice(11, 18));
-    expect((await client.get(`${path}?offset=100000`)).body).toEqual([]);
-  });
+describe('limit and offset', () => {
+  it.each(['/markets', '/events', '/tags'])(
+    '%s returns 20 items from offset 0 by default, and the requested part otherwise',
+    async (path) => {
+      // Without any parameter /markets is the order book's; an empty one is as good as absent.
+      const nothing = path === '/markets' ? '?creator=' : '';
+      const [bare, wide, cut] = await Promise.all(
+        [nothing, '?limit=100', '?limit=7&offset=11'].map((query) => client.get(path + query)),
+      );
+      expect(bare!.body).toEqual(wide!.body.slice(0, 20));
+      expect(cut!.body).toEqual(wide!.body.slice(11, 18));
+      expect((await client.get(`${path}?offset=100000`)).body).toEqual([]);
+    },
+  );
 
   it.each(['limit=0', 'limit=-1', 'limit=101', 'limit=abc', 'limit=1.5', 'limit=1e9', 'limit=5&limit=6', 'offset=-1'])(
-    '%s is refused',
+    'are refused: %s',
     async (query) => {
       for (const path of ['/markets', '/events', '/tags']) {
         const { status, body } = await client.get<object>(`${path}?${query}`);
@@ -134,8 +139,8 @@ describe('windows', () => {
     },
   );
 
-  it('are clamped where the policy says so', async () => {
-    const clamping = createLocalClient({ variants: ['clamps-limit'] });
+  it('are clamped with the variant clamps-limit', async () => {
+    const clamping = createReferenceClient({ variants: ['clamps-limit'] });
     expect((await clamping.get('/tags?limit=101')).body).toHaveLength(100);
     expect((await clamping.get('/tags?limit=0')).body).toHaveLength(1);
   });
@@ -143,7 +148,7 @@ describe('windows', () => {
 
 describe('sorting', () => {
   it.each(['id', 'slug', 'question', 'startDate', 'endDate', 'createdAt', 'updatedAt'])(
-    'by %s descends unless it is to ascend, and turns round whole',
+    'by %s descends by default, and ascending reverses the whole list',
     async (column) => {
       const [omitted, down, up] = await Promise.all(
         ['', '&ascending=false', '&ascending=true'].map((query) => idsOf(`/markets?order=${column}${query}`)),
@@ -154,7 +159,7 @@ describe('sorting', () => {
     },
   );
 
-  it('refuses a column that the list does not have', async () => {
+  it('refuses a column that the records of the list do not have', async () => {
     expect((await client.get('/markets?order=title')).status).toBe(400);
     expect((await client.get('/events?order=title')).status).toBe(200);
     expect((await client.get('/events?order=question')).status).toBe(400);
@@ -164,7 +169,7 @@ describe('sorting', () => {
 describe('lookups', () => {
   const enc = encodeURIComponent;
 
-  it('find one market by number, by condition id and by a slug of any script', async () => {
+  it('find a market by number, by condition id and by slug, in any script', async () => {
     for (const { fields, events } of catalog.markets.filter((_, index) => index % 12 === 5)) {
       const answers = await Promise.all(
         [fields.id, fields.conditionId, `slug/${enc(fields.slug)}`].map((id) => client.get<Item>(`/markets/${id}`)),
@@ -176,13 +181,13 @@ describe('lookups', () => {
     }
   });
 
-  it('find one event by number and by slug', async () => {
+  it('find an event by number and by slug', async () => {
     for (const { fields } of catalog.events.filter((_, index) => index % 10 === 9))
       for (const id of [fields.id, `slug/${enc(fields.slug)}`])
         expect((await client.get<Item>(`/events/${id}`)).body).toMatchObject(fields);
   });
 
-  it('stay inside the scope of a creator', async () => {
+  it('find a market only within the scope of the creator that is given', async () => {
     const market = catalog.markets.find(({ creator }) => creator === catalog.creators[1])!;
     const path = `/markets/${market.fields.id}?creator=`;
     expect((await client.get(path + catalog.creators[1])).status).toBe(200);
@@ -197,13 +202,13 @@ describe('lookups', () => {
     [`/markets/0x${'0'.repeat(64)}`, 404, 'not found error'],
     ['/markets/abc', 400, 'bad request'],
     ['/markets/slug/%E0%A4%A', 400, 'bad request'],
-  ])('%s is refused', async (path, status, type) => {
+  ])('refuse %s with %i and the type %s', async (path, status, type) => {
     expect(await client.get(path)).toMatchObject({ status, body: { type } });
   });
 });
 
-describe('forms', () => {
-  it('show summaries in lists and full objects alone', async () => {
+describe('forms of catalog records', () => {
+  it('hold summaries in lists and full objects in lookups', async () => {
     const [market] = (await client.get<Item[]>('/markets?creator=')).body;
     expect(Object.keys((market!.events as object[])[0]!)).toEqual(['id', 'ticker', 'slug', 'title']);
     const [event] = (await client.get<Item[]>('/events')).body;

@@ -1,20 +1,20 @@
-// Every decision that the interface leaves to the service, in one table: what was chosen, and what it is about.
+// Every decision that the interface leaves to the service, in one table: the value, its section, and what it decides.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { SecretEncoding } from './data/accounts.js';
 import type { OrderState } from './data/records.js';
-import type { Cause } from './refusal.js';
+import { accountOperations, type CursorList } from './operations.js';
 
-/** Lists that are paged with a cursor (4.6). */
-export const cursorLists = [
-  'account-orders',
-  'account-trades',
-  'builder-trades',
-  'order-book-markets',
-  'sampling-markets',
-  'sampling-simplified-markets',
-  'simplified-markets',
-] as const satisfies readonly EndpointId[];
-export type CursorList = (typeof cursorLists)[number];
+/** Why a request is refused; part 7 leaves status and most types of errors open. */
+export type RefusalReason =
+  | 'bad-request'
+  | 'invalid-json'
+  | 'unauthorized'
+  | 'not-found'
+  | 'no-route'
+  | 'method-not-allowed'
+  | 'paused'
+  | 'too-large'
+  | 'internal';
 
 export interface ErrorForm {
   readonly status: number;
@@ -22,7 +22,7 @@ export interface ErrorForm {
 }
 
 interface Choice<Value> {
-  /** What the service does unless it is told otherwise. */
+  /** What the service does by default. */
   readonly value: Value;
   /** The part of the interface that is silent. */
   readonly section: string;
@@ -34,10 +34,10 @@ function choice<Value>(section: string, about: string, value: Value): Choice<Val
 }
 
 export const choices = {
-  // Where things live
+  // Hosts and paths
   hosts: choice<'one' | 'two' | 'catalog' | 'order-book'>(
     '4',
-    'catalog and order book on one host, on two, or only one of them served',
+    'catalog and order book on one host, on two hosts, or only one of them served',
     'one',
   ),
   basePath: choice<string>('4', 'path under which everything is served', ''),
@@ -53,7 +53,7 @@ export const choices = {
   ),
 
   // Errors
-  errors: choice<Readonly<Record<Cause, ErrorForm>>>('7', 'status and type of each error', {
+  errors: choice<Readonly<Record<RefusalReason, ErrorForm>>>('7', 'status and type of each error', {
     'bad-request': { status: 400, type: 'bad request' },
     'invalid-json': { status: 400, type: 'bad request' },
     unauthorized: { status: 401, type: 'unauthorized' },
@@ -68,8 +68,8 @@ export const choices = {
   bodyLimit: choice<number>('8', 'largest request body, in bytes', 1_048_576),
 
   // Parameters
-  unfitLimit: choice<'refuse' | 'clamp'>('8', 'a limit outside 1..100', 'refuse'),
-  unfitOffset: choice<'refuse' | 'clamp'>('8', 'a negative offset', 'refuse'),
+  limitOutOfRange: choice<'refuse' | 'clamp'>('8', 'a limit outside 1..100', 'refuse'),
+  offsetOutOfRange: choice<'refuse' | 'clamp'>('8', 'a negative offset', 'refuse'),
   farthestOffset: choice<number>('8', 'offsets beyond this are refused', Number.POSITIVE_INFINITY),
   malformedParameter: choice<'refuse' | 'ignore'>('4', 'a value that is not of the type of its parameter', 'refuse'),
   repeatedParameter: choice<'refuse' | 'first' | 'last'>('4', 'a parameter given twice', 'refuse'),
@@ -93,12 +93,12 @@ export const choices = {
   ]),
   unknownSortColumn: choice<'refuse' | 'ignore'>('4.5', 'a sort column that the list does not have', 'refuse'),
   unsorted: choice<'ascending' | 'descending'>('4.5', 'direction of ids when no sort column is given', 'ascending'),
-  ascendingAlone: choice<'ignored' | 'turns'>(
+  ascendingAlone: choice<'ignored' | 'reverses'>(
     '4.5',
-    'ascending without a sort column that the list has: passed over, or turns the list as it is',
+    'ascending without a sort column that the list has: ignored, or reverses the list as it is',
     'ignored',
   ),
-  ties: choice<'reversed' | 'kept'>('4.5', 'records with equal sort values when the direction turns', 'reversed'),
+  ties: choice<'reversed' | 'kept'>('4.5', 'records with equal sort values when the direction changes', 'reversed'),
   archived: choice<'shown' | 'hidden'>('4.5', 'archived records in lists that do not ask for them', 'shown'),
   noMirror: choice<'empty' | 'null' | 'absent'>('2.7', 'mirror fields of a market that has no mirror', 'empty'),
 
@@ -131,16 +131,7 @@ export const choices = {
   count: choice<'page' | 'total'>('4.6', 'whether count is of the page or of the whole list', 'page'),
 
   // Authentication
-  authenticated: choice<readonly EndpointId[]>('5', 'operations that need the five headers', [
-    'place-order',
-    'place-orders',
-    'cancel-order',
-    'cancel-market-orders',
-    'account-orders',
-    'account-order',
-    'account-trades',
-    'builder-trades',
-  ]),
+  authenticated: choice<readonly EndpointId[]>('5', 'operations that need the five headers', accountOperations),
   timestampWindow: choice<number>('5', 'accepted distance of a timestamp from now, in milliseconds', 30_000),
   timestampUnit: choice<'ms' | 's' | 'either'>('5', 'unit of the timestamp header', 'ms'),
   secretEncoding: choice<SecretEncoding>('5', 'how the secret is written', 'base64url'),
@@ -181,10 +172,10 @@ export const choices = {
   ),
   cancelUnknown: choice<'not-canceled' | 'refuse'>(
     '2.3',
-    'cancelling an order that the account does not have',
+    'canceling an order that the account does not have',
     'not-canceled',
   ),
-  unknownToken: choice<'default' | 'not-found'>('4.3', 'fee rate of a token that nobody knows', 'default'),
+  unknownToken: choice<'default' | 'not-found'>('4.3', 'fee rate of an unknown token', 'default'),
 } as const;
 
 /** One value for each choice. */

@@ -1,12 +1,11 @@
-// Filters: what each query parameter asks of a record, with its aliases (4.2, 4.5).
+// Filters of lists: each query parameter with its aliases, and the condition that a record must meet (4.2, 4.5).
 import type { CatalogEvent, CatalogMarket, Flags, Order, Tag, TradeRecord } from './data/records.js';
-import type { Incoming } from './exchange.js';
 import { parameters } from './query.js';
-import type { Service } from './service.js';
+import type { FilterDecision, FilterName, IncomingRequest, Service } from './types.js';
 
 export interface Filter<Item> {
   /** The parameter's name, then its aliases. */
-  readonly names: readonly [string, ...string[]];
+  readonly names: readonly [FilterName, ...string[]];
   readonly kind: 'text' | 'integer' | 'boolean';
   holds(item: Item, wanted: never): boolean;
 }
@@ -15,11 +14,11 @@ function text<Item>(names: Filter<Item>['names'], holds: (item: Item, wanted: st
   return { names, kind: 'text', holds };
 }
 
-function integer<Item>(name: string, holds: (item: Item, wanted: number) => boolean): Filter<Item> {
+function integer<Item>(name: FilterName, holds: (item: Item, wanted: number) => boolean): Filter<Item> {
   return { names: [name], kind: 'integer', holds };
 }
 
-function boolean<Item>(name: string, holds: (item: Item, wanted: boolean) => boolean): Filter<Item> {
+function boolean<Item>(name: FilterName, holds: (item: Item, wanted: boolean) => boolean): Filter<Item> {
   return { names: [name], kind: 'boolean', holds };
 }
 
@@ -94,13 +93,13 @@ export const builderTradeFilters: readonly Filter<TradeRecord>[] = [
   text(['asset_id'], ({ asset_id }, wanted) => asset_id === wanted),
 ];
 
-/** The filters that a request asks for, as one question. Name and alias given together must both hold. */
-export function sieve<Item>(
+/** The filters that a request asks for, as one condition. A name and its alias given together must both hold. */
+export function requestedFilter<Item extends FilterDecision['item']>(
   filters: readonly Filter<Item>[],
-  incoming: Incoming,
+  request: IncomingRequest,
   service: Service,
 ): (item: Item) => boolean {
-  const read = parameters(incoming.query, service.policy);
+  const read = parameters(request.query, service.policy);
   const asked = filters.flatMap((filter) =>
     filter.names.flatMap((name) => {
       const wanted = read[filter.kind](name);
@@ -109,11 +108,6 @@ export function sieve<Item>(
   );
   return (item) =>
     asked.every(({ filter, wanted }) =>
-      service.keeps(filter.holds(item, wanted as never), {
-        endpoint: incoming.endpoint,
-        filter: filter.names[0],
-        wanted,
-        item,
-      }),
+      service.passesFilter(filter.holds(item, wanted as never), { request, filter: filter.names[0], wanted, item }),
     );
 }

@@ -1,59 +1,61 @@
 // The forms in which one record is shown: alone, in a list, inside another, sampled, simplified (2.7 to 2.11).
 import type { Policy } from './choices.js';
-import type { BookMarket, CatalogEvent, CatalogMarket, MarketFields } from './data/records.js';
-
-type Shown = Record<string, unknown>;
+import type { BookFields, BookMarket, CatalogEvent, CatalogMarket, MarketFields } from './data/records.js';
+import type {
+  CatalogMarketBody,
+  ListedEvent,
+  ListedMarket,
+  MirroredToken,
+  SampledMarket,
+  SimplifiedMarket,
+  SingleEvent,
+  SingleMarket,
+} from './response-bodies.js';
 
 // Absent members are `undefined` here and vanish when the reply is written.
-function mirrored<Value>(value: Value, mirror: boolean, policy: Policy): Value | null | undefined {
-  if (mirror || policy.noMirror === 'empty') return value;
+function mirrored(value: string, hasMirror: boolean, policy: Policy): string | null | undefined {
+  if (hasMirror || policy.noMirror === 'empty') return value;
   return policy.noMirror === 'null' ? null : undefined;
 }
 
-function marketFields(fields: MarketFields, policy: Policy): Shown {
-  const mirror = fields.mirrorConditionId !== '';
+function marketFields(fields: MarketFields, policy: Policy): CatalogMarketBody {
+  const hasMirror = fields.mirrorConditionId !== '';
   return {
     ...fields,
-    mirrorConditionId: mirrored(fields.mirrorConditionId, mirror, policy),
-    mirrorClobTokenIds: mirrored(fields.mirrorClobTokenIds, mirror, policy),
+    mirrorConditionId: mirrored(fields.mirrorConditionId, hasMirror, policy),
+    mirrorClobTokenIds: mirrored(fields.mirrorClobTokenIds, hasMirror, policy),
   };
 }
 
-export function marketInList({ fields, events }: CatalogMarket, policy: Policy): Shown {
+export function marketInList({ fields, events }: CatalogMarket, policy: Policy): ListedMarket {
   return {
     ...marketFields(fields, policy),
     events: events.map(({ fields: { id, ticker, slug, title } }) => ({ id, ticker, slug, title })),
   };
 }
 
-export function marketAlone({ fields, events }: CatalogMarket, policy: Policy): Shown {
+export function marketAlone({ fields, events }: CatalogMarket, policy: Policy): SingleMarket {
   return { ...marketFields(fields, policy), events: events.map((event) => event.fields) };
 }
 
-function event({ fields, tags, series, metadata }: CatalogEvent, markets: readonly Shown[]): Shown {
-  return { ...fields, tags, markets, series, eventMetadata: metadata };
-}
-
-export function eventInList(record: CatalogEvent, policy: Policy): Shown {
-  const markets = record.markets.map(({ fields }) => {
+export function eventInList({ fields, tags, series, metadata, markets }: CatalogEvent, policy: Policy): ListedEvent {
+  const { creationDate: _, ...shown } = fields;
+  const shownMarkets = markets.map((market) => {
     const { id, question, conditionId, mirrorConditionId, clobTokenIds, mirrorClobTokenIds } = marketFields(
-      fields,
+      market.fields,
       policy,
     );
     return { id, question, conditionId, mirrorConditionId, clobTokenIds, mirrorClobTokenIds };
   });
-  const { creationDate: _, ...shown } = event(record, markets);
-  return shown;
+  return { ...shown, tags, markets: shownMarkets, series, eventMetadata: metadata };
 }
 
-export function eventAlone(record: CatalogEvent, policy: Policy): Shown {
-  return event(
-    record,
-    record.markets.map(({ fields }) => marketFields(fields, policy)),
-  );
+export function eventAlone({ fields, tags, series, metadata, markets }: CatalogEvent, policy: Policy): SingleEvent {
+  const shownMarkets = markets.map((market) => marketFields(market.fields, policy));
+  return { ...fields, tags, markets: shownMarkets, series, eventMetadata: metadata };
 }
 
-function mirroredTokens({ fields, mirrorConditionId, mirrorTokenIds }: BookMarket, policy: Policy): Shown[] {
+function mirroredTokens({ fields, mirrorConditionId, mirrorTokenIds }: BookMarket, policy: Policy): MirroredToken[] {
   return fields.tokens.map((token, index) => ({
     ...token,
     mirror_token_id: mirrored(mirrorTokenIds[index] ?? '', mirrorConditionId !== '', policy),
@@ -64,16 +66,16 @@ function mirrorCondition({ mirrorConditionId }: BookMarket, policy: Policy): str
   return mirrored(mirrorConditionId, mirrorConditionId !== '', policy);
 }
 
-export function bookMarketInFull({ fields }: BookMarket): Shown {
+export function bookMarketInFull({ fields }: BookMarket): BookFields {
   return { ...fields };
 }
 
-export function bookMarketSampled(market: BookMarket, policy: Policy): Shown {
+export function bookMarketSampled(market: BookMarket, policy: Policy): SampledMarket {
   const { slug, status, market_id, assets_ids, outcomes, event, raw_metadata, ...kept } = market.fields;
   return { ...kept, mirror_condition_id: mirrorCondition(market, policy), tokens: mirroredTokens(market, policy) };
 }
 
-export function bookMarketSimplified(market: BookMarket, policy: Policy): Shown {
+export function bookMarketSimplified(market: BookMarket, policy: Policy): SimplifiedMarket {
   const { fields } = market;
   return {
     condition_id: fields.condition_id,

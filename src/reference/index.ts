@@ -1,4 +1,4 @@
-// The reference service: the whole interface, really working, in memory.
+// The reference service: the whole interface, in memory.
 export { choices } from './choices.js';
 export type { Account } from './data/accounts.js';
 export { type Fault, faults } from './faults/index.js';

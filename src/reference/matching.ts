@@ -1,4 +1,4 @@
-// The order book: which resting orders an incoming one meets, and the trade that comes of it.
+// Matches an incoming order against the resting orders, and records the trade.
 import { createHash } from 'node:crypto';
 import { decimal, unit } from './amounts.js';
 import type { Policy } from './choices.js';
@@ -8,7 +8,7 @@ import type { Store } from './store.js';
 
 interface Fill {
   readonly maker: Order;
-  /** What the taker pays or gets for one share, in millionths. */
+  /** Collateral that the taker pays or receives for one share, in millionths. */
   readonly price: number;
   readonly size: number;
 }
@@ -18,8 +18,8 @@ export interface Execution {
   readonly collateral: number;
 }
 
-// The other side of the same token, or the same side of the other outcome: two buyers whose prices make 1 pay for a
-// new pair, two sellers break one up.
+// An order matches the other side of the same token, or the same side of the other outcome: two buyers whose prices
+// add up to 1 create a new pair, two sellers dissolve one.
 function priceAgainst(taker: Order, maker: Order): number | undefined {
   if (maker.state !== 'live' || maker.account === taker.account || maker.record.market !== taker.record.market)
     return undefined;
@@ -31,7 +31,7 @@ function priceAgainst(taker: Order, maker: Order): number | undefined {
   return crosses ? price : undefined;
 }
 
-// Nobody trades with themselves; the best price goes first, then whoever came first, at the maker's price.
+// An account never trades with itself. The best price goes first, then the oldest order, at the maker's price.
 function fills(taker: Order, orders: readonly Order[]): Fill[] {
   const better = taker.record.side === 'BUY' ? 1 : -1;
   const candidates = orders
@@ -71,7 +71,7 @@ function tradeRecord(
   at: number,
 ): TradeRecord {
   const id = tradeId(taker);
-  // Whole seconds, the unit in which `before` and `after` ask.
+  // Whole seconds, the unit of `before` and `after`.
   const time = `${new Date(at).toISOString().slice(0, 19)}Z`;
   return {
     id,

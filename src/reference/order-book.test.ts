@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createLocalClient, type LocalClient } from './local-client.js';
+import { createReferenceClient, type ReferenceClient } from '../../test/support/reference-client.js';
 
-const client = createLocalClient();
-const { book, catalog } = client.service.world;
+const client = createReferenceClient();
+const { book, catalog } = client.service.dataset;
 
 interface Page {
   data: Record<string, unknown>[];
@@ -11,7 +11,7 @@ interface Page {
   count: number;
 }
 
-async function walk(path: string, from: LocalClient = client): Promise<Page[]> {
+async function walk(path: string, from: ReferenceClient = client): Promise<Page[]> {
   const pages: Page[] = [];
   let cursor = 'MA==';
   do {
@@ -23,8 +23,8 @@ async function walk(path: string, from: LocalClient = client): Promise<Page[]> {
 
 const lists = ['/markets', '/simplified-markets', '/sampling-markets', '/sampling-simplified-markets'];
 
-describe('cursor walks', () => {
-  it.each(lists)('%s: three pages or more, nothing twice, and an end', async (path) => {
+describe('cursor lists', () => {
+  it.each(lists)('%s has at least three pages, repeats no record, and ends', async (path) => {
     const pages = await walk(path);
     expect(pages.length).toBeGreaterThanOrEqual(3);
     const ids = pages.flatMap(({ data }) => data.map(({ condition_id }) => condition_id));
@@ -34,7 +34,7 @@ describe('cursor walks', () => {
     for (const { limit, count, data } of pages) expect([limit, count]).toEqual([25, data.length]);
   });
 
-  it.each(['', '?next_cursor=MA==', '?next_cursor='])('begin with “%s”', async (query) => {
+  it.each(['', '?next_cursor=MA==', '?next_cursor='])('begin with the query “%s”', async (query) => {
     expect((await client.get<Page>(`/simplified-markets${query}`)).body.next_cursor).toBe('MjU=');
   });
 
@@ -51,25 +51,25 @@ describe('cursor walks', () => {
     ['pages-by-1'],
     ['pages-by-7'],
     ['pages-by-1000'],
-    ['seals-cursors'],
+    ['uses-opaque-cursors'],
     ['ends-with-an-empty-page'],
-    ['ends-listings-with-nothing'],
-  ])('find the same markets where the service %s', async (variant) => {
+    ['ends-order-book-lists-with-an-empty-cursor'],
+  ])('hold the same markets when the service %s', async (variant) => {
     const ids = (pages: Page[]): unknown[] => pages.flatMap(({ data }) => data.map(({ condition_id }) => condition_id));
-    const other = createLocalClient({ variants: [variant] });
+    const other = createReferenceClient({ variants: [variant] });
     expect(ids(await walk('/simplified-markets', other))).toEqual(ids(await walk('/simplified-markets')));
   });
 
-  it('seal cursors to their list where the policy says so', async () => {
-    const sealing = createLocalClient({ variants: ['seals-cursors'] });
-    const { body } = await sealing.get<Page>('/simplified-markets');
-    expect((await sealing.get(`/sampling-markets?next_cursor=${body.next_cursor}`)).status).toBe(400);
-    expect((await sealing.get(`/simplified-markets?next_cursor=${body.next_cursor}`)).status).toBe(200);
+  it('refuse cursors of another list with the variant uses-opaque-cursors', async () => {
+    const opaque = createReferenceClient({ variants: ['uses-opaque-cursors'] });
+    const { body } = await opaque.get<Page>('/simplified-markets');
+    expect((await opaque.get(`/sampling-markets?next_cursor=${body.next_cursor}`)).status).toBe(400);
+    expect((await opaque.get(`/simplified-markets?next_cursor=${body.next_cursor}`)).status).toBe(200);
   });
 });
 
-describe('forms', () => {
-  it('leave out of the sampling form what belongs to the full one', async () => {
+describe('forms of order-book markets', () => {
+  it('omit the members of the full form from the sampling form', async () => {
     const [sampled] = (await client.get<Page>('/sampling-markets')).body.data;
     for (const name of ['slug', 'status', 'market_id', 'assets_ids', 'outcomes', 'event', 'raw_metadata'])
       expect(sampled).not.toHaveProperty(name);
@@ -77,7 +77,7 @@ describe('forms', () => {
     expect((sampled!.tokens as object[])[0]).toHaveProperty('mirror_token_id');
   });
 
-  it('answer a condition id with the catalog market, and with the order book where only it knows the market', async () => {
+  it('answer a condition id with the catalog market, or with the order-book market when the catalog has none', async () => {
     const shared = book.find(({ fields }) =>
       catalog.markets.some((market) => market.fields.conditionId === fields.condition_id),
     )!;
@@ -86,13 +86,13 @@ describe('forms', () => {
     expect((await client.get(`/markets/${alone.fields.condition_id}`)).body).toEqual(alone.fields);
   });
 
-  it('are chosen by the policy', async () => {
+  it('depend on the policy for GET /markets', async () => {
     expect((await client.get('/markets')).body).toHaveProperty('next_cursor');
     expect((await client.get('/markets?limit=3')).body).toHaveLength(3);
-    const bare = createLocalClient({ variants: ['lists-the-catalog-when-bare'] });
+    const bare = createReferenceClient({ variants: ['lists-the-catalog-without-parameters'] });
     expect((await bare.get('/markets')).body).toHaveLength(20);
     expect((await bare.get('/markets?next_cursor=')).body).toHaveProperty('next_cursor');
-    const catalogOnly = createLocalClient({ variants: ['serves-the-catalog-alone'] });
+    const catalogOnly = createReferenceClient({ variants: ['serves-only-the-catalog'] });
     expect((await catalogOnly.get('/markets?next_cursor=MA==')).body).toHaveLength(20);
     expect((await catalogOnly.get('/simplified-markets')).status).toBe(404);
   });
@@ -109,13 +109,16 @@ describe('fee rates', () => {
     expect(standard!.body).not.toEqual(byPath!.body);
   });
 
-  it('fall back on the default for unknown tokens', async () => {
+  it('are the default for unknown tokens, or not found with a variant', async () => {
     expect((await client.get('/fee-rate/1')).body).toEqual((await client.get('/fee-rate')).body);
-    const strict = createLocalClient({ variants: ['knows-no-fee-of-unknown-tokens'] });
+    const strict = createReferenceClient({ variants: ['has-no-fee-rate-for-unknown-tokens'] });
     expect((await strict.get('/fee-rate/1')).status).toBe(404);
   });
 
-  it.each(['/fee-rate/abc', '/fee-rate?token_id=abc', '/fee-rate/-1', '/fee-rate/1.5'])('refuse %s', async (path) => {
-    expect(await client.get(path)).toMatchObject({ status: 400, body: { type: 'bad request' } });
-  });
+  it.each(['/fee-rate/abc', '/fee-rate?token_id=abc', '/fee-rate/-1', '/fee-rate/1.5'])(
+    'are refused for the malformed token in %s',
+    async (path) => {
+      expect(await client.get(path)).toMatchObject({ status: 400, body: { type: 'bad request' } });
+    },
+  );
 });

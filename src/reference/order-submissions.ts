@@ -1,4 +1,4 @@
-// Orders that the sandbox takes: unsigned, but of the right shape, each with a salt of its own.
+// Orders that the sandbox accepts: unsigned, but of the right shape, each with its own salt.
 import { createHash, randomUUID } from 'node:crypto';
 import { unit } from './amounts.js';
 import { ownerOf } from './data/accounts.js';
@@ -12,11 +12,11 @@ export interface OrderIntent {
   readonly price: number;
   /** Shares. */
   readonly size: number;
-  /** Digits that no other intent has. */
+  /** Digits that make the order unique. Default: random. */
   readonly salt?: string;
 }
 
-/** 2.1, as it is sent. */
+/** The body of an order submission (2.1). */
 export interface OrderSubmission {
   readonly order: {
     readonly tokenId: string;
@@ -40,8 +40,8 @@ export interface OrderSubmission {
 const nothing = `0x${'0'.repeat(64)}`;
 
 /**
- * Makes one order submission item (2.1). The same intent with the same salt is the same order, which the service takes
- * only once; without a salt no two orders are ever the same.
+ * Makes one order submission item (2.1). The same intent with the same salt is the same order, which the service
+ * accepts once; without a salt every order is a new one.
  */
 export function sandboxOrders(intent: OrderIntent): OrderSubmission {
   const { account, conditionId, tokenId, side, price, size } = intent;
@@ -63,7 +63,7 @@ export function sandboxOrders(intent: OrderIntent): OrderSubmission {
       timestamp: '1750000000000',
       salt,
       signatureType: 3,
-      // The sandbox verifies no order signatures; 65 bytes is what a real one would be.
+      // The sandbox does not verify order signatures; a real one has 65 bytes.
       signature: `0x${createHash('sha512').update(salt).digest('hex')}1b`,
     },
     orderType: 'FOK',

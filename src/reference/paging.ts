@@ -1,37 +1,31 @@
 // Offset windows (part 8) and cursor pages (4.6).
 import { createHash } from 'node:crypto';
-import type { CursorList, Policy } from './choices.js';
-import type { Incoming } from './exchange.js';
+import type { Policy } from './choices.js';
+import type { CursorList } from './operations.js';
 import { parameters } from './query.js';
 import { Refusal } from './refusal.js';
-import type { Service } from './service.js';
+import type { Envelope } from './response-bodies.js';
+import type { IncomingRequest, Service } from './types.js';
 
-/** The part of a list that `limit` and `offset` cut out. */
-export function window<Item>(items: readonly Item[], incoming: Incoming, { policy, duties }: Service): Item[] {
-  const { integer } = parameters(incoming.query, policy);
-  const limit = integer('limit') ?? duties.limitDefault;
-  const offset = integer('offset') ?? duties.offsetDefault;
-  const fit = Math.min(Math.max(limit, duties.limitMinimum), duties.limitMaximum);
-  if (fit !== limit && policy.unfitLimit === 'refuse')
-    throw new Refusal('bad-request', `limit must lie between ${duties.limitMinimum} and ${duties.limitMaximum}`);
-  if (offset < duties.offsetMinimum && policy.unfitOffset === 'refuse')
+/** The page of a list that `limit` and `offset` ask for. */
+export function offsetPage<Item>(items: readonly Item[], request: IncomingRequest, { policy, rules }: Service): Item[] {
+  const { integer } = parameters(request.query, policy);
+  const limit = integer('limit') ?? rules.limitDefault;
+  const offset = integer('offset') ?? rules.offsetDefault;
+  const accepted = Math.min(Math.max(limit, rules.limitMinimum), rules.limitMaximum);
+  if (accepted !== limit && policy.limitOutOfRange === 'refuse')
+    throw new Refusal('bad-request', `limit must be between ${rules.limitMinimum} and ${rules.limitMaximum}`);
+  if (offset < rules.offsetMinimum && policy.offsetOutOfRange === 'refuse')
     throw new Refusal('bad-request', 'offset must not be negative');
-  if (offset > policy.farthestOffset) throw new Refusal('bad-request', `offset reaches too far`);
+  if (offset > policy.farthestOffset)
+    throw new Refusal('bad-request', `offset must be at most ${policy.farthestOffset}`);
   const start = Math.max(offset, 0);
-  return items.slice(start, start + fit);
-}
-
-/** 2.6 */
-export interface Envelope<Item> {
-  data: Item[];
-  next_cursor: string;
-  limit: number;
-  count: number;
+  return items.slice(start, start + accepted);
 }
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const firstCursor = base64('0');
-/** Base64 of `-1`: what marks the end of trades (4.6.4) is not a place in any list. */
+/** Base64 of `-1`, which marks the end of trades (4.6.4) and is no position in a list. */
 const endCursor = base64('-1');
 
 function seal(list: CursorList, offset: number): string {
@@ -43,7 +37,7 @@ function encode(list: CursorList, offset: number, policy: Policy): string {
   return policy.cursors === 'opaque' ? seal(list, offset) : base64(String(offset));
 }
 
-// A cursor counts only when it is exactly what this service would have written.
+// Only a cursor exactly as this service writes it is valid.
 function decode(list: CursorList, cursor: string, policy: Policy): number {
   if (cursor === firstCursor) return 0;
   const text = Buffer.from(cursor, policy.cursors === 'opaque' ? 'base64url' : 'base64').toString();
@@ -53,21 +47,21 @@ function decode(list: CursorList, cursor: string, policy: Policy): number {
 }
 
 /**
- * One page of a list. An offset is a place in the unfiltered, append-only list, so that neither a new record nor one
- * that stopped matching makes a walk repeat or lose another.
+ * One page of a list. A cursor holds a position in the unfiltered, append-only list, so that a walk neither repeats nor
+ * skips a record when another is added or stops matching.
  */
 export function cursorPage<Item>(
   list: CursorList,
   log: readonly Item[],
   keep: (item: Item) => boolean,
-  incoming: Incoming,
+  request: IncomingRequest,
   { policy }: Service,
 ): Envelope<Item> {
-  const cursor = parameters(incoming.query, policy).text('next_cursor') ?? firstCursor;
+  const cursor = parameters(request.query, policy).text('next_cursor') ?? firstCursor;
   const returned = cursor === endCursor || (cursor !== '' && cursor === policy.ends[list]);
   const start = returned ? log.length : decode(list, cursor, policy);
   if (policy.pastTheEnd === 'refuse' && (returned || start > log.length))
-    throw new Refusal('bad-request', 'next_cursor lies past the end');
+    throw new Refusal('bad-request', 'next_cursor is past the end');
 
   const data: Item[] = [];
   let next = start;

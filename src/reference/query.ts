@@ -1,4 +1,4 @@
-// Query parameters, read as the policy says.
+// Reads query parameters as the policy decides.
 import type { Policy } from './choices.js';
 import { Refusal } from './refusal.js';
 

@@ -7,7 +7,7 @@ export interface Random {
   integer(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<List extends readonly [unknown, ...unknown[]]>(items: List): List[number];
-  /** Distinct items, at most as many as there are. */
+  /** Distinct items; all of them when there are fewer than `count`. */
   sample<Item>(items: readonly Item[], count: number): Item[];
   hex(length: number): string;
   /** A decimal string without a leading zero. */
@@ -24,7 +24,7 @@ function hash(text: string): number {
   return value;
 }
 
-/** A stream of its own for each label, so that adding one kind of record never changes another. */
+/** Each label has its own stream, so that adding one kind of record never changes another. */
 export function random(seed: number, label: string): Random {
   let state = hash(`${seed}:${label}`);
 

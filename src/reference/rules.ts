@@ -1,8 +1,16 @@
-// What the interface asks for outright, as far as a fault must be able to neglect it. Unlike a choice, none is open.
-import type { AuthHeader } from './auth.js';
+// The rules that the interface states outright and that a fault can break. Unlike a choice, none of them is open.
 
-/** How closely one authentication header is looked at. */
-export type Scrutiny = 'matched' | 'well-formed' | 'present' | 'ignored';
+export const authHeaders = [
+  'SERVICE_ADDRESS',
+  'SERVICE_API_KEY',
+  'SERVICE_PASSPHRASE',
+  'SERVICE_TIMESTAMP',
+  'SERVICE_SIGNATURE',
+] as const;
+export type AuthHeader = (typeof authHeaders)[number];
+
+/** How an authentication header is validated. */
+export type HeaderValidation = 'matched' | 'well-formed' | 'present' | 'ignored';
 
 /** The parts of a request that a signature may be computed over. */
 export interface SignedParts {
@@ -13,7 +21,7 @@ export interface SignedParts {
   readonly body: string;
 }
 
-export interface Duties {
+export interface ServiceRules {
   // Part 8
   readonly limitDefault: number;
   readonly limitMaximum: number;
@@ -24,23 +32,23 @@ export interface Duties {
   readonly batchMaximum: number;
 
   // Part 5
-  readonly headers: Readonly<Record<AuthHeader, Scrutiny>>;
-  /** An address in any other capitalisation is another address. */
-  readonly checksummed: boolean;
-  /** Messages of which any one may be signed. */
+  readonly headers: Readonly<Record<AuthHeader, HeaderValidation>>;
+  /** An address in any other capitalization is another address. */
+  readonly addressChecksumCounts: boolean;
+  /** A signature is valid when it signs any one of these messages. */
   readonly signedMessages: (parts: SignedParts) => readonly string[];
-  /** `false`: a signature that was good once is good for every later request of the account. */
+  /** `false`: a signature that was valid once is valid for every later request of the account. */
   readonly signaturesBindRequests: boolean;
 
-  // 4.1: what is refused leaves no trace, what is reported happens
-  readonly unauthenticatedLeavesNoTrace: boolean;
-  readonly refusedBatchLeavesNoTrace: boolean;
-  readonly failedOrderLeavesNoTrace: boolean;
+  // 4.1: a refused request changes nothing, and a reported change happened
+  readonly unauthenticatedChangesNothing: boolean;
+  readonly refusedBatchChangesNothing: boolean;
+  readonly failedOrderChangesNothing: boolean;
   readonly placementTakesEffect: boolean;
   readonly cancelTakesEffect: boolean;
 }
 
-export const duties: Duties = {
+export const serviceRules: ServiceRules = {
   limitDefault: 20,
   limitMaximum: 100,
   limitMinimum: 1,
@@ -56,13 +64,13 @@ export const duties: Duties = {
     SERVICE_TIMESTAMP: 'matched',
     SERVICE_SIGNATURE: 'matched',
   },
-  checksummed: true,
+  addressChecksumCounts: true,
   signedMessages: ({ timestamp, method, path, body }) => [timestamp + method + path + body],
   signaturesBindRequests: true,
 
-  unauthenticatedLeavesNoTrace: true,
-  refusedBatchLeavesNoTrace: true,
-  failedOrderLeavesNoTrace: true,
+  unauthenticatedChangesNothing: true,
+  refusedBatchChangesNothing: true,
+  failedOrderChangesNothing: true,
   placementTakesEffect: true,
   cancelTakesEffect: true,
 };

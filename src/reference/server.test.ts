@@ -1,12 +1,12 @@
 import { get } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { createReferenceClient, credentials } from '../../test/support/reference-client.js';
 import { sandboxOrders, startReference } from './index.js';
-import { createLocalClient, credentials } from './local-client.js';
 
 const error = { type: expect.any(String), error: expect.any(String) };
 
-describe('on a port', () => {
-  it('serves, trades, limits bodies, and stops with connections open', async () => {
+describe('startReference', () => {
+  it('serves, trades, limits bodies, and stops while connections are open', async () => {
     const reference = await startReference();
     const { first } = reference.accounts;
     const url = reference.baseUrl.orderBook;
@@ -31,8 +31,8 @@ describe('on a port', () => {
     await expect(fetch(`${url}/tags`)).rejects.toThrow();
   });
 
-  it('parts catalog and order book where a variant says so', async () => {
-    const reference = await startReference({ variants: ['lives-on-two-hosts'] });
+  it('serves catalog and order book on two ports with the variant uses-two-hosts', async () => {
+    const reference = await startReference({ variants: ['uses-two-hosts'] });
     const { catalog, orderBook } = reference.baseUrl;
     expect(await (await fetch(`${catalog}/markets`)).json()).toHaveLength(20);
     expect(await (await fetch(`${orderBook}/markets`)).json()).toHaveProperty('next_cursor', 'MjU=');
@@ -40,7 +40,7 @@ describe('on a port', () => {
     await reference.close();
   });
 
-  it('says so when the port is taken or a name unknown', async () => {
+  it('throws when the port is taken or a name is unknown', async () => {
     const reference = await startReference();
     const port = Number(new URL(reference.baseUrl.catalog).port);
     await expect(startReference({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -49,8 +49,8 @@ describe('on a port', () => {
   });
 });
 
-describe('what nobody serves', () => {
-  const [app] = createLocalClient().apps;
+describe('an unknown path or method', () => {
+  const [app] = createReferenceClient().apps;
 
   it.each([
     ['GET', '/nothing', 404],
@@ -59,7 +59,7 @@ describe('what nobody serves', () => {
     ['GET', '/order', 405],
     ['POST', '/markets', 405],
     ['OPTIONS', '/tags', 405],
-  ])('%s %s gets the error body', async (method, path, status) => {
+  ])('is answered with the error body: %s %s, status %i', async (method, path, status) => {
     const response = await app.request(path, { method });
     expect([response.status, await response.json()]).toEqual([status, error]);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);

@@ -1,21 +1,22 @@
-// Starting the reference service: in this process, and on loopback ports.
+// Starts the reference service: in this process, or on loopback ports.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type Feature, features } from '../../spec/requirement.js';
-import { createApp, type Env, type Half } from './app.js';
+import { createApp, type Env, type ServedPart } from './app.js';
 import type { Account } from './data/accounts.js';
-import { combine, type Deviation } from './deviation.js';
+import { combine } from './deviation.js';
 import { faults } from './faults/index.js';
-import { createService, type Service } from './service.js';
+import { createService } from './service.js';
+import type { Deviation, DeviationSource, Service } from './types.js';
 import { variants } from './variants/index.js';
 
 export interface ReferenceOptions {
-  /** Of the data, the accounts included. Default: 1. */
+  /** Seed of the data and the accounts. Default: 1. */
   readonly seed?: number;
-  /** Default: any that is free. With two hosts, the catalog's. */
+  /** Default: a free one. With two hosts, the catalog's. */
   readonly port?: number;
   /** Names of faults. */
   readonly faults?: readonly string[];
@@ -23,53 +24,53 @@ export interface ReferenceOptions {
   readonly variants?: readonly string[];
   /** Deviations without a name. */
   readonly deviations?: readonly Deviation[];
-  /** Milliseconds since 1970; the clock that timestamps are held against. Default: the machine's. */
+  /** The clock that timestamps are compared with, in milliseconds since 1970. Default: the machine's. */
   readonly now?: () => number;
 }
 
-/** What somebody who is to test the service could not find out from it, in the words of the configuration. */
+/** The settings that a run against the service needs. */
 export interface ReferenceConfig {
   readonly features: Feature[];
   readonly known: { readonly creator?: string; readonly conditionId?: string; readonly tokenId?: string };
 }
 
-/** A service in this process, without any port. */
+/** A service in this process, without a port. */
 export interface LocalReference {
   readonly service: Service;
   readonly accounts: { readonly first: Account; readonly second: Account };
   readonly config: ReferenceConfig;
-  /** One for each host; `app.request('/tags')` asks it. */
+  /** One for each host; `app.request('/tags')` sends it a request. */
   readonly apps: readonly [Hono<Env>, ...Hono<Env>[]];
 }
 
 /** A service that listens. */
 export interface Reference extends LocalReference {
-  /** Where its catalog and its order book are: the same, unless a variant parts them. */
+  /** The URLs of catalog and order book: the same, unless a variant puts them on two hosts. */
   readonly baseUrl: { readonly catalog: string; readonly orderBook: string };
-  /** Ends open connections too. */
+  /** Closes open connections too. */
   close(): Promise<void>;
 }
 
-function named(
+function deviationsOf(
   kind: string,
   names: readonly string[],
-  rows: readonly { name: string; deviation: Deviation }[],
+  rows: readonly { readonly name: string; readonly deviation: DeviationSource }[],
 ): Deviation[] {
   return names.map((name) => {
     const row = rows.find((candidate) => candidate.name === name);
     if (row === undefined) throw new RangeError(`there is no ${kind} "${name}"`);
-    return row.deviation;
+    return typeof row.deviation === 'function' ? row.deviation() : row.deviation;
   });
 }
 
-function configFor({ world, policy }: Service): ReferenceConfig {
+function configFor({ dataset, policy }: Service): ReferenceConfig {
   const served = features.filter(
     (feature) =>
       policy.hosts === 'one' || policy.hosts === 'two' || (feature === 'catalog') === (policy.hosts === 'catalog'),
   );
-  // The last market that takes orders is one in which neither account has any.
-  const market = world.book.findLast(({ fields }) => fields.accepting_orders);
-  const [creator] = world.catalog.creators;
+  // Neither account has orders in the last market that accepts them.
+  const market = dataset.book.findLast(({ fields }) => fields.accepting_orders);
+  const [creator] = dataset.catalog.creators;
   const [tokenId] = market?.fields.assets_ids ?? [];
   return {
     features: served,
@@ -81,32 +82,32 @@ function configFor({ world, policy }: Service): ReferenceConfig {
   };
 }
 
-const halves = {
+const servedParts = {
   one: ['both'],
   two: ['catalog', 'order-book'],
   catalog: ['catalog'],
   'order-book': ['order-book'],
-} as const satisfies Record<Service['policy']['hosts'], readonly [Half, ...Half[]]>;
+} as const satisfies Record<Service['policy']['hosts'], readonly [ServedPart, ...ServedPart[]]>;
 
-/** A fresh service on the seed's data; nothing of an earlier one is left in it. */
+/** A new service on the seed's data. */
 export function createReference(options: ReferenceOptions = {}): LocalReference {
   const deviation = combine([
-    ...named('variant', options.variants ?? [], variants),
-    ...named('fault', options.faults ?? [], faults),
+    ...deviationsOf('variant', options.variants ?? [], variants),
+    ...deviationsOf('fault', options.faults ?? [], faults),
     ...(options.deviations ?? []),
   ]);
   const service = createService({ seed: options.seed ?? 1, deviation, ...(options.now && { now: options.now }) });
-  const [first, ...more]: readonly [Half, ...Half[]] = halves[service.policy.hosts];
+  const [first, ...more]: readonly [ServedPart, ...ServedPart[]] = servedParts[service.policy.hosts];
   return {
     service,
     accounts: service.accounts,
     config: configFor(service),
-    apps: [createApp(service, first), ...more.map((half) => createApp(service, half))],
+    apps: [createApp(service, first), ...more.map((part) => createApp(service, part))],
   };
 }
 
 async function listen(app: Hono<Env>, port: number): Promise<Server> {
-  // The adapter would otherwise put its own Request and Response in the place of the process's.
+  // Otherwise the adapter replaces the process's Request and Response.
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -122,7 +123,7 @@ function stop(server: Server): Promise<void> {
 
 /**
  * Starts the service on loopback.
- * @throws {Error} the system's where the port cannot be had, a `RangeError` where a name is not known.
+ * @throws {Error} the system's error when the port is not available, a `RangeError` when a name is unknown.
  */
 export async function startReference(options: ReferenceOptions = {}): Promise<Reference> {
   const local = createReference(options);

@@ -1,8 +1,8 @@
-// `order` and `ascending` (4.5): which columns there are is the service's own business.
+// `order` and `ascending` (4.5); the interface leaves the columns open.
 import type { Policy } from './choices.js';
-import type { Incoming } from './exchange.js';
 import { parameters } from './query.js';
 import { Refusal } from './refusal.js';
+import type { IncomingRequest } from './types.js';
 
 type Key = string | number;
 
@@ -20,10 +20,10 @@ function compare(one: Key, other: Key): number {
 /** A sorted copy. */
 export function sorted<Item extends { fields: object }>(
   items: readonly Item[],
-  incoming: Incoming,
+  request: IncomingRequest,
   policy: Policy,
 ): Item[] {
-  const read = parameters(incoming.query, policy);
+  const read = parameters(request.query, policy);
   const column = read.text('order');
   const ascending = read.boolean('ascending') ?? false;
   const known =
@@ -32,8 +32,8 @@ export function sorted<Item extends { fields: object }>(
     throw new Refusal('bad-request', 'order is not a column of this list');
 
   const chosen = known ? column : 'id';
-  const turns = known || (policy.ascendingAlone === 'turns' && read.boolean('ascending') !== undefined);
-  const up = turns ? ascending : policy.unsorted === 'ascending';
+  const usesAscending = known || (policy.ascendingAlone === 'reverses' && read.boolean('ascending') !== undefined);
+  const up = usesAscending ? ascending : policy.unsorted === 'ascending';
   const direction = up ? 1 : -1;
   const tieDirection = policy.ties === 'kept' ? 1 : direction;
   return items

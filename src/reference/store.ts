@@ -1,4 +1,4 @@
-// What changes while the service runs: orders and trades, all in append-only logs.
+// The state of a running service: orders and trades in append-only lists.
 import type { Account } from './data/accounts.js';
 import type { History } from './data/history.js';
 import type { Order, TradeRecord } from './data/records.js';
@@ -19,7 +19,7 @@ export interface Store {
   addBuilderTrade(trade: BuilderTrade): void;
 }
 
-/** A fresh state on top of the seeded history, which it does not touch. */
+/** A new state that starts with the seeded history and does not change it. */
 export function createStore(history: History, builder: Account): Store {
   const orders = history.orders.map((order) => ({ ...order }));
   const trades = [...history.trades];

@@ -1,8 +1,8 @@
-// Order submission items (2.1): which shape is an order, and what it asks for.
+// Reads order submission items (2.1): validates their shape, and computes size and price.
 import { createHash } from 'node:crypto';
 import type { Policy } from './choices.js';
 
-/** 2.1, after the shape was checked. */
+/** 2.1, with its shape validated. */
 export interface Submission {
   readonly order: Readonly<Record<string, string | number>> & {
     readonly tokenId: string;
@@ -32,35 +32,36 @@ function shapeProblem(item: unknown, policy: Policy): string | undefined {
   const { order, orderType, owner } = item;
   if (!isObject(order)) return 'order is not an object';
   for (const name of [...required, 'signature'])
-    if (typeof order[name] !== 'string' || order[name] === '') return `order.${name} is not a text`;
+    if (typeof order[name] !== 'string' || order[name] === '') return `order.${name} is not a non-empty string`;
   for (const name of optional)
     if (order[name] !== undefined && typeof order[name] !== 'string') return `order.${name} is not a string`;
   if (!Number.isInteger(order.signatureType)) return 'order.signatureType is not an integer';
   for (const name of ['makerAmount', 'takerAmount'])
     if (!/^[1-9]\d{0,14}$/.test(String(order[name]))) return `order.${name} is not a positive whole amount`;
-  if (typeof orderType !== 'string' || orderType === '') return 'orderType is not a text';
-  if (typeof owner !== 'string' || owner === '') return 'owner is not a text';
-  if (!policy.orderSides.includes(String(order.side))) return `order.side is none of ${policy.orderSides.join(', ')}`;
-  if (policy.orderTypes !== 'any' && !policy.orderTypes.includes(orderType)) return 'orderType is not taken here';
+  if (typeof orderType !== 'string' || orderType === '') return 'orderType is not a non-empty string';
+  if (typeof owner !== 'string' || owner === '') return 'owner is not a non-empty string';
+  if (!policy.orderSides.includes(String(order.side)))
+    return `order.side is not one of ${policy.orderSides.join(', ')}`;
+  if (policy.orderTypes !== 'any' && !policy.orderTypes.includes(orderType)) return 'orderType is not accepted';
   return undefined;
 }
 
-/** The item, or what is wrong with it. */
+/** The submission, or the problem with the item. */
 export function readSubmission(item: unknown, policy: Policy): Submission | string {
   const problem = shapeProblem(item, policy);
   if (problem !== undefined) return problem;
   const { order, orderType, owner } = item as Pick<Submission, 'order' | 'orderType' | 'owner'>;
-  // A buyer gives collateral and gets shares, a seller the other way round.
+  // A buyer gives collateral and receives shares; a seller the reverse.
   const [collateral, shares] =
     order.side === 'SELL'
       ? [Number(order.takerAmount), Number(order.makerAmount)]
       : [Number(order.makerAmount), Number(order.takerAmount)];
   const price = Math.round((collateral / shares) * 1_000_000);
-  if (price <= 0 || price >= 1_000_000) return 'the price does not lie between 0 and 1';
+  if (price <= 0 || price >= 1_000_000) return 'the price is not between 0 and 1';
   return { order, orderType, owner, size: shares, price };
 }
 
-/** The same signed order has the same hash, whoever's signature stands under it. */
+/** The hash of an order, which does not depend on its signature. */
 export function orderHash({ order }: Submission, account: string): string {
   const signed = Object.entries(order)
     .filter(([name]) => name !== 'signature')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createReferenceClient, type ReferenceClient } from '../../test/support/reference-client.js';
 import type { Account } from './data/accounts.js';
-import { createLocalClient, type LocalClient } from './local-client.js';
 import { type OrderIntent, type OrderSubmission, sandboxOrders } from './order-submissions.js';
 import type { ReferenceOptions } from './server.js';
 
@@ -17,11 +17,11 @@ interface Page {
   next_cursor: string;
 }
 
-/** A sandbox of its own for each test, and what one does in it. */
+/** A new service with short names for its operations. */
 function sandbox(options: ReferenceOptions = {}) {
-  const client: LocalClient = createLocalClient(options);
+  const client: ReferenceClient = createReferenceClient(options);
   const { first, second } = client.accounts;
-  const market = client.service.world.book.findLast(({ fields }) => fields.accepting_orders)!.fields;
+  const market = client.service.dataset.book.findLast(({ fields }) => fields.accepting_orders)!.fields;
   const [token = '', complement = ''] = market.assets_ids;
   const item = (account: Account, change: Partial<OrderIntent> = {}): OrderSubmission =>
     sandboxOrders({
@@ -48,8 +48,8 @@ function sandbox(options: ReferenceOptions = {}) {
   return { client, first, second, market, token, complement, item, post, place, remove, list, live, record };
 }
 
-describe('placing', () => {
-  it('rests an order that meets nothing, and shows it to its account alone', async () => {
+describe('placing an order', () => {
+  it('lists an order that does not match as live, for its account only', async () => {
     const { first, second, token, place, live, record } = sandbox();
     const { success, status, orderID, takingAmount } = await place(first);
     expect([success, status, takingAmount]).toEqual([true, 'live', '0']);
@@ -67,7 +67,7 @@ describe('placing', () => {
     expect((await record(second, orderID)).status).toBe(404);
   });
 
-  it('refuses the same order the second time', async () => {
+  it('fails when the same order is sent again', async () => {
     const { client, first, item, live } = sandbox();
     const body = item(first);
     const send = () => client.signed<Result>(first, { method: 'POST', path: '/order', body });
@@ -77,31 +77,34 @@ describe('placing', () => {
   });
 
   it.each<[string, (item: OrderSubmission) => unknown]>([
-    ['no order', () => ({ orderType: 'FOK', owner: 'me' })],
+    ['an item without an order', () => ({ orderType: 'FOK', owner: 'me' })],
     ['a number for an amount', ({ order, ...rest }) => ({ ...rest, order: { ...order, makerAmount: 5 } })],
     ['an amount of zero', ({ order, ...rest }) => ({ ...rest, order: { ...order, makerAmount: '0' } })],
     ['a price of 1', ({ order, ...rest }) => ({ ...rest, order: { ...order, makerAmount: order.takerAmount } })],
-    ['a side of its own', ({ order, ...rest }) => ({ ...rest, order: { ...order, side: 'HOLD' } })],
+    ['an unknown side', ({ order, ...rest }) => ({ ...rest, order: { ...order, side: 'HOLD' } })],
     ['an unknown market', ({ order, ...rest }) => ({ ...rest, order: { ...order, conditionId: '0x1' } })],
     ['an unknown token', ({ order, ...rest }) => ({ ...rest, order: { ...order, tokenId: '1' } })],
-    ["someone else's address", ({ order, ...rest }) => ({ ...rest, order: { ...order, maker: '0x1', signer: '0x1' } })],
-  ])('fails %s in the result', async (_, change) => {
+    [
+      'the address of another account',
+      ({ order, ...rest }) => ({ ...rest, order: { ...order, maker: '0x1', signer: '0x1' } }),
+    ],
+  ])('fails in the result for %s', async (_, change) => {
     const { first, item, post, live } = sandbox();
     const { status, body } = await post<Result>(first, '/order', change(item(first)));
     expect([status, body.success, body.errorMsg === '']).toEqual([200, false, false]);
     expect(await live(first)).toEqual([]);
   });
 
-  it('fails on a market that takes no orders', async () => {
+  it('fails on a market that does not accept orders', async () => {
     const { client, first, place } = sandbox();
-    const { fields } = client.service.world.book.find(({ fields: { closed } }) => closed)!;
+    const { fields } = client.service.dataset.book.find(({ fields: { closed } }) => closed)!;
     const result = await place(first, { conditionId: fields.condition_id, tokenId: fields.assets_ids[0]! });
-    expect(result).toMatchObject({ success: false, errorMsg: 'the market takes no orders' });
+    expect(result).toMatchObject({ success: false, errorMsg: 'the market does not accept orders' });
   });
 });
 
-describe('batches', () => {
-  it('answer one for one, in order, with bad items among good ones', async () => {
+describe('a batch', () => {
+  it('gets one result per item, in order, when some items are invalid', async () => {
     const { first, item, post, live } = sandbox();
     const items = [item(first), { order: null }, 'text', item(first)];
     const { body } = await post<Result[]>(first, '/orders', items);
@@ -109,7 +112,7 @@ describe('batches', () => {
     expect(await live(first)).toEqual([body[0]!.orderID, body[3]!.orderID]);
   });
 
-  it.each([1, 15])('of %i are taken', async (size) => {
+  it.each([1, 15])('of %i orders is accepted', async (size) => {
     const { first, item, post, live } = sandbox();
     expect(
       (
@@ -123,7 +126,7 @@ describe('batches', () => {
     expect(await live(first)).toHaveLength(size);
   });
 
-  it.each([0, 16])('of %i are refused whole', async (size) => {
+  it.each([0, 16])('of %i orders is refused and places none', async (size) => {
     const { first, item, post, live } = sandbox();
     const batch = Array.from({ length: size }, () => item(first));
     expect(await post(first, '/orders', batch)).toMatchObject({ status: 400, body: { type: 'bad request' } });
@@ -132,7 +135,7 @@ describe('batches', () => {
 });
 
 describe('matching', () => {
-  it('meets the best price first, then the oldest, at the resting price', async () => {
+  it('takes the best price first, then the oldest order, at the resting price', async () => {
     const { first, second, place, live, list, market } = sandbox();
     await place(second, { side: 'SELL', price: 0.39, size: 4 });
     const cheap = await place(second, { side: 'SELL', price: 0.35, size: 4 });
@@ -151,7 +154,7 @@ describe('matching', () => {
     }
   });
 
-  it('pairs two buyers of both outcomes whose prices make 1', async () => {
+  it('matches two buyers of both outcomes whose prices add up to 1', async () => {
     const { first, second, complement, place } = sandbox();
     await place(second, { tokenId: complement, price: 0.7, size: 10 });
     expect(await place(first, { price: 0.29 })).toMatchObject({ status: 'live' });
@@ -173,8 +176,8 @@ describe('matching', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('takes an order off the live list and keeps its record', async () => {
+describe('canceling', () => {
+  it('removes an order from the live list and keeps its record', async () => {
     const { first, place, remove, live, record } = sandbox();
     const { orderID } = await place(first);
     expect((await remove(first, '/order', { orderId: orderID })).body).toEqual({
@@ -189,7 +192,7 @@ describe('cancelling', () => {
     });
   });
 
-  it("does not tell someone else's order from none", async () => {
+  it('answers for the order of another account as for an unknown one', async () => {
     const { first, second, place, remove, live } = sandbox();
     const { orderID } = await place(first);
     const { body } = await remove(second, '/order', { orderId: orderID });
@@ -197,23 +200,26 @@ describe('cancelling', () => {
     expect(await live(first)).toEqual([orderID]);
   });
 
-  it.each(['market', 'asset_id', 'conditionId', 'tokenId'])('by %s takes what it names and no more', async (name) => {
-    const { first, second, complement, market, token, place, remove, live } = sandbox();
-    const own = await place(first);
-    const other = await place(first, { tokenId: complement, price: 0.1 });
-    const foreign = await place(second, { price: 0.1 });
-    const byMarket = name === 'market' || name === 'conditionId';
-    const { body } = await remove(first, '/cancel-market-orders', { [name]: byMarket ? market.condition_id : token });
-    expect(body).toEqual({ canceled: byMarket ? [own.orderID, other.orderID] : [own.orderID], not_canceled: {} });
-    expect(await live(second)).toEqual([foreign.orderID]);
-  });
+  it.each(['market', 'asset_id', 'conditionId', 'tokenId'])(
+    'by %s cancels only the orders that it names',
+    async (name) => {
+      const { first, second, complement, market, token, place, remove, live } = sandbox();
+      const own = await place(first);
+      const other = await place(first, { tokenId: complement, price: 0.1 });
+      const foreign = await place(second, { price: 0.1 });
+      const byMarket = name === 'market' || name === 'conditionId';
+      const { body } = await remove(first, '/cancel-market-orders', { [name]: byMarket ? market.condition_id : token });
+      expect(body).toEqual({ canceled: byMarket ? [own.orderID, other.orderID] : [own.orderID], not_canceled: {} });
+      expect(await live(second)).toEqual([foreign.orderID]);
+    },
+  );
 
-  it.each([{}, { market: 7 }, [], 'x', ''])('by market refuses %j', async (body) => {
+  it.each([{}, { market: 7 }, [], 'x', ''])('by market refuses the body %j', async (body) => {
     const { first, remove } = sandbox();
     expect((await remove(first, '/cancel-market-orders', body)).status).toBe(400);
   });
 
-  it.each([{}, { orderId: 7 }, { orderID: '0x1' }])('refuses %j', async (body) => {
+  it.each([{}, { orderId: 7 }, { orderID: '0x1' }])('refuses the body %j', async (body) => {
     const { first, remove } = sandbox();
     expect((await remove(first, '/order', body)).status).toBe(400);
   });

@@ -1,6 +1,5 @@
-// The proof: every fault is caught by a check that cites its requirement, and no variant is accused of anything.
+// The fault matrix: each fault must be caught by a check of its requirement and operation, and no variant may fail one.
 import fc from 'fast-check';
-import type { RequirementId } from '../../spec/ledger.js';
 import { requirement } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
 import { settingsFrom } from '../config/settings.js';
@@ -8,19 +7,20 @@ import { runChecks } from '../engine/run-checks.js';
 import { type Fault, type ReferenceOptions, startReference } from '../reference/index.js';
 import type { RedactedResult } from '../result/model.js';
 
-/** What became of one fault. */
+/** The result of one fault. */
 export interface FaultRow {
   readonly fault: string;
   readonly requirement: string;
+  readonly operations: readonly string[];
   readonly does: string;
-  /** Ids of the checks that caught it, among those that cite its requirement. */
+  /** Ids of the checks that caught it, among those of its requirement and operations. */
   readonly killedBy: readonly string[];
 }
 
-/** What became of one variant, or of several together. */
+/** The result of one variant, or of several together. */
 export interface VariantRow {
   readonly variants: readonly string[];
-  /** Checks that accused a legal choice, or broke over it. */
+  /** Checks that judged a legal choice as wrong, or broke. */
   readonly falseAlarms: readonly { readonly check: string; readonly outcome: string; readonly message: string }[];
   readonly inconclusive: number;
 }
@@ -28,54 +28,59 @@ export interface VariantRow {
 export interface Matrix {
   readonly faults: readonly FaultRow[];
   readonly variants: readonly VariantRow[];
-  /** Faults that nothing caught. */
+  /** Faults that no check caught. */
   readonly survivors: readonly string[];
-  /** Checks of stated and implied rules that no fault fails. */
+  /** Checks of musts and shoulds that no fault fails. */
   readonly unproven: readonly string[];
 }
 
 const limits = { timeout: 10_000, concurrency: 16, allowTrading: true };
 const runs = 8;
 
-/** Runs checks against the reference service as it is bent. */
+/** Runs checks against a reference service with these faults or variants. */
 async function runAgainst(
-  bent: ReferenceOptions,
+  options: ReferenceOptions,
   checks: readonly Check[],
   seed: number,
 ): Promise<readonly RedactedResult[]> {
-  const reference = await startReference({ ...bent, seed });
+  const reference = await startReference({ ...options, seed });
   const { baseUrl, config, accounts } = reference;
-  const told = { baseUrl, ...config, credentials: accounts.first, otherAccount: accounts.second };
+  const settings = { baseUrl, ...config, credentials: accounts.first, otherAccount: accounts.second };
   const results: RedactedResult[] = [];
   const onResult = (result: RedactedResult) => results.push(result);
   const stop = new AbortController().signal;
   try {
-    await runChecks({ settings: settingsFrom(told, limits), checks, seed, runs, stop, onResult });
+    await runChecks({ settings: settingsFrom(settings, limits), checks, seed, runs, stop, onResult });
     return results;
   } finally {
     await reference.close();
   }
 }
 
-const accuses = ({ outcome }: RedactedResult) => outcome === 'failed' || outcome === 'warned';
+const failsOrWarns = ({ outcome }: RedactedResult) => outcome === 'failed' || outcome === 'warned';
 
-/** One fault against the checks that cite its requirement. */
-export async function tryFault(fault: Fault, registry: readonly Check[], seed: number): Promise<FaultRow> {
-  const { name, requirement: about, does } = fault;
-  const citing = registry.filter((check) => check.requirement === about);
-  const results = await runAgainst({ faults: [name] }, citing, seed);
-  const killedBy = results.filter(accuses).map(({ id }) => id);
-  return { fault: name, requirement: about, does, killedBy: killedBy.sort() };
+/** Whether a check judges the requirement that the fault breaks, on an operation on which it breaks it. */
+export function coversFault(check: Check, { requirement: broken, operations }: Fault): boolean {
+  return check.requirement === broken && check.endpoints.some((endpoint) => operations.includes(endpoint));
 }
 
-/** Some variants together against all checks. */
-export async function tryVariants(
+/** Runs the checks that cover a fault against a service with the fault. */
+export async function runFault(fault: Fault, registry: readonly Check[], seed: number): Promise<FaultRow> {
+  const { name, requirement: broken, operations, does } = fault;
+  const covering = registry.filter((check) => coversFault(check, fault));
+  const results = await runAgainst({ faults: [name] }, covering, seed);
+  const killedBy = results.filter(failsOrWarns).map(({ id }) => id);
+  return { fault: name, requirement: broken, operations, does, killedBy: killedBy.sort() };
+}
+
+/** Runs all checks against a service with these variants. */
+export async function runVariants(
   names: readonly string[],
   registry: readonly Check[],
   seed: number,
 ): Promise<VariantRow> {
   const results = await runAgainst({ variants: names }, registry, seed);
-  const alarms = results.filter((result) => accuses(result) || result.outcome === 'error');
+  const alarms = results.filter((result) => failsOrWarns(result) || result.outcome === 'error');
   const falseAlarms = alarms.map(({ id, outcome, message = '' }) => ({ check: id, outcome, message }));
   return {
     variants: names,
@@ -84,8 +89,8 @@ export async function tryVariants(
   };
 }
 
-/** Random companies of two to four variants; the same for the same seed. */
-export function companies(names: readonly string[], count: number, seed: number): readonly (readonly string[])[] {
+/** Random combinations of two to four variants; the same for the same seed. */
+export function combinationsOf(names: readonly string[], count: number, seed: number): readonly (readonly string[])[] {
   return fc.sample(fc.subarray([...names], { minLength: 2, maxLength: 4 }), { seed, numRuns: count });
 }
 
@@ -95,11 +100,18 @@ export function matrixOf(
   registry: readonly Check[],
 ): Matrix {
   const proven = new Set(faults.flatMap(({ killedBy }) => killedBy));
-  const judging = registry.filter((check) => requirement(check.requirement as RequirementId).level !== 'open');
+  const judging = registry.filter((check) => requirement(check.requirement).level !== 'open');
   return {
     faults,
     variants,
     survivors: faults.filter(({ killedBy }) => killedBy.length === 0).map(({ fault }) => fault),
     unproven: judging.filter(({ id }) => !proven.has(id)).map(({ id }) => id),
   };
+}
+
+/** No fault survived, every judging check is proven, and no variant caused a false alarm. */
+export function isProven({ survivors, unproven, variants }: Matrix): boolean {
+  return (
+    survivors.length === 0 && unproven.length === 0 && variants.every(({ falseAlarms }) => falseAlarms.length === 0)
+  );
 }

@@ -32,7 +32,7 @@ function withChecksum(digits: string): string {
   return `0x${cased.join('')}`;
 }
 
-/** The identifier under which a wallet owns orders; other people see it in trades, so it is not the API key. */
+/** The identifier of a wallet as owner of orders. Trades show it to other accounts, so it is not the API key. */
 export function ownerOf(address: string): string {
   const hex = createHash('sha256').update(address.toLowerCase()).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -56,7 +56,7 @@ export function seedAccounts(seed: number): Accounts {
   return { first: account(random(seed, 'first account')), second: account(random(seed, 'second account')) };
 }
 
-/** The same account with its secret written as the service reads it; as plain text any writing will do. */
+/** The account with its secret in this encoding; with utf8, any text is a valid secret. */
 export function withSecret(account: Account, encoding: SecretEncoding): Account {
   if (encoding !== 'hex') return account;
   return { ...account, secret: Buffer.from(account.secret, 'base64url').toString('hex') };

@@ -5,7 +5,7 @@ import { random } from '../random.js';
 import { wallet } from './accounts.js';
 import type { CatalogEvent, CatalogMarket, Flags, Series, Tag } from './records.js';
 import { epoch, timestamp } from './timestamps.js';
-import { angles, awkwardEndings, deeds, outcomePairs, recurrences, slugify, subjects, topics } from './words.js';
+import { angles, awkwardEndings, outcomePairs, predicates, recurrences, slugify, subjects, topics } from './words.js';
 
 export interface Catalog {
   tags: Tag[];
@@ -22,7 +22,7 @@ const sizes = { series: 8, events: 120, markets: 260, creators: 5 } as const;
 const day = 86_400;
 const images = 'https://images.tickmark.test';
 
-// Every mix of the three booleans occurs, and half of all records are plainly open.
+// Every combination of the three booleans occurs, and half of all records are active, not closed and not archived.
 function flags(index: number): Flags {
   const mix = index % 16 < 8 ? 1 : index % 8;
   return { active: (mix & 1) > 0, closed: (mix & 2) > 0, archived: (mix & 4) > 0 };
@@ -69,7 +69,7 @@ function seedSeries(seed: number): Series[] {
 
 function seedEvent(index: number, draw: Random, tags: readonly Tag[], series: readonly Series[]): CatalogEvent {
   const title = `${draw.pick(topics)}: ${draw.pick(subjects)}, round ${index + 1}`;
-  // A wide band of tags stays rare, a handful is on almost everything, the last ten are on nothing.
+  // A few tags are on almost every event, most are rare, and the last ten are unused.
   const own = new Set([...draw.sample(tags.slice(0, 6), 2), ...draw.sample(tags.slice(6, 120), draw.integer(1, 4))]);
   return {
     fields: {
@@ -100,7 +100,7 @@ function seedEvent(index: number, draw: Random, tags: readonly Tag[], series: re
 
 function seedMarket(index: number, draw: Random, event: CatalogEvent, catalog: Catalog): CatalogMarket {
   const id = String(500_011 + index * 13);
-  const question = `Will ${draw.pick(subjects)} ${draw.pick(deeds)} (no. ${index + 1})?`;
+  const question = `Will ${draw.pick(subjects)} ${draw.pick(predicates)} (no. ${index + 1})?`;
   const mirrored = index % 3 === 0;
   const ending = index % 12 === 5 ? `-${awkwardEndings[((index / 12) | 0) % awkwardEndings.length]}` : '';
   const tokens = (): string => JSON.stringify([draw.digits(77), draw.digits(77)]);
@@ -145,7 +145,7 @@ export function seedCatalog(seed: number): Catalog {
     site: 'harbour-exchange',
   };
   for (let index = 0; index < sizes.markets; index += 1) {
-    // The first round gives every event a market; the rest falls where it may.
+    // Every event gets one market; the others are distributed at random.
     const event = index < events.length ? events[index] : draw.sample(events, 1)[0];
     if (event === undefined) continue;
     const market = seedMarket(index, draw, event, catalog);

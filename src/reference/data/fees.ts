@@ -1,4 +1,4 @@
-// Fee rates: one that holds by default, and one for each token that the order book knows (2.12).
+// Fee rates: the default, and one for each token of the order book (2.12).
 import type { BookMarket, FeeRate } from './records.js';
 
 const categories = ['general', 'sports', 'crypto', 'politics'] as const;

@@ -1,4 +1,4 @@
-// What happened before the service started: live orders, trades and builder trades of the two accounts.
+// The seeded history: live orders, trades and builder trades of the two accounts.
 import { decimal, unit } from '../amounts.js';
 import type { Random } from '../random.js';
 import { random } from '../random.js';
@@ -17,8 +17,8 @@ export interface History {
 }
 
 const counts = { orders: 60, trades: 150, builderTrades: 60 } as const;
-/** Every so often the two accounts met each other. */
-const meetings = 12;
+/** Trades in which the two accounts are the two sides. */
+const tradesBetweenAccounts = 12;
 
 interface Token {
   market: string;
@@ -109,35 +109,41 @@ function seedTrade(draw: Random, market: BookMarket, second: number, taker: stri
   };
 }
 
-// Seconds mostly differ, and every tenth trade shares its predecessor's.
+// Every tenth trade has the second of its predecessor; all others differ.
 function secondOf(index: number): number {
   return epoch + (index % 10 === 9 ? index - 1 : index) * 37;
 }
 
 export function seedHistory(seed: number, { first, second }: Accounts, markets: readonly BookMarket[]): History {
   const draw = random(seed, 'history');
-  const strangers = Array.from({ length: 7 }, () => wallet(draw));
+  const otherWallets = Array.from({ length: 7 }, () => wallet(draw));
   const open = markets.filter((market) => market.fields.accepting_orders);
   const market = (list: readonly BookMarket[], index: number): BookMarket[] =>
     list.slice(index % list.length, (index % list.length) + 1);
 
-  // A stretch of markets repeats, so that filters by market find several; the last open ones stay untouched.
+  // A range of markets repeats, so that filters by market find several orders; the last open markets have none.
   const orders = Array.from({ length: counts.orders }, (_, index) => index).flatMap((index) =>
     market(open, (index * 3) % 72).map((found) => seedOrder(index, draw, found, first.address)),
   );
   const trades = Array.from({ length: counts.trades }, (_, index) => index).flatMap((index) =>
     market(markets, (index * 7) % 203).map((found) => {
-      const others = draw.sample(strangers, draw.integer(1, 3));
-      const [stranger = second.address] = others;
-      const meets = index % Math.floor(counts.trades / meetings) === 0;
+      const others = draw.sample(otherWallets, draw.integer(1, 3));
+      const [counterparty = second.address] = others;
+      const isBetweenAccounts = index % Math.floor(counts.trades / tradesBetweenAccounts) === 0;
       return index % 5 < 3
-        ? seedTrade(draw, found, secondOf(index), first.address, meets ? [second.address, ...others] : others)
-        : seedTrade(draw, found, secondOf(index), meets ? second.address : stranger, [first.address]);
+        ? seedTrade(
+            draw,
+            found,
+            secondOf(index),
+            first.address,
+            isBetweenAccounts ? [second.address, ...others] : others,
+          )
+        : seedTrade(draw, found, secondOf(index), isBetweenAccounts ? second.address : counterparty, [first.address]);
     }),
   );
   const builderTrades = Array.from({ length: counts.builderTrades }, (_, index) => index).flatMap((index) =>
     market(markets, (index * 11) % 48).map((found) => {
-      const [taker = first.address, ...makers] = draw.sample(strangers, draw.integer(2, 3));
+      const [taker = first.address, ...makers] = draw.sample(otherWallets, draw.integer(2, 3));
       return seedTrade(draw, found, secondOf(index) + 5, taker, makers);
     }),
   );

@@ -1,4 +1,4 @@
-// The seeded order book: most catalog markets seen through it, and a third that only it knows (2.10, 2.11).
+// The seeded order book: most catalog markets, and markets that are not in the catalog (2.10, 2.11).
 import type { Random } from '../random.js';
 import { random } from '../random.js';
 import { wallet } from './accounts.js';
@@ -7,11 +7,11 @@ import type { BookFields, BookMarket, CatalogMarket, Rewards, Token } from './re
 import { epoch, timestamp } from './timestamps.js';
 import { outcomePairs, slugify, subjects } from './words.js';
 
-const shared = 220;
-const alone = 110;
+const sharedMarkets = 220;
+const orderBookOnlyMarkets = 110;
 
-/** What a market is before the order book adds its own fields. */
-interface Base
+/** A market before the order book adds its own fields. */
+interface BaseMarket
   extends Pick<
     BookFields,
     | 'active'
@@ -34,7 +34,7 @@ interface Base
   mirrorTokenIds: string[];
 }
 
-function fromCatalog({ fields, events }: CatalogMarket): Base {
+function fromCatalog({ fields, events }: CatalogMarket): BaseMarket {
   const [event] = events;
   return {
     active: fields.active,
@@ -63,7 +63,7 @@ function fromCatalog({ fields, events }: CatalogMarket): Base {
   };
 }
 
-function unlisted(index: number, draw: Random): Base {
+function unlisted(index: number, draw: Random): BaseMarket {
   const question = `Over the counter no. ${index + 1}: ${draw.pick(subjects)}?`;
   const slug = slugify(question);
   const mirrored = index % 4 === 0;
@@ -97,7 +97,7 @@ function rewards(draw: Random, rewarded: boolean, asset: string): Rewards {
   return { rates, min_size: draw.pick([10, 50, 100.5]), max_spread: draw.pick([2, 3.5, 4]) };
 }
 
-function bookMarket(base: Base, index: number, draw: Random, asset: string): BookMarket {
+function bookMarket(base: BaseMarket, index: number, draw: Random, asset: string): BookMarket {
   const { mirrorConditionId, mirrorTokenIds, ...rest } = base;
   const cents = draw.integer(2, 98);
   const winner = base.closed ? draw.integer(0, 1) : -1;
@@ -142,13 +142,13 @@ export function seedOrderBook(seed: number, catalog: Catalog): BookMarket[] {
   const draw = random(seed, 'order book');
   const asset = wallet(draw);
   const bases = [
-    ...catalog.markets.slice(0, shared).map(fromCatalog),
-    ...Array.from({ length: alone }, (_, index) => unlisted(index, draw)),
+    ...catalog.markets.slice(0, sharedMarkets).map(fromCatalog),
+    ...Array.from({ length: orderBookOnlyMarkets }, (_, index) => unlisted(index, draw)),
   ];
   return bases.map((base, index) => bookMarket(base, index, draw, asset));
 }
 
-/** A market takes part in the sampling lists when makers are rewarded in it. */
+/** The sampling lists hold the markets that reward makers. */
 export function isSampled(market: BookMarket): boolean {
   return market.fields.rewards.rates.length > 0;
 }

@@ -1,4 +1,4 @@
-// The resources of part 2 as they travel, and what the service knows about each beyond that.
+// The resources of part 2 as they are sent, and the further data that the service keeps about each.
 
 export interface Flags {
   active: boolean;
@@ -52,7 +52,7 @@ export interface MarketFields extends Flags {
 }
 
 /** 2.8, all but `tags`, `markets`, `series` and `eventMetadata`: what a single market shows of its event. */
-interface EventFields extends Flags {
+export interface EventFields extends Flags {
   id: string;
   ticker: string;
   slug: string;
@@ -184,7 +184,7 @@ export interface Order {
   state: OrderState;
   /** The account's address. */
   account: string;
-  /** Builder the order is attributed to: an address, or something that is none. */
+  /** Builder the order is attributed to: an address, or any other text. */
   builder: string;
   /** Price and sizes in millionths. */
   price: number;
@@ -220,7 +220,7 @@ export interface TradeRecord {
   match_time: string;
   last_update: string;
   outcome: string;
-  /** The taker's address: the trade is told from the taker's side, the makers are in `maker_orders`. */
+  /** The taker's address: the record describes the taker's side, the makers are in `maker_orders`. */
   maker_address: string;
   owner: string;
   transaction_hash: string;

@@ -1,14 +1,14 @@
-// ISO 8601 in the many spellings that real services mix: fractions of no digit to six, `Z` and offsets.
+// ISO 8601 timestamps in the spellings that real services mix: fractions of up to six digits, `Z` and offsets.
 import type { Random } from '../random.js';
 
-/** Everything seeded happened around here. 2025-06-15T15:06:40Z, in Unix seconds. */
+/** The time around which seeded records are dated: 2025-06-15T15:06:40Z, in Unix seconds. */
 export const epoch = 1_750_000_000;
 
 function shifted(seconds: number, hours: number): string {
   return new Date((seconds + hours * 3600) * 1000).toISOString().slice(0, 19);
 }
 
-/** A timestamp somewhere inside the given second. */
+/** A timestamp within the given second. */
 export function timestamp(random: Random, seconds: number): string {
   const date = shifted(seconds, 0);
   return random.pick([

@@ -1,4 +1,4 @@
-// Vocabulary of the seeded catalog: plain, accented and non-Latin, so that nothing downstream can count on ASCII.
+// Vocabulary of the seeded catalog: plain, accented and non-Latin, so that clients cannot rely on ASCII.
 
 export const topics = [
   'Politics',
@@ -45,7 +45,7 @@ export const subjects = [
   'the record',
 ] as const;
 
-export const deeds = [
+export const predicates = [
   'win by a margin of 5% or more',
   'arrive on time',
   'exceed 100 points',
@@ -56,7 +56,7 @@ export const deeds = [
   'close above the line',
 ] as const;
 
-/** Slug endings that only survive a trip through a URL when they are percent-encoded. */
+/** Slug endings that must be percent-encoded in a URL. */
 export const awkwardEndings = ['100%-sûr', 'früh&spät', '日本', 'a+b', 'wer?', 'c#-minor', '¿qué', '%41'] as const;
 
 export const outcomePairs = [

@@ -1,31 +1,41 @@
-// Every fault there is.
-import { accountFaults } from './account.js';
-import { bookFaults, feeFaults } from './books.js';
-import { filterFaults, formFaults, lookupFaults, sortFaults, windowFaults } from './catalog.js';
-import { cursorFaults } from './cursors.js';
+// All faults.
+import { accountFilterFaults } from './account-filters.js';
+import { accountTypeFaults } from './account-types.js';
+import { authenticationFaults } from './authentication.js';
+import { bodyShapeFaults } from './body-shapes.js';
+import { cancelingFaults } from './canceling.js';
+import { catalogFilterFaults } from './catalog-filters.js';
+import { catalogTypeFaults } from './catalog-types.js';
+import { cursorPagingFaults } from './cursor-paging.js';
+import { errorFaults } from './errors.js';
 import type { Fault } from './fault.js';
-import { subtleFaults } from './subtle.js';
-import { authenticationFaults, cancelFaults, orderFaults } from './trading.js';
-import { transportFaults } from './transport.js';
-import { singleTypeFaults, typeFaults } from './types.js';
+import { feeRateFaults } from './fee-rates.js';
+import { formFaults } from './forms.js';
+import { isolationFaults } from './isolation.js';
+import { lookupFaults } from './lookups.js';
+import { offsetPagingFaults } from './offset-paging.js';
+import { orderBookTypeFaults } from './order-book-types.js';
+import { placingFaults } from './placing.js';
+import { sortingFaults } from './sorting.js';
 
 export type { Fault } from './fault.js';
 
 export const faults: readonly Fault[] = [
-  ...transportFaults,
-  ...windowFaults,
-  ...filterFaults,
-  ...sortFaults,
+  ...errorFaults,
+  ...bodyShapeFaults,
+  ...offsetPagingFaults,
+  ...catalogFilterFaults,
+  ...sortingFaults,
   ...lookupFaults,
   ...formFaults,
-  ...bookFaults,
-  ...cursorFaults,
-  ...feeFaults,
-  ...accountFaults,
-  ...orderFaults,
-  ...cancelFaults,
+  ...cursorPagingFaults,
+  ...feeRateFaults,
+  ...accountFilterFaults,
+  ...isolationFaults,
+  ...placingFaults,
+  ...cancelingFaults,
   ...authenticationFaults,
-  ...subtleFaults,
-  ...typeFaults,
-  ...singleTypeFaults,
+  ...accountTypeFaults,
+  ...catalogTypeFaults,
+  ...orderBookTypeFaults,
 ];

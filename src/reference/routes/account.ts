@@ -1,23 +1,17 @@
-// 4.2: what an account reads about itself.
-import type { CursorList } from '../choices.js';
+// 4.2: the orders and trades of an account.
 import type { Account } from '../data/accounts.js';
 import type { Order, OrderRecord, TradeRecord } from '../data/records.js';
-import type { Incoming } from '../exchange.js';
-import { builderTradeFilters, orderFilters, sieve, tradeFilters } from '../filters.js';
+import { builderTradeFilters, orderFilters, requestedFilter, tradeFilters } from '../filters.js';
 import { cursorPage } from '../paging.js';
 import { Refusal } from '../refusal.js';
-import type { Service } from '../service.js';
 import { type BuilderTrade, takesPart } from '../store.js';
+import type { IncomingRequest, Service } from '../types.js';
 import type { AccountRoutes } from './routes.js';
 
-/** Whether an order is the account's own, as far as this endpoint looks. */
-export function owns(account: Account, item: Order, { endpoint }: Incoming, service: Service): boolean {
-  return service.keeps(item.account === account.address, {
-    endpoint,
-    filter: 'account',
-    wanted: account.address,
-    item,
-  });
+/** Whether an order belongs to the account. */
+export function owns(account: Account, item: Order, request: IncomingRequest, service: Service): boolean {
+  const isOwn = item.account === account.address;
+  return service.passesFilter(isOwn, { request, filter: 'account', wanted: account.address, item });
 }
 
 function show({ record, state }: Order, { policy }: Service): OrderRecord {
@@ -29,54 +23,48 @@ function showTrade(trade: TradeRecord, account: Account | undefined, { policy }:
   return { ...trade, status: policy.tradeStatus, type: maker ? policy.makerTradeType : 'TAKER' };
 }
 
-const lists = {
-  orders: 'account-orders',
-  trades: 'account-trades',
-  builderTrades: 'builder-trades',
-} as const satisfies Record<string, CursorList>;
-
 export const accountRoutes = {
-  'account-orders'(incoming, service, account) {
-    const passes = sieve(orderFilters, incoming, service);
+  'account-orders'(request, service, account) {
+    const passes = requestedFilter(orderFilters, request, service);
     const live = (item: Order): boolean =>
-      service.keeps(item.state === 'live', { endpoint: lists.orders, filter: 'live', wanted: undefined, item });
-    const keep = (item: Order): boolean => owns(account, item, incoming, service) && live(item) && passes(item);
-    const { data, ...rest } = cursorPage(lists.orders, service.store.orders, keep, incoming, service);
+      service.passesFilter(item.state === 'live', { request, filter: 'live', wanted: undefined, item });
+    const keep = (item: Order): boolean => owns(account, item, request, service) && live(item) && passes(item);
+    const { data, ...rest } = cursorPage('account-orders', service.store.orders, keep, request, service);
     return { data: data.map((order) => show(order, service)), ...rest };
   },
 
-  'account-order'(incoming, service, account) {
-    const order = service.store.order(incoming.param);
-    if (order === undefined || !owns(account, order, incoming, service))
+  'account-order'(request, service, account) {
+    const order = service.store.order(request.param);
+    if (order === undefined || !owns(account, order, request, service))
       throw new Refusal('not-found', 'the account has no such order');
     return { order: show(order, service) };
   },
 
-  'account-trades'(incoming, service, account) {
-    const passes = sieve(tradeFilters, incoming, service);
+  'account-trades'(request, service, account) {
+    const passes = requestedFilter(tradeFilters, request, service);
     const own = (item: TradeRecord): boolean =>
-      service.keeps(takesPart(item, account.address), {
-        endpoint: lists.trades,
+      service.passesFilter(takesPart(item, account.address), {
+        request,
         filter: 'account',
         wanted: account.address,
         item,
       });
     const keep = (item: TradeRecord): boolean => own(item) && passes(item);
-    const { data, ...rest } = cursorPage(lists.trades, service.store.trades, keep, incoming, service);
+    const { data, ...rest } = cursorPage('account-trades', service.store.trades, keep, request, service);
     return { data: data.map((trade) => showTrade(trade, account, service)), ...rest };
   },
 
-  'builder-trades'(incoming, service, account) {
-    const passes = sieve(builderTradeFilters, incoming, service);
+  'builder-trades'(request, service, account) {
+    const passes = requestedFilter(builderTradeFilters, request, service);
     const own = (item: BuilderTrade): boolean =>
-      service.keeps(item.builder.toLowerCase() === account.address.toLowerCase(), {
-        endpoint: lists.builderTrades,
+      service.passesFilter(item.builder.toLowerCase() === account.address.toLowerCase(), {
+        request,
         filter: 'account',
         wanted: account.address,
         item: item.trade,
       });
     const keep = (item: BuilderTrade): boolean => own(item) && passes(item.trade);
-    const { data, ...rest } = cursorPage(lists.builderTrades, service.store.builderTrades, keep, incoming, service);
+    const { data, ...rest } = cursorPage('builder-trades', service.store.builderTrades, keep, request, service);
     return { data: data.map(({ trade }) => showTrade(trade, undefined, service)), ...rest };
   },
 } satisfies Partial<AccountRoutes>;

@@ -1,23 +1,23 @@
 // 4.4: the order book's market listings.
-import type { CursorList } from '../choices.js';
 import { isSampled } from '../data/order-book.js';
 import type { BookMarket } from '../data/records.js';
-import type { Incoming } from '../exchange.js';
 import { bookMarketInFull, bookMarketSampled, bookMarketSimplified } from '../forms.js';
-import { cursorPage, type Envelope } from '../paging.js';
+import type { CursorList } from '../operations.js';
+import { cursorPage } from '../paging.js';
 import { Refusal } from '../refusal.js';
-import type { Service } from '../service.js';
+import type { Envelope } from '../response-bodies.js';
+import type { IncomingRequest, Service } from '../types.js';
 import type { PublicRoutes } from './routes.js';
 
-function page(
+function page<Shown>(
   list: CursorList,
-  form: (market: BookMarket, policy: Service['policy']) => unknown,
+  form: (market: BookMarket, policy: Service['policy']) => Shown,
   sampled: boolean,
-): (incoming: Incoming, service: Service) => Envelope<unknown> {
-  return (incoming, service) => {
+): (request: IncomingRequest, service: Service) => Envelope<Shown> {
+  return (request, service) => {
     const keep = (item: BookMarket): boolean =>
-      !sampled || service.keeps(isSampled(item), { endpoint: list, filter: 'sampled', wanted: undefined, item });
-    const { data, ...rest } = cursorPage(list, service.world.book, keep, incoming, service);
+      !sampled || service.passesFilter(isSampled(item), { request, filter: 'sampled', wanted: undefined, item });
+    const { data, ...rest } = cursorPage(list, service.dataset.book, keep, request, service);
     return { data: data.map((market) => form(market, service.policy)), ...rest };
   };
 }
@@ -28,9 +28,9 @@ export const orderBookRoutes = {
   'sampling-simplified-markets': page('sampling-simplified-markets', bookMarketSimplified, true),
   'simplified-markets': page('simplified-markets', bookMarketSimplified, false),
 
-  'order-book-market'({ param }, { world }) {
-    if (!/^0x[\da-f]+$/i.test(param)) throw new Refusal('bad-request', 'a market is known by its condition id');
-    const found = world.book.find(({ fields }) => fields.condition_id === param.toLowerCase());
+  'order-book-market'({ param }, { dataset }) {
+    if (!/^0x[\da-f]+$/i.test(param)) throw new Refusal('bad-request', 'the id of a market is its condition id');
+    const found = dataset.book.find(({ fields }) => fields.condition_id === param.toLowerCase());
     if (found === undefined) throw new Refusal('not-found', 'no market has this condition id');
     return bookMarketInFull(found);
   },

@@ -1,29 +1,24 @@
-// What a route is: a request in, the body of a success out. Everything else is a refusal, thrown.
+// A route takes a request and returns the body of a success; it throws a refusal otherwise.
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Account } from '../data/accounts.js';
-import type { Incoming } from '../exchange.js';
-import type { Service } from '../service.js';
+import { type AccountOperation, accountOperations } from '../operations.js';
+import type { ResponseBodies } from '../response-bodies.js';
+import type { IncomingRequest, Service } from '../types.js';
 
-/** Endpoints that act on an account, whether or not they ask who it is. */
-const accountEndpoints = [
-  'place-order',
-  'place-orders',
-  'cancel-order',
-  'cancel-market-orders',
-  'account-orders',
-  'account-order',
-  'account-trades',
-  'builder-trades',
-] as const satisfies readonly EndpointId[];
-export type AccountEndpoint = (typeof accountEndpoints)[number];
+export type PublicRoutes = {
+  readonly [Endpoint in Exclude<EndpointId, AccountOperation>]: (
+    request: IncomingRequest,
+    service: Service,
+  ) => ResponseBodies[Endpoint];
+};
+export type AccountRoutes = {
+  readonly [Endpoint in AccountOperation]: (
+    request: IncomingRequest,
+    service: Service,
+    account: Account,
+  ) => ResponseBodies[Endpoint];
+};
 
-export type PublicRoutes = Readonly<
-  Record<Exclude<EndpointId, AccountEndpoint>, (incoming: Incoming, service: Service) => unknown>
->;
-export type AccountRoutes = Readonly<
-  Record<AccountEndpoint, (incoming: Incoming, service: Service, account: Account) => unknown>
->;
-
-export function actsOnAccount(endpoint: EndpointId): endpoint is AccountEndpoint {
-  return (accountEndpoints as readonly EndpointId[]).includes(endpoint);
+export function actsOnAccount(endpoint: EndpointId): endpoint is AccountOperation {
+  return (accountOperations as readonly EndpointId[]).includes(endpoint);
 }

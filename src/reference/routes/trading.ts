@@ -1,31 +1,14 @@
-// 4.1: placing and cancelling orders.
+// 4.1: placing and canceling orders.
 import { decimal } from '../amounts.js';
 import type { Account } from '../data/accounts.js';
 import type { BookMarket, Order } from '../data/records.js';
-import type { Incoming } from '../exchange.js';
 import { execute } from '../matching.js';
 import { Refusal } from '../refusal.js';
-import type { Service } from '../service.js';
+import type { CancelResult, OrderResult } from '../response-bodies.js';
 import { orderHash, readSubmission, type Submission } from '../submission.js';
+import type { IncomingRequest, Service } from '../types.js';
 import { owns } from './account.js';
 import type { AccountRoutes } from './routes.js';
-
-/** 2.2 */
-interface OrderResult {
-  success: boolean;
-  errorMsg: string;
-  orderID: string;
-  takingAmount: string;
-  makingAmount: string;
-  status: string;
-  orderHash: string;
-}
-
-/** 2.3 */
-interface CancelResult {
-  canceled: string[];
-  not_canceled: Record<string, string>;
-}
 
 function failed(errorMsg: string): OrderResult {
   return { success: false, errorMsg, orderID: '', takingAmount: '', makingAmount: '', status: '', orderHash: '' };
@@ -63,21 +46,21 @@ function newOrder(submission: Submission, id: string, account: Account, market: 
 
 function problemWith({ order }: Submission, account: Account, market: BookMarket | undefined): string | undefined {
   const own = [order.maker, order.signer].some((address) => address.toLowerCase() === account.address.toLowerCase());
-  if (!own) return 'the order is neither made nor signed by the account';
+  if (!own) return 'neither maker nor signer of the order is the account';
   if (market === undefined) return 'no market has this condition id';
   if (!market.fields.assets_ids.includes(order.tokenId)) return 'the market has no such token';
-  return market.fields.accepting_orders ? undefined : 'the market takes no orders';
+  return market.fields.accepting_orders ? undefined : 'the market does not accept orders';
 }
 
-// Signatures of orders are not verified: how an order is signed is no part of the interface.
+// Signatures of orders are not verified: the interface does not say how an order is signed.
 function place(item: unknown, service: Service, account: Account): OrderResult {
-  const { policy, duties, store } = service;
+  const { policy, rules, store } = service;
   const submission = readSubmission(item, policy);
   if (typeof submission === 'string') return failed(submission);
   const { order } = submission;
-  const market = service.world.book.find(({ fields }) => fields.condition_id === order.conditionId.toLowerCase());
+  const market = service.dataset.book.find(({ fields }) => fields.condition_id === order.conditionId.toLowerCase());
   const problem = problemWith(submission, account, market);
-  if (market === undefined || (problem !== undefined && duties.failedOrderLeavesNoTrace))
+  if (market === undefined || (problem !== undefined && rules.failedOrderChangesNothing))
     return failed(problem ?? 'the order cannot be placed');
 
   const id = orderHash(submission, account.address);
@@ -85,7 +68,7 @@ function place(item: unknown, service: Service, account: Account): OrderResult {
   if (known !== undefined && policy.repeatedOrder === 'refuse') return failed('the order was placed before');
   const placed = known ?? newOrder(submission, id, account, market, service);
   const executed =
-    known === undefined && duties.placementTakesEffect
+    known === undefined && rules.placementTakesEffect
       ? execute(placed, market, store, policy, service.now())
       : { shares: 0, collateral: 0 };
   if (problem !== undefined) return failed(problem);
@@ -102,48 +85,47 @@ function place(item: unknown, service: Service, account: Account): OrderResult {
   };
 }
 
-function open({ policy }: Service): void {
-  if (policy.trading === 'paused') throw new Refusal('paused', 'no orders are taken at the moment');
+function requireOpenTrading({ policy }: Service): void {
+  if (policy.trading === 'paused') throw new Refusal('paused', 'trading is paused');
 }
 
-function bodyObject({ body }: Incoming): Readonly<Record<string, unknown>> {
+function bodyObject({ body }: IncomingRequest): Readonly<Record<string, unknown>> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refusal('bad-request', 'the body is not an object');
   return body as Record<string, unknown>;
 }
 
-const reasons: Readonly<Record<Order['state'], string>> = {
-  live: '',
+const notCanceledReasons = {
   matched: 'the order is matched already',
   canceled: 'the order is canceled already',
-};
+} as const;
 
-function cancel(id: string, incoming: Incoming, service: Service, account: Account): CancelResult {
+function cancel(id: string, request: IncomingRequest, service: Service, account: Account): CancelResult {
   const order = service.store.order(id);
-  // Someone else's order and no order at all look the same from here.
-  if (order === undefined || !owns(account, order, incoming, service)) {
+  // Another account's order is answered like an unknown one.
+  if (order === undefined || !owns(account, order, request, service)) {
     if (service.policy.cancelUnknown === 'refuse') throw new Refusal('not-found', 'the account has no such order');
     return { canceled: [], not_canceled: { [id]: 'the account has no such order' } };
   }
-  if (order.state !== 'live') return { canceled: [], not_canceled: { [id]: reasons[order.state] } };
-  if (service.duties.cancelTakesEffect) order.state = 'canceled';
+  if (order.state !== 'live') return { canceled: [], not_canceled: { [id]: notCanceledReasons[order.state] } };
+  if (service.rules.cancelTakesEffect) order.state = 'canceled';
   return { canceled: [id], not_canceled: {} };
 }
 
-// 2.3 shows no fields, so the spellings of the rest of the interface are all understood.
+// 2.3 shows no fields, so all spellings used elsewhere in the interface are accepted.
 const marketNames = ['market', 'conditionId', 'condition_id'] as const;
 const assetNames = ['asset_id', 'assetId', 'tokenId', 'token_id'] as const;
 
-function named(body: Readonly<Record<string, unknown>>, names: readonly string[]): string | undefined {
+function stringMember(body: Readonly<Record<string, unknown>>, names: readonly string[]): string | undefined {
   const given = names.map((name) => body[name]).find((value) => value !== undefined && value !== '');
   if (given === undefined || typeof given === 'string') return given;
   throw new Refusal('bad-request', `${names[0]} is not a string`);
 }
 
 export const tradingRoutes = {
-  'place-order'(incoming, service, account) {
-    open(service);
-    const item = bodyObject(incoming);
+  'place-order'(request, service, account) {
+    requireOpenTrading(service);
+    const item = bodyObject(request);
     if (service.policy.malformedOrder === 'refuse') {
       const problem = readSubmission(item, service.policy);
       if (typeof problem === 'string') throw new Refusal('bad-request', problem);
@@ -152,52 +134,52 @@ export const tradingRoutes = {
   },
 
   'place-orders'({ body }, service, account) {
-    open(service);
+    requireOpenTrading(service);
     if (!Array.isArray(body)) throw new Refusal('bad-request', 'the body is not an array');
-    const { batchMinimum, batchMaximum, refusedBatchLeavesNoTrace } = service.duties;
+    const { batchMinimum, batchMaximum, refusedBatchChangesNothing } = service.rules;
     const fits = body.length >= batchMinimum && body.length <= batchMaximum;
-    if (!fits && refusedBatchLeavesNoTrace) throw tooMany(service);
+    if (!fits && refusedBatchChangesNothing) throw tooMany(service);
     const results = body.map((item) => place(item, service, account));
     if (!fits) throw tooMany(service);
     return results;
   },
 
-  'cancel-order'(incoming, service, account) {
-    const { orderId } = bodyObject(incoming);
-    if (typeof orderId !== 'string' || orderId === '') throw new Refusal('bad-request', 'orderId is not a text');
-    return cancel(orderId, incoming, service, account);
+  'cancel-order'(request, service, account) {
+    const { orderId } = bodyObject(request);
+    if (typeof orderId !== 'string' || orderId === '')
+      throw new Refusal('bad-request', 'orderId is not a non-empty string');
+    return cancel(orderId, request, service, account);
   },
 
-  'cancel-market-orders'(incoming, service, account) {
-    const body = bodyObject(incoming);
-    const market = named(body, marketNames)?.toLowerCase();
-    const asset = named(body, assetNames);
+  'cancel-market-orders'(request, service, account) {
+    const body = bodyObject(request);
+    const market = stringMember(body, marketNames)?.toLowerCase();
+    const asset = stringMember(body, assetNames);
     const result: CancelResult = { canceled: [], not_canceled: {} };
     if (market === undefined && asset === undefined) {
       if (service.policy.emptyCancel === 'refuse')
         throw new Refusal('bad-request', 'the body names neither a market nor an asset');
       if (service.policy.emptyCancel === 'nothing') return result;
     }
-    const { endpoint } = incoming;
-    const meant = service.store.orders.filter(
+    const matching = service.store.orders.filter(
       (item) =>
         item.state === 'live' &&
-        owns(account, item, incoming, service) &&
-        service.keeps(market === undefined || item.record.market === market, {
-          endpoint,
+        owns(account, item, request, service) &&
+        service.passesFilter(market === undefined || item.record.market === market, {
+          request,
           filter: 'market',
           wanted: market,
           item,
         }) &&
-        service.keeps(asset === undefined || item.record.assetId === asset, {
-          endpoint,
+        service.passesFilter(asset === undefined || item.record.assetId === asset, {
+          request,
           filter: 'asset_id',
           wanted: asset,
           item,
         }),
     );
-    for (const { record } of meant) {
-      const { canceled, not_canceled } = cancel(record.id, incoming, service, account);
+    for (const { record } of matching) {
+      const { canceled, not_canceled } = cancel(record.id, request, service, account);
       result.canceled.push(...canceled);
       Object.assign(result.not_canceled, not_canceled);
     }
@@ -205,6 +187,6 @@ export const tradingRoutes = {
   },
 } satisfies Partial<AccountRoutes>;
 
-function tooMany({ duties }: Service): Refusal {
-  return new Refusal('bad-request', `a batch holds ${duties.batchMinimum} to ${duties.batchMaximum} orders`);
+function tooMany({ rules }: Service): Refusal {
+  return new Refusal('bad-request', `a batch holds ${rules.batchMinimum} to ${rules.batchMaximum} orders`);
 }

@@ -1,12 +1,11 @@
-// Legal choices about bodies and the wire.
+// Variants of bodies and of how they are written.
 import { gzipSync } from 'node:zlib';
-import type { Deviation } from '../deviation.js';
-import { isRecord, isRefusal } from '../faults/fault.js';
-import type { Service } from '../service.js';
+import { changeBody, isRecord, isRefusal } from '../hooks.js';
+import type { Deviation } from '../types.js';
 import { type Variant, variant } from './variant.js';
 
-/** Members that the interface says are carried, or that only some form lacks. */
-const carried = new Set([
+/** Members that a body always carries. */
+const alwaysPresent = new Set([
   'data',
   'next_cursor',
   'limit',
@@ -18,130 +17,182 @@ const carried = new Set([
   'not_canceled',
 ]);
 
-/** Changes the members of every object in a success body; array elements stay. */
-function everyMember(change: (name: string, value: unknown) => unknown | undefined): Deviation {
+/** Changes the members of every object in a success body; `undefined` removes one. Array elements stay. */
+function changeMembers(change: (name: string, value: unknown) => unknown | undefined): Deviation {
   const visit = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(visit);
     if (!isRecord(value)) return value;
     const changed = Object.entries(value).flatMap(([name, member]) => {
-      const next = carried.has(name) ? member : change(name, member);
+      const next = alwaysPresent.has(name) ? member : change(name, member);
       return next === undefined ? [] : [[name, next === member ? visit(member) : next]];
     });
     return Object.fromEntries(changed);
   };
-  return { reply: (reply) => (isRefusal(reply) ? undefined : { ...reply, body: visit(reply.body) }) };
+  return changeBody(visit);
 }
 
-const onText = (change: (text: string) => string): Deviation => ({
-  wire: (wire) => (typeof wire.payload === 'string' ? { ...wire, payload: change(wire.payload) } : wire),
+const changeText = (change: (text: string) => string): Deviation => ({
+  wire: (response) =>
+    typeof response.payload === 'string' ? { ...response, payload: change(response.payload) } : response,
 });
 
-/** Members that a service may well leave out. */
+const addHeaders = (headers: Readonly<Record<string, string>>): Deviation => ({
+  wire: (response) => ({ ...response, headers: { ...response.headers, ...headers } }),
+});
+
+/** Members that a service may omit. */
 const optional =
   /^(tags|rates|createdAt|startDate|questionID|series|eventMetadata|event|raw_metadata|fpmm|image|icon|description|resolutionSource|associateTrades|transaction_hash|fd|fee_schedule|errorMsg|orderHash)$/;
 
-/** How many requests each service has seen; a new service begins anew. */
-const turns = new WeakMap<Service, number>();
+function withoutOrderId(result: unknown): unknown {
+  if (!isRecord(result)) return result;
+  const { orderID: _, ...rest } = result;
+  return rest;
+}
 
-export const bodily: readonly Variant[] = [
-  variant(
-    'nulls-optional-members',
-    'members that may be missing are null',
-    everyMember((name, value) => (optional.test(name) ? null : value)),
-  ),
-  variant(
-    'leaves-out-optional-members',
-    'members that may be missing are absent',
-    everyMember((name, value) => (optional.test(name) ? undefined : value)),
-  ),
-  variant(
-    'nulls-almost-everything',
-    'every member but ids is null',
-    everyMember((name, value) =>
+function withExtraMembers(value: unknown, isMap = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => withExtraMembers(item));
+  if (!isRecord(value) || isMap) return value;
+  const members = Object.entries(value).map(([name, member]) => [
+    name,
+    withExtraMembers(member, name === 'not_canceled'),
+  ]);
+  return { ...Object.fromEntries(members), x_trace: ['a', 1, null], __typename: 'Thing' };
+}
+
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, '\t');
+  } catch {
+    return text;
+  }
+}
+
+/** Which members are present or null is not shown (2.12). */
+const presence = ['2.12'];
+
+export const bodyVariants: readonly Variant[] = [
+  variant({
+    name: 'sends-null-for-optional-members',
+    does: 'members that may be missing are null',
+    sections: presence,
+    deviation: changeMembers((name, value) => (optional.test(name) ? null : value)),
+  }),
+  variant({
+    name: 'omits-optional-members',
+    does: 'members that may be missing are absent',
+    sections: presence,
+    deviation: changeMembers((name, value) => (optional.test(name) ? undefined : value)),
+  }),
+  variant({
+    name: 'sends-null-for-everything-but-ids',
+    does: 'every member but ids is null',
+    sections: presence,
+    deviation: changeMembers((name, value) =>
       /^(id|conditionId|condition_id|slug|orderID|success|status|token_id|tokens)$/.test(name) ? value : null,
     ),
-  ),
-  variant(
-    'leaves-out-names',
-    'records do not say what they are called',
-    everyMember((name, value) => (/^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value)),
-  ),
-  variant('leaves-out-order-ids', 'an order result does not say the id of its order', {
-    reply: (reply, { endpoint }) => {
-      if (endpoint !== 'place-order' && endpoint !== 'place-orders') return undefined;
-      const nameless = (result: unknown) => {
-        if (!isRecord(result)) return result;
-        const { orderID: _, ...rest } = result;
-        return rest;
-      };
-      return { ...reply, body: Array.isArray(reply.body) ? reply.body.map(nameless) : nameless(reply.body) };
+  }),
+  variant({
+    name: 'omits-ids-and-slugs',
+    does: 'records have neither ids nor slugs',
+    sections: presence,
+    deviation: changeMembers((name, value) => (/^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value)),
+  }),
+  variant({
+    name: 'omits-order-ids',
+    does: 'an order result does not have the id of its order',
+    sections: presence,
+    deviation: {
+      reply: (reply, { endpoint }) => {
+        if (endpoint !== 'place-order' && endpoint !== 'place-orders') return undefined;
+        const { body } = reply;
+        return { ...reply, body: Array.isArray(body) ? body.map(withoutOrderId) : withoutOrderId(body) };
+      },
     },
   }),
-  variant('adds-members', 'every object has members of its own', {
-    reply: (reply, incoming) => {
-      // Markets of the event list have "only" their six members.
-      if (isRefusal(reply) || incoming.endpoint === 'events') return undefined;
-      const visit = (value: unknown, isMap = false): unknown => {
-        if (Array.isArray(value)) return value.map((item) => visit(item));
-        if (!isRecord(value) || isMap) return value;
-        const members = Object.entries(value).map(([name, member]) => [name, visit(member, name === 'not_canceled')]);
-        return { ...Object.fromEntries(members), x_trace: ['a', 1, null], __typename: 'Thing' };
-      };
-      return { ...reply, body: visit(reply.body) };
+  variant({
+    name: 'adds-members',
+    does: 'every object has additional members',
+    sections: ['2'],
+    deviation: {
+      // Markets of the event list have "only" their six members (2.8).
+      reply: (reply, { endpoint }) =>
+        isRefusal(reply) || endpoint === 'events' ? undefined : { ...reply, body: withExtraMembers(reply.body) },
     },
   }),
-  variant(
-    'writes-offsets-and-fractions',
-    'timestamps have offsets and six digits of fraction',
-    everyMember((name, value) =>
+  variant({
+    name: 'writes-timestamps-with-offsets-and-fractions',
+    does: 'timestamps have offsets and six digits of fraction',
+    sections: ['2'],
+    deviation: changeMembers((name, value) =>
       typeof value === 'string' && /(At|Date|_time|last_update)$/.test(name) && value.endsWith('Z')
         ? `${value.slice(0, 19)}.000000+00:00`
         : value,
     ),
-  ),
-  variant(
-    'writes-numbers-with-exponents',
-    'numbers have exponents',
-    onText((text) => text.replace(/(?<=[:,[])(\d+)(?=[,}\]])/g, '$1e0')),
-  ),
-  variant(
-    'writes-pretty-json',
-    'bodies are indented',
-    onText((text) => {
-      try {
-        return JSON.stringify(JSON.parse(text), null, '\t');
-      } catch {
-        return text;
-      }
-    }),
-  ),
-  variant(
-    'escapes-everything',
-    'every character beyond ASCII is escaped',
-    onText((text) =>
+  }),
+  variant({
+    name: 'writes-numbers-with-exponents',
+    does: 'numbers have exponents',
+    sections: ['2'],
+    deviation: changeText((text) => text.replace(/(?<=[:,[])(\d+)(?=[,}\]])/g, '$1e0')),
+  }),
+  variant({
+    name: 'writes-pretty-json',
+    does: 'bodies are indented',
+    sections: ['2'],
+    deviation: changeText(indented),
+  }),
+  variant({
+    name: 'escapes-non-ascii-characters',
+    does: 'every character beyond ASCII is escaped',
+    sections: ['2'],
+    deviation: changeText((text) =>
       text.replace(/[\u0080-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
     ),
-  ),
-  variant('compresses', 'bodies are gzipped', {
-    wire: (wire) => ({
-      ...wire,
-      payload: new Uint8Array(gzipSync(wire.payload)),
-      headers: { ...wire.headers, 'content-encoding': 'gzip' },
-    }),
   }),
-  variant('closes-connections', 'every connection is closed after its answer', {
-    wire: (wire) => ({ ...wire, headers: { ...wire.headers, connection: 'close' } }),
-  }),
-  variant('names-a-charset', 'JSON comes with a charset', {
-    wire: (wire) => ({ ...wire, headers: { ...wire.headers, 'content-type': 'application/json; charset=utf-8' } }),
-  }),
-  variant('throttles', 'every tenth request is turned away for a moment', {
-    around: (incoming, next, service) => {
-      const turn = (turns.get(service) ?? 0) + 1;
-      turns.set(service, turn);
-      if (turn % 10 !== 0) return next(incoming);
-      return { status: 429, headers: { 'retry-after': '0' }, body: { type: 'rate limit', error: 'slow down' } };
+  variant({
+    name: 'compresses-bodies',
+    does: 'bodies are compressed with gzip',
+    sections: ['4'],
+    deviation: {
+      wire: (response) => ({
+        ...response,
+        payload: new Uint8Array(gzipSync(response.payload)),
+        headers: { ...response.headers, 'content-encoding': 'gzip' },
+      }),
     },
   }),
-  variant('takes-its-time', 'every answer takes 5 ms more', { latencyMs: 5 }),
+  variant({
+    name: 'closes-connections',
+    does: 'every connection is closed after its answer',
+    sections: ['4'],
+    deviation: addHeaders({ connection: 'close' }),
+  }),
+  variant({
+    name: 'adds-a-charset',
+    does: 'the content type of JSON has a charset',
+    sections: ['4'],
+    deviation: addHeaders({ 'content-type': 'application/json; charset=utf-8' }),
+  }),
+  variant({
+    name: 'throttles-every-tenth-request',
+    does: 'every tenth request is refused with 429',
+    sections: ['7'],
+    deviation: () => {
+      let requests = 0;
+      return {
+        around: (request, next) => {
+          requests += 1;
+          if (requests % 10 !== 0) return next(request);
+          return { status: 429, headers: { 'retry-after': '0' }, body: { type: 'rate limit', error: 'slow down' } };
+        },
+      };
+    },
+  }),
+  variant({
+    name: 'delays-answers-by-5-ms',
+    does: 'every answer takes 5 ms more',
+    sections: ['4'],
+    deviation: { latencyMs: 5 },
+  }),
 ];

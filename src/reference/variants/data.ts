@@ -1,134 +1,144 @@
-// Legal choices about data: none, little, hostile, and data that changes while it is read.
+// Variants of data: none, little, hostile, and data that changes while it is read.
 import type { EndpointId } from '../../../spec/endpoints.js';
-import type { Deviation } from '../deviation.js';
-import { isRecord, isRefusal } from '../faults/fault.js';
-import type { Service } from '../service.js';
+import type { Dataset } from '../data/dataset.js';
+import type { TradeRecord } from '../data/records.js';
+import { changeList, changeRecords, isRecord, isRefusal, paged } from '../hooks.js';
+import type { Deviation, DeviationSource } from '../types.js';
 import { type Variant, variant } from './variant.js';
 
 const hostile = '<script>alert(1)</script> ]]> \u202e\u0007 "quoted" \\ %2F ../ 𝕳';
 
-/** Changes listed items a little at every read. */
-function moving(change: (record: Record<string, unknown>, reads: number) => void): Deviation {
-  const read = counter();
+function keepFirst(count: number): Deviation {
   return {
-    reply(reply, { method }, service) {
-      if (method !== 'GET' || isRefusal(reply)) return undefined;
-      const reads = read(service);
-      const { body } = reply;
-      const items = Array.isArray(body) ? body : isRecord(body) && Array.isArray(body.data) ? body.data : [body];
-      for (const item of items) if (isRecord(item)) change(item, reads);
-      return reply;
+    data({ catalog, book, history }: Dataset) {
+      for (const list of [catalog.markets, catalog.events, catalog.tags, book]) list.splice(count);
+      for (const list of [history.orders, history.trades, history.builderTrades]) list.splice(count);
     },
   };
 }
 
-const tradeLists: readonly EndpointId[] = ['account-trades', 'builder-trades'];
-
-/** Shows each trade of the lists otherwise, or as several. */
-function tradesAs(
-  lists: readonly EndpointId[],
-  show: (trade: Record<string, unknown>) => readonly unknown[],
-): NonNullable<Deviation['reply']> {
-  return (reply, { endpoint }) => {
-    if (!lists.includes(endpoint) || !isRecord(reply.body) || !Array.isArray(reply.body.data)) return undefined;
-    const data = reply.body.data.flatMap((trade) => (isRecord(trade) ? show(trade) : [trade]));
-    return { ...reply, body: { ...reply.body, data } };
+/** Changes listed and single records a little at every read; `reads` counts the reads of the service. */
+function atEveryRead(change: (record: Record<string, unknown>, reads: number) => void): DeviationSource {
+  return () => {
+    let reads = 0;
+    return {
+      reply(reply, { method }) {
+        if (method !== 'GET' || isRefusal(reply)) return undefined;
+        reads += 1;
+        const { body } = reply;
+        const items = Array.isArray(body) ? body : isRecord(body) && Array.isArray(body.data) ? body.data : [body];
+        for (const item of items) if (isRecord(item)) change(item, reads);
+        return reply;
+      },
+    };
   };
 }
 
-/** Counts for each service of its own; a new service begins anew. */
-function counter(): (service: Service) => number {
-  const counts = new WeakMap<Service, number>();
-  return (service) => {
-    const count = (counts.get(service) ?? 0) + 1;
-    counts.set(service, count);
-    return count;
+const tradeLists = { 'account-trades': paged, 'builder-trades': paged } as const;
+
+/** Filters, or expands, the data of each page of some lists. */
+function changeItems(lists: readonly EndpointId[], change: (item: unknown) => readonly unknown[]): Deviation {
+  return {
+    reply: (reply, { endpoint }) =>
+      lists.includes(endpoint) && isRecord(reply.body) && Array.isArray(reply.body.data)
+        ? { ...reply, body: { ...reply.body, data: reply.body.data.flatMap(change) } }
+        : undefined,
   };
 }
 
-const heads = counter();
-
-export const filled: readonly Variant[] = [
-  variant('has-nothing', 'every list is empty', {
-    data(world) {
-      world.catalog.markets = [];
-      world.catalog.events = [];
-      world.catalog.tags = [];
-      world.book = [];
-      world.history.orders = [];
-      world.history.trades = [];
-      world.history.builderTrades = [];
+export const dataVariants: readonly Variant[] = [
+  variant({ name: 'has-empty-lists', does: 'every list is empty', sections: ['4'], deviation: keepFirst(0) }),
+  variant({
+    name: 'has-three-records-per-list',
+    does: 'every list holds three records',
+    sections: ['4'],
+    deviation: keepFirst(3),
+  }),
+  variant({
+    name: 'has-hostile-texts',
+    does: 'texts contain markup, control characters and quotes',
+    sections: ['2'],
+    deviation: {
+      data({ catalog, book }) {
+        for (const { fields } of catalog.markets) Object.assign(fields, { question: hostile, description: hostile });
+        for (const { fields } of catalog.events) Object.assign(fields, { title: hostile, description: hostile });
+        for (const tag of catalog.tags) tag.label = hostile;
+        for (const { fields } of book) Object.assign(fields, { question: hostile, description: hostile });
+      },
     },
   }),
-  variant('has-little', 'every list holds three items', {
-    data(world) {
-      world.catalog.markets = world.catalog.markets.slice(0, 3);
-      world.catalog.events = world.catalog.events.slice(0, 3);
-      world.catalog.tags = world.catalog.tags.slice(0, 3);
-      world.book = world.book.slice(0, 3);
-      world.history.orders = world.history.orders.slice(0, 3);
-      world.history.trades = world.history.trades.slice(0, 3);
-      world.history.builderTrades = world.history.builderTrades.slice(0, 3);
+  variant({
+    name: 'has-hostile-slugs',
+    does: 'slugs contain slashes, percent signs and spaces',
+    sections: ['4.5'],
+    deviation: {
+      data({ catalog }) {
+        for (const [index, { fields }] of catalog.markets.entries()) fields.slug = `a/b%20c d?e=${index}&ü`;
+        for (const [index, { fields }] of catalog.events.entries()) fields.slug = `e/v%25 t#${index}`;
+      },
     },
   }),
-  variant('asks-hostile-questions', 'texts hold markup, control characters and quotes', {
-    data(world) {
-      for (const { fields } of world.catalog.markets)
-        Object.assign(fields, { question: hostile, description: hostile });
-      for (const { fields } of world.catalog.events) Object.assign(fields, { title: hostile, description: hostile });
-      for (const tag of world.catalog.tags) tag.label = hostile;
-      for (const { fields } of world.book) Object.assign(fields, { question: hostile, description: hostile });
-    },
-  }),
-  variant('has-hostile-slugs', 'slugs hold slashes, percent signs and spaces', {
-    data(world) {
-      for (const [index, { fields }] of world.catalog.markets.entries()) fields.slug = `a/b%20c d?e=${index}&ü`;
-      for (const [index, { fields }] of world.catalog.events.entries()) fields.slug = `e/v%25 t#${index}`;
-    },
-  }),
-  variant('names-the-maker-in-maker-address', 'the maker address of a trade is that of the first order it met', {
-    reply: tradesAs(['account-trades'], (trade) => {
-      const [order] = Array.isArray(trade.maker_orders) ? trade.maker_orders : [];
-      return isRecord(order) ? [{ ...trade, maker_address: order.maker_address }] : [trade];
+  variant({
+    name: 'sends-the-first-maker-as-maker-address',
+    does: 'the maker_address of a trade is that of its first maker order',
+    sections: ['2.5'],
+    deviation: changeRecords({ 'account-trades': paged }, (trade) => {
+      const address = trade.maker_orders?.[0]?.maker_address;
+      if (address !== undefined) trade.maker_address = address;
     }),
   }),
-  variant('splits-trades-into-buckets', 'a trade comes once for each of its buckets', {
-    reply: tradesAs(tradeLists, (trade) => [trade, { ...trade, bucket_index: Number(trade.bucket_index) + 100 }]),
+  variant({
+    name: 'splits-trades-into-buckets',
+    does: 'each trade is listed twice, with two values of bucket_index',
+    sections: ['2.5'],
+    deviation: changeItems(['account-trades', 'builder-trades'], (trade) =>
+      isRecord(trade) ? [trade, { ...trade, bucket_index: Number(trade.bucket_index) + 100 }] : [trade],
+    ),
   }),
-  variant('types-every-trade-as-taken', 'each trade has the type TAKER', {
-    reply: tradesAs(tradeLists, (trade) => [{ ...trade, type: 'TAKER' }]),
+  variant({
+    name: 'sends-type-taker-for-every-trade',
+    does: 'each trade has the type TAKER',
+    sections: ['2.5'],
+    deviation: changeRecords<TradeRecord>(tradeLists, (trade) => {
+      trade.type = 'TAKER';
+    }),
   }),
-  variant('leaves-closed-markets-out-of-simple-lists', 'the simplified list holds what is open', {
-    reply: (reply, { endpoint }) =>
-      endpoint === 'simplified-markets' && isRecord(reply.body) && Array.isArray(reply.body.data)
-        ? {
-            ...reply,
-            body: { ...reply.body, data: reply.body.data.filter((market) => isRecord(market) && !market.closed) },
-          }
-        : undefined,
+  variant({
+    name: 'omits-closed-markets-from-simplified-markets',
+    does: 'the simplified list holds only open markets',
+    sections: ['4.4'],
+    deviation: changeItems(['simplified-markets'], (market) => (isRecord(market) && !market.closed ? [market] : [])),
   }),
-  variant(
-    'moves-timestamps',
-    'records change their updatedAt at every read',
-    moving((record, reads) => {
+  variant({
+    name: 'changes-updated-at-at-every-read',
+    does: 'records change their updatedAt at every read',
+    sections: ['4'],
+    deviation: atEveryRead((record, reads) => {
       if ('updatedAt' in record) record.updatedAt = new Date(1.7e12 + reads * 1000).toISOString();
     }),
-  ),
-  variant(
-    'moves-prices',
-    'prices change at every read',
-    moving((record, reads) => {
-      if (Array.isArray(record.tokens))
-        for (const token of record.tokens) if (isRecord(token)) token.price = (reads % 100) / 100;
+  }),
+  variant({
+    name: 'changes-prices-at-every-read',
+    does: 'prices change at every read',
+    sections: ['4'],
+    deviation: atEveryRead((record, reads) => {
+      if (!Array.isArray(record.tokens)) return;
+      for (const token of record.tokens) if (isRecord(token)) token.price = (reads % 100) / 100;
     }),
-  ),
-  variant('grows', 'a new tag heads the list every few reads', {
-    reply: (reply, { endpoint, query }, service) => {
-      if (endpoint !== 'tags' || !Array.isArray(reply.body) || reply.body.length === 0) return undefined;
-      const reads = heads(service);
-      if (Number(query.get('offset') ?? 0) > 0 || !isRecord(reply.body[0])) return undefined;
-      const fresh = { ...reply.body[0], id: `9${reads}`, slug: `fresh-${reads}` };
-      return { ...reply, body: [fresh, ...reply.body.slice(0, -1)] };
+  }),
+  variant({
+    name: 'adds-a-tag-at-every-read',
+    does: 'a new tag is the first of the list at every read',
+    sections: ['4.5'],
+    deviation: () => {
+      let reads = 0;
+      return changeList((tags, { endpoint, query }) => {
+        if (endpoint !== 'tags' || tags.length === 0) return tags;
+        reads += 1;
+        const [first] = tags;
+        if (Number(query.get('offset') ?? 0) > 0 || !isRecord(first)) return tags;
+        return [{ ...first, id: `9${reads}`, slug: `fresh-${reads}` }, ...tags.slice(0, -1)];
+      });
     },
   }),
 ];

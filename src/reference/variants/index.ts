@@ -1,9 +1,9 @@
-// Every variant there is.
-import { bodily } from './bodies.js';
-import { switched } from './choices.js';
-import { filled } from './data.js';
+// All variants.
+import { bodyVariants } from './bodies.js';
+import { dataVariants } from './data.js';
+import { policyVariants } from './policy.js';
 import type { Variant } from './variant.js';
 
 export type { Variant } from './variant.js';
 
-export const variants: readonly Variant[] = [...switched, ...bodily, ...filled];
+export const variants: readonly Variant[] = [...policyVariants, ...bodyVariants, ...dataVariants];

@@ -1,19 +1,41 @@
-// What a variant is: one named, legal choice that no check may accuse.
-import type { Policy } from '../choices.js';
-import type { Deviation } from '../deviation.js';
+// A variant: one named, legal choice that no check may fail.
+import { choices, type Policy } from '../choices.js';
+import { callerLocation } from '../source-location.js';
+import type { DeviationSource } from '../types.js';
 
-export interface Variant {
+interface VariantRow {
   /** The choice, in kebab-case. */
   readonly name: string;
   readonly does: string;
-  readonly deviation: Deviation;
+  /** The sections of the interface that leave this choice open. */
+  readonly sections: readonly string[];
+  readonly deviation: DeviationSource;
 }
 
-export function variant(name: string, does: string, deviation: Deviation): Variant {
-  return { name, does, deviation };
+export interface Variant extends VariantRow {
+  /** File and line of the row: see `source-location.ts`. */
+  readonly source: string | undefined;
 }
 
-/** Chooses otherwise where the interface is silent. */
-export function choose(name: string, does: string, policy: Partial<Policy>): Variant {
-  return { name, does, deviation: { policy } };
+export function variant(row: VariantRow): Variant {
+  const location = callerLocation();
+  return {
+    ...row,
+    get source() {
+      return location();
+    },
+  };
+}
+
+interface PolicyRow {
+  readonly name: string;
+  readonly does: string;
+  readonly policy: Partial<Policy>;
+}
+
+/** Makes other choices; the table of choices names their sections. */
+export function withPolicy({ name, does, policy }: PolicyRow): Variant {
+  const changed = Object.keys(policy) as (keyof Policy)[];
+  const sections = [...new Set(changed.map((choice) => choices[choice].section))];
+  return variant({ name, does, sections, deviation: { policy } });
 }

@@ -1,7 +1,7 @@
-// Asks a reference service in this process, without a port: what the tests beside this file speak through.
-import { signature } from './auth.js';
-import type { Account } from './data/accounts.js';
-import { createReference, type LocalReference, type ReferenceOptions } from './server.js';
+// Sends requests to a reference service in this process, without a port.
+import { signature } from '../../src/reference/auth.js';
+import type { Account } from '../../src/reference/data/accounts.js';
+import { createReference, type LocalReference, type ReferenceOptions } from '../../src/reference/server.js';
 
 interface Answer<Body> {
   readonly status: number;
@@ -9,17 +9,17 @@ interface Answer<Body> {
   readonly body: Body;
 }
 
-export interface LocalClient extends LocalReference {
+export interface ReferenceClient extends LocalReference {
   /** GET without authentication. */
   get<Body = Record<string, string>[]>(path: string): Promise<Answer<Body>>;
-  /** A request signed by an account; `headers` replace the right ones, and an empty one is left out. */
+  /** A request signed by an account; `headers` replace the right ones, and an empty value removes one. */
   signed<Body = Record<string, unknown>>(account: Account, request: SignedRequest): Promise<Answer<Body>>;
 }
 
 interface SignedRequest {
   readonly method?: string;
   readonly path: string;
-  /** Text goes as it is, anything else as JSON. */
+  /** A string is sent as it is, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -28,7 +28,7 @@ async function read<Body>(response: Response): Promise<Answer<Body>> {
   return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
 }
 
-/** The right headers for one request. */
+/** The authentication headers of one request. */
 export function credentials(account: Account, message: string, timestamp: string): Record<string, string> {
   return {
     SERVICE_ADDRESS: account.address,
@@ -39,7 +39,7 @@ export function credentials(account: Account, message: string, timestamp: string
   };
 }
 
-export function createLocalClient(options: ReferenceOptions = {}): LocalClient {
+export function createReferenceClient(options: ReferenceOptions = {}): ReferenceClient {
   const reference = createReference(options);
   const [app] = reference.apps;
   return {

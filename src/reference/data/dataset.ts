@@ -1,4 +1,4 @@
-// Everything that a seed stands for. Made once for each seed, then shared: nothing in it changes while it is served.
+// The data of one seed. It is created once for each seed, then shared: a service does not change it.
 import type { Accounts } from './accounts.js';
 import { seedAccounts } from './accounts.js';
 import type { Catalog } from './catalog.js';
@@ -9,7 +9,7 @@ import { seedHistory } from './history.js';
 import { seedOrderBook } from './order-book.js';
 import type { BookMarket, FeeRate } from './records.js';
 
-export interface World {
+export interface Dataset {
   accounts: Accounts;
   catalog: Catalog;
   book: BookMarket[];
@@ -17,7 +17,7 @@ export interface World {
   history: History;
 }
 
-function createWorld(seed: number): World {
+function createDataset(seed: number): Dataset {
   const accounts = seedAccounts(seed);
   const catalog = seedCatalog(seed);
   const book = seedOrderBook(seed, catalog);
@@ -30,17 +30,17 @@ function createWorld(seed: number): World {
   };
 }
 
-// A proof starts hundreds of services on one seed; ten seeds in a row need not all be kept.
-const kept = 2;
-const worlds = new Map<number, World>();
+// The selftest starts hundreds of services on one seed; a run over many seeds must not keep them all.
+const cachedSeeds = 2;
+const datasets = new Map<number, Dataset>();
 
-/** Shared and not to be written to: whoever wants to change it clones it first. */
-export function worldOf(seed: number): World {
-  const known = worlds.get(seed);
+/** The dataset of a seed. It is shared: clone it before changing it. */
+export function datasetOf(seed: number): Dataset {
+  const known = datasets.get(seed);
   if (known !== undefined) return known;
-  const world = createWorld(seed);
-  const [oldest] = worlds.keys();
-  if (worlds.size >= kept && oldest !== undefined) worlds.delete(oldest);
-  worlds.set(seed, world);
-  return world;
+  const dataset = createDataset(seed);
+  const [oldest] = datasets.keys();
+  if (datasets.size >= cachedSeeds && oldest !== undefined) datasets.delete(oldest);
+  datasets.set(seed, dataset);
+  return dataset;
 }

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { endpointIds } from '../../../spec/endpoints.js';
+import { ledger, sections } from '../../../spec/ledger.js';
+import { features } from '../../../spec/requirement.js';
+import { registry } from '../../../suites/index.js';
+import { faults, variants } from '../../reference/index.js';
+import { explain } from './explain.js';
+
+const explained = (name: string, width = 100) =>
+  explain(name, { checks: registry, faults, variants, color: false, width });
+
+describe('explain', () => {
+  it('shows text, level, checks, contract, example, faults and variants of a requirement', () => {
+    const text = explained('paging.limit-maximum');
+    expect(text).toContain('paging.limit-maximum  section 8, catalog');
+    expect(text).toContain('A page never holds more than 100 items.');
+    expect(text).toContain('must: the interface states it outright');
+    expect(text).toContain('  paging.limit-maximum@tags');
+    expect(text).toContain('GET /tags (listTags), query parameter limit');
+    expect(text).toContain("curl -sS -i 'https://service.example/api/markets?limit=100'");
+    expect(text).toContain('  honors-any-limit-above-100\n    a limit of 101 or more is honored');
+    expect(text).toContain('  clamps-limit\n    a limit out of range is clamped');
+    expect(text).toContain('tickmark run --only paging.limit-maximum\n');
+  });
+
+  it('shows the file and line of a fault and of a variant', () => {
+    expect(explained('honors-limit-101')).toMatch(/Defined in\n {2}src\/reference\/faults\/offset-paging\.ts:\d+\n/);
+    expect(explained('clamps-limit')).toMatch(/Defined in\n {2}src\/reference\/variants\/policy\.ts:\d+\n/);
+    expect(explained('paging.limit-out-of-range')).toMatch(
+      /honored\n {4}src\/reference\/faults\/offset-paging\.ts:\d+\n/,
+    );
+  });
+
+  it('shows the file and line of a check that has them', () => {
+    const checks = registry.map((check) => ({ ...check, source: 'suites/x.ts:7' }));
+    const text = explain('cursor.orders-end', { checks, faults, variants, color: false, width: 100 });
+    expect(text).toContain('  cursor.orders-end\n    suites/x.ts:7\n');
+  });
+
+  it('shows an example of a record for a requirement of a form', () => {
+    expect(explained('tag.slug')).toContain('Example\n  Tag:\n  {\n    "slug": "weather"\n  }');
+    expect(explained('error.body-shape')).toMatch(/ErrorBody:\n {2}\{\n {4}"type": ".*",\n {4}"error": /);
+  });
+
+  it('shows a signed request without a secret in it', () => {
+    expect(explained('place-order.response')).toContain('-H "SERVICE_SIGNATURE: $SERVICE_SIGNATURE"');
+  });
+
+  it('shows the requirement of a check, with that check first', () => {
+    const text = explained('error.body-shape@event');
+    expect(text).toContain('Checks (22)\n  error.body-shape@event\n');
+    expect(text).toContain('… and 10 more');
+    expect(text).toContain('tickmark run --only error.body-shape@event\n');
+  });
+
+  it('shows the requirements and variants of a section and its parts', () => {
+    expect(explained('4.6')).toContain('cursor.envelope  must');
+    expect(explained('4.6')).toContain('pages-by-7\n    a cursor page holds 7 items');
+    expect(explained('3')).toMatch(/^Part 3 of the interface/);
+    expect(explained('2')).toContain('cancel-result.canceled  must');
+  });
+
+  it('shows the operations and requirements of a feature', () => {
+    const text = explained('fees');
+    expect(text).toContain('Operations (2)\n  GET /fee-rate (fee-rate)\n');
+    expect(text).toContain('fee-rate.default  ');
+  });
+
+  it('shows the checks and faults of an operation, by endpoint id or by method and path', () => {
+    const text = explained('tags');
+    expect(text).toMatch(/^GET \/tags {2}tags, section 4\.5, catalog\n/);
+    expect(text).toContain('  paging.limit-maximum@tags\n');
+    expect(text).toContain('  honors-limit-101\n');
+    expect(explained('GET /tags')).toBe(text);
+  });
+
+  it('shows both endpoints of a path that has two forms', () => {
+    const text = explained('GET /markets');
+    expect(text).toContain('GET /markets  order-book-markets, section 4.4');
+    expect(text).toContain('GET /markets  catalog-markets, section 4.5');
+  });
+
+  it('shows what a fault breaks and which checks can catch it', () => {
+    const text = explained('ignores-closed-on-events');
+    expect(text).toContain('Breaks\n  filter.closed  must, section 4.5\n');
+    expect(text).toContain('On (1)\n  GET /events (events)\n');
+    expect(text).toContain('Caught by one of (1)\n  filter.closed@events\n');
+    expect(text).toContain('tickmark serve --fault ignores-closed-on-events\n');
+  });
+
+  it('shows what leaves the choice of a variant open', () => {
+    const text = explained('pages-by-7');
+    expect(text).toContain('a cursor page holds 7 items');
+    expect(text).toContain('The interface leaves this open in\n  part 4.6\n');
+    expect(text).toContain('tickmark serve --variant pages-by-7\n');
+  });
+
+  it('explains every requirement within the width of the terminal', () => {
+    for (const { id } of ledger) {
+      const text = explained(id, 72);
+      expect(text, id).toMatch(/Checks \(\d+\)/);
+      const prose = text.split('\n\n').filter((part) => !/^(Example|Checks|Faults|Variants|Try|In the)/.test(part));
+      for (const line of prose.join('\n').split('\n')) expect(line.length, line).toBeLessThanOrEqual(72);
+    }
+  });
+
+  it('shows every requirement in the contract and by example', () => {
+    for (const { id } of ledger) {
+      expect(explained(id), id).toContain('\nIn the contract\n');
+      expect(explained(id), id).toMatch(/\nExample\n {2}\S/);
+    }
+  });
+
+  it('explains every section, feature, operation, fault and variant', () => {
+    const names = [...sections, ...features, ...endpointIds, ...[...faults, ...variants].map(({ name }) => name)];
+    for (const name of names) expect(explained(name).length, name).toBeGreaterThan(20);
+  });
+
+  it('suggests the nearest name for an unknown one', () => {
+    expect(() => explained('paging.limit-maximun')).toThrow(
+      expect.objectContaining({ hint: 'did you mean "paging.limit-maximum"?' }),
+    );
+    expect(() => explained('drops-counts')).toThrow(expect.objectContaining({ hint: 'did you mean "drops-count"?' }));
+  });
+});

@@ -1,0 +1,165 @@
+// Explains a requirement, check, section, feature, operation, fault or variant.
+import { type EndpointId, endpointIds, endpoints } from '../../../spec/endpoints.js';
+import { ledger, requirement as requirementOf, sections } from '../../../spec/ledger.js';
+import { type Feature, features } from '../../../spec/requirement.js';
+import { createPaint } from '../../report/paint.js';
+import { suggestion } from '../../usage/suggestion.js';
+import { UsageError } from '../../usage/usage-error.js';
+import {
+  block,
+  type ExplainedFault,
+  type ExplainedVariant,
+  faultRows,
+  isWithin,
+  operationLine,
+  originalLocation,
+  paragraphs,
+  row,
+  type View,
+  variantRows,
+  wrapped,
+} from './layout.js';
+import { explainRequirement } from './requirement.js';
+
+export interface ExplainOptions extends Omit<View, 'paint'> {
+  readonly color: boolean;
+}
+
+/** Explains what has this name. @throws {UsageError} for an unknown name. */
+export function explain(name: string, { color, ...options }: ExplainOptions): string {
+  const width = Math.max(60, Math.min(options.width, 120));
+  const view: View = { ...options, width, paint: createPaint(color) };
+  const text = explanationOf(name, view);
+  if (text !== undefined) return `${text}\n`;
+  throw new UsageError(`nothing is called "${name}"`, suggestion(name, namesIn(view)) ?? 'see `tickmark list`');
+}
+
+function explanationOf(name: string, view: View): string | undefined {
+  const check = view.checks.find(({ id }) => id === name);
+  const requirement = ledger.find(({ id }) => id === (check?.requirement ?? name));
+  if (requirement) return explainRequirement(requirement, view, check);
+  if (sections.some((section) => isWithin(section, name))) return explainSection(name, view);
+  const feature = features.find((known) => known === name);
+  if (feature) return explainFeature(feature, view);
+  const operations = endpointIds.filter((id) => id === name || operationName(id) === name);
+  if (operations.length > 0) return operations.map((id) => explainOperation(id, view)).join('\n\n');
+  const fault = view.faults.find((known) => known.name === name);
+  if (fault) return explainFault(fault, view);
+  const variant = view.variants.find((known) => known.name === name);
+  return variant && explainVariant(variant, view);
+}
+
+const operationName = (id: EndpointId) => `${endpoints[id].method} ${endpoints[id].path}`;
+
+function namesIn({ checks, faults, variants }: View): readonly string[] {
+  return [
+    ...[...ledger, ...checks].map(({ id }) => id),
+    ...sections,
+    ...features,
+    ...endpointIds,
+    ...endpointIds.map(operationName),
+    ...[...faults, ...variants].map(({ name }) => name),
+  ];
+}
+
+/** All requirements, in full. */
+function requirementRows(rows: typeof ledger, view: View): string {
+  const { paint } = view;
+  return rows
+    .map(({ id, level, text }) => `  ${paint.bold(id)}  ${paint.dim(level)}\n${wrapped(text, 4, view)}`)
+    .join('\n\n');
+}
+
+function explainSection(section: string, view: View): string {
+  const rows = ledger.filter((row) => isWithin(row.section, section));
+  const variants = view.variants.filter(({ sections: open }) => open.some((inner) => isWithin(inner, section)));
+  const title = view.paint.bold(`Part ${section} of the interface`);
+  return paragraphs(
+    rows.length === 0 ? title : `${title} (${rows.length} requirements)`,
+    rows.length === 0 ? '  It has no requirement.' : requirementRows(rows, view),
+    block(`Variants of what it leaves open (${variants.length})`, variantRows(variants, view), view),
+    rows.length === 0 ? '' : block('Try', [`  tickmark run --only ${section}`], view),
+  );
+}
+
+function explainFeature(feature: Feature, view: View): string {
+  const operations = endpointIds.filter((id) => endpoints[id].feature === feature);
+  const rows = ledger.filter((row) => row.feature === feature);
+  return paragraphs(
+    `${view.paint.bold(feature)}  ${view.paint.dim('feature')}`,
+    block(
+      `Operations (${operations.length})`,
+      operations.map((id) => `  ${operationLine(id)}`),
+      view,
+    ),
+    `${view.paint.bold('Requirements')} (${rows.length})`,
+    requirementRows(rows, view),
+    block('Try', [`  tickmark run --only ${feature}`], view),
+  );
+}
+
+function explainOperation(id: EndpointId, view: View): string {
+  const { section, feature } = endpoints[id];
+  const checks = view.checks.filter((check) => check.endpoints.includes(id));
+  const faults = view.faults.filter(({ operations }) => operations.includes(id));
+  return paragraphs(
+    `${view.paint.bold(operationName(id))}  ${view.paint.dim(`${id}, section ${section}, ${feature}`)}`,
+    listed(
+      `Checks (${checks.length})`,
+      checks.map((check) => row(check.id, check.title, check.source, view)),
+      view,
+    ),
+    listed(`Faults of the reference service that break it (${faults.length})`, faultRows(faults, view), view),
+    block('Try', [`  tickmark run --only '${operationName(id)}'`], view),
+  );
+}
+
+/** A block with all its rows. */
+function listed(title: string, rows: readonly string[], { paint }: View): string {
+  return rows.length === 0 ? '' : [paint.bold(title), ...rows].join('\n');
+}
+
+function explainFault(fault: ExplainedFault, view: View): string {
+  const { name, requirement: id, operations, does, source } = fault;
+  const { level, section, text } = requirementOf(id);
+  const checks = view.checks.filter(
+    (check) => check.requirement === id && check.endpoints.some((endpoint) => operations.includes(endpoint)),
+  );
+  return paragraphs(
+    `${view.paint.bold(name)}  ${view.paint.dim('fault of the reference service')}`,
+    wrapped(does, 2, view),
+    location(source, view),
+    block('Breaks', [row(`${id}  ${level}, section ${section}`, text, undefined, view)], view),
+    operations.length === endpointIds.length
+      ? block('On every operation', ['  all operations of the interface'], view)
+      : listed(
+          `On (${operations.length})`,
+          operations.map((operation) => `  ${operationLine(operation)}`),
+          view,
+        ),
+    block(
+      `Caught by one of (${checks.length})`,
+      checks.map((check) => row(check.id, undefined, check.source, view)),
+      view,
+    ),
+    block('Try', [`  tickmark serve --fault ${name}`, `  tickmark selftest --only ${name}`], view),
+  );
+}
+
+function explainVariant({ name, does, sections: open, source }: ExplainedVariant, view: View): string {
+  return paragraphs(
+    `${view.paint.bold(name)}  ${view.paint.dim('variant of the reference service')}`,
+    wrapped(does, 2, view),
+    location(source, view),
+    block(
+      'The interface leaves this open in',
+      open.map((section) => `  part ${section}`),
+      view,
+    ),
+    block('Try', [`  tickmark serve --variant ${name}`, `  tickmark selftest --only ${name}`], view),
+  );
+}
+
+function location(source: string | undefined, view: View): string {
+  return source === undefined ? '' : block('Defined in', [`  ${originalLocation(source)}`], view);
+}

@@ -1,0 +1,109 @@
+// Blocks, wrapped text and rows of `tickmark explain`.
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { type EndpointId, endpoints } from '../../../spec/endpoints.js';
+import type { RequirementId } from '../../../spec/ledger.js';
+import type { Check } from '../../check/check.js';
+import type { Paint } from '../../report/paint.js';
+
+export interface ExplainedFault {
+  readonly name: string;
+  readonly requirement: RequirementId;
+  readonly operations: readonly EndpointId[];
+  readonly does: string;
+  readonly source: string | undefined;
+}
+
+export interface ExplainedVariant {
+  readonly name: string;
+  readonly sections: readonly string[];
+  readonly does: string;
+  readonly source: string | undefined;
+}
+
+export type ExplainedCheck = Check & { readonly source?: string };
+
+export interface View {
+  readonly checks: readonly ExplainedCheck[];
+  /** Of the reference service. */
+  readonly faults: readonly ExplainedFault[];
+  readonly variants: readonly ExplainedVariant[];
+  /** Columns; text is wrapped to them. */
+  readonly width: number;
+  readonly paint: Paint;
+}
+
+/** Most rows that a block shows. */
+const mostRows = 12;
+
+/** A title with the rows under it; nothing without rows. */
+export function block(title: string, rows: readonly string[], { paint }: View): string {
+  const shown = rows.length <= mostRows ? rows : [...rows.slice(0, mostRows), `  … and ${rows.length - mostRows} more`];
+  return rows.length === 0 ? '' : [paint.bold(title), ...shown].join('\n');
+}
+
+export function paragraphs(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+export function wrapped(text: string, indent: number, { width }: View, paint = (line: string) => line): string {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trimStart();
+    if (lines.length > 0 && longer.length <= width - indent) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.map((line) => `${' '.repeat(indent)}${paint(line)}`).join('\n');
+}
+
+/** A name, with a description and a location under it. */
+export function row(name: string, about: string | undefined, source: string | undefined, view: View): string {
+  const { dim } = view.paint;
+  return [
+    `  ${name}`,
+    ...(about === undefined ? [] : [wrapped(about, 4, view, dim)]),
+    ...(source === undefined ? [] : [dim(`    ${originalLocation(source)}`)]),
+  ].join('\n');
+}
+
+export function faultRows(faults: readonly ExplainedFault[], view: View): readonly string[] {
+  return faults.map(({ name, does, source }) => row(name, does, source, view));
+}
+
+export function variantRows(variants: readonly ExplainedVariant[], view: View): readonly string[] {
+  return variants.map(({ name, does, source }) => row(name, does, source, view));
+}
+
+/** The variants of what a section leaves open; those of the closest section first. */
+export function variantsFor(section: string, { variants }: View): readonly ExplainedVariant[] {
+  const depth = ({ sections }: ExplainedVariant) =>
+    Math.max(0, ...sections.filter((outer) => isWithin(section, outer)).map((outer) => outer.length));
+  return variants.filter((variant) => depth(variant) > 0).sort((one, other) => depth(other) - depth(one));
+}
+
+/** `4.6.3` is within `4.6` and within `4`. */
+export function isWithin(section: string, outer: string): boolean {
+  return section === outer || section.startsWith(`${outer}.`);
+}
+
+/** `GET /markets (catalog-markets)`. */
+export function operationLine(id: EndpointId): string {
+  const { method, path } = endpoints[id];
+  return `${method} ${path} (${id})`;
+}
+
+/**
+ * The TypeScript file and line of a row. A checkout has source maps beside the files that run; the published package
+ * has none, so there it is the location in the shipped file.
+ */
+export function originalLocation(location: string): string {
+  const [, file = '', line = ''] = /^(.*):(\d+)$/.exec(location) ?? [];
+  try {
+    const map = readFileSync(new URL(`../../../../${file}.map`, import.meta.url), 'utf8');
+    const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number.MAX_SAFE_INTEGER);
+    if (!('originalLine' in entry)) return location;
+    return `${file.replace(/^dist\//, '').replace(/\.js$/, '.ts')}:${entry.originalLine + 1}`;
+  } catch {
+    return location;
+  }
+}

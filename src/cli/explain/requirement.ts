@@ -1,0 +1,106 @@
+// Explains one requirement: its text, checks, place in the contract, an example, faults and variants.
+import type { RequirementId } from '../../../spec/ledger.js';
+import type { Level, Requirement } from '../../../spec/requirement.js';
+import { curlOf } from '../../client/curl.js';
+import { exampleOf } from '../../contract/example.js';
+import { type Place, placesOf } from '../../contract/places.js';
+import {
+  block,
+  type ExplainedCheck,
+  faultRows,
+  paragraphs,
+  row,
+  type View,
+  variantRows,
+  variantsFor,
+  wrapped,
+} from './layout.js';
+
+const meanings: Readonly<Record<Level, string>> = {
+  must: 'must: the interface states it outright; a violation fails',
+  should: 'should: it is implied, or only observed; a violation warns',
+  open: 'open: the interface does not show it; it is observed and never judged',
+};
+
+/** `asked` is the check by whose id the requirement was found; it comes first. */
+export function explainRequirement(
+  requirement: Requirement<RequirementId>,
+  view: View,
+  asked: ExplainedCheck | undefined,
+): string {
+  const { paint } = view;
+  const { id, section, feature, text, level } = requirement;
+  const ofRequirement = view.checks.filter((check) => check.requirement === id);
+  const checks = asked ? [asked, ...ofRequirement.filter((check) => check !== asked)] : ofRequirement;
+  const places = placesOf(id);
+  const faults = view.faults.filter((fault) => fault.requirement === id);
+  const variants = variantsFor(section, view);
+  const checkRows = checks.map((check) => {
+    const name = check === asked ? paint.bold(check.id) : check.id;
+    // Most checks have the text of the requirement as title.
+    return row(name, check.title === text ? undefined : check.title, check.source, view);
+  });
+  return paragraphs(
+    `${paint.bold(id)}  ${paint.dim(`section ${section}, ${feature}`)}`,
+    `${wrapped(text, 2, view)}\n${wrapped(meanings[level], 2, view, paint.dim)}`,
+    block(`Checks (${checks.length})`, checkRows, view),
+    block(
+      'In the contract',
+      places.map((place) => wrapped(placeText(place), 2, view)),
+      view,
+    ),
+    // A block shows few rows, and an example is complete.
+    [paint.bold('Example'), ...exampleLines(places)].join('\n'),
+    block(`Faults of the reference service that break it (${faults.length})`, faultRows(faults, view), view),
+    block(`Variants of what its section leaves open (${variants.length})`, variantRows(variants, view), view),
+    block('Try', commands(asked?.id ?? id, faults[0]?.name), view),
+  );
+}
+
+function placeText(place: Place): string {
+  switch (place.kind) {
+    case 'answer':
+      return 'every answer';
+    case 'error':
+      return 'every refusal';
+    case 'schema':
+      return place.member === undefined ? `schema ${place.schema}` : `schema ${place.schema}, member ${place.member}`;
+    case 'operation': {
+      const { method, path, operation, parameter } = place;
+      const part = parameter ? `, ${parameter.in} parameter ${parameter.name}` : '';
+      return `${method} ${path} (${operation.operationId ?? ''})${part}`;
+    }
+  }
+}
+
+const base = 'https://service.example/api';
+
+function exampleLines(places: readonly Place[]): readonly string[] {
+  const example = exampleOf(places);
+  if (!example) return [];
+  if (example.kind === 'value') {
+    const lines = JSON.stringify(shallow(example.value, example.isWhole ? 2 : 4), null, 2).split('\n');
+    return [`${example.of}:`, ...lines].map((line) => `  ${line}`);
+  }
+  const { method, pathAndQuery, body } = example;
+  const secret = ['ADDRESS', 'API_KEY', 'PASSPHRASE', 'TIMESTAMP', 'SIGNATURE'].map((name) => `SERVICE_${name}`);
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(method === 'GET' ? {} : Object.fromEntries(secret.map((name) => [name, `$${name}`]))),
+  };
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const command = curlOf({ method, url: `${base}${pathAndQuery}`, headers, ...sent });
+  return [`  ${command.replaceAll(/ (?=-H |--data-raw )/g, ' \\\n    ')}`];
+}
+
+/** The value down to a depth; deeper values are replaced by an ellipsis. */
+function shallow(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) return '…';
+  if (Array.isArray(value)) return value.map((item) => shallow(item, depth - 1));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shallow(inner, depth - 1)]));
+}
+
+function commands(id: string, fault: string | undefined): readonly string[] {
+  return [`  tickmark run --only ${id}`, ...(fault === undefined ? [] : [`  tickmark serve --fault ${fault}`])];
+}

@@ -1,0 +1,162 @@
+// Faults of the filters of account lists and builder trades, and of what these lists hold (4.2).
+import type { TradeRecord } from '../data/records.js';
+import { changeQuery, changeRecords, overrideFilter, paged, refuse } from '../hooks.js';
+import type { FilterDecision } from '../types.js';
+import { type Fault, fault } from './fault.js';
+
+const filtersOf = {
+  'account-orders': ['id', 'market', 'asset_id'],
+  'account-trades': ['id', 'taker', 'maker', 'market', 'before', 'after'],
+  'builder-trades': ['id', 'maker_address', 'market', 'asset_id', 'before', 'after'],
+} as const;
+type List = keyof typeof filtersOf;
+type FilterOf<L extends List> = (typeof filtersOf)[L][number];
+type Kebab<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}-${Tail}` : Name;
+
+const kebab = <Name extends string>(name: Name) => name.replaceAll('_', '-') as Kebab<Name>;
+
+function ignoresFilter<L extends List>(list: L, filter: FilterOf<L>): Fault {
+  return fault({
+    requirement: filterRequirement(list, filter),
+    operations: [list],
+    name: `ignores-${kebab(filter)}-on-${list}`,
+    does: `${filter} keeps every record of ${list}`,
+    deviation: overrideFilter(filter, () => true),
+  });
+}
+
+function refusesFilter<L extends List>(list: L, filter: FilterOf<L>): Fault {
+  return fault({
+    requirement: filterRequirement(list, filter),
+    operations: [list],
+    name: `refuses-${kebab(filter)}-on-${list}`,
+    does: `${filter} is refused on ${list}`,
+    deviation: refuse(({ query }) => query.has(filter), `${filter} is unknown`),
+  });
+}
+
+type FilterRequirement = { [L in List]: `${L}.filter-${Kebab<FilterOf<L>>}` }[List];
+
+function filterRequirement<L extends List>(list: L, filter: FilterOf<L>): FilterRequirement {
+  return `${list}.filter-${kebab(filter)}` as FilterRequirement;
+}
+
+const tradeOf = ({ item }: FilterDecision) => item as TradeRecord;
+const matchSecond = (decision: FilterDecision) => Math.floor(Date.parse(tradeOf(decision).match_time) / 1000);
+const hasMaker = (decision: FilterDecision) =>
+  tradeOf(decision).maker_orders.some(({ maker_address }) => maker_address === decision.wanted);
+
+const day = 86_400;
+
+/** `before` and `after` are exclusive. */
+function timeFilterFaults(list: 'account-trades' | 'builder-trades'): readonly Fault[] {
+  return [
+    ...(['before', 'after'] as const).map((filter) =>
+      fault({
+        requirement: `${list}.filter-${filter}`,
+        operations: [list],
+        name: `includes-trades-at-${filter}-on-${list}`,
+        does: `${filter} keeps the trades of its own second too`,
+        deviation: overrideFilter(
+          filter,
+          (kept, decision) => kept || matchSecond(decision) === Number(decision.wanted),
+        ),
+      }),
+    ),
+    fault({
+      requirement: `${list}.filter-before`,
+      operations: [list],
+      name: `drops-the-day-before-before-on-${list}`,
+      does: 'before drops the trades of the last day before it too',
+      deviation: overrideFilter(
+        'before',
+        (kept, decision) => kept && matchSecond(decision) < Number(decision.wanted) - day,
+      ),
+    }),
+    fault({
+      requirement: `${list}.filter-after`,
+      operations: [list],
+      name: `drops-the-day-after-after-on-${list}`,
+      does: 'after drops the trades of the first day after it too',
+      deviation: overrideFilter(
+        'after',
+        (kept, decision) => kept && matchSecond(decision) > Number(decision.wanted) + day,
+      ),
+    }),
+  ];
+}
+
+const outsiders = {
+  taker: '0x000000000000000000000000000000000000bEEF',
+  maker: '0x000000000000000000000000000000000000dEaD',
+} as const;
+
+/** A copy of a trade in which only outsiders take part. */
+function betweenOutsiders(trade: TradeRecord): TradeRecord {
+  const { taker, maker } = outsiders;
+  const maker_orders = trade.maker_orders.map((order) => ({ ...order, maker_address: maker, owner: maker }));
+  return { ...trade, id: `${trade.id}-of-outsiders`, maker_address: taker, owner: taker, maker_orders };
+}
+
+export const accountFilterFaults: readonly Fault[] = [
+  ...filtersOf['account-orders'].map((filter) => ignoresFilter('account-orders', filter)),
+  ...filtersOf['account-trades'].map((filter) => ignoresFilter('account-trades', filter)),
+  ...filtersOf['builder-trades'].map((filter) => ignoresFilter('builder-trades', filter)),
+  ...timeFilterFaults('account-trades'),
+  ...timeFilterFaults('builder-trades'),
+  ...filtersOf['account-orders'].map((filter) => refusesFilter('account-orders', filter)),
+  ...filtersOf['account-trades'].map((filter) => refusesFilter('account-trades', filter)),
+  ...filtersOf['builder-trades'].map((filter) => refusesFilter('builder-trades', filter)),
+  fault({
+    requirement: 'account-trades.filter-taker',
+    operations: ['account-trades'],
+    name: 'matches-taker-on-either-side',
+    does: 'taker keeps the trades in which the address is the taker or a maker',
+    deviation: overrideFilter('taker', (kept, decision) => kept || hasMaker(decision)),
+  }),
+  fault({
+    requirement: 'account-trades.filter-taker',
+    operations: ['account-trades'],
+    name: 'matches-taker-against-makers',
+    does: 'taker keeps the trades in which the address is a maker',
+    deviation: overrideFilter('taker', (_kept, decision) => hasMaker(decision)),
+  }),
+  fault({
+    requirement: 'account-trades.filter-taker',
+    operations: ['account-trades'],
+    name: 'drops-trades-at-odd-seconds-from-taker',
+    does: 'taker drops the trades matched at an odd second too',
+    deviation: overrideFilter('taker', (kept, decision) => kept && matchSecond(decision) % 2 === 0),
+  }),
+  fault({
+    requirement: 'account.filter-combination',
+    operations: ['account-orders', 'account-trades', 'builder-trades'],
+    name: 'uses-only-the-first-of-several-filters',
+    does: 'of several filters only the first one counts',
+    deviation: changeQuery((query) => {
+      const names = ['id', 'market', 'asset_id', 'taker', 'maker', 'before', 'after'].filter((name) => query.has(name));
+      for (const name of names.slice(1)) query.delete(name);
+    }),
+  }),
+  fault({
+    requirement: 'account-orders.live-only',
+    operations: ['account-orders'],
+    name: 'marks-the-first-live-order-as-canceled',
+    does: 'the first order of a page of live orders has the status CANCELED',
+    deviation: changeRecords({ 'account-orders': (page) => paged(page).slice(0, 1) }, (order) => {
+      Object.assign(order, { status: 'CANCELED' });
+    }),
+  }),
+  fault({
+    requirement: 'account-trades.own',
+    operations: ['account-trades'],
+    name: 'lists-trades-of-other-wallets',
+    does: 'the trades of an account include trades in which it has no part',
+    deviation: {
+      data({ history }) {
+        history.trades.push(...history.trades.slice(0, 3).map(betweenOutsiders));
+      },
+      ...overrideFilter('account', (kept, decision) => kept || tradeOf(decision).owner === outsiders.taker),
+    },
+  }),
+];

@@ -1,0 +1,184 @@
+// Faults of authentication (part 5).
+import type { RequirementId } from '../../../spec/ledger.js';
+import { accountOperations } from '../operations.js';
+import {
+  type AuthHeader,
+  authHeaders,
+  type HeaderValidation,
+  type ServiceRules,
+  type SignedParts,
+  serviceRules,
+} from '../rules.js';
+import { type Fault, fault } from './fault.js';
+
+interface RulesRow {
+  readonly requirement: RequirementId;
+  readonly name: string;
+  readonly does: string;
+  readonly rules: Partial<ServiceRules>;
+}
+
+function authenticationFault({ requirement, name, does, rules }: RulesRow): Fault {
+  return fault({ requirement, operations: accountOperations, name, does, deviation: { rules } });
+}
+
+function headerRule(header: AuthHeader, validation: HeaderValidation): Partial<ServiceRules> {
+  return { headers: { ...serviceRules.headers, [header]: validation } };
+}
+
+const signedMessages = (messages: (parts: SignedParts) => readonly string[]) => ({ signedMessages: messages });
+
+const anyFormed = (header: AuthHeader) => headerRule(header, 'well-formed');
+const kebab = (header: AuthHeader) => header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'];
+const paths = [
+  '/order',
+  '/orders',
+  '/cancel-market-orders',
+  '/data/orders',
+  '/data/trades',
+  '/',
+  '',
+  '/data/order',
+  '/other',
+  '/tags',
+  '/markets',
+];
+const minified = (body: string) => body && JSON.stringify(JSON.parse(body));
+
+const headerFaults: readonly Fault[] = [
+  authenticationFault({
+    requirement: 'auth.missing-headers',
+    name: 'ignores-all-authentication-headers',
+    does: 'no authentication header is read',
+    rules: {
+      headers: Object.fromEntries(authHeaders.map((header) => [header, 'ignored'])) as ServiceRules['headers'],
+    },
+  }),
+  ...authHeaders.flatMap((header) => [
+    authenticationFault({
+      requirement: 'auth.required-header',
+      name: `does-not-require-${kebab(header)}`,
+      does: `${header} is not read`,
+      rules: headerRule(header, 'ignored'),
+    }),
+    authenticationFault({
+      requirement: 'auth.empty-header',
+      name: `accepts-an-empty-${kebab(header)}`,
+      does: `${header} is not read, so an empty one is accepted`,
+      rules: headerRule(header, 'ignored'),
+    }),
+    authenticationFault({
+      requirement: 'auth.malformed-header',
+      name: `accepts-a-malformed-${kebab(header)}`,
+      does: `any value of ${header} is accepted`,
+      rules: headerRule(header, 'present'),
+    }),
+  ]),
+  authenticationFault({
+    requirement: 'auth.unknown-key',
+    name: 'accepts-unknown-api-keys',
+    does: 'any API key of the right form is accepted',
+    rules: anyFormed('SERVICE_API_KEY'),
+  }),
+  authenticationFault({
+    requirement: 'auth.foreign-key',
+    name: 'accepts-api-keys-of-other-accounts',
+    does: 'any API key of the right form is accepted, also that of another account',
+    rules: anyFormed('SERVICE_API_KEY'),
+  }),
+  authenticationFault({
+    requirement: 'auth.passphrase',
+    name: 'accepts-any-passphrase',
+    does: 'any passphrase of the right form is accepted',
+    rules: anyFormed('SERVICE_PASSPHRASE'),
+  }),
+  authenticationFault({
+    requirement: 'auth.address',
+    name: 'accepts-any-address',
+    does: 'any address is accepted',
+    rules: anyFormed('SERVICE_ADDRESS'),
+  }),
+  authenticationFault({
+    requirement: 'auth.checksummed-address',
+    name: 'accepts-lower-case-addresses',
+    does: 'the checksum of an address is not verified',
+    rules: { addressChecksumCounts: false },
+  }),
+];
+
+const signatureFaults: readonly Fault[] = [
+  authenticationFault({
+    requirement: 'auth.signature-secret',
+    name: 'accepts-any-signature',
+    does: 'any signature of the right form is accepted',
+    rules: anyFormed('SERVICE_SIGNATURE'),
+  }),
+  authenticationFault({
+    requirement: 'auth.signature-method',
+    name: 'accepts-signatures-of-other-methods',
+    does: 'a signature is valid for every method',
+    rules: signedMessages(({ timestamp, path, body }) => methods.map((method) => timestamp + method + path + body)),
+  }),
+  authenticationFault({
+    requirement: 'auth.signature-path',
+    name: 'accepts-signatures-of-other-paths',
+    does: 'a signature of one of many other paths is valid',
+    rules: signedMessages(({ timestamp, method, path, body }) =>
+      [...new Set([path, ...paths])].map((signedPath) => timestamp + method + signedPath + body),
+    ),
+  }),
+  authenticationFault({
+    requirement: 'auth.signature-body',
+    name: 'accepts-signatures-without-the-body',
+    does: 'a signature need not cover the body',
+    rules: signedMessages(({ timestamp, method, path, body }) => [
+      timestamp + method + path + body,
+      timestamp + method + path,
+    ]),
+  }),
+  authenticationFault({
+    requirement: 'auth.signature-body',
+    name: 'expects-signatures-of-minified-bodies',
+    does: 'a signature must cover the body without white space, however it was sent',
+    rules: signedMessages(({ timestamp, method, path, body }) => [timestamp + method + path + minified(body)]),
+  }),
+  authenticationFault({
+    requirement: 'auth.signature-body',
+    name: 'accepts-any-signature-over-the-body',
+    does: 'the signature is not verified, so a changed body is accepted',
+    rules: anyFormed('SERVICE_SIGNATURE'),
+  }),
+  authenticationFault({
+    requirement: 'auth.signature-timestamp',
+    name: 'accepts-any-signature-over-the-timestamp',
+    does: 'the signature is not verified, so another timestamp than the signed one is accepted',
+    rules: anyFormed('SERVICE_SIGNATURE'),
+  }),
+  authenticationFault({
+    requirement: 'auth.signed-path-excludes-query',
+    name: 'expects-the-query-in-signatures-of-market-cancels',
+    does: 'a signature of a cancel by market must cover the query',
+    rules: signedMessages(({ timestamp, method, path, search, body }) => [
+      timestamp + method + path + (path === '/cancel-market-orders' ? search : '') + body,
+    ]),
+  }),
+  authenticationFault({
+    requirement: 'auth.signed-path-excludes-query',
+    name: 'expects-the-query-in-signatures',
+    does: 'a signature must cover the query',
+    rules: signedMessages(({ timestamp, method, path, search, body }) => [timestamp + method + path + search + body]),
+  }),
+];
+
+export const authenticationFaults: readonly Fault[] = [
+  ...headerFaults,
+  ...signatureFaults,
+  authenticationFault({
+    requirement: 'trading.rejected-write-no-trace',
+    name: 'performs-requests-that-fail-authentication',
+    does: 'a request that fails authentication is refused, and takes effect',
+    rules: { unauthenticatedChangesNothing: false },
+  }),
+];

@@ -1,0 +1,217 @@
+// Faults of the filters of catalog lists (4.5).
+import type { EndpointId } from '../../../spec/endpoints.js';
+import type { RequirementId } from '../../../spec/ledger.js';
+import { changeList, changeQuery, overrideFilter, refuse } from '../hooks.js';
+import { catalogLookups, filteredLists, offsetLists } from '../operations.js';
+import type { FilterDecision, FilterName } from '../types.js';
+import { type Fault, fault } from './fault.js';
+
+const flags = ['active', 'closed', 'archived'] as const;
+const kebab = (name: string) => name.replaceAll('_', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+interface FilterRow {
+  readonly requirement: RequirementId;
+  readonly filter: FilterName;
+  readonly operations?: readonly EndpointId[];
+}
+
+/** The filter keeps every record, on the one operation that takes it, or on one of several. */
+function ignoresFilter({ requirement, filter, operations = ['catalog-markets'] }: FilterRow): Fault {
+  return fault({
+    requirement,
+    operations,
+    name: `ignores-${kebab(filter)}`,
+    does: `${filter} keeps every record`,
+    deviation: overrideFilter(filter, () => true),
+  });
+}
+
+function ignoresFilterOn(operation: EndpointId, requirement: RequirementId, filter: FilterName): Fault {
+  return fault({
+    requirement,
+    operations: [operation],
+    name: `ignores-${kebab(filter)}-on-${operation}`,
+    does: `${filter} keeps every record of ${operation}`,
+    deviation: overrideFilter(filter, () => true),
+  });
+}
+
+function invertsFilter({ requirement, filter, operations = ['catalog-markets'] }: FilterRow): Fault {
+  return fault({
+    requirement,
+    operations,
+    name: `inverts-${kebab(filter)}`,
+    does: `${filter} keeps the records that it must drop, and drops the others`,
+    deviation: overrideFilter(filter, (kept) => !kept),
+  });
+}
+
+interface AliasRow {
+  readonly requirement: RequirementId;
+  readonly alias: 'tag' | 'eventSlug' | 'condition_id';
+  readonly operations: readonly EndpointId[];
+}
+
+function ignoresAlias({ requirement, alias, operations }: AliasRow): Fault {
+  return fault({
+    requirement,
+    operations,
+    name: `ignores-alias-${kebab(alias)}`,
+    does: `${alias} is not read`,
+    deviation: changeQuery((query) => query.delete(alias)),
+  });
+}
+
+const hasEvenId = ({ item }: FilterDecision) =>
+  'fields' in item && 'id' in item.fields && Number(item.fields.id) % 2 === 0;
+const hasSlugPrefix = ({ item, wanted }: FilterDecision) =>
+  'fields' in item && item.fields.slug.startsWith(String(wanted));
+
+function dropsEvenIdsWhenTrue(filter: (typeof flags)[number] | 'mirror'): Fault {
+  return fault({
+    requirement: 'filter.boolean-complete',
+    operations: filter === 'mirror' ? ['catalog-markets'] : filteredLists,
+    name: `drops-even-ids-from-${filter}-true`,
+    does: `${filter}=true drops the records with an even id too`,
+    deviation: overrideFilter(filter, (kept, decision) => kept && !(decision.wanted === true && hasEvenId(decision))),
+  });
+}
+
+interface EvenIdsRow {
+  readonly requirement: RequirementId;
+  readonly operation: EndpointId;
+  readonly filter: FilterName;
+}
+
+function keepsOnlyEvenIds({ requirement, operation, filter }: EvenIdsRow): Fault {
+  return fault({
+    requirement,
+    operations: [operation],
+    name: `drops-odd-ids-from-${kebab(filter)}-on-${operation}`,
+    does: `${filter} drops the records of ${operation} with an odd id too`,
+    deviation: overrideFilter(filter, (kept, decision) => kept && hasEvenId(decision)),
+  });
+}
+
+export const catalogFilterFaults: readonly Fault[] = [
+  ...flags.flatMap((flag) => [
+    ignoresFilterOn('catalog-markets', `filter.${flag}`, flag),
+    ignoresFilterOn('events', `filter.${flag}`, flag),
+    invertsFilter({ requirement: `filter.${flag}`, filter: flag, operations: filteredLists }),
+    fault({
+      requirement: `filter.${flag}`,
+      operations: filteredLists,
+      name: `finds-nothing-for-${flag}-false`,
+      does: `${flag}=false keeps no record`,
+      deviation: overrideFilter(flag, (kept, { wanted }) => kept && wanted !== false),
+    }),
+    dropsEvenIdsWhenTrue(flag),
+  ]),
+  dropsEvenIdsWhenTrue('mirror'),
+  ...([...flags, 'mirror'] as const).map((flag) =>
+    fault({
+      requirement: 'filter.boolean-partition',
+      operations: flag === 'mirror' ? ['catalog-markets'] : filteredLists,
+      name: `ignores-${flag}-false`,
+      does: `${flag}=false keeps every record`,
+      deviation: overrideFilter(flag, (kept, { wanted }) => kept || wanted === false),
+    }),
+  ),
+  ignoresFilter({ requirement: 'filter.mirror', filter: 'mirror' }),
+  invertsFilter({ requirement: 'filter.mirror', filter: 'mirror' }),
+  fault({
+    requirement: 'filter.mirror',
+    operations: ['catalog-markets'],
+    name: 'keeps-all-for-mirror-true-and-none-for-mirror-false',
+    does: 'mirror=true keeps every market, mirror=false none',
+    deviation: overrideFilter('mirror', (_kept, { wanted }) => wanted === true),
+  }),
+  ignoresFilterOn('catalog-markets', 'filter.tag-id', 'tag_id'),
+  ignoresFilterOn('events', 'filter.tag-id', 'tag_id'),
+  ...(['tag_id', 'tag_slug'] as const).map((filter) =>
+    fault({
+      requirement: filter === 'tag_id' ? 'filter.tag-id' : 'filter.tag-slug',
+      operations: ['catalog-markets'],
+      name: `finds-no-market-by-${kebab(filter)}`,
+      does: `${filter} keeps no market`,
+      deviation: overrideFilter(filter, () => false),
+    }),
+  ),
+  keepsOnlyEvenIds({ requirement: 'filter.tag-id', operation: 'events', filter: 'tag_id' }),
+  ignoresFilterOn('catalog-markets', 'filter.tag-slug', 'tag_slug'),
+  ignoresFilterOn('events', 'filter.tag-slug', 'tag_slug'),
+  ignoresAlias({ requirement: 'filter.tag-alias', alias: 'tag', operations: filteredLists }),
+  fault({
+    requirement: 'filter.tag-id-slug-agree',
+    operations: filteredLists,
+    name: 'adds-one-to-tag-id',
+    does: 'tag_id filters by the number after the one given',
+    deviation: changeQuery((query) => {
+      if (query.has('tag_id')) query.set('tag_id', String(Number(query.get('tag_id')) + 1));
+    }),
+  }),
+  ignoresFilter({ requirement: 'filter.event-id', filter: 'event_id' }),
+  keepsOnlyEvenIds({ requirement: 'filter.event-id', operation: 'catalog-markets', filter: 'event_id' }),
+  ignoresFilter({ requirement: 'filter.event-slug', filter: 'event_slug' }),
+  ignoresAlias({ requirement: 'filter.event-slug-alias', alias: 'eventSlug', operations: ['catalog-markets'] }),
+  ignoresFilter({ requirement: 'filter.condition-id', filter: 'conditionId' }),
+  ignoresAlias({ requirement: 'filter.condition-id-alias', alias: 'condition_id', operations: ['catalog-markets'] }),
+  ignoresFilterOn('catalog-markets', 'filter.slug', 'slug'),
+  ignoresFilterOn('events', 'filter.slug', 'slug'),
+  fault({
+    requirement: 'filter.slug',
+    operations: filteredLists,
+    name: 'matches-slugs-by-prefix',
+    does: 'slug keeps every record whose slug starts with the value',
+    deviation: overrideFilter('slug', (_kept, decision) => hasSlugPrefix(decision)),
+  }),
+  ignoresFilter({ requirement: 'filter.series-slug', filter: 'series_slug', operations: ['events'] }),
+  keepsOnlyEvenIds({ requirement: 'filter.series-slug', operation: 'events', filter: 'series_slug' }),
+  fault({
+    requirement: 'filter.creator',
+    operations: ['tags'],
+    name: 'refuses-creator-on-tags',
+    does: 'creator is refused on tags',
+    deviation: refuse(({ query }) => query.has('creator'), 'creator is unknown'),
+  }),
+  ignoresFilter({
+    requirement: 'filter.creator',
+    filter: 'creator',
+    operations: [...offsetLists, ...catalogLookups],
+  }),
+  fault({
+    requirement: 'filter.combination',
+    operations: filteredLists,
+    name: 'uses-only-the-last-of-several-flags',
+    does: 'of active, closed and archived only the last one given filters',
+    deviation: changeQuery((query) => {
+      const given = flags.filter((flag) => query.has(flag));
+      for (const flag of given.slice(0, -1)) query.delete(flag);
+    }),
+  }),
+  fault({
+    requirement: 'filter.combination',
+    operations: filteredLists,
+    name: 'ignores-flags-when-tag-slug-is-given',
+    does: 'active, closed and archived are not read beside tag_slug',
+    deviation: changeQuery((query) => {
+      if (query.has('tag_slug')) for (const flag of flags) query.delete(flag);
+    }),
+  }),
+  fault({
+    requirement: 'filter.no-match',
+    operations: offsetLists,
+    name: 'answers-null-instead-of-an-empty-list',
+    does: 'an empty list is null',
+    deviation: changeList((items) => (items.length === 0 ? null : items)),
+  }),
+  fault({
+    requirement: 'filter.no-match',
+    operations: offsetLists,
+    name: 'answers-five-tags-when-nothing-matches',
+    does: 'an empty list holds five tags instead',
+    deviation: changeList((items, _request, { dataset }) =>
+      items.length === 0 ? dataset.catalog.tags.slice(0, 5) : items,
+    ),
+  }),
+];

@@ -1,0 +1,172 @@
+// Faults of cursor lists: pages, cursors and ends (2.6, 4.6).
+import { answerWith, changeObject, changePage, refuse } from '../hooks.js';
+import { cursorLists } from '../operations.js';
+import { type Fault, fault } from './fault.js';
+
+const isFirst = (cursor: string) => cursor === '' || cursor === 'MA==';
+const isEnd = (cursor: string) => cursor === '' || cursor === 'LTE=';
+
+/** Moves the position in a cursor of the `offset` kind; end markers stay. */
+function movedBy(items: number, cursor: string): string {
+  const offset = Number(Buffer.from(cursor, 'base64').toString());
+  return offset > 0 ? Buffer.from(String(offset + items)).toString('base64') : cursor;
+}
+
+export const cursorPagingFaults: readonly Fault[] = [
+  fault({
+    requirement: 'cursor.first-page',
+    operations: cursorLists,
+    name: 'refuses-the-first-cursor',
+    does: 'MA== is refused',
+    deviation: refuse(({ query }) => query.get('next_cursor') === 'MA==', 'next_cursor is unknown'),
+  }),
+  fault({
+    requirement: 'cursor.first-page',
+    operations: cursorLists,
+    name: 'skips-the-first-item-after-the-first-cursor',
+    does: 'the page of MA== starts at the second item',
+    deviation: changePage((page, cursor) => {
+      if (cursor === 'MA==') page.data.shift();
+    }),
+  }),
+  fault({
+    requirement: 'cursor.envelope',
+    operations: cursorLists,
+    name: 'sends-only-data-in-pages',
+    does: 'a page has no member but data',
+    deviation: changeObject((body) => ('data' in body ? { data: body.data } : body)),
+  }),
+  ...(['next_cursor', 'limit', 'count'] as const).map((member) =>
+    fault({
+      requirement: 'cursor.envelope',
+      operations: cursorLists,
+      name: `drops-${member.replace('_', '-')}`,
+      does: `a page has no ${member}`,
+      deviation: changeObject((body) => {
+        const { [member]: _, ...rest } = body;
+        return rest;
+      }),
+    }),
+  ),
+  ...(['account-orders', 'account-trades', 'builder-trades'] as const).map((list) =>
+    fault({
+      requirement: 'cursor.complete',
+      operations: [list],
+      name: `drops-the-last-item-of-${list}-without-market`,
+      does: `the last page of ${list} lacks its last item unless market is given`,
+      deviation: changePage((page, _cursor, { query }) => {
+        if (!query.has('market') && isEnd(page.next_cursor)) page.data.pop();
+      }),
+    }),
+  ),
+  ...(
+    [
+      ['order-book-markets', 'sampling-markets'],
+      ['simplified-markets', 'sampling-simplified-markets'],
+    ] as const
+  ).map((lists) =>
+    fault({
+      requirement: 'cursor.complete',
+      operations: lists,
+      name: `drops-the-first-item-of-${lists.join('-and-')}`,
+      does: `the first page of ${lists.join(' and ')} lacks its first item`,
+      deviation: changePage((page, cursor) => {
+        if (isFirst(cursor)) page.data.shift();
+      }),
+    }),
+  ),
+  fault({
+    requirement: 'cursor.complete',
+    operations: cursorLists,
+    name: 'sets-next-cursor-one-item-too-late',
+    does: 'the next page starts one item too late',
+    deviation: changePage((page) => {
+      page.next_cursor = movedBy(1, page.next_cursor);
+    }),
+  }),
+  fault({
+    requirement: 'cursor.termination',
+    operations: cursorLists,
+    name: 'appends-empty-pages-forever',
+    does: 'empty pages follow the last page without end',
+    deviation: {
+      ...changePage((page, cursor) => {
+        if (!isEnd(page.next_cursor)) return;
+        page.next_cursor = `more-${cursor.startsWith('more-') ? Number(cursor.slice(5)) + 1 : 0}`;
+      }),
+      request({ query }) {
+        if (query.get('next_cursor')?.startsWith('more-')) query.set('next_cursor', 'LTE=');
+      },
+    },
+  }),
+  ...(
+    [
+      ['cursor.termination', 'restarts-after-the-last-page'],
+      ['cursor.no-loop', 'links-the-last-page-to-the-first'],
+    ] as const
+  ).map(([requirement, name]) =>
+    fault({
+      requirement,
+      operations: cursorLists,
+      name,
+      does: 'the next_cursor of the last page is MA==',
+      deviation: changePage((page) => {
+        if (isEnd(page.next_cursor)) page.next_cursor = 'MA==';
+      }),
+    }),
+  ),
+  fault({
+    requirement: 'cursor.no-loop',
+    operations: cursorLists,
+    name: 'links-later-pages-to-themselves',
+    does: 'the next_cursor of every page but the first is the one that it was requested with',
+    deviation: changePage((page, cursor) => {
+      if (!isFirst(cursor)) page.next_cursor = cursor;
+    }),
+  }),
+  fault({
+    requirement: 'cursor.no-repeat',
+    operations: cursorLists,
+    name: 'repeats-the-first-item-of-later-pages',
+    does: 'every page but the first ends with its first item',
+    deviation: changePage((page, cursor) => {
+      if (!isFirst(cursor) && page.data.length > 0) page.data.push(page.data[0]);
+    }),
+  }),
+  fault({
+    requirement: 'cursor.no-repeat',
+    operations: cursorLists,
+    name: 'sets-next-cursor-one-item-too-early',
+    does: 'the next page starts one item too early',
+    deviation: changePage((page) => {
+      page.next_cursor = movedBy(-1, page.next_cursor);
+    }),
+  }),
+  fault({
+    requirement: 'cursor.foreign',
+    operations: cursorLists,
+    name: 'answers-refused-cursors-with-500',
+    does: 'a cursor that the service refuses is answered with 500',
+    deviation: answerWith(({ query }, { status }) => status === 400 && query.has('next_cursor'), {
+      status: 500,
+      body: 'Internal Server Error',
+    }),
+  }),
+  ...(
+    [
+      { requirement: 'cursor.orders-end', list: 'account-orders', end: 'LTE=', name: 'the-end-of-trades' },
+      { requirement: 'cursor.trades-end', list: 'account-trades', end: '', name: 'an-empty-cursor' },
+      { requirement: 'cursor.builder-trades-end', list: 'builder-trades', end: '', name: 'an-empty-cursor' },
+    ] as const
+  ).map(({ requirement, list, end, name }) =>
+    fault({
+      requirement,
+      operations: [list],
+      name: `ends-${list}-with-${name}`,
+      does: `the next_cursor of the last page is "${end}"`,
+      deviation: changePage((page) => {
+        if (isEnd(page.next_cursor)) page.next_cursor = end;
+      }),
+    }),
+  ),
+];

@@ -1,0 +1,115 @@
+// Faults of refusals: their body, status and type (part 7).
+import type { EndpointId } from '../../../spec/endpoints.js';
+import type { RequirementId } from '../../../spec/ledger.js';
+import { answerWith, changeRefusal, isRecord } from '../hooks.js';
+import { allOperations, filteredLists } from '../operations.js';
+import type { Deviation } from '../types.js';
+import { type Fault, fault } from './fault.js';
+
+/** Replaces the body of every refusal; `error` is the original text. */
+function errorBody(replace: (error: unknown, body: Readonly<Record<string, unknown>>) => unknown): Deviation {
+  return changeRefusal((reply) =>
+    isRecord(reply.body) ? { ...reply, body: replace(reply.body.error, reply.body) } : reply,
+  );
+}
+
+interface RetypedRow {
+  readonly requirement: RequirementId;
+  readonly operation: EndpointId;
+  readonly status: number;
+  readonly requests: string;
+}
+
+/** Sends another error type with the refusals that have this status. */
+function anotherType({ requirement, operation, status, requests }: RetypedRow): Fault {
+  return fault({
+    requirement,
+    operations: [operation],
+    name: `uses-another-error-type-for-${requests}`,
+    does: `the error type of ${requests.replaceAll('-', ' ')} is "oops"`,
+    deviation: changeRefusal((reply) =>
+      reply.status === status ? { ...reply, body: { type: 'oops', error: 'the request failed' } } : reply,
+    ),
+  });
+}
+
+export const errorFaults: readonly Fault[] = [
+  fault({
+    requirement: 'error.body-shape',
+    operations: allOperations,
+    name: 'sends-message-instead-of-type-and-error',
+    does: 'an error body is { message }',
+    deviation: errorBody((error) => ({ message: error })),
+  }),
+  fault({
+    requirement: 'error.body-shape',
+    operations: allOperations,
+    name: 'omits-error-type',
+    does: 'an error body has no type',
+    deviation: errorBody((error) => ({ error })),
+  }),
+  fault({
+    requirement: 'error.body-shape',
+    operations: allOperations,
+    name: 'sends-error-type-as-a-number',
+    does: 'the type of an error is a number',
+    deviation: errorBody((_error, body) => ({ ...body, type: 7 })),
+  }),
+  fault({
+    requirement: 'error.body-shape',
+    operations: allOperations,
+    name: 'sends-error-as-an-object',
+    does: 'the error member of an error body is { message }',
+    deviation: errorBody((error) => ({ type: 'error', error: { message: error } })),
+  }),
+  fault({
+    requirement: 'error.body-shape',
+    operations: allOperations,
+    name: 'sends-errors-as-plain-text',
+    does: 'an error body is plain text',
+    deviation: {
+      wire: (response) =>
+        response.status >= 400
+          ? { ...response, payload: 'failed', headers: { ...response.headers, 'content-type': 'text/plain' } }
+          : response,
+    },
+  }),
+  fault({
+    requirement: 'service.no-server-error',
+    operations: allOperations,
+    name: 'answers-refusals-with-500',
+    does: 'every refusal has status 500',
+    deviation: changeRefusal((reply) => ({ ...reply, status: 500 })),
+  }),
+  anotherType({
+    requirement: 'error.event-bad-request-type',
+    operation: 'event',
+    status: 400,
+    requests: 'invalid-event-requests',
+  }),
+  anotherType({
+    requirement: 'error.event-not-found-type',
+    operation: 'event',
+    status: 404,
+    requests: 'missing-events',
+  }),
+  anotherType({
+    requirement: 'error.markets-bad-request-type',
+    operation: 'catalog-markets',
+    status: 400,
+    requests: 'invalid-market-list-requests',
+  }),
+  anotherType({
+    requirement: 'error.events-bad-request-type',
+    operation: 'events',
+    status: 400,
+    requests: 'invalid-event-list-requests',
+  }),
+  fault({
+    requirement: 'filter.malformed',
+    operations: [...filteredLists, 'tags'],
+    name: 'answers-refused-list-requests-with-500',
+    does: 'every refusal of a catalog list has status 500 and a text as body',
+    deviation: answerWith((_request, { status }) => status >= 400, { status: 500, body: 'Internal Server Error' }),
+  }),
+];

@@ -1,0 +1,41 @@
+// Faults of fee rates (4.3).
+import { answerWith, changeObject, changeQuery, refuse } from '../hooks.js';
+import { type Fault, fault } from './fault.js';
+
+const noSuchToken = { status: 404, body: { type: 'not found error', error: 'no such token' } };
+
+export const feeRateFaults: readonly Fault[] = [
+  fault({
+    requirement: 'fee-rate.default',
+    operations: ['fee-rate'],
+    name: 'refuses-fee-rate-without-token',
+    does: 'without a token the request is refused',
+    deviation: refuse(({ query }) => !query.has('token_id'), 'token_id is missing'),
+  }),
+  fault({
+    requirement: 'fee-rate.query-equals-path',
+    operations: ['fee-rate', 'token-fee-rate'],
+    name: 'ignores-token-id-of-fee-rate',
+    does: 'a token in the query gets the default fee rate',
+    deviation: changeQuery((query) => query.delete('token_id')),
+  }),
+  fault({
+    requirement: 'fee-rate.query-equals-path',
+    operations: ['token-fee-rate'],
+    name: 'adds-one-to-the-base-fee-of-token-fee-rate',
+    does: 'a token in the path has a higher base_fee than the same token in the query',
+    deviation: changeObject((body) => ({ ...body, base_fee: Number(body.base_fee) + 1 })),
+  }),
+  ...(['fee-rate', 'token-fee-rate'] as const).map((way) =>
+    fault({
+      requirement: 'fee-rate.query-equals-path',
+      operations: ['fee-rate', 'token-fee-rate'],
+      name: `answers-every-token-of-${way}-with-404`,
+      does: `a token is found in one form of the request and not on ${way}`,
+      deviation: answerWith(
+        ({ endpoint, query }) => endpoint === way && (way === 'token-fee-rate' || query.has('token_id')),
+        noSuchToken,
+      ),
+    }),
+  ),
+];

@@ -1,0 +1,182 @@
+// Faults of lookups by id or slug, in the catalog and in the order book (4.4, 4.5).
+import type { EndpointId } from '../../../spec/endpoints.js';
+import type { RequirementId } from '../../../spec/ledger.js';
+import type { BookFields, EventFields, Tag } from '../data/records.js';
+import { answerWith, changeObject, changeRecords, refuse, under, whole } from '../hooks.js';
+import { catalogLookups } from '../operations.js';
+import type { CatalogMarketBody } from '../response-bodies.js';
+import type { IncomingRequest } from '../types.js';
+import { type Fault, fault } from './fault.js';
+
+const emptyObject = { status: 200, body: {} };
+const notFound = { status: 404, body: { type: 'not found error', error: 'there is no such slug' } };
+const hasConditionId = ({ param }: IncomingRequest) => param.startsWith('0x');
+
+interface WrongIdRow {
+  readonly requirement: RequirementId;
+  readonly operation: EndpointId;
+  readonly member: 'id' | 'slug' | 'conditionId' | 'condition_id';
+  readonly name: string;
+  /** Only for the requests for which this holds. */
+  readonly when?: (request: IncomingRequest) => boolean;
+}
+
+/** Appends a 0 to the identifying member of the answer. */
+function wrongId({ requirement, operation, member, name, when = () => true }: WrongIdRow): Fault {
+  return fault({
+    requirement,
+    operations: [operation],
+    name,
+    does: `\`${member}\` of the answer is not the one of the request`,
+    deviation: changeObject((body, request) => (when(request) ? { ...body, [member]: `${body[member]}0` } : body)),
+  });
+}
+
+const catalogLookupFaults: readonly Fault[] = [
+  wrongId({
+    requirement: 'lookup.market-by-id',
+    operation: 'catalog-market',
+    member: 'id',
+    name: 'sends-a-wrong-id-for-markets-by-id',
+    when: (request) => !hasConditionId(request),
+  }),
+  wrongId({
+    requirement: 'lookup.market-by-condition-id',
+    operation: 'catalog-market',
+    member: 'conditionId',
+    name: 'sends-a-wrong-condition-id-for-markets-by-condition-id',
+    when: hasConditionId,
+  }),
+  wrongId({
+    requirement: 'lookup.market-by-slug',
+    operation: 'catalog-market-by-slug',
+    member: 'slug',
+    name: 'sends-a-wrong-slug-for-markets-by-slug',
+  }),
+  fault({
+    requirement: 'lookup.market-by-slug',
+    operations: ['catalog-market-by-slug'],
+    name: 'adds-one-to-the-id-of-markets-by-slug',
+    does: 'a market by slug has the next higher number as id',
+    deviation: changeObject((body) => ({ ...body, id: String(Number(body.id) + 1) })),
+  }),
+  wrongId({
+    requirement: 'lookup.event-by-id',
+    operation: 'event',
+    member: 'id',
+    name: 'sends-a-wrong-id-for-events-by-id',
+  }),
+  wrongId({
+    requirement: 'lookup.event-by-slug',
+    operation: 'event-by-slug',
+    member: 'slug',
+    name: 'sends-a-wrong-slug-for-events-by-slug',
+  }),
+  fault({
+    requirement: 'lookup.market-list-agreement',
+    operations: ['catalog-market', 'catalog-market-by-slug'],
+    name: 'sends-another-question-for-single-markets',
+    does: 'a single market has another question than in the list',
+    deviation: changeRecords<CatalogMarketBody>(
+      { 'catalog-market': whole, 'catalog-market-by-slug': whole },
+      (market) => {
+        market.question = `${market.question} (single)`;
+      },
+    ),
+  }),
+  fault({
+    requirement: 'lookup.event-list-agreement',
+    operations: ['event', 'event-by-slug'],
+    name: 'sends-another-title-for-single-events',
+    does: 'a single event has another title than in the list',
+    deviation: changeRecords<EventFields>({ event: whole, 'event-by-slug': whole }, (event) => {
+      event.title = `${event.title} (single)`;
+    }),
+  }),
+  fault({
+    requirement: 'lookup.event-list-agreement',
+    operations: ['event', 'event-by-slug'],
+    name: 'sends-other-tag-slugs-for-single-events',
+    does: 'the tags of a single event have other slugs than in the list',
+    deviation: changeRecords<Tag>(
+      {
+        event: (event) => under([event], 'tags'),
+        'event-by-slug': (event) => under([event], 'tags'),
+      },
+      (tag) => {
+        tag.slug = `${tag.slug}7`;
+      },
+    ),
+  }),
+  ...catalogLookups.map((operation) =>
+    fault({
+      requirement: 'lookup.unknown-id',
+      operations: [operation],
+      name: `answers-unknown-${operation}-with-an-empty-object`,
+      does: 'a record that does not exist is answered with 200 and an empty object',
+      deviation: answerWith((_request, { status }) => status === 404, emptyObject),
+    }),
+  ),
+  fault({
+    requirement: 'lookup.malformed-id',
+    operations: ['event'],
+    name: 'answers-malformed-and-unknown-event-ids-with-an-empty-object',
+    does: 'a malformed or unknown event id is answered with 200 and an empty object',
+    deviation: answerWith((_request, { status }) => status === 400 || status === 404, emptyObject),
+  }),
+  ...(['event', 'catalog-market'] as const).map((operation) =>
+    fault({
+      requirement: 'lookup.malformed-id',
+      operations: [operation],
+      name: `ignores-text-after-the-digits-of-${operation}-ids`,
+      does: 'an id is read up to its first character that is not a digit',
+      deviation: {
+        around: (request, next) => next({ ...request, param: request.param.replace(/^(?!0x)(\d+)\D.*$/, '$1') }),
+      },
+    }),
+  ),
+  fault({
+    requirement: 'lookup.creator',
+    operations: catalogLookups,
+    name: 'refuses-creator-on-lookups',
+    does: 'a lookup with creator is refused',
+    deviation: refuse(({ query }) => query.has('creator'), 'creator is not a parameter'),
+  }),
+  fault({
+    requirement: 'lookup.slug-percent-encoding',
+    operations: ['catalog-market-by-slug', 'event-by-slug'],
+    name: 'answers-percent-encoded-slugs-with-404',
+    does: 'a percent-encoded slug is not found',
+    deviation: answerWith(({ path }) => path.includes('%'), notFound),
+  }),
+];
+
+const orderBookLookupFaults: readonly Fault[] = [
+  fault({
+    requirement: 'order-book-lookup.condition-id',
+    operations: ['order-book-market'],
+    name: 'sends-a-wrong-condition-id-for-order-book-markets',
+    does: 'a single order-book market has another condition_id than the one of the request',
+    deviation: changeRecords<BookFields>({ 'order-book-market': whole }, (market) => {
+      market.condition_id = `0x${'f'.repeat(64)}`;
+    }),
+  }),
+  fault({
+    requirement: 'order-book-lookup.list-agreement',
+    operations: ['order-book-market'],
+    name: 'sends-another-question-for-single-order-book-markets',
+    does: 'a single order-book market has another question than in the list',
+    deviation: changeRecords<BookFields>({ 'order-book-market': whole }, (market) => {
+      market.question = `${market.question} (single)`;
+    }),
+  }),
+  fault({
+    requirement: 'order-book-lookup.unknown-id',
+    operations: ['order-book-market', 'catalog-market'],
+    name: 'answers-unknown-markets-with-an-empty-object',
+    does: 'a market that does not exist is answered with 200 and an empty object',
+    deviation: answerWith((_request, { status }) => status === 404, emptyObject),
+  }),
+];
+
+export const lookupFaults: readonly Fault[] = [...catalogLookupFaults, ...orderBookLookupFaults];

@@ -1,0 +1,97 @@
+// Faults of placing orders (4.1).
+import type { OrderRecord } from '../data/records.js';
+import { changeList, changeRecords, listed, paged, under, whole } from '../hooks.js';
+import type { OrderResult } from '../response-bodies.js';
+import { type Fault, fault } from './fault.js';
+
+export const placingFaults: readonly Fault[] = [
+  fault({
+    requirement: 'place-order.live-in-list',
+    operations: ['place-order', 'place-orders'],
+    name: 'reports-live-orders-without-placing-them',
+    does: 'an order that is reported as live is not in the list of live orders',
+    deviation: { rules: { placementTakesEffect: false } },
+  }),
+  fault({
+    requirement: 'place-order.record-agreement',
+    operations: ['place-order', 'account-orders', 'account-order'],
+    name: 'records-the-opposite-side',
+    does: 'a BUY is read back as a SELL, and a SELL as a BUY',
+    deviation: changeRecords<OrderRecord>(
+      { 'account-orders': paged, 'account-order': (body) => under([body], 'order') },
+      (order) => {
+        order.side = order.side === 'BUY' ? 'SELL' : 'BUY';
+      },
+    ),
+  }),
+  fault({
+    requirement: 'place-orders.batch-accepted',
+    operations: ['place-orders'],
+    name: 'refuses-batches-above-10',
+    does: 'a batch of 11 to 15 orders is refused',
+    deviation: { rules: { batchMaximum: 10 } },
+  }),
+  fault({
+    requirement: 'place-orders.batch-accepted',
+    operations: ['place-orders'],
+    name: 'refuses-batches-of-1',
+    does: 'a batch of 1 order is refused',
+    deviation: { rules: { batchMinimum: 2 } },
+  }),
+  fault({
+    requirement: 'place-orders.batch-minimum',
+    operations: ['place-orders'],
+    name: 'accepts-empty-batches',
+    does: 'a batch without orders is accepted',
+    deviation: { rules: { batchMinimum: 0 } },
+  }),
+  fault({
+    requirement: 'place-orders.batch-maximum',
+    operations: ['place-orders'],
+    name: 'accepts-batches-of-16',
+    does: 'a batch of 16 orders is accepted',
+    deviation: { rules: { batchMaximum: 16 } },
+  }),
+  fault({
+    requirement: 'place-orders.batch-maximum',
+    operations: ['place-orders'],
+    name: 'places-orders-of-refused-batches',
+    does: 'a batch of 16 orders is refused, and its orders are placed',
+    deviation: { rules: { refusedBatchChangesNothing: false } },
+  }),
+  fault({
+    requirement: 'place-orders.batch-maximum',
+    operations: ['place-orders'],
+    name: 'truncates-batches-to-15',
+    does: 'the first 15 orders of a longer batch are placed',
+    deviation: {
+      request(request) {
+        if (Array.isArray(request.body)) request.body = request.body.slice(0, 15);
+      },
+    },
+  }),
+  fault({
+    requirement: 'place-orders.one-result-per-item',
+    operations: ['place-orders'],
+    name: 'drops-the-last-batch-result',
+    does: 'a batch gets one result too few',
+    deviation: changeList((results) => results.slice(0, -1)),
+  }),
+  fault({
+    requirement: 'place-orders.result-order',
+    operations: ['place-orders'],
+    name: 'reverses-batch-results',
+    does: 'the results of a batch come in reverse order',
+    deviation: changeList((results) => results.toReversed()),
+  }),
+  fault({
+    requirement: 'place-orders.per-order-outcome',
+    operations: ['place-order', 'place-orders'],
+    name: 'reports-failed-orders-as-live',
+    does: 'an order that is not placed is reported as a success',
+    deviation: changeRecords<OrderResult>({ 'place-order': whole, 'place-orders': listed }, (result) => {
+      if (result.success !== false) return;
+      Object.assign(result, { success: true, errorMsg: '', orderID: `0x${'e'.repeat(64)}`, status: 'live' });
+    }),
+  }),
+];

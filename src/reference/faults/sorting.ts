@@ -1,0 +1,41 @@
+// Faults of order and ascending (4.5).
+import { changeQuery } from '../hooks.js';
+import { filteredLists } from '../operations.js';
+import { type Fault, fault } from './fault.js';
+
+export const sortingFaults: readonly Fault[] = [
+  fault({
+    requirement: 'sort.ascending',
+    operations: filteredLists,
+    name: 'ignores-ascending',
+    does: 'ascending is not read',
+    deviation: changeQuery((query) => query.delete('ascending')),
+  }),
+  fault({
+    requirement: 'sort.ascending',
+    operations: filteredLists,
+    name: 'always-sorts-ascending',
+    does: 'with order, the smallest value comes first',
+    deviation: changeQuery((query) => {
+      if (query.has('order')) query.set('ascending', 'true');
+    }),
+  }),
+  fault({
+    requirement: 'sort.ascending-default',
+    operations: filteredLists,
+    name: 'sorts-ascending-by-default',
+    does: 'with order and without ascending, the smallest value comes first',
+    deviation: changeQuery((query) => {
+      if (query.has('order') && !query.has('ascending')) query.set('ascending', 'true');
+    }),
+  }),
+  fault({
+    requirement: 'sort.ascending',
+    operations: filteredLists,
+    name: 'inverts-ascending',
+    does: 'ascending=true sorts descending, anything else ascending',
+    deviation: changeQuery((query) => {
+      if (query.has('order')) query.set('ascending', String(query.get('ascending') !== 'true'));
+    }),
+  }),
+];

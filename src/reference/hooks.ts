@@ -1,0 +1,115 @@
+// Builders of the deviations that faults and variants have in common.
+import type { EndpointId } from '../../spec/endpoints.js';
+import type { Envelope, ResponseBodies } from './response-bodies.js';
+import type { Deviation, FilterDecision, FilterName, IncomingRequest, Reply, Service } from './types.js';
+
+type Json = Record<string, unknown>;
+
+export function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isRefusal({ body }: Reply): boolean {
+  return isRecord(body) && typeof body.error === 'string' && typeof body.type === 'string' && !('data' in body);
+}
+
+/** Changes the query before it is read. */
+export function changeQuery(change: (query: URLSearchParams) => void): Deviation {
+  return { request: ({ query }) => change(query) };
+}
+
+/** Replaces the decisions of one filter. */
+export function overrideFilter(
+  filter: FilterName,
+  decide: (kept: boolean, decision: FilterDecision) => boolean,
+): Deviation {
+  return { overrideFilter: (kept, decision) => (decision.filter === filter ? decide(kept, decision) : kept) };
+}
+
+/** Changes the body of each success. */
+export function changeBody(change: (body: unknown, request: IncomingRequest, service: Service) => unknown): Deviation {
+  return {
+    reply: (reply, request, service) =>
+      isRefusal(reply) ? undefined : { ...reply, body: change(reply.body, request, service) },
+  };
+}
+
+/** Changes each success whose body is an array. */
+export function changeList(
+  change: (items: unknown[], request: IncomingRequest, service: Service) => unknown,
+): Deviation {
+  return changeBody((body, request, service) => (Array.isArray(body) ? change(body, request, service) : body));
+}
+
+/** Changes each success whose body is an object. */
+export function changeObject(change: (body: Json, request: IncomingRequest, service: Service) => unknown): Deviation {
+  return changeBody((body, request, service) => (isRecord(body) ? change(body, request, service) : body));
+}
+
+export type Page = Envelope<unknown>;
+
+/** Changes pages of cursor lists in place; `cursor` is the one that the request carries. */
+export function changePage(change: (page: Page, cursor: string, request: IncomingRequest) => void): Deviation {
+  return changeObject((body, request) => {
+    if (Array.isArray(body.data)) change(body as unknown as Page, request.query.get('next_cursor') ?? '', request);
+    return body;
+  });
+}
+
+/** Changes each refusal. */
+export function changeRefusal(change: (reply: Reply) => Reply): Deviation {
+  return { reply: (reply) => (isRefusal(reply) ? change(reply) : undefined) };
+}
+
+/** Refuses the requests for which `when` holds. */
+export function refuse(when: (request: IncomingRequest) => boolean, error: string): Deviation {
+  return answerWith(when, { status: 400, body: { type: 'bad request', error } });
+}
+
+/** Answers with this status and body when `when` holds for the request and the original reply. */
+export function answerWith(
+  when: (request: IncomingRequest, reply: Reply) => boolean,
+  answer: Pick<Reply, 'status' | 'body'>,
+): Deviation {
+  return { reply: (reply, request) => (when(request, reply) ? { ...reply, ...answer } : undefined) };
+}
+
+/** For each operation, a function that finds the records of one kind in its body. */
+export type RecordsIn<Fields> = {
+  readonly [Endpoint in EndpointId]?: (body: ResponseBodies[Endpoint]) => readonly Partial<Fields>[];
+};
+
+/** Changes each of these records in place. */
+export function changeRecords<Fields extends object>(
+  records: RecordsIn<Fields>,
+  change: (record: Partial<Fields>) => void,
+): Deviation {
+  return changeBody((body, { endpoint }) => {
+    const find = records[endpoint] as ((body: unknown) => readonly Partial<Fields>[]) | undefined;
+    if (typeof body === 'object' && body !== null && find)
+      for (const record of find(body).filter(isRecord)) change(record as Partial<Fields>);
+    return body;
+  });
+}
+
+// A variant, or another fault, may have put something else in the place of an array.
+const elements = <Item>(value: readonly Item[] | undefined): readonly Item[] => (Array.isArray(value) ? value : []);
+
+/** The records of a plain list. */
+export const listed = <Item>(body: readonly Item[]): readonly Item[] => elements(body);
+
+/** The records of a page. */
+export const paged = <Item>(page: Envelope<Item>): readonly Item[] => elements(page.data);
+
+/** The body itself. */
+export const whole = <Body>(body: Body): readonly Body[] => [body];
+
+type ElementOf<Value> = Value extends readonly (infer Item)[] ? Item : Value;
+
+/** The records under one member of some records: the elements of an array, or the object itself. */
+export function under<Fields extends object, Name extends keyof Fields>(
+  records: readonly Fields[],
+  name: Name,
+): readonly ElementOf<Fields[Name]>[] {
+  return records.filter(isRecord).flatMap((record) => (record as Fields)[name] as ElementOf<Fields[Name]>[]);
+}

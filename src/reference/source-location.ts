@@ -1,0 +1,29 @@
+// Finds the file and line of a table row while the row is created, so that `tickmark explain` can show them.
+// The location is that of the running file: `src/…/paging.ts` under a TypeScript loader, `dist/src/…/paging.js` otherwise.
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Files that build rows and are no tables. */
+const builders = /\/(source-location|fault|member-type|variant)\.[jt]s$/;
+const frameOf = /(?:\(|at )(?:file:\/\/)?((?:\/|[A-Za-z]:)[^()]*?):(\d+):\d+\)?$/;
+
+/**
+ * The statement at the top level of the calling table that creates the row: a helper of the table that creates many rows
+ * is skipped in favor of its caller. Reading a stack costs more than capturing one, so it is read on demand.
+ */
+export function callerLocation(): () => string | undefined {
+  const error = new Error();
+  return () => {
+    const frames = (error.stack ?? '').split('\n').flatMap((line) => {
+      const [, file, row] = frameOf.exec(line) ?? [];
+      return file === undefined || builders.test(file) ? [] : [{ file, row }];
+    });
+    const table = frames[0]?.file;
+    const top = frames.findLast(({ file }) => file === table);
+    return top && `${relative(packageFolder, top.file)}:${top.row}`;
+  };
+}
+
+/** This file lies in `src/reference`, or in `dist/src/reference`. */
+const here = fileURLToPath(new URL('.', import.meta.url));
+const packageFolder = here.replace(/(?:dist[\\/])?src[\\/]reference[\\/]$/, '');
