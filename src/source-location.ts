@@ -1,21 +1,29 @@
-// Where a check, a fault or a variant is defined, so that `tickmark explain` can point to it.
+// Finds the file and line of a table row while the row is created, so that `tickmark explain` can show them.
+// The location is that of the running file: `src/…/paging.ts` under a TypeScript loader, `dist/src/…/paging.js` otherwise.
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds `src`, in a checkout or in `dist`. */
-const root = fileURLToPath(new URL('..', import.meta.url));
+/** Files that build rows and are no tables. */
+const builders = /\/(source-location|check|fault|member-type|variant)\.[jt]s$/;
+const frameOf = /(?:\(|at )(?:file:\/\/)?((?:\/|[A-Za-z]:)[^()]*?):(\d+):\d+\)?$/;
 
 /**
- * File and line of the call to the function that calls this, as `suites/catalog/limit.ts:12`. In the published package
- * it is the place in the compiled file.
+ * The statement at the top level of the calling table that creates the row: a helper of the table that creates many rows
+ * is skipped in favor of its caller. Reading a stack costs more than capturing one, so it is read on demand.
  */
-export function callerLocation(): string {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 3;
-  const frame = new Error().stack?.split('\n')[3] ?? '';
-  Error.stackTraceLimit = stackTraceLimit;
-  const [, place = '', line = ''] = /\(?((?:file:)?\/[^()]*?|[A-Z]:[^()]*?):(\d+):\d+\)?$/.exec(frame) ?? [];
-  if (place === '') return '';
-  const path = place.startsWith('file:') ? fileURLToPath(place) : place;
-  return `${relative(root, path).replaceAll('\\', '/')}:${line}`;
+export function callerLocation(): () => string | undefined {
+  const error = new Error();
+  return () => {
+    const frames = (error.stack ?? '').split('\n').flatMap((line) => {
+      const [, file, row] = frameOf.exec(line) ?? [];
+      return file === undefined || builders.test(file) ? [] : [{ file, row }];
+    });
+    const table = frames[0]?.file;
+    const top = frames.findLast(({ file }) => file === table);
+    return top && `${relative(packageFolder, top.file)}:${top.row}`;
+  };
 }
+
+/** This file lies in `src`, or in `dist/src`. */
+const here = fileURLToPath(new URL('.', import.meta.url));
+const packageFolder = here.replace(/(?:dist[\\/])?src[\\/]$/, '');

@@ -23,7 +23,7 @@ export interface Check {
   readonly needs: readonly Need[];
   readonly phase: Phase;
   /** Where it is defined, as `suites/catalog/limit.ts:12`. */
-  readonly source: string;
+  readonly source: string | undefined;
   /** What to say if it judged nothing. */
   readonly noEvidence: NoEvidence;
   readonly run: (context: CheckContext) => Promise<void>;
@@ -78,7 +78,7 @@ export function check<const S extends Subject>(
   const { title = requirement(id).text, noEvidence = 'the service showed nothing to judge' } = options;
   const isList = Array.isArray(on);
   const subjects = (isList ? on : [on]) as readonly S[];
-  const source = callerLocation();
+  const location = callerLocation();
   return subjects.map((subject) => {
     const { name, endpoint } = typeof subject === 'string' ? { name: subject, endpoint: subject } : subject;
     const { feature } = endpoints[endpoint];
@@ -91,7 +91,9 @@ export function check<const S extends Subject>(
       endpoints: [endpoint],
       needs: isTrading ? [...needs, 'trading'] : needs,
       phase,
-      source,
+      get source() {
+        return location();
+      },
       noEvidence,
       async run(context) {
         await given?.(context, subject);

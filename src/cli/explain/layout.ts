@@ -21,10 +21,8 @@ export interface ExplainedVariant {
   readonly source: string | undefined;
 }
 
-export type ExplainedCheck = Check & { readonly source?: string };
-
 export interface View {
-  readonly checks: readonly ExplainedCheck[];
+  readonly checks: readonly Check[];
   /** Of the reference service. */
   readonly faults: readonly ExplainedFault[];
   readonly variants: readonly ExplainedVariant[];

@@ -1,9 +1,9 @@
 // A fault: one named deviation that breaks one requirement on named operations.
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
+import { callerLocation } from '../../source-location.js';
 import { limitedTo } from '../deviation.js';
 import { allOperations } from '../operations.js';
-import { callerLocation } from '../source-location.js';
 import type { Deviation } from '../types.js';
 
 export interface FaultRow {

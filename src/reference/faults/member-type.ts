@@ -1,63 +1,54 @@
 // Faults of one member's type: a value of another type is sent in its place.
 import type { EndpointId } from '../../../spec/endpoints.js';
-import { type AreaName, fieldId } from '../../../spec/ledger/fields.js';
+import type { RequirementId } from '../../../spec/ledger.js';
+import type { Field } from '../../../spec/resources/field.js';
 import { changeRecords, type RecordsIn } from '../hooks.js';
 import { type Fault, fault } from './fault.js';
 
-/** For each kind of member: what is sent in its place, as text and as value. */
-const wrongValues = {
-  text: ['a number', 7],
-  integer: ['a fraction', 1.5],
-  number: ['text', '7'],
-  boolean: ['text', 'true'],
-  time: ['the word yesterday', 'yesterday'],
-  digits: ['letters', 'abc'],
-  encodedTexts: ['comma-separated text', 'Yes,No'],
-  texts: ['an array of numbers', [1, 2]],
-  objects: ['an object', { 0: 'x' }],
-  object: ['text', 'x'],
-  textsByName: ['an array', ['x']],
-} as const;
-type Kind = keyof typeof wrongValues;
+type Table = Readonly<Record<string, Field>>;
 
-interface Resource<Fields> {
-  /** The beginning of the requirement ids. */
-  readonly area: AreaName;
-  readonly records: RecordsIn<Fields>;
-  readonly members: Readonly<Partial<Record<Kind, readonly (keyof Fields & string)[]>>>;
+/** What is sent in place of a member, as text and as value. */
+function wrongValue({ schema }: Field): readonly [article: string, value: unknown] {
+  if (schema.format === 'iso-8601') return ['the word yesterday', 'yesterday'];
+  if (schema.pattern !== undefined) return ['letters', 'abc'];
+  if ('contentSchema' in schema) return ['comma-separated text', 'Yes,No'];
+  if (schema.additionalProperties !== undefined) return ['an array', ['x']];
+  const items = schema.items as { readonly type?: string } | undefined;
+  if (items) return items.type === 'string' ? ['an array of numbers', [1, 2]] : ['an object', { 0: 'x' }];
+  if (schema.type === 'string') return ['a number', 7];
+  if (schema.type === 'integer') return ['a fraction', 1.5];
+  return schema.type === 'boolean' ? ['text', 'true'] : schema.type === 'number' ? ['text', '7'] : ['text', 'x'];
 }
 
-/** One fault for each member. */
-export function typeFaults<Fields extends object>({ area, records, members }: Resource<Fields>): readonly Fault[] {
-  return (Object.keys(members) as Kind[]).flatMap((kind) => {
-    const [article, value] = wrongValues[kind];
-    return (members[kind] ?? []).map((member) => {
-      const requirement = fieldId(area, member);
-      return fault({
-        requirement,
-        operations: Object.keys(records) as EndpointId[],
-        name: `sends-${requirement.replace('.', '-')}-as-${article.replaceAll(' ', '-')}`,
-        does: `\`${member}\` of ${area.replaceAll('-', ' ')} is ${article}`,
-        deviation: changeRecords(records, (record) => {
-          if (member in record) Object.assign(record, { [member]: value });
-        }),
-      });
+/** One fault for each member of a resource (part 2), in the records of these operations that show it. */
+export function typeFaults(table: Table, records: RecordsIn<object>): readonly Fault[] {
+  return Object.entries(table).map(([member, field]) => {
+    const [article, value] = wrongValue(field);
+    const [area = ''] = field.id.split('.');
+    return fault({
+      requirement: field.id as RequirementId,
+      operations: Object.keys(records) as EndpointId[],
+      name: `sends-${field.id.replace('.', '-')}-as-${article.replaceAll(' ', '-')}`,
+      does: `\`${member}\` of ${area.replaceAll('-', ' ')} is ${article}`,
+      deviation: changeRecords(records, (record) => {
+        if (member in record) Object.assign(record, { [member]: value });
+      }),
     });
   });
 }
 
-/** Sends the identifying member as a number, in the answer of a lookup alone. */
-export function numberInLookup<Fields extends object>(
+/** Sends an identifying member as a number in the answer of a lookup, and only there. */
+export function numberInLookup<const Member extends string>(
   operation: EndpointId,
-  area: AreaName,
-  member: keyof Fields & string,
-  records: RecordsIn<Fields>,
+  table: { readonly [Name in Member]: Field },
+  member: Member,
+  records: RecordsIn<object>,
 ): Fault {
-  const requirement = fieldId(area, member);
+  const { id } = table[member];
   return fault({
-    requirement,
+    requirement: id as RequirementId,
     operations: [operation],
-    name: `sends-${requirement.slice(area.length + 1)}-of-${operation}-as-a-number`,
+    name: `sends-${id.split('.')[1]}-of-${operation}-as-a-number`,
     does: `\`${member}\` of ${operation} is a number`,
     deviation: changeRecords(records, (record) => {
       if (member in record) Object.assign(record, { [member]: 7 });

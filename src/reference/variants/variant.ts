@@ -1,6 +1,7 @@
 // A variant: one named, legal choice that no check may fail.
+
+import { callerLocation } from '../../source-location.js';
 import { choices, type Policy } from '../choices.js';
-import { callerLocation } from '../source-location.js';
 import type { DeviationSource } from '../types.js';
 
 interface VariantRow {
