@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { ledger } from '../../spec/ledger.js';
 import { registry } from '../../suites/index.js';
 import { faults, variants } from '../reference/index.js';
-import { type ExplainedCheck, originalLocation } from './explain/layout.js';
+import { originalLocation } from './explain/layout.js';
 
 export function listCommand(): Command {
   return new Command('list')
@@ -22,7 +22,7 @@ function listAll() {
       ...row,
       checks: registry.filter(({ requirement }) => requirement === row.id).map(({ id }) => id),
     })),
-    checks: registry.map(({ id, title, requirement, feature, endpoints, needs, source }: ExplainedCheck) => ({
+    checks: registry.map(({ id, title, requirement, feature, endpoints, needs, source }) => ({
       id,
       title,
       requirements: [requirement],

@@ -1,20 +1,11 @@
 // Explains one requirement: its text, checks, place in the contract, an example, faults and variants.
 import type { RequirementId } from '../../../spec/ledger.js';
 import type { Level, Requirement } from '../../../spec/requirement.js';
+import type { Check } from '../../check/check.js';
 import { curlOf } from '../../client/curl.js';
 import { exampleOf } from '../../contract/example.js';
 import { type Place, placesOf } from '../../contract/places.js';
-import {
-  block,
-  type ExplainedCheck,
-  faultRows,
-  paragraphs,
-  row,
-  type View,
-  variantRows,
-  variantsFor,
-  wrapped,
-} from './layout.js';
+import { block, faultRows, paragraphs, row, type View, variantRows, variantsFor, wrapped } from './layout.js';
 
 const meanings: Readonly<Record<Level, string>> = {
   must: 'must: the interface states it outright; a violation fails',
@@ -26,7 +17,7 @@ const meanings: Readonly<Record<Level, string>> = {
 export function explainRequirement(
   requirement: Requirement<RequirementId>,
   view: View,
-  asked: ExplainedCheck | undefined,
+  asked: Check | undefined,
 ): string {
   const { paint } = view;
   const { id, section, feature, text, level } = requirement;

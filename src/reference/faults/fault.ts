@@ -1,9 +1,9 @@
 // A fault: one named deviation that breaks one requirement on named operations.
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
+import { rowLocation } from '../../source-location.js';
 import { limitedTo } from '../deviation.js';
 import { allOperations } from '../operations.js';
-import { callerLocation } from '../source-location.js';
 import type { Deviation } from '../types.js';
 
 export interface FaultRow {
@@ -18,12 +18,12 @@ export interface FaultRow {
 }
 
 export interface Fault extends FaultRow {
-  /** File and line of the row: see `source-location.ts`. */
+  /** File and line of the row: see `src/source-location.ts`. */
   readonly source: string | undefined;
 }
 
 export function fault(row: FaultRow): Fault {
-  const location = callerLocation();
+  const location = rowLocation();
   return {
     ...row,
     // Without a limit, a deviation also reaches answers that belong to no operation.

@@ -1,8 +1,17 @@
 // Faults of one member's type: a value of another type is sent in its place.
 import type { EndpointId } from '../../../spec/endpoints.js';
-import { type AreaName, fieldId } from '../../../spec/ledger/fields.js';
+import type { FieldRequirementId } from '../../../spec/ledger/fields.js';
 import { changeRecords, type RecordsIn } from '../hooks.js';
 import { type Fault, fault } from './fault.js';
+
+type AreaOf<Id extends string> = Id extends `${infer Area}.${string}` ? Area : never;
+type AreaName = AreaOf<FieldRequirementId>;
+
+/** `questionID` of a market is `catalog-market.question-id`. */
+function requirementOf(area: AreaName, member: string): FieldRequirementId {
+  const words = member.replace(/ID$/, 'Id').replaceAll('_', '-');
+  return `${area}.${words.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}` as FieldRequirementId;
+}
 
 /** For each kind of member: what is sent in its place, as text and as value. */
 const wrongValues = {
@@ -32,7 +41,7 @@ export function typeFaults<Fields extends object>({ area, records, members }: Re
   return (Object.keys(members) as Kind[]).flatMap((kind) => {
     const [article, value] = wrongValues[kind];
     return (members[kind] ?? []).map((member) => {
-      const requirement = fieldId(area, member);
+      const requirement = requirementOf(area, member);
       return fault({
         requirement,
         operations: Object.keys(records) as EndpointId[],
@@ -53,7 +62,7 @@ export function numberInLookup<Fields extends object>(
   member: keyof Fields & string,
   records: RecordsIn<Fields>,
 ): Fault {
-  const requirement = fieldId(area, member);
+  const requirement = requirementOf(area, member);
   return fault({
     requirement,
     operations: [operation],

@@ -1,6 +1,7 @@
 // A variant: one named, legal choice that no check may fail.
+
+import { rowLocation } from '../../source-location.js';
 import { choices, type Policy } from '../choices.js';
-import { callerLocation } from '../source-location.js';
 import type { DeviationSource } from '../types.js';
 
 interface VariantRow {
@@ -13,12 +14,12 @@ interface VariantRow {
 }
 
 export interface Variant extends VariantRow {
-  /** File and line of the row: see `source-location.ts`. */
+  /** File and line of the row: see `src/source-location.ts`. */
   readonly source: string | undefined;
 }
 
 export function variant(row: VariantRow): Variant {
-  const location = callerLocation();
+  const location = rowLocation();
   return {
     ...row,
     get source() {
