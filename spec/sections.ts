@@ -28,13 +28,13 @@ const titles: Readonly<Record<string, string>> = {
   '9': 'Versioning',
 };
 
-export interface Chapter {
+export interface Heading {
   readonly number: string;
   readonly title: string;
 }
 
 /** The heading of a section; the numbered rule `4.6.3` belongs to the heading `4.6`. */
-export function chapterOf(section: string): Chapter {
+export function headingOf(section: string): Heading {
   const parent = section.split('.').slice(0, -1).join('.');
   const number = section in titles || !(parent in titles) ? section : parent;
   return { number, title: titles[number] ?? '' };

@@ -4,7 +4,7 @@ import type { RequirementId } from '../../spec/ledger.js';
 import { answerOf, isObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { formOf } from '../contract/form.js';
-import { type Finding, judge } from '../contract/judge.js';
+import { type Finding, validateBody } from '../contract/validate-body.js';
 
 export interface RecordedFinding {
   readonly finding: Finding;
@@ -107,7 +107,7 @@ function recordFindings(
   wholeBody: RequirementId,
   exchange: Exchange,
 ): void {
-  const { evidence, findings } = judge(form, exchange.body);
+  const { evidence, findings } = validateBody(form, exchange.body);
   const add = (id: RequirementId, count: number) =>
     operation.evidence.set(id, (operation.evidence.get(id) ?? 0) + count);
   add(wholeBody, 1);

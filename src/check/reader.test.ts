@@ -255,7 +255,7 @@ describe('walk', () => {
       a: { items: [], next: 'b' },
       b: { items: [{ id: '3' }], next: 'LTE=' },
     });
-    const walk = await createReader(service).walk('account-trades', { market: '0x1' }, { fresh: true, as: null });
+    const walk = await createReader(service).walk('account-trades', { market: '0x1' }, { fresh: true, account: null });
     expect(walk.items).toEqual([{ id: '1' }, { id: '2' }, { id: '3' }]);
     expect(walk.cursors).toEqual(['a', 'b', 'LTE=']);
     expect(requestsOf(service)).toEqual(

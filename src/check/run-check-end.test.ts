@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCheck, createEnvironment } from '../../test/support/environment.js';
 import { first, tokenOf } from '../../test/support/market.js';
-import type { OutgoingRequest } from '../client/client.js';
+import type { OutgoingRequest } from '../client/http-client.js';
 import type { CheckContext } from './context.js';
 import { type RunEnvironment, runCheck } from './run-check.js';
 import { fail, inconclusive } from './violation.js';

@@ -1,8 +1,8 @@
 // Runs one check: tests its preconditions, confirms a violation on fresh answers, and turns how it ended into an outcome.
 import { isDeepStrictEqual } from 'node:util';
 import { requirement } from '../../spec/ledger.js';
-import type { Client } from '../client/client.js';
 import { NoResponseError } from '../client/exchange.js';
+import type { HttpClient } from '../client/http-client.js';
 import { createSession, type ReadCache, type Session } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
@@ -19,7 +19,7 @@ import { Inconclusive, Violation } from './violation.js';
 /** What all checks of a run share. */
 export interface RunEnvironment {
   readonly settings: TargetSettings;
-  readonly client: Client;
+  readonly client: HttpClient;
   readonly recorder: ExchangeRecorder;
   readonly readCache: ReadCache;
   readonly marketLocks: MarketLocks;

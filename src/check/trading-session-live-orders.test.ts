@@ -98,7 +98,7 @@ describe('watchForNewOrders', () => {
     expect([trading.wasPlacedByRun('side-effect'), trading.wasPlacedByRun('higher')]).toEqual([true, false]);
     await trading.cancelOpenOrders();
     expect(service.canceled()).toEqual([['side-effect', second]]);
-    expect(service.requests.every(({ request }) => request.as === second)).toBe(true);
+    expect(service.requests.every(({ request }) => request.account === second)).toBe(true);
   });
 
   it.each([

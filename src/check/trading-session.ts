@@ -126,29 +126,29 @@ export function createTradingSession({ send, settings, sample, marketLocks }: Tr
   };
 
   const cancel: TradingSession['cancel'] = async (id, account = first) => {
-    const answer = await send('cancel-order', { as: account, body: { orderId: id } });
+    const answer = await send('cancel-order', { account: account, body: { orderId: id } });
     recordCancellations(answer);
     return answer;
   };
 
   async function liveOn({ tokenId }: Token, account: Account): Promise<readonly JsonObject[]> {
-    const { items } = await walk('account-orders', { asset_id: tokenId }, { as: account, fresh: true });
+    const { items } = await walk('account-orders', { asset_id: tokenId }, { account: account, fresh: true });
     return withIds(items).filter(({ assetId }) => typeof assetId !== 'string' || assetId === tokenId);
   }
 
   async function liveAt({ conditionId }: Token, account: Account): Promise<readonly JsonObject[]> {
-    const { items } = await walk('account-orders', { market: conditionId }, { as: account, fresh: true });
+    const { items } = await walk('account-orders', { market: conditionId }, { account: account, fresh: true });
     return withIds(items).filter(({ market }) => market === conditionId);
   }
 
   async function ordersBeforeRun(account: Account = first): Promise<readonly JsonObject[]> {
-    const { items } = await walk('account-orders', {}, { as: account });
+    const { items } = await walk('account-orders', {}, { account: account });
     return withIds(items).filter(({ id }) => !marketLocks.placedOrderIds.has(String(id)));
   }
 
   /** Orders that are live now: those from before the run, and those that could not be recorded by their id. */
   async function knownOrderIds(token: Token, account: Account): Promise<ReadonlySet<string>> {
-    const { stopped, pages } = await walk('account-orders', {}, { as: account });
+    const { stopped, pages } = await walk('account-orders', {}, { account: account });
     const isComplete = stopped === 'end' && pages.at(-1)?.next !== undefined;
     const present = withoutId > 0 || !isComplete ? await liveAt(token, account) : [];
     return new Set([...(await ordersBeforeRun(account)), ...present].map(({ id }) => String(id)));
@@ -184,7 +184,7 @@ export function createTradingSession({ send, settings, sample, marketLocks }: Tr
     async place(token, change) {
       const wanted = intent(token, change);
       const item = await submission(wanted);
-      const answer = await send('place-order', { as: wanted.account, body: item });
+      const answer = await send('place-order', { account: wanted.account, body: item });
       const [id] = recordPlacements(answer, wanted.account);
       if (id !== undefined && isObject(answer.body))
         return { id, intent: wanted, submission: item, result: answer.body };

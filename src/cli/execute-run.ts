@@ -6,7 +6,7 @@ import { select } from '../engine/select.js';
 import { updatedBaseline } from '../gate/baseline.js';
 import { mustClaim } from '../gate/required-features.js';
 import { type Shard, shardOf } from '../gate/shard.js';
-import { jsonPathOf, needsExchanges, type ReportTarget } from '../report/write.js';
+import { jsonReportPath, needsExchanges, type ReportTarget } from '../report/write.js';
 import type { Report, RunResult } from '../result/model.js';
 import { applyGatePolicy, type GatePolicy } from '../result/summarize.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -122,7 +122,7 @@ async function withNewBaseline(result: RunResult, path: string, gatePolicy: Gate
 async function lastReport({ report }: RunFlags): Promise<Report> {
   const { readReport } = await import('../report/read.js');
   return readReport(
-    jsonPathOf(report),
+    jsonReportPath(report),
     'run once without --last-failed, or name the last report with --report json=PATH',
   );
 }

@@ -1,6 +1,6 @@
 // `tickmark run --watch`: runs again after each change, the last failures first.
 import { printable } from '../report/printable.js';
-import { pathsOf } from '../report/write.js';
+import { reportPaths } from '../report/write.js';
 import type { Report } from '../result/model.js';
 import { UsageError } from '../usage/usage-error.js';
 import { executeRun, type RunFlags } from './execute-run.js';
@@ -25,7 +25,7 @@ export async function runOnChange(
   try {
     await repeatOnChange({
       paths,
-      written: [...pathsOf(flags.report), ...(flags.baseline === undefined ? [] : [flags.baseline])],
+      written: [...reportPaths(flags.report), ...(flags.baseline === undefined ? [] : [flags.baseline])],
       stop: stop.signal,
       onIdle: () => say(`waiting for changes in ${paths.join(', ')} (Ctrl-C ends)`),
       async repeat(changed) {

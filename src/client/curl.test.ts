@@ -1,7 +1,7 @@
 // The curl command survives a shell and keeps secrets out.
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { curlOf } from './curl.js';
+import { curlCommand } from './curl.js';
 
 /** The arguments that a shell passes to curl. */
 function argumentsOf(command: string): readonly string[] {
@@ -16,7 +16,7 @@ describe('curlOf', () => {
   it('passes special characters through a shell unchanged', () => {
     const body = `{"question":"it's $HOME \`id\` \\"é\\""}`;
     const url = 'http://127.0.0.1:1/markets?slug=a%27b&x=$(id)';
-    const sent = argumentsOf(curlOf({ method: 'POST', url, headers: { accept: 'application/json' }, body }));
+    const sent = argumentsOf(curlCommand({ method: 'POST', url, headers: { accept: 'application/json' }, body }));
     expect(sent).toEqual(['-sS', '-i', '-X', 'POST', url, '-H', 'accept: application/json', '--data-raw', body]);
   });
 
@@ -28,7 +28,7 @@ describe('curlOf', () => {
       longer: '$X_API_2!',
       later: 'x$X_API_2',
     };
-    expect(argumentsOf(curlOf({ method: 'GET', url: 'http://127.0.0.1:1/', headers })).slice(3)).toEqual(
+    expect(argumentsOf(curlCommand({ method: 'GET', url: 'http://127.0.0.1:1/', headers })).slice(3)).toEqual(
       [
         'SERVICE_SIGNATURE: from-env',
         'x-api-2: from-env-2',
@@ -49,7 +49,9 @@ describe('curlOf', () => {
       'accept-encoding': 'x',
       accept: 'text/html',
     };
-    expect(curlOf({ method: 'GET', url, headers })).toBe(`curl -sS -i ${url} -H 'accept: text/html'`);
-    expect(curlOf({ method: 'DELETE', url, headers: {}, body: '' })).toBe(`curl -sS -i -X DELETE ${url} --data-raw ''`);
+    expect(curlCommand({ method: 'GET', url, headers })).toBe(`curl -sS -i ${url} -H 'accept: text/html'`);
+    expect(curlCommand({ method: 'DELETE', url, headers: {}, body: '' })).toBe(
+      `curl -sS -i -X DELETE ${url} --data-raw ''`,
+    );
   });
 });

@@ -10,7 +10,7 @@ function headerArgument(name: string, value: string): string {
   return /^\$[A-Z_][A-Z\d_]*$/.test(value) ? `-H "${name}: ${value}"` : `-H ${quoted(`${name}: ${value}`)}`;
 }
 
-export function curlOf({ method, url, headers, body }: SentRequest): string {
+export function curlCommand({ method, url, headers, body }: SentRequest): string {
   const sent = Object.entries(headers).filter(([name]) => !setByCurl.has(name.toLowerCase()));
   return [
     'curl -sS -i',

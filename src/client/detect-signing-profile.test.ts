@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { settingsFor } from '../../test/support/minimal-service.js';
 import { createReference } from '../reference/server.js';
-import type { Client } from './client.js';
 import { detectSigningProfile } from './detect-signing-profile.js';
 import { NoResponseError } from './exchange.js';
+import type { HttpClient } from './http-client.js';
 import { createClock, createSession } from './session.js';
 import type { TargetSettings } from './settings.js';
 import { defaultSigningProfile, type SigningProfile } from './signing.js';
@@ -18,7 +18,7 @@ async function detect(
   base = 'http://service.test',
 ): Promise<{ readonly signingProfile: SigningProfile; readonly requested: readonly string[] }> {
   const requested: string[] = [];
-  const client: Client = {
+  const client: HttpClient = {
     async send({ endpoint, request, secretHeaders }) {
       requested.push(endpoint);
       const { method, headers, body = null } = request;

@@ -1,6 +1,6 @@
 // Removes secrets and signatures from everything that leaves the process.
 
-import { patternOf } from './secret-spellings.js';
+import { spellingPattern } from './secret-spellings.js';
 import type { Account } from './settings.js';
 
 const placeholder = '[redacted]';
@@ -34,7 +34,7 @@ const notHexadecimal = /[g-wyz_-]/i;
  * Returns a function that replaces secrets, in every encoding in which a target may echo them, and sent signatures.
  * `signatures` may grow while the function is in use.
  */
-export function redactor(secrets: Iterable<string>, signatures: ReadonlySet<string> = new Set()): Redact {
+export function createRedactor(secrets: Iterable<string>, signatures: ReadonlySet<string> = new Set()): Redact {
   const encodings = new Set([...secrets].filter((secret) => secret.length >= minimumSecretLength).flatMap(encodingsOf));
   const longestFirst = [...encodings].sort((a, b) => b.length - a.length);
   const whole = new RegExp(longestFirst.map(almostWhole).join('|') || '(?!)', 'giu');
@@ -77,8 +77,8 @@ function beginning(form: string): string {
 /** A pattern for at least `fewest` and at most `most` characters of the form, followed by the pattern `last`. */
 function atLeast(form: string, fewest: number, most: number, last = ''): string {
   const more = [...form.slice(fewest, most)];
-  const rest = more.reduceRight((after, next) => `(?:${patternOf(next)}${after})?`, last);
-  return patternOf(form.slice(0, fewest)) + rest;
+  const rest = more.reduceRight((after, next) => `(?:${spellingPattern(next)}${after})?`, last);
+  return spellingPattern(form.slice(0, fewest)) + rest;
 }
 
 /** Checks every position of the run, since a signature may follow other letters directly. */

@@ -1,10 +1,10 @@
 // The patterns match secrets in every escaping and match no other text.
 import { describe, expect, it } from 'vitest';
-import { patternOf } from './secret-spellings.js';
+import { spellingPattern } from './secret-spellings.js';
 
 /** Whether the pattern of a text matches the whole spelling. */
 function matches(text: string, spelling: string): boolean {
-  return new RegExp(`^${patternOf(text)}$`, 'iu').test(spelling);
+  return new RegExp(`^${spellingPattern(text)}$`, 'iu').test(spelling);
 }
 
 describe('patternOf', () => {

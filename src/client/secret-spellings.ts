@@ -3,7 +3,7 @@
 const entities: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
 
 /** The source of a case-insensitive pattern that matches the text in each of its spellings. */
-export function patternOf(text: string): string {
+export function spellingPattern(text: string): string {
   return [...text].map(spellingsOf).join('');
 }
 

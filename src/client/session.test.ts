@@ -2,8 +2,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { account, settingsFor } from '../../test/support/minimal-service.js';
-import type { Client, OutgoingRequest } from './client.js';
 import { type Exchange, NoResponseError } from './exchange.js';
+import type { HttpClient, OutgoingRequest } from './http-client.js';
 import { createClock, createSession, type ReadCache, type RequestOptions, urlOf } from './session.js';
 import type { TargetSettings } from './settings.js';
 import { defaultSigningProfile, type SigningProfile, sign } from './signing.js';
@@ -13,7 +13,7 @@ const other = { ...account, address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D
 /** A client that keeps what it was asked to send and responds with an empty list, after `delay` if given. */
 function fakeClient(delay: (outgoing: OutgoingRequest) => Promise<unknown> = async () => {}) {
   const sent: OutgoingRequest[] = [];
-  const client: Client = {
+  const client: HttpClient = {
     async send(outgoing) {
       sent.push(outgoing);
       await delay(outgoing);
@@ -142,9 +142,9 @@ describe('createSession: accounts', () => {
     ['place-order', {}, account.address],
     ['account-orders', {}, account.address],
     ['builder-trades', {}, account.address],
-    ['account-orders', { as: other }, other.address],
-    ['account-orders', { as: null }, undefined],
-    ['tags', { as: other }, other.address],
+    ['account-orders', { account: other }, other.address],
+    ['account-orders', { account: null }, undefined],
+    ['tags', { account: other }, other.address],
     ['tags', {}, undefined],
     ['fee-rate', {}, undefined],
     ['order-book-markets', {}, undefined],
@@ -208,13 +208,13 @@ describe('createSession: shared reads', () => {
 
   it('sends equal reads once', async () => {
     expect(await sentFor(['tags'], ['tags'], ['tags', { query: {} }])).toBe(1);
-    expect(await sentFor(['account-orders'], ['account-orders', { as: account }])).toBe(1);
+    expect(await sentFor(['account-orders'], ['account-orders', { account: account }])).toBe(1);
   });
 
   it.each<[string, EndpointId, RequestOptions]>([
     ['with another query', 'tags', { query: { limit: 1 } }],
-    ['as another account', 'account-orders', { as: other }],
-    ['without an account', 'account-orders', { as: null }],
+    ['as another account', 'account-orders', { account: other }],
+    ['without an account', 'account-orders', { account: null }],
     ['with fresh', 'tags', { fresh: true }],
     ['with other headers', 'account-orders', { tamper: (headers) => headers }],
     ['with another signature', 'account-orders', { signed: { path: '/' } }],

@@ -2,8 +2,8 @@
 // The client below it only knows HTTP.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { type Answer, answerOf } from './answer.js';
-import type { Client } from './client.js';
 import type { Exchange } from './exchange.js';
+import type { HttpClient } from './http-client.js';
 import type { Account, TargetSettings } from './settings.js';
 import { type AuthHeaders, type SigningProfile, signedHeaders, timestampOf } from './signing.js';
 
@@ -20,7 +20,7 @@ export interface RequestOptions {
   /** Sent unchanged instead of `body`. */
   readonly rawBody?: string;
   /** Signs as this account; null: no headers. Default: the first account, for trading, account and builder endpoints. */
-  readonly as?: Account | null;
+  readonly account?: Account | null;
   /** Values to sign instead of those that are sent. */
   readonly signed?: {
     readonly method?: string;
@@ -48,7 +48,7 @@ export interface Session {
 }
 
 export interface SessionOptions {
-  readonly client: Client;
+  readonly client: HttpClient;
   readonly settings: TargetSettings;
   readonly readCache: ReadCache;
   readonly signingProfile: () => SigningProfile;
@@ -74,7 +74,8 @@ export function createSession({
     const index = exchanges.push(undefined) - 1;
     const { method, feature } = endpoints[endpoint];
     const url = urlOf(settings, endpoint, request);
-    const account = request.as === undefined && signedFeatures.has(feature) ? settings.credentials : request.as;
+    const account =
+      request.account === undefined && signedFeatures.has(feature) ? settings.credentials : request.account;
     const body: string | undefined = request.rawBody ?? JSON.stringify(request.body);
     const isShared =
       method === 'GET' && !request.fresh && !request.tamper && !request.signed && !request.signingProfile;

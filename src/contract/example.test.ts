@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../spec/examples.js';
 import type { RequirementId } from '../../spec/ledger.js';
+import { locationsOf } from './document-locations.js';
 import { exampleOf } from './example.js';
-import { placesOf } from './places.js';
 
 const conditionId = `0x${'1a2b3c4d'.repeat(8)}`;
 const orderId = `0x${'c0ffee00'.repeat(8)}`;
@@ -16,7 +16,7 @@ describe('exampleOf', () => {
     ['maker-order.side', 'MakerOrder', { side: 'BUY' }],
     ['error.body-shape', 'ErrorBody', examples.ErrorBody],
   ])('shows for %s only the member that the requirement applies to', (id, of, value) => {
-    expect(exampleOf(placesOf(id))).toEqual({ kind: 'value', of, value, isWhole: false });
+    expect(exampleOf(locationsOf(id))).toEqual({ kind: 'value', of, value, isWhole: false });
   });
 
   it('shows one schema if the requirement applies to members of several', () => {
@@ -38,7 +38,7 @@ describe('exampleOf', () => {
     ['sampling-market.omitted-fields', 'SamplingMarket'],
     ['cancel-market-orders.body-fields', 'CancelMarketOrdersRequest'],
   ])('shows for %s the whole example of %s', (id, of) => {
-    expect(exampleOf(placesOf(id))).toEqual({ kind: 'value', of, value: examples[of], isWhole: true });
+    expect(exampleOf(locationsOf(id))).toEqual({ kind: 'value', of, value: examples[of], isWhole: true });
   });
 
   it.each<[RequirementId, string]>([
@@ -70,7 +70,7 @@ describe('exampleOf', () => {
     ['account-trades.filter-before', '/data/trades?before=1772524800'],
     ['cursor.first-page', `/data/orders?next_cursor=${encodeURIComponent('MA==')}`],
   ])('shows for %s the request GET %s', (id, pathAndQuery) => {
-    expect(exampleOf(placesOf(id))).toEqual({ kind: 'request', method: 'GET', pathAndQuery });
+    expect(exampleOf(locationsOf(id))).toEqual({ kind: 'request', method: 'GET', pathAndQuery });
   });
 
   it.each<[RequirementId, string, string, unknown]>([
@@ -79,6 +79,6 @@ describe('exampleOf', () => {
     ['place-orders.result-order', 'POST', '/orders', [examples.OrderSubmission]],
     ['cancel-market-orders.scope', 'DELETE', '/cancel-market-orders', {}],
   ])('shows for %s the request %s %s with a body', (id, method, pathAndQuery, body) => {
-    expect(exampleOf(placesOf(id))).toEqual({ kind: 'request', method, pathAndQuery, body });
+    expect(exampleOf(locationsOf(id))).toEqual({ kind: 'request', method, pathAndQuery, body });
   });
 });

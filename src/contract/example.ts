@@ -1,13 +1,13 @@
 // An example for a requirement: the part of a resource, or the request, that it applies to.
 import type { ParameterObject, SchemaObject } from 'openapi3-ts/oas31';
 import { examples } from '../../spec/examples.js';
-import type { OperationPlace, Place } from './places.js';
+import type { DocumentLocation, OperationLocation } from './document-locations.js';
 
 export type Example =
   | {
       readonly kind: 'value';
       /** The name of the schema. */
-      readonly of: string;
+      readonly schema: string;
       readonly value: unknown;
       /** Whether `value` has all members, not only those that the requirement applies to. */
       readonly isWhole: boolean;
@@ -15,7 +15,7 @@ export type Example =
   | { readonly kind: 'request'; readonly method: string; readonly pathAndQuery: string; readonly body?: unknown };
 
 /** A value if the requirement applies to a schema, since a value shows more of it than a request does. */
-export function exampleOf(locations: readonly Place[]): Example | undefined {
+export function exampleOf(locations: readonly DocumentLocation[]): Example | undefined {
   const schemas = locations.filter((location) => location.kind === 'schema');
   for (const { schema } of schemas) {
     const value = valueAt(
@@ -40,10 +40,10 @@ function valueAt(schema: string, members: readonly string[]): Example | undefine
   );
   return entries.length === 0 && members.length > 0
     ? undefined
-    : { kind: 'value', of: schema, value: Object.fromEntries(entries), isWhole: members.length === 0 };
+    : { kind: 'value', schema: schema, value: Object.fromEntries(entries), isWhole: members.length === 0 };
 }
 
-function requestOf({ method, path, operation, parameter }: OperationPlace): Example {
+function requestOf({ method, path, operation, parameter }: OperationLocation): Example {
   const form = /schemas\/(\w+)/.exec(JSON.stringify(operation.responses?.['2XX']))?.[1] ?? '';
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textFor(name, form)));
   const query = parameter?.in === 'query' ? `?${parameter.name}=${encodeURIComponent(valueFor(parameter, form))}` : '';
@@ -51,7 +51,7 @@ function requestOf({ method, path, operation, parameter }: OperationPlace): Exam
   return { kind: 'request', method, pathAndQuery: `${filled}${query}`, body };
 }
 
-function bodyOf(requestBody: OperationPlace['operation']['requestBody']): unknown {
+function bodyOf(requestBody: OperationLocation['operation']['requestBody']): unknown {
   if (!requestBody || !('content' in requestBody)) return undefined;
   const schema = requestBody.content['application/json']?.schema as (SchemaObject & { $ref?: string }) | undefined;
   const named = (ref: string | undefined) => examples[ref?.split('/').at(-1) ?? ''];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../test/support/answers.js';
 import type { CheckResult } from '../check/check-result.js';
-import { redactor } from '../client/redact.js';
+import { createRedactor } from '../client/redact.js';
 import { exchangeRowOf, redactResult } from './redact-result.js';
 
-const redact = redactor(['hush-hush']);
+const redact = createRedactor(['hush-hush']);
 const found: CheckResult = { id: 'a', outcome: 'passed', evidence: 1, durationMs: 2, exchanges: [], observations: [] };
 
 describe('redactResult', () => {

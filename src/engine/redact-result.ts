@@ -1,6 +1,6 @@
 // Makes a check's result fit for a report: secrets redacted, long values cut.
 import type { CheckResult } from '../check/check-result.js';
-import { curlOf } from '../client/curl.js';
+import { curlCommand } from '../client/curl.js';
 import type { Exchange } from '../client/exchange.js';
 import { type Redact, redactDeep } from '../client/redact.js';
 import type { ExchangeRow, RedactedResult } from '../result/model.js';
@@ -42,6 +42,6 @@ export function exchangeRowOf({
       ...(textLength > text.length ? { cutFrom: textLength } : {}),
     },
     durationMs: Math.round(durationMs * 10) / 10,
-    curl: curlOf(request),
+    curl: curlCommand(request),
   };
 }

@@ -7,10 +7,10 @@ import { stopReason } from '../check/context.js';
 import { createExchangeRecorder } from '../check/exchange-recorder.js';
 import { createMarketLocks } from '../check/market-locks.js';
 import { type RunEnvironment, runCheck } from '../check/run-check.js';
-import { createClient } from '../client/client.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
 import { type Exchange, NoResponseError } from '../client/exchange.js';
-import { redactDeep, redactor, secretsOf } from '../client/redact.js';
+import { createHttpClient } from '../client/http-client.js';
+import { createRedactor, redactDeep, secretsOf } from '../client/redact.js';
 import { createClock, createSession } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile } from '../client/signing.js';
@@ -51,7 +51,7 @@ export async function openRunSession(
   { settings, seed, runs, budgetMs, keepExchanges = false }: RunSessionOptions,
   stop: AbortSignal,
 ): Promise<RunSession> {
-  const client = createClient(settings);
+  const client = createHttpClient(settings);
   const recorder = createExchangeRecorder();
   client.onExchange((exchange) => recorder.record(exchange));
   const kept: ExchangeRow[] = [];
@@ -83,7 +83,7 @@ export async function openRunSession(
   if (problem === undefined) signingProfile = await detectSigningProfile(session);
   else unusable.abort(new Error(problem));
   const accounts = [settings.credentials, settings.otherAccount];
-  const redact = redactor([...accounts.flatMap(secretsOf), ...Object.values(settings.headers)], signatures);
+  const redact = createRedactor([...accounts.flatMap(secretsOf), ...Object.values(settings.headers)], signatures);
 
   return {
     run: async (check) => redactResult(await runCheck(check, environment), redact),

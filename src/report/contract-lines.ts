@@ -29,7 +29,7 @@ export const contractPath = 'spec/published/openapi.yaml';
 let linesByRequirement: ReadonlyMap<string, readonly ContractLine[]> | undefined;
 
 /** The line within the given operation that names the requirement, or else the first line that does. */
-export function contractLine(requirement: string, endpoint: EndpointId | undefined): ContractLine {
+export function findContractLine(requirement: string, endpoint: EndpointId | undefined): ContractLine {
   linesByRequirement ??= readLines();
   const places = linesByRequirement.get(requirement) ?? [];
   const operation = endpoint && pointerTo(endpoint);

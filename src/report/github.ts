@@ -10,7 +10,7 @@ const maximumSummary = 1024 * 1024;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Appends the report to the summary of the step and returns the annotations to print. Outside of Actions it does neither. */
-export async function tellGitHub(report: Report, env: Environment): Promise<string> {
+export async function publishToGitHub(report: Report, env: Environment): Promise<string> {
   const { GITHUB_ACTIONS: isActions, GITHUB_STEP_SUMMARY: summary } = env;
   // The renderers are loaded only within Actions.
   if (summary) await addToSummary(summary, (await import('./markdown.js')).renderMarkdown(report));

@@ -3,7 +3,7 @@ import type { Invocation, Log, ReportingDescriptor, Result, WebRequest, WebRespo
 import type { Level } from '../../spec/requirement.js';
 import type { CheckRow, ExchangeRow, Report, RequirementRow } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
-import { contractLine, contractPath } from './contract-lines.js';
+import { contractPath, findContractLine } from './contract-lines.js';
 import { effectiveOutcome, statuses } from './effective-outcome.js';
 import { findingParagraphs, formatLines, rulesById } from './finding.js';
 import { jsonText } from './json.js';
@@ -51,7 +51,7 @@ export function renderSarif(report: Report): string {
     if (status === 'none' || status === 'notification') return [];
     const [requirement = row.id] = row.requirements;
     const last = row.exchanges?.at(-1);
-    const { line, pointer } = contractLine(requirement, last?.endpoint);
+    const { line, pointer } = findContractLine(requirement, last?.endpoint);
     const level = status === 'suppressed' ? levels[row.level] : status;
     return [
       {

@@ -93,12 +93,12 @@ const defaultPath = 'reports/report.json';
 const defaultReports: readonly ReportTarget[] = [{ format: 'json', path: defaultPath }];
 
 /** The path of report.json: of this run, and of the last run. */
-export function jsonPathOf(targets: readonly ReportTarget[] = []): string {
+export function jsonReportPath(targets: readonly ReportTarget[] = []): string {
   return targets.find(({ format }) => format === 'json')?.path ?? defaultPath;
 }
 
 /** The paths of all reports. */
-export function pathsOf(targets: readonly ReportTarget[] = defaultReports): readonly string[] {
+export function reportPaths(targets: readonly ReportTarget[] = defaultReports): readonly string[] {
   return targets.map(({ path }) => path);
 }
 
@@ -119,5 +119,5 @@ export async function writeReports(
       );
     }
   }
-  return pathsOf(targets);
+  return reportPaths(targets);
 }

@@ -24,7 +24,7 @@ async function readableSecondAccount({ settings, send }: CheckContext): Promise<
   const account =
     settings.otherAccount ??
     inconclusive('no-other-account', 'needs a second account: set `otherAccount` in the configuration');
-  const answer = await send('account-orders', { as: account });
+  const answer = await send('account-orders', { account: account });
   if (answer.kind !== 'accepted')
     inconclusive('control-failed', `the second account cannot read: ${summarizeAnswer(answer)}`);
   return account;
@@ -37,7 +37,7 @@ export const orders = check('account.isolation-orders', { on: 'account-orders', 
   const ids = new Set(texts(items, 'id'));
   if (ids.size === 0) inconclusive('no-account-data', 'the first account has no live orders');
   for (const query of [{}, ...filtersFor(items)]) {
-    const seen = texts((await walk('account-orders', query, { as: account })).items, 'id');
+    const seen = texts((await walk('account-orders', query, { account: account })).items, 'id');
     const leaked = seen.filter((id) => ids.has(id));
     if (leaked.length > 0)
       mismatch('the second account sees orders of the first', { expected: [], actual: leaked.slice(0, 5) });
@@ -58,7 +58,7 @@ export const order = check('account.isolation-order', { on: 'account-order', ...
   const ids = texts(spread(await sample.firstPage('account-orders'), 3), 'id');
   if (ids.length === 0) inconclusive('no-account-data', 'the first account has no live orders');
   for (const id of ids) {
-    const { body, exchange } = await send('account-order', { path: { id }, as: account });
+    const { body, exchange } = await send('account-order', { path: { id }, account: account });
     if (textOf(orderIn(body), 'id') === id)
       fail('the second account reads an order of the first', {
         expected: 'no such order',
@@ -94,6 +94,6 @@ async function filteredIds({ walk }: CheckContext, trade: JsonObject | undefined
     const value = textOf(trade, name);
     return value === undefined ? [] : [{ [name]: value }];
   });
-  const walks = await Promise.all(queries.map((query) => walk('account-trades', query, { as: account })));
+  const walks = await Promise.all(queries.map((query) => walk('account-trades', query, { account: account })));
   return walks.flatMap(({ items }) => texts(items, 'id'));
 }

@@ -5,7 +5,7 @@ export const unauthenticated = check(
   'account.unauthenticated-reads',
   { on: accountLists },
   async ({ send, observe }, list) => {
-    const { kind } = await send(list, { as: null });
+    const { kind } = await send(list, { account: null });
     observe('account.unauthenticated-reads', `${kind === 'accepted' ? 'answers' : 'refuses'} ${list} without headers`);
   },
 );

@@ -9,9 +9,9 @@ export function assertRecordedResults(
   const results = recorder.resultsFor(endpoint, requirement);
   const [first] = results.findings;
   if (first) {
-    const { pointer, wrong, expected, actual } = first.finding;
+    const { pointer, problem, expected, actual } = first.finding;
     const exchanges = results.findings.slice(0, 2).map(({ exchange }) => exchange);
-    fail(`${pointer || 'the body'} ${wrong}`, { expected, actual, exchanges });
+    fail(`${pointer || 'the body'} ${problem}`, { expected, actual, exchanges });
   }
   evidence.add(results.evidence);
 }

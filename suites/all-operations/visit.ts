@@ -79,14 +79,14 @@ async function trade(context: CheckContext, endpoint: EndpointId): Promise<void>
   if (endpoint === 'cancel-market-orders') {
     const { account, tokens, place, body } = await cancelableMarkets(context, 1);
     await place(tokens[0]);
-    await send(endpoint, { as: account, body: body(tokens[0]) });
+    await send(endpoint, { account: account, body: body(tokens[0]) });
     return;
   }
   const [token] = await trading.acquireTokens(1);
   if (endpoint !== 'place-orders') await trading.place(token);
   else {
     const batch = [await trading.submission(trading.intent(token))];
-    trading.recordPlacements(await send('place-orders', { as: trading.first, body: batch }));
+    trading.recordPlacements(await send('place-orders', { account: trading.first, body: batch }));
   }
 }
 
@@ -95,7 +95,7 @@ export async function provokeRefusal({ send, recorder }: CheckContext, endpoint:
   if (recorder.resultsFor(endpoint, 'error.body-shape').evidence > 0) return;
   const { method, path, feature } = endpoints[endpoint];
   const [, name] = /\{(\w+)\}/.exec(path) ?? [];
-  if (method !== 'GET') await send(endpoint, { as: null, body: {} });
+  if (method !== 'GET') await send(endpoint, { account: null, body: {} });
   else if (name) await send(endpoint, { path: { [name]: `tickmark-no-such-${endpoint}` } });
   else if (endpoint === 'fee-rate') await send(endpoint, { query: { token_id: 'not-a-token' } });
   else await send(endpoint, { query: feature === 'catalog' ? { limit: 0 } : { next_cursor: 'not-a-cursor' } });

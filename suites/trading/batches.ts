@@ -31,7 +31,7 @@ export async function placeBatch(
   items: readonly Pick<BatchItem, 'submission'>[],
 ): Promise<Answer> {
   const body = items.map(({ submission }) => submission);
-  const answer = await send('place-orders', { as: trading.first, body });
+  const answer = await send('place-orders', { account: trading.first, body });
   trading.recordPlacements(answer);
   return answer;
 }

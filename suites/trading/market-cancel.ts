@@ -81,15 +81,19 @@ async function chooseAccount({ trading, settings: { otherAccount } }: CheckConte
 /** Inconclusive if the account has live orders on the market that this run did not place. */
 async function requireNoOtherOrders({ trading, walk }: CheckContext, account: Account, token: Token): Promise<void> {
   const { conditionId } = token;
-  const { items } = await walk('account-orders', { market: conditionId }, { as: account, fresh: true });
+  const { items } = await walk('account-orders', { market: conditionId }, { account: account, fresh: true });
   const isOther = (order: JsonObject) =>
     [undefined, conditionId].includes(textOf(order, 'market')) && !trading.wasPlacedByRun(String(order.id));
   if (items.some(isOther))
     inconclusive('unknown-ids', 'no market to cancel in: the account has live orders of its own there');
 }
 
-export async function cancelMarket({ trading, send }: CheckContext, as: Account, body: JsonObject): Promise<Answer> {
-  const answer = await send('cancel-market-orders', { as, body });
+export async function cancelMarket(
+  { trading, send }: CheckContext,
+  account: Account,
+  body: JsonObject,
+): Promise<Answer> {
+  const answer = await send('cancel-market-orders', { account, body });
   trading.recordCancellations(answer);
   return answer;
 }

@@ -32,7 +32,7 @@ export const requiredFields = check('order-submission.required-fields', { on }, 
   const required: string[] = [];
   for (const name of Object.keys(submission.order)) {
     const item = await trading.submission(trading.intent(token));
-    const answer = await send(on, { as: trading.first, body: changeOrder(item, { [name]: undefined }) });
+    const answer = await send(on, { account: trading.first, body: changeOrder(item, { [name]: undefined }) });
     trading.recordPlacements(answer);
     if (!isPlaced(answer.body)) required.push(name);
   }

@@ -53,12 +53,12 @@ async function placement(context: CheckContext, operation: 'place-order' | 'plac
 
   async function validRequest(): Promise<RequestOptions> {
     const item = await trading.submission(trading.intent(token));
-    return { as: trading.first, body: operation === 'place-orders' ? [item] : item };
+    return { account: trading.first, body: operation === 'place-orders' ? [item] : item };
   }
 
   async function send(request: RequestOptions): Promise<Answer> {
     const answer = await context.send(operation, request);
-    trading.recordPlacements(answer, request.as ?? trading.first);
+    trading.recordPlacements(answer, request.account ?? trading.first);
     return answer;
   }
 
@@ -89,7 +89,7 @@ async function cancelById(context: CheckContext): Promise<Operation> {
   const [token] = await trading.acquireTokens(1);
   return cancellation(context, 'cancel-order', async () => {
     const order = await trading.place(token);
-    return { order, request: { as: trading.first, body: { orderId: order.id } } };
+    return { order, request: { account: trading.first, body: { orderId: order.id } } };
   });
 }
 
@@ -97,7 +97,7 @@ async function cancelByMarket(context: CheckContext): Promise<Operation> {
   const { account, tokens, place, body } = await cancelableMarkets(context, 1);
   const [token] = tokens;
   return cancellation(context, 'cancel-market-orders', async () => {
-    return { order: await place(token), request: { as: account, body: body(token) } };
+    return { order: await place(token), request: { account: account, body: body(token) } };
   });
 }
 

@@ -91,8 +91,8 @@ export function place(market: number, count: number, inBatch: boolean): OrderCom
       const intents = Array.from({ length: count }, () => trading.intent(token, { account }));
       const items = await Promise.all(intents.map((intent) => trading.submission(intent)));
       const answer = inBatch
-        ? await send('place-orders', { as: account, body: items })
-        : await send('place-order', { as: account, body: items[0] });
+        ? await send('place-orders', { account: account, body: items })
+        : await send('place-order', { account: account, body: items[0] });
       if (trading.recordPlacements(answer, account).length === 0)
         inconclusive('order-not-accepted', `an order could not be placed: ${summarizePlacement(answer)}`);
       const before = model.orders.length;
@@ -112,7 +112,7 @@ export function place(market: number, count: number, inBatch: boolean): OrderCom
 export const placeAgain = (number: number): OrderCommand =>
   onOrder('place again', ['live', 'canceled'], number, async ({ intent, submission }, model, { context }) => {
     const { trading, send } = context;
-    const answer = await send('place-order', { as: intent.account, body: submission });
+    const answer = await send('place-order', { account: intent.account, body: submission });
     trading.recordPlacements(answer, intent.account);
     for (const result of resultsOf(answer)) recordPlaced(model, result, intent, submission);
   });

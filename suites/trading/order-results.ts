@@ -61,7 +61,7 @@ export async function liveRecord({ walk }: CheckContext, order: FindableOrder): 
   const { id, intent } = order;
   const listed: JsonObject[] = [];
   for (const query of [{ asset_id: intent.tokenId }, { id }, {}]) {
-    const { items } = await walk('account-orders', query, { as: intent.account, fresh: true });
+    const { items } = await walk('account-orders', query, { account: intent.account, fresh: true });
     const record = items.find((item) => item.id === id);
     if (record) return record;
     listed.push(...items);
@@ -86,7 +86,7 @@ export async function liveListFilters({ walk }: CheckContext, order: FindableOrd
 /** The record of one order, read by its id; undefined where the service shows none. */
 export async function orderRecord({ send }: CheckContext, order: FindableOrder): Promise<JsonObject | undefined> {
   const { id, intent } = order;
-  const { kind, body } = await send('account-order', { as: intent.account, path: { id }, fresh: true });
+  const { kind, body } = await send('account-order', { account: intent.account, path: { id }, fresh: true });
   return kind === 'accepted' && isObject(body) && isObject(body.order) ? body.order : undefined;
 }
 

@@ -74,7 +74,7 @@ function sentMembers({ intent, submission }: PlacedOrder): Readonly<Record<strin
 const repeat = check('place-order.repeat', { on }, async ({ trading, send, observe }) => {
   const [token] = await trading.acquireTokens(1);
   const { id, submission } = await trading.place(token);
-  const answer = await send(on, { as: trading.first, body: submission });
+  const answer = await send(on, { account: trading.first, body: submission });
   trading.recordPlacements(answer);
   if (answer.kind === 'refused')
     observe('place-order.repeat', `refused as a whole: ${summarizeAnswer(answer).replace(/:.*/, '')}`);

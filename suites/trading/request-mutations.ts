@@ -52,8 +52,8 @@ function signedOver(description: string, signed: NonNullable<RequestOptions['sig
   return mutation(description, (request) => ({ ...request, signed }));
 }
 
-function signerOf({ as }: RequestOptions, { trading }: CheckContext): Account {
-  return as ?? trading.first;
+function signerOf({ account }: RequestOptions, { trading }: CheckContext): Account {
+  return account ?? trading.first;
 }
 
 /** The exact text of the body. */
@@ -67,7 +67,10 @@ function signedPath({ settings, signingProfile }: CheckContext, operation: Tradi
   return base + endpoints[operation].path;
 }
 
-export const withoutHeaders = mutation('without the authentication headers', (request) => ({ ...request, as: null }));
+export const withoutHeaders = mutation('without the authentication headers', (request) => ({
+  ...request,
+  account: null,
+}));
 
 /** Without one header. A timestamp is also left out of what is signed, so that only the header is wrong. */
 export function withoutHeader(name: AuthHeader): readonly RequestMutation[] {
@@ -127,7 +130,7 @@ export const wrongAddress = withHeader('with an unknown address', 'SERVICE_ADDRE
 
 export const wrongSecret = mutation('signed with another secret', (request, context) => ({
   ...request,
-  as: { ...signerOf(request, context), secret: unknownSecret },
+  account: { ...signerOf(request, context), secret: unknownSecret },
 }));
 
 export const otherMethods: readonly RequestMutation[] = [
@@ -186,7 +189,11 @@ export const reusedSignature = mutation('with the signature of an earlier reques
     earlier = headers;
     return headers;
   };
-  await context.send('cancel-order', { as: signerOf(request, context), body: { orderId: unknownOrderId }, tamper });
+  await context.send('cancel-order', {
+    account: signerOf(request, context),
+    body: { orderId: unknownOrderId },
+    tamper,
+  });
   return { ...request, tamper: (headers) => ({ ...headers, ...earlier }) };
 });
 

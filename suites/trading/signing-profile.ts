@@ -17,7 +17,7 @@ const on = 'cancel-order';
 /** Sends a harmless request; the number makes it differ from others by its order id. */
 function sendHarmless({ trading, send }: CheckContext, number: number, options: RequestOptions): Promise<Answer> {
   const orderId = unknownOrderId.slice(0, -1) + number.toString(16);
-  return send(on, { as: trading.first, body: { orderId }, ...options });
+  return send(on, { account: trading.first, body: { orderId }, ...options });
 }
 
 /** The parts of an answer that show whether a signature was accepted. */

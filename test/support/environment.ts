@@ -4,7 +4,7 @@ import type { CheckContext } from '../../src/check/context.js';
 import { createExchangeRecorder } from '../../src/check/exchange-recorder.js';
 import { createMarketLocks } from '../../src/check/market-locks.js';
 import type { RunEnvironment } from '../../src/check/run-check.js';
-import type { OutgoingRequest } from '../../src/client/client.js';
+import type { OutgoingRequest } from '../../src/client/http-client.js';
 import type { TargetSettings } from '../../src/client/settings.js';
 import { defaultSigningProfile } from '../../src/client/signing.js';
 import { exchangeOf, settingsOf } from './answers.js';

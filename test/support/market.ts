@@ -47,7 +47,7 @@ export function createTradingService(
   const canceled = () =>
     service.requests
       .filter(({ endpoint }) => endpoint === 'cancel-order')
-      .map(({ request }) => [(request.body as { orderId: string }).orderId, request.as] as const);
+      .map(({ request }) => [(request.body as { orderId: string }).orderId, request.account] as const);
   return { ...service, orders, canceled };
 }
 

@@ -2,7 +2,7 @@
 import http from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { type Client, createClient, type OutgoingRequest } from '../../src/client/client.js';
+import { createHttpClient, type HttpClient, type OutgoingRequest } from '../../src/client/http-client.js';
 import type { TargetSettings } from '../../src/client/settings.js';
 
 export const account = {
@@ -51,8 +51,8 @@ export async function serve(answer: http.RequestListener): Promise<MinimalServic
 }
 
 /** A client that is closed when the test ends. */
-export function clientFor(url: string, change: Partial<TargetSettings> = {}): Client {
-  const client = createClient(settingsFor(url, change));
+export function clientFor(url: string, change: Partial<TargetSettings> = {}): HttpClient {
+  const client = createHttpClient(settingsFor(url, change));
   onTestFinished(() => client.close());
   return client;
 }

@@ -3,9 +3,9 @@
 import type { RequirementId } from '../../../spec/ledger.js';
 import type { Level, Requirement } from '../../../spec/requirement.js';
 import type { Check } from '../../check/check.js';
-import { curlOf } from '../../client/curl.js';
+import { curlCommand } from '../../client/curl.js';
+import { type DocumentLocation, locationsOf } from '../../contract/document-locations.js';
 import { exampleOf } from '../../contract/example.js';
-import { type Place, placesOf } from '../../contract/places.js';
 import { block, faultRows, paragraphs, row, type View, variantRows, variantsFor, wrapped } from './layout.js';
 
 const meanings: Readonly<Record<Level, string>> = {
@@ -24,7 +24,7 @@ export function explainRequirement(
   const { id, section, feature, text, level } = requirement;
   const ofRequirement = view.checks.filter((check) => check.requirement === id);
   const checks = asked ? [asked, ...ofRequirement.filter((check) => check !== asked)] : ofRequirement;
-  const places = placesOf(id);
+  const places = locationsOf(id);
   const faults = view.faults.filter((fault) => fault.requirement === id);
   const variants = variantsFor(section, view);
   const checkRows = checks.map((check) => {
@@ -49,7 +49,7 @@ export function explainRequirement(
   );
 }
 
-function placeText(place: Place): string {
+function placeText(place: DocumentLocation): string {
   switch (place.kind) {
     case 'answer':
       return 'every answer';
@@ -67,12 +67,12 @@ function placeText(place: Place): string {
 
 const base = 'https://service.example/api';
 
-function exampleLines(places: readonly Place[]): readonly string[] {
+function exampleLines(places: readonly DocumentLocation[]): readonly string[] {
   const example = exampleOf(places);
   if (!example) return [];
   if (example.kind === 'value') {
     const lines = JSON.stringify(shallow(example.value, example.isWhole ? 2 : 4), null, 2).split('\n');
-    return [`${example.of}:`, ...lines].map((line) => `  ${line}`);
+    return [`${example.schema}:`, ...lines].map((line) => `  ${line}`);
   }
   const { method, pathAndQuery, body } = example;
   const secret = ['ADDRESS', 'API_KEY', 'PASSPHRASE', 'TIMESTAMP', 'SIGNATURE'].map((name) => `SERVICE_${name}`);
@@ -81,7 +81,7 @@ function exampleLines(places: readonly Place[]): readonly string[] {
     ...(method === 'GET' ? {} : Object.fromEntries(secret.map((name) => [name, `$${name}`]))),
   };
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const command = curlOf({ method, url: `${base}${pathAndQuery}`, headers, ...sent });
+  const command = curlCommand({ method, url: `${base}${pathAndQuery}`, headers, ...sent });
   return [`  ${command.replaceAll(/ (?=-H |--data-raw )/g, ' \\\n    ')}`];
 }
 

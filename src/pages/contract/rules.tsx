@@ -2,7 +2,7 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { exclusions, ledger, sections } from '../../../spec/ledger.js';
 import type { Requirement } from '../../../spec/requirement.js';
-import { type Chapter, chapterOf } from '../../../spec/sections.js';
+import { type Heading, headingOf } from '../../../spec/sections.js';
 import { plural } from '../../result/format.js';
 import { TextWithCode } from '../shared/text-with-code.js';
 
@@ -23,7 +23,7 @@ export function RuleList({ ids }: { readonly ids: readonly string[] }): JSX.Elem
 }
 
 export function AllRules(): JSX.Element {
-  const numbers = [...new Set(sections.map((section) => chapterOf(section).number))];
+  const numbers = [...new Set(sections.map((section) => headingOf(section).number))];
   return (
     <section id="rules" aria-labelledby="rules-title">
       <h2 id="rules-title">Rules</h2>
@@ -31,14 +31,14 @@ export function AllRules(): JSX.Element {
         The interface states a <b>must</b>, and implies or only shows a <b>should</b>. An <b>open</b> rule is a question
         that it does not answer: the suite observes it and never judges it.
       </p>
-      {numbers.map((number) => ChapterRules(chapterOf(number)))}
+      {numbers.map((number) => ChapterRules(headingOf(number)))}
       <Exclusions />
     </section>
   );
 }
 
-function ChapterRules({ number, title }: Chapter): JSX.Element | null {
-  const rows = ledger.filter(({ section }) => chapterOf(section).number === number);
+function ChapterRules({ number, title }: Heading): JSX.Element | null {
+  const rows = ledger.filter(({ section }) => headingOf(section).number === number);
   if (rows.length === 0) return null;
   return (
     <details class="chapter-list group">

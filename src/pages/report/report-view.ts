@@ -1,6 +1,6 @@
 // The view model of the page: the report with every text printable and truncated, and every row where it is shown.
 import { sections } from '../../../spec/ledger.js';
-import { type Chapter, chapterOf } from '../../../spec/sections.js';
+import { type Heading, headingOf } from '../../../spec/sections.js';
 import type { Outcome } from '../../check/check-result.js';
 import { groupBy } from '../../result/group-by.js';
 import type { CheckRow, Coverage, Observation, Report, RequirementRow } from '../../result/model.js';
@@ -19,7 +19,7 @@ export interface ReportView {
   readonly coverage: Coverage;
 }
 
-export interface ChapterView extends Chapter {
+export interface ChapterView extends Heading {
   readonly requirements: readonly RequirementView[];
 }
 
@@ -106,8 +106,8 @@ function inconclusiveViews(rows: readonly CheckRow[], detail: DetailLevel): read
 }
 
 function chapterViews(requirements: readonly RequirementView[]): readonly ChapterView[] {
-  const byChapter = groupBy(requirements, ({ section }) => chapterOf(section).number);
+  const byChapter = groupBy(requirements, ({ section }) => headingOf(section).number);
   return [...byChapter]
     .toSorted(([a], [b]) => sections.indexOf(a) - sections.indexOf(b))
-    .map(([number, own]) => ({ ...chapterOf(number), requirements: own }));
+    .map(([number, own]) => ({ ...headingOf(number), requirements: own }));
 }

@@ -18,7 +18,7 @@ export interface OutgoingRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface Client {
+export interface HttpClient {
   /** @throws {NoResponseError} when the target does not respond, closes the connection or sends too large a body. */
   send(outgoing: OutgoingRequest): Promise<Exchange>;
   /** Calls the listener with each exchange when it completes. */
@@ -55,7 +55,7 @@ const maximumRetryDelayMs = 30_000;
 
 const disconnected = /ECONNRESET|socket hang up|EPIPE/;
 
-export function createClient(settings: TargetSettings): Client {
+export function createHttpClient(settings: TargetSettings): HttpClient {
   const queue = new PQueue({
     concurrency: settings.concurrency,
     ...(settings.rate ? { interval: 1000, intervalCap: settings.rate } : {}),

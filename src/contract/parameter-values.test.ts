@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EndpointId } from '../../spec/endpoints.js';
-import { parameterValues } from './arbitrary.js';
+import { parameterValues } from './parameter-values.js';
 
 function sampleOf(endpoint: EndpointId, name: string): readonly unknown[] {
   return fc.sample(parameterValues(endpoint, name), { numRuns: 200, seed: 1 });

@@ -1,10 +1,10 @@
 // Where the document names a requirement.
 import { describe, expect, it } from 'vitest';
 import { ledger, type RequirementId } from '../../spec/ledger.js';
-import { type Place, placesOf } from './places.js';
+import { type DocumentLocation, locationsOf } from './document-locations.js';
 
 /** A location as text. */
-function textOf(location: Place): string {
+function textOf(location: DocumentLocation): string {
   switch (location.kind) {
     case 'operation': {
       const { method, path, operation, parameter } = location;
@@ -33,10 +33,10 @@ describe('placesOf', () => {
     ['event-list.market-fields-only', ['EventListMarket']],
     ['market-list.event-summaries', ['GET /markets', 'CatalogMarket']],
   ])('finds %s at %j', (id, locations) => {
-    expect(placesOf(id).map(textOf)).toEqual(locations);
+    expect(locationsOf(id).map(textOf)).toEqual(locations);
   });
 
   it('finds at least one location for every requirement', () => {
-    expect(ledger.filter(({ id }) => placesOf(id).length === 0)).toEqual([]);
+    expect(ledger.filter(({ id }) => locationsOf(id).length === 0)).toEqual([]);
   });
 });

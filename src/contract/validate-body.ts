@@ -14,12 +14,12 @@ export interface Finding {
   /** JSON pointer into the body. */
   readonly pointer: string;
   /** The problem, worded to follow the pointer: "is not a string". */
-  readonly wrong: string;
+  readonly problem: string;
   readonly expected: string;
   readonly actual: unknown;
 }
 
-export interface Judgement {
+export interface BodyValidation {
   /** How many values each requirement could be checked on. A null counts as absent. */
   readonly evidence: ReadonlyMap<RequirementId, number>;
   readonly findings: readonly Finding[];
@@ -84,7 +84,7 @@ function validatorOf(endpoint: EndpointId | 'error'): ValidateFunction {
 }
 
 /** Validates a success body against the form of one endpoint, or an error body against part 7. */
-export function judge(endpoint: EndpointId | 'error', body: unknown): Judgement {
+export function validateBody(endpoint: EndpointId | 'error', body: unknown): BodyValidation {
   const validate = validatorOf(endpoint);
   const present = withoutAbsent(body);
   const counts = new Uint32Array(annotations.length);
@@ -121,7 +121,7 @@ function findingsOf(
   return ids.map((requirement) => ({
     requirement,
     pointer: extra === undefined ? error.instancePath : `${error.instancePath}/${extra}`,
-    wrong: problemOf(error),
+    problem: problemOf(error),
     expected: expectedBy(error),
     actual: extra === undefined ? error.data : (error.data as Record<string, unknown>)[extra],
   }));

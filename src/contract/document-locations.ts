@@ -4,7 +4,7 @@ import { requirementsOf } from '../../spec/annotation.js';
 import { openApi } from '../../spec/document.js';
 import type { RequirementId } from '../../spec/ledger.js';
 
-export interface OperationPlace {
+export interface OperationLocation {
   readonly kind: 'operation';
   readonly method: string;
   readonly path: string;
@@ -13,7 +13,7 @@ export interface OperationPlace {
   readonly parameter?: ParameterObject;
 }
 
-export interface SchemaPlace {
+export interface SchemaLocation {
   readonly kind: 'schema';
   readonly schema: string;
   /** Set when the requirement applies to a member. */
@@ -21,16 +21,16 @@ export interface SchemaPlace {
 }
 
 /** `answer`: applies to every response · `error`: applies to every error response. */
-export interface GeneralPlace {
+export interface GeneralLocation {
   readonly kind: 'answer' | 'error';
 }
 
-export type Place = OperationPlace | SchemaPlace | GeneralPlace;
+export type DocumentLocation = OperationLocation | SchemaLocation | GeneralLocation;
 
 const methods = ['get', 'post', 'delete'] as const;
 
 /** Locations in document order. A parameter stands for its operation, a member for its schema. */
-export function placesOf(id: RequirementId): readonly Place[] {
+export function locationsOf(id: RequirementId): readonly DocumentLocation[] {
   const operations = Object.entries(openApi.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
@@ -48,7 +48,12 @@ export function placesOf(id: RequirementId): readonly Place[] {
   ];
 }
 
-function inOperation(id: RequirementId, method: string, path: string, operation: OperationObject): readonly Place[] {
+function inOperation(
+  id: RequirementId,
+  method: string,
+  path: string,
+  operation: OperationObject,
+): readonly DocumentLocation[] {
   const location = { kind: 'operation', method, path, operation } as const;
   const parameters = (operation.parameters ?? []) as readonly ParameterObject[];
   const own = parameters.filter((parameter) => names(parameter, id));
@@ -56,7 +61,11 @@ function inOperation(id: RequirementId, method: string, path: string, operation:
   return names(operation, id) ? [location] : [];
 }
 
-function inSchema(id: RequirementId, schema: string, { properties = {}, ...whole }: SchemaObject): readonly Place[] {
+function inSchema(
+  id: RequirementId,
+  schema: string,
+  { properties = {}, ...whole }: SchemaObject,
+): readonly DocumentLocation[] {
   const members = Object.entries(properties).filter(([, member]) => names(member, id));
   if (members.length > 0) return members.map(([member]) => ({ kind: 'schema', schema, member }));
   return names(whole, id) ? [{ kind: 'schema', schema }] : [];

@@ -7,7 +7,7 @@ import { openApi, responseSchemaOf } from '../../spec/document.js';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import { examples } from '../../spec/examples.js';
 import { requirementsIn } from './form.js';
-import { judge } from './judge.js';
+import { validateBody } from './validate-body.js';
 
 type Schema = SchemaObject & { $ref?: string };
 const schemas = (openApi.components?.schemas ?? {}) as Readonly<Record<string, Schema>>;
@@ -86,7 +86,7 @@ describe('judge', () => {
   it.each(endpointIds)('finds nothing wrong with random legal bodies of %s', (endpoint) => {
     fc.assert(
       fc.property(legalBodies(endpoint), (body) => {
-        expect(judge(endpoint, JSON.parse(JSON.stringify(body))).findings).toEqual([]);
+        expect(validateBody(endpoint, JSON.parse(JSON.stringify(body))).findings).toEqual([]);
       }),
       { numRuns: 60, seed: 1 },
     );
@@ -94,7 +94,8 @@ describe('judge', () => {
 
   it.each(endpointIds)('names the requirement of every wrong member of %s', (endpoint) => {
     const missed = wrongBodies(endpoint).filter(
-      ({ body, requirement }) => !judge(endpoint, body).findings.some((finding) => finding.requirement === requirement),
+      ({ body, requirement }) =>
+        !validateBody(endpoint, body).findings.some((finding) => finding.requirement === requirement),
     );
     expect(missed.map(({ at, value, requirement }) => ({ at, value, requirement }))).toEqual([]);
   });
@@ -106,7 +107,7 @@ describe('judge', () => {
 
   it('finds evidence of every requirement in the example of each endpoint', () => {
     const missing = endpointIds.flatMap((endpoint) => {
-      const { evidence } = judge(endpoint, exampleBody(endpoint));
+      const { evidence } = validateBody(endpoint, exampleBody(endpoint));
       return requirementsIn(endpoint)
         .filter((id) => !evidence.get(id))
         .map((id) => `${endpoint}: ${id}`);
@@ -115,16 +116,16 @@ describe('judge', () => {
   });
 
   it('accepts null members and does not count them as evidence', () => {
-    const { evidence, findings } = judge('event', { id: null, tags: null, markets: [{ id: null }] });
+    const { evidence, findings } = validateBody('event', { id: null, tags: null, markets: [{ id: null }] });
     expect(findings).toEqual([]);
     expect(evidence.has('catalog-event.id')).toBe(false);
   });
 
   it('accepts a null member of the envelope, but not a missing one', () => {
     const page = { data: [], next_cursor: null, limit: 1, count: 0 };
-    expect(judge('account-trades', page).findings).toEqual([]);
+    expect(validateBody('account-trades', page).findings).toEqual([]);
     const { count: _, ...incomplete } = page;
-    expect(judge('account-trades', incomplete).findings).toMatchObject([{ requirement: 'cursor.envelope' }]);
+    expect(validateBody('account-trades', incomplete).findings).toMatchObject([{ requirement: 'cursor.envelope' }]);
   });
 
   it.each([
@@ -132,14 +133,16 @@ describe('judge', () => {
     ['an object instead of an array', 'tags', {}],
     ['null', 'tags', null],
   ] as const)('names the response requirement of the endpoint for %s', (_, endpoint, body) => {
-    expect(judge(endpoint, body).findings).toMatchObject([{ requirement: `${endpoint}.response` }]);
+    expect(validateBody(endpoint, body).findings).toMatchObject([{ requirement: `${endpoint}.response` }]);
   });
 
   it.each([[{ error: 'x' }], [{ type: 'x' }], [{ type: 1, error: 'x' }], [{ message: 'x' }], [undefined], ['x']])(
     'finds that %j is not an error body',
     (body) => {
-      expect(judge('error', body).findings.every(({ requirement }) => requirement === 'error.body-shape')).toBe(true);
-      expect(judge('error', body).findings).not.toEqual([]);
+      expect(validateBody('error', body).findings.every(({ requirement }) => requirement === 'error.body-shape')).toBe(
+        true,
+      );
+      expect(validateBody('error', body).findings).not.toEqual([]);
     },
   );
 });

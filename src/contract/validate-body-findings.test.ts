@@ -1,7 +1,7 @@
 // What judge reports about a body: findings, evidence, and members that count as absent.
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../spec/examples.js';
-import { judge } from './judge.js';
+import { validateBody } from './validate-body.js';
 
 type Members = Readonly<Record<string, unknown>>;
 const { EventListItem: event, SamplingMarket: sampled, Trade: trade } = examples as Readonly<Record<string, Members>>;
@@ -18,8 +18,8 @@ describe('findings of judge', () => {
       markets: [{ ...market, id: 'abc', clobTokenIds: 'a,b', slug: 'extra' }],
       creationDate: 'there',
     };
-    const { findings } = judge('events', [event, broken]);
-    const summary = findings.map((finding) => [finding.requirement, finding.pointer, finding.wrong, finding.actual]);
+    const { findings } = validateBody('events', [event, broken]);
+    const summary = findings.map((finding) => [finding.requirement, finding.pointer, finding.problem, finding.actual]);
     expect(new Set(summary)).toEqual(
       new Set([
         ['catalog-event.id', '/1/id', 'is not a string', 5],
@@ -44,7 +44,7 @@ describe('findings of judge', () => {
   });
 
   it('name the requirement of the nearest parent for a value without its own requirement', () => {
-    const { findings } = judge('account-trades', { data: [trade, 5], next_cursor: '', limit: 1, count: 2.5 });
+    const { findings } = validateBody('account-trades', { data: [trade, 5], next_cursor: '', limit: 1, count: 2.5 });
     expect(findings).toEqual([
       { requirement: 'envelope.data', pointer: '/data/1', wrong: 'is not an object', expected: 'an object', actual: 5 },
       {
@@ -59,20 +59,22 @@ describe('findings of judge', () => {
 
   it('name the response requirement of the endpoint if no parent has a requirement', () => {
     const common = { requirement: 'tags.response', wrong: 'is not an object', expected: 'an object' };
-    expect(judge('tags', [{}, 5, []]).findings).toEqual([
+    expect(validateBody('tags', [{}, 5, []]).findings).toEqual([
       { ...common, pointer: '/1', actual: 5 },
       { ...common, pointer: '/2', actual: [] },
     ]);
-    expect(judge('tags', {}).findings).toMatchObject([{ pointer: '', wrong: 'is not an array', actual: {} }]);
+    expect(validateBody('tags', {}).findings).toMatchObject([{ pointer: '', wrong: 'is not an array', actual: {} }]);
   });
 
   it('name a missing member', () => {
     const order = { requirement: 'account-order.response', pointer: '', wrong: 'lacks a member "order"' };
-    expect(judge('account-order', {}).findings).toMatchObject([{ ...order, expected: 'a member "order"', actual: {} }]);
+    expect(validateBody('account-order', {}).findings).toMatchObject([
+      { ...order, expected: 'a member "order"', actual: {} },
+    ]);
   });
 
   it('cover error bodies', () => {
-    expect(judge('error', { type: 5 }).findings).toMatchObject([
+    expect(validateBody('error', { type: 5 }).findings).toMatchObject([
       { requirement: 'error.body-shape', pointer: '', wrong: 'lacks a member "error"' },
       { requirement: 'error.body-shape', pointer: '/type', wrong: 'is not a string' },
     ]);
@@ -82,7 +84,7 @@ describe('findings of judge', () => {
 describe('evidence of judge', () => {
   it('counts every present member and every object without its forbidden members', () => {
     const page = { data: [sampled, { ...sampled, active: null }, {}], next_cursor: '', limit: 3, count: 3 };
-    const { evidence, findings } = judge('sampling-markets', page);
+    const { evidence, findings } = validateBody('sampling-markets', page);
     expect(findings).toEqual([]);
     expect(evidence.get('sampling-market.omitted-fields')).toBe(3);
     expect(evidence.get('order-book-market.active')).toBe(1);
@@ -97,20 +99,20 @@ describe('evidence of judge', () => {
 describe('absent members in judge', () => {
   it('include null at every depth, but not null elements of an array', () => {
     const body = { id: '1', tags: [{ id: '1', label: null }], series: null };
-    expect(judge('event', body)).toMatchObject({ findings: [] });
-    expect(judge('event', body).evidence.has('tag.label')).toBe(false);
-    expect(judge('event', body).evidence.get('tag.id')).toBe(1);
-    expect(judge('event', { tags: [null] }).findings).toMatchObject([{ pointer: '/tags/0', actual: null }]);
+    expect(validateBody('event', body)).toMatchObject({ findings: [] });
+    expect(validateBody('event', body).evidence.has('tag.label')).toBe(false);
+    expect(validateBody('event', body).evidence.get('tag.id')).toBe(1);
+    expect(validateBody('event', { tags: [null] }).findings).toMatchObject([{ pointer: '/tags/0', actual: null }]);
   });
 
   it('include an empty mirrorClobTokenIds, but no other empty string', () => {
-    const { evidence, findings } = judge('catalog-market', { mirrorClobTokenIds: '', question: '' });
+    const { evidence, findings } = validateBody('catalog-market', { mirrorClobTokenIds: '', question: '' });
     expect(findings).toEqual([]);
     expect([evidence.has('catalog-market.mirror-clob-token-ids'), evidence.get('catalog-market.question')]).toEqual([
       false,
       1,
     ]);
-    expect(judge('catalog-market', { clobTokenIds: '' }).findings).toHaveLength(1);
-    expect(judge('catalog-market', { mirrorClobTokenIds: 'x' }).findings).toHaveLength(1);
+    expect(validateBody('catalog-market', { clobTokenIds: '' }).findings).toHaveLength(1);
+    expect(validateBody('catalog-market', { mirrorClobTokenIds: 'x' }).findings).toHaveLength(1);
   });
 });
