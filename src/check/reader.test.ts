@@ -259,7 +259,7 @@ describe('walk', () => {
     expect(walk.items).toEqual([{ id: '1' }, { id: '2' }, { id: '3' }]);
     expect(walk.cursors).toEqual(['a', 'b', 'LTE=']);
     expect(requestsOf(service)).toEqual(
-      ['MA==', 'a', 'b'].map((next_cursor) => ({ fresh: true, as: null, query: { market: '0x1', next_cursor } })),
+      ['MA==', 'a', 'b'].map((next_cursor) => ({ fresh: true, account: null, query: { market: '0x1', next_cursor } })),
     );
   });
 

@@ -20,8 +20,8 @@ describe('liveOrderIds', () => {
     expect(await trading.liveOrderIds(tokenOf('a'))).toEqual(['old', 'without-token']);
     expect(await trading.liveOrderIds(tokenOf('b'), second)).toEqual(['without-token']);
     expect(service.requests.map(({ request }) => request)).toEqual([
-      { as: first, fresh: true, query: { asset_id: 'a1', next_cursor: 'MA==' } },
-      { as: second, fresh: true, query: { asset_id: 'b1', next_cursor: 'MA==' } },
+      { account: first, fresh: true, query: { asset_id: 'a1', next_cursor: 'MA==' } },
+      { account: second, fresh: true, query: { asset_id: 'b1', next_cursor: 'MA==' } },
     ]);
   });
 
@@ -59,8 +59,8 @@ describe('ordersBeforeRun', () => {
     await trading.ordersBeforeRun();
     await trading.ordersBeforeRun(second);
     expect(service.requests.map(({ request }) => request)).toEqual([
-      { as: first, query: { next_cursor: 'MA==' } },
-      { as: second, query: { next_cursor: 'MA==' } },
+      { account: first, query: { next_cursor: 'MA==' } },
+      { account: second, query: { next_cursor: 'MA==' } },
     ]);
   });
 });

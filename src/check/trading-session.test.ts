@@ -153,7 +153,7 @@ describe('place', () => {
       submission: { owner: second.apiKey },
       result: { success: true, orderID: 'own-1' },
     });
-    expect(service.requests[0]?.request).toEqual({ as: second, body: placed.submission });
+    expect(service.requests[0]?.request).toEqual({ account: second, body: placed.submission });
   });
 
   it('remembers that the run placed the order', async () => {

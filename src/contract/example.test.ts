@@ -15,8 +15,8 @@ describe('exampleOf', () => {
     ['tag.slug', 'Tag', { slug: 'weather' }],
     ['maker-order.side', 'MakerOrder', { side: 'BUY' }],
     ['error.body-shape', 'ErrorBody', examples.ErrorBody],
-  ])('shows for %s only the member that the requirement applies to', (id, of, value) => {
-    expect(exampleOf(locationsOf(id))).toEqual({ kind: 'value', of, value, isWhole: false });
+  ])('shows for %s only the member that the requirement applies to', (id, schema, value) => {
+    expect(exampleOf(locationsOf(id))).toEqual({ kind: 'value', schema, value, isWhole: false });
   });
 
   it('shows one schema if the requirement applies to members of several', () => {
@@ -25,7 +25,7 @@ describe('exampleOf', () => {
       { kind: 'schema', schema: 'Series', member: 'id' },
       { kind: 'schema', schema: 'Tag', member: 'label' },
     ] as const;
-    expect(exampleOf(locations)).toMatchObject({ of: 'Tag', value: { slug: 'weather', label: 'Weather' } });
+    expect(exampleOf(locations)).toMatchObject({ schema: 'Tag', value: { slug: 'weather', label: 'Weather' } });
     expect(exampleOf(locations)).not.toHaveProperty('value.id');
   });
 
@@ -37,8 +37,8 @@ describe('exampleOf', () => {
     ['event-list.no-creation-date', 'EventListItem'],
     ['sampling-market.omitted-fields', 'SamplingMarket'],
     ['cancel-market-orders.body-fields', 'CancelMarketOrdersRequest'],
-  ])('shows for %s the whole example of %s', (id, of) => {
-    expect(exampleOf(locationsOf(id))).toEqual({ kind: 'value', of, value: examples[of], isWhole: true });
+  ])('shows for %s the whole example of %s', (id, schema) => {
+    expect(exampleOf(locationsOf(id))).toEqual({ kind: 'value', schema, value: examples[schema], isWhole: true });
   });
 
   it.each<[RequirementId, string]>([

@@ -46,11 +46,17 @@ describe('findings of judge', () => {
   it('name the requirement of the nearest parent for a value without its own requirement', () => {
     const { findings } = validateBody('account-trades', { data: [trade, 5], next_cursor: '', limit: 1, count: 2.5 });
     expect(findings).toEqual([
-      { requirement: 'envelope.data', pointer: '/data/1', wrong: 'is not an object', expected: 'an object', actual: 5 },
+      {
+        requirement: 'envelope.data',
+        pointer: '/data/1',
+        problem: 'is not an object',
+        expected: 'an object',
+        actual: 5,
+      },
       {
         requirement: 'envelope.count',
         pointer: '/count',
-        wrong: 'is not an integer',
+        problem: 'is not an integer',
         expected: 'an integer',
         actual: 2.5,
       },
@@ -58,16 +64,16 @@ describe('findings of judge', () => {
   });
 
   it('name the response requirement of the endpoint if no parent has a requirement', () => {
-    const common = { requirement: 'tags.response', wrong: 'is not an object', expected: 'an object' };
+    const common = { requirement: 'tags.response', problem: 'is not an object', expected: 'an object' };
     expect(validateBody('tags', [{}, 5, []]).findings).toEqual([
       { ...common, pointer: '/1', actual: 5 },
       { ...common, pointer: '/2', actual: [] },
     ]);
-    expect(validateBody('tags', {}).findings).toMatchObject([{ pointer: '', wrong: 'is not an array', actual: {} }]);
+    expect(validateBody('tags', {}).findings).toMatchObject([{ pointer: '', problem: 'is not an array', actual: {} }]);
   });
 
   it('name a missing member', () => {
-    const order = { requirement: 'account-order.response', pointer: '', wrong: 'lacks a member "order"' };
+    const order = { requirement: 'account-order.response', pointer: '', problem: 'lacks a member "order"' };
     expect(validateBody('account-order', {}).findings).toMatchObject([
       { ...order, expected: 'a member "order"', actual: {} },
     ]);
@@ -75,8 +81,8 @@ describe('findings of judge', () => {
 
   it('cover error bodies', () => {
     expect(validateBody('error', { type: 5 }).findings).toMatchObject([
-      { requirement: 'error.body-shape', pointer: '', wrong: 'lacks a member "error"' },
-      { requirement: 'error.body-shape', pointer: '/type', wrong: 'is not a string' },
+      { requirement: 'error.body-shape', pointer: '', problem: 'lacks a member "error"' },
+      { requirement: 'error.body-shape', pointer: '/type', problem: 'is not a string' },
     ]);
   });
 });
