@@ -1,9 +1,23 @@
 // All variants.
+import { authenticationVariants } from './authentication.js';
 import { bodyVariants } from './bodies.js';
+import { cursorPagingVariants } from './cursor-paging.js';
 import { dataVariants } from './data.js';
-import { policyVariants } from './policy.js';
+import { errorVariants } from './errors.js';
+import { hostVariants } from './hosts.js';
+import { parameterVariants } from './parameters.js';
+import { tradingVariants } from './trading.js';
 import type { Variant } from './variant.js';
 
 export type { Variant } from './variant.js';
 
-export const variants: readonly Variant[] = [...policyVariants, ...bodyVariants, ...dataVariants];
+export const variants: readonly Variant[] = [
+  ...errorVariants,
+  ...parameterVariants,
+  ...cursorPagingVariants,
+  ...authenticationVariants,
+  ...tradingVariants,
+  ...hostVariants,
+  ...bodyVariants,
+  ...dataVariants,
+];

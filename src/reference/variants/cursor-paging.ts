@@ -1,0 +1,43 @@
+// Variants of cursor lists (4.6).
+import { choices, type Policy } from '../choices.js';
+import { cursorLists } from '../operations.js';
+import { type Variant, withPolicy } from './variant.js';
+
+/** Other end markers of order-book lists; the interface states those of account lists. */
+function bookEnds(end: string): Partial<Policy> {
+  const stated = choices.ends.value;
+  const ends = cursorLists.map((list) => [list, /account|builder/.test(list) ? stated[list] : end]);
+  return { ends: Object.fromEntries(ends) as Policy['ends'] };
+}
+
+export const cursorPagingVariants: readonly Variant[] = [
+  withPolicy({ name: 'pages-by-1', does: 'a cursor page holds 1 item', policy: { cursorPage: 1 } }),
+  withPolicy({ name: 'pages-by-100', does: 'a cursor page holds 100 items', policy: { cursorPage: 100 } }),
+  withPolicy({ name: 'pages-by-7', does: 'a cursor page holds 7 items', policy: { cursorPage: 7 } }),
+  withPolicy({ name: 'pages-by-1000', does: 'a cursor page holds 1,000 items', policy: { cursorPage: 1000 } }),
+  withPolicy({
+    name: 'uses-opaque-cursors',
+    does: 'cursors are opaque and belong to one list',
+    policy: { cursors: 'opaque' },
+  }),
+  withPolicy({
+    name: 'ends-order-book-lists-with-an-empty-cursor',
+    does: 'order-book lists end with an empty cursor',
+    policy: bookEnds(''),
+  }),
+  withPolicy({
+    name: 'ends-with-an-empty-page',
+    does: 'an empty page follows the last one',
+    policy: { lastPage: 'is-followed-by-an-empty-one' },
+  }),
+  withPolicy({
+    name: 'refuses-the-end-cursor',
+    does: 'the end marker is refused when it is sent back',
+    policy: { pastTheEnd: 'refuse' },
+  }),
+  withPolicy({
+    name: 'counts-the-whole-list',
+    does: 'count is the size of the whole list',
+    policy: { count: 'total' },
+  }),
+];

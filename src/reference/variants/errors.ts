@@ -1,0 +1,46 @@
+// Variants of statuses and error types (part 7).
+import { choices, type Policy, type RefusalReason } from '../choices.js';
+import { type Variant, withPolicy } from './variant.js';
+
+const { value: errors } = choices.errors;
+const reasons = Object.keys(errors) as RefusalReason[];
+
+function errorsUnder(
+  status: (reason: RefusalReason) => number,
+  type: (reason: RefusalReason) => string = (reason) => errors[reason].type,
+): Partial<Policy> {
+  return {
+    errors: Object.fromEntries(
+      reasons.map((reason) => [reason, { status: status(reason), type: type(reason) }]),
+    ) as Policy['errors'],
+  };
+}
+
+export const errorVariants: readonly Variant[] = [
+  withPolicy({ name: 'answers-errors-with-200', does: 'every error has status 200', policy: errorsUnder(() => 200) }),
+  withPolicy({ name: 'answers-errors-with-418', does: 'every error has status 418', policy: errorsUnder(() => 418) }),
+  withPolicy({
+    name: 'answers-errors-with-422',
+    does: 'every error has status 422, an internal error 500',
+    policy: errorsUnder((reason) => (reason === 'internal' ? 500 : 422)),
+  }),
+  withPolicy({
+    name: 'uses-other-error-types',
+    does: 'error types other than those observed',
+    policy: errorsUnder(
+      (reason) => errors[reason].status,
+      (reason) =>
+        reason === 'bad-request' || reason === 'not-found' ? errors[reason].type : `E_${reason.toUpperCase()}`,
+    ),
+  }),
+  withPolicy({
+    name: 'answers-success-with-201',
+    does: 'every success has status 201',
+    policy: { successStatus: 201 },
+  }),
+  withPolicy({
+    name: 'answers-success-with-206',
+    does: 'every success has status 206',
+    policy: { successStatus: 206 },
+  }),
+];

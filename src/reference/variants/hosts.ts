@@ -1,0 +1,41 @@
+// Variants of hosts, and of the two forms on one path (parts 4 and 4.5).
+import { type Variant, withPolicy } from './variant.js';
+
+export const hostVariants: readonly Variant[] = [
+  withPolicy({ name: 'serves-only-the-catalog', does: 'only the catalog is served', policy: { hosts: 'catalog' } }),
+  withPolicy({
+    name: 'serves-only-the-order-book',
+    does: 'only the order book is served',
+    policy: { hosts: 'order-book' },
+  }),
+  withPolicy({ name: 'uses-two-hosts', does: 'catalog and order book are on two hosts', policy: { hosts: 'two' } }),
+  withPolicy({
+    name: 'lists-the-catalog-without-parameters',
+    does: 'GET /markets without parameters is the catalog',
+    policy: {
+      marketsForm: 'catalog-unless-cursor',
+    },
+  }),
+  withPolicy({
+    name: 'always-lists-the-order-book',
+    does: 'GET /markets is always the order book',
+    policy: { marketsForm: 'order-book' },
+  }),
+  withPolicy({
+    name: 'always-lists-the-catalog',
+    does: 'GET /markets is always the catalog',
+    policy: { marketsForm: 'catalog' },
+  }),
+  withPolicy({
+    name: 'looks-up-the-order-book-first',
+    does: 'GET /markets/{condition id} is the order-book market',
+    policy: {
+      marketForm: 'order-book-first',
+    },
+  }),
+  withPolicy({
+    name: 'looks-up-only-the-catalog',
+    does: 'GET /markets/{id} is always the catalog market',
+    policy: { marketForm: 'catalog' },
+  }),
+];

@@ -1,0 +1,92 @@
+// Variants of parameters, sorting and records of catalog lists (4.5, part 8).
+import { type Variant, withPolicy } from './variant.js';
+
+export const parameterVariants: readonly Variant[] = [
+  withPolicy({ name: 'clamps-limit', does: 'a limit out of range is clamped', policy: { limitOutOfRange: 'clamp' } }),
+  withPolicy({ name: 'clamps-offset', does: 'a negative offset counts as 0', policy: { offsetOutOfRange: 'clamp' } }),
+  withPolicy({
+    name: 'refuses-offsets-above-10000',
+    does: 'offsets beyond 10,000 are refused',
+    policy: { farthestOffset: 10_000 },
+  }),
+  withPolicy({
+    name: 'ignores-malformed-values',
+    does: 'a parameter value of the wrong type is ignored',
+    policy: { malformedParameter: 'ignore' },
+  }),
+  withPolicy({
+    name: 'uses-the-first-of-repeated-parameters',
+    does: 'the first value of a repeated parameter counts',
+    policy: {
+      repeatedParameter: 'first',
+    },
+  }),
+  withPolicy({
+    name: 'uses-the-last-of-repeated-parameters',
+    does: 'the last value of a repeated parameter counts',
+    policy: { repeatedParameter: 'last' },
+  }),
+  withPolicy({
+    name: 'refuses-empty-parameters',
+    does: 'a parameter without a value is refused',
+    policy: { emptyParameter: 'refuse' },
+  }),
+  withPolicy({
+    name: 'accepts-other-spellings-of-booleans',
+    does: '1 and 0, and other capitalization, are booleans too',
+    policy: { booleans: 'lenient' },
+  }),
+  withPolicy({ name: 'sorts-by-id-only', does: 'id is the only sort column', policy: { sortColumns: ['id'] } }),
+  withPolicy({
+    name: 'reverses-the-list-without-sort-columns',
+    does: 'there are no sort columns, and ascending reverses the list',
+    policy: {
+      sortColumns: [],
+      unknownSortColumn: 'ignore',
+      ascendingAlone: 'reverses',
+    },
+  }),
+  withPolicy({
+    name: 'ignores-every-sort-column',
+    does: 'there are no sort columns, and unknown ones are ignored',
+    policy: {
+      sortColumns: [],
+      unknownSortColumn: 'ignore',
+    },
+  }),
+  withPolicy({
+    name: 'refuses-every-sort-column',
+    does: 'there are no sort columns, and unknown ones are refused',
+    policy: { sortColumns: [] },
+  }),
+  withPolicy({
+    name: 'ignores-unknown-sort-columns',
+    does: 'an unknown sort column is ignored',
+    policy: { unknownSortColumn: 'ignore' },
+  }),
+  withPolicy({
+    name: 'lists-newest-first',
+    does: 'without a sort column the newest records come first',
+    policy: { unsorted: 'descending' },
+  }),
+  withPolicy({
+    name: 'keeps-the-order-of-ties',
+    does: 'records with equal values keep their order when the direction changes',
+    policy: { ties: 'kept' },
+  }),
+  withPolicy({
+    name: 'hides-archived-records',
+    does: 'archived records are listed only on request',
+    policy: { archived: 'hidden' },
+  }),
+  withPolicy({
+    name: 'sends-null-for-missing-mirrors',
+    does: 'mirror fields are null without a mirror',
+    policy: { noMirror: 'null' },
+  }),
+  withPolicy({
+    name: 'omits-missing-mirrors',
+    does: 'mirror fields are absent without a mirror',
+    policy: { noMirror: 'absent' },
+  }),
+];

@@ -1,0 +1,45 @@
+// Variants of orders, cancels and fee rates (parts 2 to 4).
+import { type Variant, withPolicy } from './variant.js';
+
+export const tradingVariants: readonly Variant[] = [
+  withPolicy({ name: 'pauses-trading', does: 'trading is paused', policy: { trading: 'paused' } }),
+  withPolicy({ name: 'never-matches-orders', does: 'orders never match', policy: { matching: 'none' } }),
+  withPolicy({
+    name: 'refuses-malformed-orders',
+    does: 'a single order of the wrong shape is refused as a whole',
+    policy: {
+      malformedOrder: 'refuse',
+    },
+  }),
+  withPolicy({
+    name: 'returns-the-same-id-for-repeated-orders',
+    does: 'an order sent again returns the same id',
+    policy: { repeatedOrder: 'same-id' },
+  }),
+  withPolicy({
+    name: 'refuses-unknown-cancels',
+    does: 'canceling an unknown order is refused',
+    policy: { cancelUnknown: 'refuse' },
+  }),
+  withPolicy({
+    name: 'cancels-nothing-for-an-empty-body',
+    does: 'cancel by market without a market cancels nothing',
+    policy: {
+      emptyCancel: 'nothing',
+    },
+  }),
+  withPolicy({
+    name: 'has-no-fee-rate-for-unknown-tokens',
+    does: 'an unknown token has no fee rate',
+    policy: { unknownToken: 'not-found' },
+  }),
+  withPolicy({
+    name: 'uses-other-statuses',
+    does: 'other statuses of orders and trades, and another type of maker trades',
+    policy: {
+      orderStatuses: { live: 'live', matched: 'delayed', canceled: 'pending_settlement' },
+      tradeStatus: 'MINED',
+      makerTradeType: 'MAKER_SIDE',
+    },
+  }),
+];
