@@ -74,7 +74,7 @@ export async function liveRecord({ walk }: CheckContext, order: FindableOrder): 
 /** The filters under which an order is still in its account's live list. */
 export async function liveListFilters({ walk }: CheckContext, order: FindableOrder): Promise<readonly string[]> {
   const { id, intent } = order;
-  const options = { as: intent.account, fresh: true };
+  const options = { account: intent.account, fresh: true };
   const [byToken, byId] = await Promise.all([
     walk('account-orders', { asset_id: intent.tokenId }, options),
     walk('account-orders', { id }, options),
