@@ -11,7 +11,7 @@ import type { RedactedResult } from './model.js';
 const nothing = async () => {};
 const [tags, events] = check('paging.limit-default', { on: ['tags', 'events'] }, nothing) as [Check, Check];
 const [fee] = check('fee-rate.response', { on: 'fee-rate' }, nothing) as [Check];
-const coverage = { ordersAccepted: 0, operations: [], parameters: [], fields: [] };
+const coverage = { accountReadsAccepted: 0, ordersAccepted: 0, operations: [], parameters: [], fields: [] };
 
 const result = (id: string, change: Partial<RedactedResult> = {}): RedactedResult => ({
   id,

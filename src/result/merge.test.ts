@@ -91,6 +91,7 @@ describe('merge', () => {
     const one = reportOf(rows({ ...first }), {
       observations: [{ id: 'error.types', section: '7', question: '?', answers: [{ value: 'a', seen: 1 }] }],
       coverage: {
+        accountReadsAccepted: 0,
         ordersAccepted: 1,
         operations: [operation],
         parameters: [{ endpoint: 'tags', name: 'limit', sent: false }],
@@ -113,6 +114,7 @@ describe('merge', () => {
         },
       ],
       coverage: {
+        accountReadsAccepted: 0,
         ordersAccepted: 1,
         operations: [{ ...operation, latency: { p50: 2, p95: 2, max: 2 } }, unused],
         parameters: [

@@ -17,7 +17,7 @@ function coverageOf(ids: readonly EndpointId[], exercised = ids, ordersAccepted 
     accepted: exercised.includes(id) ? 1 : 0,
     exercised: exercised.includes(id),
   }));
-  return { ordersAccepted, operations, parameters: [], fields: [] };
+  return { accountReadsAccepted: 0, ordersAccepted, operations, parameters: [], fields: [] };
 }
 
 function verdict(change: Partial<VerdictInput> = {}) {
