@@ -153,4 +153,14 @@ describe('verdictOf', () => {
     const result = verdict({ selection: { checks: 1, of: 1140 } });
     expect(result).toMatchObject({ verdict: 'partial', reasons: ['1 of 1,140 checks selected; all passed'] });
   });
+
+  it.each([
+    ['warned', warned],
+    ['was inconclusive', row({ outcome: 'inconclusive' })],
+    ['was skipped', row({ outcome: 'skipped' })],
+    ['failed and is excused', row({ outcome: 'failed', excused: { reason: 'x' } })],
+  ])('says how many checks of a selection passed if one of them %s', (_, other) => {
+    const result = verdict({ checks: [row(), other], selection: { checks: 2, of: 1140 } });
+    expect(result).toMatchObject({ verdict: 'partial', reasons: ['2 of 1,140 checks selected; 1 passed'] });
+  });
 });

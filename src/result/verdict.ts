@@ -118,9 +118,9 @@ function nothingExercised({ coverage, checks }: VerdictInput): string {
 /** A selection never ends in a bare `conforming`. */
 function selectionReason({ selection, checks }: VerdictInput): readonly string[] {
   if (!selection) return [];
-  const concluded = checks.filter(({ outcome }) => ['passed', 'failed', 'warned'].includes(outcome)).length;
-  const all = concluded === selection.checks ? 'all passed' : `${formatNumber(concluded)} of them concluded`;
-  return [`${formatNumber(selection.checks)} of ${plural(selection.of, 'check')} selected; ${all}`];
+  const passed = checks.filter(({ outcome }) => outcome === 'passed').length;
+  const result = passed === checks.length ? 'all passed' : `${formatNumber(passed)} passed`;
+  return [`${formatNumber(selection.checks)} of ${plural(selection.of, 'check')} selected; ${result}`];
 }
 
 function sentenceAbout({ operation, reason, message }: UnexercisedOperation): string {
