@@ -14,7 +14,18 @@ describe('tickmark init', () => {
   it('writes a configuration that works, and does not overwrite it', async () => {
     const first = await tickmark(['init']);
     expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('tickmark.config.mjs') });
-    expect((await tickmark(['run', '--only', 'fees'], { folder: first.folder })).code).toBe(0);
+    const unnamed = await tickmark(['run', '--only', 'fees'], { folder: first.folder });
+    expect(unnamed.code).toBe(2);
+    expect(unnamed.stderr).toMatch(/no service is named\n {2}give its base URL/);
+    const server = start(['serve', '--port', '0'], await emptyFolder());
+    const greeting = await new Promise<string>((resolve) =>
+      server.stdout?.once('data', (data) => resolve(String(data))),
+    );
+    const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(greeting) ?? [];
+    const named = await tickmark(['run', url, '--only', 'fees'], { folder: first.folder });
+    server.kill('SIGTERM');
+    expect(named.code).toBe(0);
+    expect(named.stderr).toMatch(/config +tickmark.config.mjs\n {2}features +all \(named\)\n/);
     const text = await readFile(join(first.folder, 'tickmark.config.mjs'), 'utf8');
     const second = await tickmark(['init', '--format', 'yaml'], { folder: first.folder });
     expect(second.code).toBe(2);
@@ -25,7 +36,9 @@ describe('tickmark init', () => {
 
 describe('tickmark explain', () => {
   it('explains a requirement, and suggests the nearest id for an unknown one', async () => {
-    expect((await tickmark(['explain', 'cursor.envelope'])).stdout).toContain('A page carries next_cursor');
+    expect((await tickmark(['explain', 'cursor.envelope'])).stdout).toContain(
+      'A page has next_cursor, limit and count.',
+    );
     const { code, stderr } = await tickmark(['explain', 'cursor.envelop']);
     expect(code).toBe(2);
     expect(stderr).toMatch(/nothing is called "cursor.envelop"\n {2}did you mean "cursor.envelope"\?/);
@@ -78,7 +91,7 @@ describe('tickmark run --watch', () => {
   it('runs again after a change, and ends with the last verdict on Ctrl-C', async () => {
     const folder = await emptyFolder();
     await mkdir(join(folder, 'src'));
-    const child = start(['run', '--only', 'fees', '--watch', 'src'], folder);
+    const child = start(['run', '--reference', '--only', 'fees', '--watch', 'src'], folder);
     let output = '';
     child.stdout?.on('data', (data) => {
       output += data;
@@ -96,6 +109,6 @@ describe('tickmark run --watch', () => {
     child.kill('SIGINT');
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
     expect(output).toContain('src/service.ts changed');
-    expect(count('Verdict: conforming')).toBe(2);
+    expect(count('Verdict: partial')).toBe(2);
   });
 });

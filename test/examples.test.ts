@@ -68,7 +68,7 @@ describe('the candidate', () => {
     const { message } = outcome(ran, 'paging.limit-maximum@events')!;
     expect(message).toMatch(/^Nonconforming: A page never holds more than 100 items\. \(section 8, must\)$/m);
     expect(message).toMatch(/^ {2}expected +at most 100 items, or a refusal$/m);
-    expect(message).toMatch(/^ {2}actual +101$/m);
+    expect(message).toMatch(/^ {2}actual +101 items$/m);
     expect(message).toMatch(/^ {2}request +curl -sS -i 'http:\S+\/events\?limit=101' /m);
     expect(message).not.toMatch(/^\s+at /m);
 

@@ -18,15 +18,38 @@ async function faultyService(): Promise<{ folder: string; stop: () => void }> {
   return { folder, stop: () => server.kill('SIGTERM') };
 }
 
+/** A service without a fault, whose account the run does not know. */
+async function serving(): Promise<{ url: string; stop: () => void }> {
+  const server = start(['serve', '--port', '0'], await emptyFolder());
+  const greeting = await new Promise<string>((resolve) => server.stdout?.once('data', (data) => resolve(String(data))));
+  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(greeting) ?? [];
+  return { url, stop: () => server.kill('SIGTERM') };
+}
+
 describe('--require', () => {
   it('exits 0 if the feature was exercised', async () => {
-    expect((await tickmark(['run', '--only', 'fees', '--require', 'fees'])).code).toBe(0);
+    expect((await tickmark(['run', '--reference', '--only', 'fees', '--require', 'fees'])).code).toBe(0);
   });
 
-  it('exits 3 and names the feature if it was not exercised', async () => {
-    const { code, stdout } = await tickmark(['run', '--only', 'fees', '--require', 'fees', 'builder']);
+  it('exits 3 and names the feature if no check of it was selected', async () => {
+    const { code, stdout } = await tickmark(['run', '--reference', '--only', 'fees', '--require', 'fees', 'builder']);
     expect(code).toBe(3);
-    expect(stdout).toMatch(/Verdict: inconclusive.*\n {2}required, but not exercised: builder\n/);
+    expect(stdout).toMatch(/Verdict: inconclusive.*\n {2}builder is required, but no check of it was selected\n/);
+  });
+
+  it('exits 3 and names the operation of a required feature that was not exercised', async () => {
+    const service = await serving();
+    try {
+      const flags = ['--only', 'GET /data/trades', 'fees', '--require'];
+      const required = await tickmark(['run', service.url, ...flags, 'account', 'fees']);
+      expect(required.code).toBe(3);
+      expect(required.stdout).toMatch(/Verdict: inconclusive.*\n {2}GET \/data\/trades was not exercised: .*\n/);
+      const optional = await tickmark(['run', service.url, ...flags, 'fees']);
+      expect(optional.code).toBe(0);
+      expect(optional.stdout).toMatch(/Verdict: partial[\s\S]*GET \/data\/trades was not exercised: .*\n/);
+    } finally {
+      service.stop();
+    }
   });
 
   it('exits 2 for a feature that is not claimed', async () => {
@@ -140,7 +163,7 @@ describe('tickmark run and merge against a service with a fault', () => {
     await writeFile(join(service.folder, 'no.json'), '{"results": []}');
     const wrong = await merge('no.json');
     expect(wrong.code).toBe(2);
-    expect(wrong.stderr).toMatch(/no.json is not a report of Tickmark: .*\n {2}give a report.json/);
+    expect(wrong.stderr).toMatch(/no.json is not a report of Tickmark: .*\n {2}name a report.json/);
   });
 });
 
@@ -175,15 +198,19 @@ describe('wrong usage', () => {
     ['a malformed shard', ['run', '--shard', '3/2'], /"3\/2" is not a shard\n {2}give INDEX\/COUNT/],
     [
       'an unknown required feature',
-      ['run', '--require', 'cataloge'],
+      ['run', '--reference', '--require', 'cataloge'],
       /no feature "cataloge"\n {2}did you mean "catalog"\?/,
     ],
     [
       'an update without a file',
-      ['run', '--baseline-update'],
+      ['run', '--reference', '--baseline-update'],
       /--baseline-update has no file to write\n {2}name it with/,
     ],
-    ['a baseline in another format', ['run', '--baseline', 'b.toml'], /neither YAML nor JSON\n {2}let its name end/],
+    [
+      'a baseline in another format',
+      ['run', '--reference', '--baseline', 'b.toml'],
+      /neither YAML nor JSON\n {2}let its name end/,
+    ],
     ['a watched path that does not exist', ['run', '--watch', 'nowhere'], /--watch: there is no nowhere/],
     [
       'two ways to run failures',

@@ -14,8 +14,8 @@ describe('the package', () => {
 
   it('runs without vitest, and writes only its report', async () => {
     const before = await readdir(project);
-    await sh('npx', ['tickmark', 'run'], project);
-    const here = await tickmark(['run']);
+    await sh('npx', ['tickmark', 'run', '--reference'], project);
+    const here = await tickmark(['run', '--reference']);
     const outcomes = async (folder: string) =>
       (await reportIn(folder)).checks.map(({ id, outcome }) => `${id} ${outcome}`);
     expect(await outcomes(project)).toEqual(await outcomes(here.folder));
@@ -28,7 +28,7 @@ describe('the package', () => {
   });
 
   it('writes the HTML report with its style and its script', async () => {
-    await sh('npx', ['tickmark', 'run', '--only', 'GET /tags', '--report', 'html=page.html'], project);
+    await sh('npx', ['tickmark', 'run', '--reference', '--only', 'GET /tags', '--report', 'html=page.html'], project);
     const page = await readFile(join(project, 'page.html'), 'utf8');
     expect(page).toMatch(/<style>[^<]+color-scheme[\s\S]+<script type="module">[^<]+/);
   });

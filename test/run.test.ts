@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatNumber } from '../src/result/format.js';
 import { registry } from '../suites/index.js';
 import { type Ended, emptyFolder, reportIn, start, tickmark, withoutClocks } from './support/command.js';
 import { errorsOf } from './support/report-validators.js';
@@ -13,7 +14,7 @@ import { errorsOf } from './support/report-validators.js';
 describe('tickmark run against the embedded reference service', () => {
   let first: Ended;
   beforeAll(async () => {
-    first = await tickmark(['run', '--seed', '7']);
+    first = await tickmark(['run', '--reference', '--seed', '7']);
   }, 60_000);
 
   it('passes every check and exits 0', async () => {
@@ -29,6 +30,12 @@ describe('tickmark run against the embedded reference service', () => {
     expect(first.stdout).toMatch(/Verdict: conforming\nReport: reports\/report.json\n$/);
   });
 
+  it('prints first what it tests', () => {
+    expect(first.stderr).toMatch(
+      /^tickmark \S+\n {2}service +http:\/\/127.0.0.1:\d+\n {2}config +none\n {2}features +all .*\n {2}account +0x.*, trading allowed\n {2}checks +all [\d,]+\n {2}seed +7\n\n/,
+    );
+  });
+
   it('prints no color into a pipe', () => {
     expect(first.stdout).not.toContain('\u001b');
   });
@@ -38,14 +45,21 @@ describe('tickmark run against the embedded reference service', () => {
   });
 
   it('writes the same report for the same seed, apart from clocks', async () => {
-    const second = await tickmark(['run', '--seed', '7']);
+    const second = await tickmark(['run', '--reference', '--seed', '7']);
     expect(withoutClocks(await reportIn(second.folder))).toEqual(withoutClocks(await reportIn(first.folder)));
   });
 
   it('runs only the checks of a section with --only', async () => {
-    const { folder } = await tickmark(['run', '--only', '4.6']);
-    const { requirements, verdict } = await reportIn(folder);
-    expect(verdict).toBe('conforming');
+    const { folder, code, stdout } = await tickmark(['run', '--reference', '--only', '4.6']);
+    const { requirements, verdict, reasons, checks, selection } = await reportIn(folder);
+    expect(code).toBe(0);
+    expect(selection).toEqual({ only: ['4.6'], checks: checks.length, of: registry.length });
+    const all = formatNumber(registry.length);
+    expect({ verdict, reasons }).toEqual({
+      verdict: 'partial',
+      reasons: [`${checks.length} of ${all} checks selected; all passed`],
+    });
+    expect(stdout).toMatch(/Verdict: partial/);
     expect(requirements.length).toBeGreaterThan(3);
     expect(requirements.every(({ section }) => section.startsWith('4.6'))).toBe(true);
   });
@@ -66,7 +80,7 @@ describe('tickmark run against `tickmark serve`', () => {
       const apart = await tickmark(['run', '--seed', '7', '--allow-trading', '--config', 'tickmark.config.yaml'], {
         folder,
       });
-      const embedded = await tickmark(['run', '--seed', '7']);
+      const embedded = await tickmark(['run', '--reference', '--seed', '7']);
       const outcomes = async (where: string) =>
         (await reportIn(where)).checks.map(({ id, outcome }) => `${id} ${outcome}`);
       expect(await outcomes(apart.folder)).toEqual(await outcomes(embedded.folder));
@@ -90,13 +104,21 @@ it('tickmark list exits 0 without a message when its reader closes the pipe', as
 
 describe('tickmark run with bad input', () => {
   it.each([
-    ['an unknown flag', ['--sead', '1'], /unknown option '--sead'[\s\S]*--seed/],
-    ['an unknown requirement', ['--only', 'paging.limit-defalt'], /"paging.limit-defalt"[\s\S]*paging.limit-default/],
-    ['an unknown feature', ['--only', 'catalogue'], /did you mean "catalog"/],
+    ['an unknown flag', ['--reference', '--sead', '1'], /unknown option '--sead'[\s\S]*--seed/],
+    [
+      'an unknown requirement',
+      ['--reference', '--only', 'paging.limit-defalt'],
+      /"paging.limit-defalt"[\s\S]*paging.limit-default/,
+    ],
+    ['an unknown feature', ['--reference', '--only', 'catalogue'], /did you mean "catalog"/],
     ['a base URL that is not http', ['--base-url', 'ftp://a.test'], /"ftp:\/\/a.test" is not a base URL/],
-    ['a seed that is not a number', ['--seed', 'x'], /whole number/],
-    ['an unknown report format', ['--report', 'junit', 'jsn'], /did you mean "json"/],
-    ['a path for two reports', ['--report', 'junit=a', 'sarif=./a'], /junit and sarif would both be written to/],
+    ['a seed that is not a number', ['--reference', '--seed', 'x'], /whole number/],
+    ['an unknown report format', ['--reference', '--report', 'junit', 'jsn'], /did you mean "json"/],
+    [
+      'a path for two reports',
+      ['--reference', '--report', 'junit=a', 'sarif=./a'],
+      /junit and sarif would both be written to/,
+    ],
     ['a missing configuration', ['--config', 'none.yaml'], /no configuration file .*none.yaml/],
   ])('exits 2 for %s, with a hint', async (_, flags, message) => {
     const ended = await tickmark(['run', ...flags]);
