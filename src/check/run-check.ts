@@ -134,6 +134,7 @@ function resultOfViolation(check: Check, { session, evidence, observations }: At
     outcome: level === 'must' ? 'failed' : 'warned',
     ...(expected === undefined ? {} : { expected }),
     ...(actual === undefined ? {} : { actual }),
+    ...(violation.place === undefined ? {} : { place: violation.place }),
     ...(violation.counterexample === undefined ? {} : { counterexample: violation.counterexample }),
   };
 }

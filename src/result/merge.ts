@@ -4,6 +4,7 @@ import { ledger } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
 import { UsageError } from '../usage/usage-error.js';
 import { byFrequency } from './build-report.js';
+import { applyDependencies } from './dependencies.js';
 import { groupBy } from './group-by.js';
 import type { CheckRow, Coverage, Observation, Report } from './model.js';
 import { mostSevere } from './outcomes.js';
@@ -35,7 +36,10 @@ export function merge(
   const startedAt = reports.map((report) => report.startedAt).sort()[0] ?? first.startedAt;
   const summary = summarize(
     {
-      checks: registry.flatMap((check) => mergedRow(check, rows.get(check.id) ?? []) ?? []),
+      checks: applyDependencies(
+        registry.flatMap((check) => mergedRow(check, rows.get(check.id) ?? []) ?? []),
+        registry,
+      ),
       features: first.target.features,
       requests: sum(reports.map((report) => report.summary.requests)),
       cutShort,

@@ -3,6 +3,7 @@ import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature, Level } from '../../spec/requirement.js';
 import type { CheckResult, Outcome } from '../check/check-result.js';
 import type { Reason } from '../check/reasons.js';
+import type { BodyPlace } from '../check/violation.js';
 import type { Shard } from '../gate/shard.js';
 
 /** `partial`: nothing failed, but a claimed feature was not exercised. */
@@ -32,10 +33,34 @@ export interface Report {
   /** What is wrong with the baseline, one sentence each: entries that are stale or have expired. */
   readonly baselineProblems?: readonly string[];
   readonly summary: Readonly<Record<'checks' | 'requests' | Outcome, number>>;
+  /** What is wrong with the service, the most severe first. */
+  readonly findings: readonly Finding[];
   readonly requirements: readonly RequirementRow[];
   readonly checks: readonly CheckRow[];
   readonly observations: readonly Observation[];
   readonly coverage: Coverage;
+}
+
+/** One mistake of the service: the failures and warnings that have the same cause. */
+export interface Finding {
+  /** The same in every run that finds the same. */
+  readonly id: string;
+  /** What is wrong, in a few words. */
+  readonly title: string;
+  /** `must` if any of its checks failed. */
+  readonly level: 'must' | 'should';
+  readonly requirements: readonly string[];
+  readonly checks: readonly string[];
+  /** What is wrong, and where. */
+  readonly message: string;
+  readonly place?: BodyPlace;
+  readonly expected?: unknown;
+  readonly actual?: unknown;
+  readonly exchanges?: readonly ExchangeRow[];
+  /** The command that shows the finding again. */
+  readonly replay: string;
+  /** The command that explains the rule. */
+  readonly explain: string;
 }
 
 export interface RequirementRow {
@@ -64,6 +89,8 @@ export interface CheckRow {
   readonly reason?: Reason;
   readonly expected?: unknown;
   readonly actual?: unknown;
+  /** Where in a body it is, if it is about the form of a body. */
+  readonly place?: BodyPlace;
   readonly counterexample?: unknown;
   readonly exchanges?: readonly ExchangeRow[];
   /** The command that runs this check again. */

@@ -3,6 +3,7 @@ import { ledger } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { Outcome } from '../check/check-result.js';
 import { applyBaseline, type Baseline } from '../gate/baseline.js';
+import { findingsOf } from './findings.js';
 import { groupBy } from './group-by.js';
 import type { CheckRow, Report, RequirementRow } from './model.js';
 import { mostSevere } from './outcomes.js';
@@ -32,7 +33,15 @@ export interface RunRows {
 
 type RunSummary = Pick<
   Report,
-  'strict' | 'verdict' | 'reasons' | 'cutShort' | 'baselineProblems' | 'summary' | 'requirements' | 'checks'
+  | 'strict'
+  | 'verdict'
+  | 'reasons'
+  | 'cutShort'
+  | 'baselineProblems'
+  | 'summary'
+  | 'findings'
+  | 'requirements'
+  | 'checks'
 >;
 
 export function summarize(rows: RunRows, { strict, required, baseline }: GatePolicy): RunSummary {
@@ -47,6 +56,7 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
     ...(cutShort === undefined ? {} : { cutShort }),
     ...(problems.length === 0 ? {} : { baselineProblems: problems }),
     summary: summaryOf(checks, requests),
+    findings: findingsOf(checks),
     requirements: requirementRows(checks),
     checks,
   };
