@@ -14,6 +14,7 @@ export interface CheckResult {
   readonly reason?: Reason;
   /** Values judged. */
   readonly evidence: number;
+  /** Milliseconds in which requests of its own were under way. */
   readonly durationMs: number;
   readonly message?: string;
   readonly expected?: unknown;

@@ -83,6 +83,7 @@ export interface CheckRow {
   readonly outcome: Outcome;
   /** Values judged. */
   readonly evidence: number;
+  /** Milliseconds in which requests of its own were under way; reads that it shares with a check before it take none. */
   readonly durationMs: number;
   readonly message?: string;
   /** Every inconclusive or skipped check has one. */

@@ -53,7 +53,7 @@ describe('summarize', () => {
 
   it('leaves out properties that do not apply', () => {
     const summary = summarize(rowsOf(['passed']), lenient);
-    expect(Object.keys(summary)).toEqual(['verdict', 'reasons', 'summary', 'requirements', 'checks']);
+    expect(Object.keys(summary)).toEqual(['verdict', 'reasons', 'summary', 'findings', 'requirements', 'checks']);
   });
 
   it('requires only the features that were selected to be exercised', () => {

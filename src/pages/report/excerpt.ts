@@ -32,9 +32,10 @@ export function bodyExcerpt(text: string, maximum: number): Excerpt {
   return { text: printableLines(isJson ? indentJson(kept) : kept), ...rest };
 }
 
-/** Characters of the marked value that are shown at most, and the text before it where the beginning does not fit. */
+/** Characters of the marked value that are shown at most. */
 const maximumMarked = 400;
-const shownBefore = 300;
+/** Characters before the marked value, so that it is in view without scrolling. */
+const shownBefore = 200;
 /** Characters of private use, which stand for the start and the end of the marked value while the text is indented. */
 const startMark = '\ue000';
 const endMark = '\ue001';
@@ -45,8 +46,8 @@ export function placeExcerpt(body: string, pointer: string, maximum: number): Ex
   const place = pointer === '' ? undefined : findInJson(text, pointer);
   if (!place) return bodyExcerpt(body, maximum);
   const end = Math.min(place.end, place.start + maximumMarked);
-  const isCutBefore = end > maximum;
-  const from = isCutBefore ? startBefore(text, Math.max(0, place.start - Math.min(shownBefore, maximum))) : 0;
+  const isCutBefore = place.start > 2 * shownBefore || end > maximum;
+  const from = isCutBefore ? startBefore(text, place.start - Math.min(shownBefore, maximum)) : 0;
   const shown = `${text.slice(from, place.start)}${startMark}${text.slice(place.start, end)}${endMark}`;
   const rest = text.slice(end, Math.max(end, from + maximum));
   const indented = printableLines(`${isCutBefore ? '…\n' : ''}${indentJson(shown + rest)}`);
@@ -63,7 +64,7 @@ export function placeExcerpt(body: string, pointer: string, maximum: number): Ex
 
 /** The start of the member or item in which this position is, so that the excerpt begins with a whole one. */
 function startBefore(text: string, position: number): number {
-  return Math.max(0, text.lastIndexOf(',', position) + 1);
+  return position <= 0 ? 0 : text.lastIndexOf(',', position) + 1;
 }
 
 /** The beginning of a value: a string as it is, any other value as JSON. */
@@ -71,7 +72,7 @@ export function valueExcerpt(value: unknown, maximum: number): Excerpt {
   return typeof value === 'string' ? textExcerpt(value, maximum) : bodyExcerpt(jsonOf(value), maximum);
 }
 
-function jsonOf(value: unknown): string {
+export function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {

@@ -7,7 +7,7 @@ import type { CheckRow, Coverage, Finding, Observation, Report, RequirementRow }
 import { groupByReason, type Remedy } from '../../result/remedies.js';
 import { buildCheckView, type CheckView } from './check-view.js';
 import type { DetailLevel } from './detail-level.js';
-import { lineExcerpt, valueExcerpt } from './excerpt.js';
+import { jsonOf, lineExcerpt } from './excerpt.js';
 
 /** One mistake of the service. */
 export interface FindingView {
@@ -108,11 +108,7 @@ function findingView(
   detail: DetailLevel,
 ): FindingView {
   const line = (text: string) => lineExcerpt(text, detail.line);
-  const value = (it: unknown) =>
-    lineExcerpt(
-      typeof it === 'string' ? it : valueExcerpt(it, maximumEvidence).text.replaceAll(/\s+/g, ' '),
-      maximumEvidence,
-    );
+  const value = (it: unknown) => lineExcerpt(typeof it === 'string' ? it : jsonOf(it), maximumEvidence);
   const row = rows.get(checks[0] ?? '');
   const rules = report.requirements.filter((rule) => requirements.includes(rule.id));
   const [rule] = rules;
@@ -125,7 +121,7 @@ function findingView(
     message: line(message),
     ...(actual === undefined
       ? {}
-      : { evidence: `${value(actual)}${at}${expected === undefined ? '' : ` · expected ${value(expected)}`}` }),
+      : { evidence: `found ${value(actual)}${at}${expected === undefined ? '' : ` · expected ${value(expected)}`}` }),
     rules: rules
       .slice(0, detail.rows)
       .map((own) => ({ id: line(own.id), section: line(own.section), text: line(own.text) })),
