@@ -2,6 +2,7 @@
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Exchange } from '../client/exchange.js';
 import type { Reason } from './reasons.js';
+import type { BodyPlace } from './violation.js';
 
 export const outcomes = ['passed', 'failed', 'warned', 'inconclusive', 'skipped', 'error'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -13,11 +14,14 @@ export interface CheckResult {
   readonly reason?: Reason;
   /** Values judged. */
   readonly evidence: number;
+  /** Milliseconds in which requests of its own were under way. */
   readonly durationMs: number;
   readonly message?: string;
   readonly expected?: unknown;
   readonly actual?: unknown;
   readonly counterexample?: unknown;
+  /** Where in a body it is, if it is about the form of a body. */
+  readonly place?: BodyPlace;
   /** The exchanges that show it; only where something is wrong or missing. */
   readonly exchanges: readonly Exchange[];
   readonly observations: readonly ObservedAnswer[];

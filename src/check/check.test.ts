@@ -24,6 +24,7 @@ describe('check', () => {
         phase: 'active',
         source: expect.any(String),
         noEvidence: 'the service showed nothing to judge',
+        dependsOn: [],
         run: expect.any(Function),
       },
     ]);

@@ -26,6 +26,8 @@ export interface Check {
   readonly source: string | undefined;
   /** What to say if it judged nothing. */
   readonly noEvidence: NoEvidence;
+  /** If one of these fails on the same operation, a failure of this check proves nothing of its own. */
+  readonly dependsOn: readonly RequirementId[];
   readonly run: (context: CheckContext) => Promise<void>;
 }
 
@@ -54,6 +56,8 @@ export interface CheckOptions<S extends Subject> {
   /** What the service must show before there is anything to judge. */
   readonly given?: Precondition<S>;
   readonly noEvidence?: NoEvidence;
+  /** Rules that this check takes for granted: where one of them is broken, this check does not fail as well. */
+  readonly dependsOn?: readonly RequirementId[] | ((subject: S) => readonly RequirementId[]);
 }
 
 /**
@@ -75,6 +79,7 @@ export function check<const S extends Subject>(
   run: (context: CheckContext, subject: S) => Promise<void>,
 ): readonly Check[] {
   const { on, given, needs = [], phase = 'active' } = options;
+  const { dependsOn = [] } = options;
   const { title = requirement(id).text, noEvidence = 'the service showed nothing to judge' } = options;
   const isList = Array.isArray(on);
   const subjects = (isList ? on : [on]) as readonly S[];
@@ -95,6 +100,7 @@ export function check<const S extends Subject>(
         return location();
       },
       noEvidence,
+      dependsOn: typeof dependsOn === 'function' ? dependsOn(subject) : dependsOn,
       async run(context) {
         await given?.(context, subject);
         await run(context, subject);

@@ -27,6 +27,8 @@ export const reasons = [
   'target-moved',
   /** The answers fit a conforming service as well as a broken one. */
   'ambiguous',
+  /** Another check has shown that what this one takes for granted does not hold. */
+  'depends-on',
   /** A request got no usable response. */
   'no-response',
   /** The budget was spent, the run was interrupted, or the service stopped answering. */

@@ -1,5 +1,5 @@
 // Which outcome a check gets, and what its result shows.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../test/support/answers.js';
 import { createCheck, createEnvironment } from '../../test/support/environment.js';
 import { NoResponseError } from '../client/exchange.js';
@@ -184,26 +184,44 @@ describe('a violation', () => {
 });
 
 describe('durationMs', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['performance'] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
+  /** A service that answers each request at once, but says when it was sent and how long it took. */
+  function environmentWith(times: readonly (readonly [startedAt: number, durationMs: number])[]) {
+    const environment = createEnvironment();
+    let index = 0;
+    const send: typeof environment.client.send = async ({ endpoint, request }) => {
+      const [startedAt, durationMs] = times[index++] ?? [0, 0];
+      return exchangeOf(endpoint, [], { request, startedAt, durationMs });
+    };
+    return { ...environment, client: { ...environment.client, send } };
+  }
+
+  const readsTwice = createCheck(async (context) => {
+    await Promise.all([read(context, 1), read(context, 2)]);
+    context.evidence.add();
   });
 
-  it('is the time that the check took', async () => {
-    const result = await runWith(async ({ evidence }) => {
-      vi.advanceTimersByTime(20);
-      evidence.add();
-    });
-    expect(result.durationMs).toBe(20);
+  it('is the time in which requests of the check were under way, without waiting between them', async () => {
+    const environment = environmentWith([
+      [1000, 20],
+      [5000, 30],
+    ]);
+    expect((await runCheck(readsTwice, environment)).durationMs).toBe(50);
   });
 
-  it('includes the time of all attempts', async () => {
-    const result = await runWith(async () => {
-      vi.advanceTimersByTime(20);
-      fail('wrong');
-    });
-    expect(result.durationMs).toBe(40);
+  it('counts the time of parallel requests once', async () => {
+    const environment = environmentWith([
+      [1010, 30],
+      [1000, 20],
+    ]);
+    expect((await runCheck(readsTwice, environment)).durationMs).toBe(40);
+  });
+
+  it('does not count a read that another check has sent', async () => {
+    const environment = environmentWith([
+      [1000, 20],
+      [1000, 20],
+    ]);
+    await runCheck(readsTwice, environment);
+    expect((await runCheck(readsTwice, environment)).durationMs).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 // Runs one check: tests its preconditions, confirms a violation on fresh answers, and turns how it ended into an outcome.
 import { isDeepStrictEqual } from 'node:util';
 import { requirement } from '../../spec/ledger.js';
-import { NoResponseError } from '../client/exchange.js';
+import { type Exchange, NoResponseError } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
 import { createSession, type ReadCache, type Session } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
@@ -53,9 +53,32 @@ type Result = Omit<CheckResult, 'durationMs'>;
 
 /** Never throws: a fault of ours is the outcome `error`. */
 export async function runCheck(check: Check, environment: RunEnvironment): Promise<CheckResult> {
-  const startedAt = performance.now();
-  const result = await resultOf(check, environment);
-  return { ...result, durationMs: performance.now() - startedAt };
+  const { client, busyMs } = timed(environment.client);
+  const result = await resultOf(check, { ...environment, client });
+  return { ...result, durationMs: busyMs() };
+}
+
+/** The same client, and for how long at least one of the requests sent with it was under way: waiting for a turn does not count. */
+function timed(client: HttpClient): { client: HttpClient; busyMs: () => number } {
+  const exchanges: Exchange[] = [];
+  return {
+    client: {
+      ...client,
+      async send(outgoing) {
+        const exchange = await client.send(outgoing);
+        exchanges.push(exchange);
+        return exchange;
+      },
+    },
+    busyMs() {
+      let [total, end] = [0, 0];
+      for (const { startedAt, durationMs } of exchanges.toSorted((a, b) => a.startedAt - b.startedAt)) {
+        total += Math.max(0, startedAt + durationMs - Math.max(end, startedAt));
+        end = Math.max(end, startedAt + durationMs);
+      }
+      return total;
+    },
+  };
 }
 
 async function resultOf(check: Check, environment: RunEnvironment): Promise<Result> {
@@ -134,6 +157,7 @@ function resultOfViolation(check: Check, { session, evidence, observations }: At
     outcome: level === 'must' ? 'failed' : 'warned',
     ...(expected === undefined ? {} : { expected }),
     ...(actual === undefined ? {} : { actual }),
+    ...(violation.place === undefined ? {} : { place: violation.place }),
     ...(violation.counterexample === undefined ? {} : { counterexample: violation.counterexample }),
   };
 }

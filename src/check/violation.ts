@@ -1,5 +1,6 @@
 // How a check ends early: with a violation of the interface, or inconclusive. Anything else that it throws is our fault.
 import type { Exchange } from '../client/exchange.js';
+import type { FindingKind } from '../contract/validate-body.js';
 import type { Reason } from './reasons.js';
 
 export interface Difference {
@@ -9,12 +10,21 @@ export interface Difference {
   readonly actual?: unknown;
 }
 
+/** A place in a body that has the wrong form. */
+export interface BodyPlace {
+  /** JSON pointer into the body. */
+  readonly pointer: string;
+  readonly kind: FindingKind;
+}
+
 /** What a violation may carry besides its message. */
 export interface ViolationDetails extends Omit<Difference, 'message'> {
   /** The exchanges that show it. Default: the last ones of the check. */
   readonly exchanges?: readonly Exchange[];
   /** Records, or lists of records, that show it: the report shows the exchanges that they came from. */
   readonly records?: readonly unknown[];
+  /** Where in a body it is, if it is about the form of a body. */
+  readonly place?: BodyPlace;
 }
 
 /** The service breaks a stated rule. */
@@ -25,18 +35,20 @@ export class Violation extends Error {
   readonly kind: 'single' | 'comparison';
   readonly exchanges: readonly Exchange[];
   readonly records: readonly unknown[];
+  readonly place: BodyPlace | undefined;
   counterexample: unknown;
 
   constructor(
     kind: 'single' | 'comparison',
     message: string,
-    { exchanges = [], records = [], ...difference }: ViolationDetails,
+    { exchanges = [], records = [], place, ...difference }: ViolationDetails,
   ) {
     super(message);
     this.difference = { message, ...difference };
     this.kind = kind;
     this.exchanges = exchanges;
     this.records = records;
+    this.place = place;
   }
 }
 

@@ -49,6 +49,7 @@ describe('findings of judge', () => {
       {
         requirement: 'envelope.data',
         pointer: '/data/1',
+        kind: 'type',
         problem: 'is not an object',
         expected: 'an object',
         actual: 5,
@@ -56,6 +57,7 @@ describe('findings of judge', () => {
       {
         requirement: 'envelope.count',
         pointer: '/count',
+        kind: 'type',
         problem: 'is not an integer',
         expected: 'an integer',
         actual: 2.5,
@@ -64,12 +66,22 @@ describe('findings of judge', () => {
   });
 
   it('name the response requirement of the endpoint if no parent has a requirement', () => {
-    const common = { requirement: 'tags.response', problem: 'is not an object', expected: 'an object' };
+    const common = { requirement: 'tags.response', kind: 'type', problem: 'is not an object', expected: 'an object' };
     expect(validateBody('tags', [{}, 5, []]).findings).toEqual([
       { ...common, pointer: '/1', actual: 5 },
       { ...common, pointer: '/2', actual: [] },
     ]);
     expect(validateBody('tags', {}).findings).toMatchObject([{ pointer: '', problem: 'is not an array', actual: {} }]);
+  });
+
+  it('call a timestamp that is a number the same kind of problem as one in another spelling', () => {
+    const [tag] = [{ createdAt: 5, updatedAt: 'Thu, 02 Jan 2025 00:00:00 GMT', id: 7, slug: {} }];
+    const kinds = validateBody('tags', [tag]).findings.map(({ pointer, kind }) => [pointer, kind]);
+    expect(Object.fromEntries(kinds)).toMatchObject({
+      '/0/createdAt': 'timestamp',
+      '/0/updatedAt': 'timestamp',
+      '/0/slug': 'type',
+    });
   });
 
   it('name a missing member', () => {

@@ -8,11 +8,24 @@ import type { RequirementId } from '../../spec/ledger.js';
 import { forbiddenMemberRequirements } from './form.js';
 import { addContractKeywords } from './formats.js';
 
+/** What is wrong with a value: equal kinds of different members may have one cause. */
+export const findingKinds = [
+  'timestamp',
+  'type',
+  'numeric-id',
+  'json-array',
+  'forbidden-member',
+  'missing-member',
+  'other',
+] as const;
+export type FindingKind = (typeof findingKinds)[number];
+
 /** One requirement that a body breaks, and where. */
 export interface Finding {
   readonly requirement: RequirementId;
   /** JSON pointer into the body. */
   readonly pointer: string;
+  readonly kind: FindingKind;
   /** The problem, worded to follow the pointer: "is not a string". */
   readonly problem: string;
   readonly expected: string;
@@ -121,6 +134,7 @@ function findingsOf(
   return ids.map((requirement) => ({
     requirement,
     pointer: extra === undefined ? error.instancePath : `${error.instancePath}/${extra}`,
+    kind: kindOf(error),
     problem: problemOf(error),
     expected: expectedBy(error),
     actual: extra === undefined ? error.data : (error.data as Record<string, unknown>)[extra],
@@ -143,6 +157,21 @@ function brokenRequirements(error: ErrorObject, pointers: ReadonlyMap<string, nu
     if (ids) return ids;
   }
   return [fallback];
+}
+
+const kinds: Readonly<Record<string, FindingKind>> = {
+  type: 'type',
+  pattern: 'numeric-id',
+  contentSchema: 'json-array',
+  not: 'forbidden-member',
+  additionalProperties: 'forbidden-member',
+  required: 'missing-member',
+};
+
+/** A timestamp that is a number has the same cause as one in another spelling: it is no ISO 8601 timestamp. */
+function kindOf({ keyword, parentSchema }: ErrorObject): FindingKind {
+  if (keyword === 'format' || (keyword === 'type' && parentSchema?.format !== undefined)) return 'timestamp';
+  return kinds[keyword] ?? 'other';
 }
 
 const expectations: Readonly<Record<string, (error: ErrorObject) => string>> = {

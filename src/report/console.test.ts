@@ -6,23 +6,61 @@ import { renderConsole } from './console.js';
 describe('renderConsole', () => {
   const text = renderConsole(sampleResult().report, { color: false });
 
-  it('shows the values of a failure and the command that runs the check again', () => {
-    expect(text).toMatch(/^ {2}✗ paging.limit-maximum@failed {2}section 8, must$/m);
-    expect(text).toMatch(/^ {4}expected +at most 100 items$/m);
-    expect(text).toMatch(/^ {4}actual +101$/m);
-    expect(text).toMatch(/^ {4}replay +tickmark run --only paging.limit-maximum@failed --seed 1$/m);
+  it('shows the rule and the evidence of each finding, and the commands that show it again', () => {
+    expect(text).toMatch(/^✗ limit=101 is failed \(GET \/tags\)$/m);
+    expect(text).toMatch(/^ {4}rule +A page never holds more than 100 items. \(section 8, must\)$/m);
+    expect(text).toMatch(/^ {4}actual +101 \(expected: at most 100 items\)$/m);
+    expect(text).toMatch(/^ {4}request +curl -sS -i /m);
+    expect(text).toMatch(/^ {4}replay +tickmark run --only paging.limit-maximum@failed paging.\S+@warned --seed 1$/m);
   });
 
-  it('gives advice on inconclusive and skipped checks', () => {
-    expect(text).toMatch(/^Inconclusive \(1\)\n {2}Provide more data: .*\n {4}\? limit=101 is inconclusive\n/m);
-    expect(text).toMatch(/^Skipped \(1\)\n {2}Allow trading: .*\n {6}tickmark run --allow-trading\n/m);
+  it('ends with the findings, what could not be judged, and the verdict', () => {
+    expect(text.slice(text.indexOf('1 finding\n'))).toMatch(
+      new RegExp(
+        [
+          '^1 finding\n {2}✗ limit=101 is failed \\(GET /tags\\) {2}tickmark explain paging.limit-maximum\n',
+          '\n1 check could not be judged\n {2}1 Provide more data. .*\n',
+          '\n1 check skipped \\(1 of catalog: needs --allow-trading\\)\n',
+          '1 observation where the interface is silent \\(--observations\\)\n',
+          '\n7 checks: .*\nVerdict: nonconforming\n',
+        ].join(''),
+      ),
+    );
   });
 
-  it('lists excused failures apart from the others', () => {
-    expect(text).toMatch(/^Failed \(1\)$/m);
+  it('lists what the baseline excuses apart from the findings', () => {
     expect(text).toMatch(
       /^Excused by the baseline \(1\)\n.*@excused {2}fixed in the next release \(until 2027-01-31\)$/m,
     );
+  });
+
+  it('prints observations as question and answer if they are asked for', () => {
+    const { report } = sampleResult();
+    expect(renderConsole(report, { color: false, observations: true })).toMatch(
+      /^Where the interface is silent\n {2}Which\? sorts by slug$/m,
+    );
+  });
+
+  it('prints only the findings and the verdict if it is quiet', () => {
+    const { report } = sampleResult();
+    const quiet = renderConsole(report, { color: false, quiet: true });
+    expect(quiet).toMatch(/^1 finding\n.*\n\n7 checks: .*\nVerdict: nonconforming\n {2}1 check failed\n.*excused.*\n$/);
+  });
+
+  it('names every check if it is verbose', () => {
+    const verbose = renderConsole(sampleResult().report, { color: false, verbose: true });
+    for (const outcome of ['failed', 'warned', 'inconclusive', 'skipped'])
+      expect(verbose).toMatch(new RegExp(`^ .*paging.limit-maximum@${outcome}$`, 'm'));
+  });
+
+  it('cuts lines only in a terminal, and never a command', () => {
+    const row = checkRow({ outcome: 'failed', message: 'x'.repeat(300), replay: `tickmark run ${'y'.repeat(200)}` });
+    const report = reportOf([row]);
+    const inTerminal = renderConsole(report, { color: false, width: 80, isTerminal: true });
+    const inLog = renderConsole(report, { color: false, width: 80 });
+    const longLines = (lines: string) => lines.split('\n').filter((line) => line.length > 80);
+    expect(longLines(inTerminal)).toEqual([expect.stringMatching(/replay +tickmark run y{200}$/)]);
+    expect(inLog).toContain('x'.repeat(300));
   });
 
   it('ends with the counts and the verdict', () => {

@@ -1,51 +1,71 @@
-// The report for a terminal: counts by feature, then everything that did not pass, the verdict last.
+// The report for a terminal: the details of each finding, and at the end, on one screen, what was found, what could not be
+// judged, and the verdict.
 import { features } from '../../spec/requirement.js';
 import type { Outcome } from '../check/check-result.js';
+import type { Reason } from '../check/reasons.js';
 import { formatDuration, plural } from '../result/format.js';
-import type { CheckRow, Observation, Report, Verdict } from '../result/model.js';
+import { groupBy } from '../result/group-by.js';
+import type { CheckRow, Finding, Observation, Report, Verdict } from '../result/model.js';
 import { countOutcomes, outcomeSymbols } from '../result/outcomes.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { verdictMeanings } from '../result/verdict.js';
-import { excuseText, findingLines, labelWidth, shortenedLine } from './finding.js';
+import { excuseText, findingDetails, findingLines, labelWidth, shortenedLine } from './finding.js';
 import { createPaint, type Paint } from './paint.js';
 import { printable } from './printable.js';
 
 export interface ConsoleOptions {
   readonly color: boolean;
   /** Columns of the terminal. */
-  readonly width?: number;
+  readonly width?: number | undefined;
+  /** Lines are cut to the width only in a terminal: a file or a log keeps them whole. */
+  readonly isTerminal?: boolean;
+  /** Only the findings, one line each, and the verdict. */
+  readonly quiet?: boolean;
+  /** Every check of a finding, and every check that could not be judged. */
+  readonly verbose?: boolean;
+  /** What the service does where the interface is silent. */
+  readonly observations?: boolean;
 }
 
-/** Columns: narrower terminals wrap lines, wider ones are not filled. */
+/** Columns: narrower terminals wrap lines. */
 const minimumWidth = 60;
-const maximumWidth = 120;
-/** Characters of a message that explains a verdict or an inconclusive check. */
-const maximumMessage = 1000;
+/** Characters of a line where there is no terminal to fit. */
+const maximumLine = 1000;
+/** Findings that the end lists, so that it fits on a screen. */
+const listedFindings = 15;
 /** Checks that are named where many have the same message. */
 const namedChecks = 3;
 
 interface View {
   readonly report: Report;
   readonly paint: Paint;
+  /** Columns that a line may fill. */
   readonly width: number;
+  readonly options: ConsoleOptions;
 }
 
 /** The whole report as text, ending in a line break. */
-export function renderConsole(report: Report, { color, width = 100 }: ConsoleOptions): string {
-  const paint = createPaint(color);
-  const view: View = { report, paint, width: Math.max(minimumWidth, Math.min(width, maximumWidth)) };
-  const parts = [
+export function renderConsole(report: Report, options: ConsoleOptions): string {
+  const { color, width = 100, isTerminal = false, quiet = false, verbose = false } = options;
+  const view: View = {
+    report,
+    paint: createPaint(color),
+    width: isTerminal ? Math.max(minimumWidth, width) : maximumLine,
+    options,
+  };
+  const details = [
     heading(view),
     featureTable(view),
-    findings(view, 'failed', 'Failed'),
-    findings(view, 'warned', 'Warnings'),
-    findings(view, 'error', 'Errors of the suite itself'),
+    ...report.findings.map((finding) => findingBlock(view, finding)),
+    suiteErrors(view),
     excusedChecks(view),
-    inconclusiveChecks(view, 'inconclusive', 'Inconclusive'),
-    inconclusiveChecks(view, 'skipped', 'Skipped'),
-    observations(view),
-    conclusion(view),
+    ...(options.observations ? [observations(view)] : []),
+    ...(verbose
+      ? [checksByReason(view, 'inconclusive', 'Not judged'), checksByReason(view, 'skipped', 'Skipped')]
+      : []),
   ];
+  const end = [findingList(view), ...(quiet ? [] : [unjudged(view), asides(view)]), conclusion(view)];
+  const parts = quiet ? end : [...details, ...end];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
@@ -77,44 +97,68 @@ function colorOf(outcome: Outcome, paint: Paint): (text: string) => string {
   }[outcome];
 }
 
-function findings(view: View, outcome: Outcome, title: string): string {
-  const rows = view.report.checks.filter((row) => row.outcome === outcome && row.excused === undefined);
-  if (rows.length === 0) return '';
-  return [view.paint.bold(`${title} (${rows.length})`), ...rows.map((row) => finding(view, row))].join('\n\n');
+const levelOutcomes = { must: 'failed', should: 'warned' } as const;
+
+function findingHead({ paint }: View, { level }: Finding): string {
+  const outcome = levelOutcomes[level];
+  return colorOf(outcome, paint)(outcomeSymbols[outcome]);
 }
 
-function finding({ report, paint, width }: View, row: CheckRow): string {
-  const rule = report.requirements.find(({ id }) => id === row.requirements[0]);
-  const name = colorOf(row.outcome, paint)(`${outcomeSymbols[row.outcome]} ${row.id}`);
+/** What was found, the rule, the evidence, and how to see it again. */
+function findingBlock(view: View, finding: Finding): string {
+  const { report, paint, width, options } = view;
+  const rules = report.requirements.filter(({ id }) => finding.requirements.includes(id));
+  const lines = findingDetails(finding, rules, width);
+  const checks = options.verbose ? report.checks.filter(({ id }) => finding.checks.includes(id)) : [];
   return [
-    `  ${name}  ${paint.dim(`section ${rule?.section ?? ''}, ${row.level}`)}`,
-    ...findingLines(row, rule, width).map(([label, text]) => `    ${paint.dim(label.padEnd(labelWidth))}${text}`),
+    `${findingHead(view, finding)} ${paint.bold(shortenedLine(finding.message, width - 2))}`,
+    ...lines.map((line) => labeled(view, line)),
+    ...checks.flatMap((row) => [
+      `    ${colorOf(row.outcome, paint)(outcomeSymbols[row.outcome])} ${row.id}`,
+      ...checkLines(view, row).map((line) => `  ${line}`),
+    ]),
   ].join('\n');
 }
 
+function labeled({ paint }: View, [label, text]: readonly [string, string]): string {
+  return `    ${paint.dim(label.padEnd(labelWidth))}${text}`;
+}
+
+function checkLines(view: View, row: CheckRow): readonly string[] {
+  const rule = view.report.requirements.find(({ id }) => id === row.requirements[0]);
+  return findingLines(row, rule, view.width).map((line) => labeled(view, line));
+}
+
+function suiteErrors(view: View): string {
+  const { report, paint } = view;
+  const rows = report.checks.filter((row) => row.outcome === 'error');
+  if (rows.length === 0) return '';
+  const blocks = rows.map((row) =>
+    [`  ${paint.magenta(`${outcomeSymbols.error} ${row.id}`)}`, ...checkLines(view, row)].join('\n'),
+  );
+  return [paint.bold(`Errors of the suite itself (${rows.length})`), ...blocks].join('\n');
+}
+
 function excusedChecks({ report, paint, width }: View): string {
-  const lines = report.checks.flatMap(({ id, outcome, message = '', excused }) => {
+  const lines = report.checks.flatMap(({ id, outcome, excused }) => {
     if (!excused) return [];
-    const name = `  ${paint.dim(outcomeSymbols[outcome])} ${id}  ${printable(excuseText(excused))}`;
-    return [`${name}\n    ${paint.dim(shortenedLine(message, width))}`];
+    return [`  ${paint.dim(outcomeSymbols[outcome])} ${shortenedLine(`${id}  ${excuseText(excused)}`, width - 4)}`];
   });
   return lines.length === 0 ? '' : [paint.bold(`Excused by the baseline (${lines.length})`), ...lines].join('\n');
 }
 
 /** By reason: what to do, then each message once with the checks that have it. */
-function inconclusiveChecks({ report, paint }: View, outcome: 'inconclusive' | 'skipped', title: string): string {
+function checksByReason({ report, paint, width }: View, outcome: 'inconclusive' | 'skipped', title: string): string {
   const rows = report.checks.filter((row) => row.outcome === outcome);
   if (rows.length === 0) return '';
   return [paint.bold(`${title} (${rows.length})`), ...groupByReason(rows).flatMap(groupLines)].join('\n');
 
   function groupLines({ remedy, messages }: InconclusiveGroup): readonly string[] {
-    const example = remedy?.example === undefined ? [] : [`      ${paint.bold(remedy.example)}`];
-    const advice = remedy ? [`  ${remedy.title}: ${remedy.advice}`, ...example] : [];
     const lines = messages.flatMap(({ message, checks }) => [
-      `    ${colorOf(outcome, paint)(outcomeSymbols[outcome])} ${shortenedLine(message, maximumMessage)}`,
-      `      ${paint.dim(namesOf(checks))}`,
+      `    ${colorOf(outcome, paint)(outcomeSymbols[outcome])} ${shortenedLine(message, width - 6)}`,
+      `      ${paint.dim(shortenedLine(namesOf(checks), width - 6))}`,
     ]);
-    return [...advice, ...lines];
+    return [...(remedy ? [`  ${remedy.title}`] : []), ...lines];
   }
 }
 
@@ -124,20 +168,77 @@ function namesOf(checks: readonly CheckRow[]): string {
   return names.join(', ') + (others > 0 ? ` and ${others} more` : '');
 }
 
+/** As question and answer. */
 function observations({ report, paint, width }: View): string {
   if (report.observations.length === 0) return '';
-  return [paint.bold('Where the interface is silent, this service …'), ...report.observations.map(lines)].join('\n');
+  const lines = report.observations.map(({ question, answers }: Observation) => {
+    const values = answers.map(({ value }) => value).join('; ');
+    return `  ${shortenedLine(`${question} ${values}`, width - 2)}`;
+  });
+  return [paint.bold('Where the interface is silent'), ...lines].join('\n');
+}
 
-  function lines({ id, answers }: Observation): string {
-    const values = answers.map(({ value }) => shortenedLine(value, width)).join('; ');
-    return `  ${shortenedLine(values, width - 4)}\n    ${paint.dim(id)}`;
-  }
+/** One line for each finding, with the command that explains it. */
+function findingList(view: View): string {
+  const { report, paint, width, options } = view;
+  const { findings } = report;
+  if (findings.length === 0) return '';
+  const shown = options.verbose ? findings : findings.slice(0, listedFindings);
+  const longest = Math.max(...shown.map(({ explain }) => explain.length));
+  const room = Math.max(minimumWidth / 2, width - Math.min(longest, width / 2) - 6);
+  const lines = shown.map((finding) => {
+    const text = shortenedLine(finding.message, room);
+    return `  ${findingHead(view, finding)} ${text}  ${paint.dim(printable(finding.explain))}`;
+  });
+  const others = findings.length - shown.length;
+  return [
+    paint.bold(plural(findings.length, 'finding')),
+    ...lines,
+    ...(others > 0 ? [`  and ${others} more above`] : []),
+  ].join('\n');
+}
+
+/** One line for each reason: how many checks, and what to do. */
+function unjudged({ report, paint, width }: View): string {
+  const rows = report.checks.filter(({ outcome }) => outcome === 'inconclusive');
+  if (rows.length === 0) return '';
+  const counts = groupByReason(rows).map(({ remedy, messages }) => ({
+    remedy,
+    count: messages.reduce((sum, { checks }) => sum + checks.length, 0),
+  }));
+  const digits = Math.max(...counts.map(({ count }) => String(count).length));
+  const lines = counts.map(({ remedy, count }) => {
+    const { title = 'No reason given', advice = '', example } = remedy ?? {};
+    const text = `${title}${example === undefined ? '' : ` (${example})`}. ${advice}`;
+    return `  ${paint.cyan(String(count).padStart(digits))} ${shortenedLine(text, width - digits - 3)}`;
+  });
+  return [paint.bold(`${plural(rows.length, 'check')} could not be judged`), ...lines].join('\n');
+}
+
+const skipReasons: Partial<Record<Reason, string>> = {
+  'feature-not-claimed': 'not claimed',
+  'trading-not-allowed': 'needs --allow-trading',
+};
+
+/** One line each: what was skipped, and how many observations there are. */
+function asides({ report, paint, width, options }: View): string {
+  const skipped = report.checks.filter(({ outcome }) => outcome === 'skipped');
+  const groups = groupBy(skipped, ({ feature, reason }) => `${feature}: ${(reason && skipReasons[reason]) ?? reason}`);
+  const names = [...groups].map(([name, rows]) => `${rows.length} of ${name}`).join('; ');
+  const count = report.observations.length;
+  const lines = [
+    ...(skipped.length > 0 ? [`${plural(skipped.length, 'check')} skipped (${names})`] : []),
+    ...(count > 0 && !options.observations
+      ? [`${plural(count, 'observation')} where the interface is silent (--observations)`]
+      : []),
+  ];
+  return lines.map((line) => paint.dim(shortenedLine(line, width))).join('\n');
 }
 
 /** Verdicts whose meaning is not obvious. */
 const explainedVerdicts: readonly Verdict[] = ['partial', 'inconclusive'];
 
-function conclusion({ report, paint }: View): string {
+function conclusion({ report, paint, width }: View): string {
   const { summary, verdict, reasons, durationMs, checks } = report;
   const color = {
     conforming: paint.green,
@@ -153,6 +254,6 @@ function conclusion({ report, paint }: View): string {
   return [
     `${plural(summary.checks, 'check')}: ${counts.join(', ')} · ${requests}`,
     `Verdict: ${paint.bold(color(meaning))}`,
-    ...notes.map((note) => `  ${shortenedLine(note, maximumMessage)}`),
+    ...notes.map((note) => `  ${shortenedLine(note, width - 2)}`),
   ].join('\n');
 }

@@ -1,5 +1,7 @@
 // The details of one check as labeled lines: the rule, what was expected, what came, and how to run the check again.
-import type { CheckRow, Excuse, Report, RequirementRow } from '../result/model.js';
+import { shownExchange } from '../result/findings.js';
+import { plural } from '../result/format.js';
+import type { CheckRow, Excuse, Finding, Report, RequirementRow } from '../result/model.js';
 import { truncateValue } from '../result/truncate.js';
 import { printable, printableLines } from './printable.js';
 
@@ -60,6 +62,28 @@ export function findingLines(row: CheckRow, rule: Rule | undefined, width: numbe
       const length = label === 'response' ? room : room * linesPerValue;
       return [label, shortenedLine(text, commands.includes(label) ? maximumCommandLength : length)];
     });
+}
+
+/** The details of a finding for a terminal with `width` columns: the rule, the evidence, and the commands that show it. */
+export function findingDetails(finding: Finding, rules: readonly Rule[], width: number): readonly FindingLine[] {
+  const { expected, actual, place, level, replay } = finding;
+  const [rule] = rules;
+  const exchange = shownExchange(finding);
+  const others = rules.length > 1 ? `, and ${plural(rules.length - 1, 'more rule')}` : '';
+  const found = place?.pointer ? `${valueText(actual)} at ${place.pointer}` : valueText(actual);
+  const isBrief =
+    expected !== undefined && actual !== undefined && `${found}${valueText(expected)}`.length < width - labelWidth - 20;
+  const texts: readonly (readonly [Label, string | undefined])[] = [
+    ['rule', rule && `${rule.text} (section ${rule.section}, ${level}${others})`],
+    ...(isBrief ? [['actual', `${found} (expected: ${valueText(expected)})`] as const] : []),
+    ...(isBrief ? [] : [['expected', valueText(expected)] as const, ['actual', found] as const]),
+    ['request', exchange?.curl],
+    ['replay', replay === '' ? undefined : replay],
+  ];
+  const room = width - labelWidth - 4;
+  return texts.flatMap(([label, text]) =>
+    text === undefined ? [] : [[label, shortenedLine(text, commands.includes(label) ? maximumCommandLength : room)]],
+  );
 }
 
 /** For a file: printable, with the line breaks of the target's text. */

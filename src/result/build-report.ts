@@ -6,6 +6,7 @@ import { quoted } from '../client/shell.js';
 import type { RunStatistics } from '../engine/run-session.js';
 import type { Shard } from '../gate/shard.js';
 import { version } from '../version.js';
+import { applyDependencies } from './dependencies.js';
 import { groupBy } from './group-by.js';
 import type { CheckRow, Observation, RedactedResult, Report, Selection } from './model.js';
 import { type GatePolicy, summarize } from './summarize.js';
@@ -43,7 +44,10 @@ export function buildReport(run: CompletedRun): Report {
     durationMs: Math.round(run.durationMs),
     ...summarize(
       {
-        checks: run.checks.map((check) => checkRow(check, run.results.get(check.id), run)),
+        checks: applyDependencies(
+          run.checks.map((check) => checkRow(check, run.results.get(check.id), run)),
+          run.checks,
+        ),
         target,
         coverage: statistics.coverage,
         selection: run.selection,

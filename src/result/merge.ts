@@ -4,6 +4,7 @@ import { ledger } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
 import { UsageError } from '../usage/usage-error.js';
 import { byFrequency } from './build-report.js';
+import { applyDependencies } from './dependencies.js';
 import { groupBy } from './group-by.js';
 import type { CheckRow, Coverage, Observation, Report } from './model.js';
 import { mostSevere } from './outcomes.js';
@@ -37,7 +38,7 @@ export function merge(
   const coverage = mergedCoverage(reports.map((report) => report.coverage));
   const summary = summarize(
     {
-      checks,
+      checks: applyDependencies(checks, registry),
       target: first.target,
       coverage,
       selection: checks.length < registry.length ? { checks: checks.length, of: registry.length } : undefined,

@@ -3,6 +3,7 @@ import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature, Level } from '../../spec/requirement.js';
 import type { CheckResult, Outcome } from '../check/check-result.js';
 import type { Reason } from '../check/reasons.js';
+import type { BodyPlace } from '../check/violation.js';
 import type { Shard } from '../gate/shard.js';
 
 /** `partial`: nothing failed, but only a part of the checks ran, or a claimed operation was not exercised. */
@@ -44,6 +45,8 @@ export interface Report {
   /** What is wrong with the baseline, one sentence each: entries that are stale or have expired. */
   readonly baselineProblems?: readonly string[];
   readonly summary: Readonly<Record<'checks' | 'requests' | Outcome, number>>;
+  /** What is wrong with the service, the most severe first. */
+  readonly findings: readonly Finding[];
   readonly requirements: readonly RequirementRow[];
   readonly checks: readonly CheckRow[];
   readonly observations: readonly Observation[];
@@ -69,6 +72,28 @@ export interface UnexercisedOperation {
   readonly message?: string;
 }
 
+/** One mistake of the service: the failures and warnings that have the same cause. */
+export interface Finding {
+  /** The same in every run that finds the same. */
+  readonly id: string;
+  /** What is wrong, in a few words. */
+  readonly title: string;
+  /** `must` if any of its checks failed. */
+  readonly level: 'must' | 'should';
+  readonly requirements: readonly string[];
+  readonly checks: readonly string[];
+  /** What is wrong, and where. */
+  readonly message: string;
+  readonly place?: BodyPlace;
+  readonly expected?: unknown;
+  readonly actual?: unknown;
+  readonly exchanges?: readonly ExchangeRow[];
+  /** The command that shows the finding again. */
+  readonly replay: string;
+  /** The command that explains the rule. */
+  readonly explain: string;
+}
+
 export interface RequirementRow {
   readonly id: string;
   readonly level: Level;
@@ -91,12 +116,15 @@ export interface CheckRow {
   readonly outcome: Outcome;
   /** Values judged. */
   readonly evidence: number;
+  /** Milliseconds in which requests of its own were under way; reads that it shares with a check before it take none. */
   readonly durationMs: number;
   readonly message?: string;
   /** Every inconclusive or skipped check has one. */
   readonly reason?: Reason;
   readonly expected?: unknown;
   readonly actual?: unknown;
+  /** Where in a body it is, if it is about the form of a body. */
+  readonly place?: BodyPlace;
   readonly counterexample?: unknown;
   readonly exchanges?: readonly ExchangeRow[];
   /** The command that runs this check again. */

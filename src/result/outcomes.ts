@@ -18,6 +18,11 @@ interface HasOutcome {
   readonly outcome: Outcome;
 }
 
+/** Whether the service broke the rule of the check. */
+export function isBroken({ outcome }: HasOutcome): boolean {
+  return outcome === 'failed' || outcome === 'warned';
+}
+
 /** The outcomes that occur with the number of rows that have each, the most severe first. */
 export function countOutcomes(rows: readonly HasOutcome[]): readonly (readonly [outcome: Outcome, count: number])[] {
   return severityOrder.flatMap((outcome) => {

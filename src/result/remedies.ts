@@ -75,6 +75,10 @@ export const remedies: Readonly<Record<Reason, Remedy>> = {
     advice:
       'A conforming and a nonconforming service would both respond like this. Other data may show the difference.',
   },
+  'depends-on': {
+    title: 'Fix what these checks depend on',
+    advice: 'Another check failed that these checks rely on. Once it passes, they can be judged.',
+  },
   'no-response': {
     title: 'Check that the service is reachable',
     advice: 'A request got no usable response. Check the connection, or allow more time for one request.',

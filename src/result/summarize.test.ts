@@ -59,7 +59,15 @@ describe('summarize', () => {
 
   it('leaves out properties that do not apply', () => {
     const summary = summarize(rowsOf(['passed']), lenient);
-    expect(Object.keys(summary)).toEqual(['verdict', 'reasons', 'unexercised', 'summary', 'requirements', 'checks']);
+    expect(Object.keys(summary)).toEqual([
+      'verdict',
+      'reasons',
+      'unexercised',
+      'summary',
+      'findings',
+      'requirements',
+      'checks',
+    ]);
   });
 
   it('requires only the operations of the selected checks to be exercised', () => {

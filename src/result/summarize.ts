@@ -3,6 +3,7 @@ import { ledger } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { Outcome } from '../check/check-result.js';
 import { applyBaseline, type Baseline } from '../gate/baseline.js';
+import { findingsOf } from './findings.js';
 import { groupBy } from './group-by.js';
 import type { CheckRow, Coverage, Report, RequirementRow, Selection } from './model.js';
 import { mostSevere } from './outcomes.js';
@@ -41,6 +42,7 @@ type RunSummary = Pick<
   | 'cutShort'
   | 'baselineProblems'
   | 'summary'
+  | 'findings'
   | 'requirements'
   | 'checks'
 >;
@@ -57,6 +59,7 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
     ...(cutShort === undefined ? {} : { cutShort }),
     ...(problems.length === 0 ? {} : { baselineProblems: problems }),
     summary: summaryOf(checks, requests),
+    findings: findingsOf(checks),
     requirements: requirementRows(checks),
     checks,
   };

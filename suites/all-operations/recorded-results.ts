@@ -9,9 +9,10 @@ export function assertRecordedResults(
   const results = recorder.resultsFor(endpoint, requirement);
   const [first] = results.findings;
   if (first) {
-    const { pointer, problem, expected, actual } = first.finding;
+    const { pointer, kind, problem, expected, actual } = first.finding;
+    const body = requirement === 'error.body-shape' ? 'an error body' : 'the body';
     const exchanges = results.findings.slice(0, 2).map(({ exchange }) => exchange);
-    fail(`${pointer || 'the body'} ${problem}`, { expected, actual, exchanges });
+    fail(`${pointer || body} ${problem}`, { expected, actual, exchanges, place: { pointer, kind } });
   }
   evidence.add(results.evidence);
 }

@@ -38,8 +38,10 @@ async function pairsOf({ sample }: CheckContext, list: FilteredList): Promise<re
 /** Items of each filter that are read at most. */
 const bound = 500;
 
+const dependsOn = ['filter.active', 'filter.closed', 'filter.archived', 'paging.offset-window'] as const;
+
 /** 4.5: filters together keep the items that each of them keeps. */
-const combination = check('filter.combination', { on: filteredLists }, async (context, list) => {
+const combination = check('filter.combination', { on: filteredLists, dependsOn }, async (context, list) => {
   for (const [left, right] of await pairsOf(context, list)) {
     const both = { ...left, ...right };
     const flags = Object.entries(both).filter(([, value]) => typeof value === 'boolean');

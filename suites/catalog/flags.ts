@@ -77,13 +77,20 @@ const mirrorFilter = check('filter.mirror', { on: 'catalog-markets' }, async ({ 
     });
 });
 
+const ruleOf = {
+  active: 'filter.active',
+  closed: 'filter.closed',
+  archived: 'filter.archived',
+  mirror: 'filter.mirror',
+} as const;
+
 interface Flag extends NamedSubject {
   readonly endpoint: FilteredList;
-  readonly flag: string;
+  readonly flag: keyof typeof ruleOf;
 }
 
 const onFlags: readonly Flag[] = filteredLists.flatMap((endpoint) =>
-  [...flags, ...(endpoint === 'catalog-markets' ? ['mirror'] : [])].map((flag) => ({
+  [...flags, ...(endpoint === 'catalog-markets' ? (['mirror'] as const) : [])].map((flag) => ({
     name: `${endpoint}:${flag}`,
     endpoint,
     flag,
@@ -96,10 +103,13 @@ async function readBoth({ allItems }: CheckContext, { endpoint, flag }: Flag) {
   return Promise.all([read(true), read(false)]);
 }
 
+/** A flag that keeps the wrong items breaks these rules too. */
+const dependsOn = ({ flag }: Flag) => [ruleOf[flag], 'paging.offset-window'] as const;
+
 /** 4.5: no item is kept both by true and by false. */
 const partition = check(
   'filter.boolean-partition',
-  { on: onFlags, noEvidence: 'neither true nor false keeps an item' },
+  { on: onFlags, noEvidence: 'neither true nor false keeps an item', dependsOn },
   async (context, subject) => {
     const [yes, no] = await readBoth(context, subject);
     context.assert.disjoint(yes.kept, no.kept, `${subject.flag}=true and ${subject.flag}=false keep the same items`);
@@ -107,7 +117,7 @@ const partition = check(
 );
 
 /** 4.5: a filter keeps every listed item that has the value. */
-const complete = check('filter.boolean-complete', { on: onFlags }, async (context, subject) => {
+const complete = check('filter.boolean-complete', { on: onFlags, dependsOn }, async (context, subject) => {
   const { flag, endpoint } = subject;
   const listed = await context.sample.list(endpoint);
   const shown = (item: JsonObject) => (flag === 'mirror' ? showsMirror(item) : item[flag]);

@@ -104,17 +104,19 @@ const limitHonored = check('paging.limit-honoured', { on: offsetLists }, async (
   );
 });
 
+/** A service that ignores limit ignores invalid ones too. */
+const dependsOn = ['paging.limit-honoured'] as const;
 const outOfRange = [{ limit: 0 }, { limit: -1 }, { limit: limit.maximum + 1 }, { limit: 1e9 }];
 
 /** Part 8: an integer limit outside 1 to 100 is refused, or clamped into that range; it is not honored. */
-const limitOutOfRange = check('paging.limit-out-of-range', { on: offsetLists }, (context, list) =>
+const limitOutOfRange = check('paging.limit-out-of-range', { on: offsetLists, dependsOn }, (context, list) =>
   staysWithinBounds(context, list, outOfRange),
 );
 
 const malformed = [{ limit: 'abc' }, { limit: '1.5' }, { limit: '' }, { limit: [5, 7] }];
 
 /** Part 8: a limit that is not an integer is refused, or answered with the start of the list. */
-const limitMalformed = check('paging.limit-malformed', { on: offsetLists }, (context, list) =>
+const limitMalformed = check('paging.limit-malformed', { on: offsetLists, dependsOn }, (context, list) =>
   staysWithinBounds(context, list, malformed),
 );
 

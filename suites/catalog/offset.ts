@@ -43,7 +43,11 @@ const windowBound = 300;
 /** 4.5: limit and offset select a part of the list, after it was filtered and sorted. */
 const offsetWindow = check(
   'paging.offset-window',
-  { on: offsetLists, noEvidence: 'the list holds too few items to compare pages' },
+  {
+    on: offsetLists,
+    noEvidence: 'the list holds too few items to compare pages',
+    dependsOn: ['paging.limit-honoured'],
+  },
   async (context, list) => {
     for (const view of list === 'tags' ? [{}] : [{}, { closed: false }, { order: 'id', ascending: true }]) {
       const reading = context.allItems(list, view, { bound: windowBound + limit.maximum });
@@ -78,8 +82,22 @@ async function isPartOf(
   if (!haveSameOrder(page, expected)) {
     const start = await offsetPage(list, { ...query, limit: limit.maximum, offset: 0 }, { fresh: true });
     if (!haveSameOrder(start, items.slice(0, limit.maximum))) listChanged();
+    const shift = shiftOf(page, items, query);
+    if (shift !== undefined)
+      assert.sameItems(page, expected, `offset=${query.offset} starts at item ${query.offset + shift}`);
   }
   assert.sameItems(page, expected, `${formatQuery(query)} does not show that part of the list`);
+}
+
+/** By how many items the page starts too late, or too early: a constant names the mistake better than two lists of ids. */
+function shiftOf(
+  page: readonly JsonObject[],
+  items: readonly JsonObject[],
+  { offset, limit: size }: Window,
+): number | undefined {
+  const start = items.findIndex((item) => page[0] !== undefined && idOf(item) === idOf(page[0]));
+  const isPart = start !== -1 && haveSameOrder(page, items.slice(start, start + Math.min(Number(size), page.length)));
+  return isPart && start !== offset ? start - offset : undefined;
 }
 
 function listChanged(): never {
@@ -97,6 +115,7 @@ const offsetPastEnd = check(
     on: offsetLists,
     given: atLeastItems(1),
     noEvidence: { reason: 'request-refused', message: 'offsets past the end are refused' },
+    dependsOn: ['paging.limit-honoured', 'paging.offset-window'],
   },
   async ({ allItems, each, offsetPage, evidence }, list) => {
     const all = await allItems(list, {}, { bound: endBound });
@@ -139,7 +158,7 @@ const malformed = ['abc', '1.5', '', [0, 5]].map((offset) => ({ limit: limit.def
 /** Part 8: an offset that is not an integer is refused, or answered with a page within the limit. */
 const offsetMalformed = check(
   'paging.offset-malformed',
-  { on: offsetLists, given: unlimitedPage },
+  { on: offsetLists, given: unlimitedPage, dependsOn: ['paging.limit-default'] },
   async ({ each }, list) => {
     for (const { query, answer } of await each(list, malformed))
       answer.isRefusedOr(atMost(limit.default, 'items'), query);

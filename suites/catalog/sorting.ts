@@ -85,9 +85,10 @@ function assertSameValues(
 }
 
 const noEvidence = 'none of the columns that were tried sorts the list';
+const dependsOn = ['paging.limit-honoured', 'paging.offset-window'] as const;
 
 /** 4.5: ascending=true sorts the whole list upward, ascending=false downward. */
-const ascending = check('sort.ascending', { on: filteredLists, noEvidence }, async (context, list) => {
+const ascending = check('sort.ascending', { on: filteredLists, noEvidence, dependsOn }, async (context, list) => {
   for (const { column, up, down } of await sortedPages(context, list)) {
     const [first, second] = [trend(texts(up, column)), trend(texts(down, column))];
     if (first === 'falling' || second === 'rising')
@@ -115,14 +116,24 @@ async function sortsWholeList(context: CheckContext, list: FilteredList, column:
 }
 
 /** Part 8: without ascending the order is that of ascending=false. */
-const ascendingDefault = check('sort.ascending-default', { on: filteredLists, noEvidence }, async (context, list) => {
-  for (const { column, up, down } of await sortedPages(context, list)) {
-    // A column that sorts only one way shows no default.
-    if (texts(up, column).join('\n') === texts(down, column).join('\n')) continue;
-    const bare = await context.offsetPage(list, { order: column, ...firstPage });
-    assertSameValues(context, column, bare, down, `without ascending, order=${column} is not that of ascending=false`);
-  }
-});
+const ascendingDefault = check(
+  'sort.ascending-default',
+  { on: filteredLists, noEvidence, dependsOn },
+  async (context, list) => {
+    for (const { column, up, down } of await sortedPages(context, list)) {
+      // A column that sorts only one way shows no default.
+      if (texts(up, column).join('\n') === texts(down, column).join('\n')) continue;
+      const bare = await context.offsetPage(list, { order: column, ...firstPage });
+      assertSameValues(
+        context,
+        column,
+        bare,
+        down,
+        `without ascending, order=${column} is not that of ascending=false`,
+      );
+    }
+  },
+);
 
 /** 4.5: which sort columns there are is not shown. */
 const columns = check('sort.columns', { on: filteredLists }, async (context, list) => {

@@ -20,7 +20,8 @@ describe.skipIf(executablePath === undefined)('the HTML report in a browser', ()
 
   const card = (page: Page, id: string) => page.locator(`[id="${id}"]`);
   const isOpen = (page: Page, id: string) => card(page, id).evaluate((details) => details.hasAttribute('open'));
-  const visibleCards = (page: Page) => page.locator('.card:not([hidden])').count();
+  const visibleCards = (page: Page) => page.locator('#requirements .card:not([hidden])').count();
+  const finding = (page: Page, id: string) => card(page, `finding-${id}`);
 
   it('opens without a dialog, an error or a request', async () => {
     const { page, incidents } = await open(browser, html);
@@ -63,19 +64,36 @@ describe.skipIf(executablePath === undefined)('the HTML report in a browser', ()
     expect(await visibleCards(page)).toBe(1);
   });
 
+  it('starts with the findings, and states in each row what was found and where', async () => {
+    const { page } = await open(browser, html);
+    const titles = await page.locator('main h2').allTextContents();
+    expect(titles[0]).toBe(`${report.findings.length} findings`);
+    const row = await finding(page, failed).locator('summary').first().innerText();
+    expect(row).toContain('limit=101 is honored');
+    expect(row).toContain('found 101 · expected at most 100 items, or a refusal');
+  });
+
+  it('shows the results of a search in view, below the search', async () => {
+    const { page } = await open(browser, html, { viewport: { width: 1280, height: 800 } });
+    await page.getByRole('searchbox').fill('TypeError');
+    const box = await page.locator('#requirements .card:not([hidden])').boundingBox();
+    expect(box?.y).toBeLessThan(800);
+    expect(await page.locator('.overview').isVisible()).toBe(false);
+  });
+
   it('can be navigated by keyboard', async () => {
     const { page } = await open(browser, html);
     const focused = () => page.evaluate('document.activeElement.parentElement.id');
     await page.keyboard.press('j');
-    expect(await focused()).toBe(failed);
+    expect(await focused()).toBe(`finding-${failed}`);
     await page.keyboard.press('j');
     await page.keyboard.press('k');
-    expect(await focused()).toBe(failed);
+    expect(await focused()).toBe(`finding-${failed}`);
     await page.keyboard.press('ArrowDown');
-    expect(await focused()).not.toBe(failed);
+    expect(await focused()).not.toBe(`finding-${failed}`);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    expect(await isOpen(page, failed)).toBe(true);
+    expect(await isOpen(page, `finding-${failed}`)).toBe(true);
     await page.keyboard.press('/');
     await page.keyboard.type('jk/');
     expect(await page.getByRole('searchbox').inputValue()).toBe('jk/');
@@ -136,11 +154,11 @@ describe.skipIf(executablePath === undefined)('the HTML report in a browser', ()
     const { page } = await open(browser, html);
     await page.emulateMedia({ media: 'print' });
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
-    expect(await isOpen(page, failed)).toBe(true);
+    expect(await isOpen(page, `finding-${failed}`)).toBe(true);
     expect(await isOpen(page, passed)).toBe(false);
     expect(await page.getByRole('searchbox').isVisible()).toBe(false);
     await page.evaluate("dispatchEvent(new Event('afterprint'))");
-    expect(await isOpen(page, failed)).toBe(false);
+    expect(await isOpen(page, `finding-${failed}`)).toBe(false);
   });
 
   it('fits screens that are 320 to 2560 pixels wide', async () => {

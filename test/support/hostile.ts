@@ -3,6 +3,7 @@ import { endpointIds } from '../../spec/endpoints.js';
 import { ledger } from '../../spec/ledger.js';
 import { type Outcome, outcomes } from '../../src/check/check-result.js';
 import { reasons } from '../../src/check/reasons.js';
+import { findingsOf } from '../../src/result/findings.js';
 import type { CheckRow, ExchangeRow, RunResult } from '../../src/result/model.js';
 import { summaryOf } from '../../src/result/summarize.js';
 
@@ -111,6 +112,7 @@ export function hostileResult(copies = 5): RunResult {
       reasons: [hostileText, longText],
       unexercised: [{ operation: hostileText, reason: 'no-data', message: longText }],
       summary: summaryOf(checks, 1),
+      findings: findingsOf(checks),
       requirements: rules.map((rule, at) => ({
         ...rule,
         outcome: checks[at]?.outcome ?? 'skipped',

@@ -1,4 +1,5 @@
 // Check rows and reports for tests that do not run the suite.
+import { findingsOf } from '../../src/result/findings.js';
 import type { CheckRow, Coverage, Report } from '../../src/result/model.js';
 
 export function checkRow(change: Partial<CheckRow> = {}): CheckRow {
@@ -37,6 +38,7 @@ export function reportOf(checks: readonly CheckRow[], change: Partial<Report> = 
     reasons: [],
     unexercised: [],
     summary: { ...none, checks: checks.length, requests: 10 },
+    findings: findingsOf(checks),
     requirements: [],
     checks,
     observations: [],

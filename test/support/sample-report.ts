@@ -1,5 +1,6 @@
 // Reports for tests, with any texts and any number of checks and exchanges.
 import { ledger } from '../../spec/ledger.js';
+import { findingsOf } from '../../src/result/findings.js';
 import { groupBy } from '../../src/result/group-by.js';
 import type { CheckRow, ExchangeRow, Report } from '../../src/result/model.js';
 import { summaryOf } from '../../src/result/summarize.js';
@@ -79,6 +80,7 @@ export function reportOf(checks: readonly CheckRow[], change: Partial<Report> = 
     reasons: ['1 check failed'],
     unexercised: [],
     summary: summaryOf(checks, 1234),
+    findings: findingsOf(checks),
     requirements: ledger
       .filter(({ id }) => byRequirement.has(id))
       .map((row) => {

@@ -1,6 +1,7 @@
 // A small result with one check of every outcome, and one that the baseline excuses.
 import { type Outcome, outcomes } from '../../src/check/check-result.js';
 import type { Reason } from '../../src/check/reasons.js';
+import { findingsOf } from '../../src/result/findings.js';
 import type { CheckRow, ExchangeRow, Report, RunResult } from '../../src/result/model.js';
 import { summaryOf } from '../../src/result/summarize.js';
 
@@ -60,6 +61,7 @@ export function sampleResult(about: Partial<Report> = {}): RunResult {
       reasons: ['1 check failed'],
       unexercised: [],
       summary: summaryOf(checks, 1),
+      findings: findingsOf(checks),
       requirements: requirements.map((id) => ({
         id,
         level: 'must',

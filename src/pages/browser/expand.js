@@ -23,7 +23,7 @@ function openLinkedCard() {
 /** @type {HTMLDetailsElement[]} */
 let openedForPrint = [];
 
-const openInPrint = '.chapter-list, .findings .card, .findings .exchange:last-of-type, .message-group';
+const openInPrint = '.findings .card, .findings .exchange:last-of-type';
 
 const openAll = document.getElementById('open-all');
 openAll?.addEventListener('click', () => {

@@ -5,6 +5,7 @@ const searchCount = document.getElementById('search-count');
 const clearButton = document.getElementById('clear');
 const noMatches = document.getElementById('no-matches');
 const cards = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.card')]);
+const requirementCards = cards.filter((card) => !card.closest('.findings'));
 const groups = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.group')]);
 const cells = new Map(
   [...document.querySelectorAll('.cell')].map((cell) => [decodeURIComponent(cell.getAttribute('href') ?? ''), cell]),
@@ -38,28 +39,35 @@ function openWhileFiltered(group, isFiltered) {
   }
 }
 
+function showResults() {
+  const top = cards.find(({ hidden }) => !hidden)?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > innerHeight) form?.scrollIntoView({ block: 'start' });
+}
+
 function applyFilters() {
   if (!form || !searchCount) return;
   const selected = new FormData(form);
   const words = (searchField?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const facets = ['outcome', 'level', 'feature'].map((name) => ({ name, values: selected.getAll(name) }));
-  let count = 0;
   for (const card of cards) {
     const isMatch =
       facets.every(({ name, values }) => values.length === 0 || values.includes(card.dataset[name] ?? '')) &&
       words.every((word) => textOf(card).includes(word));
     card.hidden = !isMatch;
     cells.get(`#${card.id}`)?.classList.toggle('filtered-out', !isMatch);
-    if (isMatch) count += 1;
   }
   const isFiltered = words.length > 0 || facets.some(({ values }) => values.length > 0);
   for (const group of groups) {
     group.hidden = !group.querySelector('.card:not([hidden])');
     if (group instanceof HTMLDetailsElement) openWhileFiltered(group, isFiltered);
   }
-  searchCount.textContent = isFiltered ? `${count} of ${cards.length} ${searchCount.dataset.noun}` : '';
+  const count = requirementCards.filter(({ hidden }) => !hidden).length;
+  searchCount.textContent = isFiltered ? `${count} of ${requirementCards.length} ${searchCount.dataset.noun}` : '';
   if (clearButton) clearButton.hidden = !isFiltered;
-  if (noMatches) noMatches.hidden = count > 0;
+  if (noMatches) noMatches.hidden = cards.some(({ hidden }) => !hidden);
+  // Everything but the results is hidden, so that they are in view below the search.
+  document.body.toggleAttribute('data-filtered', isFiltered);
+  if (isFiltered) showResults();
 }
 
 form?.addEventListener('input', applyFilters);

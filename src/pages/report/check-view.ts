@@ -2,7 +2,7 @@
 import { excuseText } from '../../report/finding.js';
 import type { CheckRow, ExchangeRow, RequirementRow } from '../../result/model.js';
 import type { DetailLevel } from './detail-level.js';
-import { bodyExcerpt, type Excerpt, lineExcerpt, textExcerpt, valueExcerpt } from './excerpt.js';
+import { bodyExcerpt, type Excerpt, lineExcerpt, placeExcerpt, textExcerpt, valueExcerpt } from './excerpt.js';
 
 export interface CheckView extends Pick<CheckRow, 'outcome' | 'evidence' | 'durationMs'> {
   readonly id: string;
@@ -46,8 +46,9 @@ const maximumReplay = 2000;
 
 export function buildCheckView(row: CheckRow, requirement: RequirementRow, detail: DetailLevel): CheckView {
   const { outcome, evidence, durationMs, message, replay, excused, exchanges = [] } = row;
-  // The last exchanges are those that show the outcome.
-  const shown = detail.exchanges === 0 ? [] : exchanges.slice(-detail.exchanges);
+  // The last exchanges are those that show the outcome; a place in a body is a place in the first one.
+  const ordered = row.place ? exchanges.toReversed() : exchanges;
+  const shown = detail.exchanges === 0 ? [] : ordered.slice(-detail.exchanges);
   return {
     id: lineExcerpt(row.id, detail.line),
     subject: row.id === requirement.id ? '' : lineExcerpt(row.id.replace(`${requirement.id}@`, '@'), detail.line),
@@ -59,7 +60,10 @@ export function buildCheckView(row: CheckRow, requirement: RequirementRow, detai
     ...excerptOf('expected', row, detail),
     ...excerptOf('actual', row, detail),
     ...excerptOf('counterexample', row, detail),
-    exchanges: shown.map((exchange) => buildExchangeView(exchange, detail)),
+    exchanges: shown.map((exchange, index) => {
+      const pointer = index === shown.length - 1 ? row.place?.pointer : undefined;
+      return buildExchangeView(exchange, pointer ?? '', detail);
+    }),
     more: exchanges.length - shown.length,
     ...(replay === undefined ? {} : { replay: lineExcerpt(replay, maximumReplay) }),
     ...(excused === undefined ? {} : { excused: lineExcerpt(excuseText(excused), detail.line) }),
@@ -76,8 +80,12 @@ function excerptOf<N extends 'expected' | 'actual' | 'counterexample'>(
     : ({ [name]: valueExcerpt(row[name], detail.value) } as { readonly [K in N]: Excerpt });
 }
 
-function buildExchangeView({ request, response, durationMs, curl }: ExchangeRow, detail: DetailLevel): ExchangeView {
-  const received = bodyExcerpt(response.body, detail.body);
+function buildExchangeView(
+  { request, response, durationMs, curl }: ExchangeRow,
+  pointer: string,
+  detail: DetailLevel,
+): ExchangeView {
+  const received = placeExcerpt(response.body, pointer, detail.body);
   const cutFrom = response.cutFrom ?? received.cutFrom;
   return {
     method: lineExcerpt(request.method, maximumMethod),
@@ -90,7 +98,7 @@ function buildExchangeView({ request, response, durationMs, curl }: ExchangeRow,
     },
     received: {
       headers: headersOf(response.headers, detail),
-      body: { text: received.text, ...(cutFrom === undefined ? {} : { cutFrom }) },
+      body: { ...received, ...(cutFrom === undefined ? {} : { cutFrom }) },
     },
     curl: textExcerpt(curl, detail.body),
   };

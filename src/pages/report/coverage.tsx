@@ -17,13 +17,19 @@ export function CoverageSection({ coverage }: { readonly coverage: Coverage }): 
     <section id="coverage" aria-labelledby="coverage-title">
       <h2 id="coverage-title">Coverage</h2>
       <p class="introduction">
-        {operations.filter(({ requests }) => requests > 0).length} of {plural(operations.length, 'operation')}{' '}
-        requested, {parameters.filter(({ sent }) => sent).length} of {plural(parameters.length, 'parameter')} sent,{' '}
-        {fields.filter(({ seen }) => seen > 0).length} of {plural(fields.length, 'field')} seen.
+        {countOperations(operations.filter(({ requests }) => requests > 0))} of{' '}
+        {plural(countOperations(operations), 'operation')} requested, {parameters.filter(({ sent }) => sent).length} of{' '}
+        {plural(parameters.length, 'parameter')} sent, {fields.filter(({ seen }) => seen > 0).length} of{' '}
+        {plural(fields.length, 'field')} seen.
       </p>
       <div class="operations">{operations.map((operation) => OperationCoverage(operation, coverage))}</div>
     </section>
   );
+}
+
+/** An operation that answers in two forms has two rows, and counts once. */
+function countOperations(operations: readonly Operation[]): number {
+  return new Set(operations.map(({ operation }) => operation.replaceAll(/\{\w+\}/g, '{}'))).size;
 }
 
 function OperationCoverage({ id, operation, requests }: Operation, { parameters, fields }: Coverage): JSX.Element {

@@ -1,11 +1,16 @@
 // Truncates texts and values of the report, and makes them printable.
 import { printable, printableLines } from '../../report/printable.js';
 import { indentJson } from './indent-json.js';
+import { findInJson } from './json-place.js';
 
 export interface Excerpt {
   readonly text: string;
   /** Characters of the whole text, if it is truncated. */
   readonly cutFrom?: number;
+  /** The place in the text that it is about. */
+  readonly marked?: { readonly start: number; readonly end: number };
+  /** The text begins in the middle, so that it shows the marked place. */
+  readonly isCutBefore?: true;
 }
 
 /** The beginning of a text, on one line. */
@@ -27,12 +32,47 @@ export function bodyExcerpt(text: string, maximum: number): Excerpt {
   return { text: printableLines(isJson ? indentJson(kept) : kept), ...rest };
 }
 
+/** Characters of the marked value that are shown at most. */
+const maximumMarked = 400;
+/** Characters before the marked value, so that it is in view without scrolling. */
+const shownBefore = 200;
+/** Characters of private use, which stand for the start and the end of the marked value while the text is indented. */
+const startMark = '\ue000';
+const endMark = '\ue001';
+
+/** The part of a body that shows the value at this place, which is marked; the beginning if the text does not reach it. */
+export function placeExcerpt(body: string, pointer: string, maximum: number): Excerpt {
+  const text = body.replaceAll(/[\ue000\ue001]/g, '\ufffd');
+  const place = pointer === '' ? undefined : findInJson(text, pointer);
+  if (!place) return bodyExcerpt(body, maximum);
+  const end = Math.min(place.end, place.start + maximumMarked);
+  const isCutBefore = place.start > 2 * shownBefore || end > maximum;
+  const from = isCutBefore ? startBefore(text, place.start - Math.min(shownBefore, maximum)) : 0;
+  const shown = `${text.slice(from, place.start)}${startMark}${text.slice(place.start, end)}${endMark}`;
+  const rest = text.slice(end, Math.max(end, from + maximum));
+  const indented = printableLines(`${isCutBefore ? '…\n' : ''}${indentJson(shown + rest)}`);
+  const start = indented.indexOf(startMark);
+  const marked = { start, end: indented.indexOf(endMark) - 1 };
+  const isCut = isCutBefore || end + rest.length < text.length;
+  return {
+    text: indented.replace(startMark, '').replace(endMark, ''),
+    marked,
+    ...(isCut ? { cutFrom: text.length } : {}),
+    ...(isCutBefore ? { isCutBefore } : {}),
+  };
+}
+
+/** The start of the member or item in which this position is, so that the excerpt begins with a whole one. */
+function startBefore(text: string, position: number): number {
+  return position <= 0 ? 0 : text.lastIndexOf(',', position) + 1;
+}
+
 /** The beginning of a value: a string as it is, any other value as JSON. */
 export function valueExcerpt(value: unknown, maximum: number): Excerpt {
   return typeof value === 'string' ? textExcerpt(value, maximum) : bodyExcerpt(jsonOf(value), maximum);
 }
 
-function jsonOf(value: unknown): string {
+export function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {

@@ -4,6 +4,7 @@ import { formatDuration } from '../../result/format.js';
 import { CodeBlock } from '../shared/code-block.js';
 import type { ExchangeView, MessageView } from './check-view.js';
 import { CopyableCommand } from './copyable-command.js';
+import type { Excerpt } from './excerpt.js';
 import { TruncationNote } from './truncation-note.js';
 
 interface Props {
@@ -52,9 +53,22 @@ function Message({ name, firstLine, message: { headers, body } }: MessageProps):
             <span class="header">{header}:</span> {`${value}\n`}
           </>
         ))}
-        {body && `\n${body.text}`}
+        {body && '\n'}
+        {body && <Body excerpt={body} />}
       </CodeBlock>
       {body && <TruncationNote excerpt={body} />}
     </div>
+  );
+}
+
+/** The text, with the place that it is about marked. */
+function Body({ excerpt: { text, marked } }: { readonly excerpt: Excerpt }): JSX.Element {
+  if (!marked) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, marked.start)}
+      <mark>{text.slice(marked.start, marked.end)}</mark>
+      {text.slice(marked.end)}
+    </>
   );
 }

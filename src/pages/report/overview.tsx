@@ -1,9 +1,15 @@
 // The overview: one cell for each requirement, chapter by chapter.
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { plural } from '../../result/format.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 import type { ChapterView, RequirementView } from './report-view.js';
 
-export function Overview({ chapters }: { readonly chapters: readonly ChapterView[] }): JSX.Element {
+interface Props {
+  readonly chapters: readonly ChapterView[];
+  readonly unclaimed: readonly RequirementView[];
+}
+
+export function Overview({ chapters, unclaimed }: Props): JSX.Element {
   return (
     <section class="overview" id="overview" aria-labelledby="overview-title">
       <h2 id="overview-title">Overview</h2>
@@ -11,6 +17,12 @@ export function Overview({ chapters }: { readonly chapters: readonly ChapterView
         Skip the overview
       </a>
       <div class="chapters">{chapters.map(Chapter)}</div>
+      {unclaimed.length > 0 && (
+        <details class="message-group">
+          <summary>{plural(unclaimed.length, 'requirement')} of features that are not claimed</summary>
+          <ul class="cells">{unclaimed.map(Cell)}</ul>
+        </details>
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { renderDocument } from '../shared/html-document.js';
 import { PageFooter } from '../shared/page-footer.js';
 import { CoverageSection } from './coverage.js';
 import { Filters } from './filters.js';
+import { Findings } from './findings.js';
 import { InconclusiveChecks } from './inconclusive-checks.js';
 import { Latency } from './latency.js';
 import { Observations } from './observations.js';
@@ -17,7 +18,7 @@ import { RunSummary } from './run-summary.js';
 export interface PageProps {
   readonly report: Report;
   readonly view: ReportView;
-  /** The rendered card of each requirement by its id. */
+  /** The rendered card of each finding and requirement by its id. */
   readonly cards: ReadonlyMap<string, string>;
 }
 
@@ -31,19 +32,21 @@ export function renderPage({ report, view, cards }: PageProps): string {
 }
 
 function Body({ report, view, cards }: PageProps): JSX.Element {
-  const { chapters, inconclusive, observations, coverage } = view;
+  const { findings, chapters, unclaimed, inconclusive, observations, coverage } = view;
+  const all = [...chapters.flatMap(({ requirements }) => requirements), ...unclaimed];
   return (
     <>
-      <a class="skip" href="#requirements">
-        Skip to the requirements
+      <a class="skip" href={findings.length > 0 ? '#findings' : '#requirements'}>
+        Skip to the {findings.length > 0 ? 'findings' : 'requirements'}
       </a>
       <div class="page">
         <RunSummary report={report} view={view} />
         <main>
           <div>
-            <Filters requirements={chapters.flatMap(({ requirements }) => requirements)} />
-            <Overview chapters={chapters} />
-            <Requirements chapters={chapters} cards={cards} />
+            <Filters requirements={all} />
+            <Findings findings={findings} cards={cards} />
+            <Overview chapters={chapters} unclaimed={unclaimed} />
+            <Requirements chapters={chapters} unclaimed={unclaimed} cards={cards} />
           </div>
           <InconclusiveChecks groups={inconclusive} />
           <Observations observations={observations} />

@@ -1,6 +1,7 @@
 // Renders a report as one self-contained HTML page, with as much of the evidence as fits.
 import type { Report } from '../../result/model.js';
 import { type DetailLevel, detailLevels } from './detail-level.js';
+import { FindingCard } from './findings.js';
 import { renderPage } from './page.js';
 import { buildReportView } from './report-view.js';
 import { RequirementCard } from './requirement-card.js';
@@ -21,8 +22,11 @@ export function renderHtml(report: Report): string {
 
 function renderWithDetail(report: Report, detail: DetailLevel): string {
   const view = buildReportView(report, detail);
-  const requirements = view.chapters.flatMap((chapter) => chapter.requirements);
-  const cards = new Map(requirements.map((requirement) => [requirement.id, String(RequirementCard(requirement))]));
+  const requirements = [...view.chapters.flatMap((chapter) => chapter.requirements), ...view.unclaimed];
+  const cards = new Map([
+    ...view.findings.map((finding) => [finding.id, String(FindingCard(finding))] as const),
+    ...requirements.map((requirement) => [requirement.id, String(RequirementCard(requirement))] as const),
+  ]);
   return renderPage({ report, view, cards });
 }
 

@@ -3,13 +3,34 @@ import { sections } from '../../../spec/ledger.js';
 import { type Heading, headingOf } from '../../../spec/sections.js';
 import type { Outcome } from '../../check/check-result.js';
 import { groupBy } from '../../result/group-by.js';
-import type { CheckRow, Coverage, Observation, Report, RequirementRow } from '../../result/model.js';
+import type { CheckRow, Coverage, Finding, Observation, Report, RequirementRow } from '../../result/model.js';
 import { groupByReason, type Remedy } from '../../result/remedies.js';
 import { buildCheckView, type CheckView } from './check-view.js';
 import type { DetailLevel } from './detail-level.js';
-import { lineExcerpt } from './excerpt.js';
+import { jsonOf, lineExcerpt } from './excerpt.js';
+
+/** One mistake of the service. */
+export interface FindingView {
+  readonly id: string;
+  readonly outcome: 'failed' | 'warned';
+  readonly level: 'must' | 'should';
+  readonly feature: string;
+  readonly message: string;
+  /** What the service shows, and what was expected, on one line. */
+  readonly evidence?: string;
+  readonly rules: readonly { readonly id: string; readonly section: string; readonly text: string }[];
+  /** The check that shows it. */
+  readonly check?: CheckView;
+  readonly checks: readonly string[];
+  /** The number of checks that are not shown. */
+  readonly more: number;
+  readonly explain: string;
+}
 
 export interface ReportView {
+  readonly findings: readonly FindingView[];
+  /** The requirements of features that the target does not claim. */
+  readonly unclaimed: readonly RequirementView[];
   readonly target: readonly string[];
   readonly features: readonly string[];
   readonly reasons: readonly string[];
@@ -45,11 +66,7 @@ export interface MessageGroupView {
   readonly more: number;
 }
 
-const findings: readonly Outcome[] = ['failed', 'error', 'warned'];
-
-export function isFinding({ outcome }: { readonly outcome: Outcome }): boolean {
-  return findings.includes(outcome);
-}
+const shownFirst: readonly Outcome[] = ['failed', 'error', 'warned'];
 
 export function buildReportView(report: Report, detail: DetailLevel): ReportView {
   const { baseUrl, features } = report.target;
@@ -63,7 +80,9 @@ export function buildReportView(report: Report, detail: DetailLevel): ReportView
     target: typeof baseUrl === 'string' ? [line(baseUrl)] : [line(baseUrl.catalog), line(baseUrl.orderBook)],
     features,
     reasons: report.reasons.slice(0, detail.rows).map(line),
-    chapters: chapterViews(requirements),
+    findings: report.findings.map((finding) => findingView(finding, report, checks, detail)),
+    chapters: chapterViews(requirements.filter((row) => !isUnclaimed(row, report))),
+    unclaimed: requirements.filter((row) => isUnclaimed(row, report)),
     inconclusive: inconclusiveViews(report.checks, detail),
     observations: report.observations.map(({ id, section, question, answers }) => ({
       id: line(id),
@@ -75,16 +94,56 @@ export function buildReportView(report: Report, detail: DetailLevel): ReportView
   };
 }
 
+function isUnclaimed({ feature, outcome }: RequirementView, { target }: Report): boolean {
+  return outcome === 'skipped' && !target.features.includes(feature);
+}
+
+/** Characters of a value in the line of evidence. */
+const maximumEvidence = 160;
+
+function findingView(
+  { id, level, message, place, expected, actual, requirements, checks, explain }: Finding,
+  report: Report,
+  rows: ReadonlyMap<string, CheckRow>,
+  detail: DetailLevel,
+): FindingView {
+  const line = (text: string) => lineExcerpt(text, detail.line);
+  const value = (it: unknown) => lineExcerpt(typeof it === 'string' ? it : jsonOf(it), maximumEvidence);
+  const row = rows.get(checks[0] ?? '');
+  const rules = report.requirements.filter((rule) => requirements.includes(rule.id));
+  const [rule] = rules;
+  const at = place?.pointer ? ` at ${line(place.pointer)}` : '';
+  return {
+    id: `finding-${line(id)}`,
+    outcome: level === 'must' ? 'failed' : 'warned',
+    level,
+    feature: row?.feature ?? '',
+    message: line(message),
+    ...(actual === undefined
+      ? {}
+      : { evidence: `found ${value(actual)}${at}${expected === undefined ? '' : ` · expected ${value(expected)}`}` }),
+    rules: rules
+      .slice(0, detail.rows)
+      .map((own) => ({ id: line(own.id), section: line(own.section), text: line(own.text) })),
+    ...(row && rule ? { check: buildCheckView(row, rule, detail) } : {}),
+    checks: checks.slice(0, detail.rows).map(line),
+    more: Math.max(0, checks.length - detail.rows),
+    explain: line(explain),
+  };
+}
+
 function requirementView(row: RequirementRow, checks: readonly CheckRow[], detail: DetailLevel): RequirementView {
   const line = (text: string) => lineExcerpt(text, detail.line);
-  const findingsFirst = checks.toSorted((a, b) => Number(isFinding(b)) - Number(isFinding(a)));
-  const failed = checks.filter(isFinding);
+  const brokenFirst = checks.toSorted(
+    (a, b) => Number(shownFirst.includes(b.outcome)) - Number(shownFirst.includes(a.outcome)),
+  );
+  const failed = checks.filter(({ outcome }) => shownFirst.includes(outcome));
   return {
     ...row,
     id: line(row.id),
     section: line(row.section),
     text: line(row.text),
-    checks: findingsFirst.slice(0, detail.rows).map((check) => buildCheckView(check, row, detail)),
+    checks: brokenFirst.slice(0, detail.rows).map((check) => buildCheckView(check, row, detail)),
     more: Math.max(0, checks.length - detail.rows),
     isExcused: failed.length > 0 && failed.every(({ excused }) => excused !== undefined),
   };

@@ -10,7 +10,7 @@ import { verdictMeanings } from '../../result/verdict.js';
 import { type NameValue, NameValueList } from '../shared/name-value-list.js';
 import { NavigationBar } from '../shared/navigation-bar.js';
 import { DecorativeSymbol } from './outcome-symbol.js';
-import { isFinding, type ReportView, type RequirementView } from './report-view.js';
+import type { ReportView, RequirementView } from './report-view.js';
 
 interface Props {
   readonly report: Report;
@@ -43,16 +43,16 @@ export function RunSummary({ report, view }: Props): JSX.Element {
           <p class="target">{view.target.join(' and ')}</p>
         </div>
       </div>
-      <OutcomeBar requirements={view.chapters.flatMap(({ requirements }) => requirements)} />
+      <OutcomeBar requirements={[...view.chapters.flatMap(({ requirements }) => requirements), ...view.unclaimed]} />
       <NameValueList entries={runProperties({ report, view })} />
     </header>
   );
 }
 
-function sectionsOf({ chapters, inconclusive, observations }: ReportView): readonly (readonly [string, string])[] {
-  const hasFindings = chapters.some(({ requirements }) => requirements.some(isFinding));
+function sectionsOf({ findings, inconclusive, observations }: ReportView): readonly (readonly [string, string])[] {
   return [
-    ['requirements', hasFindings ? 'Findings' : 'Requirements'],
+    ...(findings.length > 0 ? [['findings', 'Findings'] as const] : []),
+    ['requirements', 'Requirements'],
     ...(inconclusive.length > 0 ? [['inconclusive', 'Inconclusive'] as const] : []),
     ...(observations.length > 0 ? [['observations', 'Observations'] as const] : []),
     ['coverage', 'Coverage'],

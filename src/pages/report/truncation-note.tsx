@@ -3,7 +3,16 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { plural } from '../../result/format.js';
 import type { Excerpt } from './excerpt.js';
 
-export function TruncationNote({ excerpt: { cutFrom } }: { readonly excerpt: Excerpt }): JSX.Element | null {
+export function TruncationNote({
+  excerpt: { cutFrom, isCutBefore },
+}: {
+  readonly excerpt: Excerpt;
+}): JSX.Element | null {
   if (cutFrom === undefined) return null;
-  return <p class="note">Only the beginning is shown: the whole text has {plural(cutFrom, 'character')}.</p>;
+  const part = isCutBefore ? 'a part' : 'the beginning';
+  return (
+    <p class="note">
+      Only {part} is shown: the whole text has {plural(cutFrom, 'character')}.
+    </p>
+  );
 }

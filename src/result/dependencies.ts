@@ -1,0 +1,33 @@
+// A check whose precondition another check has disproved does not fail as well: it depends on that check.
+import type { EndpointId } from '../../spec/endpoints.js';
+import type { Check } from '../check/check.js';
+import type { CheckRow } from './model.js';
+import { isBroken } from './outcomes.js';
+
+/** The same rows; a failure that another failure on the same operation explains is inconclusive. */
+export function applyDependencies(rows: readonly CheckRow[], checks: readonly Check[]): readonly CheckRow[] {
+  const byId = new Map(checks.map((check) => [check.id, check]));
+  const endpointsOf = ({ id }: CheckRow): readonly EndpointId[] => byId.get(id)?.endpoints ?? [];
+  const broken = rows.filter(isBroken);
+  return rows.map((row) => {
+    const { dependsOn = [] } = byId.get(row.id) ?? {};
+    if (!isBroken(row) || dependsOn.length === 0) return row;
+    const endpoints = new Set(endpointsOf(row));
+    // A warning is too little to set a failure aside.
+    const others = broken.filter((other) => other.outcome === 'failed' || row.outcome === 'warned');
+    const [cause] = dependsOn.flatMap((id) =>
+      others.filter(
+        (other) =>
+          other.id !== row.id &&
+          other.requirements.includes(id) &&
+          endpointsOf(other).some((endpoint) => endpoints.has(endpoint)),
+      ),
+    );
+    return cause ? dependentRow(row, cause) : row;
+  });
+}
+
+function dependentRow(row: CheckRow, cause: CheckRow): CheckRow {
+  const message = `depends on ${cause.id}, which ${cause.outcome}: ${row.message ?? row.title}`;
+  return { ...row, outcome: 'inconclusive', reason: 'depends-on', message };
+}

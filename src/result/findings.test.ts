@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { checkRow } from '../../test/support/rows.js';
+import { exchange } from '../../test/support/sample.js';
+import type { FindingKind } from '../contract/validate-body.js';
+import { findingsOf } from './findings.js';
+import type { CheckRow } from './model.js';
+
+function failed(id: string, change: Partial<CheckRow> = {}): CheckRow {
+  const replay = `tickmark run --base-url http://a --only ${id} --seed 1`;
+  const requirements = [id.split('@')[0] ?? id];
+  return checkRow({ id, requirements, outcome: 'failed', message: `${id} is wrong`, replay, ...change });
+}
+const at = (id: string, pointer: string, kind: FindingKind, actual: unknown, change: Partial<CheckRow> = {}) =>
+  failed(id, { place: { pointer, kind }, actual, ...change });
+const requestTo = (url: string) => ({ ...exchange, request: { ...exchange.request, url } });
+const groupsOf = (...rows: readonly CheckRow[]) => findingsOf(rows).map(({ checks }) => checks);
+
+describe('findingsOf', () => {
+  it('is empty if every check passed, or is excused', () => {
+    expect(findingsOf([checkRow(), failed('tag.id@tags', { excused: { reason: 'x' } })])).toEqual([]);
+  });
+
+  it('makes one finding of one requirement that many operations break', () => {
+    const rows = [failed('paging.limit-default@tags'), failed('paging.limit-default@events')];
+    expect(findingsOf(rows)).toEqual([
+      {
+        id: 'paging.limit-default',
+        title: 'paging.limit-default@tags is wrong',
+        level: 'must',
+        requirements: ['paging.limit-default'],
+        checks: ['paging.limit-default@tags', 'paging.limit-default@events'],
+        message: 'paging.limit-default@tags is wrong (GET /tags, GET /events)',
+        replay:
+          'tickmark run --base-url http://a --only paging.limit-default@tags paging.limit-default@events --seed 1',
+        explain: 'tickmark explain paging.limit-default',
+      },
+    ]);
+  });
+
+  it('makes one finding of all timestamps with the same kind of wrong value', () => {
+    const text = 'Thu, 02 Jan 2025 00:00:00 GMT';
+    const rows = [
+      at('tag.created-at@tags', '/0/createdAt', 'timestamp', text),
+      at('tag.updated-at@events', '/0/tags/0/updatedAt', 'timestamp', text),
+      at('series.updated-at@events', '/0/series/1/updatedAt', 'timestamp', 5),
+    ];
+    expect(findingsOf(rows).map(({ id, message }) => [id, message])).toEqual([
+      ['body.timestamp.string', 'timestamps are not ISO 8601: createdAt, updatedAt (GET /tags, GET /events)'],
+      ['body.timestamp.number', 'timestamps are not ISO 8601: updatedAt (GET /events)'],
+    ]);
+  });
+
+  it('separates wrong types of two members, unless four members have the same wrong type', () => {
+    const names = ['id', 'slug', 'label', 'title'];
+    const rows = names.map((name, index) =>
+      at(`tag.${name}@tags`, `/0/${name}`, 'type', index, { expected: 'a string' }),
+    );
+    expect(groupsOf(...rows.slice(0, 2))).toEqual([['tag.id@tags'], ['tag.slug@tags']]);
+    expect(findingsOf(rows).map(({ message }) => message)).toEqual([
+      'a member is not a string, but a number: id, slug, label, title (GET /tags)',
+    ]);
+  });
+
+  it('makes one finding of several rules that one answer breaks at one place', () => {
+    const page = requestTo('http://a/tags?limit=101');
+    const other = requestTo('http://a/tags?limit=500');
+    expect(
+      groupsOf(
+        failed('paging.limit-maximum@tags', { exchanges: [page] }),
+        failed('paging.limit-out-of-range@tags', { exchanges: [page] }),
+        failed('paging.offset-window@tags', { exchanges: [page, other] }),
+        failed('paging.limit-default@tags', { exchanges: [other] }),
+        at('tag.id@tags', '/0', 'other', 1, { exchanges: [page] }),
+        at('tag.slug@tags', '/0', 'other', 1, { exchanges: [page] }),
+      ),
+    ).toEqual([
+      ['paging.limit-maximum@tags', 'paging.limit-out-of-range@tags'],
+      ['paging.offset-window@tags'],
+      ['paging.limit-default@tags'],
+      ['tag.id@tags', 'tag.slug@tags'],
+    ]);
+  });
+
+  it('has must before should, and behavior before the form of bodies', () => {
+    const ids = findingsOf([
+      at('tag.id@tags', '/0/id', 'other', 1),
+      failed('filter.creator@tags', { level: 'should', outcome: 'warned' }),
+      failed('paging.limit-default@tags'),
+    ]).map(({ id, level }) => [id, level]);
+    expect(ids).toEqual([
+      ['paging.limit-default', 'must'],
+      ['tag.id', 'must'],
+      ['filter.creator', 'should'],
+    ]);
+  });
+
+  it('shows numbers in the message, and calls the tool as the run did', () => {
+    const [finding] = findingsOf([
+      failed('tag.id@tags', { expected: 20, actual: 50, replay: 'npx tickmark run --only tag.id@tags --seed 1' }),
+    ]);
+    expect(finding?.message).toBe('tag.id@tags is wrong: 50, expected 20 (GET /tags)');
+    expect(finding?.explain).toBe('npx tickmark explain tag.id');
+  });
+});

@@ -1,0 +1,187 @@
+// Groups failures and warnings that have the same cause into findings: one mistake of a service is one finding. It looks
+// at typed data only (requirements, places in bodies, requests), never at the words of a message.
+import { type EndpointId, endpoints } from '../../spec/endpoints.js';
+import { quoted } from '../client/shell.js';
+import { groupBy } from './group-by.js';
+import type { CheckRow, ExchangeRow, Finding } from './model.js';
+import { isBroken } from './outcomes.js';
+
+/** Members with the same wrong type from which on they have one cause. */
+const membersOfOneCause = 4;
+/** Operations and members that a message names. */
+const namedOperations = 3;
+const namedMembers = 6;
+/** Checks that a replay command names. */
+const replayedChecks = 4;
+
+/** The findings of all failures and warnings that the baseline does not excuse, the most severe first. */
+export function findingsOf(rows: readonly CheckRow[]): readonly Finding[] {
+  const broken = rows.filter((row) => isBroken(row) && row.excused === undefined);
+  const causes = causesOf(broken);
+  const groups = joinByAnswer(groupBy(broken, (row) => causes.get(row) ?? ''));
+  return groups.map(findingOf).sort(bySeverity);
+}
+
+/** Must before should, behavior before the form of bodies; otherwise in the order of the checks. */
+function bySeverity(a: Finding, b: Finding): number {
+  const rank = ({ level, place }: Finding) => (level === 'must' ? 0 : 2) + (place ? 1 : 0);
+  return rank(a) - rank(b);
+}
+
+type Group = readonly [CheckRow, ...CheckRow[]];
+
+/** What names the cause of each row: its requirement, or the kind of problem that many members have. */
+function causesOf(rows: readonly CheckRow[]): ReadonlyMap<CheckRow, string> {
+  const byType = groupBy(rows.filter(isTypeProblem), typeProblemOf);
+  return new Map(
+    rows.map((row) => {
+      const [requirement = row.id] = row.requirements;
+      if (row.place?.kind === 'timestamp') return [row, `body.timestamp.${typeOf(row.actual)}`];
+      if (!isTypeProblem(row) || memberOf(row) === undefined) return [row, requirement];
+      const members = new Set(byType.get(typeProblemOf(row))?.map(memberOf));
+      const problem = typeProblemOf(row);
+      return [row, members.size >= membersOfOneCause ? problem : `${problem}.${memberOf(row)}`];
+    }),
+  );
+}
+
+function isTypeProblem({ place }: CheckRow): boolean {
+  return place?.kind === 'type' || place?.kind === 'numeric-id' || place?.kind === 'json-array';
+}
+
+/** As `body.type.string.number`: the stated type, and the one that came. */
+function typeProblemOf({ place, expected, actual }: CheckRow): string {
+  const stated = place?.kind === 'type' ? `.${String(expected).split(' ').at(-1)}` : '';
+  return `body.${place?.kind}${stated}.${typeOf(actual)}`;
+}
+
+/** The last member of the place that is not an index. */
+function memberOf({ place }: CheckRow): string | undefined {
+  return place?.pointer.split('/').findLast((part) => part !== '' && !/^\d+$/.test(part));
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+interface CauseGroup {
+  readonly cause: string;
+  readonly rows: Group;
+}
+
+/** Joins the groups that one answer shows, at the same place: it breaks several rules by one mistake. */
+function joinByAnswer(groups: ReadonlyMap<string, readonly CheckRow[]>): readonly CauseGroup[] {
+  const joined: { readonly cause: string; readonly rows: CheckRow[]; readonly answers: Set<string> }[] = [];
+  for (const [cause, rows] of groups) {
+    const answers = rows.flatMap((row) => answerOf(row) ?? []);
+    const same = joined.find((group) => answers.some((answer) => group.answers.has(answer)));
+    if (same) {
+      same.rows.push(...rows);
+      for (const answer of answers) same.answers.add(answer);
+    } else joined.push({ cause, rows: [...rows], answers: new Set(answers) });
+  }
+  return joined.flatMap(({ cause, rows: [first, ...others] }) => (first ? [{ cause, rows: [first, ...others] }] : []));
+}
+
+/** The one answer that shows the problem, and its place there; undefined if it takes several answers to show it. */
+function answerOf({ exchanges = [], place }: CheckRow): string | undefined {
+  const [first, second] = exchanges;
+  if (!first || (second && !place)) return undefined;
+  const { method, url, body = '' } = first.request;
+  return JSON.stringify([method, url, body, place?.pointer ?? null]);
+}
+
+function findingOf({ cause, rows }: CauseGroup): Finding {
+  const [first] = rows;
+  const failed = rows.find(({ level }) => level === 'must');
+  const { place, expected, actual, exchanges } = first;
+  const checks = rows.map(({ id }) => id);
+  const requirements = [...new Set(rows.flatMap((row) => row.requirements))];
+  const title = titleOf(first, cause);
+  return {
+    id: cause,
+    title,
+    level: failed ? 'must' : 'should',
+    requirements,
+    checks,
+    message: `${title}${detailsOf(rows, cause)}`,
+    ...(place ? { place } : {}),
+    ...(expected === undefined ? {} : { expected }),
+    ...(actual === undefined ? {} : { actual }),
+    ...(exchanges ? { exchanges } : {}),
+    replay: replayOf(first, checks, requirements),
+    explain: `${programOf(first)} explain ${quoted(requirements[0] ?? first.id)}`,
+  };
+}
+
+/** Whether the finding is about a kind of problem, and not about one requirement. */
+const isKind = (cause: string) => cause.startsWith('body.');
+
+function titleOf(row: CheckRow, cause: string): string {
+  if (!isKind(cause)) return row.message ?? row.title;
+  switch (row.place?.kind) {
+    case 'timestamp':
+      return 'timestamps are not ISO 8601';
+    case 'numeric-id':
+      return 'ids are not numeric';
+    case 'json-array':
+      return 'lists are not strings that hold a JSON-encoded array';
+    default:
+      return `a member is not ${row.expected}, but ${withArticle(typeOf(row.actual))}`;
+  }
+}
+
+function withArticle(type: string): string {
+  return type === 'null' ? type : `${/^[ao]/.test(type) ? 'an' : 'a'} ${type}`;
+}
+
+/** The members and operations in which it was found, and values that are numbers. */
+function detailsOf(rows: Group, cause: string): string {
+  const [{ expected, actual }] = rows;
+  const where = operationsText(rows);
+  if (isKind(cause))
+    return `: ${listOf([...new Set(rows.flatMap((row) => memberOf(row) ?? []))], namedMembers)}${where}`;
+  const areNumbers = typeof expected === 'number' && typeof actual === 'number';
+  return `${areNumbers ? `: ${actual}, expected ${expected}` : ''}${where}`;
+}
+
+function operationsText(rows: Group): string {
+  const operations = [...new Set(rows.flatMap((row) => operationOf(row) ?? []))];
+  if (operations.length === 0) return '';
+  return operations.length <= namedOperations
+    ? ` (${operations.join(', ')})`
+    : ` (${operations.length} operations: ${operations.slice(0, namedOperations - 1).join(', ')}, …)`;
+}
+
+/** The operation of the check: its subject, as in `tag.id@events` or `filter.boolean-complete@events:closed`, or its last request. */
+function operationOf({ id, exchanges = [] }: CheckRow): string | undefined {
+  const subject = id.split('@')[1]?.split(':')[0] ?? '';
+  const endpoint = Object.hasOwn(endpoints, subject) ? (subject as EndpointId) : exchanges.at(-1)?.endpoint;
+  return endpoint && `${endpoints[endpoint].method} ${endpoints[endpoint].path}`;
+}
+
+function listOf(names: readonly string[], maximum: number): string {
+  return names.length <= maximum ? names.join(', ') : `${names.slice(0, maximum - 1).join(', ')}, …`;
+}
+
+/** Runs all checks of the finding if they are few, or all of its one requirement, or else the first check. */
+function replayOf({ id, replay = '' }: CheckRow, checks: readonly string[], requirements: readonly string[]): string {
+  const names =
+    checks.length <= replayedChecks ? checks : requirements.length === 1 ? requirements : checks.slice(0, 1);
+  return replay.replace(`--only ${quoted(id)}`, () => `--only ${names.map(quoted).join(' ')}`);
+}
+
+/** How the tool was called: `tickmark`, or a longer command that starts it. */
+function programOf({ replay = '' }: CheckRow): string {
+  const [, program = 'tickmark'] = /^(.*?\btickmark) run /.exec(replay) ?? [];
+  return program;
+}
+
+/** The exchange that shows a finding: of several, the last. */
+export function shownExchange({
+  exchanges = [],
+  place,
+}: Pick<Finding, 'exchanges' | 'place'>): ExchangeRow | undefined {
+  return place ? exchanges[0] : exchanges.at(-1);
+}
