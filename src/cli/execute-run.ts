@@ -136,6 +136,6 @@ function selectedChecks(registry: readonly Check[], flags: RunFlags, last: Repor
   return ofShard.filter(({ id }) => unresolved.has(id));
 }
 
-async function wait({ baseUrl }: TargetSettings, seconds: number, stop: AbortSignal): Promise<void> {
-  await waitForService(baseUrl, { seconds, stop, say: (line) => process.stderr.write(`tickmark: ${line}\n`) });
+async function wait(settings: TargetSettings, seconds: number, stop: AbortSignal): Promise<void> {
+  await waitForService(settings, { seconds, stop, say: (line) => process.stderr.write(`tickmark: ${line}\n`) });
 }
