@@ -4,7 +4,7 @@ import type { BaseUrl, Config, RunOptions } from './config/options.js';
 import { validateOptions } from './config/schema.js';
 import { settingsFrom } from './config/settings.js';
 import { run as runChecks } from './engine/run.js';
-import { select } from './engine/select.js';
+import { select, selectionOf } from './engine/select.js';
 import { checkRow } from './result/build-report.js';
 import type { CheckRow, Report } from './result/model.js';
 
@@ -38,9 +38,11 @@ export async function run(options: RunServiceOptions): Promise<Report> {
     ...(typeof baseUrl === 'string' ? ['--base-url', baseUrl] : []),
     ...(allowTrading ? ['--allow-trading'] : []),
   ];
+  const checks = select(registry, validated);
   const { report } = await runChecks({
     settings: settingsFrom(validated, validated),
-    checks: select(registry, validated),
+    checks,
+    selection: selectionOf(checks, registry, validated),
     seed,
     runs,
     budget,

@@ -5,6 +5,7 @@ import { answerOf, isObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { formOf } from '../contract/form.js';
 import { type Finding, validateBody } from '../contract/validate-body.js';
+import { orderIdOf } from './trading-session.js';
 
 export interface RecordedFinding {
   readonly finding: Finding;
@@ -20,6 +21,7 @@ export interface RecordedResults {
 /** What the answers of one operation looked like as HTTP messages. */
 export interface Traffic {
   readonly exchanges: number;
+  readonly accepted: number;
   /** Answers with a JSON body, accepted or refused. */
   readonly json: number;
   readonly wrongContentType: readonly Exchange[];
@@ -41,6 +43,8 @@ export interface ExchangeRecorder {
   /** Values judged for each rule. */
   evidenceByRequirement(endpoint: EndpointId): ReadonlyMap<RequirementId, number>;
   parametersSent(endpoint: EndpointId): ReadonlySet<string>;
+  /** How many orders the service has reported as placed. */
+  ordersAccepted(): number;
 }
 
 /** Findings kept for each rule of an operation: a report shows two. */
@@ -67,6 +71,7 @@ interface OperationRecord {
 
 export function createExchangeRecorder(): ExchangeRecorder {
   const operations = new Map<EndpointId, OperationRecord>();
+  let ordersAccepted = 0;
 
   return {
     record(exchange) {
@@ -76,6 +81,7 @@ export function createExchangeRecorder(): ExchangeRecorder {
       recordTraffic(operation.traffic, exchange, kind);
       for (const name of new URL(request.url).searchParams.keys()) operation.parameters.add(name);
       if (kind === 'accepted') {
+        if (endpoint === 'place-order' || endpoint === 'place-orders') ordersAccepted += placedOrders(body);
         // Two operations may share a path: the results belong to the one whose form the body has.
         const form = formOf(endpoint, body);
         recordFindings(getOrCreate(operations, form, emptyRecord), form, `${form}.response`, exchange);
@@ -97,7 +103,14 @@ export function createExchangeRecorder(): ExchangeRecorder {
     },
     evidenceByRequirement: (endpoint) => operations.get(endpoint)?.evidence ?? new Map(),
     parametersSent: (endpoint) => operations.get(endpoint)?.parameters ?? new Set(),
+    ordersAccepted: () => ordersAccepted,
   };
+}
+
+/** How many order results (2.2) of a placement report an order as placed. */
+function placedOrders(body: unknown): number {
+  const results: readonly unknown[] = Array.isArray(body) ? body : [body];
+  return results.filter((result) => isObject(result) && (result.success === true || orderIdOf(result))).length;
 }
 
 /** Validates one body as this form; `wholeBody` is the rule about the form as such. */
@@ -121,6 +134,7 @@ function recordFindings(
 function recordTraffic(traffic: OperationTraffic, exchange: Exchange, kind: string): void {
   const { status, body, headers, isJson, durationMs } = exchange;
   traffic.exchanges += 1;
+  if (kind === 'accepted') traffic.accepted += 1;
   traffic.durationsMs.push(durationMs);
   const kindAndStatus = `${kind} ${status}`;
   traffic.statuses.set(kindAndStatus, (traffic.statuses.get(kindAndStatus) ?? 0) + 1);
@@ -140,6 +154,7 @@ function emptyRecord(): OperationRecord {
     parameters: new Set(),
     traffic: {
       exchanges: 0,
+      accepted: 0,
       json: 0,
       wrongContentType: [],
       serverErrors: [],

@@ -2,11 +2,12 @@
 import type { Check } from '../check/check.js';
 import type { TargetSettings } from '../client/settings.js';
 import { defaults } from '../config/options.js';
-import { select } from '../engine/select.js';
+import { select, selectionOf } from '../engine/select.js';
 import { updatedBaseline } from '../gate/baseline.js';
 import { mustClaim } from '../gate/required-features.js';
 import { type Shard, shardOf } from '../gate/shard.js';
 import { jsonReportPath, needsExchanges, type ReportTarget } from '../report/write.js';
+import { targetOf } from '../result/build-report.js';
 import type { Report, RunResult } from '../result/model.js';
 import { applyGatePolicy, type GatePolicy } from '../result/summarize.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -16,6 +17,7 @@ import { unresolvedCheckIds } from './last-run.js';
 import { openTarget, type Target, type TargetFlags } from './open-target.js';
 import { createProgress } from './progress.js';
 import { publishReport } from './publish-report.js';
+import { renderRunHeader } from './run-header.js';
 import { waitForService } from './wait-for-service.js';
 
 export interface RunFlags extends TargetFlags, GateFlags {
@@ -71,7 +73,7 @@ interface RunPlan {
 }
 
 async function runAgainst(
-  { settings, replayFlags }: Target,
+  { settings, replayFlags, configFile }: Target,
   { registry, run }: Suite,
   { flags, last, seed, first }: RunPlan,
 ): Promise<Report> {
@@ -83,6 +85,9 @@ async function runAgainst(
     return last;
   }
   mustClaim(gatePolicy.required, settings.features);
+  const selection = selectionOf(checks, registry, flags);
+  const target = targetOf(settings, configFile);
+  process.stderr.write(renderRunHeader({ target, selection, checks: checks.length, seed }));
   const stop = new AbortController();
   const stopListening = onInterrupt(() => stop.abort(new Error('the run was interrupted')));
   const progress = createProgress(process.stderr, checks.length);
@@ -98,6 +103,8 @@ async function runAgainst(
       budget: flags.budget,
       gatePolicy,
       shard: flags.shard,
+      selection,
+      configFile,
       keepExchanges: needsExchanges(flags.report),
       stop: stop.signal,
       onResult: progress.step,

@@ -1,39 +1,50 @@
-// The service that a run tests: the one that the caller names, else the configured one, else the embedded reference.
+// The service that a run tests: the one that the caller names, else the configured one; the embedded reference on request.
+import { relative } from 'node:path';
 import type { TargetSettings } from '../client/settings.js';
-import { loadConfig } from '../config/load.js';
+import { findConfig, loadConfig } from '../config/load.js';
 import { baseUrlFrom, type Limits, settingsFrom } from '../config/settings.js';
+import { UsageError } from '../usage/usage-error.js';
 import { startReferenceThread } from './reference-thread.js';
 
 export interface TargetFlags extends Limits {
   readonly baseUrl?: string;
   readonly config?: string;
+  readonly reference?: boolean;
 }
 
 export interface Target {
   readonly settings: TargetSettings;
   /** Flags with which another run finds the same target. */
   readonly replayFlags: readonly string[];
+  /** The configuration file that was read. */
+  readonly configFile?: string | undefined;
   close(): Promise<void>;
 }
 
 /** @throws {UsageError} if the base URL or the configuration is not understood. */
 export async function openTarget(argument: string | undefined, flags: TargetFlags, seed: number): Promise<Target> {
   const given = baseUrlFrom(argument, flags.baseUrl);
+  if (flags.reference) return embedded(given, flags, seed);
   const config = await loadConfig(flags.config, process.cwd(), process.env);
-  if (given === undefined && config.baseUrl === undefined) return embedded(flags, seed);
+  const configFile = flags.config ?? findConfig(process.cwd());
   const settings = settingsFrom({ ...config, ...(given === undefined ? {} : { baseUrl: given }) }, flags);
   const replayFlags = [
     ...(given === undefined ? [] : ['--base-url', given]),
     ...(flags.config === undefined ? [] : ['--config', flags.config]),
     ...(flags.allowTrading ? ['--allow-trading'] : []),
   ];
-  return { settings, replayFlags, close: async () => {} };
+  return {
+    settings,
+    replayFlags,
+    configFile: configFile && relative(process.cwd(), configFile),
+    close: async () => {},
+  };
 }
 
-async function embedded(flags: TargetFlags, seed: number): Promise<Target> {
-  // A caller who forgot the base URL must not take this verdict for that of their service.
-  process.stderr.write('tickmark: no base URL is given, so this runs against the embedded reference service\n');
+async function embedded(given: string | undefined, flags: TargetFlags, seed: number): Promise<Target> {
+  if (given !== undefined)
+    throw new UsageError(`--reference and a base URL are given: ${given}`, 'leave out one of them');
   const reference = await startReferenceThread({ seed });
   const settings = settingsFrom(reference.config, { ...flags, allowTrading: true });
-  return { settings, replayFlags: [], close: reference.close };
+  return { settings, replayFlags: ['--reference'], close: reference.close };
 }

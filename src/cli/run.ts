@@ -1,4 +1,4 @@
-// tickmark run: runs the suite against a service, or against the embedded reference service.
+// tickmark run: runs the suite against a service.
 import { Command } from 'commander';
 import { bounds, defaults } from '../config/options.js';
 import { parseShard } from '../gate/shard.js';
@@ -9,9 +9,10 @@ import { integerBetween } from './parse.js';
 
 export function runCommand(): Command {
   return new Command('run')
-    .description('run the suite against a service; without a base URL, against the embedded reference service')
+    .description('run the suite against a service')
     .argument('[base-url]', 'where the service is')
     .option('--base-url <url>', 'where the service is')
+    .option('--reference', 'run against the embedded reference service')
     .option('--config <file>', 'configuration (default: tickmark.config.{ts,mjs,js,json,yaml})')
     .option(
       '--only <pattern...>',

@@ -18,9 +18,14 @@ export interface OutgoingRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** How one request ended. */
+export type Attempt = { readonly status: number; readonly retryAfter: string | undefined } | { readonly error: string };
+
 export interface HttpClient {
   /** @throws {NoResponseError} when the target does not respond, closes the connection or sends too large a body. */
   send(outgoing: OutgoingRequest): Promise<Exchange>;
+  /** Calls the listener after each request, retries included, with its response or without one. */
+  onAttempt(listener: (attempt: Attempt) => void): void;
   /** Calls the listener with each exchange when it completes. */
   onExchange(listener: (exchange: Exchange) => void): void;
   /** Requests sent so far, retries included. */
@@ -62,6 +67,10 @@ export function createHttpClient(settings: TargetSettings): HttpClient {
   });
   const agents = createAgents(settings);
   const listeners: ((exchange: Exchange) => void)[] = [];
+  const attemptListeners: ((attempt: Attempt) => void)[] = [];
+  const report = (attempt: Attempt) => {
+    for (const listener of attemptListeners) listener(attempt);
+  };
   let requests = 0;
 
   async function sendOnce(outgoing: OutgoingRequest, url: URL): Promise<Exchange> {
@@ -115,12 +124,18 @@ export function createHttpClient(settings: TargetSettings): HttpClient {
     for (let tries = 1; ; tries += 1) {
       try {
         const exchange = await sendAndFollow(outgoing);
+        report({ status: exchange.status, retryAfter: exchange.headers['retry-after'] });
         // After a 5xx of a gateway, a write may have succeeded. Only after a 429 it certainly has not.
         const mayRetry = exchange.status === 429 || (isRead && busyStatuses.has(exchange.status));
-        if (!mayRetry || tries === maximumTries) return exchange;
-        await sleep(retryDelayMs(exchange, tries));
+        if (!mayRetry || tries === maximumTries || outgoing.signal?.aborted) return exchange;
+        // A run that ends meanwhile does not wait: the exchange is the last one.
+        await sleep(retryDelayMs(exchange, tries), undefined, outgoing.signal ? { signal: outgoing.signal } : {}).catch(
+          () => undefined,
+        );
+        if (outgoing.signal?.aborted) return exchange;
       } catch (error) {
         const { message } = error as Error;
+        report({ error: message });
         if (!isRead || tries >= maximumTriesAfterDisconnect || !disconnected.test(message))
           throw noResponseError(error, new URL(outgoing.request.url));
       }
@@ -142,6 +157,7 @@ export function createHttpClient(settings: TargetSettings): HttpClient {
       for (const listener of listeners) listener(exchange);
       return exchange;
     },
+    onAttempt: (listener) => attemptListeners.push(listener),
     onExchange: (listener) => listeners.push(listener),
     requests: () => requests,
     close: () => agents.destroy(),

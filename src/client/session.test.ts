@@ -21,6 +21,7 @@ function fakeClient(delay: (outgoing: OutgoingRequest) => Promise<unknown> = asy
       const transport = { status: 200, headers: {}, text: '[]', textLength: 2, startedAt: 0, durationMs: 0 };
       return { endpoint, request, ...transport, body: [], isJson: true } satisfies Exchange;
     },
+    onAttempt() {},
     onExchange: () => {},
     requests: () => sent.length,
     close: () => {},

@@ -62,6 +62,8 @@ export interface TargetSettings {
   /** Absolute http(s) URLs without a trailing slash; different if catalog and order book have two hosts. */
   readonly baseUrl: { readonly catalog: string; readonly orderBook: string };
   readonly features: readonly Feature[];
+  /** Whether the caller named the features: then each operation of them has to be exercised. */
+  readonly featuresNamed: boolean;
   readonly credentials?: Account | undefined;
   readonly otherAccount?: Account | undefined;
   readonly secretEncoding?: SecretEncoding | undefined;

@@ -35,16 +35,20 @@ export function baseUrlFrom(argument: string | undefined, flag: string | undefin
   return given;
 }
 
+/** The ways to name a service. */
+const noTargetHint =
+  'give its base URL as argument (tickmark run https://service.example/api), as --base-url, or as `baseUrl` in tickmark.config.*; to run against the embedded reference service, give --reference';
+
 export function settingsFrom(config: Config, limits: Limits): TargetSettings {
   const { baseUrl, credentials, otherAccount } = config;
-  if (baseUrl === undefined)
-    throw new UsageError('there is no base URL', 'give one as argument, as --base-url or in the configuration');
+  if (baseUrl === undefined) throw new UsageError('no service is named', noTargetHint);
   const both = typeof baseUrl === 'string' ? { catalog: baseUrl, orderBook: baseUrl } : baseUrl;
   if (credentials && otherAccount && credentials.address === otherAccount.address)
     throw new UsageError('`credentials` and `otherAccount` are the same account', 'give a second one, or leave it out');
   return {
     baseUrl: { catalog: withoutTrailingSlash(both.catalog), orderBook: withoutTrailingSlash(both.orderBook) },
     features: features.filter((feature) => config.features?.includes(feature) ?? true),
+    featuresNamed: config.features !== undefined,
     credentials,
     otherAccount,
     secretEncoding: config.secretEncoding,

@@ -1,19 +1,24 @@
 // What the run touched: operations, parameters and fields, with the latency of each operation.
 import { parametersOf } from '../../spec/document.js';
-import { endpointIds, endpoints } from '../../spec/endpoints.js';
+import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
+import { fieldRequirements } from '../../spec/ledger/fields.js';
 import type { ExchangeRecorder } from '../check/exchange-recorder.js';
 import { requirementsIn } from '../contract/form.js';
 import type { Coverage } from '../result/model.js';
 
 export function coverageOf(recorder: ExchangeRecorder): Coverage {
   return {
+    ordersAccepted: recorder.ordersAccepted(),
     operations: endpointIds.map((id) => {
-      const durations = recorder.traffic(id)?.durationsMs ?? [];
+      const traffic = recorder.traffic(id);
+      const durations = traffic?.durationsMs ?? [];
       const operation = `${endpoints[id].method} ${endpoints[id].path}`;
       return {
         id,
         operation,
         requests: durations.length,
+        accepted: traffic?.accepted ?? 0,
+        exercised: isExercised(recorder, id),
         ...(durations.length > 0 ? { latency: latencyOf(durations) } : {}),
       };
     }),
@@ -31,6 +36,15 @@ export function coverageOf(recorder: ExchangeRecorder): Coverage {
       }));
     }),
   };
+}
+
+/** The members of records. Those of the envelope of a page do not count: an empty page shows no record. */
+const recordMembers = new Set<string>(
+  fieldRequirements.map(({ id }) => id).filter((id) => !id.startsWith('envelope.')),
+);
+
+function isExercised(recorder: ExchangeRecorder, endpoint: EndpointId): boolean {
+  return [...recorder.evidenceByRequirement(endpoint).keys()].some((id) => recordMembers.has(id));
 }
 
 function latencyOf(durations: readonly number[]): { p50: number; p95: number; max: number } {

@@ -15,6 +15,7 @@ import { createClock, createSession } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile } from '../client/signing.js';
 import type { Coverage, ExchangeRow, RedactedResult, Report } from '../result/model.js';
+import { watchAvailability } from './availability.js';
 import { coverageOf } from './coverage.js';
 import { exchangeRowOf, redactResult } from './redact-result.js';
 
@@ -57,6 +58,8 @@ export async function openRunSession(
   const kept: ExchangeRow[] = [];
   if (keepExchanges) client.onExchange((exchange) => kept.push(exchangeRowOf(exchange)));
   const unusable = new AbortController();
+  const availability = watchAvailability((reason) => unusable.abort(new Error(reason)));
+  client.onAttempt((attempt) => availability.note(attempt));
   const budget = budgetMs === undefined ? [] : [budgetSignal(budgetMs)];
   const signatures = new Set<string>();
   let signingProfile = {

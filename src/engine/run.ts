@@ -3,7 +3,7 @@ import type { Check } from '../check/check.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { Shard } from '../gate/shard.js';
 import { buildReport } from '../result/build-report.js';
-import type { RedactedResult, RunResult } from '../result/model.js';
+import type { RedactedResult, RunResult, Selection } from '../result/model.js';
 import type { GatePolicy } from '../result/summarize.js';
 import { runChecks } from './run-checks.js';
 
@@ -16,6 +16,9 @@ export interface RunRequest {
   /** Seconds that the whole run may take. */
   readonly budget?: number | undefined;
   readonly gatePolicy: GatePolicy;
+  /** What selected the checks; undefined when nothing did. */
+  readonly selection?: Selection | undefined;
+  readonly configFile?: string | undefined;
   /** The shard that `checks` belong to. */
   readonly shard?: Shard | undefined;
   /** Ids of checks that start before the others. */
@@ -36,6 +39,8 @@ export async function run({
   budget,
   gatePolicy,
   shard,
+  selection,
+  configFile,
   first = new Set(),
   keepExchanges = false,
   stop = new AbortController().signal,
@@ -63,6 +68,8 @@ export async function run({
     settings,
     seed,
     shard,
+    selection,
+    configFile,
     gatePolicy,
     startedAt,
     durationMs,

@@ -3,10 +3,12 @@ import { endpoints } from '../../spec/endpoints.js';
 import { ledger, requirement } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
+import type { Shard } from '../gate/shard.js';
+import type { Selection } from '../result/model.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 
-export interface Selection {
+export interface Patterns {
   readonly only?: readonly string[] | undefined;
   readonly skip?: readonly string[] | undefined;
 }
@@ -34,7 +36,7 @@ function matcher(pattern: string): (name: string) => boolean {
 }
 
 /** @throws {UsageError} for a pattern that matches no name. */
-export function select(checks: readonly Check[], { only = [], skip = [] }: Selection): readonly Check[] {
+export function select(checks: readonly Check[], { only = [], skip = [] }: Patterns): readonly Check[] {
   const named = checks.map((check) => ({ check, names: namesOf(check) }));
   const known = new Set([
     ...named.flatMap(({ names }) => names),
@@ -53,4 +55,26 @@ export function select(checks: readonly Check[], { only = [], skip = [] }: Selec
     .filter(({ names }) => only.length === 0 || onlyMatchers.some((matches) => names.some(matches)))
     .filter(({ names }) => !skipMatchers.some((matches) => names.some(matches)))
     .map(({ check }) => check);
+}
+
+/** What a report says of a selection; undefined when every check was selected. */
+export function selectionOf(
+  selected: readonly Check[],
+  registry: readonly Check[],
+  {
+    only = [],
+    skip = [],
+    lastFailed = false,
+    shard,
+  }: Patterns & { readonly lastFailed?: boolean; readonly shard?: Shard },
+): Selection | undefined {
+  if (selected.length === registry.length) return undefined;
+  return {
+    ...(only.length > 0 ? { only } : {}),
+    ...(skip.length > 0 ? { skip } : {}),
+    ...(lastFailed ? { lastFailed } : {}),
+    ...(shard ? { shard } : {}),
+    checks: selected.length,
+    of: registry.length,
+  };
 }

@@ -11,7 +11,7 @@ import type { RedactedResult } from './model.js';
 const nothing = async () => {};
 const [tags, events] = check('paging.limit-default', { on: ['tags', 'events'] }, nothing) as [Check, Check];
 const [fee] = check('fee-rate.response', { on: 'fee-rate' }, nothing) as [Check];
-const coverage = { operations: [], parameters: [], fields: [] };
+const coverage = { ordersAccepted: 0, operations: [], parameters: [], fields: [] };
 
 const result = (id: string, change: Partial<RedactedResult> = {}): RedactedResult => ({
   id,
@@ -50,7 +50,7 @@ describe('buildReport', () => {
       coverage,
       summary: { requests: 9 },
     });
-    expect(Object.keys(reported(all).target)).toEqual(['baseUrl', 'features']);
+    expect(Object.keys(reported(all).target)).toEqual(['baseUrl', 'features', 'featuresNamed', 'trading']);
     expect(reported(all)).not.toHaveProperty('shard');
   });
 

@@ -7,7 +7,7 @@ import type { RunStatistics } from '../engine/run-session.js';
 import type { Shard } from '../gate/shard.js';
 import { version } from '../version.js';
 import { groupBy } from './group-by.js';
-import type { CheckRow, Observation, RedactedResult, Report } from './model.js';
+import type { CheckRow, Observation, RedactedResult, Report, Selection } from './model.js';
 import { type GatePolicy, summarize } from './summarize.js';
 
 export interface CompletedRun {
@@ -15,6 +15,8 @@ export interface CompletedRun {
   readonly seed: number;
   readonly gatePolicy: GatePolicy;
   readonly shard?: Shard | undefined;
+  readonly selection?: Selection | undefined;
+  readonly configFile?: string | undefined;
   readonly startedAt: Date;
   readonly durationMs: number;
   /** The selected checks, in the order of the registry. */
@@ -28,14 +30,13 @@ export interface CompletedRun {
 export function buildReport(run: CompletedRun): Report {
   const { settings, statistics, seed } = run;
   const startedAt = run.startedAt.toISOString();
-  const { catalog, orderBook } = settings.baseUrl;
+  const target = {
+    ...targetOf(settings, run.configFile),
+    ...(statistics.signing ? { signing: statistics.signing } : {}),
+  };
   return {
     tool: { name: 'tickmark', version },
-    target: {
-      baseUrl: catalog === orderBook ? catalog : settings.baseUrl,
-      features: settings.features,
-      ...(statistics.signing ? { signing: statistics.signing } : {}),
-    },
+    target,
     seed,
     ...(run.shard ? { shard: run.shard } : {}),
     startedAt,
@@ -43,7 +44,9 @@ export function buildReport(run: CompletedRun): Report {
     ...summarize(
       {
         checks: run.checks.map((check) => checkRow(check, run.results.get(check.id), run)),
-        features: settings.features,
+        target,
+        coverage: statistics.coverage,
+        selection: run.selection,
         requests: statistics.requests,
         cutShort: statistics.cutShort,
         today: startedAt.slice(0, 10),
@@ -55,14 +58,35 @@ export function buildReport(run: CompletedRun): Report {
   };
 }
 
+/** What is tested, as the report and the first lines of a run show it. */
+export function targetOf(settings: TargetSettings, configFile?: string): Report['target'] {
+  const { catalog, orderBook } = settings.baseUrl;
+  const { credentials } = settings;
+  return {
+    baseUrl: catalog === orderBook ? catalog : settings.baseUrl,
+    features: settings.features,
+    featuresNamed: settings.featuresNamed,
+    ...(configFile === undefined ? {} : { configFile }),
+    ...(credentials ? { account: `${credentials.address.slice(0, 6)}…${credentials.address.slice(-4)}` } : {}),
+    trading: settings.allowTrading,
+  };
+}
+
 /** The row of one check in the report. */
 export function checkRow(
   check: Check,
   result: RedactedResult | undefined,
   { seed, replayFlags }: Pick<CompletedRun, 'seed' | 'replayFlags'>,
 ): CheckRow {
-  const { id, title, requirement: requirementId, feature } = check;
-  const base = { id, title, requirements: [requirementId], level: requirement(requirementId).level, feature };
+  const { id, title, requirement: requirementId, feature, endpoints } = check;
+  const base = {
+    id,
+    title,
+    requirements: [requirementId],
+    level: requirement(requirementId).level,
+    feature,
+    endpoints,
+  };
   if (!result)
     return { ...base, outcome: 'error', evidence: 0, durationMs: 0, message: 'the check returned no result' };
   const { id: _, outcome, evidence, durationMs, exchanges, observations: __, ...details } = result;

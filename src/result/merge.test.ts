@@ -79,11 +79,19 @@ describe('merge', () => {
   });
 
   it('adds up observations and coverage, and keeps the slowest latency', () => {
-    const operation = { id: 'tags', operation: 'GET /tags', requests: 2, latency: { p50: 1, p95: 2, max: 3 } } as const;
-    const unused = { id: 'events', operation: 'GET /events', requests: 0 } as const;
+    const operation = {
+      id: 'tags',
+      operation: 'GET /tags',
+      requests: 2,
+      accepted: 1,
+      exercised: false,
+      latency: { p50: 1, p95: 2, max: 3 },
+    } as const;
+    const unused = { id: 'events', operation: 'GET /events', requests: 0, accepted: 0, exercised: false } as const;
     const one = reportOf(rows({ ...first }), {
       observations: [{ id: 'error.types', section: '7', question: '?', answers: [{ value: 'a', seen: 1 }] }],
       coverage: {
+        ordersAccepted: 1,
         operations: [operation],
         parameters: [{ endpoint: 'tags', name: 'limit', sent: false }],
         fields: [{ endpoint: 'tags', requirement: 'tag.id', seen: 2 }],
@@ -105,6 +113,7 @@ describe('merge', () => {
         },
       ],
       coverage: {
+        ordersAccepted: 1,
         operations: [{ ...operation, latency: { p50: 2, p95: 2, max: 2 } }, unused],
         parameters: [
           { endpoint: 'tags', name: 'limit', sent: true },
@@ -174,7 +183,8 @@ describe('merge', () => {
   });
 
   it('treats services on different ports of the loopback interface as the same target', () => {
-    const at = (baseUrl: Report['target']['baseUrl']) => reportOf([], { target: { baseUrl, features: ['catalog'] } });
+    const at = (baseUrl: Report['target']['baseUrl']) =>
+      reportOf([], { target: { baseUrl, features: ['catalog'], featuresNamed: false, trading: false } });
     const here = 'http://127.0.0.1:4010';
     const two = (orderBook: string) => at({ catalog: here, orderBook });
     expect(() => merged(at(here), at('http://127.0.0.1:4011'))).not.toThrow();

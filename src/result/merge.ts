@@ -33,10 +33,14 @@ export function merge(
   );
   const cutShort = reports.map((report) => report.cutShort).find((reason) => reason !== undefined);
   const startedAt = reports.map((report) => report.startedAt).sort()[0] ?? first.startedAt;
+  const checks = registry.flatMap((check) => mergedRow(check, rows.get(check.id) ?? []) ?? []);
+  const coverage = mergedCoverage(reports.map((report) => report.coverage));
   const summary = summarize(
     {
-      checks: registry.flatMap((check) => mergedRow(check, rows.get(check.id) ?? []) ?? []),
-      features: first.target.features,
+      checks,
+      target: first.target,
+      coverage,
+      selection: checks.length < registry.length ? { checks: checks.length, of: registry.length } : undefined,
       requests: sum(reports.map((report) => report.summary.requests)),
       cutShort,
       today: startedAt.slice(0, 10),
@@ -53,7 +57,7 @@ export function merge(
     durationMs: Math.max(...reports.map(({ durationMs }) => durationMs)),
     ...summary,
     observations: mergedObservations(reports),
-    coverage: mergedCoverage(reports.map(({ coverage }) => coverage)),
+    coverage,
   };
 }
 
@@ -150,10 +154,13 @@ function mergedCoverage(coverages: readonly Coverage[]): Coverage {
     ({ endpoint, requirement }) => `${endpoint} ${requirement}`,
   );
   return {
+    ordersAccepted: sum(coverages.map(({ ordersAccepted }) => ordersAccepted)),
     operations: mapGroups(operations, (first, same) => ({
       id: first.id,
       operation: first.operation,
       requests: sum(same.map(({ requests }) => requests)),
+      accepted: sum(same.map(({ accepted }) => accepted)),
+      exercised: same.some(({ exercised }) => exercised),
       ...maximumLatency(same),
     })),
     parameters: mapGroups(parameters, (first, same) => ({ ...first, sent: same.some(({ sent }) => sent) })),

@@ -5,7 +5,7 @@ import type { CheckResult, Outcome } from '../check/check-result.js';
 import type { Reason } from '../check/reasons.js';
 import type { Shard } from '../gate/shard.js';
 
-/** `partial`: nothing failed, but a claimed feature was not exercised. */
+/** `partial`: nothing failed, but only a part of the checks ran, or a claimed operation was not exercised. */
 export type Verdict = 'conforming' | 'partial' | 'nonconforming' | 'inconclusive';
 
 export interface Report {
@@ -13,6 +13,14 @@ export interface Report {
   readonly target: {
     readonly baseUrl: string | { readonly catalog: string; readonly orderBook: string };
     readonly features: readonly Feature[];
+    /** Whether the caller named the features, and so insists on each of them. */
+    readonly featuresNamed: boolean;
+    /** The configuration file that was read. */
+    readonly configFile?: string;
+    /** The shortened address of the account that the checks act as. */
+    readonly account?: string;
+    /** Whether the run was allowed to place and cancel orders. */
+    readonly trading: boolean;
     /** How its requests were signed, where part 5 leaves it open. */
     readonly signing?: Readonly<Record<string, string | boolean>>;
   };
@@ -21,12 +29,16 @@ export interface Report {
   readonly strict?: true;
   /** Which part this is of a run that was split. */
   readonly shard?: Shard;
+  /** Which part of the checks ran, unless all did. */
+  readonly selection?: Selection;
   /** ISO 8601. */
   readonly startedAt: string;
   readonly durationMs: number;
   readonly verdict: Verdict;
   /** Why the verdict is not `conforming`, one sentence each. */
   readonly reasons: readonly string[];
+  /** The claimed operations without an accepted answer that shows what it should hold. */
+  readonly unexercised: readonly UnexercisedOperation[];
   /** Why the run ended early: no answer, budget spent, or interrupted. */
   readonly cutShort?: string;
   /** What is wrong with the baseline, one sentence each: entries that are stale or have expired. */
@@ -36,6 +48,25 @@ export interface Report {
   readonly checks: readonly CheckRow[];
   readonly observations: readonly Observation[];
   readonly coverage: Coverage;
+}
+
+/** A part of the checks. */
+export interface Selection {
+  readonly only?: readonly string[];
+  readonly skip?: readonly string[];
+  readonly lastFailed?: true;
+  readonly shard?: Shard;
+  /** Selected checks, and all checks. */
+  readonly checks: number;
+  readonly of: number;
+}
+
+/** An operation that the service claims and that was not exercised. */
+export interface UnexercisedOperation {
+  /** As `GET /data/trades`. */
+  readonly operation: string;
+  readonly reason: Reason;
+  readonly message?: string;
 }
 
 export interface RequirementRow {
@@ -55,6 +86,8 @@ export interface CheckRow {
   readonly requirements: readonly string[];
   readonly level: Level;
   readonly feature: Feature;
+  /** What the check calls, or whose answers it judges. */
+  readonly endpoints: readonly EndpointId[];
   readonly outcome: Outcome;
   /** Values judged. */
   readonly evidence: number;
@@ -122,10 +155,16 @@ export interface Observation {
 }
 
 export interface Coverage {
+  /** Orders that the service reported as placed. */
+  readonly ordersAccepted: number;
   readonly operations: readonly {
     readonly id: EndpointId;
     readonly operation: string;
     readonly requests: number;
+    /** Requests that were accepted. */
+    readonly accepted: number;
+    /** Whether an accepted answer showed members of the record that it should hold. */
+    readonly exercised: boolean;
     /** Milliseconds. */
     readonly latency?: { readonly p50: number; readonly p95: number; readonly max: number };
   }[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RequirementId } from '../../spec/ledger.js';
 import { requirement } from '../../spec/ledger.js';
-import { checkRow, reportOf } from '../../test/support/rows.js';
+import { checkRow, reportOf, tagsCoverage } from '../../test/support/rows.js';
 import type { Outcome } from '../check/check-result.js';
 import { unresolvedCheckIds } from '../cli/last-run.js';
 import { applyGatePolicy, type GatePolicy, type RunRows, summarize } from './summarize.js';
@@ -9,7 +9,13 @@ import { applyGatePolicy, type GatePolicy, type RunRows, summarize } from './sum
 const lenient: GatePolicy = { strict: false, required: [] };
 const rowsOf = (outcomes: readonly Outcome[], change: Partial<RunRows> = {}): RunRows => ({
   checks: outcomes.map((outcome, index) => checkRow({ id: `tag.id@${index}`, outcome })),
-  features: ['catalog', 'trading'],
+  target: {
+    baseUrl: 'https://service.example',
+    features: ['catalog', 'trading'],
+    featuresNamed: false,
+    trading: false,
+  },
+  coverage: tagsCoverage,
   requests: 10,
   today: '2026-05-04',
   ...change,

@@ -4,7 +4,7 @@ import type { Feature } from '../../spec/requirement.js';
 import type { Outcome } from '../check/check-result.js';
 import { applyBaseline, type Baseline } from '../gate/baseline.js';
 import { groupBy } from './group-by.js';
-import type { CheckRow, Report, RequirementRow } from './model.js';
+import type { CheckRow, Coverage, Report, RequirementRow, Selection } from './model.js';
 import { mostSevere } from './outcomes.js';
 import { verdictOf } from './verdict.js';
 
@@ -20,8 +20,9 @@ export interface GatePolicy {
 
 export interface RunRows {
   readonly checks: readonly CheckRow[];
-  /** The features that the target claims. */
-  readonly features: readonly Feature[];
+  readonly target: Report['target'];
+  readonly coverage: Coverage;
+  readonly selection?: Selection | undefined;
   readonly requests: number;
   readonly cutShort?: string | undefined;
   /** The day of the run, as 2027-01-31: baseline entries that expired before it excuse nothing. */
@@ -32,18 +33,27 @@ export interface RunRows {
 
 type RunSummary = Pick<
   Report,
-  'strict' | 'verdict' | 'reasons' | 'cutShort' | 'baselineProblems' | 'summary' | 'requirements' | 'checks'
+  | 'strict'
+  | 'selection'
+  | 'verdict'
+  | 'reasons'
+  | 'unexercised'
+  | 'cutShort'
+  | 'baselineProblems'
+  | 'summary'
+  | 'requirements'
+  | 'checks'
 >;
 
 export function summarize(rows: RunRows, { strict, required, baseline }: GatePolicy): RunSummary {
-  const { features, cutShort, today, requests } = rows;
+  const { target, coverage, selection, cutShort, today, requests } = rows;
   const { checks, problems } = baseline
     ? applyBaseline(rows.checks, baseline, { strict, today })
     : { checks: rows.checks, problems: rows.baselineProblems ?? [] };
-  const claimed = features.filter((feature) => checks.some((check) => check.feature === feature));
   return {
     ...(strict ? { strict } : {}),
-    ...verdictOf(checks, { claimed, required, strict, cutShort, baselineProblems: problems }),
+    ...(selection ? { selection } : {}),
+    ...verdictOf({ checks, target, coverage, selection, required, strict, cutShort, baselineProblems: problems }),
     ...(cutShort === undefined ? {} : { cutShort }),
     ...(problems.length === 0 ? {} : { baselineProblems: problems }),
     summary: summaryOf(checks, requests),
@@ -55,9 +65,9 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
 /** The same report, judged under another gate policy. */
 export function applyGatePolicy(report: Report, gatePolicy: GatePolicy): Report {
   const { strict: _, cutShort, baselineProblems, ...rest } = report;
-  const { checks, target, startedAt, summary } = rest;
+  const { checks, target, coverage, selection, startedAt, summary } = rest;
   const today = startedAt.slice(0, 10);
-  const rows = { checks, features: target.features, requests: summary.requests, cutShort, today };
+  const rows = { checks, target, coverage, selection, requests: summary.requests, cutShort, today };
   return { ...rest, ...summarize({ ...rows, baselineProblems: baselineProblems ?? [] }, gatePolicy) };
 }
 

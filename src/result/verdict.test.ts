@@ -1,86 +1,156 @@
 import { describe, expect, it } from 'vitest';
+import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { checkRow } from '../../test/support/rows.js';
-import type { CheckRow } from './model.js';
-import { verdictOf } from './verdict.js';
+import type { Coverage } from './model.js';
+import { type VerdictInput, verdictOf } from './verdict.js';
 
 const row = checkRow;
+const failed = row({ outcome: 'failed' });
+const warned = row({ outcome: 'warned', level: 'should' });
+
+/** Coverage of these operations; only those in `exercised` showed what they should hold. */
+function coverageOf(ids: readonly EndpointId[], exercised = ids, ordersAccepted = 0): Coverage {
+  const operations = ids.map((id) => ({
+    id,
+    operation: `${endpoints[id].method} ${endpoints[id].path}`,
+    requests: 2,
+    accepted: exercised.includes(id) ? 1 : 0,
+    exercised: exercised.includes(id),
+  }));
+  return { ordersAccepted, operations, parameters: [], fields: [] };
+}
+
+function verdict(change: Partial<VerdictInput> = {}) {
+  const input: VerdictInput = {
+    checks: [row()],
+    coverage: coverageOf(['tags']),
+    target: { features: ['catalog'], featuresNamed: false, trading: false },
+    ...change,
+  };
+  return verdictOf(input);
+}
 
 describe('verdictOf', () => {
-  it.each([
-    ['conforming', 'every check passed', [row({})]],
-    ['nonconforming', 'a check failed', [row({}), row({ outcome: 'failed' })]],
-    ['nonconforming', 'one check failed and one is an error', [row({ outcome: 'error' }), row({ outcome: 'failed' })]],
-    ['inconclusive', 'a check is an error', [row({}), row({ outcome: 'error' })]],
-    ['inconclusive', 'every check is inconclusive', [row({ outcome: 'inconclusive' })]],
-    ['inconclusive', 'no check of a must was judged', [row({ level: 'should' })]],
-    ['conforming', 'checks only passed and warned', [row({}), row({ outcome: 'warned', level: 'should' })]],
-  ] as const)('returns %s if %s', (verdict, _, rows) => {
-    expect(verdictOf(rows, { claimed: ['catalog'] }).verdict).toBe(verdict);
+  it('returns conforming when nothing failed and every claimed operation was exercised', () => {
+    expect(verdict()).toEqual({ verdict: 'conforming', reasons: [], unexercised: [] });
+    expect(verdict({ checks: [row(), warned] }).verdict).toBe('conforming');
   });
 
-  it('states how many checks failed, warned under --strict, or are errors', () => {
-    const failed = row({ outcome: 'failed' });
-    const warned = row({ outcome: 'warned' });
-    const reasons = (rows: readonly CheckRow[], strict = false) =>
-      verdictOf(rows, { claimed: ['catalog'], strict }).reasons;
-    expect(reasons([failed])).toEqual(['1 check failed']);
-    expect(reasons([failed, failed])).toEqual(['2 checks failed']);
-    expect(reasons([failed, warned], true)).toEqual(['1 check failed', '1 check warned, and --strict is on']);
-    expect(reasons([row({}), row({ outcome: 'error' })])).toEqual(['1 check of the suite broke']);
-    expect(reasons([row({ outcome: 'inconclusive' })])).toEqual(['no stated rule could be judged']);
-    expect(reasons([row({})])).toEqual([]);
-  });
-
-  it('returns partial and names the claimed features that were not exercised', () => {
-    const result = verdictOf([row({}), row({ feature: 'trading', outcome: 'skipped' }), row({ feature: 'builder' })], {
-      claimed: ['catalog', 'account', 'builder', 'trading'],
+  it('returns nonconforming for a failure, also in a run that ended early or broke', () => {
+    expect(verdict({ checks: [row(), failed, failed] })).toMatchObject({
+      verdict: 'nonconforming',
+      reasons: ['2 checks failed'],
     });
-    expect(result).toEqual({ verdict: 'partial', reasons: ['not exercised: account, trading'] });
+    expect(verdict({ checks: [failed], cutShort: 'the budget of 3 s is spent' }).verdict).toBe('nonconforming');
+    expect(verdict({ checks: [failed, row({ outcome: 'error' })] }).verdict).toBe('nonconforming');
   });
 
-  it('returns nonconforming for a warning under --strict', () => {
-    expect(verdictOf([row({}), row({ outcome: 'warned' })], { claimed: ['catalog'], strict: true }).verdict).toBe(
-      'nonconforming',
-    );
+  it('returns nonconforming for a warning under --strict, and for problems of the baseline', () => {
+    expect(verdict({ checks: [warned], strict: true }).reasons).toEqual(['1 check warned, and --strict is on']);
+    expect(verdict({ baselineProblems: ['x is stale'] })).toMatchObject({
+      verdict: 'nonconforming',
+      reasons: ['x is stale'],
+    });
   });
 
-  it('does not count rules about refusals as exercising a feature', () => {
-    const refused = row({ feature: 'account', requirements: ['error.body-shape'] });
-    expect(verdictOf([row({}), refused], { claimed: ['catalog', 'account'] }).verdict).toBe('partial');
-    const more = { ...refused, requirements: ['error.body-shape', 'account-order.id'] };
-    expect(verdictOf([row({}), more], { claimed: ['catalog', 'account'] }).verdict).toBe('conforming');
-  });
-
-  it('returns inconclusive for a run that ended early, unless a check failed', () => {
-    const cut = { claimed: ['catalog'], cutShort: 'the budget of 3 s is spent' } as const;
-    expect(verdictOf([row({})], cut)).toEqual({ verdict: 'inconclusive', reasons: [cut.cutShort] });
-    expect(verdictOf([row({ outcome: 'failed' })], cut).verdict).toBe('nonconforming');
-  });
-
-  it('returns inconclusive and names the required features that were not exercised', () => {
-    const rows = [row({}), row({ feature: 'trading', outcome: 'skipped' })];
-    const result = verdictOf(rows, { claimed: ['catalog', 'trading'], required: ['catalog', 'trading'] });
-    expect(result).toEqual({ verdict: 'inconclusive', reasons: ['required, but not exercised: trading'] });
-  });
-
-  it('returns nonconforming for a failure even if a required feature was not exercised', () => {
-    const rows = [row({ outcome: 'failed' })];
-    expect(verdictOf(rows, { claimed: ['catalog'], required: ['trading'] }).verdict).toBe('nonconforming');
-  });
-
-  it('ignores excused failures and warnings, but counts them as exercising the feature', () => {
-    const rows = [row({ outcome: 'failed', excused: { reason: 'x' } })];
-    expect(verdictOf(rows, { claimed: ['catalog'], required: ['catalog'] }).verdict).toBe('conforming');
+  it('ignores failures and warnings that the baseline excuses', () => {
+    const excused = { excused: { reason: 'known' } };
     expect(
-      verdictOf([row({}), row({ outcome: 'warned', excused: { reason: 'x' } })], {
-        claimed: ['catalog'],
+      verdict({
+        checks: [
+          { ...failed, ...excused },
+          { ...warned, ...excused },
+        ],
         strict: true,
-      }),
-    ).toEqual({ verdict: 'conforming', reasons: [] });
+      }).verdict,
+    ).toBe('conforming');
   });
 
-  it('returns nonconforming if the baseline has problems', () => {
-    const result = verdictOf([row({})], { claimed: ['catalog'], baselineProblems: ['x is stale'] });
-    expect(result).toEqual({ verdict: 'nonconforming', reasons: ['x is stale'] });
+  it('returns inconclusive for a run that ended early, and for a check that broke', () => {
+    expect(verdict({ cutShort: 'the run was interrupted' })).toMatchObject({
+      verdict: 'inconclusive',
+      reasons: ['the run was interrupted'],
+    });
+    expect(verdict({ checks: [row(), row({ outcome: 'error' })] }).reasons).toEqual(['1 check of the suite broke']);
+  });
+
+  it('returns inconclusive when no operation was exercised, although checks passed', () => {
+    const refused = verdict({ coverage: coverageOf(['tags'], []) });
+    expect(refused.verdict).toBe('inconclusive');
+    expect(refused.reasons[0]).toMatch(/^no operation was exercised: the service refused all 2 requests/);
+    const [operation] = coverageOf(['tags'], []).operations;
+    const empty = { ...coverageOf([]), operations: operation ? [{ ...operation, accepted: 2 }] : [] };
+    expect(verdict({ coverage: empty }).reasons[0]).toMatch(/no accepted answer showed a member/);
+  });
+
+  it('returns partial when a feature is claimed by default and an operation of it was not exercised', () => {
+    const inconclusive = row({
+      endpoints: ['events'],
+      outcome: 'inconclusive',
+      reason: 'no-data',
+      message: 'the list is empty',
+    });
+    const result = verdict({ checks: [row(), inconclusive], coverage: coverageOf(['tags', 'events'], ['tags']) });
+    expect(result.verdict).toBe('partial');
+    expect(result.unexercised).toEqual([{ operation: 'GET /events', reason: 'no-data', message: 'the list is empty' }]);
+    expect(result.reasons).toEqual(['GET /events was not exercised: the list is empty (Provide more data)']);
+  });
+
+  it('returns inconclusive when the operation belongs to a feature that was named or required', () => {
+    const checks = [row(), row({ endpoints: ['events'] })];
+    const coverage = coverageOf(['tags', 'events'], ['tags']);
+    const named = { features: ['catalog'], featuresNamed: true, trading: false } as const;
+    expect(verdict({ checks, coverage, target: named }).verdict).toBe('inconclusive');
+    expect(verdict({ checks, coverage, required: ['catalog'] }).verdict).toBe('inconclusive');
+  });
+
+  it('returns inconclusive when a required feature has no selected check', () => {
+    expect(verdict({ required: ['trading'] }).reasons).toEqual([
+      'trading is required, but no check of it was selected',
+    ]);
+  });
+
+  it('counts an operation with two legal forms as exercised by either', () => {
+    const checks = [
+      row({ endpoints: ['catalog-markets'] }),
+      row({ endpoints: ['order-book-markets'], feature: 'order-book' }),
+    ];
+    const target = { features: ['catalog', 'order-book'], featuresNamed: true, trading: false } as const;
+    const coverage = coverageOf(['catalog-markets', 'order-book-markets'], ['order-book-markets']);
+    expect(verdict({ checks, coverage, target }).verdict).toBe('conforming');
+  });
+
+  it('returns inconclusive when credentials are configured and no account read was accepted', () => {
+    const target = {
+      features: ['catalog', 'account'],
+      featuresNamed: false,
+      account: '0x12…34',
+      trading: false,
+    } as const;
+    const checks = [row(), row({ endpoints: ['account-orders'], feature: 'account' })];
+    const result = verdict({ checks, target, coverage: coverageOf(['tags', 'account-orders'], ['tags']) });
+    expect(result.verdict).toBe('inconclusive');
+    expect(result.reasons.join()).toMatch(/credentials are configured, but no account read was accepted/);
+    expect(verdict({ target, coverage: coverageOf(['tags']) }).verdict).toBe('conforming');
+  });
+
+  it('returns inconclusive when trading is allowed and no order was accepted', () => {
+    const target = {
+      features: ['catalog', 'trading'],
+      featuresNamed: false,
+      account: '0x12…34',
+      trading: true,
+    } as const;
+    const checks = [row(), row({ endpoints: ['place-order'], feature: 'trading' })];
+    const result = verdict({ checks, target, coverage: coverageOf(['tags', 'place-order'], ['tags', 'place-order']) });
+    expect(result.reasons.join()).toMatch(/trading is allowed, but no order was accepted/);
+    expect(
+      verdict({ checks, target, coverage: coverageOf(['tags', 'place-order'], ['tags', 'place-order'], 1) }).verdict,
+    ).toBe('conforming');
+  });
+
+  it('never ends a selection in a bare conforming', () => {
+    const result = verdict({ selection: { checks: 1, of: 1140 } });
+    expect(result).toMatchObject({ verdict: 'partial', reasons: ['1 of 1,140 checks selected; all passed'] });
   });
 });

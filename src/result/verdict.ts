@@ -1,16 +1,24 @@
-// Derives the verdict of a run from the outcomes of its checks, and the exit code from the verdict.
+// Derives the verdict of a run from its checks and from what it exercised, and the exit code from the verdict.
 import type { Feature } from '../../spec/requirement.js';
-import { plural } from './format.js';
-import type { CheckRow, Verdict } from './model.js';
+import { claimedOperations, unexercisedOperations } from './exercise.js';
+import { formatNumber, plural } from './format.js';
+import type { CheckRow, Coverage, Report, Selection, UnexercisedOperation, Verdict } from './model.js';
+import { remedies } from './remedies.js';
 
 export interface VerdictResult {
   readonly verdict: Verdict;
+  /** Why the verdict is not `conforming`, one sentence each. */
   readonly reasons: readonly string[];
+  /** The claimed operations that were not exercised. */
+  readonly unexercised: readonly UnexercisedOperation[];
 }
 
 export interface VerdictInput {
-  /** The features that the target claims and that the run selected. */
-  readonly claimed: readonly Feature[];
+  readonly checks: readonly CheckRow[];
+  readonly coverage: Coverage;
+  readonly target: Pick<Report['target'], 'features' | 'featuresNamed' | 'account' | 'trading'>;
+  /** The part of the checks that ran; undefined for a whole run. */
+  readonly selection?: Selection | undefined;
   /** The features that the caller requires to be exercised. */
   readonly required?: readonly Feature[];
   /** A warning fails. */
@@ -21,33 +29,19 @@ export interface VerdictInput {
   readonly baselineProblems?: readonly string[] | undefined;
 }
 
-/** Areas of rules that a refusal satisfies too: a refused request does not exercise a feature. */
-const rulesOfRefusals = /^(error|service)\./;
-
-export function verdictOf(checks: readonly CheckRow[], input: VerdictInput): VerdictResult {
-  const nonconforming = reasonsForNonconforming(checks, input);
-  if (nonconforming.length > 0) return { verdict: 'nonconforming', reasons: nonconforming };
-  const judged = checks.filter(isJudged);
-  const isExercised = (feature: Feature) =>
-    judged.some((row) => row.feature === feature && !row.requirements.every((id) => rulesOfRefusals.test(id)));
-  const inconclusive = [
-    ...reasonsForInconclusive(checks, judged, input),
-    ...unexercised('required, but not exercised', input.required ?? [], isExercised),
-  ];
-  if (inconclusive.length > 0) return { verdict: 'inconclusive', reasons: inconclusive };
-  const partial = unexercised('not exercised', input.claimed, isExercised);
-  return { verdict: partial.length > 0 ? 'partial' : 'conforming', reasons: partial };
+/** The first of the four verdicts that applies. */
+export function verdictOf(input: VerdictInput): VerdictResult {
+  const operations = claimedOperations(input.checks, input.coverage, input.target.features);
+  const unexercised = unexercisedOperations(operations, input.checks);
+  const nonconforming = reasonsForNonconforming(input);
+  if (nonconforming.length > 0) return { verdict: 'nonconforming', reasons: nonconforming, unexercised };
+  const inconclusive = reasonsForInconclusive(input, operations, unexercised);
+  if (inconclusive.length > 0) return { verdict: 'inconclusive', reasons: inconclusive, unexercised };
+  const partial = [...selectionReason(input), ...unexercised.map(sentenceAbout)];
+  return { verdict: partial.length > 0 ? 'partial' : 'conforming', reasons: partial, unexercised };
 }
 
-/** A failure that reaches this point is excused: the rule was judged all the same. */
-function isJudged({ level, outcome }: CheckRow): boolean {
-  return level === 'must' && (outcome === 'passed' || outcome === 'failed');
-}
-
-function reasonsForNonconforming(
-  checks: readonly CheckRow[],
-  { strict = false, baselineProblems = [] }: VerdictInput,
-): string[] {
+function reasonsForNonconforming({ checks, strict = false, baselineProblems = [] }: VerdictInput): string[] {
   const failed = countUnexcused(checks, 'failed');
   const warned = countUnexcused(checks, 'warned');
   return [
@@ -57,25 +51,83 @@ function reasonsForNonconforming(
   ];
 }
 
-/** The first reason that applies. */
 function reasonsForInconclusive(
-  checks: readonly CheckRow[],
-  judged: readonly CheckRow[],
-  { cutShort }: VerdictInput,
+  input: VerdictInput,
+  operations: ReturnType<typeof claimedOperations>,
+  unexercised: readonly UnexercisedOperation[],
 ): readonly string[] {
+  const { checks, cutShort, target, required = [] } = input;
   if (cutShort !== undefined) return [cutShort];
   const broken = countUnexcused(checks, 'error');
   if (broken > 0) return [`${plural(broken, 'check')} of the suite broke`];
-  return judged.length === 0 ? ['no stated rule could be judged'] : [];
+  if (!operations.some(({ isExercised }) => isExercised)) return [nothingExercised(input)];
+  const named = target.featuresNamed ? target.features : required;
+  const missing = operations.filter(
+    ({ isExercised, features }) => !isExercised && features.some((feature) => named.includes(feature)),
+  );
+  const names = new Set(missing.map(({ operation }) => operation));
+  return [
+    ...unmetRequirements(operations, required),
+    ...unexercised.filter(({ operation }) => names.has(operation)).map(sentenceAbout),
+    ...unusedMeans(input),
+  ];
 }
 
-function unexercised(
-  label: string,
-  features: readonly Feature[],
-  isExercised: (feature: Feature) => boolean,
+/** A required feature without any selected check would otherwise go unnoticed. */
+function unmetRequirements(
+  operations: ReturnType<typeof claimedOperations>,
+  required: readonly Feature[],
 ): readonly string[] {
-  const missing = features.filter((feature) => !isExercised(feature));
-  return missing.length === 0 ? [] : [`${label}: ${missing.join(', ')}`];
+  const absent = required.filter((feature) => !operations.some(({ features }) => features.includes(feature)));
+  return absent.map((feature) => `${feature} is required, but no check of it was selected`);
+}
+
+/** The account and the permission to trade must have worked, where the selected checks needed them. */
+function unusedMeans({ checks, coverage, target }: VerdictInput): readonly string[] {
+  const called = new Set(checks.filter(({ outcome }) => outcome !== 'skipped').flatMap((row) => row.endpoints));
+  const accepted = (ids: readonly string[]) =>
+    coverage.operations.some((operation) => ids.includes(operation.id) && operation.accepted > 0);
+  const isCalled = (ids: readonly string[]) => coverage.operations.some(({ id }) => ids.includes(id) && called.has(id));
+  return [
+    ...(target.account !== undefined && isCalled(accountReads) && !accepted(accountReads)
+      ? [
+          'credentials are configured, but no account read was accepted: check the address, the API key, the secret, the passphrase and `secretEncoding`',
+        ]
+      : []),
+    ...(target.trading && isCalled(placements) && coverage.ordersAccepted === 0
+      ? [
+          'trading is allowed, but no order was accepted: make signed orders with `orders`, and set `known.tokenId` to a market that accepts orders',
+        ]
+      : []),
+  ];
+}
+
+const accountReads = ['account-orders', 'account-order', 'account-trades', 'builder-trades'];
+const placements = ['place-order', 'place-orders'];
+
+function nothingExercised({ coverage, checks }: VerdictInput): string {
+  const requests = coverage.operations.reduce((sum, operation) => sum + operation.requests, 0);
+  const accepted = coverage.operations.reduce((sum, operation) => sum + operation.accepted, 0);
+  if (requests === 0) {
+    const skipped = checks.every(({ outcome }) => outcome === 'skipped');
+    return `no operation was exercised: ${skipped ? 'every selected check was skipped' : 'no request was sent'}`;
+  }
+  if (accepted === 0)
+    return `no operation was exercised: the service refused all ${formatNumber(requests)} requests; check the base URL and what the service needs to be called`;
+  return 'no operation was exercised: no accepted answer showed a member of the record that it should hold';
+}
+
+/** A selection never ends in a bare `conforming`. */
+function selectionReason({ selection, checks }: VerdictInput): readonly string[] {
+  if (!selection) return [];
+  const concluded = checks.filter(({ outcome }) => ['passed', 'failed', 'warned'].includes(outcome)).length;
+  const all = concluded === selection.checks ? 'all passed' : `${formatNumber(concluded)} of them concluded`;
+  return [`${formatNumber(selection.checks)} of ${plural(selection.of, 'check')} selected; ${all}`];
+}
+
+function sentenceAbout({ operation, reason, message }: UnexercisedOperation): string {
+  const { title } = remedies[reason];
+  return `${operation} was not exercised${message === undefined ? '' : `: ${message}`} (${title})`;
 }
 
 function countUnexcused(checks: readonly CheckRow[], outcome: CheckRow['outcome']): number {
@@ -83,8 +135,8 @@ function countUnexcused(checks: readonly CheckRow[], outcome: CheckRow['outcome'
 }
 
 export const verdictMeanings: Readonly<Record<Verdict, string>> = {
-  conforming: 'every stated rule that was judged holds',
-  partial: 'nothing failed, but not everything that the service claims was exercised',
+  conforming: 'every operation that the service claims was exercised, and nothing failed',
+  partial: 'nothing failed, but only a part was tested',
   nonconforming: 'the service violates stated rules',
   inconclusive: 'the run cannot say whether the service conforms',
 };

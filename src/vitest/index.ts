@@ -8,8 +8,8 @@ import type { BaseUrl, Config, RunOptions } from '../config/options.js';
 import { validateOptions } from '../config/schema.js';
 import { settingsFrom } from '../config/settings.js';
 import { openRunSession, type RunSession } from '../engine/run-session.js';
-import { select } from '../engine/select.js';
-import { checkRow } from '../result/build-report.js';
+import { select, selectionOf } from '../engine/select.js';
+import { checkRow, targetOf } from '../result/build-report.js';
 import type { CheckRow } from '../result/model.js';
 import { verdictOf } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -96,8 +96,9 @@ export function conformance(options: ConformanceOptions): void {
 
   function verdict() {
     const { settings, session } = started();
-    const claimed = settings.features.filter((feature) => checks.some((check) => check.feature === feature));
-    return verdictOf(rows, { claimed, strict, cutShort: session.statistics().cutShort });
+    const { coverage, cutShort } = session.statistics();
+    const selection = selectionOf(checks, registry, { only, skip });
+    return verdictOf({ checks: rows, coverage, target: targetOf(settings), selection, strict, cutShort });
   }
 
   function started(): Opened {

@@ -46,7 +46,12 @@ function reportWith(text: string): Report {
     check(3, { ...hostileRow, outcome: 'failed', excused: { reason: text, expires: text } }),
   ];
   return reportOf(rows, {
-    target: { baseUrl: { catalog: `https://${text}`, orderBook: text }, features: ['catalog'] },
+    target: {
+      baseUrl: { catalog: `https://${text}`, orderBook: text },
+      features: ['catalog'],
+      featuresNamed: false,
+      trading: false,
+    },
     reasons: [text],
     observations: [{ id: text, section: text, question: text, answers: [{ value: text, seen: 1 }] }],
   });

@@ -67,6 +67,7 @@ export function settingsOf(change: Partial<TargetSettings> = {}): TargetSettings
   return {
     baseUrl: { catalog: base, orderBook: base },
     features: ['catalog', 'order-book', 'fees', 'account', 'builder', 'trading'],
+    featuresNamed: false,
     headers: {},
     known: {},
     allowTrading: false,

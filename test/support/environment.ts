@@ -23,6 +23,7 @@ export function createEnvironment(
       async send(sent) {
         return exchangeOf(sent.endpoint, bodyFor(requests++, sent), { request: sent.request });
       },
+      onAttempt() {},
       onExchange() {},
       requests: () => requests,
       close() {},

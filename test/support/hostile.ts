@@ -61,7 +61,16 @@ function hostileExchange(at: number): ExchangeRow {
 
 function hostileRow(outcome: Outcome, requirement: (typeof ledger)[number], at: number): CheckRow {
   const { id, level, feature, text } = requirement;
-  const base = { id: `${id}@tags`, title: text, requirements: [id], level, feature, outcome, evidence: 1 };
+  const base = {
+    id: `${id}@tags`,
+    title: text,
+    requirements: [id],
+    level,
+    feature,
+    endpoints: ['tags'] as const,
+    outcome,
+    evidence: 1,
+  };
   if (outcome === 'passed') return { ...base, durationMs: 1 };
   return {
     ...base,
@@ -89,6 +98,10 @@ export function hostileResult(copies = 5): RunResult {
       target: {
         baseUrl: `https://service.test/${hostileText}`,
         features: ['catalog'],
+        featuresNamed: false,
+        trading: true,
+        account: hostileText,
+        configFile: hostileText,
         signing: { scheme: hostileText },
       },
       seed: 1,
@@ -96,6 +109,7 @@ export function hostileResult(copies = 5): RunResult {
       durationMs: 1234,
       verdict: 'nonconforming',
       reasons: [hostileText, longText],
+      unexercised: [{ operation: hostileText, reason: 'no-data', message: longText }],
       summary: summaryOf(checks, 1),
       requirements: rules.map((rule, at) => ({
         ...rule,
@@ -112,7 +126,7 @@ export function hostileResult(copies = 5): RunResult {
           { value: longText, seen: 1 },
         ],
       })),
-      coverage: { operations: [], parameters: [], fields: [] },
+      coverage: { ordersAccepted: 0, operations: [], parameters: [], fields: [] },
     },
     exchanges: [0, 1, 2].map(hostileExchange),
   };

@@ -16,6 +16,7 @@ export function settingsFor(url: string, change: Partial<TargetSettings> = {}): 
   return {
     baseUrl: { catalog: url, orderBook: url },
     features: ['catalog', 'order-book', 'fees', 'account', 'builder', 'trading'],
+    featuresNamed: false,
     headers: {},
     known: {},
     allowTrading: true,

@@ -26,6 +26,7 @@ export function check(place: number, change: Partial<CheckRow> = {}): CheckRow {
     requirements: [id],
     level,
     feature,
+    endpoints: ['tags'],
     outcome: 'passed',
     evidence: 3,
     durationMs: 5,
@@ -65,12 +66,18 @@ export function reportOf(checks: readonly CheckRow[], change: Partial<Report> = 
   const byRequirement = groupBy(checks, ({ requirements }) => requirements[0]);
   return {
     tool: { name: 'tickmark', version: '1.2.3' },
-    target: { baseUrl: 'https://service.test/api', features: ['catalog', 'trading'] },
+    target: {
+      baseUrl: 'https://service.test/api',
+      features: ['catalog', 'trading'],
+      featuresNamed: true,
+      trading: true,
+    },
     seed: 7,
     startedAt: '2026-01-31T12:00:00.000Z',
     durationMs: 4321,
     verdict: 'nonconforming',
     reasons: ['1 check failed'],
+    unexercised: [],
     summary: summaryOf(checks, 1234),
     requirements: ledger
       .filter(({ id }) => byRequirement.has(id))
@@ -83,9 +90,17 @@ export function reportOf(checks: readonly CheckRow[], change: Partial<Report> = 
       { id: 'tags.order', section: '4.5', question: 'In which order?', answers: [{ value: 'by id', seen: 2 }] },
     ],
     coverage: {
+      ordersAccepted: 0,
       operations: [
-        { id: 'tags', operation: 'GET /tags', requests: 12, latency: { p50: 3, p95: 8, max: 20 } },
-        { id: 'events', operation: 'GET /events', requests: 0 },
+        {
+          id: 'tags',
+          operation: 'GET /tags',
+          requests: 12,
+          accepted: 10,
+          exercised: true,
+          latency: { p50: 3, p95: 8, max: 20 },
+        },
+        { id: 'events', operation: 'GET /events', requests: 0, accepted: 0, exercised: false },
       ],
       parameters: [
         { endpoint: 'tags', name: 'limit', sent: true },

@@ -24,6 +24,7 @@ function row(outcome: Outcome, about: Partial<CheckRow> = {}): CheckRow {
     requirements: ['paging.limit-maximum'],
     level: 'must',
     feature: 'catalog',
+    endpoints: ['tags'],
     outcome,
     evidence: 1,
     durationMs: 1500,
@@ -51,12 +52,13 @@ export function sampleResult(about: Partial<Report> = {}): RunResult {
   return {
     report: {
       tool: { name: 'tickmark', version: '1.2.3' },
-      target: { baseUrl: 'https://service.test', features: ['catalog'] },
+      target: { baseUrl: 'https://service.test', features: ['catalog'], featuresNamed: false, trading: false },
       seed: 1,
       startedAt: '2027-01-01T00:00:00.000Z',
       durationMs: 2500,
       verdict: 'nonconforming',
       reasons: ['1 check failed'],
+      unexercised: [],
       summary: summaryOf(checks, 1),
       requirements: requirements.map((id) => ({
         id,
@@ -70,7 +72,7 @@ export function sampleResult(about: Partial<Report> = {}): RunResult {
       observations: [
         { id: 'sort.columns', section: '8', question: 'Which?', answers: [{ value: 'sorts by slug', seen: 1 }] },
       ],
-      coverage: { operations: [], parameters: [], fields: [] },
+      coverage: { ordersAccepted: 0, operations: [], parameters: [], fields: [] },
       ...about,
       checks,
     },

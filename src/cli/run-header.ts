@@ -1,0 +1,40 @@
+// The first lines of a run: what it tests, so that a verdict is never taken for that of another service or selection.
+import { features as allFeatures } from '../../spec/requirement.js';
+import { formatNumber } from '../result/format.js';
+import type { Report, Selection } from '../result/model.js';
+import { version } from '../version.js';
+
+export interface RunHeader {
+  readonly target: Report['target'];
+  readonly selection: Selection | undefined;
+  /** The number of selected checks. */
+  readonly checks: number;
+  readonly seed: number;
+}
+
+/** One line for each fact, ending in a line break. */
+export function renderRunHeader({ target, selection, checks, seed }: RunHeader): string {
+  const { baseUrl, configFile, features, featuresNamed, account, trading } = target;
+  const service = typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} and ${baseUrl.orderBook}`;
+  const isEvery = features.length === allFeatures.length;
+  const facts = {
+    service,
+    config: configFile ?? 'none',
+    features: `${isEvery ? 'all' : features.join(', ')} (${featuresNamed ? 'named' : 'by default: as far as the service shows them'})`,
+    account: account === undefined ? 'none' : `${account}, trading ${trading ? 'allowed' : 'not allowed'}`,
+    checks: selection ? describeSelection(selection) : `all ${formatNumber(checks)}`,
+    seed: String(seed),
+  };
+  const lines = Object.entries(facts).map(([name, value]) => `  ${name.padEnd(10)}${value}`);
+  return `tickmark ${version}\n${lines.join('\n')}\n\n`;
+}
+
+function describeSelection({ only = [], skip = [], lastFailed, shard, checks, of }: Selection): string {
+  const flags = [
+    ...(only.length > 0 ? [`--only ${only.join(' ')}`] : []),
+    ...(skip.length > 0 ? [`--skip ${skip.join(' ')}`] : []),
+    ...(lastFailed ? ['--last-failed'] : []),
+    ...(shard ? [`--shard ${shard.index}/${shard.count}`] : []),
+  ];
+  return `${formatNumber(checks)} of ${formatNumber(of)}${flags.length > 0 ? ` (${flags.join(' ')})` : ''}`;
+}

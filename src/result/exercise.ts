@@ -1,0 +1,72 @@
+// Which operations a run exercised: those with an accepted answer that showed members of the record that it should hold.
+import { type EndpointId, endpoints } from '../../spec/endpoints.js';
+import type { Feature } from '../../spec/requirement.js';
+import type { Reason } from '../check/reasons.js';
+import { groupBy } from './group-by.js';
+import type { CheckRow, Coverage, UnexercisedOperation } from './model.js';
+
+export interface ClaimedOperation {
+  /** Method and path, as `GET /markets`. */
+  readonly operation: string;
+  /** The features that have the operation; two for the paths that the interface shows in two forms. */
+  readonly features: readonly Feature[];
+  readonly endpoints: readonly EndpointId[];
+  readonly isExercised: boolean;
+}
+
+/** The form of a path that two endpoints share: `/markets/{id}` and `/markets/{condition_id}` are one operation. */
+function operationKey(endpoint: EndpointId): string {
+  const { method, path } = endpoints[endpoint];
+  return `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
+}
+
+/**
+ * The operations of the claimed features that the selected checks are about. An operation with two forms is exercised by
+ * either.
+ */
+export function claimedOperations(
+  checks: readonly CheckRow[],
+  { operations }: Coverage,
+  claimed: readonly Feature[],
+): readonly ClaimedOperation[] {
+  const selected = new Set(checks.flatMap((row) => row.endpoints));
+  return [...groupBy(operations, ({ id }) => operationKey(id)).values()].flatMap((forms) => {
+    const own = forms.filter(({ id }) => selected.has(id) && claimed.includes(endpoints[id].feature));
+    const [first] = own;
+    if (!first) return [];
+    return {
+      operation: first.operation,
+      features: own.map(({ id }) => endpoints[id].feature),
+      endpoints: own.map(({ id }) => id),
+      isExercised: forms.some(({ exercised }) => exercised),
+    };
+  });
+}
+
+/** The reason that explains an operation best, when its checks have several. */
+const reasonPriority: readonly Reason[] = [
+  'run-ended-early',
+  'trading-not-allowed',
+  'no-credentials',
+  'no-response',
+  'order-not-accepted',
+  'request-refused',
+  'unexpected-form',
+  'unknown-ids',
+  'no-account-data',
+];
+
+/** The claimed operations that were not exercised, each with the reason that its checks give. */
+export function unexercisedOperations(
+  operations: readonly ClaimedOperation[],
+  checks: readonly CheckRow[],
+): readonly UnexercisedOperation[] {
+  return operations
+    .filter(({ isExercised }) => !isExercised)
+    .map(({ operation, endpoints: own }) => {
+      const rows = checks.filter((row) => row.reason && row.endpoints.some((endpoint) => own.includes(endpoint)));
+      const reason = reasonPriority.find((candidate) => rows.some((row) => row.reason === candidate)) ?? 'no-data';
+      const message = rows.find((row) => row.reason === reason)?.message;
+      return { operation, reason, ...(message === undefined ? {} : { message }) };
+    });
+}
