@@ -20,3 +20,18 @@ export function createPaint(color: boolean): Paint {
     magenta: apply('magenta'),
   };
 }
+
+interface ColorChoice {
+  /** `--no-color`, or `--color`. */
+  readonly flag?: boolean | undefined;
+  readonly isTerminal: boolean;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Whether to color: a flag decides, or else FORCE_COLOR, or else NO_COLOR, or else whether the output is a terminal. */
+export function wantsColor({ flag, isTerminal, env }: ColorChoice): boolean {
+  const { FORCE_COLOR: force, NO_COLOR: no } = env;
+  if (flag !== undefined) return flag;
+  if (force) return force !== '0' && force !== 'false';
+  return isTerminal && !no;
+}
