@@ -37,10 +37,10 @@ function values(): Values {
     const { method, path } = endpoints[id];
     return [
       { value: id, about: `${method} ${path}` },
-      { value: `${method} ${path}`, about: id },
+      { value: `${method} ${path}`, about: 'operation' },
     ];
   });
-  const patterns = [...claims, ...parts, ...requirements, ...operations];
+  const patterns = unique([...claims, ...parts, ...requirements, ...operations]);
   const checks = registry.map(({ id, title }) => ({ value: id, about: title }));
   return {
     '--only': patterns,
@@ -58,13 +58,19 @@ function values(): Values {
     merge: 'files',
     list: [...patterns, ...named(faults), ...named(variants)],
     // A requirement with only one check gives it its own id.
-    explain: [
+    explain: unique([
       ...claims,
       ...parts,
-      ...new Map([...requirements, ...checks].map((item) => [item.value, item])).values(),
+      ...requirements,
+      ...checks,
       ...operations,
       ...named(faults),
       ...named(variants),
-    ],
+    ]),
   };
+}
+
+/** Each value once. */
+function unique(candidates: readonly Candidate[]): readonly Candidate[] {
+  return [...new Map(candidates.map((candidate) => [candidate.value, candidate])).values()];
 }
