@@ -1,5 +1,6 @@
 // What the recorder keeps of each exchange, and what it reports for each operation and rule.
 import { describe, expect, it } from 'vitest';
+import type { EndpointId } from '../../spec/endpoints.js';
 import { examples } from '../../spec/examples.js';
 import { exchangeOf, refusal } from '../../test/support/answers.js';
 import type { Exchange } from '../client/exchange.js';
@@ -99,6 +100,7 @@ describe('traffic', () => {
     );
     expect(traffic('tags')).toMatchObject({
       exchanges: 4,
+      accepted: 2,
       json: 3,
       durationsMs: [3, 4, 0, 0],
       serverErrors: [],
@@ -159,6 +161,60 @@ describe('traffic', () => {
   ])('accepts the content type %s for JSON: %s', (type, isFine) => {
     const row = recorderOf(exchangeOf('tags', [], { headers: { 'content-type': type } })).traffic('tags');
     expect(row?.wrongContentType).toHaveLength(isFine ? 0 : 1);
+  });
+});
+
+describe('acceptedFrom', () => {
+  /** An exchange of the account with this address; without one, it is not signed. */
+  const of = (address: string | undefined, endpoint: EndpointId, body: unknown, change: Partial<Exchange> = {}) => {
+    const { request } = exchangeOf(endpoint);
+    const headers = address === undefined ? {} : { SERVICE_ADDRESS: address };
+    return exchangeOf(endpoint, body, { request: { ...request, headers }, ...change });
+  };
+  const placed = { success: true, orderID: '1' };
+  const ordersIn = (endpoint: EndpointId, body: unknown, change: Partial<Exchange> = {}) =>
+    recorderOf(of('0xa', endpoint, body, change)).acceptedFrom('0xa').orders;
+
+  it.each<[string, EndpointId, unknown, number]>([
+    ['a success with an id', 'place-order', placed, 1],
+    ['a success without an id', 'place-order', { success: true }, 1],
+    ['an id without `success`', 'place-order', { orderID: '1' }, 1],
+    ['a failure', 'place-order', { success: false, errorMsg: 'no' }, 0],
+    ['a failure with an id', 'place-order', { success: false, orderID: '1' }, 0],
+    ['an empty object', 'place-order', {}, 0],
+    ['several results', 'place-orders', [placed, { success: false }, placed, null, 7], 2],
+    ['one result in a list', 'place-order', [placed], 1],
+    ['a cancellation', 'cancel-order', placed, 0],
+  ])('counts the orders that %s reports as placed', (_, endpoint, body, orders) => {
+    expect(ordersIn(endpoint, body)).toBe(orders);
+  });
+
+  it('counts no order of a refusal', () => {
+    expect(ordersIn('place-order', placed, { status: 400 })).toBe(0);
+    expect(ordersIn('place-order', refusal, { status: 429 })).toBe(0);
+  });
+
+  it('counts accepted reads of orders and trades, and no public or refused read', () => {
+    const recorder = recorderOf(
+      of('0xa', 'account-orders', { data: [] }),
+      of('0xa', 'account-order', {}),
+      of('0xa', 'account-trades', { data: [] }),
+      of('0xa', 'builder-trades', { data: [] }),
+      of('0xa', 'tags', [tag]),
+      of('0xa', 'account-orders', refusal, { status: 401 }),
+    );
+    expect(recorder.acceptedFrom('0xa')).toEqual({ reads: 4, orders: 0 });
+  });
+
+  it('keeps accounts apart, and counts what was not signed for none of them', () => {
+    const recorder = recorderOf(
+      of('0xa', 'account-orders', { data: [] }),
+      of('0xb', 'place-order', placed),
+      of(undefined, 'account-orders', { data: [] }),
+    );
+    expect(recorder.acceptedFrom('0xa')).toEqual({ reads: 1, orders: 0 });
+    expect(recorder.acceptedFrom('0xb')).toEqual({ reads: 0, orders: 1 });
+    expect(recorder.acceptedFrom('0xc')).toEqual({ reads: 0, orders: 0 });
   });
 });
 

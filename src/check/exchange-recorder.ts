@@ -34,6 +34,13 @@ export interface Traffic {
   readonly errorTypes: ReadonlySet<string>;
 }
 
+export interface AcceptedFromAccount {
+  /** Reads of the account's own orders and trades. */
+  readonly reads: number;
+  /** Orders that were reported as placed. */
+  readonly orders: number;
+}
+
 export interface ExchangeRecorder {
   record(exchange: Exchange): void;
   /** What all answers of an operation show about one rule; `error.body-shape` is about its refusals. */
@@ -43,8 +50,8 @@ export interface ExchangeRecorder {
   /** Values judged for each rule. */
   evidenceByRequirement(endpoint: EndpointId): ReadonlyMap<RequirementId, number>;
   parametersSent(endpoint: EndpointId): ReadonlySet<string>;
-  /** How many orders the service has reported as placed. */
-  ordersAccepted(): number;
+  /** What the service has accepted from one account, by its address. */
+  acceptedFrom(address: string): AcceptedFromAccount;
 }
 
 /** Findings kept for each rule of an operation: a report shows two. */
@@ -71,7 +78,7 @@ interface OperationRecord {
 
 export function createExchangeRecorder(): ExchangeRecorder {
   const operations = new Map<EndpointId, OperationRecord>();
-  let ordersAccepted = 0;
+  const accounts = new Map<string, { reads: number; orders: number }>();
 
   return {
     record(exchange) {
@@ -81,7 +88,9 @@ export function createExchangeRecorder(): ExchangeRecorder {
       recordTraffic(operation.traffic, exchange, kind);
       for (const name of new URL(request.url).searchParams.keys()) operation.parameters.add(name);
       if (kind === 'accepted') {
-        if (endpoint === 'place-order' || endpoint === 'place-orders') ordersAccepted += placedOrders(body);
+        const account = getOrCreate(accounts, request.headers.SERVICE_ADDRESS ?? '', () => ({ reads: 0, orders: 0 }));
+        if (accountReads.has(endpoint)) account.reads += 1;
+        if (endpoint === 'place-order' || endpoint === 'place-orders') account.orders += placedOrders(body);
         // Two operations may share a path: the results belong to the one whose form the body has.
         const form = formOf(endpoint, body);
         recordFindings(getOrCreate(operations, form, emptyRecord), form, `${form}.response`, exchange);
@@ -103,9 +112,11 @@ export function createExchangeRecorder(): ExchangeRecorder {
     },
     evidenceByRequirement: (endpoint) => operations.get(endpoint)?.evidence ?? new Map(),
     parametersSent: (endpoint) => operations.get(endpoint)?.parameters ?? new Set(),
-    ordersAccepted: () => ordersAccepted,
+    acceptedFrom: (address) => accounts.get(address) ?? { reads: 0, orders: 0 },
   };
 }
+
+const accountReads = new Set<EndpointId>(['account-orders', 'account-order', 'account-trades', 'builder-trades']);
 
 /** How many order results (2.2) of a placement report an order as placed. */
 function placedOrders(body: unknown): number {

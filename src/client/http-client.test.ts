@@ -1,7 +1,7 @@
 // What the client sends, how it limits requests, and what it does without a response.
 import dns from 'node:dns';
 import { createServer } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientFor, outgoing, serve } from '../../test/support/minimal-service.js';
 import { NoResponseError } from './exchange.js';
@@ -108,6 +108,36 @@ describe('createClient: requests', () => {
     await first;
     await arrivals();
     expect([received, client.requests()]).toEqual([['GET /first'], 1]);
+  });
+});
+
+describe('createClient: a signal that is aborted during a request', () => {
+  /** Longer than the delay before a retry. */
+  const untilRetryMs = 400;
+
+  it('rejects at once with the reason, and sends no retry, if it is aborted during the delay of a retry', async () => {
+    const { url, received } = await serve((_, response) => response.writeHead(429, { 'Retry-After': '0.2' }).end());
+    const stop = new AbortController();
+    const client = clientFor(url);
+    // The delay begins when the response has been reported.
+    client.onAttempt(() => setTimeout(() => stop.abort(new Error('aborted by the test')), 20));
+    const sent = client.send(outgoing(url, 'GET', { signal: stop.signal }));
+    await expect(sent).rejects.toThrow('aborted by the test');
+    await sleep(untilRetryMs);
+    expect([received.length, client.requests()]).toEqual([1, 1]);
+  });
+
+  it('sends no retry if it is aborted before the response comes', async () => {
+    const stop = new AbortController();
+    const { url, received } = await serve((_, response) => {
+      stop.abort(new Error('aborted by the test'));
+      response.writeHead(503, { 'Retry-After': '0' }).end();
+    });
+    const client = clientFor(url);
+    const sent = client.send(outgoing(url, 'GET', { signal: stop.signal }));
+    await expect(sent).rejects.toThrow('aborted by the test');
+    await sleep(untilRetryMs);
+    expect([received.length, client.requests()]).toEqual([1, 1]);
   });
 });
 

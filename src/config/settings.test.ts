@@ -53,6 +53,7 @@ describe('settingsFrom', () => {
     expect(settingsFrom({ baseUrl: url }, limits)).toEqual({
       baseUrl: { catalog: url, orderBook: url },
       features,
+      featuresNamed: false,
       headers: {},
       known: {},
       allowTrading: false,
@@ -94,11 +95,16 @@ describe('settingsFrom', () => {
     expect(settingsFrom({ baseUrl: url, features: [] }, limits).features).toEqual([]);
   });
 
-  it('throws without a base URL', () => {
+  it('keeps whether the configuration names the features, even if it names all of them', () => {
+    expect(settingsFrom({ baseUrl: url, features }, limits)).toMatchObject({ features, featuresNamed: true });
+    expect(settingsFrom({ baseUrl: url }, limits)).toMatchObject({ features, featuresNamed: false });
+  });
+
+  it('throws if no service is named, and lists the ways to name one', () => {
     expect(() => settingsFrom({}, limits)).toThrow(
       expect.objectContaining({
-        message: expect.stringContaining('there is no base URL'),
-        hint: expect.stringContaining('--base-url'),
+        message: expect.stringContaining('no service is named'),
+        hint: expect.stringMatching(/as argument.*--base-url.*`baseUrl` in tickmark\.config.*--reference/),
       }),
     );
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { endpointIds } from '../../spec/endpoints.js';
-import { exchangeOf } from '../../test/support/answers.js';
+import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
+import { exchangeOf, refusal } from '../../test/support/answers.js';
 import { createExchangeRecorder } from '../check/exchange-recorder.js';
+import type { Exchange } from '../client/exchange.js';
 import { coverageOf } from './coverage.js';
 
 const tag = { id: '1', label: 'Rain', slug: 'rain' };
@@ -23,8 +24,54 @@ describe('coverageOf', () => {
       id: 'events',
       operation: 'GET /events',
       requests: 0,
+      accepted: 0,
+      exercised: false,
     });
-    expect(tagsIn(covered(10, 30))).toMatchObject({ id: 'tags', operation: 'GET /tags', requests: 2 });
+    expect(tagsIn(covered(10, 30))).toMatchObject({
+      id: 'tags',
+      operation: 'GET /tags',
+      requests: 2,
+      accepted: 2,
+    });
+  });
+
+  it.each<[string, Exchange, boolean]>([
+    ['a record', exchangeOf('tags', [tag]), true],
+    ['an empty list', exchangeOf('tags', []), false],
+    ['records without any stated member', exchangeOf('tags', [{ nonsense: 1 }]), false],
+    ['an object instead of a list', exchangeOf('tags', {}), false],
+    ['text', exchangeOf('tags', undefined), false],
+    ['a refusal', exchangeOf('tags', refusal, { status: 404 }), false],
+    ['a record under an error status, as the body decides', exchangeOf('tags', [tag], { status: 404 }), true],
+    ['an empty page', exchangeOf('account-orders', { data: [], next_cursor: 'LTE=', limit: 1, count: 0 }), false],
+  ])('decides whether an operation was exercised that answers with %s', (_, exchange, exercised) => {
+    const recorder = createExchangeRecorder();
+    recorder.record(exchange);
+    const { operations } = coverageOf(recorder);
+    expect(operations.filter((operation) => operation.exercised).map(({ id }) => id)).toEqual(
+      exercised ? [exchange.endpoint] : [],
+    );
+  });
+
+  it('counts refused requests as requests, and not as accepted', () => {
+    const recorder = createExchangeRecorder();
+    recorder.record(exchangeOf('tags', refusal, { status: 404 }));
+    recorder.record(exchangeOf('tags', []));
+    expect(tagsIn(coverageOf(recorder))).toMatchObject({ requests: 2, accepted: 1, exercised: false });
+  });
+
+  it('counts what was accepted from the account that the checks act as, and not from another one', () => {
+    const recorder = createExchangeRecorder();
+    const from = (endpoint: EndpointId, body: unknown) => {
+      const { request } = exchangeOf(endpoint);
+      recorder.record(exchangeOf(endpoint, body, { request: { ...request, headers: { SERVICE_ADDRESS: '0xa' } } }));
+    };
+    from('place-order', { success: true, orderID: '1' });
+    from('account-orders', { data: [] });
+    from('account-trades', { data: [] });
+    expect(coverageOf(recorder, '0xa')).toMatchObject({ accountReadsAccepted: 2, ordersAccepted: 1 });
+    expect(coverageOf(recorder, '0xb')).toMatchObject({ accountReadsAccepted: 0, ordersAccepted: 0 });
+    expect(coverageOf(recorder)).toMatchObject({ accountReadsAccepted: 0, ordersAccepted: 0 });
   });
 
   it.each([

@@ -6,9 +6,12 @@ import type { ExchangeRecorder } from '../check/exchange-recorder.js';
 import { requirementsIn } from '../contract/form.js';
 import type { Coverage } from '../result/model.js';
 
-export function coverageOf(recorder: ExchangeRecorder): Coverage {
+/** Of everything that was recorded; what was accepted counts for the account that the checks act as. */
+export function coverageOf(recorder: ExchangeRecorder, address = ''): Coverage {
+  const { reads, orders } = recorder.acceptedFrom(address);
   return {
-    ordersAccepted: recorder.ordersAccepted(),
+    accountReadsAccepted: reads,
+    ordersAccepted: orders,
     operations: endpointIds.map((id) => {
       const traffic = recorder.traffic(id);
       const durations = traffic?.durationsMs ?? [];

@@ -93,7 +93,7 @@ export async function openRunSession(
     run: async (check) => redactResult(await runCheck(check, environment), redact),
     statistics: () => ({
       requests: client.requests(),
-      coverage: coverageOf(recorder),
+      coverage: coverageOf(recorder, settings.credentials?.address),
       ...(keepExchanges ? { exchanges: redactDeep(kept, redact) } : {}),
       ...(settings.credentials ? { signing: { ...signingProfile } } : {}),
       ...(environment.signal.aborted ? { cutShort: stopReason(environment.signal) } : {}),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Check, check } from '../check/check.js';
-import { select } from './select.js';
+import { select, selectionOf } from './select.js';
 
 const nothing = async () => {};
 const checks: readonly Check[] = [
@@ -72,5 +72,37 @@ describe('select', () => {
   it.each(['builder', 'sort.columns', '4.6.4', '7'])('accepts %s, which exists although no check has it', (pattern) => {
     expect(() => ids({ only: [pattern] })).not.toThrow();
     expect(() => select([], { only: [pattern] })).not.toThrow();
+  });
+});
+
+describe('selectionOf', () => {
+  const some = checks.slice(0, 2);
+
+  it('is undefined if every check is selected, whatever the patterns are', () => {
+    expect(selectionOf(checks, checks, {})).toBeUndefined();
+    expect(selectionOf(checks, checks, { only: ['*'], lastFailed: true })).toBeUndefined();
+  });
+
+  it('counts the selected checks, and keeps the patterns', () => {
+    expect(selectionOf(some, checks, { only: ['catalog'], skip: ['fees'] })).toEqual({
+      only: ['catalog'],
+      skip: ['fees'],
+      checks: 2,
+      of: 4,
+    });
+  });
+
+  it('keeps the shard, and that only failed checks ran again', () => {
+    const shard = { index: 1, count: 2 };
+    expect(selectionOf(some, checks, { lastFailed: true, shard })).toEqual({
+      lastFailed: true,
+      shard,
+      checks: 2,
+      of: 4,
+    });
+  });
+
+  it('leaves out what was not given', () => {
+    expect(selectionOf(some, checks, { only: [], skip: [], lastFailed: false })).toEqual({ checks: 2, of: 4 });
   });
 });

@@ -1,17 +1,31 @@
 import { describe, expect, it } from 'vitest';
+import { endpoints } from '../../spec/endpoints.js';
 import { requirement } from '../../spec/ledger.js';
-import { exchangeOf, settingsOf } from '../../test/support/answers.js';
+import { accountOf, exchangeOf, settingsOf } from '../../test/support/answers.js';
 import { type Check, check } from '../check/check.js';
 import type { ObservedAnswer } from '../check/check-result.js';
 import { exchangeRowOf } from '../engine/redact-result.js';
 import { version } from '../version.js';
 import { buildReport, type CompletedRun } from './build-report.js';
-import type { RedactedResult } from './model.js';
+import type { Coverage, RedactedResult } from './model.js';
 
 const nothing = async () => {};
 const [tags, events] = check('paging.limit-default', { on: ['tags', 'events'] }, nothing) as [Check, Check];
 const [fee] = check('fee-rate.response', { on: 'fee-rate' }, nothing) as [Check];
-const coverage = { ordersAccepted: 0, operations: [], parameters: [], fields: [] };
+/** Every operation of the checks above was exercised. */
+const coverage: Coverage = {
+  accountReadsAccepted: 0,
+  ordersAccepted: 0,
+  operations: (['tags', 'events', 'fee-rate'] as const).map((id) => ({
+    id,
+    operation: `${endpoints[id].method} ${endpoints[id].path}`,
+    requests: 3,
+    accepted: 3,
+    exercised: true,
+  })),
+  parameters: [],
+  fields: [],
+};
 
 const result = (id: string, change: Partial<RedactedResult> = {}): RedactedResult => ({
   id,
@@ -67,6 +81,31 @@ describe('buildReport', () => {
     });
   });
 
+  it('states the account in short, the permission to trade, and whether the features were named', () => {
+    const credentials = accountOf('a');
+    const settings = settingsOf({ features: ['catalog'], featuresNamed: true, credentials, allowTrading: true });
+    const { target } = reported(all, { settings, configFile: 'tickmark.config.yaml' });
+    expect(target).toEqual({
+      baseUrl: 'http://127.0.0.1:1',
+      features: ['catalog'],
+      featuresNamed: true,
+      configFile: 'tickmark.config.yaml',
+      account: '0xaaaa…aaaa',
+      trading: true,
+    });
+  });
+
+  it('states the selection, and is partial because of it', () => {
+    const selection = { only: ['catalog', 'fees'], checks: 3, of: 1140 };
+    expect(reported(all, { selection })).toMatchObject({
+      selection,
+      verdict: 'partial',
+      reasons: ['3 of 1,140 checks selected; all passed'],
+    });
+    expect(reported(all)).toMatchObject({ verdict: 'conforming', reasons: [], unexercised: [] });
+    expect(reported(all)).not.toHaveProperty('selection');
+  });
+
   it('applies the baseline of the gate policy as of the day of the run', () => {
     const baseline = [{ id: fee.id, reason: 'x', expires: '2026-05-04' }];
     const failed = [result(fee.id, { outcome: 'failed' }), ...all.slice(1)];
@@ -87,6 +126,7 @@ describe('the report row of a check', () => {
     requirements: ['paging.limit-default'],
     level: 'must',
     feature: 'catalog',
+    endpoints: ['tags'],
   };
 
   it('has neither exchanges nor a replay command if the check passed', () => {

@@ -26,7 +26,18 @@ describe('merge', () => {
     expect(rest).toMatchObject({ durationMs: 50, startedAt: '2026-05-04T10:00:01.000Z', seed: 1 });
     expect(checks.map(({ id }) => id)).toEqual([first?.id, second?.id, third?.id]);
     expect(summary).toMatchObject({ checks: 3, passed: 3, requests: 30 });
-    expect(verdict).toBe('conforming');
+    expect(verdict).toBe('partial');
+  });
+
+  it('is conforming only if the reports hold every check', () => {
+    const every = registry.map(({ id, requirement }) => checkRow({ id, requirements: [requirement] }));
+    const half = Math.floor(every.length / 2);
+    const parts = [reportOf(every.slice(0, half)), reportOf(every.slice(half))] as const;
+    expect(merged(...parts)).toMatchObject({ verdict: 'conforming', reasons: [] });
+    expect(merged(...parts)).not.toHaveProperty('selection');
+    const one = merged(parts[0]);
+    expect(one).toMatchObject({ verdict: 'partial', selection: { checks: half, of: registry.length } });
+    expect(one.reasons).toEqual([expect.stringMatching(/^[\d,]+ of [\d,]+ checks selected; all passed$/)]);
   });
 
   it('keeps the row with the most severe outcome of a check', () => {
@@ -53,10 +64,12 @@ describe('merge', () => {
   });
 
   it('applies a baseline entry that expires on the day of the run', () => {
-    const failed = reportOf(rows({ ...first, outcome: 'failed' }), { startedAt: '2026-05-04T23:00:00.000Z' });
+    const failed = reportOf(rows({ ...first, outcome: 'failed' }));
     const baseline = [{ id: first!.id, reason: 'x', expires: '2026-05-04' }];
-    const { verdict } = merge([{ path: '1.json', report: failed }], registry, { ...gatePolicy, baseline });
-    expect(verdict).toBe('conforming');
+    const on = (startedAt: string) =>
+      merge([{ path: '1.json', report: { ...failed, startedAt } }], registry, { ...gatePolicy, baseline }).verdict;
+    expect(on('2026-05-04T23:00:00.000Z')).toBe('partial');
+    expect(on('2026-05-05T00:00:00.000Z')).toBe('nonconforming');
   });
 
   it('is inconclusive if one of the runs ended early', () => {
@@ -91,6 +104,7 @@ describe('merge', () => {
     const one = reportOf(rows({ ...first }), {
       observations: [{ id: 'error.types', section: '7', question: '?', answers: [{ value: 'a', seen: 1 }] }],
       coverage: {
+        accountReadsAccepted: 2,
         ordersAccepted: 1,
         operations: [operation],
         parameters: [{ endpoint: 'tags', name: 'limit', sent: false }],
@@ -113,8 +127,9 @@ describe('merge', () => {
         },
       ],
       coverage: {
+        accountReadsAccepted: 1,
         ordersAccepted: 1,
-        operations: [{ ...operation, latency: { p50: 2, p95: 2, max: 2 } }, unused],
+        operations: [{ ...operation, exercised: true, latency: { p50: 2, p95: 2, max: 2 } }, unused],
         parameters: [
           { endpoint: 'tags', name: 'limit', sent: true },
           { endpoint: 'tags', name: 'offset', sent: false },
@@ -135,7 +150,12 @@ describe('merge', () => {
       { value: 'e', seen: 1 },
     ]);
     expect(coverage).toEqual({
-      operations: [{ ...operation, requests: 4, latency: { p50: 2, p95: 2, max: 3 } }, unused],
+      accountReadsAccepted: 3,
+      ordersAccepted: 2,
+      operations: [
+        { ...operation, requests: 4, accepted: 2, exercised: true, latency: { p50: 2, p95: 2, max: 3 } },
+        unused,
+      ],
       parameters: [
         { endpoint: 'tags', name: 'limit', sent: true },
         { endpoint: 'tags', name: 'offset', sent: false },

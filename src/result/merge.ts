@@ -154,6 +154,7 @@ function mergedCoverage(coverages: readonly Coverage[]): Coverage {
     ({ endpoint, requirement }) => `${endpoint} ${requirement}`,
   );
   return {
+    accountReadsAccepted: sum(coverages.map(({ accountReadsAccepted }) => accountReadsAccepted)),
     ordersAccepted: sum(coverages.map(({ ordersAccepted }) => ordersAccepted)),
     operations: mapGroups(operations, (first, same) => ({
       id: first.id,

@@ -155,7 +155,9 @@ export interface Observation {
 }
 
 export interface Coverage {
-  /** Orders that the service reported as placed. */
+  /** Reads of its own orders and trades that the service accepted from the account. */
+  readonly accountReadsAccepted: number;
+  /** Orders of the account that the service reported as placed. */
   readonly ordersAccepted: number;
   readonly operations: readonly {
     readonly id: EndpointId;

@@ -59,15 +59,37 @@ describe('summarize', () => {
 
   it('leaves out properties that do not apply', () => {
     const summary = summarize(rowsOf(['passed']), lenient);
-    expect(Object.keys(summary)).toEqual(['verdict', 'reasons', 'summary', 'requirements', 'checks']);
+    expect(Object.keys(summary)).toEqual(['verdict', 'reasons', 'unexercised', 'summary', 'requirements', 'checks']);
   });
 
-  it('requires only the features that were selected to be exercised', () => {
-    expect(summarize(rowsOf(['passed']), lenient).verdict).toBe('conforming');
-    const skipped = checkRow({ id: 'x', feature: 'trading', outcome: 'skipped' });
-    expect(summarize(rowsOf([], { checks: [checkRow(), skipped] }), lenient)).toMatchObject({
+  it('requires only the operations of the selected checks to be exercised', () => {
+    const order = { id: 'place-order', operation: 'POST /order', requests: 0, accepted: 0, exercised: false } as const;
+    const coverage = { ...tagsCoverage, operations: [...tagsCoverage.operations, order] };
+    expect(summarize(rowsOf(['passed'], { coverage }), lenient)).toMatchObject({
+      verdict: 'conforming',
+      unexercised: [],
+    });
+    const skipped = checkRow({
+      id: 'x',
+      feature: 'trading',
+      endpoints: ['place-order'],
+      outcome: 'skipped',
+      reason: 'trading-not-allowed',
+      message: 'trading is not allowed',
+    });
+    expect(summarize(rowsOf([], { checks: [checkRow(), skipped], coverage }), lenient)).toMatchObject({
       verdict: 'partial',
-      reasons: ['not exercised: trading'],
+      reasons: ['POST /order was not exercised: trading is not allowed (Allow trading)'],
+      unexercised: [{ operation: 'POST /order', reason: 'trading-not-allowed', message: 'trading is not allowed' }],
+    });
+  });
+
+  it('keeps the selection, which makes the verdict partial', () => {
+    const selection = { only: ['GET /tags'], checks: 1, of: 1140 };
+    expect(summarize(rowsOf(['passed'], { selection }), lenient)).toMatchObject({
+      selection,
+      verdict: 'partial',
+      reasons: ['1 of 1,140 checks selected; all passed'],
     });
   });
 

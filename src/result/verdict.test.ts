@@ -17,7 +17,7 @@ function coverageOf(ids: readonly EndpointId[], exercised = ids, ordersAccepted 
     accepted: exercised.includes(id) ? 1 : 0,
     exercised: exercised.includes(id),
   }));
-  return { ordersAccepted, operations, parameters: [], fields: [] };
+  return { accountReadsAccepted: 0, ordersAccepted, operations, parameters: [], fields: [] };
 }
 
 function verdict(change: Partial<VerdictInput> = {}) {
@@ -152,5 +152,15 @@ describe('verdictOf', () => {
   it('never ends a selection in a bare conforming', () => {
     const result = verdict({ selection: { checks: 1, of: 1140 } });
     expect(result).toMatchObject({ verdict: 'partial', reasons: ['1 of 1,140 checks selected; all passed'] });
+  });
+
+  it.each([
+    ['warned', warned],
+    ['was inconclusive', row({ outcome: 'inconclusive' })],
+    ['was skipped', row({ outcome: 'skipped' })],
+    ['failed and is excused', row({ outcome: 'failed', excused: { reason: 'x' } })],
+  ])('says how many checks of a selection passed if one of them %s', (_, other) => {
+    const result = verdict({ checks: [row(), other], selection: { checks: 2, of: 1140 } });
+    expect(result).toMatchObject({ verdict: 'partial', reasons: ['2 of 1,140 checks selected; 1 passed'] });
   });
 });

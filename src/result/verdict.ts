@@ -85,11 +85,9 @@ function unmetRequirements(
 /** The account and the permission to trade must have worked, where the selected checks needed them. */
 function unusedMeans({ checks, coverage, target }: VerdictInput): readonly string[] {
   const called = new Set(checks.filter(({ outcome }) => outcome !== 'skipped').flatMap((row) => row.endpoints));
-  const accepted = (ids: readonly string[]) =>
-    coverage.operations.some((operation) => ids.includes(operation.id) && operation.accepted > 0);
   const isCalled = (ids: readonly string[]) => coverage.operations.some(({ id }) => ids.includes(id) && called.has(id));
   return [
-    ...(target.account !== undefined && isCalled(accountReads) && !accepted(accountReads)
+    ...(target.account !== undefined && isCalled(accountReads) && coverage.accountReadsAccepted === 0
       ? [
           'credentials are configured, but no account read was accepted: check the address, the API key, the secret, the passphrase and `secretEncoding`',
         ]
@@ -120,9 +118,9 @@ function nothingExercised({ coverage, checks }: VerdictInput): string {
 /** A selection never ends in a bare `conforming`. */
 function selectionReason({ selection, checks }: VerdictInput): readonly string[] {
   if (!selection) return [];
-  const concluded = checks.filter(({ outcome }) => ['passed', 'failed', 'warned'].includes(outcome)).length;
-  const all = concluded === selection.checks ? 'all passed' : `${formatNumber(concluded)} of them concluded`;
-  return [`${formatNumber(selection.checks)} of ${plural(selection.of, 'check')} selected; ${all}`];
+  const passed = checks.filter(({ outcome }) => outcome === 'passed').length;
+  const result = passed === checks.length ? 'all passed' : `${formatNumber(passed)} passed`;
+  return [`${formatNumber(selection.checks)} of ${plural(selection.of, 'check')} selected; ${result}`];
 }
 
 function sentenceAbout({ operation, reason, message }: UnexercisedOperation): string {

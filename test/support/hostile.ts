@@ -126,7 +126,7 @@ export function hostileResult(copies = 5): RunResult {
           { value: longText, seen: 1 },
         ],
       })),
-      coverage: { ordersAccepted: 0, operations: [], parameters: [], fields: [] },
+      coverage: { accountReadsAccepted: 0, ordersAccepted: 0, operations: [], parameters: [], fields: [] },
     },
     exchanges: [0, 1, 2].map(hostileExchange),
   };

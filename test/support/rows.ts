@@ -18,6 +18,7 @@ export function checkRow(change: Partial<CheckRow> = {}): CheckRow {
 
 /** Coverage of a run that exercised one operation, `GET /tags`. */
 export const tagsCoverage: Coverage = {
+  accountReadsAccepted: 0,
   ordersAccepted: 0,
   operations: [{ id: 'tags', operation: 'GET /tags', requests: 1, accepted: 1, exercised: true }],
   parameters: [],

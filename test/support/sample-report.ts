@@ -90,6 +90,7 @@ export function reportOf(checks: readonly CheckRow[], change: Partial<Report> = 
       { id: 'tags.order', section: '4.5', question: 'In which order?', answers: [{ value: 'by id', seen: 2 }] },
     ],
     coverage: {
+      accountReadsAccepted: 0,
       ordersAccepted: 0,
       operations: [
         {

@@ -72,7 +72,7 @@ export function sampleResult(about: Partial<Report> = {}): RunResult {
       observations: [
         { id: 'sort.columns', section: '8', question: 'Which?', answers: [{ value: 'sorts by slug', seen: 1 }] },
       ],
-      coverage: { ordersAccepted: 0, operations: [], parameters: [], fields: [] },
+      coverage: { accountReadsAccepted: 0, ordersAccepted: 0, operations: [], parameters: [], fields: [] },
       ...about,
       checks,
     },

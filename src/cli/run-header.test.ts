@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { features } from '../../spec/requirement.js';
+import { version } from '../version.js';
+import { type RunHeader, renderRunHeader } from './run-header.js';
+
+const url = 'https://service.example/api';
+const everything = { baseUrl: url, features, featuresNamed: false, trading: false };
+
+function lines(change: Partial<RunHeader> = {}, target: Partial<RunHeader['target']> = {}): readonly string[] {
+  const header: RunHeader = { target: { ...everything, ...target }, selection: undefined, checks: 1140, seed: 7 };
+  return renderRunHeader({ ...header, ...change }).split('\n');
+}
+
+describe('renderRunHeader', () => {
+  it('states the service, the configuration, the features, the account, the checks and the seed', () => {
+    expect(lines()).toEqual([
+      `tickmark ${version}`,
+      `  service   ${url}`,
+      '  config    none',
+      '  features  all (by default: as far as the service shows them)',
+      '  account   none',
+      '  checks    all 1,140',
+      '  seed      7',
+      '',
+      '',
+    ]);
+  });
+
+  it('states both hosts of a service that has two', () => {
+    const baseUrl = { catalog: 'https://a.example', orderBook: 'https://b.example' };
+    expect(lines({}, { baseUrl })).toContain('  service   https://a.example and https://b.example');
+  });
+
+  it('states the configuration file that was read', () => {
+    expect(lines({}, { configFile: 'tickmark.config.mjs' })).toContain('  config    tickmark.config.mjs');
+  });
+
+  it('states whether the features were named', () => {
+    expect(lines({}, { featuresNamed: true })).toContain('  features  all (named)');
+    expect(lines({}, { features: ['catalog', 'fees'], featuresNamed: true })).toContain(
+      '  features  catalog, fees (named)',
+    );
+  });
+
+  it('states the account, and whether it may trade', () => {
+    const account = '0x1234…cdef';
+    expect(lines({}, { account })).toContain('  account   0x1234…cdef, trading not allowed');
+    expect(lines({}, { account, trading: true })).toContain('  account   0x1234…cdef, trading allowed');
+  });
+
+  it('states how many checks are selected, of how many, and by which flags', () => {
+    const selection = { checks: 3, of: 1140 };
+    expect(lines({ selection })).toContain('  checks    3 of 1,140');
+    expect(lines({ selection: { ...selection, only: ['4.6', 'GET /tags'], skip: ['fees'] } })).toContain(
+      '  checks    3 of 1,140 (--only 4.6 GET /tags --skip fees)',
+    );
+    expect(lines({ selection: { ...selection, lastFailed: true } })).toContain(
+      '  checks    3 of 1,140 (--last-failed)',
+    );
+    expect(lines({ selection: { ...selection, shard: { index: 2, count: 3 } } })).toContain(
+      '  checks    3 of 1,140 (--shard 2/3)',
+    );
+  });
+});

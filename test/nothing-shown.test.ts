@@ -1,0 +1,189 @@
+// Ways to show nothing: no run that exercised nothing of a named service may end in exit 0.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Sandbox, startReference } from '../src/sandbox.js';
+import { tickmark } from './support/command.js';
+import { folderWith, serveWith } from './support/nothing.js';
+
+type Ended = Awaited<ReturnType<typeof tickmark>>;
+
+let reference: Sandbox;
+beforeAll(async () => {
+  reference = await startReference({ seed: 1 });
+});
+afterAll(() => reference.close());
+
+/** The configuration of a service, as far as JSON can hold it. */
+const configFor = ({ config: { orders: _, ...config } }: Sandbox) => config;
+/** A configuration for the reference service, with these changes. */
+const configOf = (change: Record<string, unknown> = {}) => ({ ...configFor(reference), ...change });
+const wrong = (change: Record<string, string>) => ({ credentials: { ...reference.config.credentials, ...change } });
+
+async function runWith(config: unknown, ...flags: readonly string[]): Promise<Ended> {
+  const folder = await folderWith(config);
+  return tickmark(['run', ...flags], { folder });
+}
+
+/** Runs against the reference service with one variant. */
+async function runVariant(variant: string, ...flags: readonly string[]): Promise<Ended> {
+  const service = await startReference({ variants: [variant] });
+  try {
+    return await runWith(configFor(service), ...flags);
+  } finally {
+    await service.close();
+  }
+}
+
+/** Runs against a service that answers every request like this. */
+async function runAgainst(answer: Parameters<typeof serveWith>[0], ...flags: readonly string[]): Promise<Ended> {
+  const service = await serveWith(answer);
+  try {
+    return await tickmark(['run', service.url, ...flags]);
+  } finally {
+    await service.close();
+  }
+}
+
+const notFound = { status: 404, body: { type: 'not found error', error: 'there is nothing here' } };
+const serverError = { status: 500, body: { type: 'internal error', error: 'something broke' } };
+
+interface Way {
+  readonly name: string;
+  readonly run: () => Promise<Ended>;
+  readonly code: 1 | 2 | 3;
+  readonly says: RegExp;
+}
+
+const ways: readonly Way[] = [
+  {
+    name: 'no service is named',
+    run: () => tickmark(['run']),
+    code: 2,
+    says: /no service is named[\s\S]*--base-url[\s\S]*--reference/,
+  },
+  { name: 'the base URL is empty', run: () => tickmark(['run', '']), code: 2, says: /"" is not a base URL/ },
+  {
+    name: '--last-failed is given and no service is named',
+    run: () => tickmark(['run', '--last-failed']),
+    code: 2,
+    says: /report/,
+  },
+  {
+    name: 'a service and --reference are named',
+    run: () => tickmark(['run', 'http://127.0.0.1:1', '--reference']),
+    code: 2,
+    says: /--reference and a base URL/,
+  },
+  {
+    name: 'the service is not there',
+    run: () => tickmark(['run', 'http://127.0.0.1:1']),
+    code: 3,
+    says: /nothing answers at/,
+  },
+  {
+    name: 'the base path is wrong, so that everything is 404',
+    run: () => runAgainst(() => notFound),
+    code: 3,
+    says: /no operation was exercised: the service refused all/,
+  },
+  {
+    name: 'everything is 500 with an error body',
+    run: () => runAgainst(() => serverError),
+    code: 3,
+    says: /refused 40 requests in a row, the last with 500/,
+  },
+  {
+    name: 'everything is 429',
+    run: () =>
+      runAgainst(() => ({
+        status: 429,
+        body: { type: 'too many requests', error: 'slow down' },
+        headers: { 'retry-after': '0' },
+      })),
+    code: 3,
+    says: /refused 40 requests in a row, the last with 429; last Retry-After: 0/,
+  },
+  {
+    name: 'everything is HTML',
+    run: () => runAgainst(() => ({ status: 200, text: '<html>' })),
+    code: 3,
+    says: /not JSON/,
+  },
+  {
+    name: 'everything is an empty object: that is no list',
+    run: () => runAgainst(() => ({ status: 200, body: {} })),
+    code: 1,
+    says: /the body is not an array/,
+  },
+  {
+    name: 'every list is empty and nothing else is served',
+    run: () => runAgainst((path) => (/^\/(tags|events|markets)$/.test(path) ? { status: 200, body: [] } : notFound)),
+    code: 3,
+    says: /no operation was exercised/,
+  },
+  {
+    name: 'the service dies after 300 requests',
+    run: () => {
+      let count = 0;
+      return runAgainst((path) =>
+        count++ < 300 && path === '/tags' ? { status: 200, body: [{ id: '1', label: 'a', slug: 'a' }] } : 'hang up',
+      );
+    },
+    code: 3,
+    says: /the service stopped answering: 40 requests in a row got no response/,
+  },
+  {
+    name: 'the API key is wrong',
+    run: () => runWith(configOf(wrong({ apiKey: '00000000-0000-4000-8000-000000000000' }))),
+    code: 3,
+    says: /credentials are configured, but no account read was accepted/,
+  },
+  {
+    name: 'the address is wrong',
+    run: () => runWith(configOf(wrong({ address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }))),
+    code: 3,
+    says: /no account read was accepted/,
+  },
+  {
+    name: 'the secret is wrong',
+    run: () => runWith(configOf(wrong({ secret: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=' }))),
+    code: 3,
+    says: /no account read was accepted/,
+  },
+  {
+    name: 'the encoding of the secret is wrong',
+    run: () => runWith(configOf({ secretEncoding: 'utf8' })),
+    code: 3,
+    says: /no account read was accepted/,
+  },
+  {
+    name: 'trading is allowed and no order is accepted',
+    run: () => runVariant('pauses-trading', '--allow-trading'),
+    code: 3,
+    says: /trading is allowed, but no order was accepted/,
+  },
+  {
+    name: 'a feature is required that the service does not serve',
+    run: () => runVariant('serves-only-the-catalog', '--require', 'order-book'),
+    code: 2,
+    says: /order-book is required, but not claimed/,
+  },
+  {
+    name: 'features are named that the service does not serve',
+    run: async () => {
+      const service = await startReference({ variants: ['serves-only-the-catalog'] });
+      const ended = await runWith({ ...configFor(service), features: ['catalog', 'fees'] });
+      await service.close();
+      return ended;
+    },
+    code: 3,
+    says: /GET \/fee-rate was not exercised/,
+  },
+];
+
+describe('a run that shows nothing', () => {
+  it.each(ways)('exits $code when $name', async ({ run, code, says }) => {
+    const { code: actual, stdout, stderr } = await run();
+    expect(stdout + stderr).toMatch(says);
+    expect(actual).toBe(code);
+  });
+});
