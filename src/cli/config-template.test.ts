@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { features } from '../../spec/requirement.js';
 import { loadConfig } from '../config/load.js';
-import { templateFormats, writeTemplate } from './config-template.js';
+import { fileSchema } from '../config/schema.js';
+import { type TemplateFormat, templateFormats, writeTemplate } from './config-template.js';
+
+async function folderWith(format: TemplateFormat): Promise<string> {
+  const where = await folder();
+  await writeTemplate(format, where);
+  return where;
+}
 
 const folder = () => mkdtemp(join(tmpdir(), 'tickmark-init-'));
 
@@ -18,17 +25,29 @@ describe('writeTemplate', () => {
   it.each(['mjs', 'ts', 'yaml'] as const)('mentions every setting in %s', async (format) => {
     const where = await folder();
     const text = await readFile(join(where, await writeTemplate(format, where)), 'utf8');
-    for (const name of [
-      'baseUrl',
-      'features',
-      'credentials',
-      'otherAccount',
-      'secretEncoding',
-      'orders',
-      'headers',
-      'known',
-    ])
-      expect(text).toContain(name);
+    for (const name of Object.keys(fileSchema.entries)) expect(text).toContain(name === '$schema' ? '' : name);
+  });
+
+  it('writes examples that are valid once they are uncommented', async () => {
+    const text = await readFile(join(await folderWith('yaml'), 'tickmark.config.yaml'), 'utf8');
+    const uncommented = text
+      .replace(/^# (\w+: )/gm, '$1')
+      .replace(/^(baseUrl: \{|otherAccount|credentials|known).*$/gm, '');
+    const where = await folder();
+    await writeFile(join(where, 'tickmark.config.yaml'), uncommented);
+    const config = await loadConfig(undefined, where, { GATEWAY_TOKEN: 'x' });
+    expect(config).toMatchObject({
+      baseUrl: 'https://service.example/api',
+      headers: { 'x-gateway-token': 'x' },
+      wait: 60,
+    });
+  });
+
+  it.each(['json', 'yaml'] as const)('names the JSON Schema in %s, where the package has it', async (format) => {
+    const text = await readFile(join(await folderWith(format), `tickmark.config.${format}`), 'utf8');
+    const path = /node_modules\/tickmark\/([\w/.]+\.json)/.exec(text)?.[1] ?? '';
+    const { exports } = JSON.parse(await readFile('package.json', 'utf8'));
+    expect(exports['./config.schema.json']).toBe(`./${path}`);
   });
 
   it('does not write through a dangling symbolic link', async () => {

@@ -3,13 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { features } from '../../spec/requirement.js';
 import { findConfig } from '../config/load.js';
+import { defaults } from '../config/options.js';
 import { UsageError } from '../usage/usage-error.js';
 
 export const templateFormats = ['mjs', 'ts', 'json', 'yaml'] as const;
 export type TemplateFormat = (typeof templateFormats)[number];
 
 const settings = `
-  // Where the service is. Without it, a run tests the embedded reference service.
+  // Where the service is; an argument of "tickmark run" wins over it.
   // baseUrl: 'https://service.example/api',
   // … or on two hosts:
   // baseUrl: { catalog: 'https://catalog.example', orderBook: 'https://book.example' },
@@ -32,13 +33,34 @@ const settings = `
   // orders: async (intent) => sign(intent),
 
   // Sent with every request; no report shows their values.
-  // headers: { 'x-gateway-token': '…' },
+  // headers: { 'x-gateway-token': process.env.GATEWAY_TOKEN ?? '' },
+
+  // For https: a certificate authority of your own, and the certificate of the client.
+  // tls: { ca: 'ca.pem', cert: 'client.pem', key: 'client.key' },
 
   // Ids to use if the service's lists hold none.
   // known: { conditionId: '0x…', tokenId: '…', creator: '0x…', marketId: '…', marketSlug: '…' },
+
+  // Options of the run, as the flags of "tickmark run", which win over them. Only --allow-trading has to be a flag.
+  // reports: ['json', 'html'],
+  // only: ['catalog'],
+  // skip: ['GET /builder/trades'],
+  // require: ['catalog'],
+  // baseline: 'tickmark.baseline.yaml',
+  // strict: true,
+  // seed: 1,
+  // runs: ${defaults.runs},
+  // timeout: ${defaults.timeout},
+  // budget: 600,
+  // concurrency: ${defaults.concurrency},
+  // rate: 50,
+  // wait: 60,
 `;
 
-const yaml = `# Where the service is. Without it, a run tests the embedded reference service.
+/** From the working directory, where the package is usually installed. */
+const schemaPath = './node_modules/tickmark/src/config/config.schema.json';
+
+const yaml = `# Where the service is; an argument of "tickmark run" wins over it. In every text, \${NAME} is an environment variable.
 # baseUrl: https://service.example/api
 # … or on two hosts:
 # baseUrl: { catalog: https://catalog.example, orderBook: https://book.example }
@@ -52,31 +74,47 @@ ${features.map((feature) => `  - ${feature}`).join('\n')}
 # credentials: { address: 0x…, apiKey: …, secret: …, passphrase: … }
 
 # A second account, for the checks that an account neither sees nor cancels another one's orders.
-# otherAccount: { address: 0x…, apiKey: …, secret: …, passphrase: … }
+# otherAccount: { address: 0x…, apiKey: …, secret: "\${OTHER_SECRET}", passphrase: … }
 
 # How the text of a secret becomes a key: base64url (plain base64 too), hex or utf8. Detected if it is not given.
 # secretEncoding: base64url
 
 # Sent with every request; no report shows their values.
-# headers: { x-gateway-token: … }
+# headers: { x-gateway-token: "\${GATEWAY_TOKEN}" }
+
+# For https: a certificate authority of your own, and the certificate of the client.
+# tls: { ca: ca.pem, cert: client.pem, key: client.key }
 
 # Ids to use if the service's lists hold none.
 # known: { conditionId: 0x…, tokenId: "…", creator: 0x…, marketId: "…", marketSlug: … }
 
+# Options of the run, as the flags of "tickmark run", which win over them. Only --allow-trading has to be a flag.
+# reports: [json, html]
+# only: [catalog]
+# skip: [GET /builder/trades]
+# require: [catalog]
+# baseline: tickmark.baseline.yaml
+# strict: true
+# seed: 1
+# runs: ${defaults.runs}
+# timeout: ${defaults.timeout}
+# budget: 600
+# concurrency: ${defaults.concurrency}
+# rate: 50
+# wait: 60
+
 # A function that signs orders (orders) needs a configuration in JavaScript: tickmark init --format mjs
 `;
 
+const comment = 'The configuration of Tickmark; "tickmark run" finds this file by its name.';
+const script = `// ${comment}\nimport { defineConfig } from 'tickmark';\n\nexport default defineConfig({${settings}});\n`;
+
 const templates: Readonly<Record<TemplateFormat, string>> = {
-  mjs: `// The configuration of Tickmark; "tickmark run" finds this file by its name.\nexport default {${settings}};\n`,
-  ts: `// The configuration of Tickmark; "tickmark run" finds this file by its name.
-
-import type { Config } from 'tickmark';
-
-export default {${settings}} satisfies Config;
-`,
+  mjs: script,
+  ts: script,
   // JSON has no comments: it holds only the default.
-  json: `${JSON.stringify({ features }, null, 2)}\n`,
-  yaml: `# The configuration of Tickmark; "tickmark run" finds this file by its name.\n\n${yaml}`,
+  json: `${JSON.stringify({ $schema: schemaPath, features }, null, 2)}\n`,
+  yaml: `# yaml-language-server: $schema=${schemaPath}\n# ${comment}\n\n${yaml}`,
 };
 
 /** Writes the file and returns its name. @throws {UsageError} if the folder has a configuration already. */

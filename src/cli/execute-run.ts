@@ -8,7 +8,7 @@ import { mustClaim } from '../gate/required-features.js';
 import { type Shard, shardOf } from '../gate/shard.js';
 import { jsonReportPath, needsExchanges, type ReportTarget } from '../report/write.js';
 import { targetOf } from '../result/build-report.js';
-import type { Report, RunResult } from '../result/model.js';
+import type { RedactedResult, Report, RunResult } from '../result/model.js';
 import { applyGatePolicy, type GatePolicy } from '../result/summarize.js';
 import { UsageError } from '../usage/usage-error.js';
 import { type GateFlags, gatePolicyFrom } from './gate-flags.js';
@@ -16,7 +16,7 @@ import { onInterrupt } from './interrupt.js';
 import { unresolvedCheckIds } from './last-run.js';
 import { openTarget, type Target, type TargetFlags } from './open-target.js';
 import { createProgress } from './progress.js';
-import { publishReport } from './publish-report.js';
+import { allReports, mustBeWritable, type OutputFlags, publishReport } from './publish-report.js';
 import { renderRunHeader } from './run-header.js';
 import { waitForService } from './wait-for-service.js';
 
@@ -26,10 +26,16 @@ export interface RunFlags extends TargetFlags, GateFlags {
   readonly lastFailed?: boolean;
   readonly shard?: Shard;
   readonly seed?: number;
+  /** The seed of the configuration. */
+  readonly configuredSeed?: number;
   readonly runs: number;
   readonly wait?: number;
   readonly budget?: number;
   readonly report?: readonly ReportTarget[];
+  readonly open?: boolean;
+  /** End the run after the first failure. */
+  readonly bail?: boolean;
+  readonly output?: OutputFlags;
 }
 
 /**
@@ -42,7 +48,7 @@ export async function executeRun(
   first?: ReadonlySet<string>,
 ): Promise<Report> {
   const last = flags.lastFailed ? await lastReport(flags) : undefined;
-  const seed = flags.seed ?? last?.seed ?? defaults.seed;
+  const seed = flags.seed ?? last?.seed ?? flags.configuredSeed ?? defaults.seed;
   // The embedded service starts on its thread while the suite loads here: the first request leaves 0.2 s sooner.
   const [opened, loaded] = await Promise.allSettled([openTarget(argument, flags, seed), loadSuite()]);
   if (opened.status === 'rejected') throw opened.reason;
@@ -50,6 +56,23 @@ export async function executeRun(
   try {
     if (loaded.status === 'rejected') throw loaded.reason;
     return await runAgainst(target, loaded.value, { flags, last, seed, first });
+  } finally {
+    await target.close();
+  }
+}
+
+/** Prints what a run with these flags would do. It sends nothing to the service. */
+export async function dryRun(argument: string | undefined, flags: RunFlags): Promise<void> {
+  const last = flags.lastFailed ? await lastReport(flags) : undefined;
+  const seed = flags.seed ?? last?.seed ?? flags.configuredSeed ?? defaults.seed;
+  const target = await openTarget(argument, flags, seed);
+  try {
+    const { registry } = await loadSuite();
+    const checks = selectedChecks(registry, flags, last);
+    const selection = selectionOf(checks, registry, flags);
+    const tested = targetOf(target.settings, target.configFile);
+    process.stdout.write(renderRunHeader({ target: tested, selection, checks: checks.length, seed }));
+    process.stdout.write((await import('./plan.js')).renderPlan(checks, target.settings));
   } finally {
     await target.close();
   }
@@ -85,12 +108,13 @@ async function runAgainst(
     return last;
   }
   mustClaim(gatePolicy.required, settings.features);
+  await mustBeWritable(allReports(flags.report, flags.open));
   const selection = selectionOf(checks, registry, flags);
   const target = targetOf(settings, configFile);
   process.stderr.write(renderRunHeader({ target, selection, checks: checks.length, seed }));
   const stop = new AbortController();
   const stopListening = onInterrupt(() => stop.abort(new Error('the run was interrupted')));
-  const progress = createProgress(process.stderr, checks.length);
+  const progress = createProgress(process.stderr, checks.length, flags.output);
   try {
     if (flags.wait !== undefined) await wait(settings, flags.wait, stop.signal);
     const result = await run({
@@ -107,15 +131,24 @@ async function runAgainst(
       configFile,
       keepExchanges: needsExchanges(flags.report),
       stop: stop.signal,
-      onResult: progress.step,
+      onResult(result, check) {
+        progress.step(result, check);
+        if (flags.bail && decides(result, check, gatePolicy)) stop.abort(new Error(`--bail: ${check.id} failed`));
+      },
     });
     progress.stop();
     const judged = flags.baselineUpdate ? await withNewBaseline(result, flags.baseline ?? '', gatePolicy) : result;
-    return await publishReport(judged, flags.report);
+    return await publishReport(judged, flags);
   } finally {
     progress.stop();
     stopListening();
   }
+}
+
+/** Whether the result makes the run nonconforming. */
+function decides({ outcome }: RedactedResult, { id }: Check, { strict, baseline = [] }: GatePolicy): boolean {
+  const counts = outcome === 'failed' || (strict && outcome === 'warned');
+  return counts && !baseline.some((entry) => entry.id === id);
 }
 
 /** Writes the baseline and judges the run by it, as the next run will be judged. */
@@ -143,6 +176,6 @@ function selectedChecks(registry: readonly Check[], flags: RunFlags, last: Repor
   return ofShard.filter(({ id }) => unresolved.has(id));
 }
 
-async function wait({ baseUrl }: TargetSettings, seconds: number, stop: AbortSignal): Promise<void> {
-  await waitForService(baseUrl, { seconds, stop, say: (line) => process.stderr.write(`tickmark: ${line}\n`) });
+async function wait(settings: TargetSettings, seconds: number, stop: AbortSignal): Promise<void> {
+  await waitForService(settings, { seconds, stop, say: (line) => process.stderr.write(`tickmark: ${line}\n`) });
 }

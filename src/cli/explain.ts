@@ -2,15 +2,19 @@
 import { Command } from 'commander';
 import { registry } from '../../suites/index.js';
 import { faults, variants } from '../reference/index.js';
+import { wantsColor } from '../report/paint.js';
+import { pasteable } from './command-name.js';
 import { explain } from './explain/explain.js';
 
 export function explainCommand(): Command {
   return new Command('explain')
     .description('explain a requirement, check, section, feature, operation, fault or variant')
     .argument('<name>', 'e.g. paging.limit-maximum, 4.6, catalog, "GET /markets", tags, drops-count or clamps-limit')
-    .action((name: string) => {
-      const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
+    .option('--no-color', 'plain text')
+    .action((name: string, flags: { readonly color: boolean }) => {
+      const isTerminal = process.stdout.isTTY === true;
+      const color = wantsColor({ flag: flags.color ? undefined : false, isTerminal, env: process.env });
       const width = process.stdout.columns ?? 100;
-      process.stdout.write(explain(name, { checks: registry, faults, variants, color, width }));
+      process.stdout.write(pasteable(explain(name, { checks: registry, faults, variants, color, width })));
     });
 }

@@ -7,9 +7,10 @@ import { addReport, type ReportTarget, reportFormats } from '../report/write.js'
 import { merge, type Source } from '../result/merge.js';
 import { exitCodes } from '../result/verdict.js';
 import { gatePolicyFrom } from './gate-flags.js';
-import { publishReport } from './publish-report.js';
+import { outputOptions } from './output-options.js';
+import { type OutputFlags, publishReport } from './publish-report.js';
 
-interface MergeFlags {
+interface MergeFlags extends OutputFlags {
   readonly strict?: boolean;
   readonly require?: readonly string[];
   readonly baseline?: string;
@@ -17,7 +18,7 @@ interface MergeFlags {
 }
 
 export function mergeCommand(): Command {
-  return new Command('merge')
+  return outputOptions(new Command('merge'))
     .description('make one report of several, of shards or of partial runs; the more severe outcome wins')
     .argument('<report...>', 'report.json files of one target and one seed')
     .option('--strict', 'a warning fails')
@@ -35,7 +36,7 @@ export function mergeCommand(): Command {
       mustClaim(gatePolicy.required, report.target.features);
       // A report holds only the exchanges of its findings.
       const exchanges = report.checks.flatMap((check) => check.exchanges ?? []);
-      const { verdict } = await publishReport({ report, exchanges }, flags.report);
+      const { verdict } = await publishReport({ report, exchanges }, { ...flags, output: flags });
       process.exitCode = exitCodes[verdict];
     });
 }

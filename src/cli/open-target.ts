@@ -1,7 +1,8 @@
 // The service that a run tests: the one that the caller names, else the configured one; the embedded reference on request.
 import { relative } from 'node:path';
 import type { TargetSettings } from '../client/settings.js';
-import { findConfig, loadConfig } from '../config/load.js';
+import { findConfig } from '../config/load.js';
+import type { UserConfig } from '../config/options.js';
 import { baseUrlFrom, type Limits, settingsFrom } from '../config/settings.js';
 import { UsageError } from '../usage/usage-error.js';
 import { startReferenceThread } from './reference-thread.js';
@@ -10,6 +11,10 @@ export interface TargetFlags extends Limits {
   readonly baseUrl?: string;
   readonly config?: string;
   readonly reference?: boolean;
+  /** The configuration, with the settings that flags change. */
+  readonly loaded: UserConfig;
+  /** Further flags with which another run sends the same requests. */
+  readonly replay: readonly string[];
 }
 
 export interface Target {
@@ -25,13 +30,14 @@ export interface Target {
 export async function openTarget(argument: string | undefined, flags: TargetFlags, seed: number): Promise<Target> {
   const given = baseUrlFrom(argument, flags.baseUrl);
   if (flags.reference) return embedded(given, flags, seed);
-  const config = await loadConfig(flags.config, process.cwd(), process.env);
+  const config = flags.loaded;
   const configFile = flags.config ?? findConfig(process.cwd());
   const settings = settingsFrom({ ...config, ...(given === undefined ? {} : { baseUrl: given }) }, flags);
   const replayFlags = [
     ...(given === undefined ? [] : ['--base-url', given]),
     ...(flags.config === undefined ? [] : ['--config', flags.config]),
     ...(flags.allowTrading ? ['--allow-trading'] : []),
+    ...flags.replay,
   ];
   return {
     settings,
@@ -45,6 +51,6 @@ async function embedded(given: string | undefined, flags: TargetFlags, seed: num
   if (given !== undefined)
     throw new UsageError(`--reference and a base URL are given: ${given}`, 'leave out one of them');
   const reference = await startReferenceThread({ seed });
-  const settings = settingsFrom(reference.config, { ...flags, allowTrading: true });
-  return { settings, replayFlags: ['--reference'], close: reference.close };
+  const settings = settingsFrom({ ...reference.config, ...flags.loaded }, { ...flags, allowTrading: true });
+  return { settings, replayFlags: ['--reference', ...flags.replay], close: reference.close };
 }

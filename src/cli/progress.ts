@@ -11,7 +11,12 @@ export interface Progress {
 /** Often enough to look alive, seldom enough to cost nothing. */
 const refreshMs = 80;
 
-export function createProgress(stream: NodeJS.WriteStream, total: number): Progress {
+export function createProgress(
+  stream: NodeJS.WriteStream,
+  total: number,
+  { quiet = false }: { readonly quiet?: boolean } = {},
+): Progress {
+  if (quiet) return { step() {}, stop() {} };
   return stream.isTTY ? liveLine(stream, total) : plainLines(stream, total);
 }
 

@@ -3,9 +3,11 @@ import { printable } from '../report/printable.js';
 import { reportPaths } from '../report/write.js';
 import type { Report } from '../result/model.js';
 import { UsageError } from '../usage/usage-error.js';
-import { executeRun, type RunFlags } from './execute-run.js';
+import { configuredFlags, type GivenFlags } from './configured-flags.js';
+import { executeRun } from './execute-run.js';
 import { onInterrupt } from './interrupt.js';
 import { unresolvedCheckIds } from './last-run.js';
+import { allReports } from './publish-report.js';
 import { repeatOnChange } from './watch-files.js';
 
 /** Clears the screen and keeps what has scrolled away. */
@@ -14,18 +16,19 @@ const clearScreen = '\u001b[2J\u001b[H';
 /** Runs until Ctrl-C and returns the last report. */
 export async function runOnChange(
   argument: string | undefined,
-  flags: RunFlags,
+  given: GivenFlags,
   paths: readonly string[],
 ): Promise<Report> {
-  if (flags.lastFailed)
+  if (given.lastFailed)
     throw new UsageError('--watch runs the last failures first by itself', 'leave out --last-failed, or --watch');
+  const { report, baseline } = await configuredFlags(given);
   const stop = new AbortController();
   const stopListening = onInterrupt(() => stop.abort());
   let last: Report | undefined;
   try {
     await repeatOnChange({
       paths,
-      written: [...reportPaths(flags.report), ...(flags.baseline === undefined ? [] : [flags.baseline])],
+      written: [...reportPaths(allReports(report)), ...(baseline === undefined ? [] : [baseline])],
       stop: stop.signal,
       onIdle: () => say(`waiting for changes in ${paths.join(', ')} (Ctrl-C ends)`),
       async repeat(changed) {
@@ -34,7 +37,8 @@ export async function runOnChange(
           say(`${changed} changed`);
         }
         try {
-          last = await executeRun(argument, flags, last && unresolvedCheckIds(last));
+          // The configuration may be what changed.
+          last = await executeRun(argument, await configuredFlags(given), last && unresolvedCheckIds(last));
         } catch (error) {
           // A configuration may be wrong while it is edited; before the first run it is the caller's mistake.
           if (!last || !(error instanceof UsageError)) throw error;

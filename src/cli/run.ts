@@ -4,16 +4,24 @@ import { bounds, defaults } from '../config/options.js';
 import { parseShard } from '../gate/shard.js';
 import { addReport, reportFormats } from '../report/write.js';
 import { exitCodes } from '../result/verdict.js';
-import { executeRun, type RunFlags } from './execute-run.js';
+import { UsageError } from '../usage/usage-error.js';
+import { configuredFlags, type GivenFlags, unreadConfig } from './configured-flags.js';
+import { dryRun, executeRun } from './execute-run.js';
+import { outputOptions } from './output-options.js';
 import { integerBetween } from './parse.js';
+import type { OutputFlags } from './publish-report.js';
+
+type CommandFlags = Omit<GivenFlags, 'output'> & OutputFlags & { readonly dryRun?: boolean };
 
 export function runCommand(): Command {
-  return new Command('run')
+  const command = new Command('run')
     .description('run the suite against a service')
     .argument('[base-url]', 'where the service is')
     .option('--base-url <url>', 'where the service is')
     .option('--reference', 'run against the embedded reference service')
-    .option('--config <file>', 'configuration (default: tickmark.config.{ts,mjs,js,json,yaml})')
+    .option('--config <file>', 'configuration (default: tickmark.config.{ts,mjs,js,json,yaml,yml})')
+    .option('--features <feature...>', 'what the service claims to serve')
+    .option('--header <header>', "sent with every request, as 'Name: value'; may be repeated", addHeader)
     .option(
       '--only <pattern...>',
       'only these checks: check id, requirement id, feature, section such as 4.6, or "GET /markets"; * matches any text',
@@ -21,6 +29,8 @@ export function runCommand(): Command {
     .option('--skip <pattern...>', 'all checks but these')
     .option('--last-failed', 'only checks that did not pass in the last report; skipped checks are left out')
     .option('--shard <i/n>', 'one of n parts of the run, see `tickmark merge`', parseShard)
+    .option('--dry-run', 'print what would run, and what could not be judged and why; send nothing')
+    .option('--bail', 'end the run after the first failure')
     .option('--allow-trading', 'place and cancel orders; what a run places it cancels')
     .option('--strict', 'a warning fails')
     .option('--require <feature...>', 'exit 3 unless these features were exercised')
@@ -31,24 +41,56 @@ export function runCommand(): Command {
       `the same seed repeats the same run (default: ${defaults.seed})`,
       integerBetween(...bounds.seed),
     )
-    .option('--runs <number>', 'values tried for each property', integerBetween(...bounds.runs), defaults.runs)
-    .option('--wait <seconds>', 'wait for the service to answer before the run begins', integerBetween(1, 86_400))
-    .option('--timeout <ms>', 'time limit of one request', integerBetween(...bounds.timeout), defaults.timeout)
+    .option(
+      '--runs <number>',
+      `values tried for each property (default: ${defaults.runs})`,
+      integerBetween(...bounds.runs),
+    )
+    .option('--wait <seconds>', 'wait for the service to answer before the run begins', integerBetween(...bounds.wait))
+    .option(
+      '--timeout <ms>',
+      `time limit of one request (default: ${defaults.timeout})`,
+      integerBetween(...bounds.timeout),
+    )
     .option('--budget <seconds>', 'time limit of the whole run', integerBetween(...bounds.budget))
     .option(
       '--concurrency <number>',
-      'most requests in flight',
+      `most requests in flight (default: ${defaults.concurrency})`,
       integerBetween(...bounds.concurrency),
-      defaults.concurrency,
     )
     .option('--rate <number>', 'most requests per second', integerBetween(...bounds.rate))
-    .option('--report <format...>', `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')} (default: json)`, addReport)
-    .option('--watch <path...>', 'run again when a file under these paths changes; failures first')
-    .action(async (baseUrl: string | undefined, flags: RunFlags & { readonly watch?: readonly string[] }) => {
-      const { watch, ...once } = flags;
-      const { verdict } = watch
-        ? await (await import('./run-on-change.js')).runOnChange(baseUrl, once, watch)
-        : await executeRun(baseUrl, once);
-      process.exitCode = exitCodes[verdict];
-    });
+    .option(
+      '--report <format...>',
+      `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')}; json is always written`,
+      addReport,
+    )
+    .option('--watch <path...>', 'run again when a file under these paths changes; failures first');
+  return outputOptions(command).action(run);
+}
+
+async function run(baseUrl: string | undefined, flags: CommandFlags): Promise<void> {
+  const { quiet, verbose, observations, color, dryRun: isDry, watch, ...rest } = flags;
+  const output = {
+    ...(quiet ? { quiet } : {}),
+    ...(verbose ? { verbose } : {}),
+    ...(observations ? { observations } : {}),
+    ...(color === false ? { color } : {}),
+  };
+  const given: GivenFlags = { ...rest, output };
+  const note = unreadConfig(given);
+  if (note !== undefined) process.stderr.write(`tickmark: ${note}\n`);
+  if (isDry) return dryRun(baseUrl, await configuredFlags(given));
+  const { verdict } = watch
+    ? await (await import('./run-on-change.js')).runOnChange(baseUrl, given, watch)
+    : await executeRun(baseUrl, await configuredFlags(given));
+  process.exitCode = exitCodes[verdict];
+}
+
+/** Adds `Name: value` to the others. */
+function addHeader(text: string, others: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+  const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(\S.*)$/.exec(text) ?? [];
+  // The text may be a secret, so the message does not repeat it.
+  if (name === undefined || value === undefined)
+    throw new UsageError('a --header is not understood', "give it as 'Name: value', in quotes");
+  return { ...others, [name]: value };
 }

@@ -21,7 +21,7 @@ async function listen(answer: http.RequestListener, port = 0): Promise<number> {
 async function waiting(url: string, seconds: number, stop: AbortSignal = new AbortController().signal) {
   const lines: string[] = [];
   const answers = await waitForService(
-    { catalog: url, orderBook: url },
+    { baseUrl: { catalog: url, orderBook: url } },
     { seconds, stop, say: (line) => lines.push(line) },
   );
   return { answers, lines };

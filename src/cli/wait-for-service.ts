@@ -2,6 +2,8 @@
 import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Agents, createAgents } from '../client/agents.js';
+import { connectionProblem } from '../client/connection-problem.js';
 import type { TargetSettings } from '../client/settings.js';
 
 const pauseMs = 250;
@@ -16,7 +18,20 @@ export interface WaitOptions {
 
 /** Whether every base URL answered in time. The run itself reports one that does not answer. */
 export async function waitForService(
+  settings: Pick<TargetSettings, 'baseUrl' | 'tls'>,
+  options: WaitOptions,
+): Promise<boolean> {
+  const agents = createAgents(settings);
+  try {
+    return await answersInTime(settings.baseUrl, agents, options);
+  } finally {
+    agents.destroy();
+  }
+}
+
+async function answersInTime(
   baseUrl: TargetSettings['baseUrl'],
+  agents: Agents,
   { seconds, stop, say }: WaitOptions,
 ): Promise<boolean> {
   const startedAt = performance.now();
@@ -26,7 +41,7 @@ export async function waitForService(
   for (const url of new Set(Object.values(baseUrl))) {
     for (;;) {
       // The last attempt too gets time to fail by itself, so that the reason is the target's.
-      const reason = await failureOf(url, Math.max(pauseMs, Math.min(attemptMs, leftMs())), stop);
+      const reason = await failureOf(url, agents, Math.max(pauseMs, Math.min(attemptMs, leftMs())), stop);
       if (reason === undefined) break;
       if (!hasWaited) say(`waiting up to ${seconds} s for an answer at ${url}`);
       hasWaited = true;
@@ -42,10 +57,16 @@ export async function waitForService(
 }
 
 /** Sends one request; returns why it got no answer, or undefined if it got one. */
-async function failureOf(url: string, withinMs: number, stop: AbortSignal): Promise<string | undefined> {
+async function failureOf(
+  url: string,
+  agents: Agents,
+  withinMs: number,
+  stop: AbortSignal,
+): Promise<string | undefined> {
+  const agent = await agents.agentFor(new URL(url));
   return new Promise((resolve) => {
     const { get } = url.startsWith('https:') ? https : http;
-    const request = get(url, { agent: false, signal: stop });
+    const request = get(url, { agent, signal: stop });
     const timer = setTimeout(
       () => request.destroy(new Error('it accepts the connection and does not answer')),
       withinMs,
@@ -58,6 +79,6 @@ async function failureOf(url: string, withinMs: number, stop: AbortSignal): Prom
       response.destroy();
       end();
     });
-    request.on('error', ({ message, code }: NodeJS.ErrnoException) => end(message || (code ?? 'no answer')));
+    request.on('error', (error) => end(connectionProblem(error)));
   });
 }

@@ -205,13 +205,6 @@ describe('createClient: no response', () => {
     vi.restoreAllMocks();
   });
 
-  it('rejects an HTTPS request to an HTTP service', async () => {
-    const { url } = await serve((_, response) => response.end('[]'));
-    const sent = clientFor(url).send(outgoing(url.replace('http:', 'https:')));
-    await expect(sent).rejects.toThrow(NoResponseError);
-    await expect(sent).rejects.toThrow(/SSL|wrong version/i);
-  });
-
   it.each([
     ['GET', 3],
     ['POST', 1],

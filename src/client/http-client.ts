@@ -1,10 +1,10 @@
 // The HTTP client: sends requests over kept-alive connections, limits concurrency and rate, and retries busy responses.
-import http from 'node:http';
-import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import supertest, { type Response } from 'supertest';
 import type { EndpointId } from '../../spec/endpoints.js';
+import { createAgents } from './agents.js';
+import { connectionProblem } from './connection-problem.js';
 import { type Exchange, NoResponseError, type SentRequest } from './exchange.js';
 import type { TargetSettings } from './settings.js';
 
@@ -65,8 +65,7 @@ export function createHttpClient(settings: TargetSettings): HttpClient {
     concurrency: settings.concurrency,
     ...(settings.rate ? { interval: 1000, intervalCap: settings.rate } : {}),
   });
-  const keepAlive = { keepAlive: true, maxSockets: settings.concurrency };
-  const agents = { 'http:': new http.Agent(keepAlive), 'https:': new https.Agent(keepAlive) };
+  const agents = createAgents(settings);
   const listeners: ((exchange: Exchange) => void)[] = [];
   const attemptListeners: ((attempt: Attempt) => void)[] = [];
   const report = (attempt: Attempt) => {
@@ -77,12 +76,13 @@ export function createHttpClient(settings: TargetSettings): HttpClient {
   async function sendOnce(outgoing: OutgoingRequest, url: URL): Promise<Exchange> {
     const { request } = outgoing;
     const method = request.method.toLowerCase() as 'get' | 'post' | 'delete';
+    const agent = await agents.agentFor(url);
     requests += 1;
     const startedAt = Date.now();
     const start = performance.now();
     const test = supertest(url.origin)
       [method](url.pathname + url.search)
-      .agent(agents[url.protocol as 'http:' | 'https:'])
+      .agent(agent)
       .set({ ...request.headers, ...outgoing.secretHeaders })
       .timeout({ deadline: settings.timeoutMs })
       .redirects(0)
@@ -137,9 +137,15 @@ export function createHttpClient(settings: TargetSettings): HttpClient {
         const { message } = error as Error;
         report({ error: message });
         if (!isRead || tries >= maximumTriesAfterDisconnect || !disconnected.test(message))
-          throw noResponseError(error, settings);
+          throw noResponseError(error, new URL(outgoing.request.url));
       }
     }
+  }
+
+  function noResponseError(error: unknown, url: URL): NoResponseError {
+    const { code } = error as { readonly code?: string };
+    const problem = code === 'ECONNABORTED' ? `no answer within ${settings.timeoutMs} ms` : connectionProblem(error);
+    return new NoResponseError(agents.mayUseProxy(url) ? `${problem} (a proxy is set in the environment)` : problem);
   }
 
   return {
@@ -154,9 +160,7 @@ export function createHttpClient(settings: TargetSettings): HttpClient {
     onAttempt: (listener) => attemptListeners.push(listener),
     onExchange: (listener) => listeners.push(listener),
     requests: () => requests,
-    close: () => {
-      for (const agent of Object.values(agents)) agent.destroy();
-    },
+    close: () => agents.destroy(),
   };
 }
 
@@ -201,11 +205,4 @@ function parse(text: string): { body: unknown; isJson: boolean } {
   } catch {
     return { body: undefined, isJson: false };
   }
-}
-
-function noResponseError(error: unknown, { timeoutMs }: TargetSettings): NoResponseError {
-  const { message, code } = error as Error & { code?: string };
-  if (code === 'ECONNABORTED') return new NoResponseError(`no answer within ${timeoutMs} ms`);
-  // If a host name has several addresses and none responds, the error has a code but no message.
-  return new NoResponseError(message || code);
 }

@@ -134,7 +134,7 @@ export function createSession({
 }
 
 /** `x-api-token` is shown as `$X_API_TOKEN`. */
-function placeholderOf(header: string): string {
+export function placeholderOf(header: string): string {
   return `$${header.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
 }
 

@@ -46,6 +46,17 @@ export interface KnownIds {
   readonly tagSlug?: string | undefined;
 }
 
+/** For https: each is PEM text, or the path of a file that holds it. */
+export interface TlsFiles {
+  /** Certificate authorities to trust besides those of Node.js. */
+  readonly ca?: string | undefined;
+  /** The certificate of the client, and its private key. */
+  readonly cert?: string | undefined;
+  readonly key?: string | undefined;
+  /** Of the private key. */
+  readonly passphrase?: string | undefined;
+}
+
 /** The service under test. */
 export interface TargetSettings {
   /** Absolute http(s) URLs without a trailing slash; different if catalog and order book have two hosts. */
@@ -59,6 +70,8 @@ export interface TargetSettings {
   readonly orders?: OrderMaker | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly known: KnownIds;
+  /** PEM text. */
+  readonly tls?: TlsFiles | undefined;
   readonly allowTrading: boolean;
   /** The time limit of one request, in milliseconds. */
   readonly timeoutMs: number;

@@ -1,8 +1,9 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: configurations have variables of this form.
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadConfig } from './load.js';
+import { configAbove, loadConfig } from './load.js';
 
 let folder: string;
 beforeEach(async () => {
@@ -28,6 +29,7 @@ describe('loadConfig', () => {
     ['tickmark.config.js', `export default { baseUrl: 'http://a.test' };`],
     ['tickmark.config.json', `{ "baseUrl": "http://a.test" }`],
     ['tickmark.config.yaml', `baseUrl: http://a.test`],
+    ['tickmark.config.yml', `baseUrl: http://a.test`],
   ])('finds and reads %s', async (name, content) => {
     expect((await load(name, content)).baseUrl).toBe('http://a.test');
   });
@@ -83,13 +85,17 @@ describe('loadConfig', () => {
   });
 
   it.each([
-    ['broken JSON', 'tickmark.config.json', '{', 'Expected property name'],
-    ['JSON that is only YAML', 'tickmark.config.json', 'baseUrl: http://a.test', 'Unexpected token'],
-    ['a module that throws', 'tickmark.config.mjs', 'throw new Error("boom\\nat all")', 'boom\n  correct'],
-    ['a module that throws no error', 'tickmark.config.mjs', 'throw "boom"', 'boom\n  correct'],
-  ])('names the file and the reason for %s', async (_, name, content, reason) => {
+    ['broken JSON', 'tickmark.config.json', '{', ':1', 'Expected property name'],
+    ['a comma too many', 'tickmark.config.json', '{\n  "seed": 1,\n}', ':3', 'Expected double-quoted property name'],
+    ['JSON that is only YAML', 'tickmark.config.json', '\n\nbaseUrl: http://a.test', ':3', 'Unexpected token'],
+    ['broken YAML', 'tickmark.config.yaml', 'seed: 1\nknown: { a: b', ':2', 'Flow map in block collection must'],
+    ['a broken module', 'tickmark.config.mjs', 'export default {\n  seed: 1\n  runs: 2\n}', ':3', 'Unexpected token'],
+    ['broken TypeScript', 'tickmark.config.ts', 'const a: string = "";\nexport default {', ':2', 'Unexpected token'],
+    ['a module that throws', 'tickmark.config.mjs', '\nthrow new Error("boom\\nat all")', ':2', 'boom\n  correct'],
+    ['a module that throws no error', 'tickmark.config.mjs', 'throw "boom"', '', 'boom\n  correct'],
+  ])('names the file, the line and the reason for %s', async (_, name, content, line, reason) => {
     await expect(load(name, content)).rejects.toMatchObject({
-      message: expect.stringContaining(`${name} cannot be read: ${reason}`),
+      message: expect.stringContaining(`${name}${line} cannot be read: ${reason}`),
       hint: 'correct the file, or name another with --config',
     });
   });
@@ -97,7 +103,7 @@ describe('loadConfig', () => {
   it('refuses a file with an unknown extension', async () => {
     await writeFile(join(folder, 'mine.toml'), '');
     await expect(loadConfig('mine.toml', folder, {})).rejects.toThrow(
-      /mine.toml cannot be read: its name does not end in .ts, .mjs, .js, .json or .yaml/,
+      /mine.toml cannot be read: its name does not end in .ts, .mjs, .js, .json, .yaml or .yml/,
     );
   });
 
@@ -106,5 +112,73 @@ describe('loadConfig', () => {
       message: expect.stringMatching(/there is no configuration file .*none.json/),
       hint: 'check the path given to --config',
     });
+  });
+
+  it('refuses two configurations in one folder, and names both', async () => {
+    await writeFile(join(folder, 'tickmark.config.yml'), '');
+    await expect(load('tickmark.config.json', '{}')).rejects.toMatchObject({
+      message: expect.stringContaining(
+        `there are two configurations: ${join(folder, 'tickmark.config.json')} and ${join(folder, 'tickmark.config.yml')}`,
+      ),
+      hint: 'delete one of them, or name one with --config',
+    });
+    expect(await loadConfig('tickmark.config.json', folder, {})).toEqual({});
+  });
+
+  it('refuses a base URL that is there, but undefined', async () => {
+    await expect(load('tickmark.config.mjs', 'export default { baseUrl: process.env.UNSET }')).rejects.toThrow(
+      /tickmark.config.mjs: baseUrl is there, but undefined\n {2}set the variable/,
+    );
+  });
+
+  it.each(['mjs', 'ts'])(
+    'lets a .%s file import defineConfig where the package is not installed',
+    async (extension) => {
+      const content = `import { defineConfig } from 'tickmark';\nexport default defineConfig({ seed: 7 });`;
+      expect(await load(`tickmark.config.${extension}`, content)).toEqual({ seed: 7 });
+    },
+  );
+
+  it.each([
+    [
+      'tickmark.config.json',
+      '{ "headers": { "x-token": "Bearer ${TOKEN}, $${TOKEN}" }, "reports": ["html=${DIR}/r.html"] }',
+    ],
+    [
+      'tickmark.config.yaml',
+      '# ${UNSET}\nheaders: { x-token: "Bearer ${TOKEN}, $${TOKEN}" }\nreports: ["html=${DIR}/r.html"]',
+    ],
+  ])('replaces variables in %s', async (name, content) => {
+    expect(await load(name, content, { TOKEN: 't${DIR}', DIR: 'out' })).toEqual({
+      headers: { 'x-token': 'Bearer t${DIR}, ${TOKEN}' },
+      reports: ['html=out/r.html'],
+    });
+  });
+
+  it('names the variable that is not set, the setting and the file', async () => {
+    await expect(load('tickmark.config.yaml', 'known: { tokenId: "${TOKEN_ID}" }')).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /tickmark.config.yaml: the environment variable TOKEN_ID is not set, and known.tokenId/,
+      ),
+      hint: 'set TOKEN_ID, or write $${TOKEN_ID} for the text itself',
+    });
+  });
+
+  it('refuses to allow trading in a file', async () => {
+    await expect(load('tickmark.config.json', '{ "allowTrading": true }')).rejects.toThrow(
+      /allowTrading is not a setting of a file\n {2}give --allow-trading/,
+    );
+  });
+});
+
+describe('configAbove', () => {
+  it('finds the nearest configuration above, unless the folder has its own', async () => {
+    const inner = join(folder, 'a', 'b');
+    await mkdir(inner, { recursive: true });
+    expect(configAbove(inner)).toBeUndefined();
+    await writeFile(join(folder, 'tickmark.config.yml'), '');
+    expect(configAbove(inner)).toBe(join(folder, 'tickmark.config.yml'));
+    await writeFile(join(inner, 'tickmark.config.json'), '');
+    expect(configAbove(inner)).toBeUndefined();
   });
 });

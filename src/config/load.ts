@@ -1,61 +1,96 @@
 // Finds and reads the configuration, validates it, and merges it with the environment, which wins over the file.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, resolve } from 'node:path';
+import { dirname, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
-import type { Config } from './options.js';
+import { defineConfig } from './define-config.js';
+import type { UserConfig } from './options.js';
 import { accountVariables, validateConfig } from './schema.js';
+import { problemOf } from './syntax.js';
+import { withVariables } from './variables.js';
 
-const fileNames = ['ts', 'mjs', 'js', 'json', 'yaml'].map((extension) => `tickmark.config.${extension}`);
+const fileNames = ['ts', 'mjs', 'js', 'json', 'yaml', 'yml'].map((extension) => `tickmark.config.${extension}`);
 
-/** The file that a run in this folder reads without `--config`. */
+function configsIn(directory: string): readonly string[] {
+  return fileNames.map((name) => resolve(directory, name)).filter(existsSync);
+}
+
+/** The file that a run in this folder reads without `--config`. @throws {UsageError} if there are two. */
 export function findConfig(directory: string): string | undefined {
-  return fileNames.map((name) => resolve(directory, name)).find(existsSync);
+  const [first, second] = configsIn(directory);
+  if (first !== undefined && second !== undefined)
+    throw new UsageError(
+      `there are two configurations: ${first} and ${second}`,
+      'delete one of them, or name one with --config',
+    );
+  return first;
+}
+
+/** A configuration in a folder above, which no run in this folder reads; undefined if this folder has one of its own. */
+export function configAbove(directory: string): string | undefined {
+  if (configsIn(directory).length > 0) return undefined;
+  for (let folder = directory; folder !== dirname(folder); ) {
+    folder = dirname(folder);
+    const [found] = configsIn(folder);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /**
- * Reads the given file, or the first of `tickmark.config.{ts,mjs,js,json,yaml}` in the working directory.
+ * Reads the given file, or `tickmark.config.{ts,mjs,js,json,yaml,yml}` in the working directory.
  * @throws {UsageError} if it cannot be read or holds a setting that is not understood.
  */
 export async function loadConfig(
   given: string | undefined,
   directory: string,
   environment: NodeJS.ProcessEnv,
-): Promise<Config> {
+): Promise<UserConfig> {
   const file = given === undefined ? findConfig(directory) : resolve(directory, given);
   if (file === undefined) return validateConfig(withEnvironment({}, environment), 'the environment');
   if (!existsSync(file))
     throw new UsageError(`there is no configuration file ${file}`, 'check the path given to --config');
-  return validateConfig(withEnvironment(await read(file), environment), file);
+  return validateConfig(withEnvironment(await read(file, environment), environment), file);
 }
 
-async function read(file: string): Promise<unknown> {
+async function read(file: string, environment: NodeJS.ProcessEnv): Promise<unknown> {
+  let text = '';
+  let content: unknown;
   try {
-    switch (extname(file)) {
-      case '.json':
-        return JSON.parse(await readFile(file, 'utf8'));
-      case '.yaml':
-      case '.yml':
-        return (await import('yaml')).parse(await readFile(file, 'utf8'));
-      case '.ts':
-      case '.mts':
-      case '.js':
-      case '.mjs': {
-        // It holds a compiler, which most runs do not need.
-        const { createJiti } = await import('jiti');
-        return await createJiti(pathToFileURL(file).href, { fsCache: false }).import(file, { default: true });
-      }
-      default:
-        throw new Error('its name does not end in .ts, .mjs, .js, .json or .yaml');
-    }
+    text = await readFile(file, 'utf8');
+    content = await parse(file, text);
   } catch (error) {
-    const [firstLine] = errorMessage(error).split('\n');
+    const { message, line } = problemOf(error, file, text);
+    const where = line === undefined ? file : `${file}:${line}`;
     throw new UsageError(
-      `the configuration ${file} cannot be read: ${firstLine}`,
+      `the configuration ${where} cannot be read: ${message}`,
       'correct the file, or name another with --config',
     );
+  }
+  return isModule(file) ? content : withVariables(content, environment, file);
+}
+
+function isModule(file: string): boolean {
+  return /\.m?[jt]s$/.test(file);
+}
+
+async function parse(file: string, text: string): Promise<unknown> {
+  if (isModule(file)) {
+    // It holds a compiler, which most runs do not need.
+    const { createJiti } = await import('jiti');
+    // A configuration may import `defineConfig` where this package is not installed.
+    const options = { fsCache: false, virtualModules: { tickmark: { defineConfig } } };
+    return createJiti(pathToFileURL(file).href, options).import(file, { default: true });
+  }
+  switch (extname(file)) {
+    case '.json':
+      return JSON.parse(text);
+    case '.yaml':
+    case '.yml':
+      return (await import('yaml')).parse(text);
+    default:
+      throw new Error('its name does not end in .ts, .mjs, .js, .json, .yaml or .yml');
   }
 }
 

@@ -1,24 +1,11 @@
 // The settings of a service and the options of a run, with their defaults and bounds.
 import type { Feature } from '../../spec/requirement.js';
-import type { Account, KnownIds, OrderMaker, SecretEncoding } from '../client/settings.js';
+import type { Account, KnownIds, OrderMaker, SecretEncoding, TlsFiles } from '../client/settings.js';
 
 /** Where the service is: an absolute http(s) URL, or two if the catalog and the order book are on two hosts. */
 export type BaseUrl = string | { readonly catalog: string; readonly orderBook: string };
 
-/**
- * What a run has to know about the service under test; a configuration file exports it.
- * @example
- * ```ts
- * // tickmark.config.ts
- * import type { Config } from 'tickmark';
- *
- * export default {
- *   baseUrl: 'https://service.example/api',
- *   features: ['catalog', 'order-book'],
- *   headers: { 'x-gateway-token': process.env.GATEWAY_TOKEN ?? '' },
- * } satisfies Config;
- * ```
- */
+/** What a run has to know about the service under test. */
 export interface Config {
   readonly baseUrl?: BaseUrl | undefined;
   /** What the service claims to serve. Default: all features. */
@@ -35,6 +22,8 @@ export interface Config {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Ids to use if the service's lists hold none. */
   readonly known?: KnownIds | undefined;
+  /** A certificate authority of your own, and the certificate of the client: PEM text, or files that hold it. */
+  readonly tls?: TlsFiles | undefined;
 }
 
 /**
@@ -67,6 +56,34 @@ export interface RunOptions {
   readonly rate?: number | undefined;
 }
 
+/**
+ * What a configuration file exports: the service, and options of the run. A flag wins over the file. Trading is not among
+ * them, because orders are placed only if the command line allows it.
+ * @example
+ * ```ts
+ * // tickmark.config.ts
+ * import { defineConfig } from 'tickmark';
+ *
+ * export default defineConfig({
+ *   baseUrl: 'https://service.example/api',
+ *   features: ['catalog', 'order-book'],
+ *   headers: { 'x-gateway-token': process.env.GATEWAY_TOKEN ?? '' },
+ *   timeout: 30_000,
+ *   reports: ['json', 'html=out/report.html'],
+ * });
+ * ```
+ */
+export interface UserConfig extends Config, Omit<RunOptions, 'allowTrading'> {
+  /** Exit 3 unless these features were exercised. */
+  readonly require?: readonly Feature[] | undefined;
+  /** A file of checks that may fail for now. */
+  readonly baseline?: string | undefined;
+  /** Reports to write, as `html` or `html=PATH`. Default: json, which is always written. */
+  readonly reports?: readonly string[] | undefined;
+  /** Seconds to wait for the service to answer before the run begins. */
+  readonly wait?: number | undefined;
+}
+
 /** Minimum and maximum of every number. */
 export const bounds = {
   seed: [0, 2 ** 31 - 1],
@@ -75,6 +92,7 @@ export const bounds = {
   budget: [1, Number.MAX_SAFE_INTEGER],
   concurrency: [1, 256],
   rate: [1, Number.MAX_SAFE_INTEGER],
+  wait: [1, 86_400],
 } as const;
 
 /** The values of options that are not given. */

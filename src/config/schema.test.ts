@@ -29,6 +29,20 @@ describe('validateConfig', () => {
       orders: () => ({}),
       headers: { 'x-gateway': '1' },
       known: { tokenId: 'x', marketSlug: 'rain' },
+      tls: { ca: 'ca.pem', cert: 'client.pem', key: 'client.key', passphrase: 'x' },
+      only: ['paging'],
+      skip: ['fees'],
+      strict: true,
+      seed: 7,
+      runs: 3,
+      timeout: 5000,
+      budget: 60,
+      concurrency: 4,
+      rate: 10,
+      require: ['catalog'],
+      baseline: 'known.yaml',
+      reports: ['html'],
+      wait: 30,
     };
     expect(validateConfig(whole, 'c.json')).toEqual(whole);
     expect(validateConfig({}, 'c.json')).toEqual({});
@@ -47,7 +61,7 @@ describe('validateConfig', () => {
       'a setting that no name is near to',
       { zzzzzzzzzzzz: 1 },
       'c.json: "zzzzzzzzzzzz" is not a setting',
-      'the settings are baseUrl, features, credentials, otherAccount, secretEncoding, orders, headers, known',
+      'the settings are baseUrl, features, credentials, otherAccount, secretEncoding, orders, headers, tls, known, only, skip, strict, seed, runs, timeout, budget, concurrency, rate, require, baseline, reports, wait',
     ],
     [
       'a misspelled part of an account',
@@ -113,7 +127,13 @@ describe('validateConfig', () => {
     [
       'a malformed base URL',
       { baseUrl: 'a.test' },
-      'c.json: baseUrl must be an absolute http or https URL without credentials, query or fragment, such as https://example.test/api',
+      'c.json: baseUrl must be an absolute http or https URL without query or fragment, such as https://example.test/api',
+      readme,
+    ],
+    [
+      'a base URL with credentials',
+      { baseUrl: 'https://me:pass@a.test' },
+      'c.json: baseUrl holds a user name or a password: leave them out, and send them with `headers`',
       readme,
     ],
     [

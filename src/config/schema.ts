@@ -4,13 +4,17 @@ import { features } from '../../spec/requirement.js';
 import { type OrderMaker, secretEncodings } from '../client/settings.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
-import { bounds, type Config, defaults, type RunOptions } from './options.js';
+import { bounds, type Config, defaults, type RunOptions, type UserConfig } from './options.js';
 
 const url = v.pipe(
   v.string('must be a URL, such as https://example.test/api'),
   v.check(
+    (value) => !hasCredentials(value),
+    'holds a user name or a password: leave them out, and send them with `headers`',
+  ),
+  v.check(
     isHttpUrl,
-    'must be an absolute http or https URL without credentials, query or fragment, such as https://example.test/api',
+    'must be an absolute http or https URL without query or fragment, such as https://example.test/api',
   ),
 );
 const text = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'));
@@ -41,6 +45,14 @@ const configEntries = {
     v.custom<OrderMaker>((value) => typeof value === 'function', 'must be a function (intent) => submission'),
   ),
   headers: v.optional(v.record(v.string(), v.string('must be text'))),
+  tls: v.optional(
+    v.strictObject({
+      ca: v.optional(text),
+      cert: v.optional(text),
+      key: v.optional(text),
+      passphrase: v.optional(text),
+    }),
+  ),
   known: v.optional(
     v.strictObject({
       conditionId: v.optional(id),
@@ -56,21 +68,31 @@ const configEntries = {
   ),
 };
 
-const patterns = v.optional(v.array(v.string('must be text'), 'must be a list of patterns'));
-const flag = v.optional(v.boolean('must be true or false'), false);
+const patterns = v.array(v.string('must be text'), 'must be a list of patterns');
+const flag = v.boolean('must be true or false');
 
 const optionEntries = {
-  only: patterns,
-  skip: patterns,
-  allowTrading: flag,
-  strict: flag,
-  seed: v.optional(whole(bounds.seed), defaults.seed),
-  runs: v.optional(whole(bounds.runs), defaults.runs),
-  timeout: v.optional(whole(bounds.timeout), defaults.timeout),
+  only: v.optional(patterns),
+  skip: v.optional(patterns),
+  strict: v.optional(flag),
+  seed: v.optional(whole(bounds.seed)),
+  runs: v.optional(whole(bounds.runs)),
+  timeout: v.optional(whole(bounds.timeout)),
   budget: v.optional(whole(bounds.budget)),
-  concurrency: v.optional(whole(bounds.concurrency), defaults.concurrency),
+  concurrency: v.optional(whole(bounds.concurrency)),
   rate: v.optional(whole(bounds.rate)),
 };
+
+/** A configuration file. The command line alone allows trading. */
+export const fileSchema = v.strictObject({
+  $schema: v.optional(v.string('must be text')),
+  ...configEntries,
+  ...optionEntries,
+  require: configEntries.features,
+  baseline: v.optional(text),
+  reports: v.optional(v.array(text, 'must be a list of reports, such as html or html=PATH')),
+  wait: v.optional(whole(bounds.wait)),
+});
 
 function whole([minimum, maximum]: readonly [number, number]) {
   const range = maximum === Number.MAX_SAFE_INTEGER ? `of ${minimum} or more` : `from ${minimum} to ${maximum}`;
@@ -79,8 +101,19 @@ function whole([minimum, maximum]: readonly [number, number]) {
 }
 
 /** @throws {UsageError} if `content` is not a configuration; `source` names it in the message. */
-export function validateConfig(content: unknown, source: string): Config {
-  return validate(v.strictObject(configEntries), content, source, withVariable);
+export function validateConfig(content: unknown, source: string): UserConfig {
+  if (isObject(content) && 'allowTrading' in content)
+    throw new UsageError(
+      `${source}: allowTrading is not a setting of a file`,
+      'give --allow-trading, so that no run places orders by accident',
+    );
+  const { $schema: _, ...config } = validate<UserConfig & { readonly $schema?: string | undefined }>(
+    fileSchema,
+    content,
+    source,
+    withVariable,
+  );
+  return config;
 }
 
 type Defaulted = 'allowTrading' | 'strict' | keyof typeof defaults;
@@ -88,9 +121,13 @@ type Defaulted = 'allowTrading' | 'strict' | keyof typeof defaults;
 /** Configuration and run options, with the defaults filled in. */
 export type Options = Config & RunOptions & { readonly [Name in Defaulted]: NonNullable<RunOptions[Name]> };
 
+const optionsSchema = v.strictObject({ ...configEntries, ...optionEntries, allowTrading: v.optional(flag) });
+
 /** @throws {UsageError} if `content` holds something that is not understood; `source` names it in the message. */
 export function validateOptions(content: unknown, source: string): Options {
-  return validate(v.strictObject({ ...configEntries, ...optionEntries }), content, source);
+  const given: Config & RunOptions = validate(optionsSchema, content, source);
+  const present = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { allowTrading: false, strict: false, ...defaults, ...Object.fromEntries(present) };
 }
 
 type Schema<Output> = v.StrictObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<unknown, Output>;
@@ -101,8 +138,14 @@ function validate<Output>(
   source: string,
   nameOf: (path: string) => string = (path) => path,
 ): Output {
-  if (typeof content !== 'object' || content === null || Array.isArray(content))
+  if (!isObject(content))
     throw new UsageError(`${source} holds no configuration object`, 'export an object, see the README');
+  // A variable that is not set must not turn into a run against something else.
+  if ('baseUrl' in content && content.baseUrl === undefined)
+    throw new UsageError(
+      `${source}: baseUrl is there, but undefined`,
+      'set the variable that it is read from, or remove baseUrl and name the service on the command line',
+    );
   const { success, output, issues } = v.safeParse(schema, content);
   if (success) return output;
   const [issue] = issues;
@@ -112,12 +155,16 @@ function validate<Output>(
     const name = path.split('.').at(-1) ?? path;
     throw new UsageError(
       `${source}: "${path}" is not a setting`,
-      suggestion(name, known) ?? `the settings are ${known.join(', ')}`,
+      suggestion(name, known) ?? `the settings are ${known.filter((key) => key !== '$schema').join(', ')}`,
     );
   }
   if (issue.received === 'undefined' || issue.type === 'strict_object')
     throw new UsageError(`${source}: ${nameOf(path)} is missing or malformed`, hintFor(path));
   throw new UsageError(`${source}: ${nameOf(path)} ${issue.message}`, hintFor(path));
+}
+
+function isObject(content: unknown): content is object {
+  return typeof content === 'object' && content !== null && !Array.isArray(content);
 }
 
 /** The environment variables of credentials. */
@@ -143,8 +190,15 @@ function hintFor(path: string): string {
 function keysAt(path: string, top: readonly string[]): readonly string[] {
   const parent = path.split('.').at(-2);
   if (parent === 'credentials' || parent === 'otherAccount') return Object.keys(account.entries);
-  if (parent === 'known') return Object.keys(configEntries.known.wrapped.entries);
+  if (parent === 'known' || parent === 'tls') return Object.keys(configEntries[parent].wrapped.entries);
   return top;
+}
+
+/** Whether it is a URL with a user name or a password in it; such a text is never printed. */
+export function hasCredentials(value: string): boolean {
+  if (!URL.canParse(value) || !/^https?:/i.test(value)) return value.includes('@');
+  const { username, password } = new URL(value);
+  return username + password !== '';
 }
 
 /** Whether it is an absolute http(s) URL to which a path can be appended. */

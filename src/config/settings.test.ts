@@ -25,6 +25,19 @@ describe('baseUrlFrom', () => {
     );
   });
 
+  it.each(['https://me:hunter2@service.example', 'me:hunter2@service.example'])(
+    'refuses credentials in a URL, and prints none of them',
+    (text) => {
+      for (const [argument, flag] of [
+        [text, undefined],
+        [url, text],
+      ])
+        expect(() => baseUrlFrom(argument, flag)).toThrow(
+          /^the base URL holds a user name or a password\n((?!hunter2).)*$/,
+        );
+    },
+  );
+
   it.each(['service.example', 'ftp://service.example', 'https://service.example?x=1'])('throws for %s', (text) => {
     expect(() => baseUrlFrom(text, undefined)).toThrow(
       expect.objectContaining({

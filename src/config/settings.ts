@@ -3,7 +3,8 @@ import { features } from '../../spec/requirement.js';
 import type { TargetSettings } from '../client/settings.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { Config } from './options.js';
-import { isHttpUrl } from './schema.js';
+import { hasCredentials, isHttpUrl } from './schema.js';
+import { readTls } from './tls.js';
 
 /** Limits on what is sent to the target. */
 export interface Limits {
@@ -17,6 +18,12 @@ export interface Limits {
 
 /** The base URL of the command line. @throws {UsageError} if argument and flag differ, or it is not a base URL. */
 export function baseUrlFrom(argument: string | undefined, flag: string | undefined): string | undefined {
+  for (const given of [argument, flag])
+    if (given !== undefined && hasCredentials(given))
+      throw new UsageError(
+        'the base URL holds a user name or a password',
+        "leave them out, and send them with --header 'Authorization: …' or `headers` in the configuration",
+      );
   if (argument !== undefined && flag !== undefined && argument !== flag)
     throw new UsageError(`two base URLs are given: ${argument} and ${flag}`, 'give one of them');
   const given = flag ?? argument;
@@ -48,6 +55,7 @@ export function settingsFrom(config: Config, limits: Limits): TargetSettings {
     orders: config.orders,
     headers: config.headers ?? {},
     known: config.known ?? {},
+    tls: config.tls && readTls(config.tls),
     allowTrading: limits.allowTrading ?? false,
     timeoutMs: limits.timeout,
     concurrency: limits.concurrency,

@@ -18,6 +18,7 @@ import type { Coverage, ExchangeRow, RedactedResult, Report } from '../result/mo
 import { watchAvailability } from './availability.js';
 import { coverageOf } from './coverage.js';
 import { exchangeRowOf, redactResult } from './redact-result.js';
+import { unusableReason } from './unusable.js';
 
 export interface RunSessionOptions {
   readonly settings: TargetSettings;
@@ -128,8 +129,7 @@ async function preflight(
   const where = [...new Set(Object.values(settings.baseUrl))].join(' and ');
   if (exchanges.length === 0) return `nothing answers at ${where}: ${results[0]}`;
   if (exchanges.some(({ isJson }) => isJson)) return undefined;
-  const types = new Set(exchanges.map(({ headers }) => headers['content-type'] ?? 'no content type'));
-  return `${where} answers everything with ${[...types].join(', ')} that is not JSON: is the base URL right?`;
+  return unusableReason(exchanges, where);
 
   async function read(endpoint: EndpointId): Promise<Exchange | string> {
     try {

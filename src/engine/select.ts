@@ -28,7 +28,7 @@ function sectionsAround(section: string): readonly string[] {
 }
 
 /** `*` stands for any text. */
-function matcher(pattern: string): (name: string) => boolean {
+export function matcher(pattern: string): (name: string) => boolean {
   if (!pattern.includes('*')) return (name) => name.toLowerCase() === pattern.toLowerCase();
   const source = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
   const expression = new RegExp(`^${source.join('.*')}$`, 'i');

@@ -1,6 +1,4 @@
 // Suggests the name that a mistyped one is nearest to.
-import { distance } from 'fastest-levenshtein';
-
 /** Two typing mistakes are always near enough; in a long name, changes to two characters in five. */
 const minEdits = 2;
 const maxShare = 0.4;
@@ -12,4 +10,19 @@ export function suggestion(name: string, names: Iterable<string>): string | unde
   return best && best.edits <= Math.max(minEdits, name.length * maxShare)
     ? `did you mean "${best.candidate}"?`
     : undefined;
+}
+
+/** Edit distance by Levenshtein: insertions, deletions and replacements of one character. */
+function distance(from: string, to: string): number {
+  // Costs of turning the beginning of `from` that is read so far into each beginning of `to`.
+  let row = Array.from({ length: [...to].length + 1 }, (_, index) => index);
+  for (const [done, character] of [...from].entries()) {
+    const next = [done + 1];
+    for (const [index, wanted] of [...to].entries()) {
+      const replaced = (row[index] ?? 0) + (character === wanted ? 0 : 1);
+      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }

@@ -38,7 +38,7 @@ export type { Deferred };
 const source = 'conformance()';
 
 /**
- * Registers each selected check as a test, named by its id, in a suite for each feature. The checks of one call share
+ * Registers each selected check of a claimed feature as a test, named by its id, in a suite for each feature. The checks of one call share
  * their reads. A failed check fails its test, with the broken rule and the request that shows it; a warning is an
  * annotation, or a failure with `strict`; an inconclusive or skipped check skips its test, with the reason. The last test
  * fails if the run as a whole is inconclusive: no stated rule could be judged, or the run was cut short.
@@ -58,8 +58,11 @@ const source = 'conformance()';
  * ```
  */
 export function conformance(options: ConformanceOptions): void {
-  const { seed, strict, only, skip } = validateOptions(availableOptions(options), source);
-  const checks = select(registry, { only, skip });
+  const { seed, strict, only, skip, features } = validateOptions(availableOptions(options), source);
+  // A check of a feature that is not claimed would only be skipped.
+  const claimed = registry.filter(({ feature }) => features?.includes(feature) ?? true);
+  const selected = new Set(select(registry, { only, skip }));
+  const checks = claimed.filter((check) => selected.has(check));
   const rows: CheckRow[] = [];
   const running = new Set<Promise<unknown>>();
   const stop = new AbortController();
@@ -97,7 +100,7 @@ export function conformance(options: ConformanceOptions): void {
   function verdict() {
     const { settings, session } = started();
     const { coverage, cutShort } = session.statistics();
-    const selection = selectionOf(checks, registry, { only, skip });
+    const selection = selectionOf(checks, claimed, { only, skip });
     return verdictOf({ checks: rows, coverage, target: targetOf(settings), selection, strict, cutShort });
   }
 

@@ -1,0 +1,17 @@
+# The command as an image: docker run --rm -v "$PWD:/work" tickmark run https://service.example/api
+FROM node:20-slim AS build
+WORKDIR /source
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN npm run --silent build && mkdir /packed && npm pack --ignore-scripts --pack-destination /packed
+
+FROM node:20-slim
+COPY --from=build /packed /packed
+RUN npm install --global --ignore-scripts --no-audit --no-fund /packed/*.tgz && rm -r /packed
+# Configurations are read from here, and reports written to it.
+WORKDIR /work
+RUN chown node:node /work
+USER node
+ENTRYPOINT ["tickmark"]
+CMD ["--help"]

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { commandName, pasteable } from './command-name.js';
+
+describe('commandName', () => {
+  it.each([
+    ['/home/me/project/node_modules/.bin/tickmark', 'npx tickmark'],
+    ['/home/me/.npm/_npx/1f/node_modules/.bin/tickmark', 'npx tickmark'],
+    ['C:\\project\\node_modules\\tickmark\\dist\\src\\cli\\main.js', 'npx tickmark'],
+    ['/home/me/tickmark/dist/src/cli/main.js', 'node ../tickmark/dist/src/cli/main.js'],
+    ['/home/me/my tools/main.js', "node '../my tools/main.js'"],
+    ['/usr/local/bin/tickmark', 'tickmark'],
+  ])('for %s is %s', (script, command) => {
+    expect(commandName(script, '/home/me/project')).toBe(command);
+  });
+});
+
+describe('pasteable', () => {
+  it('replaces each command of this program, and no other mention of its name', () => {
+    const text =
+      'again  tickmark run --only a\nsee `tickmark list`; npx tickmark run; a tickmark runs; /bin/tickmark run';
+    expect(pasteable(text, 'npx tickmark')).toBe(
+      'again  npx tickmark run --only a\nsee `npx tickmark list`; npx tickmark run; a tickmark runs; /bin/tickmark run',
+    );
+  });
+});

@@ -1,0 +1,93 @@
+// The flags of a run, completed by the configuration: flags win over the environment, and that over the file.
+import { relative } from 'node:path';
+import { type Feature, features } from '../../spec/requirement.js';
+import { placeholderOf } from '../client/session.js';
+import { configAbove, loadConfig } from '../config/load.js';
+import { defaults, type UserConfig } from '../config/options.js';
+import { addReport } from '../report/write.js';
+import { suggestion } from '../usage/suggestion.js';
+import { UsageError } from '../usage/usage-error.js';
+import type { RunFlags } from './execute-run.js';
+
+/** What the command line holds. */
+export type GivenFlags = Omit<RunFlags, 'loaded' | 'replay' | 'runs' | 'timeout' | 'concurrency' | 'configuredSeed'> & {
+  readonly runs?: number;
+  readonly timeout?: number;
+  readonly concurrency?: number;
+  readonly features?: readonly string[];
+  /** Header values by name. */
+  readonly header?: Readonly<Record<string, string>>;
+  readonly watch?: readonly string[];
+};
+
+/** @throws {UsageError} if a flag or the configuration is not understood. */
+export async function configuredFlags(given: GivenFlags, folder = process.cwd()): Promise<RunFlags> {
+  refuseUrls(given);
+  const config = given.reference ? {} : await loadConfig(given.config, folder, process.env);
+  const { features: _, header: __, watch: ___, ...flags } = given;
+  const { only, skip, strict, budget, rate, require, baseline, wait, seed } = config;
+  const report = given.report ?? config.reports?.reduce((others, text) => addReport(text, others), noReports);
+  return {
+    ...withoutUndefined({ only, skip, strict, budget, rate, require, baseline, wait, report, configuredSeed: seed }),
+    ...flags,
+    runs: given.runs ?? config.runs ?? defaults.runs,
+    timeout: given.timeout ?? config.timeout ?? defaults.timeout,
+    concurrency: given.concurrency ?? config.concurrency ?? defaults.concurrency,
+    loaded: withFlags(config, given),
+    replay: replayFlags(given),
+  };
+}
+
+const noReports: NonNullable<RunFlags['report']> = [];
+
+function withFlags(config: UserConfig, { features: named, header }: GivenFlags): UserConfig {
+  return {
+    ...config,
+    ...(named ? { features: named.map(knownFeature) } : {}),
+    ...(header ? { headers: { ...config.headers, ...header } } : {}),
+  };
+}
+
+function knownFeature(name: string): Feature {
+  const feature = features.find((known) => known === name);
+  if (feature) return feature;
+  throw new UsageError(
+    `--features: there is no feature "${name}"`,
+    suggestion(name, features) ?? `features are ${features.join(', ')}`,
+  );
+}
+
+/** A flag that takes many values takes a base URL that follows them, too. */
+function refuseUrls({ only, skip, require, features: named, watch }: GivenFlags): void {
+  const lists = { only, skip, require, features: named, watch };
+  for (const [flag, values = []] of Object.entries(lists))
+    if (values.some((value) => /^https?:\/\//i.test(value)))
+      throw new UsageError(
+        `--${flag} takes every word after it, and so took the base URL for one of its values`,
+        `put the base URL first: tickmark run https://service.example/api --${flag} …`,
+      );
+}
+
+/** Flags that change what a check sends or finds; values of headers are secret. */
+function replayFlags({ features: named, header = {}, runs, timeout, rate }: GivenFlags): readonly string[] {
+  const numbers = { runs, timeout, rate };
+  return [
+    ...(named ? ['--features', ...named] : []),
+    ...Object.keys(header).flatMap((name) => ['--header', `${name}: ${placeholderOf(name)}`]),
+    ...Object.entries(numbers).flatMap(([flag, value]) => (value === undefined ? [] : [`--${flag}`, String(value)])),
+  ];
+}
+
+function withoutUndefined<T extends object>(values: T): { [Name in keyof T]?: NonNullable<T[Name]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]?: NonNullable<T[Name]>;
+  };
+}
+
+/** A configuration that a caller may expect to be read, as a line to print. */
+export function unreadConfig({ config, reference }: GivenFlags, folder = process.cwd()): string | undefined {
+  const above = config === undefined && !reference ? configAbove(folder) : undefined;
+  if (above === undefined) return undefined;
+  const path = relative(folder, above);
+  return `${path} is not read, because it is in a folder above: give --config ${path} to use it`;
+}

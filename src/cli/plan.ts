@@ -1,0 +1,33 @@
+// `tickmark run --dry-run`: what would run, and what could not be judged and why, without a request.
+import { features } from '../../spec/requirement.js';
+import type { Check } from '../check/check.js';
+import { unmetNeed } from '../check/run-check.js';
+import type { TargetSettings } from '../client/settings.js';
+import { formatNumber, plural } from '../result/format.js';
+import { groupBy } from '../result/group-by.js';
+
+const signal = new AbortController().signal;
+
+/** A line for each feature, and below it one for each reason, ending in a line break. */
+export function renderPlan(checks: readonly Check[], settings: TargetSettings): string {
+  const rows = checks.map((check) => ({ check, unmet: unmetNeed(check, { settings, signal }) }));
+  const lines = features.flatMap((feature) => {
+    const ofFeature = rows.filter(({ check }) => check.feature === feature);
+    if (ofFeature.length === 0) return [];
+    const would = ofFeature.filter(({ unmet }) => !unmet).length;
+    const byReason = groupBy(
+      ofFeature.filter(({ unmet }) => unmet),
+      ({ unmet }) => `${unmet?.outcome}: ${unmet?.message}`,
+    );
+    return [
+      `  ${feature.padEnd(12)}${count(would)} would run`,
+      ...[...byReason].map(([reason, same]) => `  ${''.padEnd(12)}${count(same.length)} ${reason}`),
+    ];
+  });
+  const total = rows.filter(({ unmet }) => !unmet).length;
+  return `${lines.join('\n')}\n\n${formatNumber(total)} of ${plural(rows.length, 'check')} would run; nothing was sent\n`;
+}
+
+function count(value: number): string {
+  return formatNumber(value).padStart(5);
+}

@@ -1,0 +1,16 @@
+// Lets an editor know the settings of a configuration.
+import type { UserConfig } from './options.js';
+
+/**
+ * Returns the configuration unchanged.
+ * @example
+ * ```js
+ * // tickmark.config.mjs
+ * import { defineConfig } from 'tickmark';
+ *
+ * export default defineConfig({ baseUrl: 'https://service.example/api' });
+ * ```
+ */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config;
+}
