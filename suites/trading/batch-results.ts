@@ -15,6 +15,7 @@ import { acquireTokenForBatches, type BatchItem, batchItems, changeOrder, placeB
 import {
   assertListed,
   assertNothingPlaced,
+  eventually,
   isLive,
   isPlaced,
   liveRecord,
@@ -22,6 +23,7 @@ import {
   summarizePlacement,
 } from './order-results.js';
 import { unknownAddress } from './request-mutations.js';
+import { requireNotEnded } from './untouched-orders.js';
 
 const on = 'place-orders';
 
@@ -71,9 +73,10 @@ interface Pair {
 
 /** What was sent in one place of the batch, beside the live record of the order that is reported in that place. */
 async function pairWithRecords(context: CheckContext, items: readonly BatchItem[], results: readonly unknown[]) {
-  const pairs = items.map(async ({ intent }, index) => {
+  const pairs = items.map(async ({ intent, placedAt }, index) => {
     const id = orderIdOf(results[index]);
-    const record = id !== undefined && isLive(results[index]) && (await liveRecord(context, { id, intent }));
+    if (id === undefined || !isLive(results[index])) return [];
+    const record = await eventually(() => liveRecord(context, { id, intent, placedAt }), Boolean);
     return record ? [{ intent, record }] : [];
   });
   return (await Promise.all(pairs)).flat();
@@ -139,10 +142,11 @@ async function assertLiveResultsListed(
   items: readonly BatchItem[],
   results: readonly unknown[],
 ) {
-  const assertions = items.map(async ({ intent }, index) => {
+  const message = 'an order of a batch is reported as live but not listed';
+  const assertions = items.map(async (item, index) => {
     const id = orderIdOf(results[index]);
     if (id !== undefined && isLive(results[index]))
-      await assertListed(context, { id, intent }, 'an order of a batch is reported as live but not listed');
+      await assertListed(context, { id, ...item }, message, requireNotEnded);
   });
   await Promise.all(assertions);
 }

@@ -14,7 +14,8 @@ import {
   unknownOrderId,
 } from '#check';
 import { assertNoLongerLive, assertReportedOnce } from './cancel-results.js';
-import { requireResting } from './order-results.js';
+import { liveRecord, requireResting } from './order-results.js';
+import { requireOrdersStay } from './untouched-orders.js';
 
 const on = 'cancel-order';
 
@@ -43,12 +44,14 @@ async function requireCanceled(context: CheckContext): Promise<PlacedOrder> {
 /** 2.3: the id of a canceled order is in `canceled`. */
 const canceled = check('cancel-order.canceled', { on }, async (context) => {
   const { order, answer } = await placeAndCancel(context);
-  // A comparison: the order may have been matched just then, but not every time.
-  if (!canceledIds(answer).includes(order.id))
+  if (!canceledIds(answer).includes(order.id)) {
+    // The order may have been matched just then.
+    if (!(await liveRecord(context, order))) await requireOrdersStay(context, order);
     mismatch('canceling a live order does not report it as canceled', {
       expected: 'its id in canceled',
       actual: answer.kind === 'accepted' ? countMembers(answer) : summarizeAnswer(answer),
     });
+  }
   context.evidence.add();
 });
 

@@ -97,7 +97,9 @@ export const movingVariants: readonly Variant[] = [
       ...endsOrders(150, match),
       overrideFilter(kept, decision) {
         const { filter, request } = decision;
-        return kept && !(filter === 'account' && request.endpoint === 'account-order' && orderOf(decision)?.state !== 'live');
+        return (
+          kept && !(filter === 'account' && request.endpoint === 'account-order' && orderOf(decision)?.state !== 'live')
+        );
       },
     },
   }),
@@ -168,4 +170,3 @@ export const movingVariants: readonly Variant[] = [
     },
   }),
 ];
-
