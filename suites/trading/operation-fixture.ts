@@ -21,6 +21,8 @@ export interface OperationFixture {
   validRequest(): Promise<RequestOptions>;
   /** Sends a request, and records what it places or cancels. */
   send(request: RequestOptions): Promise<Answer>;
+  /** Sends the valid request; whether it is accepted. A cancel shows by it that its order was live all the time. */
+  acceptsValidRequest(): Promise<boolean>;
   /** Sends the valid request with one change. */
   sendMutated(mutation: RequestMutation): Promise<Answer>;
   /** What became of the account although every request was refused; undefined if nothing did, or if it is not shown. */
@@ -72,6 +74,7 @@ async function placement(context: CheckContext, operation: 'place-order' | 'plac
   return {
     validRequest,
     send,
+    acceptsValidRequest: async () => resultsOf(await send(await validRequest())).some(isPlaced),
     sendMutated: async ({ apply }) => send(await apply(await validRequest(), context, operation)),
     findSideEffect: () => newOrders('market'),
     verifyControl: () => newOrders('token'),
@@ -180,6 +183,7 @@ async function cancellation(
   return {
     validRequest: async () => request,
     send,
+    acceptsValidRequest: async () => !(await isUncancelable({ order, request })),
     sendMutated(mutation) {
       refused.push(mutation);
       return Promise.resolve(mutation.apply(request, context, operation)).then(send);
