@@ -1,0 +1,83 @@
+// 4.6: a filtered list is paged like the whole one: each page has its envelope, and the last one says that it is the last.
+import {
+  type AccountList,
+  accountLists,
+  type CheckContext,
+  type CursorList,
+  check,
+  endCursor,
+  fail,
+  inconclusive,
+  type Query,
+  type Walk,
+} from '#check';
+import { filterValue } from './combined-filters.js';
+import { filterParameters, requireItems, unknownValue } from './filters.js';
+
+interface FilteredWalk extends Walk {
+  readonly query: Query;
+}
+
+/** The list under each filter, with a value that a record has and with one that no record has. */
+async function filteredWalks(context: CheckContext, list: AccountList): Promise<readonly FilteredWalk[]> {
+  const { walk, send, settings } = context;
+  const [first] = await requireItems(context, list);
+  const queries = filterParameters(list).flatMap((parameter): Query[] => {
+    const value = first && filterValue(parameter, first, settings.credentials);
+    return [value, unknownValue(context, parameter)].flatMap((one) =>
+      one === undefined ? [] : [{ [parameter]: one }],
+    );
+  });
+  const walks = queries.map(async (query) => {
+    // A service may refuse a filter, or a value of it: other checks judge that.
+    const { kind } = await send(list, { query });
+    return kind === 'accepted' ? [{ query, ...(await walk(list, query, { bound: 40 })) }] : [];
+  });
+  return (await Promise.all(walks)).flat();
+}
+
+const nameOf = (query: Query) => Object.keys(query).join(' and ');
+
+/** 4.6.2 */
+const envelope = check('account.filtered-envelope', { on: accountLists }, async (context, list) => {
+  for (const { query, pages } of await filteredWalks(context, list))
+    for (const { envelope: page } of pages) {
+      const missing = ['next_cursor', 'limit', 'count'].filter((name) => !(name in page));
+      // The last page may leave out the cursor; the ends of lists are judged elsewhere.
+      if (missing.join() === 'next_cursor' && page === pages.at(-1)?.envelope) continue;
+      if (missing.length > 0)
+        fail(`a page filtered by ${nameOf(query)} carries no ${missing.join(', ')}`, {
+          expected: ['next_cursor', 'limit', 'count'],
+          actual: Object.keys(page),
+        });
+      context.evidence.add();
+    }
+});
+
+const markers: Partial<Record<CursorList, string>> = {
+  'account-orders': '',
+  'account-trades': endCursor,
+  'builder-trades': endCursor,
+};
+
+/** 4.6.3 and 4.6.4 */
+async function filteredListEnds(context: CheckContext, list: AccountList): Promise<void> {
+  for (const { query, pages, stopped } of await filteredWalks(context, list)) {
+    const next = pages.at(-1)?.next;
+    // A cursor that is null or absent may say the same.
+    if (stopped === 'bound' || next === undefined) continue;
+    if (next !== markers[list])
+      fail(`the last page filtered by ${nameOf(query)} does not say that it is the last`, {
+        expected: markers[list],
+        actual: next,
+      });
+    context.evidence.add();
+  }
+  if (context.evidence.total() === 0) inconclusive('ambiguous', 'no last page shows a cursor');
+}
+
+const ends = (['account-orders', 'account-trades', 'builder-trades'] as const).flatMap((list) =>
+  check(`${list}.filtered-end`, { on: list }, (context) => filteredListEnds(context, list)),
+);
+
+export const filteredPages = [...envelope, ...ends];
