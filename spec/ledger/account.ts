@@ -31,7 +31,6 @@ export const account = [
     'account',
     'Combined filters return only what every one of them returns.',
   ),
-  must('account.filtered-envelope', '4.6.2', 'account', 'A page of a filtered list has next_cursor, limit and count.'),
   must(
     'account-orders.filtered-end',
     '4.6.3',

@@ -1,6 +1,6 @@
 // Faults of the filters of account lists and builder trades, and of what these lists hold (4.2).
 import type { TradeRecord } from '../data/records.js';
-import { changeObject, changePage, changeQuery, changeRecords, overrideFilter, paged, refuse } from '../hooks.js';
+import { changePage, changeQuery, changeRecords, overrideFilter, paged, refuse } from '../hooks.js';
 import type { FilterDecision, IncomingRequest } from '../types.js';
 import { type Fault, fault } from './fault.js';
 
@@ -112,17 +112,8 @@ const filteredEnds = {
   'builder-trades': '',
 } as const;
 
-const filteredPageFaults: readonly Fault[] = (['account-orders', 'account-trades', 'builder-trades'] as const).flatMap(
-  (list) => [
-    fault({
-      requirement: 'account.filtered-envelope',
-      operations: [list],
-      name: `sends-filtered-pages-without-count-on-${list}`,
-      does: 'a page of a filtered list carries neither limit nor count',
-      deviation: changeObject(({ limit, count, ...page }, request) =>
-        isFiltered(request) ? page : { ...page, limit, count },
-      ),
-    }),
+const filteredEndFaults: readonly Fault[] = (['account-orders', 'account-trades', 'builder-trades'] as const).map(
+  (list) =>
     fault({
       requirement: `${list}.filtered-end`,
       operations: [list],
@@ -132,7 +123,6 @@ const filteredPageFaults: readonly Fault[] = (['account-orders', 'account-trades
         if (isFiltered(request) && page.data.length === 0) page.next_cursor = filteredEnds[list];
       }),
     }),
-  ],
 );
 
 const outsiders = {
@@ -194,7 +184,7 @@ export const accountFilterFaults: readonly Fault[] = [
   ignoresFilterBeside({ list: 'account-trades', ignored: 'market', beside: 'maker' }),
   ignoresFilterBeside({ list: 'builder-trades', ignored: 'before', beside: 'after' }),
   ignoresFilterBeside({ list: 'builder-trades', ignored: 'asset_id', beside: 'maker_address' }),
-  ...filteredPageFaults,
+  ...filteredEndFaults,
   fault({
     requirement: 'account-orders.live-only',
     operations: ['account-orders'],
