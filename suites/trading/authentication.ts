@@ -27,10 +27,12 @@ const rules: readonly (readonly [RequirementId, readonly RequestMutation[], (rea
   ['auth.passphrase', [mutations.wrongPassphrase]],
   ['auth.address', [mutations.wrongAddress]],
   ['auth.signature-secret', [mutations.wrongSecret]],
+  ['auth.foreign-secret', [mutations.foreignSecret], ['other-account']],
   ['auth.signature-method', mutations.otherMethods],
   ['auth.signature-path', mutations.otherPaths],
   ['auth.signature-body', [...mutations.otherBodies, mutations.reusedSignature]],
   ['auth.signature-timestamp', mutations.otherTimestamps],
+  ['auth.timestamp-freshness', mutations.staleTimestamps],
   ['auth.checksummed-address', mutations.misspelledAddresses],
 ];
 

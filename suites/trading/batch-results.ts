@@ -10,6 +10,7 @@ import {
   type JsonObject,
   orderIdOf,
   textOf,
+  type UnknownValues,
 } from '#check';
 import { acquireTokenForBatches, type BatchItem, batchItems, changeOrder, placeBatch } from './batches.js';
 import {
@@ -22,7 +23,6 @@ import {
   resultsOf,
   summarizePlacement,
 } from './order-results.js';
-import { unknownAddress } from './request-mutations.js';
 import { requireNotEnded } from './untouched-orders.js';
 
 const on = 'place-orders';
@@ -94,12 +94,15 @@ function haveOneUnit(pairs: readonly Pair[]): boolean {
 
 const unplaceable = 'without-order';
 
+type Invalidate = (item: unknown, first: unknown, unknown: UnknownValues) => unknown;
+
 /** Each makes one item of a batch invalid. A service that validates little may place all but the one without an order. */
-const invalidations: Readonly<Record<string, (item: unknown, first: unknown) => unknown>> = {
+const invalidations: Readonly<Record<string, Invalidate>> = {
   [unplaceable]: (item) => (isObject(item) ? { ...item, order: undefined } : {}),
-  'unknown-token': (item) => changeOrder(item, { tokenId: '1', conditionId: `0x${'0dd0'.repeat(16)}` }),
+  'unknown-token': (item, _, unknown) =>
+    changeOrder(item, { tokenId: unknown.tokenId(), conditionId: unknown.conditionId() }),
   'no-amount': (item) => changeOrder(item, { makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' }),
-  'of-a-stranger': (item) => changeOrder(item, { maker: unknownAddress, signer: unknownAddress }),
+  'of-a-stranger': (item, _, unknown) => changeOrder(item, { maker: unknown.address(), signer: unknown.address() }),
   repeated: (_, first) => first,
 };
 
@@ -113,7 +116,7 @@ const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidIte
   const token = await acquireTokenForBatches(context);
   const findNewOrders = await trading.watchForNewOrders(token);
   const items = await batchItems(context, [token], 3);
-  const answer = await placeBatch(context, invalidateSecond(items, invalid));
+  const answer = await placeBatch(context, invalidateSecond(context, items, invalid));
   const results = resultsOf(answer);
   // A batch may be refused as a whole, too: then nothing of it is placed.
   if (answer.kind === 'accepted' && results.length !== items.length)
@@ -130,9 +133,13 @@ const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidIte
   evidence.add(Math.max(results.length, 1));
 });
 
-function invalidateSecond(items: readonly BatchItem[], { invalidate }: (typeof invalidItems)[number]) {
+function invalidateSecond(
+  { unknown }: CheckContext,
+  items: readonly BatchItem[],
+  { invalidate }: (typeof invalidItems)[number],
+) {
   const submissions = items.map(({ submission }) => submission);
-  const invalid = invalidate(submissions[1], submissions[0]);
+  const invalid = invalidate(submissions[1], submissions[0], unknown);
   return submissions.with(1, invalid).map((submission) => ({ submission }));
 }
 

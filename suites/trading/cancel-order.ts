@@ -11,7 +11,6 @@ import {
   mismatch,
   type PlacedOrder,
   summarizeAnswer,
-  unknownOrderId,
 } from '#check';
 import { assertNoLongerLive, assertReportedOnce } from './cancel-results.js';
 import { liveRecord, requireResting } from './order-results.js';
@@ -73,15 +72,16 @@ const exactlyOnce = check('cancel-order.exactly-once', { on }, async (context) =
   if (answer.kind !== 'accepted')
     inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
   assertReportedOnce(context, answer, order.id);
-  const unknown = await context.trading.cancel(unknownOrderId);
-  if (unknown.kind === 'accepted') assertReportedOnce(context, unknown, unknownOrderId);
+  const id = context.unknown.orderId();
+  const other = await context.trading.cancel(id);
+  if (other.kind === 'accepted') assertReportedOnce(context, other, id);
 });
 
 /** Part 7: an order that does not exist is not reported as canceled. */
 const unknownId = check('cancel-order.unknown-id', { on }, async (context) => {
-  const { trading, evidence } = context;
+  const { trading, evidence, unknown } = context;
   await requireCanceled(context);
-  for (const id of [unknownOrderId, 'no-such-order']) {
+  for (const id of [unknown.orderId(), unknown.slug()]) {
     const reported = canceledIds(await trading.cancel(id));
     if (reported.length > 0)
       fail('canceling an order that does not exist reports something as canceled', {
