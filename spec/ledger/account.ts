@@ -31,6 +31,19 @@ export const account = [
     'account',
     'Combined filters return only what every one of them returns.',
   ),
+  must(
+    'account-orders.filtered-end',
+    '4.6.3',
+    'account',
+    'The last page of filtered live orders has an empty next_cursor.',
+  ),
+  must('account-trades.filtered-end', '4.6.4', 'account', 'The last page of filtered trades has the next_cursor LTE=.'),
+  must(
+    'builder-trades.filtered-end',
+    '4.6.4',
+    'builder',
+    'The last page of filtered builder trades has the next_cursor LTE=.',
+  ),
 
   must('account.isolation-orders', '5.3', 'account', 'An account cannot list the live orders of another account.'),
   must('account.isolation-order', '5.3', 'account', 'An account cannot read an order of another account.'),

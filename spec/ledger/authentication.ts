@@ -16,6 +16,8 @@ export const authentication = [
   must('auth.passphrase', '5', 'trading', 'A passphrase that does not belong to the API key is refused.'),
   must('auth.address', '5', 'trading', 'The address of another wallet is refused.'),
   must('auth.signature-secret', '5', 'trading', 'A signature made with another secret is refused.'),
+  // The interface does not say whose secret keys the signature (part 5, open points).
+  should('auth.foreign-secret', '5', 'trading', 'A signature made with the secret of another account is refused.'),
   must('auth.signature-method', '5.2', 'trading', 'A signature over another method is refused.'),
   must('auth.signature-path', '5.2', 'trading', 'A signature over another path is refused.'),
   must('auth.signature-body', '5.2', 'trading', 'A signature over another body, or over no body, is refused.'),
@@ -23,6 +25,8 @@ export const authentication = [
   must('auth.signed-path-excludes-query', '5.2', 'trading', 'The signed path excludes the query string.'),
   // The interface calls the address checksummed, but does not state that another spelling is refused.
   should('auth.checksummed-address', '5', 'trading', 'An address with a wrong checksum is refused.'),
+  // The accepted age is not shown, but a check of freshness refuses what is years old.
+  should('auth.timestamp-freshness', '5', 'trading', 'A timestamp years old or years ahead is refused.'),
   open('auth.timestamp-age', '5', 'trading', 'How old, and how far in the future, may a timestamp be?'),
   open('auth.timestamp-unit', '5', 'trading', 'Are timestamps accepted in milliseconds, in seconds or in both?'),
   open('auth.replay', '5', 'trading', 'Is the same signed request accepted twice?'),

@@ -8,7 +8,7 @@ import { createReader } from './reader.js';
 import { textOf } from './records.js';
 import type { Sample, Token } from './sample.js';
 import { unsignedSubmission } from './unsigned-submission.js';
-import { inconclusive } from './violation.js';
+import { ifAvailable, inconclusive } from './violation.js';
 
 export interface PlacedOrder {
   readonly id: string;
@@ -17,6 +17,8 @@ export interface PlacedOrder {
   readonly submission: unknown;
   /** The order result (2.2). */
   readonly result: JsonObject;
+  /** When it was sent, by `performance.now()`. */
+  readonly placedAt: number;
 }
 
 /** At least one token. */
@@ -60,8 +62,10 @@ export interface TradingSession {
   close(): Promise<void>;
 }
 
-/** Far from any price that would match. */
+/** Far from any price that would match. A market with coarser ticks gets its lowest price. */
 const restingPrice = 0.01;
+/** Shares; more where the market asks for more. */
+const usualSize = 100;
 
 /** The ids that a cancel result reports as canceled (2.3). */
 export function canceledIds({ body }: Pick<Answer, 'body'>): readonly string[] {
@@ -91,14 +95,16 @@ export function createTradingSession({ send, settings, sample, marketLocks }: Tr
   /** Orders to cancel in the end, with their accounts. */
   const open = new Map<string, Account>();
   let withoutId = 0;
+  /** By condition id, as the order book shows them; read before the first order is made. */
+  let limits: ReadonlyMap<string, OrderLimits> = new Map();
   let acquired: Promise<AcquiredTokens> | undefined;
 
   const intent: TradingSession['intent'] = (token, change = {}) => ({
     account: first,
     ...token,
     side: 'BUY',
-    price: restingPrice,
-    size: 100,
+    price: restingPriceOf(limits.get(token.conditionId)),
+    size: Math.max(usualSize, limits.get(token.conditionId)?.minimumSize ?? 0),
     salt: marketLocks.nextSalt(),
     ...change,
   });
@@ -155,6 +161,7 @@ export function createTradingSession({ send, settings, sample, marketLocks }: Tr
   }
 
   async function lockMarkets(count: number, isSuitable: (token: Token) => boolean): Promise<AcquiredTokens> {
+    limits = orderLimitsOf((await ifAvailable(sample.orderBookMarkets())) ?? []);
     const tokens = (await marketLocks.tradableTokens(sample.tokens)).filter(isSuitable);
     return marketLocks.acquire(tokens, count);
   }
@@ -184,10 +191,11 @@ export function createTradingSession({ send, settings, sample, marketLocks }: Tr
     async place(token, change) {
       const wanted = intent(token, change);
       const item = await submission(wanted);
+      const placedAt = performance.now();
       const answer = await send('place-order', { account: wanted.account, body: item });
       const [id] = recordPlacements(answer, wanted.account);
       if (id !== undefined && isObject(answer.body))
-        return { id, intent: wanted, submission: item, result: answer.body };
+        return { id, intent: wanted, submission: item, result: answer.body, placedAt };
       const error = isObject(answer.body) && textOf(answer.body, 'errorMsg');
       const hint = orders ? '' : ': set `orders` in the configuration, so that orders are signed';
       return inconclusive(
@@ -207,7 +215,8 @@ export function createTradingSession({ send, settings, sample, marketLocks }: Tr
         const live = where === 'token' ? await liveOn(token, account) : await liveAt(token, account);
         const found = live.filter(({ id }) => !known.has(String(id)) && !marketLocks.placedOrderIds.has(String(id)));
         // New, at our price, and on a market that we hold the lock of: our order, so it is canceled in the end.
-        for (const { id, price } of found) if (Number(price) === restingPrice) remember(String(id), account);
+        const ourPrice = intent(token).price;
+        for (const { id, price } of found) if (Number(price) === ourPrice) remember(String(id), account);
         return found.map(({ id }) => String(id));
       };
     },
@@ -221,6 +230,32 @@ export function createTradingSession({ send, settings, sample, marketLocks }: Tr
       acquired = undefined;
     },
   };
+}
+
+/** What a market asks of the price and the size of an order (2.10). */
+export interface OrderLimits {
+  readonly tick?: number;
+  readonly minimumSize?: number;
+}
+
+function orderLimitsOf(markets: readonly JsonObject[]): ReadonlyMap<string, OrderLimits> {
+  const positive = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined);
+  return new Map(
+    markets.map((market) => {
+      const [tick, minimumSize] = [positive(market.minimum_tick_size), positive(market.minimum_order_size)];
+      return [String(market.condition_id), { ...(tick && { tick }), ...(minimumSize && { minimumSize }) }];
+    }),
+  );
+}
+
+/** The lowest price that is a whole number of ticks and not below the usual one. */
+function restingPriceOf({ tick = restingPrice }: OrderLimits = {}): number {
+  return priceOfTicks(Math.ceil(Number((restingPrice / tick).toFixed(6))), tick);
+}
+
+/** Without the errors of binary fractions: 3 ticks of 0.1 are 0.3. */
+function priceOfTicks(count: number, tick: number): number {
+  return Number((count * tick).toFixed(9));
 }
 
 /** Orders without an id cannot be found again in a list. */

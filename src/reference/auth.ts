@@ -75,7 +75,10 @@ export function createAuthenticator({
     });
     const padded = given.endsWith('=') ? given : `${given}=`;
     // Every message is tried, so that the time taken reveals nothing.
-    const matches = messages.map((message) => equal(padded, signature(account.secret, message, policy.secretEncoding)));
+    const secrets = rules.secretsBelongToAccounts ? [account.secret] : accounts.map(({ secret }) => secret);
+    const matches = messages.flatMap((message) =>
+      secrets.map((secret) => equal(padded, signature(secret, message, policy.secretEncoding))),
+    );
     if (!matches.includes(true) || (policy.replays === 'refused' && seen.has(remembered))) return false;
     if (policy.replays === 'refused' || !rules.signaturesBindRequests) seen.add(remembered);
     return true;

@@ -37,6 +37,8 @@ export interface ServiceRules {
   readonly addressChecksumCounts: boolean;
   /** A signature is valid when it signs any one of these messages. */
   readonly signedMessages: (parts: SignedParts) => readonly string[];
+  /** `false`: the secret of any account makes a valid signature. */
+  readonly secretsBelongToAccounts: boolean;
   /** `false`: a signature that was valid once is valid for every later request of the account. */
   readonly signaturesBindRequests: boolean;
 
@@ -66,6 +68,7 @@ export const serviceRules: ServiceRules = {
   },
   addressChecksumCounts: true,
   signedMessages: ({ timestamp, method, path, body }) => [timestamp + method + path + body],
+  secretsBelongToAccounts: true,
   signaturesBindRequests: true,
 
   unauthenticatedChangesNothing: true,

@@ -1,55 +1,132 @@
-// 4.2: filters that are sent together keep what each of them keeps.
+// 4.2: each pair of filters keeps what both filters keep, for each account that has records.
 import {
+  type Account,
   type AccountList,
   accountLists,
+  type CheckContext,
   check,
   idsOf,
   inconclusive,
   type JsonObject,
   mismatch,
+  type Query,
   textOf,
-  texts,
+  type Walk,
 } from '#check';
+import { filterParameters } from './filters.js';
+import { restingMakers, sameAddress } from './trade-parties.js';
 
-/** The filter that each list combines with `market`, and the member that it means. */
-const otherFilters: Readonly<Record<AccountList, readonly [parameter: string, member: string]>> = {
-  'account-orders': ['asset_id', 'assetId'],
-  'account-trades': ['id', 'id'],
-  'builder-trades': ['asset_id', 'asset_id'],
-};
+/** Pages of a filtered list that are read at most: the list of a busy account may be long. */
+const bound = 40;
 
-/** A market and a record of it keep the record; a market and a record of another market keep nothing. */
-export const combinedFilters = check(
+/** The value by which a filter keeps this record; undefined if the record shows none. */
+export function filterValue(parameter: string, record: JsonObject, account: Account | undefined): string | undefined {
+  const second = Math.floor(Date.parse(textOf(record, 'match_time') ?? '') / 1000);
+  switch (parameter) {
+    case 'asset_id':
+      return textOf(record, 'assetId') ?? textOf(record, 'asset_id');
+    case 'after':
+      return Number.isFinite(second) ? String(second - 1) : undefined;
+    case 'before':
+      return Number.isFinite(second) ? String(second + 1) : undefined;
+    case 'maker':
+      return restingMakers(record).find((maker) => !sameAddress(maker, account?.address ?? ''));
+    default:
+      return textOf(record, parameter);
+  }
+}
+
+/** `taker` is not a member of a record: the account's own address, and one that made the trade and did not take it. */
+function pairValues(parameter: string, [first, second]: readonly [JsonObject, JsonObject], account?: Account) {
+  if (parameter === 'taker') return [account?.address, filterValue('maker', second, account)];
+  return [filterValue(parameter, first, account), filterValue(parameter, second, account)];
+}
+
+/** The first record, and the last one that has another market, another token and another time. */
+function contrasting(items: readonly JsonObject[]): readonly [JsonObject, JsonObject] {
+  const [first] = items;
+  const other =
+    items.findLast((item) => textOf(item, 'market') !== textOf(first, 'market')) ??
+    items.findLast((item) => textOf(item, 'id') !== textOf(first, 'id'));
+  return first && other ? [first, other] : inconclusive('no-account-data', 'the list shows no two records');
+}
+
+interface Reading {
+  /** Default: the first one. */
+  readonly account?: Account | undefined;
+  /** Reads what was placed just now. */
+  readonly fresh?: boolean;
+}
+
+async function pairsKeepWhatBothKeep(context: CheckContext, list: AccountList, reading: Reading = {}): Promise<void> {
+  const { walk, evidence } = context;
+  const { account, fresh = false } = reading;
+  const options = { bound, fresh, ...(account && { account }) };
+  const read = (query: Query) => walk(list, query, options);
+  const records = contrasting((await read({})).items);
+  const filters = filterParameters(list).map((parameter) => ({
+    parameter,
+    values: pairValues(parameter, records, account ?? context.settings.credentials),
+  }));
+  // Of the same record, which both keep; and of two records, of which each filter keeps one.
+  for (const [index, one] of filters.entries())
+    for (const other of filters.slice(index + 1))
+      for (const [left, right] of [
+        [0, 0],
+        [0, 1],
+        [1, 0],
+      ] as const) {
+        const [value, otherValue] = [one.values[left], other.values[right]];
+        if (value === undefined || otherValue === undefined) continue;
+        const query = { [one.parameter]: value, [other.parameter]: otherValue };
+        const alone = [await read({ [one.parameter]: value }), await read({ [other.parameter]: otherValue })] as const;
+        const both = await read(query);
+        if ([...alone, both].some(({ stopped }) => stopped !== 'end')) continue;
+        const expected = idsInBoth(...alone);
+        const actual = new Set(idsOf(both.items));
+        if (expected.length !== actual.size || expected.some((id) => !actual.has(id)))
+          mismatch(`${one.parameter} and ${other.parameter} together keep other records than both filters do`, {
+            // Counts, because a repetition may be about other orders.
+            expected: `the ${expected.length} records that both keep`,
+            actual: `${actual.size} records, ${expected.filter((id) => actual.has(id)).length} of them expected`,
+            records: [alone[0].items, alone[1].items, both.items],
+          });
+        evidence.add();
+      }
+}
+
+function idsInBoth(one: Walk, other: Walk): readonly string[] {
+  const found = new Set(idsOf(other.items));
+  return [...new Set(idsOf(one.items))].filter((id) => found.has(id));
+}
+
+const ofFirst = check('account.filter-combination', { on: accountLists }, (context, list) =>
+  pairsKeepWhatBothKeep(context, list),
+);
+
+const subjectsOfSecond = [{ name: 'account-trades:second-account', endpoint: 'account-trades' }] as const;
+
+const ofSecond = check(
   'account.filter-combination',
-  { on: accountLists },
-  async ({ walk, evidence }, list) => {
-    const { items } = await walk(list);
-    const [first] = items;
-    const market = textOf(first, 'market');
-    const foreign = items.find((item) => textOf(item, 'market') !== market);
-    if (!first || !foreign || market === undefined) inconclusive('no-account-data', 'the list shows no two markets');
-    const [parameter, member] = otherFilters[list];
-    for (const { record, expected } of [
-      { record: first, expected: [first] },
-      { record: foreign, expected: [] },
-    ]) {
-      const value = textOf(record, member);
-      if (value === undefined) continue;
-      const kept = await walk(list, { market, [parameter]: value });
-      const lost = kept.stopped === 'end' ? missingIds(expected, kept.items) : [];
-      const unexpected = expected.length === 0 ? idsOf(kept.items) : [];
-      if (lost.length > 0 || unexpected.length > 0)
-        mismatch(`market and ${parameter} together keep other records than both filters do`, {
-          expected: idsOf(expected),
-          actual: idsOf(kept.items).slice(0, 5),
-        });
-      evidence.add();
+  { on: subjectsOfSecond, needs: ['other-account'] },
+  (context, { endpoint }) => pairsKeepWhatBothKeep(context, endpoint, { account: context.settings.otherAccount }),
+);
+
+const ordersOfSecond = [{ name: 'account-orders:second-account', endpoint: 'account-orders' }] as const;
+
+/** An account that has no orders yet places two. */
+const placedBySecond = check(
+  'account.filter-combination',
+  { on: ordersOfSecond, needs: ['trading', 'other-account'] },
+  async (context, { endpoint }) => {
+    const { trading } = context;
+    const account = trading.second();
+    for (const token of await trading.acquireTokens(2)) {
+      await trading.place(token, { account });
+      await trading.place(token, { account });
     }
+    await pairsKeepWhatBothKeep(context, endpoint, { account, fresh: true });
   },
 );
 
-/** Ids that a filtered list lacks. Records without an id cannot be found. */
-function missingIds(expected: readonly JsonObject[], kept: readonly JsonObject[]): readonly string[] {
-  const found = new Set(texts(kept, 'id'));
-  return texts(expected, 'id').filter((id) => !found.has(id));
-}
+export const combinedFilters = [...ofFirst, ...ofSecond, ...placedBySecond];

@@ -11,6 +11,7 @@ import {
   spread,
   textOf,
   texts,
+  Violation,
   type Walk,
 } from '#check';
 import { isMadeBy, restingMakers, sameAddress } from './trade-parties.js';
@@ -21,14 +22,32 @@ interface AccountFilter {
   readonly parameter: string;
   /** The values by which the filter may keep a record; none if the record shows nothing of the filter. */
   readonly values: (record: JsonObject) => readonly string[];
-  /** Whether the filter must keep a record. Default: if it shows the value. */
-  readonly mustKeep?: (record: JsonObject, value: string, context: CheckContext) => boolean;
-  readonly unknown: string;
+  /** Whether two values are the same. Default: if they are equal; two ids may differ in letter case alone. */
+  readonly isSame?: (one: string, other: string) => boolean;
+  /**
+   * Readings of the filter: whether each must keep a record. The service follows one of them. Default: it must keep what
+   * shows the value.
+   */
+  readonly readings?: readonly ((record: JsonObject, value: string, context: CheckContext) => boolean)[];
 }
 
-const unknownId = `0x${'0'.repeat(60)}dead`;
-const unknownTokenId = '1';
-export const unknownAddress = '0x00000000000000000000000000000000DeaDBeef';
+/** A value that no record has, in the form that the filter asks for; undefined where every value keeps some records. */
+export function unknownValue({ unknown }: CheckContext, parameter: string): string | undefined {
+  switch (parameter) {
+    case 'id':
+    case 'market':
+      return unknown.conditionId(parameter);
+    case 'asset_id':
+      return unknown.tokenId();
+    case 'taker':
+    case 'maker':
+    case 'maker_address':
+      return unknown.address(parameter);
+    default:
+      return undefined;
+  }
+}
+
 /** Values that each filter is tried with. */
 const triedValues = 3;
 
@@ -36,13 +55,13 @@ const triedValues = 3;
 function memberFilter(
   id: RequirementId,
   list: AccountList,
-  { parameter, member, unknown }: { readonly parameter: string; readonly member: string; readonly unknown: string },
+  { parameter, member }: { readonly parameter: string; readonly member: string },
 ): AccountFilter {
-  return { id, list, parameter, values: (record) => texts([record], member), unknown };
+  return { id, list, parameter, values: (record) => texts([record], member) };
 }
 
-const byId = { parameter: 'id', member: 'id', unknown: unknownId };
-const byMarket = { parameter: 'market', member: 'market', unknown: unknownId };
+const byId = { parameter: 'id', member: 'id' };
+const byMarket = { parameter: 'market', member: 'market' };
 
 const makers = (trade: JsonObject) => [...texts([trade], 'maker_address'), ...restingMakers(trade)];
 
@@ -52,7 +71,6 @@ const filters: readonly AccountFilter[] = [
   memberFilter('account-orders.filter-asset-id', 'account-orders', {
     parameter: 'asset_id',
     member: 'assetId',
-    unknown: unknownTokenId,
   }),
   memberFilter('account-trades.filter-id', 'account-trades', byId),
   memberFilter('account-trades.filter-market', 'account-trades', byMarket),
@@ -62,23 +80,23 @@ const filters: readonly AccountFilter[] = [
     parameter: 'maker',
     // Whether `maker_address` is the counterparty's is not shown: only with resting orders does a trade show its makers.
     values: (trade) => (restingMakers(trade).length > 0 ? makers(trade) : []),
-    mustKeep: isCounterparty,
-    unknown: unknownAddress,
+    // 4.2 does not say whether the maker is that of the trade or those of the resting orders.
+    readings: [isCounterparty, hasOwnMaker],
+    isSame: sameAddress,
   },
   memberFilter('builder-trades.filter-id', 'builder-trades', byId),
   memberFilter('builder-trades.filter-market', 'builder-trades', byMarket),
   memberFilter('builder-trades.filter-asset-id', 'builder-trades', {
     parameter: 'asset_id',
     member: 'asset_id',
-    unknown: unknownTokenId,
   }),
   {
     id: 'builder-trades.filter-maker-address',
     list: 'builder-trades',
     parameter: 'maker_address',
     values: makers,
-    mustKeep: (trade, address) => sameAddress(textOf(trade, 'maker_address'), address),
-    unknown: unknownAddress,
+    readings: [hasOwnMaker],
+    isSame: sameAddress,
   },
 ];
 
@@ -88,12 +106,18 @@ function isCounterparty(trade: JsonObject, address: string, { settings }: CheckC
   return trade.type === 'TAKER' && !isOwn && isMadeBy(trade, address);
 }
 
+function hasOwnMaker(trade: JsonObject, address: string): boolean {
+  return sameAddress(textOf(trade, 'maker_address'), address);
+}
+
 async function filterKeepsMatches(context: CheckContext, filter: AccountFilter): Promise<void> {
-  const { list, parameter, values } = filter;
+  const { list, parameter, values, isSame = Object.is } = filter;
   const { walk, assert } = context;
   const all = await requireItems(context, list);
+  const readings = filter.readings ?? [(record, value) => values(record).some((shown) => isSame(shown, value))];
+  const lost: (Violation | undefined)[] = readings.map(() => undefined);
   for (const value of spread([...new Set(all.flatMap(values))], triedValues)) {
-    const shows = (record: JsonObject) => values(record).some((shown) => sameAddress(shown, value));
+    const shows = (record: JsonObject) => values(record).some((shown) => isSame(shown, value));
     const kept = await walk(list, { [parameter]: value }, { mustAccept: `${parameter} is a filter of the list` });
     assert.every(kept.items, {
       value: (record) => (values(record).length > 0 ? values(record) : undefined),
@@ -101,10 +125,25 @@ async function filterKeepsMatches(context: CheckContext, filter: AccountFilter):
       expected: value,
       message: ({ id }) => `${parameter}=${value} keeps ${id}`,
     });
-    const matching = all.filter((record) => filter.mustKeep?.(record, value, context) ?? shows(record));
-    assertKeeps(context, kept, matching, `${parameter}=${value} loses records that match it`);
+    for (const [index, mustKeep] of readings.entries()) {
+      const matching = all.filter((record) => mustKeep(record, value, context));
+      const message = `${parameter}=${value} loses records that match it`;
+      lost[index] ??= violationIn(() => assertKeeps(context, kept, matching, message));
+    }
   }
+  const [first] = lost;
+  if (first && lost.every(Boolean)) throw first;
   await unknownValueKeepsNothing(context, filter);
+}
+
+function violationIn(assertion: () => void): Violation | undefined {
+  try {
+    assertion();
+  } catch (error) {
+    if (error instanceof Violation) return error;
+    throw error;
+  }
+  return undefined;
 }
 
 /** The items of the list; inconclusive if it is empty. */
@@ -126,12 +165,22 @@ export function assertKeeps(
 
 /** A value that no record has keeps nothing; the service may refuse it as well. */
 export async function unknownValueKeepsNothing(
-  { send, assert }: CheckContext,
-  { list, parameter, unknown }: Pick<AccountFilter, 'list' | 'parameter' | 'unknown'>,
+  context: CheckContext,
+  { list, parameter, values = () => [] }: Pick<AccountFilter, 'list' | 'parameter'> & Partial<AccountFilter>,
 ): Promise<void> {
-  const answer = await send(list, { query: { [parameter]: unknown } });
+  const unknown = unknownValue(context, parameter);
+  const answer = await context.send(list, { query: { [parameter]: unknown } });
   if (answer.kind !== 'accepted') return;
-  assert.none(cursorPageOf(answer).items, `${parameter}=${unknown}, which no record has, keeps records`);
+  const { items } = cursorPageOf(answer);
+  // A record that shows the value has it.
+  if (items.some((record) => values(record).some((shown) => sameAddress(shown, unknown ?? '')))) return;
+  context.assert.none(items, `${parameter}=${unknown}, which no record has, keeps records`);
+}
+
+/** The parameters of a list that filter it. */
+export function filterParameters(list: AccountList): readonly string[] {
+  const own = filters.filter((filter) => filter.list === list).map(({ parameter }) => parameter);
+  return list === 'account-orders' ? own : [...own, ...(list === 'account-trades' ? ['taker'] : []), 'before', 'after'];
 }
 
 export function filterChecks(list: AccountList): readonly Check[] {

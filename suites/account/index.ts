@@ -1,5 +1,6 @@
 import type { Check } from '#check';
 import { combinedFilters } from './combined-filters.js';
+import { filteredEnds } from './filtered-ends.js';
 import { filterChecks } from './filters.js';
 import { order, orders, trades } from './isolation.js';
 import { readHeaders, unauthenticated, values } from './observations.js';
@@ -13,6 +14,7 @@ export const accountChecks: readonly Check[] = [
   ...takerFilter,
   ...timeFilterChecks('account-trades'),
   ...combinedFilters,
+  ...filteredEnds,
   ...byId,
   ...liveOnly,
   ...ownTrades,

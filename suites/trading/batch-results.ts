@@ -10,18 +10,20 @@ import {
   type JsonObject,
   orderIdOf,
   textOf,
+  type UnknownValues,
 } from '#check';
 import { acquireTokenForBatches, type BatchItem, batchItems, changeOrder, placeBatch } from './batches.js';
 import {
   assertListed,
   assertNothingPlaced,
+  eventually,
   isLive,
   isPlaced,
   liveRecord,
   resultsOf,
   summarizePlacement,
 } from './order-results.js';
-import { unknownAddress } from './request-mutations.js';
+import { requireNotEnded } from './untouched-orders.js';
 
 const on = 'place-orders';
 
@@ -71,9 +73,10 @@ interface Pair {
 
 /** What was sent in one place of the batch, beside the live record of the order that is reported in that place. */
 async function pairWithRecords(context: CheckContext, items: readonly BatchItem[], results: readonly unknown[]) {
-  const pairs = items.map(async ({ intent }, index) => {
+  const pairs = items.map(async ({ intent, placedAt }, index) => {
     const id = orderIdOf(results[index]);
-    const record = id !== undefined && isLive(results[index]) && (await liveRecord(context, { id, intent }));
+    if (id === undefined || !isLive(results[index])) return [];
+    const record = await eventually(() => liveRecord(context, { id, intent, placedAt }), Boolean);
     return record ? [{ intent, record }] : [];
   });
   return (await Promise.all(pairs)).flat();
@@ -91,12 +94,15 @@ function haveOneUnit(pairs: readonly Pair[]): boolean {
 
 const unplaceable = 'without-order';
 
+type Invalidate = (item: unknown, first: unknown, unknown: UnknownValues) => unknown;
+
 /** Each makes one item of a batch invalid. A service that validates little may place all but the one without an order. */
-const invalidations: Readonly<Record<string, (item: unknown, first: unknown) => unknown>> = {
+const invalidations: Readonly<Record<string, Invalidate>> = {
   [unplaceable]: (item) => (isObject(item) ? { ...item, order: undefined } : {}),
-  'unknown-token': (item) => changeOrder(item, { tokenId: '1', conditionId: `0x${'0dd0'.repeat(16)}` }),
+  'unknown-token': (item, _, unknown) =>
+    changeOrder(item, { tokenId: unknown.tokenId(), conditionId: unknown.conditionId() }),
   'no-amount': (item) => changeOrder(item, { makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' }),
-  'of-a-stranger': (item) => changeOrder(item, { maker: unknownAddress, signer: unknownAddress }),
+  'of-a-stranger': (item, _, unknown) => changeOrder(item, { maker: unknown.address(), signer: unknown.address() }),
   repeated: (_, first) => first,
 };
 
@@ -110,7 +116,7 @@ const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidIte
   const token = await acquireTokenForBatches(context);
   const findNewOrders = await trading.watchForNewOrders(token);
   const items = await batchItems(context, [token], 3);
-  const answer = await placeBatch(context, invalidateSecond(items, invalid));
+  const answer = await placeBatch(context, invalidateSecond(context, items, invalid));
   const results = resultsOf(answer);
   // A batch may be refused as a whole, too: then nothing of it is placed.
   if (answer.kind === 'accepted' && results.length !== items.length)
@@ -127,9 +133,13 @@ const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidIte
   evidence.add(Math.max(results.length, 1));
 });
 
-function invalidateSecond(items: readonly BatchItem[], { invalidate }: (typeof invalidItems)[number]) {
+function invalidateSecond(
+  { unknown }: CheckContext,
+  items: readonly BatchItem[],
+  { invalidate }: (typeof invalidItems)[number],
+) {
   const submissions = items.map(({ submission }) => submission);
-  const invalid = invalidate(submissions[1], submissions[0]);
+  const invalid = invalidate(submissions[1], submissions[0], unknown);
   return submissions.with(1, invalid).map((submission) => ({ submission }));
 }
 
@@ -139,10 +149,11 @@ async function assertLiveResultsListed(
   items: readonly BatchItem[],
   results: readonly unknown[],
 ) {
-  const assertions = items.map(async ({ intent }, index) => {
+  const message = 'an order of a batch is reported as live but not listed';
+  const assertions = items.map(async (item, index) => {
     const id = orderIdOf(results[index]);
     if (id !== undefined && isLive(results[index]))
-      await assertListed(context, { id, intent }, 'an order of a batch is reported as live but not listed');
+      await assertListed(context, { id, ...item }, message, requireNotEnded);
   });
   await Promise.all(assertions);
 }

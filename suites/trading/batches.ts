@@ -15,14 +15,20 @@ export interface BatchItem {
   readonly intent: Intent;
   /** The signed order submission item (2.1). */
   readonly submission: unknown;
+  /** When it was made, by `performance.now()`. */
+  readonly placedAt: number;
 }
 
 /** So many orders, on one token after the other, each of its own size. */
 export function batchItems({ trading }: CheckContext, tokens: Tokens, count: number): Promise<readonly BatchItem[]> {
-  const intents = Array.from({ length: count }, (_, index) =>
-    trading.intent(tokens[index % tokens.length] ?? tokens[0], { size: 100 + 5 * index }),
+  const intents = Array.from({ length: count }, (_, index) => {
+    const token = tokens[index % tokens.length] ?? tokens[0];
+    return trading.intent(token, { size: trading.intent(token).size + 5 * index });
+  });
+  const placedAt = performance.now();
+  return Promise.all(
+    intents.map(async (intent) => ({ intent, submission: await trading.submission(intent), placedAt })),
   );
-  return Promise.all(intents.map(async (intent) => ({ intent, submission: await trading.submission(intent) })));
 }
 
 /** Places a batch for the first account. */

@@ -11,10 +11,10 @@ import {
   mismatch,
   type PlacedOrder,
   summarizeAnswer,
-  unknownOrderId,
 } from '#check';
 import { assertNoLongerLive, assertReportedOnce } from './cancel-results.js';
-import { requireResting } from './order-results.js';
+import { liveRecord, requireResting } from './order-results.js';
+import { requireOrdersStay } from './untouched-orders.js';
 
 const on = 'cancel-order';
 
@@ -43,12 +43,14 @@ async function requireCanceled(context: CheckContext): Promise<PlacedOrder> {
 /** 2.3: the id of a canceled order is in `canceled`. */
 const canceled = check('cancel-order.canceled', { on }, async (context) => {
   const { order, answer } = await placeAndCancel(context);
-  // A comparison: the order may have been matched just then, but not every time.
-  if (!canceledIds(answer).includes(order.id))
+  if (!canceledIds(answer).includes(order.id)) {
+    // The order may have been matched just then.
+    if (!(await liveRecord(context, order))) await requireOrdersStay(context, order);
     mismatch('canceling a live order does not report it as canceled', {
       expected: 'its id in canceled',
       actual: answer.kind === 'accepted' ? countMembers(answer) : summarizeAnswer(answer),
     });
+  }
   context.evidence.add();
 });
 
@@ -70,15 +72,16 @@ const exactlyOnce = check('cancel-order.exactly-once', { on }, async (context) =
   if (answer.kind !== 'accepted')
     inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
   assertReportedOnce(context, answer, order.id);
-  const unknown = await context.trading.cancel(unknownOrderId);
-  if (unknown.kind === 'accepted') assertReportedOnce(context, unknown, unknownOrderId);
+  const id = context.unknown.orderId();
+  const other = await context.trading.cancel(id);
+  if (other.kind === 'accepted') assertReportedOnce(context, other, id);
 });
 
 /** Part 7: an order that does not exist is not reported as canceled. */
 const unknownId = check('cancel-order.unknown-id', { on }, async (context) => {
-  const { trading, evidence } = context;
+  const { trading, evidence, unknown } = context;
   await requireCanceled(context);
-  for (const id of [unknownOrderId, 'no-such-order']) {
+  for (const id of [unknown.orderId(), unknown.slug()]) {
     const reported = canceledIds(await trading.cancel(id));
     if (reported.length > 0)
       fail('canceling an order that does not exist reports something as canceled', {

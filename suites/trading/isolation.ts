@@ -11,6 +11,7 @@ import {
 } from '#check';
 import { cancelableMarkets } from './market-cancel.js';
 import { assertListed, requireListed } from './order-results.js';
+import { requireOrdersStay } from './untouched-orders.js';
 
 const needs = ['other-account'] as const;
 
@@ -21,7 +22,8 @@ async function assertNotCanceled(context: CheckContext, order: PlacedOrder, answ
       expected: 'refused, or the id in not_canceled',
       actual: 'its id in canceled',
     });
-  await assertListed(context, order, 'an order is no longer live after another account asked to cancel it');
+  const message = 'an order is no longer live after another account asked to cancel it';
+  await assertListed(context, order, message, requireOrdersStay);
 }
 
 /** 5.3: an account cannot cancel an order of another account by its id, although it can cancel its own. */

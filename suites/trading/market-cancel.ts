@@ -14,7 +14,8 @@ import {
   textOf,
 } from '#check';
 import { timesReported } from './cancel-results.js';
-import { liveListFilters } from './order-results.js';
+import { eventually, liveListFilters } from './order-results.js';
+import { requireOrdersStay } from './untouched-orders.js';
 
 /** Every name that the interface has for a market or a token, and what it holds. */
 const names = {
@@ -114,15 +115,24 @@ async function formOfRun(context: CheckContext, account: Account, token: Token):
   }
 }
 
+const isNonEmpty = ({ length }: readonly unknown[]) => length > 0;
+
 /** A service understands a form if its answer names the order, or if the order is gone. */
 async function detectForm(context: CheckContext, account: Account, token: Token): Promise<BodyForm> {
   const order = await context.trading.place(token, { account });
+  const isListed = () => eventually(() => liveListFilters(context, order), isNonEmpty);
+  const wasListed = isNonEmpty(await isListed());
   const summaries: string[] = [];
   for (const form of bodyForms) {
     const answer = await cancelMarket(context, account, bodyOf(form, token));
     summaries.push(summarizeAnswer(answer));
     if (answer.kind !== 'accepted') continue;
-    if (timesReported(answer, order.id) > 0 || (await liveListFilters(context, order)).length === 0) return form;
+    if (timesReported(answer, order.id) > 0) return form;
+    if (wasListed && !isNonEmpty(await liveListFilters(context, order))) {
+      // The order may have been matched just then.
+      await requireOrdersStay(context, order);
+      return form;
+    }
   }
   return inconclusive('control-failed', `no known body of cancel-by-market cancels anything: ${summaries[0]}`);
 }

@@ -1,5 +1,6 @@
 // One trading operation, ready for invalid requests: its valid request, whether the service accepts that, and what
 // became of the account although every invalid request was refused.
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Answer,
   type CheckContext,
@@ -8,30 +9,29 @@ import {
   inconclusive,
   type PlacedOrder,
   type RequestOptions,
-  summarizeAnswer,
 } from '#check';
 import { cancelableMarkets } from './market-cancel.js';
-import { isPlaced, liveListFilters, resultsOf, summarizePlacement } from './order-results.js';
+import { eventually, isPlaced, liveListFilters, resultsOf, summarizePlacement } from './order-results.js';
 import type { RequestMutation } from './request-mutations.js';
 import type { TradingOperation } from './trading-operations.js';
+import { placeLike } from './untouched-orders.js';
 
-interface Operation {
+export interface OperationFixture {
   /** A valid request; for placements with a new order each time. */
   validRequest(): Promise<RequestOptions>;
   /** Sends a request, and records what it places or cancels. */
   send(request: RequestOptions): Promise<Answer>;
+  /** Sends the valid request; whether it is accepted. A cancel shows by it that its order was live all the time. */
+  acceptsValidRequest(): Promise<boolean>;
+  /** Sends the valid request with one change. */
+  sendMutated(mutation: RequestMutation): Promise<Answer>;
   /** What became of the account although every request was refused; undefined if nothing did, or if it is not shown. */
   findSideEffect(): Promise<string | undefined>;
   /** The positive control: inconclusive if the valid request is not accepted. Returns a side effect that it shows. */
   verifyControl(): Promise<string | undefined>;
 }
 
-export interface OperationFixture extends Operation {
-  /** Sends the valid request with one change. */
-  sendMutated(mutation: RequestMutation): Promise<Answer>;
-}
-
-const operations: Readonly<Record<TradingOperation, (context: CheckContext) => Promise<Operation>>> = {
+const operations: Readonly<Record<TradingOperation, (context: CheckContext) => Promise<OperationFixture>>> = {
   'place-order': (context) => placement(context, 'place-order'),
   'place-orders': (context) => placement(context, 'place-orders'),
   'cancel-order': cancelById,
@@ -39,15 +39,11 @@ const operations: Readonly<Record<TradingOperation, (context: CheckContext) => P
 };
 
 /** The positive control of a placement is sent at once, that of a cancel by `verifyControl`. */
-export async function operationFixture(context: CheckContext, operation: TradingOperation): Promise<OperationFixture> {
-  const fixture = await operations[operation](context);
-  return {
-    ...fixture,
-    sendMutated: async ({ apply }) => fixture.send(await apply(await fixture.validRequest(), context, operation)),
-  };
+export function operationFixture(context: CheckContext, operation: TradingOperation): Promise<OperationFixture> {
+  return operations[operation](context);
 }
 
-async function placement(context: CheckContext, operation: 'place-order' | 'place-orders'): Promise<Operation> {
+async function placement(context: CheckContext, operation: 'place-order' | 'place-orders'): Promise<OperationFixture> {
   const { trading } = context;
   const [token] = await trading.acquireTokens(1);
 
@@ -75,7 +71,14 @@ async function placement(context: CheckContext, operation: 'place-order' | 'plac
     return found.length > 0 ? `${found.length} live orders that were not there before` : undefined;
   }
 
-  return { validRequest, send, findSideEffect: () => newOrders('market'), verifyControl: () => newOrders('token') };
+  return {
+    validRequest,
+    send,
+    acceptsValidRequest: async () => resultsOf(await send(await validRequest())).some(isPlaced),
+    sendMutated: async ({ apply }) => send(await apply(await validRequest(), context, operation)),
+    findSideEffect: () => newOrders('market'),
+    verifyControl: () => newOrders('token'),
+  };
 }
 
 /** A live order, and the request that cancels it. */
@@ -84,7 +87,7 @@ interface PreparedCancel {
   readonly request: RequestOptions;
 }
 
-async function cancelById(context: CheckContext): Promise<Operation> {
+async function cancelById(context: CheckContext): Promise<OperationFixture> {
   const { trading } = context;
   const [token] = await trading.acquireTokens(1);
   return cancellation(context, 'cancel-order', async () => {
@@ -93,7 +96,7 @@ async function cancelById(context: CheckContext): Promise<Operation> {
   });
 }
 
-async function cancelByMarket(context: CheckContext): Promise<Operation> {
+async function cancelByMarket(context: CheckContext): Promise<OperationFixture> {
   const { account, tokens, place, body } = await cancelableMarkets(context, 1);
   const [token] = tokens;
   return cancellation(context, 'cancel-market-orders', async () => {
@@ -105,37 +108,92 @@ async function cancellation(
   context: CheckContext,
   operation: 'cancel-order' | 'cancel-market-orders',
   prepare: () => Promise<PreparedCancel>,
-): Promise<Operation> {
+): Promise<OperationFixture> {
+  const { trading } = context;
   const { order, request } = await prepare();
+  const refused: RequestMutation[] = [];
 
-  async function send(mutated: RequestOptions): Promise<Answer> {
-    const answer = await context.send(operation, mutated);
-    context.trading.recordCancellations(answer);
+  async function send(sent: RequestOptions): Promise<Answer> {
+    const answer = await context.send(operation, sent);
+    trading.recordCancellations(answer);
     return answer;
   }
 
+  async function isUncancelable({ order: { id }, request: valid }: PreparedCancel): Promise<boolean> {
+    return !canceledIds(await send(valid)).includes(id);
+  }
+
   /** False where the account's orders are not shown: then only the answers are judged. */
-  async function isUnlisted(placed: PlacedOrder): Promise<boolean> {
-    return (await ifAvailable(liveListFilters(context, placed)))?.length === 0;
+  async function isUnlisted({ order: placed }: PreparedCancel): Promise<boolean> {
+    const listed = await ifAvailable(eventually(() => liveListFilters(context, placed), isNonEmpty));
+    return listed?.length === 0;
+  }
+
+  const cancelById = (placed: PlacedOrder): PreparedCancel => ({
+    order: placed,
+    request: { account: placed.intent.account, body: { orderId: placed.id } },
+  });
+
+  /**
+   * An order may be matched at any time, so one that is gone proves nothing yet. This sends the refused requests again,
+   * for a new order: `alone` if that is gone every time, although orders that nobody touches are not.
+   */
+  async function fateOfRepetition(
+    isGone: (prepared: PreparedCancel) => Promise<boolean>,
+  ): Promise<'alone' | 'with others' | 'not gone'> {
+    for (let round = 0; round < repetitions; round += 1) {
+      // Canceling by market would touch orders beside it: there, the untouched ones are placed afterwards.
+      const before = operation === 'cancel-order' ? await placeControls(order) : [];
+      const subject = await prepare();
+      for (const { apply } of refused) await send(await apply(subject.request, context, operation));
+      if (!(await isGone(subject))) return 'not gone';
+      const after = before.length > 0 ? [] : await placeControls(subject.order);
+      if (after.length > 0) await sleep(performance.now() - subject.order.placedAt);
+      for (const control of [...before, ...after]) if (await isGoneById(control, isGone)) return 'with others';
+    }
+    return 'alone';
+  }
+
+  async function placeControls({ intent }: PlacedOrder): Promise<readonly PlacedOrder[]> {
+    return [await placeLike(context, intent), await placeLike(context, intent)];
+  }
+
+  async function isGoneById(control: PlacedOrder, isGone: (prepared: PreparedCancel) => Promise<boolean>) {
+    if (isGone === isUnlisted) return isUnlisted(cancelById(control));
+    return !canceledIds(await trading.cancel(control.id, control.intent.account)).includes(control.id);
   }
 
   async function findSideEffect(): Promise<string | undefined> {
-    if (!(await isUnlisted(order))) return undefined;
-    // Where new orders are never listed, or do not stay there, a missing order was not necessarily canceled.
-    if (await isUnlisted((await prepare()).order))
-      inconclusive('order-not-accepted', 'new orders are not listed as live');
-    return 'the order is no longer live';
+    const isEffect = (await isUnlisted({ order, request })) && (await fateOfRepetition(isUnlisted)) === 'alone';
+    return isEffect ? 'the order is no longer live' : undefined;
   }
 
   async function verifyControl(): Promise<string | undefined> {
     // An order that can still be canceled was not canceled before.
-    if (canceledIds(await send(request)).includes(order.id)) return undefined;
-    const other = await prepare();
-    const answer = await send(other.request);
-    return canceledIds(answer).includes(other.order.id)
-      ? 'the order can no longer be canceled'
-      : inconclusive('control-failed', `the valid request cancels nothing either: ${summarizeAnswer(answer)}`);
+    if (!(await isUncancelable({ order, request }))) return undefined;
+    const fate = await fateOfRepetition(isUncancelable);
+    if (fate === 'with others')
+      inconclusive(
+        'control-failed',
+        'the valid request cancels nothing either: orders that nobody touches are gone too',
+      );
+    return fate === 'alone' ? 'the order can no longer be canceled' : undefined;
   }
 
-  return { validRequest: async () => request, send, findSideEffect, verifyControl };
+  return {
+    validRequest: async () => request,
+    send,
+    acceptsValidRequest: async () => !(await isUncancelable({ order, request })),
+    sendMutated(mutation) {
+      refused.push(mutation);
+      return Promise.resolve(mutation.apply(request, context, operation)).then(send);
+    },
+    findSideEffect,
+    verifyControl,
+  };
 }
+
+/** Times that a side effect must show again. */
+const repetitions = 2;
+
+const isNonEmpty = ({ length }: readonly unknown[]) => length > 0;

@@ -71,13 +71,14 @@ function onOrder(
 }
 
 function recordPlaced({ orders }: Model, result: unknown, intent: Intent, submission: unknown): void {
+  const placedAt = performance.now();
   const id = orderIdOf(result);
   if (id === undefined) return;
   const state = isLive(result) ? 'live' : 'unknown';
   const known = orders.find((order) => order.id === id);
   // The same order placed again: whether a canceled one is live again is not shown.
   if (known) known.state = known.state === state ? state : 'unknown';
-  else orders.push({ id, intent, submission, state });
+  else orders.push({ id, intent, submission, state, placedAt });
 }
 
 export function place(market: number, count: number, inBatch: boolean): OrderCommand {

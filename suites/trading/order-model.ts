@@ -22,6 +22,7 @@ import {
   placeAgain,
   read,
 } from './order-commands.js';
+import { fateOfUntouchedOrders } from './untouched-orders.js';
 
 const maximumCommands = 8;
 const numRuns = 3;
@@ -78,6 +79,13 @@ async function runSequence(sequence: Iterable<OrderCommand>, markets: Markets): 
   }
 }
 
+/** The model knows no orders that end by themselves. */
+async function requireUntouchedOrdersStay({ context, account, tokens }: Markets): Promise<void> {
+  const order = await context.trading.place(tokens[0], { account });
+  if ((await fateOfUntouchedOrders(context, order)) === 'leave')
+    inconclusive('target-moved', 'orders that nobody touches do not stay live');
+}
+
 /** 4.1 and 4.2: after any sequence of placing and canceling, results and lists agree with what was done. */
 const lifecycle = check('trading.order-lifecycle', { on: 'place-order' }, async (context) => {
   const markets = await openMarkets(context);
@@ -86,6 +94,7 @@ const lifecycle = check('trading.order-lifecycle', { on: 'place-order' }, async 
     obstacle ??= await runSequence(sequence, markets);
   });
   const report = await fc.check(property, { seed: context.seed, numRuns, interruptAfterTimeLimit: shrinkingLimitMs });
+  if (report.errorInstance instanceof Violation) await requireUntouchedOrdersStay(markets);
   if (report.errorInstance) throw report.errorInstance;
   if (obstacle) throw obstacle;
   // fast-check counts a run whose time is over before its first sequence has ended as failed, without an error.

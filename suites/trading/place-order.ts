@@ -14,6 +14,7 @@ import {
 import { batchItems, placeBatch } from './batches.js';
 import {
   assertListed,
+  eventually,
   isLive,
   isPlaced,
   liveRecord,
@@ -21,6 +22,7 @@ import {
   resultsOf,
   summarizePlacement,
 } from './order-results.js';
+import { requireNotEnded } from './untouched-orders.js';
 
 const on = 'place-order';
 
@@ -31,7 +33,8 @@ const liveInList = check('place-order.live-in-list', { on: [on, 'place-orders'] 
   const order = operation === 'place-orders' ? await placeInBatch(context, token) : await trading.place(token);
   if (!isLive(order.result))
     inconclusive('order-not-accepted', `the order's status is ${textOf(order.result, 'status') ?? 'none'}, not live`);
-  await assertListed(context, order, 'an order answered as live is not among the live orders of its account');
+  const message = 'an order answered as live is not among the live orders of its account';
+  await assertListed(context, order, message, requireNotEnded);
 });
 
 /** Places one order as a batch; inconclusive if the service does not accept it. */
@@ -48,7 +51,10 @@ async function placeInBatch(context: CheckContext, token: Token): Promise<Placed
 const recordAgreement = check('place-order.record-agreement', { on }, async (context) => {
   const [token] = await context.trading.acquireTokens(1);
   const placed = await context.trading.place(token);
-  const records = await Promise.all([liveRecord(context, placed), orderRecord(context, placed)]);
+  const records = await Promise.all([
+    eventually(() => liveRecord(context, placed), Boolean),
+    eventually(() => orderRecord(context, placed), Boolean),
+  ]);
   const shown = records.filter((record) => record !== undefined);
   if (shown.length === 0) inconclusive('order-not-accepted', 'the order that was placed is shown nowhere');
   for (const [name, expected] of Object.entries(sentMembers(placed)))

@@ -1,5 +1,4 @@
 // Requests that break one rule of authentication (part 5) and are valid in everything else.
-import { createHash } from 'node:crypto';
 import {
   type Account,
   type AuthHeader,
@@ -10,7 +9,6 @@ import {
   inconclusive,
   type RequestOptions,
   timestampOf,
-  unknownOrderId,
 } from '#check';
 import type { TradingOperation } from './trading-operations.js';
 
@@ -29,22 +27,26 @@ export function mutation(description: string, apply: RequestMutation['apply']): 
   return { description, apply };
 }
 
-/** The example of EIP-55: correctly checksummed, but of no account here. */
-export const unknownAddress = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const unknownApiKey = '0dd00dd0-0dd0-40dd-80dd-0dd00dd00dd0';
-const unknownPassphrase = createHash('sha256').update('unknown').digest('hex');
-const unknownSecret = createHash('sha256').update('unknown').digest('base64url');
+/** 64 hexadecimal digits: in every encoding a secret of the usual length, and the form of a passphrase (part 5). */
+const unknownDigits = ({ unknown }: CheckContext, label: string) => unknown.orderId(label).slice(2);
+
+/** A UUID of version 4. */
+function unknownApiKey(context: CheckContext): string {
+  const hex = unknownDigits(context, 'api key');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
 /** No operation has this parameter. */
 export const unknownQuery = { trace: 1 };
 
-type Replace = (sent: string) => string;
+type Replace = (sent: string, context: CheckContext) => string;
 
-function replaceHeader(request: RequestOptions, name: AuthHeader, value: Replace): RequestOptions {
+function replaceHeader(request: RequestOptions, name: AuthHeader, value: (sent: string) => string): RequestOptions {
   return { ...request, tamper: (headers) => ({ ...headers, [name]: value(headers[name]) }) };
 }
 
 function withHeader(description: string, name: AuthHeader, value: Replace): RequestMutation {
-  return mutation(description, (request) => replaceHeader(request, name, value));
+  return mutation(description, (request, context) => replaceHeader(request, name, (sent) => value(sent, context)));
 }
 
 /** Signs something else than what is sent; a timestamp is sent as it is signed. */
@@ -102,7 +104,9 @@ export const malformedHeaders: readonly RequestMutation[] = [
   withHeader('with a signature cut to half its length', 'SERVICE_SIGNATURE', (sent) => sent.slice(0, sent.length / 2)),
 ];
 
-export const unknownKey = withHeader('with an unknown API key', 'SERVICE_API_KEY', () => unknownApiKey);
+export const unknownKey = withHeader('with an unknown API key', 'SERVICE_API_KEY', (_, context) =>
+  unknownApiKey(context),
+);
 
 /** The account that does not sign the request; inconclusive if only one is configured. */
 function otherAccount(request: RequestOptions, context: CheckContext): Account {
@@ -123,14 +127,22 @@ export const foreignAddress = mutation("with its own API key and another account
 export const wrongPassphrase = withHeader(
   'with a passphrase that does not belong to its API key',
   'SERVICE_PASSPHRASE',
-  () => unknownPassphrase,
+  (_, context) => unknownDigits(context, 'passphrase'),
 );
 
-export const wrongAddress = withHeader('with an unknown address', 'SERVICE_ADDRESS', () => unknownAddress);
+export const wrongAddress = withHeader('with an unknown address', 'SERVICE_ADDRESS', (_, { unknown }) =>
+  unknown.address(),
+);
 
 export const wrongSecret = mutation('signed with another secret', (request, context) => ({
   ...request,
-  account: { ...signerOf(request, context), secret: unknownSecret },
+  account: { ...signerOf(request, context), secret: unknownDigits(context, 'secret') },
+}));
+
+/** An account is known by its key: the secret of another account is as wrong as any other. */
+export const foreignSecret = mutation("signed with another account's secret", (request, context) => ({
+  ...request,
+  account: { ...signerOf(request, context), secret: otherAccount(request, context).secret },
 }));
 
 export const otherMethods: readonly RequestMutation[] = [
@@ -182,6 +194,22 @@ export const otherTimestamps: readonly RequestMutation[] = [
   })),
 ];
 
+/** Milliseconds: any freshness check refuses what is years old or years ahead. */
+const years = 3 * 365 * 24 * 60 * 60 * 1000;
+
+export const staleTimestamps: readonly RequestMutation[] = [
+  datedBy('with a timestamp of three years ago', -years),
+  datedBy('with a timestamp three years ahead', years),
+];
+
+/** Correctly signed over the timestamp that is sent. */
+function datedBy(description: string, age: number): RequestMutation {
+  return mutation(description, (request, { signingProfile }) => ({
+    ...request,
+    signed: { timestamp: timestampOf(Date.now() + age, signingProfile) },
+  }));
+}
+
 /** The headers were valid, but for a request with another body. */
 export const reusedSignature = mutation('with the signature of an earlier request', async (request, context) => {
   let earlier: Partial<AuthHeaders> = {};
@@ -191,7 +219,7 @@ export const reusedSignature = mutation('with the signature of an earlier reques
   };
   await context.send('cancel-order', {
     account: signerOf(request, context),
-    body: { orderId: unknownOrderId },
+    body: { orderId: context.unknown.orderId() },
     tamper,
   });
   return { ...request, tamper: (headers) => ({ ...headers, ...earlier }) };
@@ -209,7 +237,7 @@ export const misspelledAddresses: readonly RequestMutation[] = [
   misspelled('with one letter of the address in the other case', (hex) => hex.replace(/[a-f]/i, swapCase)),
 ];
 
-function misspelled(description: string, respell: Replace): RequestMutation {
+function misspelled(description: string, respell: (hex: string) => string): RequestMutation {
   return mutation(description, (request, context) => {
     const { address } = signerOf(request, context);
     const other = `0x${respell(address.slice(2))}`;

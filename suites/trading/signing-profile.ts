@@ -9,14 +9,17 @@ import {
   type RequestOptions,
   type RequirementId,
   timestampOf,
-  unknownOrderId,
 } from '#check';
 
 const on = 'cancel-order';
 
 /** Sends a harmless request; the number makes it differ from others by its order id. */
-function sendHarmless({ trading, send }: CheckContext, number: number, options: RequestOptions): Promise<Answer> {
-  const orderId = unknownOrderId.slice(0, -1) + number.toString(16);
+function sendHarmless(
+  { trading, send, unknown }: CheckContext,
+  number: number,
+  options: RequestOptions,
+): Promise<Answer> {
+  const orderId = unknown.orderId().slice(0, -1) + number.toString(16);
   return send(on, { account: trading.first, body: { orderId }, ...options });
 }
 

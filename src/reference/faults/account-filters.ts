@@ -1,7 +1,7 @@
 // Faults of the filters of account lists and builder trades, and of what these lists hold (4.2).
 import type { TradeRecord } from '../data/records.js';
-import { changeQuery, changeRecords, overrideFilter, paged, refuse } from '../hooks.js';
-import type { FilterDecision } from '../types.js';
+import { changePage, changeQuery, changeRecords, overrideFilter, paged, refuse } from '../hooks.js';
+import type { FilterDecision, IncomingRequest } from '../types.js';
 import { type Fault, fault } from './fault.js';
 
 const filtersOf = {
@@ -86,6 +86,45 @@ function timeFilterFaults(list: 'account-trades' | 'builder-trades'): readonly F
   ];
 }
 
+interface PairRow<L extends List> {
+  readonly list: L;
+  readonly ignored: FilterOf<L>;
+  readonly beside: FilterOf<L>;
+}
+
+function ignoresFilterBeside<L extends List>({ list, ignored, beside }: PairRow<L>): Fault {
+  return fault({
+    requirement: 'account.filter-combination',
+    operations: [list],
+    name: `ignores-${kebab(ignored)}-beside-${kebab(beside)}-on-${list}`,
+    does: `${ignored} is ignored where ${beside} is given`,
+    deviation: changeQuery((query) => {
+      if (query.has(beside)) query.delete(ignored);
+    }),
+  });
+}
+
+const isFiltered = ({ query }: IncomingRequest) => [...query.keys()].some((name) => name !== 'next_cursor');
+
+const filteredEnds = {
+  'account-orders': 'LTE=',
+  'account-trades': '',
+  'builder-trades': '',
+} as const;
+
+const filteredEndFaults: readonly Fault[] = (['account-orders', 'account-trades', 'builder-trades'] as const).map(
+  (list) =>
+    fault({
+      requirement: `${list}.filtered-end`,
+      operations: [list],
+      name: `ends-empty-filtered-pages-otherwise-on-${list}`,
+      does: 'an empty page of a filtered list ends with the cursor of the other lists',
+      deviation: changePage((page, _, request) => {
+        if (isFiltered(request) && page.data.length === 0) page.next_cursor = filteredEnds[list];
+      }),
+    }),
+);
+
 const outsiders = {
   taker: '0x000000000000000000000000000000000000bEEF',
   maker: '0x000000000000000000000000000000000000dEaD',
@@ -138,6 +177,14 @@ export const accountFilterFaults: readonly Fault[] = [
       for (const name of names.slice(1)) query.delete(name);
     }),
   }),
+  ignoresFilterBeside({ list: 'account-orders', ignored: 'market', beside: 'asset_id' }),
+  ignoresFilterBeside({ list: 'account-orders', ignored: 'id', beside: 'market' }),
+  ignoresFilterBeside({ list: 'account-trades', ignored: 'after', beside: 'before' }),
+  ignoresFilterBeside({ list: 'account-trades', ignored: 'taker', beside: 'market' }),
+  ignoresFilterBeside({ list: 'account-trades', ignored: 'market', beside: 'maker' }),
+  ignoresFilterBeside({ list: 'builder-trades', ignored: 'before', beside: 'after' }),
+  ignoresFilterBeside({ list: 'builder-trades', ignored: 'asset_id', beside: 'maker_address' }),
+  ...filteredEndFaults,
   fault({
     requirement: 'account-orders.live-only',
     operations: ['account-orders'],

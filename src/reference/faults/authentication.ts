@@ -116,6 +116,19 @@ const signatureFaults: readonly Fault[] = [
     rules: anyFormed('SERVICE_SIGNATURE'),
   }),
   authenticationFault({
+    requirement: 'auth.foreign-secret',
+    name: 'accepts-secrets-of-other-accounts',
+    does: 'a signature made with the secret of any account is valid',
+    rules: { secretsBelongToAccounts: false },
+  }),
+  fault({
+    requirement: 'auth.timestamp-freshness',
+    operations: accountOperations,
+    name: 'accepts-timestamps-of-any-age',
+    does: 'a timestamp is accepted forever',
+    deviation: { policy: { timestampWindow: Number.MAX_SAFE_INTEGER } },
+  }),
+  authenticationFault({
     requirement: 'auth.signature-method',
     name: 'accepts-signatures-of-other-methods',
     does: 'a signature is valid for every method',

@@ -1,0 +1,64 @@
+// 4.6.3 and 4.6.4: the last page of a filtered list, or of an empty one, says that it is the last.
+import {
+  type AccountList,
+  type CheckContext,
+  type CursorList,
+  check,
+  endCursor,
+  fail,
+  inconclusive,
+  type Query,
+  type Walk,
+} from '#check';
+import { filterValue } from './combined-filters.js';
+import { filterParameters, requireItems, unknownValue } from './filters.js';
+
+interface FilteredWalk extends Walk {
+  readonly query: Query;
+}
+
+/** The list under each filter, with a value that a record has and with one that no record has. */
+async function filteredWalks(context: CheckContext, list: AccountList): Promise<readonly FilteredWalk[]> {
+  const { walk, send, settings } = context;
+  const [first] = await requireItems(context, list);
+  const queries = filterParameters(list).flatMap((parameter): Query[] => {
+    const value = first && filterValue(parameter, first, settings.credentials);
+    return [value, unknownValue(context, parameter)].flatMap((one) =>
+      one === undefined ? [] : [{ [parameter]: one }],
+    );
+  });
+  const walks = queries.map(async (query) => {
+    // A service may refuse a filter, or a value of it: other checks judge that.
+    const { kind } = await send(list, { query });
+    return kind === 'accepted' ? [{ query, ...(await walk(list, query, { bound: 40 })) }] : [];
+  });
+  return (await Promise.all(walks)).flat();
+}
+
+const nameOf = (query: Query) => Object.keys(query).join(' and ');
+
+const markers: Partial<Record<CursorList, string>> = {
+  'account-orders': '',
+  'account-trades': endCursor,
+  'builder-trades': endCursor,
+};
+
+/** 4.6.3 and 4.6.4 */
+async function filteredListEnds(context: CheckContext, list: AccountList): Promise<void> {
+  for (const { query, pages, stopped } of await filteredWalks(context, list)) {
+    const next = pages.at(-1)?.next;
+    // A cursor that is null or absent may say the same.
+    if (stopped === 'bound' || next === undefined) continue;
+    if (next !== markers[list])
+      fail(`the last page filtered by ${nameOf(query)} does not say that it is the last`, {
+        expected: markers[list],
+        actual: next,
+      });
+    context.evidence.add();
+  }
+  if (context.evidence.total() === 0) inconclusive('ambiguous', 'no last page shows a cursor');
+}
+
+export const filteredEnds = (['account-orders', 'account-trades', 'builder-trades'] as const).flatMap((list) =>
+  check(`${list}.filtered-end`, { on: list }, (context) => filteredListEnds(context, list)),
+);

@@ -1,0 +1,69 @@
+// Orders end by themselves: they are matched or killed. An order that is missing proves something only beside orders
+// that nobody touched and that stayed.
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type CheckContext,
+  type Intent,
+  inconclusive,
+  type JsonObject,
+  members,
+  type PlacedOrder,
+  texts,
+} from '#check';
+import { eventually, type FindableOrder, isLive, liveRecord, orderRecord } from './order-results.js';
+
+/** Orders that are watched. With fewer, a service that matches at random could match just the order that was touched. */
+const watched = 3;
+/** Longer than `eventually` takes: no missing order was looked for longer than that after its check began. */
+const shortestWatchMs = 1500;
+
+/** `stay`: all are still listed · `leave`: one was listed and is no longer · `unlisted`: the lists do not show it. */
+export type Fate = 'stay' | 'leave' | 'unlisted';
+
+/** Places orders like this one, and sees what becomes of them in the time that this one had. */
+export async function fateOfUntouchedOrders(context: CheckContext, { intent, placedAt }: FindableOrder): Promise<Fate> {
+  const watchMs = Math.max(shortestWatchMs, performance.now() - placedAt);
+  const orders: { readonly order: PlacedOrder; readonly wasListed: boolean }[] = [];
+  for (let count = 0; count < watched; count += 1) {
+    const order = await placeLike(context, intent);
+    orders.push({ order, wasListed: (await liveRecord(context, order)) !== undefined });
+  }
+  await sleep(watchMs);
+  const fates = orders.map(async ({ order, wasListed }): Promise<Fate> => {
+    if (await eventually(() => liveRecord(context, order), Boolean)) return 'stay';
+    return wasListed || (await showsEnd(context, order)) ? 'leave' : 'unlisted';
+  });
+  const seen = await Promise.all(fates);
+  if (seen.includes('leave')) return 'leave';
+  return seen.includes('unlisted') ? 'unlisted' : 'stay';
+}
+
+/** Inconclusive unless orders that nobody touches stay among the live ones. */
+export async function requireOrdersStay(context: CheckContext, order: FindableOrder): Promise<void> {
+  const fate = await fateOfUntouchedOrders(context, order);
+  if (fate === 'leave') inconclusive('target-moved', 'orders that nobody touches do not stay live');
+  if (fate === 'unlisted') inconclusive('order-not-accepted', 'new orders are not listed as live');
+}
+
+/** Inconclusive if the order, or untouched ones like it, ended by itself: it may have been live and no longer be listed. */
+export async function requireNotEnded(context: CheckContext, order: FindableOrder): Promise<void> {
+  if ((await showsEnd(context, order)) || (await fateOfUntouchedOrders(context, order)) === 'leave')
+    inconclusive('target-moved', 'orders that nobody touches do not stay live');
+}
+
+/** Whether the service shows that an order ended: by the status of its record, or by a trade that names it. */
+async function showsEnd(context: CheckContext, order: FindableOrder): Promise<boolean> {
+  const record = await orderRecord(context, order);
+  if (record?.status !== undefined && !isLive(record)) return true;
+  const { items } = await context.walk('account-trades', {}, { account: order.intent.account, fresh: true, bound: 20 });
+  return items.some((trade) => namesOrder(trade, order.id));
+}
+
+function namesOrder(trade: JsonObject, id: string): boolean {
+  return trade.taker_order_id === id || texts(members(trade, 'maker_orders'), 'order_id').includes(id);
+}
+
+/** A new order like another one. */
+export function placeLike({ trading }: CheckContext, { account, conditionId, tokenId }: Intent): Promise<PlacedOrder> {
+  return trading.place({ conditionId, tokenId }, { account });
+}
