@@ -46,7 +46,7 @@ describe('tickmark run against the embedded reference service', () => {
     const { folder } = await tickmark(['run', '--only', '4.6']);
     const { requirements, verdict } = await reportIn(folder);
     expect(verdict).toBe('conforming');
-    expect(requirements.length).toBeGreaterThan(3);
+    expect(requirements).not.toEqual([]);
     expect(requirements.every(({ section }) => section.startsWith('4.6'))).toBe(true);
   });
 });

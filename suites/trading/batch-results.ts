@@ -89,14 +89,14 @@ function haveOneUnit(pairs: readonly Pair[]): boolean {
   return units.every((other) => !Number.isFinite(other) || Math.abs(other / unit - 1) < roundingTolerance);
 }
 
-const unplaceable = 'without-order';
+const alwaysInvalid = 'without-order';
 
 /** Each makes one item of a batch invalid. A service that validates little may place all but the one without an order. */
 const invalidations: Readonly<Record<string, (item: unknown, first: unknown) => unknown>> = {
-  [unplaceable]: (item) => (isObject(item) ? { ...item, order: undefined } : {}),
+  [alwaysInvalid]: (item) => (isObject(item) ? { ...item, order: undefined } : {}),
   'unknown-token': (item) => changeOrder(item, { tokenId: '1', conditionId: `0x${'0dd0'.repeat(16)}` }),
   'no-amount': (item) => changeOrder(item, { makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' }),
-  'of-a-stranger': (item) => changeOrder(item, { maker: unknownAddress, signer: unknownAddress }),
+  'of-an-unknown-account': (item) => changeOrder(item, { maker: unknownAddress, signer: unknownAddress }),
   repeated: (_, first) => first,
 };
 
@@ -118,7 +118,7 @@ const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidIte
       expected: `${items.length} results`,
       actual: answer.body,
     });
-  if (invalid.name === unplaceable && isPlaced(results[1]))
+  if (invalid.name === alwaysInvalid && isPlaced(results[1]))
     fail('an item without an order is reported as placed', { expected: 'success: false', actual: results[1] });
   await assertLiveResultsListed(context, items, results);
   if (trading.placedWithoutId() > 0)
