@@ -136,7 +136,9 @@ describe('conformance', () => {
   });
 
   it('fails one test if the service does not answer', async () => {
-    const { printed, code } = await vitest(await writeTest('nothing', `{ baseUrl: 'http://127.0.0.1:1', only: ['fees'] }`));
+    const { printed, code } = await vitest(
+      await writeTest('nothing', `{ baseUrl: 'http://127.0.0.1:1', only: ['fees'] }`),
+    );
     expect(code).toBe(1);
     expect(printed.match(/FAIL /g)).toHaveLength(1);
     expect(printed).toMatch(/Inconclusive: nothing answers at http:\/\/127.0.0.1:1/);
