@@ -58,7 +58,7 @@ describe('the candidate', () => {
   it('passes every check of what it claims in its own tests', async () => {
     const ran = await vitest('candidate');
     expect(ran.tests.filter(({ status }) => status === 'failed')).toEqual([]);
-    expect(ran.tests.filter(({ status }) => status === 'passed')).toHaveLength(300);
+    expect(ran.tests.filter(({ status }) => status === 'passed')).toHaveLength(298);
     expect(ran.code).toBe(0);
   });
 
