@@ -1,7 +1,19 @@
+// `npm test` runs the project `main`; tests that install packages or open a browser are projects of their own.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const timeouts = { testTimeout: 60_000 };
+
 export default defineConfig({
   resolve: { alias: { '#check': fileURLToPath(new URL('./src/check/index.ts', import.meta.url)) } },
-  test: { include: ['{spec,suites,src,test}/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'main', include: ['{spec,suites,src}/**/*.test.ts', 'test/*.test.ts'], ...timeouts },
+      },
+      { extends: true, test: { name: 'install', include: ['test/install/*.test.ts'], ...timeouts } },
+      { extends: true, test: { name: 'browser', include: ['test/browser/*.test.ts'], ...timeouts } },
+    ],
+  },
 });

@@ -1,4 +1,4 @@
-// What kills mutants: the unit tests of the parts that are mutated. Each file in one thread, or coverage cannot be told.
+// What kills mutants: the unit tests of the parts that are mutated. Each file in one thread, or coverage per test cannot be measured.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 

@@ -115,9 +115,9 @@ const sampling = {
   tokens: [mirroredToken],
   tags: ['Weather'],
 };
-const { mirror_condition_id: __, ...unmirrored } = sampling;
+const { mirror_condition_id: __, ...notMirrored } = sampling;
 const bookMarket = {
-  ...unmirrored,
+  ...notMirrored,
   tokens: [bookToken],
   status: 'open',
   market_id: 1001,

@@ -24,6 +24,6 @@ export function callerLocation(): () => string | undefined {
   };
 }
 
-/** This file lies in `src`, or in `dist/src`. */
+/** This file is in `src`, or in `dist/src`. */
 const here = fileURLToPath(new URL('.', import.meta.url));
 const packageFolder = here.replace(/(?:dist[\\/])?src[\\/]$/, '');

@@ -1,5 +1,7 @@
+// What holds of every check, and how many checks each feature has.
 import { describe, expect, it } from 'vitest';
 import { ledger } from '../spec/ledger.js';
+import { features } from '../spec/requirement.js';
 import { registry } from './index.js';
 
 describe('the registry', () => {
@@ -18,7 +20,21 @@ describe('the registry', () => {
       expect(id === requirement || id.startsWith(`${requirement}@`), id).toBe(true);
   });
 
-  it('says each title as a fact that could be observed', () => {
+  it('titles every check with an observable fact, not with a demand', () => {
     for (const { id, title } of registry) expect(title, id).not.toMatch(/\b(must|shall|should)\b/i);
+  });
+
+  it('has a fixed number of checks for each feature', () => {
+    const counts = features.map((name) => [name, registry.filter(({ feature }) => feature === name).length]);
+    expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
+      {
+        "account": 134,
+        "builder": 57,
+        "catalog": 441,
+        "fees": 47,
+        "order-book": 290,
+        "trading": 171,
+      }
+    `);
   });
 });

@@ -60,7 +60,7 @@ describe('tickmark run against the embedded reference service', () => {
       reasons: [`${checks.length} of ${all} checks selected; all passed`],
     });
     expect(stdout).toMatch(/Verdict: partial/);
-    expect(requirements.length).toBeGreaterThan(3);
+    expect(requirements).not.toEqual([]);
     expect(requirements.every(({ section }) => section.startsWith('4.6'))).toBe(true);
   });
 });

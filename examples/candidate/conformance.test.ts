@@ -1,4 +1,4 @@
-// The candidate, held against the interface in its own tests: `npx vitest run conformance`.
+// Tests that the candidate conforms to the interface: `npx vitest run candidate`.
 import { conformance } from 'tickmark/vitest';
 import { afterAll, beforeAll } from 'vitest';
 import { start } from './service.mjs';
@@ -13,6 +13,6 @@ afterAll(() => service.close());
 conformance({
   baseUrl: () => service.url,
   features: ['catalog', 'fees'],
-  // What is served so far; without this line, whatever the candidate does not serve yet is told as skipped.
+  // What the candidate serves so far. Without this line, the checks of everything else are skipped.
   only: ['GET /tags', 'GET /events', 'GET /events/*', 'fees'],
 });

@@ -63,7 +63,7 @@ export interface CheckOptions<S extends Subject> {
 /**
  * Defines the checks of one requirement: one for each subject.
  * @example
- * // Part 8: a page holds at most 100 items, whatever limit asks for.
+ * // Part 8: a page holds at most 100 items, even if limit asks for more.
  * export const limitMaximum = check(
  *   'paging.limit-maximum',
  *   { on: offsetLists, given: moreItemsThan(100) },

@@ -10,7 +10,7 @@ import { fail } from './violation.js';
 export type Subject = Query | string;
 
 export interface CheckedAnswer extends Answer {
-  /** The service refuses the request, in whatever form it refuses requests. */
+  /** The service refuses the request, in any form of refusal. */
   isRefused(what: Subject): void;
   /** The service refuses the request, or accepts it with a body that meets the expectation. */
   isRefusedOr(expectation: Expectation, what: Subject): void;

@@ -122,7 +122,7 @@ export function firstAccount({ settings }: Pick<CheckContext, 'settings'>) {
   return settings.credentials ?? inconclusive('no-credentials', 'needs an account: set `credentials`');
 }
 
-/** Why a run was told to stop. */
+/** Why a run has to stop. */
 export function stopReason(signal: AbortSignal): string {
   return signal.reason instanceof Error ? signal.reason.message : String(signal.reason);
 }

@@ -1,17 +1,51 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+// Repeating a run after changes, with a file watcher and a clock that only the tests move.
+import { EventEmitter } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { repeatOnChange } from './watch-files.js';
 
-/** Plays one step at each wait; after the last step it waits a little and stops. */
-async function watched(
-  folder: string,
-  steps: readonly (() => Promise<void>)[],
-  during = async (_: AbortController) => {},
-  waitMs = 20,
-) {
+class Watcher extends EventEmitter {
+  isClosed = false;
+  constructor(readonly ignored: (path: string) => boolean) {
+    super();
+    queueMicrotask(() => this.emit('ready'));
+  }
+  async close() {
+    this.isClosed = true;
+  }
+}
+
+let watcher: Watcher;
+vi.mock('chokidar', () => ({
+  watch: (_: readonly string[], { ignored }: { readonly ignored: (path: string) => boolean }) => {
+    watcher = new Watcher(ignored);
+    return watcher;
+  },
+}));
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tickmark-watch-'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Reports a change of a file, unless the watcher ignores its path. */
+function change(...path: readonly string[]): void {
+  const changed = join(folder, ...path);
+  if (!path.some((_, depth) => watcher.ignored(join(folder, ...path.slice(0, depth + 1)))))
+    watcher.emit('all', 'change', changed);
+}
+
+/** The changes that started a run. One step is played during each wait; after the last one, watching is stopped. */
+async function runsAfter(
+  steps: readonly (() => void)[],
+  duringFirstRun: (stop: AbortController) => void = () => {},
+): Promise<readonly (string | undefined)[]> {
   const stop = new AbortController();
   const runs: (string | undefined)[] = [];
   const left = [...steps];
@@ -20,85 +54,72 @@ async function watched(
     written: [join(folder, 'report.json')],
     stop: stop.signal,
     async repeat(changed) {
-      runs.push(changed && basename(changed));
-      if (runs.length === 1) await during(stop);
+      runs.push(changed);
+      if (runs.length === 1) duringFirstRun(stop);
     },
-    onIdle() {
-      const step = left.shift();
-      if (step) void step();
-      else setTimeout(() => stop.abort(), waitMs);
-    },
+    onIdle: () =>
+      queueMicrotask(() => {
+        left.shift()?.();
+        vi.runAllTimers();
+        if (left.length === 0) setImmediate(() => stop.abort());
+      }),
   });
   return runs;
 }
 
-const folder = () => mkdtemp(join(tmpdir(), 'tickmark-watch-'));
-
 describe('repeatOnChange', () => {
   it('runs once at the start and again after a change', async () => {
-    const where = await folder();
-    expect(await watched(where, [() => writeFile(join(where, 'a'), '1')])).toEqual([undefined, 'a']);
+    expect(await runsAfter([() => change('a')])).toEqual([undefined, join(folder, 'a')]);
   });
 
   it('runs once for changes in quick succession', async () => {
-    const where = await folder();
-    const burst = async () => {
-      for (const name of ['a', 'b', 'c']) await writeFile(join(where, name), '1');
+    const burst = () => {
+      for (const name of ['a', 'b', 'c']) {
+        change(name);
+        vi.advanceTimersByTime(199);
+      }
     };
-    expect(await watched(where, [burst])).toHaveLength(2);
+    expect(await runsAfter([burst])).toEqual([undefined, join(folder, 'a')]);
   });
 
   it('runs again for a change during a run', async () => {
-    const where = await folder();
-    const during = async () => {
-      await writeFile(join(where, 'a'), '1');
-      await sleep(500);
+    const duringRun = () => {
+      change('a');
+      vi.runAllTimers();
     };
-    expect(await watched(where, [async () => {}], during)).toEqual([undefined, 'a']);
+    expect(await runsAfter([], duringRun)).toEqual([undefined, join(folder, 'a')]);
   });
 
   it('waits for the end of a burst that began during a run', async () => {
-    const where = await folder();
-    const during = async () => {
-      await writeFile(join(where, 'a'), '1');
-      await sleep(100);
+    const duringRun = () => {
+      change('a');
+      vi.advanceTimersByTime(100);
     };
-    expect(await watched(where, [() => writeFile(join(where, 'b'), '1')], during, 400)).toEqual([undefined, 'a']);
-  });
-
-  it('stops watching when it ends', async () => {
-    const watchers = () => process.getActiveResourcesInfo().filter((name) => name.startsWith('FSEvent')).length;
-    await expect.poll(watchers).toBe(0);
-    let during = 0;
-    await watched(await folder(), [], async () => {
-      during = watchers();
-    });
-    expect(during).toBeGreaterThan(0);
-    await expect.poll(watchers).toBe(0);
+    expect(await runsAfter([() => change('b')], duringRun)).toEqual([undefined, join(folder, 'a')]);
   });
 
   it('ignores the files that a run writes, and node_modules', async () => {
-    const where = await folder();
-    await mkdir(join(where, 'node_modules'));
-    const step = async () => {
-      await writeFile(join(where, 'report.json'), '1');
-      await writeFile(join(where, 'node_modules', 'x'), '1');
-      await sleep(600);
-      await writeFile(join(where, 'mine'), '1');
+    const step = () => {
+      change('report.json');
+      change('node_modules', 'x');
+      vi.runAllTimers();
+      change('mine');
     };
-    expect(await watched(where, [step])).toEqual([undefined, 'mine']);
+    expect(await runsAfter([step])).toEqual([undefined, join(folder, 'mine')]);
+  });
+
+  it('stops watching when it ends', async () => {
+    await runsAfter([]);
+    expect(watcher.isClosed).toBe(true);
   });
 
   it('ends after the run under way when it is stopped during one', async () => {
-    const runs = await watched(await folder(), [], async (stop) => {
-      stop.abort();
-      await sleep(10);
-    });
-    expect(runs).toEqual([undefined]);
+    expect(await runsAfter([], (stop) => stop.abort())).toEqual([undefined]);
   });
 
-  it('refuses a path that does not exist', async () => {
-    await expect(watched('/no/such/folder', [])).rejects.toThrow(
+  it('rejects a path that does not exist', async () => {
+    folder = '/no/such/folder';
+    await expect(runsAfter([])).rejects.toThrow(
       '--watch: there is no /no/such/folder\n  give files or folders that exist',
     );
   });

@@ -1,4 +1,4 @@
-// What judge reports about a body: findings, evidence, and members that count as absent.
+// What validateBody reports about a body: findings, evidence, and members that count as absent.
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../spec/examples.js';
 import { validateBody } from './validate-body.js';
@@ -6,7 +6,7 @@ import { validateBody } from './validate-body.js';
 type Members = Readonly<Record<string, unknown>>;
 const { EventListItem: event, SamplingMarket: sampled, Trade: trade } = examples as Readonly<Record<string, Members>>;
 
-describe('findings of judge', () => {
+describe('findings of validateBody', () => {
   it('state the requirement, the pointer, the problem and the actual value', () => {
     const [market] = event!.markets as readonly Members[];
     const broken = {
@@ -133,7 +133,7 @@ describe('findings of judge', () => {
   });
 });
 
-describe('evidence of judge', () => {
+describe('evidence of validateBody', () => {
   it('counts every present member and every object without its forbidden members', () => {
     const page = {
       data: [sampled, { ...sampled, active: null }, { active: null }],
@@ -153,7 +153,7 @@ describe('evidence of judge', () => {
   });
 });
 
-describe('absent members in judge', () => {
+describe('absent members in validateBody', () => {
   it('include null at every depth, but not null elements of an array', () => {
     const body = { id: '1', tags: [{ id: '1', label: null }], series: null };
     expect(validateBody('event', body)).toMatchObject({ findings: [] });

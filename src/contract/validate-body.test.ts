@@ -82,7 +82,7 @@ function exampleBody(endpoint: EndpointId): unknown {
   return typeof form === 'string' ? examples[form] : [examples[form.array]];
 }
 
-describe('judge', () => {
+describe('validateBody', () => {
   it.each(endpointIds)('finds nothing wrong with random legal bodies of %s', (endpoint) => {
     fc.assert(
       fc.property(legalBodies(endpoint), (body) => {

@@ -1,5 +1,5 @@
 // A run from its checks to its report, against the reference service.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../suites/index.js';
 import { settingsOf } from '../../test/support/answers.js';
 import { createCheck } from '../../test/support/environment.js';
@@ -92,10 +92,15 @@ describe('run', () => {
   });
 
   it('ends as inconclusive when its budget is spent', async () => {
-    const { url, close } = await listen((_, response) => void setTimeout(() => response.end('[]'), 100));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { url, close } = await listen((_, response) => {
+      vi.advanceTimersByTime(50);
+      response.end('[]');
+    });
     const settings = settingsOf({ baseUrl: { catalog: url, orderBook: url }, features: ['catalog'] });
     const { report } = await running({ settings, checks: [reader], budget: 0.05 });
     await close();
+    vi.useRealTimers();
     expect(report.cutShort).toBe('the budget of 0.05 s is spent');
   });
 });

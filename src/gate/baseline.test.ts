@@ -15,7 +15,7 @@ describe('parseBaseline', () => {
     ['an entry without a reason', [{ id: 'a.one' }], /b.yaml: entry 1: "reason" is missing/],
     ['a text as entry', [{ id: 'a.one', reason: 'x' }, 'a.two'], /b.yaml: entry 2: it is not an entry/],
     ['an empty reason', [{ id: 'a.one', reason: ' ' }], /"reason" must not be empty/],
-    ['a misspelt member', [{ id: 'a.one', reason: 'x', expire: '2026-01-01' }], /"expire" is not a member/],
+    ['a misspelled member', [{ id: 'a.one', reason: 'x', expire: '2026-01-01' }], /"expire" is not a member/],
     ['a malformed day', [{ id: 'a.one', reason: 'x', expires: 'soon' }], /"expires" must be a day/],
     ['a day beyond its month', [{ id: 'a.one', reason: 'x', expires: '2026-02-31' }], /"expires"/],
     ['a check that there is not', [{ id: 'a.onn', reason: 'x' }], /names "a.onn"/],
@@ -107,7 +107,7 @@ describe('applyBaseline', () => {
 });
 
 describe('updatedBaseline', () => {
-  it('keeps failing and unjudged checks, adds new failures, drops passed checks, and sorts by id', () => {
+  it('keeps failing checks and checks that were not run, adds new failures, drops passed checks, and sorts by id', () => {
     const before: Baseline = [
       { id: 'still', reason: 'mine', expires: '2026-12-01' },
       { id: 'fixed', reason: 'x' },

@@ -27,8 +27,8 @@ export function parseShard(text: string): Shard {
  *
  * - Checks that trade are all in the first shard. They share accounts and cancel whole markets: two processes at once
  *   would see, and cancel, each other's orders.
- * - Passive checks are in every shard, each judging the exchanges of its own shard: in one shard alone they would leave
- *   the exchanges of the others unjudged. `tickmark merge` makes one row of them, in which a violation in any shard counts.
+ * - Passive checks are in every shard, each judging the exchanges of its own shard: in one shard alone they would
+ *   miss the exchanges of the others. `tickmark merge` makes one row of them, in which a violation in any shard counts.
  */
 export function shardOf(checks: readonly Check[], { index, count }: Shard): readonly Check[] {
   return checks.filter((check) => {

@@ -1,9 +1,19 @@
+// Faults and variants as deviations of the reference service.
 import { describe, expect, it } from 'vitest';
 import { createReferenceClient } from '../../test/support/reference-client.js';
 import { faults } from './faults/index.js';
 import { variants } from './variants/index.js';
 
 describe('deviations', () => {
+  it('have a fixed number', () => {
+    expect({ faults: faults.length, variants: variants.length }).toMatchInlineSnapshot(`
+      {
+        "faults": 480,
+        "variants": 88,
+      }
+    `);
+  });
+
   it('reach policy, rules, data and every hook of the exchange', async () => {
     const seen: string[] = [];
     const client = createReferenceClient({

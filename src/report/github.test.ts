@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleResult } from '../../test/support/sample.js';
 import { publishToGitHub } from './github.js';
 
-describe('tellGitHub', () => {
+describe('publishToGitHub', () => {
   const { report } = sampleResult();
   let summary: string;
   beforeEach(async () => {

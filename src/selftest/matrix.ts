@@ -30,7 +30,7 @@ export interface Matrix {
   readonly variants: readonly VariantRow[];
   /** Faults that no check caught. */
   readonly survivors: readonly string[];
-  /** Checks of musts and shoulds that no fault fails. */
+  /** Checks of the levels must and should that no fault fails. */
   readonly unproven: readonly string[];
 }
 

@@ -70,7 +70,7 @@ function hasLength(
     mismatch(`${what} has the wrong length`, { expected, actual: page.length, records: [list, page] });
 }
 
-/** Part 8: a page holds at most 100 items, whatever limit asks for. */
+/** Part 8: a page holds at most 100 items, even if limit asks for more. */
 const limitMaximum = check(
   'paging.limit-maximum',
   { on: offsetLists, given: moreItemsThan(limit.maximum) },

@@ -1,4 +1,4 @@
-// What tells the items of a cursor list apart.
+// How the items of a cursor list are distinguished.
 import { type JsonObject, textOf } from '#check';
 
 /** A trade that settles in several buckets may be listed once for each of them. */
@@ -8,7 +8,7 @@ export function keyOf(item: JsonObject): string | undefined {
   return id === undefined || bucket === undefined ? id : `${id} (bucket ${bucket})`;
 }
 
-/** Items without an id cannot be told apart and are left out. */
+/** Items without an id cannot be distinguished and are left out. */
 export function keysOf(items: readonly JsonObject[]): readonly string[] {
   return items.map(keyOf).filter((key) => key !== undefined);
 }

@@ -92,13 +92,13 @@ function haveOneUnit(pairs: readonly Pair[]): boolean {
   return units.every((other) => !Number.isFinite(other) || Math.abs(other / unit - 1) < roundingTolerance);
 }
 
-const unplaceable = 'without-order';
+const alwaysInvalid = 'without-order';
 
 type Invalidate = (item: unknown, first: unknown, unknown: UnknownValues) => unknown;
 
 /** Each makes one item of a batch invalid. A service that validates little may place all but the one without an order. */
 const invalidations: Readonly<Record<string, Invalidate>> = {
-  [unplaceable]: (item) => (isObject(item) ? { ...item, order: undefined } : {}),
+  [alwaysInvalid]: (item) => (isObject(item) ? { ...item, order: undefined } : {}),
   'unknown-token': (item, _, unknown) =>
     changeOrder(item, { tokenId: unknown.tokenId(), conditionId: unknown.conditionId() }),
   'no-amount': (item) => changeOrder(item, { makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' }),
@@ -124,7 +124,7 @@ const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidIte
       expected: `${items.length} results`,
       actual: answer.body,
     });
-  if (invalid.name === unplaceable && isPlaced(results[1]))
+  if (invalid.name === alwaysInvalid && isPlaced(results[1]))
     fail('an item without an order is reported as placed', { expected: 'success: false', actual: results[1] });
   await assertLiveResultsListed(context, items, results);
   if (trading.placedWithoutId() > 0)

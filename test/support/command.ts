@@ -59,6 +59,6 @@ export function withoutClocks(report: Report): unknown {
   const { startedAt: _, durationMs: __, coverage, checks, target, ...rest } = report;
   const rows = checks.map(({ durationMs: ___, exchanges: ____, ...row }) => row);
   const operations = coverage.operations.map(({ latency: ___, ...row }) => row);
-  const { baseUrl: _____, ...told } = target;
-  return { ...rest, target: told, checks: rows, coverage: { ...coverage, operations } };
+  const { baseUrl: _____, ...settings } = target;
+  return { ...rest, target: settings, checks: rows, coverage: { ...coverage, operations } };
 }

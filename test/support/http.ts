@@ -11,7 +11,7 @@ interface Listening {
   close(): Promise<void>;
 }
 
-/** Listens on a loopback port, and answers as it is told. */
+/** Listens on a loopback port, and answers with the given function. */
 export async function listen(answer: http.RequestListener): Promise<Listening> {
   const asked: string[] = [];
   const server = http.createServer((request, response) => {

@@ -1,4 +1,4 @@
-// Another project, with the tarball installed as npm would publish it.
+// Creates projects that have the packed tarball installed.
 import { execFile } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ export function sh(
   });
 }
 
-/** An empty project that depends on Tickmark, and on what else is named. */
+/** Creates an empty project that depends on Tickmark and the other packages. */
 export async function projectWith(...others: readonly string[]): Promise<string> {
   const project = await emptyFolder();
   await sh('npm', ['pack', '--ignore-scripts', '--pack-destination', project], root);

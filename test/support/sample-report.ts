@@ -114,3 +114,13 @@ export function reportOf(checks: readonly CheckRow[], change: Partial<Report> = 
     ...change,
   };
 }
+
+/** 1,200 failed checks with 10,000 exchanges between them. */
+export function largeReport(): Report {
+  const body = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id: String(id), question: 'Will it rain?' })));
+  const one = exchange({ body });
+  const rows = Array.from({ length: 1200 }, (_, place) =>
+    check(place, { ...failure, exchanges: Array.from({ length: place < 400 ? 9 : 8 }, () => one) }),
+  );
+  return reportOf(rows);
+}

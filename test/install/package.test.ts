@@ -1,9 +1,9 @@
-// The tarball as npm would publish it, installed into another project.
+// The packed tarball, installed into another project.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reportIn, tickmark } from './support/command.js';
-import { projectWith, sh } from './support/project.js';
+import { reportIn, tickmark } from '../support/command.js';
+import { projectWith, sh } from '../support/project.js';
 
 describe('the package', () => {
   let project: string;
@@ -22,7 +22,7 @@ describe('the package', () => {
     expect((await readdir(project)).filter((name) => !before.includes(name))).toEqual(['reports']);
   });
 
-  it('names vitest if tickmark/vitest is imported without it', async () => {
+  it('reports the missing package if tickmark/vitest is imported without vitest', async () => {
     const { stderr } = await sh(process.execPath, ['--input-type=module', '-e', "import 'tickmark/vitest'"], project);
     expect(stderr).toContain("Cannot find package 'vitest'");
   });

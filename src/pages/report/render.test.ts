@@ -1,0 +1,45 @@
+// What can be known of the HTML report without a browser; test/browser opens it in one.
+import { describe, expect, it } from 'vitest';
+import { attacks, reportWith } from '../../../test/support/page-attacks.js';
+import { check, largeReport, reportOf, variedChecks } from '../../../test/support/sample-report.js';
+import { renderHtml } from './render.js';
+
+describe('renderHtml', () => {
+  it('is the same page for the same report', () => {
+    const report = reportOf(variedChecks());
+    expect(renderHtml(structuredClone(report))).toBe(renderHtml(report));
+  });
+
+  it('is under 1 MB if every check passed', () => {
+    const rows = Array.from({ length: 1200 }, (_, place) => check(place));
+    expect(Buffer.byteLength(renderHtml(reportOf(rows)))).toBeLessThan(1_000_000);
+  });
+
+  it('refers to no other file', () => {
+    const html = renderHtml(reportOf(variedChecks()));
+    expect(html.match(/\s(?:src|href|action)="(?!#|data:)[^"]*"/g)).toBeNull();
+    expect(html).toContain('content="default-src &#39;none&#39;;');
+  });
+
+  it('stays under 5 MB for a large run, and states what it left out', () => {
+    const html = renderHtml(largeReport());
+    expect(Buffer.byteLength(html)).toBeLessThan(5_000_000);
+    expect(html).toMatch(/Only the beginning is shown: the whole text has [\d,]+ characters/);
+    expect(html).toMatch(/\d+ earlier exchanges left out here/);
+  });
+
+  it('contains no controlling or invisible character of a hostile text', () => {
+    const html = renderHtml(reportWith(attacks.join('')));
+    expect(html.replaceAll(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u);
+  });
+
+  it.each([
+    ['nested deeply', '['.repeat(200_000)],
+    ['nested deeply and valid JSON', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
+    ['long', JSON.stringify(Array.from({ length: 300_000 }, (_, id) => ({ id })))],
+    ['one long line', '"'.padEnd(5_000_000, '\\')],
+    ['all controlling characters', '\u202e'.repeat(3_000_000)],
+  ])('stays small if a body is %s', (_, body) => {
+    expect(Buffer.byteLength(renderHtml(reportWith(body)))).toBeLessThan(5_000_000);
+  });
+});
