@@ -123,6 +123,7 @@ function unrecognizable(endpoint: EndpointId, body: unknown): readonly Finding[]
       {
         requirement: `${endpoint}.response`,
         pointer,
+        kind: 'other',
         problem: 'shows none of the members of its record',
         expected: stated.join(', '),
         actual: Object.keys(record),
