@@ -6,8 +6,8 @@ describe('GitHub annotations', () => {
   it('are an error for each failure and a warning for each warning', () => {
     const lines = renderAnnotations(sampleResult().report).trim().split('\n');
     expect(lines).toEqual([
-      '::error title=paging.limit-maximum@failed::limit=101 is failed%0ASection 8: A page never holds more than 100 items.%0Atickmark run --only paging.limit-maximum@failed --seed 1',
-      expect.stringMatching(/^::warning title=paging.limit-maximum@warned::/),
+      '::error title=paging.limit-maximum::limit=101 is failed (GET /tags)%0ASection 8: A page never holds more than 100 items.%0Atickmark run --only paging.limit-maximum@failed --seed 1',
+      expect.stringMatching(/^::warning title=error.types::limit=101 is warned/),
     ]);
   });
 

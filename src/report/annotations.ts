@@ -1,31 +1,38 @@
 // GitHub Actions annotations: workflow commands on stdout that GitHub shows beside a pull request.
 
 import { plural } from '../result/format.js';
-import type { CheckRow, Report } from '../result/model.js';
-import { effectiveOutcome, statuses } from './effective-outcome.js';
-import { headline, rulesById } from './finding.js';
+import type { Finding, Report } from '../result/model.js';
+import { rulesById, shortenedLine } from './finding.js';
 import { printable } from './printable.js';
 
 /** GitHub shows ten errors and ten warnings for each step. */
 const maximumPerKind = 10;
+/** Characters of what was found. */
+const maximumMessage = 500;
 
-/** One line for each failure and warning, and a notice about those beyond the maximum; empty if nothing failed or warned. */
+/** One line for each finding, and a notice about those beyond the maximum; empty without findings. */
 export function renderAnnotations(report: Report): string {
   const rules = rulesById(report);
   const lines = (['error', 'warning'] as const).flatMap((kind) => {
-    const rows = report.checks.filter((row) => statuses[effectiveOutcome(row, report)].annotation === kind);
-    const shown = rows.slice(0, maximumPerKind).map((row) => command(kind, row.id, textOf(row)));
-    return rows.length > maximumPerKind
-      ? [...shown, command('notice', 'tickmark', notice(kind, rows.length - maximumPerKind))]
+    const findings = report.findings.filter((finding) => kindOf(finding, report) === kind);
+    const shown = findings.slice(0, maximumPerKind).map((finding) => command(kind, finding.id, textOf(finding)));
+    return findings.length > maximumPerKind
+      ? [...shown, command('notice', 'tickmark', notice(kind, findings.length - maximumPerKind))]
       : shown;
   });
   return lines.map((line) => `${line}\n`).join('');
 
-  function textOf(row: CheckRow): string {
-    const rule = rules.get(row.requirements[0] ?? '');
-    const replay = row.replay === undefined ? [] : [printable(row.replay)];
-    return [headline(row), ...(rule ? [`Section ${rule.section}: ${printable(rule.text)}`] : []), ...replay].join('\n');
+  function textOf({ message, requirements, replay }: Finding): string {
+    const rule = rules.get(requirements[0] ?? '');
+    const section = rule ? [`Section ${rule.section}: ${printable(rule.text)}`] : [];
+    return [shortenedLine(message, maximumMessage), ...section, ...(replay === '' ? [] : [printable(replay)])].join(
+      '\n',
+    );
   }
+}
+
+function kindOf({ level }: Finding, { strict }: Report): 'error' | 'warning' {
+  return level === 'must' || strict ? 'error' : 'warning';
 }
 
 function notice(kind: 'error' | 'warning', count: number): string {

@@ -2,11 +2,12 @@
 import type { CTRFReport, Summary, Test } from 'ctrf';
 import type { CheckRow, Report } from '../result/model.js';
 import { effectiveOutcome, statuses } from './effective-outcome.js';
-import { findingParagraphs, formatLines, headline, rulesById } from './finding.js';
+import { findingParagraphs, findingsByCheck, formatLines, headline, rulesById } from './finding.js';
 import { jsonText } from './json.js';
 
 export function renderCtrf(report: Report): string {
   const rules = rulesById(report);
+  const findings = findingsByCheck(report);
   const tests = report.checks.map(testOf);
   const { tool, seed, verdict, reasons, target } = report;
   const ctrf: CTRFReport = {
@@ -36,7 +37,9 @@ export function renderCtrf(report: Report): string {
       tags: [row.level, ...(rule ? [`section ${rule.section}`] : [])],
     };
     if (row.outcome === 'passed') return base;
-    return { ...base, message: headline(row), trace: formatLines(findingParagraphs(row, rule)) };
+    const finding = findings.get(row.id);
+    const extra = finding === undefined ? {} : { extra: { finding } };
+    return { ...base, ...extra, message: headline(row), trace: formatLines(findingParagraphs(row, rule)) };
   }
 }
 

@@ -10,19 +10,18 @@ interface Statuses {
   readonly ctrf: 'passed' | 'failed' | 'skipped' | 'other';
   /** `open` is SARIF's word for inconclusive; an error of the suite is a notification, not a result. */
   readonly sarif: 'error' | 'warning' | 'open' | 'suppressed' | 'notification' | 'none';
-  readonly annotation: 'error' | 'warning' | 'none';
 }
 
 /** Only what counts against the service fails; a warning is reported, but passes. */
 export const statuses: Readonly<Record<EffectiveOutcome, Statuses>> = {
-  passed: { junit: 'passed', ctrf: 'passed', sarif: 'none', annotation: 'none' },
-  failed: { junit: 'failure', ctrf: 'failed', sarif: 'error', annotation: 'error' },
-  warned: { junit: 'passed', ctrf: 'passed', sarif: 'warning', annotation: 'warning' },
-  'failed-warning': { junit: 'failure', ctrf: 'failed', sarif: 'error', annotation: 'error' },
-  excused: { junit: 'skipped', ctrf: 'skipped', sarif: 'suppressed', annotation: 'none' },
-  inconclusive: { junit: 'skipped', ctrf: 'other', sarif: 'open', annotation: 'none' },
-  skipped: { junit: 'skipped', ctrf: 'skipped', sarif: 'none', annotation: 'none' },
-  error: { junit: 'error', ctrf: 'other', sarif: 'notification', annotation: 'none' },
+  passed: { junit: 'passed', ctrf: 'passed', sarif: 'none' },
+  failed: { junit: 'failure', ctrf: 'failed', sarif: 'error' },
+  warned: { junit: 'passed', ctrf: 'passed', sarif: 'warning' },
+  'failed-warning': { junit: 'failure', ctrf: 'failed', sarif: 'error' },
+  excused: { junit: 'skipped', ctrf: 'skipped', sarif: 'suppressed' },
+  inconclusive: { junit: 'skipped', ctrf: 'other', sarif: 'open' },
+  skipped: { junit: 'skipped', ctrf: 'skipped', sarif: 'none' },
+  error: { junit: 'error', ctrf: 'other', sarif: 'notification' },
 };
 
 export function effectiveOutcome(row: CheckRow, { strict }: Pick<Report, 'strict'>): EffectiveOutcome {

@@ -115,6 +115,11 @@ export function rulesById({ requirements }: Report): ReadonlyMap<string, Require
   return new Map(requirements.map((row) => [row.id, row]));
 }
 
+/** The id of the finding that each check belongs to. */
+export function findingsByCheck({ findings }: Report): ReadonlyMap<string, string> {
+  return new Map(findings.flatMap(({ id, checks }) => checks.map((check) => [check, id] as const)));
+}
+
 /** A string as it is, any other value as JSON. */
 function valueText(value: unknown): string | undefined {
   return value === undefined || typeof value === 'string' ? value : JSON.stringify(truncateValue(value));

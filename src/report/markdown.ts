@@ -4,10 +4,10 @@ import { features } from '../../spec/requirement.js';
 import { formatDuration, plural } from '../result/format.js';
 import { groupBy } from '../result/group-by.js';
 import type { CheckRow, Report } from '../result/model.js';
-import { countOutcomes, severityOrder } from '../result/outcomes.js';
+import { countOutcomes, outcomeSymbols, severityOrder } from '../result/outcomes.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
-import { type EffectiveOutcome, effectiveOutcome } from './effective-outcome.js';
-import { excuseText, findingParagraphs, formatLines, rulesById, shortened } from './finding.js';
+import { effectiveOutcome } from './effective-outcome.js';
+import { excuseText, findingParagraphs, formatLines, rulesById, shortened, shortenedLine } from './finding.js';
 import {
   code,
   collapsible,
@@ -51,9 +51,8 @@ const symbols: Readonly<Record<Report['verdict'], string>> = {
 
 export function renderMarkdown(report: Report): string {
   const blocks = [
-    ...findings(report, ['failed', 'failed-warning'], 'Failed', 'failure'),
-    ...findings(report, ['error'], 'Errors of the suite itself', 'suite error'),
-    ...findings(report, ['warned'], 'Warnings', 'warning'),
+    ...findings(report),
+    ...suiteErrors(report),
     ...excusedChecks(report),
     ...inconclusiveChecks(report, 'inconclusive', 'Inconclusive'),
     ...inconclusiveChecks(report, 'skipped', 'Skipped'),
@@ -94,7 +93,22 @@ function summary(report: Report): string {
     { type: 'paragraph', children: [...urls.flatMap((url) => [code(url), text(' ')]).slice(0, -1), text(facts)] },
     ...(reasons.length === 0 ? [] : [list(reasons.slice(0, listedReasons).map((reason) => [textOrCode(reason)]))]),
   ]);
-  return `${start}\n${featureTable(report)}\n`;
+  return `${start}\n${findingList(report)}${featureTable(report)}\n`;
+}
+
+/** One line for each finding, with the command that explains it. */
+function findingList({ findings: all }: Report): string {
+  if (all.length === 0) return '';
+  const shown = all.slice(0, listedReasons);
+  const items = shown.map(({ level, message, explain }) => [
+    text(`${outcomeSymbols[level === 'must' ? 'failed' : 'warned']} `),
+    textOrCode(shortenedLine(message, maximumValue)),
+    text(' '),
+    code(explain),
+  ]);
+  const left = all.length - shown.length;
+  const title = { type: 'heading' as const, depth: 3 as const, children: [text(plural(all.length, 'finding'))] };
+  return `${markdown([title, list(left > 0 ? [...items, [text(`and ${left} more`)]] : items)])}\n`;
 }
 
 function featureTable({ checks }: Report): string {
@@ -111,34 +125,46 @@ function featureTable({ checks }: Report): string {
   return [...header, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-function findings(
-  report: Report,
-  outcomes: readonly EffectiveOutcome[],
-  title: string,
-  noun: string,
-): readonly Block[] {
-  const rows = report.checks.filter((row) => outcomes.includes(effectiveOutcome(row, report)));
-  const rules = rulesById(report);
-  return withHeading(
-    `${title} (${rows.length})`,
-    rows.map((row) => ({ text: finding(row), noun })),
-  );
+/** The details of each finding: of the check that shows it, and the names of all checks that have its cause. */
+function findings(report: Report): readonly Block[] {
+  const rows = new Map(report.checks.map((row) => [row.id, row]));
+  const blocks = report.findings.flatMap((finding) => {
+    const [first = '', ...others] = finding.checks;
+    const row = rows.get(first);
+    const named = others.slice(0, listedReasons).map((id) => [code(id)]);
+    const left = others.length - named.length;
+    const same = left > 0 ? [...named, [text(`and ${left} more`)]] : named;
+    const more = same.length > 0 ? [paragraph([text('Also:')]), list(same)] : [];
+    return row ? [{ text: checkDetails(report, row, more), noun: 'finding' }] : [];
+  });
+  return withHeading('Details', blocks);
+}
 
-  function finding(row: CheckRow): string {
-    const rule = rules.get(row.requirements[0] ?? '');
-    const start = `<code>${escapeHtml(row.id)}</code> section ${escapeHtml(rule?.section ?? '')}, ${row.level}`;
-    const lines = findingParagraphs(row, rule);
-    const values = lines
-      .filter(([label]) => !outsideLabels.includes(label) && !commandLabels.includes(label))
-      .map(([label, value]) => [label, shortened(value, maximumValue)] as const);
-    return collapsible(start, [
-      ...(rule ? [{ type: 'paragraph' as const, children: [text(rule.text)] }] : []),
-      { type: 'code', lang: 'text', value: formatLines(values) },
-      ...lines
-        .filter(([label]) => commandLabels.includes(label))
-        .map(([, value]) => ({ type: 'code' as const, lang: 'sh', value })),
-    ]);
-  }
+function suiteErrors(report: Report): readonly Block[] {
+  const rows = report.checks.filter(({ outcome }) => outcome === 'error');
+  const blocks = rows.map((row) => ({ text: checkDetails(report, row), noun: 'suite error' }));
+  return withHeading(`Errors of the suite itself (${rows.length})`, blocks);
+}
+
+function paragraph(children: readonly Phrase[]): RootContent {
+  return { type: 'paragraph', children: [...children] };
+}
+
+function checkDetails(report: Report, row: CheckRow, more: readonly RootContent[] = []): string {
+  const rule = rulesById(report).get(row.requirements[0] ?? '');
+  const start = `<code>${escapeHtml(row.id)}</code> section ${escapeHtml(rule?.section ?? '')}, ${row.level}`;
+  const lines = findingParagraphs(row, rule);
+  const values = lines
+    .filter(([label]) => !outsideLabels.includes(label) && !commandLabels.includes(label))
+    .map(([label, value]) => [label, shortened(value, maximumValue)] as const);
+  return collapsible(start, [
+    ...(rule ? [paragraph([text(rule.text)])] : []),
+    { type: 'code', lang: 'text', value: formatLines(values) },
+    ...lines
+      .filter(([label]) => commandLabels.includes(label))
+      .map(([, value]) => ({ type: 'code' as const, lang: 'sh', value })),
+    ...more,
+  ]);
 }
 
 function excusedChecks(report: Report): readonly Block[] {

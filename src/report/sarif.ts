@@ -5,7 +5,7 @@ import type { CheckRow, ExchangeRow, Report, RequirementRow } from '../result/mo
 import { exitCodes } from '../result/verdict.js';
 import { contractPath, findContractLine } from './contract-lines.js';
 import { effectiveOutcome, statuses } from './effective-outcome.js';
-import { findingParagraphs, formatLines, rulesById } from './finding.js';
+import { findingParagraphs, findingsByCheck, formatLines, rulesById } from './finding.js';
 import { jsonText } from './json.js';
 
 /** The name of the folder that contains the contract: the package, or its repository. */
@@ -20,6 +20,7 @@ const levels: Readonly<Record<Level, 'error' | 'warning' | 'note'>> = {
 export function renderSarif(report: Report): string {
   const { tool, seed, verdict, reasons } = report;
   const rules = rulesById(report);
+  const findings = findingsByCheck(report);
   const indexes = new Map(report.requirements.map(({ id }, index) => [id, index]));
   const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -74,6 +75,7 @@ export function renderSarif(report: Report): string {
         ...(last ? { webRequest: webRequestOf(last), webResponse: webResponseOf(last) } : {}),
         properties: {
           check: row.id,
+          ...(findings.has(row.id) ? { finding: findings.get(row.id) } : {}),
           outcome: row.outcome,
           ...Object.fromEntries(findingParagraphs(row, undefined)),
         },

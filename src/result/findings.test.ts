@@ -61,13 +61,14 @@ describe('findingsOf', () => {
     ]);
   });
 
-  it('makes one finding of several rules that one answer breaks at one place', () => {
+  it('makes one finding of several rules that one answer breaks with one value or at one place', () => {
     const page = requestTo('http://a/tags?limit=101');
     const other = requestTo('http://a/tags?limit=500');
     expect(
       groupsOf(
-        failed('paging.limit-maximum@tags', { exchanges: [page] }),
-        failed('paging.limit-out-of-range@tags', { exchanges: [page] }),
+        failed('paging.limit-maximum@tags', { exchanges: [page], actual: 101 }),
+        failed('paging.limit-out-of-range@tags', { exchanges: [page], actual: 101 }),
+        failed('tag.response@tags', { exchanges: [page], actual: 'other' }),
         failed('paging.offset-window@tags', { exchanges: [page, other] }),
         failed('paging.limit-default@tags', { exchanges: [other] }),
         at('tag.id@tags', '/0', 'other', 1, { exchanges: [page] }),
@@ -75,6 +76,7 @@ describe('findingsOf', () => {
       ),
     ).toEqual([
       ['paging.limit-maximum@tags', 'paging.limit-out-of-range@tags'],
+      ['tag.response@tags'],
       ['paging.offset-window@tags'],
       ['paging.limit-default@tags'],
       ['tag.id@tags', 'tag.slug@tags'],

@@ -5,6 +5,7 @@ import { quoted } from '../client/shell.js';
 import { groupBy } from './group-by.js';
 import type { CheckRow, ExchangeRow, Finding } from './model.js';
 import { isBroken } from './outcomes.js';
+import { truncateValue } from './truncate.js';
 
 /** Members with the same wrong type from which on they have one cause. */
 const membersOfOneCause = 4;
@@ -84,12 +85,12 @@ function joinByAnswer(groups: ReadonlyMap<string, readonly CheckRow[]>): readonl
   return joined.flatMap(({ cause, rows: [first, ...others] }) => (first ? [{ cause, rows: [first, ...others] }] : []));
 }
 
-/** The one answer that shows the problem, and its place there; undefined if it takes several answers to show it. */
-function answerOf({ exchanges = [], place }: CheckRow): string | undefined {
+/** The one answer that shows the problem, and its place or value there; undefined if it takes several answers to show it. */
+function answerOf({ exchanges = [], place, actual }: CheckRow): string | undefined {
   const [first, second] = exchanges;
   if (!first || (second && !place)) return undefined;
   const { method, url, body = '' } = first.request;
-  return JSON.stringify([method, url, body, place?.pointer ?? null]);
+  return JSON.stringify([method, url, body, place ? place.pointer : { actual: truncateValue(actual) }]);
 }
 
 function findingOf({ cause, rows }: CauseGroup): Finding {

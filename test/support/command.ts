@@ -56,9 +56,10 @@ export async function reportIn(folder: string): Promise<Report> {
 
 /** The report without what the clock decides. */
 export function withoutClocks(report: Report): unknown {
-  const { startedAt: _, durationMs: __, coverage, checks, target, ...rest } = report;
+  const { startedAt: _, durationMs: __, coverage, checks, findings, target, ...rest } = report;
   const rows = checks.map(({ durationMs: ___, exchanges: ____, ...row }) => row);
+  const causes = findings.map(({ exchanges: ___, ...finding }) => finding);
   const operations = coverage.operations.map(({ latency: ___, ...row }) => row);
   const { baseUrl: _____, ...settings } = target;
-  return { ...rest, target: settings, checks: rows, coverage: { ...coverage, operations } };
+  return { ...rest, target: settings, findings: causes, checks: rows, coverage: { ...coverage, operations } };
 }

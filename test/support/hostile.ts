@@ -81,7 +81,7 @@ function hostileRow(outcome: Outcome, requirement: (typeof ledger)[number], at: 
       ? { reason: reasons[at % reasons.length] ?? 'no-data' }
       : {}),
     expected: { [hostileText]: [hostileText, longText] },
-    actual: deepValue(),
+    actual: [at, deepValue()],
     counterexample: hostileText,
     exchanges: [hostileExchange(at)],
     replay: `tickmark run --base-url '${hostileText}' --only ${id}`,

@@ -22,8 +22,8 @@ function row(outcome: Outcome, about: Partial<CheckRow> = {}): CheckRow {
   return {
     id: `paging.limit-maximum@${outcome}`,
     title: 'A page never holds more than 100 items.',
-    requirements: ['paging.limit-maximum'],
-    level: 'must',
+    requirements: [outcome === 'warned' ? 'error.types' : 'paging.limit-maximum'],
+    level: outcome === 'warned' ? 'should' : 'must',
     feature: 'catalog',
     endpoints: ['tags'],
     outcome,
@@ -35,7 +35,7 @@ function row(outcome: Outcome, about: Partial<CheckRow> = {}): CheckRow {
           message: `limit=101 is ${outcome}`,
           ...(reasons[outcome] ? { reason: reasons[outcome] } : {}),
           expected: 'at most 100 items',
-          actual: 101,
+          actual: outcome === 'warned' ? 102 : 101,
           exchanges: [exchange],
           replay: `tickmark run --only paging.limit-maximum@${outcome} --seed 1`,
         }),
@@ -82,10 +82,10 @@ export function sampleResult(about: Partial<Report> = {}): RunResult {
   };
 }
 
-/** The given number of failures, and as many warnings. */
+/** The given number of failures, and as many warnings, each of its own rule. */
 export function manyRows(count: number): readonly CheckRow[] {
   return [...Array(count).keys()].flatMap((at) => [
-    row('failed', { id: `paging.limit-maximum@failed-${at}` }),
-    row('warned', { id: `paging.limit-maximum@warned-${at}` }),
+    row('failed', { id: `paging.limit-maximum@failed-${at}`, requirements: [`rule.failed-${at}`], actual: at }),
+    row('warned', { id: `paging.limit-maximum@warned-${at}`, requirements: [`rule.warned-${at}`], actual: -1 - at }),
   ]);
 }

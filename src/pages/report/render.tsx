@@ -31,9 +31,9 @@ function renderWithDetail(report: Report, detail: DetailLevel): string {
 }
 
 /** Characters of the response bodies alone: a level at which these do not fit need not be rendered. */
-function bodyCharacters({ checks }: Report, detail: DetailLevel): number {
+function bodyCharacters({ findings, checks }: Report, detail: DetailLevel): number {
   let characters = 0;
-  for (const { exchanges = [] } of checks)
+  for (const { exchanges = [] } of [...findings, ...checks])
     for (const { response } of detail.exchanges === 0 ? [] : exchanges.slice(-detail.exchanges))
       characters += Math.min(response.body.length, detail.body);
   return characters;

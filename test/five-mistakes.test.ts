@@ -1,0 +1,62 @@
+// The example with five mistakes: five findings, each with its cause, on one screen, and as the documents show them.
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { start } from '../examples/five-mistakes/service.mjs';
+import type { Report } from '../src/result/model.js';
+import { type Ended, reportIn, tickmark } from './support/command.js';
+
+const selection = ['--only', 'GET /tags', 'GET /events', 'GET /events/*'];
+
+describe('the service with five mistakes', () => {
+  let service: Awaited<ReturnType<typeof start>>;
+  let ended: Ended;
+  let report: Report;
+  beforeAll(async () => {
+    service = await start();
+    ended = await tickmark(['run', service.url, ...selection]);
+    report = await reportIn(ended.folder);
+  }, 60_000);
+  afterAll(() => service.close());
+
+  it('gives five findings, each with its cause', () => {
+    expect(report.findings.map(({ title }) => title)).toEqual([
+      'a page without limit has the wrong length',
+      'offset=1 starts at item 2',
+      'closed=true keeps item 1',
+      'timestamps are not ISO 8601',
+      'an error body lacks a member "type"',
+    ]);
+    expect(ended.code).toBe(1);
+  });
+
+  it('has every failed check in exactly one finding', () => {
+    const broken = report.checks.filter(({ outcome }) => outcome === 'failed' || outcome === 'warned');
+    expect(report.findings.flatMap(({ checks }) => checks).toSorted()).toEqual(broken.map(({ id }) => id).toSorted());
+  });
+
+  it('does not blame a filter for what another mistake causes', () => {
+    const complete = report.checks.find(({ id }) => id === 'filter.boolean-complete@events:closed');
+    expect(complete).toMatchObject({
+      reason: 'depends-on',
+      message: expect.stringMatching(/^depends on filter.closed@events, which failed: /),
+    });
+  });
+
+  it('fits within 60 lines', () => {
+    expect(ended.stdout.trimEnd().split('\n').length).toBeLessThanOrEqual(60);
+  });
+
+  it('prints the findings that the documents show', async () => {
+    const shown = await readFile(new URL('../docs/findings.md', import.meta.url), 'utf8');
+    const list = (text: string) => text.match(/^ {2}✗ .*(?= {2}.*tickmark explain)/gm);
+    expect(list(shown)).toHaveLength(5);
+    expect(list(shown)).toEqual(list(ended.stdout));
+  });
+
+  it('shows a finding again by its replay command', async () => {
+    const [first] = report.findings;
+    const args = first!.replay.split(' ').slice(1);
+    const again = await tickmark(args);
+    expect((await reportIn(again.folder)).findings.map(({ id }) => id)).toEqual([first!.id]);
+  });
+});
