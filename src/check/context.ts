@@ -15,6 +15,7 @@ import { checkProperty } from './property.js';
 import { createReader, type Reader } from './reader.js';
 import { createSample, type Sample } from './sample.js';
 import { createTradingSession, type TradingSession } from './trading-session.js';
+import { createUnknownValues, type UnknownValues } from './unknown-values.js';
 import { Inconclusive, inconclusive } from './violation.js';
 
 type Path = NonNullable<RequestOptions['path']>;
@@ -44,6 +45,8 @@ export interface CheckContext extends Reader {
   readonly evidence: Evidence;
   readonly settings: TargetSettings;
   readonly sample: Sample;
+  /** Values that nothing has, to ask for what does not exist. */
+  readonly unknown: UnknownValues;
   /** Everything that the run has received so far: the evidence of passive checks. */
   readonly recorder: ExchangeRecorder;
   readonly seed: number;
@@ -97,6 +100,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     evidence,
     settings,
     sample,
+    unknown: createUnknownValues(seed, settings),
     recorder,
     seed,
     signingProfile,

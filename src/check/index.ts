@@ -44,4 +44,5 @@ export {
   type Tokens,
   type TradingSession,
 } from './trading-session.js';
+export type { UnknownValues } from './unknown-values.js';
 export { fail, Inconclusive, ifAvailable, inconclusive, mismatch, Violation } from './violation.js';

@@ -1,0 +1,57 @@
+// Ids, slugs and addresses that nothing has: drawn at random by the run's seed, because a service may use any constant.
+import { createHash } from 'node:crypto';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import type { TargetSettings } from '../client/settings.js';
+
+/**
+ * Each function returns the same value for the same seed and label. A service may have a record with that value all the
+ * same: a check that gets a record which matches must not accuse.
+ */
+export interface UnknownValues {
+  /** Digits that fit in a signed 32-bit integer. */
+  numericId(label?: string): string;
+  /** 32 bytes in hexadecimal, with `0x`. */
+  conditionId(label?: string): string;
+  /** 32 bytes in hexadecimal, with `0x`. */
+  orderId(label?: string): string;
+  /** 77 digits. */
+  tokenId(label?: string): string;
+  slug(label?: string): string;
+  /** With its EIP-55 checksum. */
+  address(label?: string): string;
+}
+
+type KnownSettings = Pick<TargetSettings, 'known' | 'credentials' | 'otherAccount'>;
+
+export function createUnknownValues(seed: number, { known, credentials, otherAccount }: KnownSettings): UnknownValues {
+  const configured = new Set(
+    [...Object.values(known), credentials?.address, otherAccount?.address].map((value) => value?.toLowerCase()),
+  );
+  /** Draws until the value is not one of the configuration. */
+  function draw(kind: string, label: string, spell: (hex: string) => string): string {
+    for (let attempt = 0; ; attempt += 1) {
+      const hex = createHash('sha256').update(`${seed} ${kind} ${label} ${attempt}`).digest('hex');
+      const value = spell(hex);
+      if (!configured.has(value.toLowerCase())) return value;
+    }
+  }
+  return {
+    numericId: (label = '') =>
+      draw('numeric id', label, (hex) => String(1e9 + (Number.parseInt(hex.slice(0, 8), 16) % 1e9))),
+    conditionId: (label = '') => draw('condition id', label, (hex) => `0x${hex}`),
+    orderId: (label = '') => draw('order id', label, (hex) => `0x${hex}`),
+    tokenId: (label = '') =>
+      draw('token id', label, (hex) => `1${BigInt(`0x${hex}`).toString().padStart(78, '0').slice(-76)}`),
+    slug: (label = '') => draw('slug', label, (hex) => `tickmark-${hex.slice(0, 24)}`),
+    address: (label = '') => draw('address', label, (hex) => checksummed(hex.slice(0, 40))),
+  };
+}
+
+/** EIP-55: a letter is upper-case where the hash of the address has a digit of 8 or more. */
+function checksummed(hex: string): string {
+  const hash = Buffer.from(keccak_256(Buffer.from(hex))).toString('hex');
+  const letters = [...hex].map((letter, index) =>
+    Number.parseInt(hash[index] ?? '0', 16) >= 8 ? letter.toUpperCase() : letter,
+  );
+  return `0x${letters.join('')}`;
+}
