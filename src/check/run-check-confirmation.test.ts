@@ -66,6 +66,30 @@ describe('the confirmation of a violation', () => {
     expect(await outcomeOf(raise)).toEqual(expected);
   });
 
+  it.each([
+    ['a wrong answer', () => fail('wrong')],
+    ['a difference', () => mismatch('differs')],
+  ])('confirms %s not before the pause is over', async (_, raise) => {
+    const startedAt = performance.now();
+    const result = await runCheck(
+      createCheck(async () => raise()),
+      createEnvironment(undefined, {}, { confirmationPauseMs: 40 }),
+    );
+    expect(result.outcome).toBe('failed');
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(38);
+  });
+
+  it('does not wait for the confirmation when the run ends', async () => {
+    const stopping = new AbortController();
+    const change = { confirmationPauseMs: 60_000, signal: stopping.signal };
+    const running = runCheck(
+      createCheck(async () => fail('wrong')),
+      createEnvironment(undefined, {}, change),
+    );
+    stopping.abort(new Error('interrupted'));
+    expect(await running).toMatchObject({ outcome: 'inconclusive', reason: 'run-ended-early' });
+  });
+
   it('ends as an error when the suite itself fails', async () => {
     const throwLater = (attempt: number) => {
       if (attempt === 1) fail('wrong');

@@ -1,4 +1,5 @@
 // Runs one check: tests its preconditions, confirms a violation on fresh answers, and turns how it ended into an outcome.
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { requirement } from '../../spec/ledger.js';
 import { NoResponseError } from '../client/exchange.js';
@@ -29,6 +30,8 @@ export interface RunEnvironment {
   readonly seed: number;
   /** Values drawn for each property. */
   readonly runs: number;
+  /** Milliseconds between the first attempt of a check and the one that confirms its violation, at least. */
+  readonly confirmationPauseMs: number;
   /** Aborted when the budget is spent or the run is interrupted. */
   readonly signal: AbortSignal;
 }
@@ -93,11 +96,17 @@ function unmetNeed(
   return undefined;
 }
 
-/** Only what reproduces on fresh answers has failed; a comparison must reproduce with the very same difference. */
+/**
+ * Only what reproduces on fresh answers has failed; a comparison must reproduce with the very same difference. The
+ * attempts are spread over some time, because a service may cache its answers or read behind its writes.
+ */
 async function confirm(check: Check, environment: RunEnvironment, first: Attempt): Promise<Result> {
-  const { signal } = environment;
+  const { signal, confirmationPauseMs } = environment;
   let last = first;
-  for (let count = 0; count < confirmationAttempts && !signal.aborted; count += 1) {
+  for (let count = 0; count < confirmationAttempts; count += 1) {
+    // A wrong answer counts when it comes a second time, a comparison when it comes a third time.
+    await pause(last.violation?.kind === 'single' ? confirmationPauseMs : confirmationPauseMs / 2, signal);
+    if (signal.aborted) break;
     const again = await attempt(check, environment, new Map());
     if (!again.violation) return resultWithoutViolation(check, again);
     const isCertain = again.violation.kind === 'single' && last.violation?.kind === 'single';
@@ -118,6 +127,11 @@ async function confirm(check: Check, environment: RunEnvironment, first: Attempt
     exchanges: last.session.exchanges().slice(-keptExchanges),
     observations: last.observations,
   };
+}
+
+/** Ends early when the run does. */
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (milliseconds > 0) await delay(milliseconds, undefined, { signal }).catch(() => undefined);
 }
 
 function resultOfViolation(check: Check, { session, evidence, observations }: Attempt, violation: Violation): Result {

@@ -25,9 +25,14 @@ export interface RunSessionOptions {
   readonly runs: number;
   /** Milliseconds that the whole run may take. */
   readonly budgetMs?: number | undefined;
+  /** Milliseconds between a violation and its confirmation; default: a little more than a second. */
+  readonly confirmationPauseMs?: number;
   /** Keeps every exchange, not only those of findings. */
   readonly keepExchanges?: boolean;
 }
+
+/** Longer than answers are commonly cached, or read behind a write. */
+const defaultConfirmationPauseMs = 1100;
 
 /** What only the whole run can count. */
 export interface RunStatistics {
@@ -47,10 +52,9 @@ export interface RunSession {
   close(): void;
 }
 
-export async function openRunSession(
-  { settings, seed, runs, budgetMs, keepExchanges = false }: RunSessionOptions,
-  stop: AbortSignal,
-): Promise<RunSession> {
+export async function openRunSession(options: RunSessionOptions, stop: AbortSignal): Promise<RunSession> {
+  const { settings, seed, runs, budgetMs, keepExchanges = false } = options;
+  const { confirmationPauseMs = defaultConfirmationPauseMs } = options;
   const client = createHttpClient(settings);
   const recorder = createExchangeRecorder();
   client.onExchange((exchange) => recorder.record(exchange));
@@ -74,6 +78,7 @@ export async function openRunSession(
     clock: createClock(),
     seed,
     runs,
+    confirmationPauseMs,
     signal: AbortSignal.any([stop, unusable.signal, ...budget]),
   };
   // Every request that waits for its turn listens, so that any number of listeners is no leak.

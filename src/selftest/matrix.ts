@@ -50,7 +50,8 @@ async function runAgainst(
   const onResult = (result: RedactedResult) => results.push(result);
   const stop = new AbortController().signal;
   try {
-    await runChecks({ settings: settingsFrom(settings, limits), checks, seed, runs, stop, onResult });
+    const pauses = { confirmationPauseMs: 0 };
+    await runChecks({ settings: settingsFrom(settings, limits), checks, seed, runs, stop, onResult, ...pauses });
     return results;
   } finally {
     await reference.close();

@@ -35,6 +35,7 @@ export function createEnvironment(
     clock: () => now++,
     seed: 1,
     runs: 20,
+    confirmationPauseMs: 0,
     signal: new AbortController().signal,
     ...change,
   };
