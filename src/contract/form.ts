@@ -18,6 +18,35 @@ function recordSchema(endpoint: EndpointId): SchemaObject | undefined {
   return openApi.components?.schemas?.[typeof form === 'string' ? form : form.array] as SchemaObject | undefined;
 }
 
+/** A record in a success body, with its place in the body and the schema of its kind. */
+export interface RecordInBody {
+  readonly pointer: string;
+  readonly record: unknown;
+  readonly schema: SchemaObject;
+}
+
+/** The records that a success body holds: the items of an array or of a page, a record in its wrapper, or the body. */
+export function recordsIn(endpoint: EndpointId, body: unknown): readonly RecordInBody[] {
+  const schema = recordSchema(endpoint);
+  if (!schema) return [];
+  const under = (value: unknown, pointer: string, kind: SchemaObject | undefined): readonly RecordInBody[] =>
+    kind && Array.isArray(value)
+      ? value.map((record, index) => ({ pointer: `${pointer}/${index}`, record, schema: kind }))
+      : [];
+  if (typeof responseSchemaOf[endpoint] !== 'string') return under(body, '', schema);
+  const { data, order } = (schema.properties ?? {}) as Readonly<Record<string, SchemaObject>>;
+  const parts = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
+  if (data) return under(parts.data, '/data', data.items && resolved(data.items));
+  const wrapped = order && resolved(order);
+  if (wrapped) return [{ pointer: '/order', record: parts.order, schema: wrapped }];
+  return [{ pointer: '', record: body, schema }];
+}
+
+/** The members that a form states, without those that it forbids. */
+export function statedMembers(schema: SchemaObject): readonly string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, member]) => ('not' in member ? [] : [name]));
+}
+
 /** The requirements by which a form forbids members that related forms have. */
 export function forbiddenMemberRequirements(schema: SchemaObject): readonly RequirementId[] {
   const members = Object.values(schema.properties ?? {});

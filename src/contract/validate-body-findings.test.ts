@@ -65,7 +65,7 @@ describe('findings of judge', () => {
 
   it('name the response requirement of the endpoint if no parent has a requirement', () => {
     const common = { requirement: 'tags.response', problem: 'is not an object', expected: 'an object' };
-    expect(validateBody('tags', [{}, 5, []]).findings).toEqual([
+    expect(validateBody('tags', [{ id: '1' }, 5, []]).findings).toEqual([
       { ...common, pointer: '/1', actual: 5 },
       { ...common, pointer: '/2', actual: [] },
     ]);
@@ -76,6 +76,40 @@ describe('findings of judge', () => {
     const order = { requirement: 'account-order.response', pointer: '', problem: 'lacks a member "order"' };
     expect(validateBody('account-order', {}).findings).toMatchObject([
       { ...order, expected: 'a member "order"', actual: {} },
+    ]);
+    expect(validateBody('account-order', { order: null }).findings).toEqual([]);
+  });
+
+  it.each([
+    ['a wrapped record', 'event', { event: { id: '1' } }, ''],
+    ['an order result in a wrapper', 'place-order', { order: { orderID: '1' } }, ''],
+    ['an empty object', 'catalog-market', {}, ''],
+    ['an item of an array', 'tags', [{ id: '1' }, { ID: '2' }, { ID: '3' }], '/1'],
+    [
+      'an item of a page',
+      'account-trades',
+      { data: [{ tradeId: '1' }], next_cursor: '', limit: 1, count: 1 },
+      '/data/0',
+    ],
+    ['an order in its wrapper', 'account-order', { order: { orderId: '1' } }, '/order'],
+  ] as const)('name %s that shows none of the stated members, once', (_, endpoint, body, pointer) => {
+    expect(
+      validateBody(endpoint, body).findings.map(({ requirement, pointer, problem }) => ({
+        requirement,
+        pointer,
+        problem,
+      })),
+    ).toEqual([{ requirement: `${endpoint}.response`, pointer, problem: 'shows none of the members of its record' }]);
+  });
+
+  it('do not name a record whose members are null', () => {
+    expect(validateBody('event', { id: null, title: null }).findings).toEqual([]);
+  });
+
+  it('name a page whose items are not in data, once', () => {
+    const page = { markets: [], next_cursor: '', limit: 1, count: 0 };
+    expect(validateBody('simplified-markets', page).findings).toMatchObject([
+      { requirement: 'simplified-markets.response', problem: 'lacks a member "data"' },
     ]);
   });
 
@@ -89,7 +123,12 @@ describe('findings of judge', () => {
 
 describe('evidence of judge', () => {
   it('counts every present member and every object without its forbidden members', () => {
-    const page = { data: [sampled, { ...sampled, active: null }, {}], next_cursor: '', limit: 3, count: 3 };
+    const page = {
+      data: [sampled, { ...sampled, active: null }, { active: null }],
+      next_cursor: '',
+      limit: 3,
+      count: 3,
+    };
     const { evidence, findings } = validateBody('sampling-markets', page);
     expect(findings).toEqual([]);
     expect(evidence.get('sampling-market.omitted-fields')).toBe(3);

@@ -121,11 +121,12 @@ describe('judge', () => {
     expect(evidence.has('catalog-event.id')).toBe(false);
   });
 
-  it('accepts a null member of the envelope, but not a missing one', () => {
-    const page = { data: [], next_cursor: null, limit: 1, count: 0 };
+  it('accepts null instead of items, but no other member of the envelope that is null or missing', () => {
+    const page = { data: null, next_cursor: '', limit: 1, count: 0 };
     expect(validateBody('account-trades', page).findings).toEqual([]);
     const { count: _, ...incomplete } = page;
-    expect(validateBody('account-trades', incomplete).findings).toMatchObject([{ requirement: 'cursor.envelope' }]);
+    for (const wrong of [incomplete, { ...page, next_cursor: null }])
+      expect(validateBody('account-trades', wrong).findings).toMatchObject([{ requirement: 'cursor.envelope' }]);
   });
 
   it.each([
@@ -136,15 +137,20 @@ describe('judge', () => {
     expect(validateBody(endpoint, body).findings).toMatchObject([{ requirement: `${endpoint}.response` }]);
   });
 
-  it.each([[{ error: 'x' }], [{ type: 'x' }], [{ type: 1, error: 'x' }], [{ message: 'x' }], [undefined], ['x']])(
-    'finds that %j is not an error body',
-    (body) => {
-      expect(validateBody('error', body).findings.every(({ requirement }) => requirement === 'error.body-shape')).toBe(
-        true,
-      );
-      expect(validateBody('error', body).findings).not.toEqual([]);
-    },
-  );
+  it.each([
+    [{ error: 'x' }],
+    [{ type: 'x' }],
+    [{ type: null, error: 'x' }],
+    [{ type: 1, error: 'x' }],
+    [{ message: 'x' }],
+    [undefined],
+    ['x'],
+  ])('finds that %j is not an error body', (body) => {
+    expect(validateBody('error', body).findings.every(({ requirement }) => requirement === 'error.body-shape')).toBe(
+      true,
+    );
+    expect(validateBody('error', body).findings).not.toEqual([]);
+  });
 });
 
 interface WrongBody extends WrongMember {

@@ -5,7 +5,7 @@ import { annotation, requirementsOf } from '../../spec/annotation.js';
 import { openApi, responseSchemaOf } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
-import { forbiddenMemberRequirements } from './form.js';
+import { forbiddenMemberRequirements, recordsIn, statedMembers } from './form.js';
 import { addContractKeywords } from './formats.js';
 
 /** One requirement that a body breaks, and where. */
@@ -93,7 +93,30 @@ export function validateBody(endpoint: EndpointId | 'error', body: unknown): Bod
   counts.forEach((count, index) => {
     if (count > 0) for (const id of annotations[index] ?? []) evidence.set(id, (evidence.get(id) ?? 0) + count);
   });
-  return { evidence, findings: isValid ? [] : findingsIn(endpoint, body, present, validate) };
+  const findings = isValid ? [] : findingsIn(endpoint, body, present, validate);
+  return { evidence, findings: [...findings, ...(endpoint === 'error' ? [] : unrecognizable(endpoint, body))] };
+}
+
+/**
+ * The first record that shows none of its stated members is not that record. A member that is null was shown: with
+ * other members null too, it is the record of a service that knows little about it.
+ */
+function unrecognizable(endpoint: EndpointId, body: unknown): readonly Finding[] {
+  for (const { pointer, record, schema } of recordsIn(endpoint, body)) {
+    if (typeof record !== 'object' || record === null || Array.isArray(record)) continue;
+    const stated = statedMembers(schema);
+    if (stated.some((name) => name in record)) continue;
+    return [
+      {
+        requirement: `${endpoint}.response`,
+        pointer,
+        problem: 'shows none of the members of its record',
+        expected: stated.join(', '),
+        actual: Object.keys(record),
+      },
+    ];
+  }
+  return [];
 }
 
 /** Validates the body a second time, now with pointers, to map its errors to requirements. */
@@ -107,7 +130,7 @@ function findingsIn(
   validate.call({ counts: new Uint32Array(annotations.length), pointers } satisfies Collector, present);
   const fallback: RequirementId = endpoint === 'error' ? 'error.body-shape' : `${endpoint}.response`;
   return (validate.errors ?? [])
-    .filter((error) => !isPresentAsNull(error, body))
+    .filter((error) => !isEmptyAsNull(error, body))
     .flatMap((error) => findingsOf(error, pointers, fallback));
 }
 
@@ -127,14 +150,19 @@ function findingsOf(
   }));
 }
 
-/** A required member that is null: 4.6.2 can be read as present or as absent, so it passes. */
-function isPresentAsNull({ keyword, instancePath, params }: ErrorObject, body: unknown): boolean {
-  if (keyword !== 'required' || instancePath !== '') return false;
+/** Members that hold all that a body is about; which of them may be null is not shown (2.12). */
+const contents = ['data', 'order'];
+
+/** A page without items, or an order that does not exist, written as null. */
+function isEmptyAsNull({ keyword, instancePath, params }: ErrorObject, body: unknown): boolean {
+  if (keyword !== 'required' || instancePath !== '' || !contents.includes(params.missingProperty)) return false;
   return (body as Record<string, unknown>)[params.missingProperty] === null;
 }
 
 /** The requirements of the nearest annotated value; missing and additional members belong to their object. */
 function brokenRequirements(error: ErrorObject, pointers: ReadonlyMap<string, number>, fallback: RequirementId): Ids {
+  // Without `data` the body is no page; the other members of a page are stated in 4.6.2.
+  if (error.keyword === 'required' && error.params.missingProperty === 'data') return [fallback];
   const own = requirementsOf(error.parentSchema);
   if ((error.keyword === 'required' || error.keyword === 'additionalProperties') && own.length > 0) return own;
   for (let path = error.instancePath; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {

@@ -91,12 +91,13 @@ async function trade(context: CheckContext, endpoint: EndpointId): Promise<void>
 }
 
 /** Sends a request that must be refused, unless the run has seen a refusal. Writes are unsigned, so they do nothing. */
-export async function provokeRefusal({ send, recorder }: CheckContext, endpoint: EndpointId): Promise<void> {
+export async function provokeRefusal({ send, recorder, unknown }: CheckContext, endpoint: EndpointId): Promise<void> {
   if (recorder.resultsFor(endpoint, 'error.body-shape').evidence > 0) return;
   const { method, path, feature } = endpoints[endpoint];
   const [, name] = /\{(\w+)\}/.exec(path) ?? [];
   if (method !== 'GET') await send(endpoint, { account: null, body: {} });
-  else if (name) await send(endpoint, { path: { [name]: `tickmark-no-such-${endpoint}` } });
+  // Two operations share a path: an equal request would be sent for one of them only.
+  else if (name) await send(endpoint, { path: { [name]: unknown.slug(endpoint) } });
   else if (endpoint === 'fee-rate') await send(endpoint, { query: { token_id: 'not-a-token' } });
   else await send(endpoint, { query: feature === 'catalog' ? { limit: 0 } : { next_cursor: 'not-a-cursor' } });
 }

@@ -2,8 +2,6 @@
 import { atLeastItems, type Check, check, idsOf, inconclusive, itemsOf, offsetLists } from '#check';
 import { limit } from './limit.js';
 
-const unknownCreators = ['tickmark-no-such-site', '0x00000000000000000000000000000000DeaDBeef'];
-
 /** 4.5: creator scopes a list: an unknown one to nothing, a known one to its items. */
 const creator = check(
   'filter.creator',
@@ -12,8 +10,8 @@ const creator = check(
     given: atLeastItems(1),
     noEvidence: { reason: 'unknown-ids', message: 'needs a creator: set `known.creator` in the configuration' },
   },
-  async ({ each, settings, offsetPage, assert, evidence }, list) => {
-    const queries = unknownCreators.map((unknown) => ({ creator: unknown, limit: limit.maximum }));
+  async ({ each, settings, offsetPage, assert, evidence, unknown }, list) => {
+    const queries = [unknown.slug(), unknown.address()].map((creator) => ({ creator, limit: limit.maximum }));
     for (const { query, answer } of await each(list, queries)) {
       const items = answer.kind === 'accepted' ? itemsOf(answer) : [];
       // A tag need not belong to a creator: tags for an unknown one prove nothing.

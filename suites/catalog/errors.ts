@@ -1,6 +1,5 @@
 // Part 7: the error types that were observed.
 import { type Answer, atLeastItems, type Check, type CheckContext, check, type FilteredList, isObject } from '#check';
-import { unknownId } from './filter-values.js';
 
 /** The reason for a refusal with one of these statuses is who sends requests, or how often. */
 const otherReasons = new Set([401, 403, 429]);
@@ -21,7 +20,7 @@ const noEvidence = { reason: 'unexpected-form', message: 'no request is refused 
 
 /** Part 7: an event that does not exist gets the type "not found error". */
 const eventNotFound = check('error.event-not-found-type', { on: 'event', noEvidence }, async (context, event) => {
-  assertTypes(context, await context.eachPath(event, [{ id: unknownId }]), 'not found error');
+  assertTypes(context, await context.eachPath(event, [{ id: context.unknown.numericId() }]), 'not found error');
 });
 
 /** Part 7: an invalid request for an event gets the type "bad request". An id of the wrong form does not exist either. */

@@ -12,9 +12,6 @@ import {
   seriesSlug,
   tagId,
   tagSlug,
-  unknownConditionId,
-  unknownId,
-  unknownSlug,
 } from './filter-values.js';
 import { limit } from './limit.js';
 
@@ -33,10 +30,10 @@ const hasValue = ({ parameter, valuesOf }: KeyFilter, value: string) => ({
 });
 
 async function matchesExactly(context: CheckContext, filter: KeyFilter): Promise<void> {
-  const { endpoint, parameter, unknown, valuesOf } = filter;
+  const { endpoint, parameter, kind, valuesOf } = filter;
   const values = await listedValues(context, endpoint, valuesOf);
   for (const value of values) await keepsItemsWith(context, filter, value);
-  await assertNoMatch(context, endpoint, { [parameter]: unknown });
+  await assertNoMatch(context, endpoint, { [parameter]: context.unknown[kind]() }, valuesOf);
   // A filter by similarity or by prefix matches these too.
   const cutShort = values.slice(0, 2).map((value) => [...value].slice(0, -1).join(''));
   const others = cutShort.filter((value) => value !== '' && !values.includes(value));
@@ -62,11 +59,11 @@ const events = ['events'] as const;
 
 /** 4.5: each of these filters keeps the items that have the value, and only them. */
 export const keyFilterChecks: readonly Check[] = [
-  ...check('filter.slug', on(filteredLists, 'slug', unknownSlug, member('slug')), matchesExactly),
-  ...check('filter.condition-id', on(markets, 'conditionId', unknownConditionId, conditionId), matchesExactly),
-  ...check('filter.event-id', on(markets, 'event_id', unknownId, eventId), matchesExactly),
-  ...check('filter.event-slug', on(markets, 'event_slug', unknownSlug, eventSlug), matchesExactly),
-  ...check('filter.series-slug', on(events, 'series_slug', unknownSlug, seriesSlug), matchesExactly),
-  ...check('filter.tag-id', on(events, 'tag_id', unknownId, tagId), matchesExactly),
-  ...check('filter.tag-slug', on(events, 'tag_slug', unknownSlug, tagSlug), matchesExactly),
+  ...check('filter.slug', on(filteredLists, 'slug', 'slug', member('slug')), matchesExactly),
+  ...check('filter.condition-id', on(markets, 'conditionId', 'conditionId', conditionId), matchesExactly),
+  ...check('filter.event-id', on(markets, 'event_id', 'numericId', eventId), matchesExactly),
+  ...check('filter.event-slug', on(markets, 'event_slug', 'slug', eventSlug), matchesExactly),
+  ...check('filter.series-slug', on(events, 'series_slug', 'slug', seriesSlug), matchesExactly),
+  ...check('filter.tag-id', on(events, 'tag_id', 'numericId', tagId), matchesExactly),
+  ...check('filter.tag-slug', on(events, 'tag_slug', 'slug', tagSlug), matchesExactly),
 ];

@@ -7,11 +7,12 @@ import {
   ifAvailable,
   inconclusive,
   isObject,
+  type JsonObject,
   spread,
   textOf,
   texts,
+  type UnknownValues,
 } from '#check';
-import { unknownConditionId, unknownId, unknownSlug } from './filter-values.js';
 import { limit } from './limit.js';
 import {
   assertFound,
@@ -24,19 +25,38 @@ import {
   marketBySlug,
 } from './single-records.js';
 
-/** 4.5: the answer is the record that was asked for, in every member that identifies it. */
-async function findsListedRecord(context: CheckContext, lookup: Lookup): Promise<void> {
-  const { assert } = context;
-  const { member } = lookup;
-  for (const { value, listed, single } of await listedAndSingle(context, lookup)) {
-    assert.every([single], {
-      value: (record) => textOf(record, member),
-      holds: (shown) => shown.toLowerCase() === value.toLowerCase(),
-      expected: value,
-      message: () => `the answer shows another ${member} than was asked for`,
-    });
+const tooLong = '9'.repeat(400);
+
+/** Values that are sent beside listed ones; the value of a listed record is there to be changed a little. */
+type OtherValues = (unknown: UnknownValues, listed: string) => readonly string[];
+
+const otherIds: OtherValues = (unknown, listed) => [
+  ...[unknown.numericId(), `${listed}0000000`],
+  ...['not-an-id', '1.5', '-1', tooLong, `${listed}x`],
+];
+const otherConditionIds: OtherValues = (unknown, listed) => [unknown.conditionId(), listed.slice(0, -1), `${listed}0`];
+const otherSlugs: OtherValues = (unknown, listed) => [
+  unknown.slug(),
+  `${listed}-${unknown.slug()}`,
+  listed.slice(0, -1),
+];
+
+/** 4.5: the answer is the record that was asked for, in every member that identifies it, whatever was asked for. */
+const findsRecord = (otherValues: OtherValues) => async (context: CheckContext, lookup: Lookup) => {
+  const { assert, eachPath, unknown } = context;
+  const { member, endpoint, placeholder } = lookup;
+  const isAskedFor = (value: string) => ({
+    value: (record: JsonObject) => textOf(record, member),
+    // Two ids may differ in letter case alone.
+    holds: (shown: string) => shown === value,
+    expected: value,
+    message: () => `the answer shows another ${member} than was asked for`,
+  });
+  const pairs = await listedAndSingle(context, lookup);
+  for (const { value, listed, single } of pairs) {
+    assert.every([single], isAskedFor(value));
     for (const name of ['id', 'conditionId', 'slug']) {
-      const [expected, actual] = [textOf(listed, name)?.toLowerCase(), textOf(single, name)?.toLowerCase()];
+      const [expected, actual] = [textOf(listed, name), textOf(single, name)];
       if (expected === undefined || actual === undefined) continue;
       assert.equal(actual, expected, `${member} ${value} is answered with another record: its ${name} differs`, [
         listed,
@@ -44,7 +64,14 @@ async function findsListedRecord(context: CheckContext, lookup: Lookup): Promise
       ]);
     }
   }
-}
+  const others = otherValues(unknown, pairs[0]?.value ?? '').filter((value) => value !== '');
+  for (const { path, answer } of await eachPath(
+    endpoint,
+    others.map((value) => ({ [placeholder]: value })),
+  ))
+    if (answer.kind === 'accepted' && isObject(answer.body))
+      assert.every([answer.body], isAskedFor(path[placeholder] ?? ''));
+};
 
 const noEvidence = {
   reason: 'unexpected-form',
@@ -90,47 +117,52 @@ const creator = check(
 );
 
 interface MissingRecord extends Lookup {
-  readonly values: readonly string[];
+  readonly values: (unknown: UnknownValues) => readonly string[];
   /** Added to a listed value: a lookup that reads only the beginning finds a record. */
-  readonly suffix: string;
+  readonly suffix: (unknown: UnknownValues) => string;
 }
 
 /** Part 7: what does not exist, or is not in the form of an id, is answered with an error. */
 async function isRefused(
-  { sample, eachPath }: CheckContext,
+  { sample, eachPath, unknown }: CheckContext,
   { endpoint, list, placeholder, ...missing }: MissingRecord,
 ) {
   const listed = textOf((await ifAvailable(sample.list(list)))?.[0], placeholder);
-  const values = listed === undefined ? missing.values : [...missing.values, `${listed}${missing.suffix}`];
+  const appended = listed === undefined ? [] : [`${listed}${missing.suffix(unknown)}`];
+  const values = [...missing.values(unknown), ...appended];
   const paths = values.map((value) => ({ [placeholder]: value }));
   for (const { path, answer } of await eachPath(endpoint, paths)) {
     const value = path[placeholder] ?? '';
-    const exists = isObject(answer.body) && textOf(answer.body, placeholder) === value;
-    if (!exists) answer.isRefused(`${placeholder} ${value.slice(0, 80)}`);
+    const member = value.startsWith('0x') ? 'conditionId' : placeholder;
+    // A record with this value exists, and a record with another one is judged by the checks of the lookup.
+    if (isObject(answer.body) && textOf(answer.body, member) !== undefined) continue;
+    answer.isRefused(`${placeholder} ${value.slice(0, 80)}`);
   }
 }
 
-const tooLong = '9'.repeat(400);
-
-const unknown: readonly MissingRecord[] = [
-  { ...marketById, values: ['999999999999', unknownConditionId], suffix: '0000000' },
-  { ...marketBySlug, values: [unknownSlug], suffix: `-${unknownSlug}` },
-  { ...eventById, values: [unknownId], suffix: '0000000' },
-  { ...eventBySlug, values: [unknownSlug], suffix: `-${unknownSlug}` },
+const missingRecords: readonly MissingRecord[] = [
+  {
+    ...marketById,
+    values: (unknown) => [unknown.numericId(), unknown.conditionId()],
+    suffix: () => '0000000',
+  },
+  { ...marketBySlug, values: (unknown) => [unknown.slug()], suffix: (unknown) => `-${unknown.slug()}` },
+  { ...eventById, values: (unknown) => [unknown.numericId()], suffix: () => '0000000' },
+  { ...eventBySlug, values: (unknown) => [unknown.slug()], suffix: (unknown) => `-${unknown.slug()}` },
 ];
 const malformed: readonly MissingRecord[] = [
-  { ...eventById, values: ['not-an-id', '1.5', '-1', tooLong], suffix: 'x' },
-  { ...marketById, values: ['not-an-id', tooLong], suffix: 'x' },
+  { ...eventById, values: () => ['not-an-id', '1.5', '-1', tooLong], suffix: () => 'x' },
+  { ...marketById, values: () => ['not-an-id', tooLong], suffix: () => 'x' },
 ];
 
 export const lookupChecks: readonly Check[] = [
-  ...check('lookup.market-by-id', { on: marketById, noEvidence }, findsListedRecord),
-  ...check('lookup.market-by-condition-id', { on: marketByConditionId, noEvidence }, findsListedRecord),
-  ...check('lookup.market-by-slug', { on: marketBySlug, noEvidence }, findsListedRecord),
-  ...check('lookup.event-by-id', { on: eventById, noEvidence }, findsListedRecord),
-  ...check('lookup.event-by-slug', { on: eventBySlug, noEvidence }, findsListedRecord),
+  ...check('lookup.market-by-id', { on: marketById, noEvidence }, findsRecord(otherIds)),
+  ...check('lookup.market-by-condition-id', { on: marketByConditionId, noEvidence }, findsRecord(otherConditionIds)),
+  ...check('lookup.market-by-slug', { on: marketBySlug, noEvidence }, findsRecord(otherSlugs)),
+  ...check('lookup.event-by-id', { on: eventById, noEvidence }, findsRecord(otherIds)),
+  ...check('lookup.event-by-slug', { on: eventBySlug, noEvidence }, findsRecord(otherSlugs)),
   ...encodedSlugs,
   ...creator,
-  ...check('lookup.unknown-id', { on: unknown }, isRefused),
+  ...check('lookup.unknown-id', { on: missingRecords }, isRefused),
   ...check('lookup.malformed-id', { on: malformed }, isRefused),
 ];

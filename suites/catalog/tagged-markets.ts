@@ -13,16 +13,7 @@ import {
   textOf,
   texts,
 } from '#check';
-import {
-  assertNoMatch,
-  type KeyFilter,
-  keyFilters,
-  tagId,
-  tagSlug,
-  unknownId,
-  unknownSlug,
-  type ValuesOf,
-} from './filter-values.js';
+import { assertNoMatch, type KeyFilter, keyFilters, tagId, tagSlug, type ValuesOf } from './filter-values.js';
 import { limit } from './limit.js';
 
 interface Tag {
@@ -87,14 +78,14 @@ function assertFollowsTags(parameter: string, answers: readonly TagAnswer[]): vo
 }
 
 async function keepsTaggedMarkets(context: CheckContext, filter: KeyFilter): Promise<void> {
-  const { endpoint, parameter, unknown, valuesOf } = filter;
+  const { endpoint, parameter, kind, valuesOf } = filter;
   const answers: TagAnswer[] = [];
   for (const { tag, likely } of await listedTags(context, valuesOf)) {
     const query = { [parameter]: tag, limit: limit.maximum };
     const kept = await context.offsetPage(endpoint, query, { mustAccept: `an event shows the tag ${tag}` });
     answers.push({ tag, likely, kept: idsOf(kept) });
   }
-  await assertNoMatch(context, endpoint, { [parameter]: unknown });
+  await assertNoMatch(context, endpoint, { [parameter]: context.unknown[kind]() });
   assertFollowsTags(parameter, answers);
   const effective = answers.filter(({ kept }) => kept.length > 0);
   if (effective.length === 0) inconclusive('no-data', `no tag that events show keeps a market by ${parameter}`);
@@ -105,6 +96,6 @@ const markets = ['catalog-markets'] as const;
 
 /** 4.5: tag_id and tag_slug keep the markets under that tag. */
 export const taggedMarketChecks: readonly Check[] = [
-  ...check('filter.tag-id', { on: keyFilters(markets, 'tag_id', unknownId, tagId) }, keepsTaggedMarkets),
-  ...check('filter.tag-slug', { on: keyFilters(markets, 'tag_slug', unknownSlug, tagSlug) }, keepsTaggedMarkets),
+  ...check('filter.tag-id', { on: keyFilters(markets, 'tag_id', 'numericId', tagId) }, keepsTaggedMarkets),
+  ...check('filter.tag-slug', { on: keyFilters(markets, 'tag_slug', 'slug', tagSlug) }, keepsTaggedMarkets),
 ];

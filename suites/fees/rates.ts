@@ -90,8 +90,8 @@ export const sources = check(
 export const unknownTokens = check(
   'fee-rate.unknown-token',
   { on: ['fee-rate', 'token-fee-rate'] },
-  async ({ send, observe }, endpoint) => {
-    for (const token_id of ['1', 'not-a-token']) {
+  async ({ send, observe, unknown }, endpoint) => {
+    for (const token_id of [unknown.tokenId(), 'not-a-token']) {
       const { kind } = await send(endpoint, endpoint === 'fee-rate' ? { query: { token_id } } : { path: { token_id } });
       const answer = kind === 'accepted' ? 'a fee rate' : 'a refusal';
       observe('fee-rate.unknown-token', `answers an unknown token with ${answer} (${endpoint})`);

@@ -23,6 +23,11 @@ const dropLastCharacter: Deviation = {
       : response,
 };
 
+function inCapitals(item: unknown): unknown {
+  if (!isRecord(item)) return item;
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name.toUpperCase(), value]));
+}
+
 const inAnArray: Deviation = changeBody((body) => [body]);
 
 export const bodyShapeFaults: readonly Fault[] = [
@@ -80,6 +85,40 @@ export const bodyShapeFaults: readonly Fault[] = [
       name: `sends-${operation}-inside-an-array`,
       does: 'the record is the element of an array',
       deviation: inAnArray,
+    }),
+  ),
+  ...[...singleRecords, 'place-order' as const].map((operation) =>
+    fault({
+      requirement: `${operation}.response`,
+      operations: [operation],
+      name: `wraps-the-record-of-${operation}`,
+      does: 'the record is a member of an object',
+      deviation: changeBody((body) => ({ record: body })),
+    }),
+  ),
+  ...cursorLists.map((list) =>
+    fault({
+      requirement: `${list}.response`,
+      operations: [list],
+      name: `calls-data-of-${list}-items`,
+      does: 'the items of a page are in `items`, not in `data`',
+      deviation: changeBody((body) => {
+        if (!isRecord(body) || !Array.isArray(body.data)) return body;
+        const { data, ...rest } = body;
+        return { items: data, ...rest };
+      }),
+    }),
+  ),
+  ...[...offsetLists, ...cursorLists].map((list) =>
+    fault({
+      requirement: `${list}.response`,
+      operations: [list],
+      name: `writes-the-members-of-${list}-in-capitals`,
+      does: 'the members of the items have other names',
+      deviation: changeBody((body) => {
+        if (Array.isArray(body)) return body.map(inCapitals);
+        return isRecord(body) && Array.isArray(body.data) ? { ...body, data: body.data.map(inCapitals) } : body;
+      }),
     }),
   ),
   ...cursorLists.map((list) =>

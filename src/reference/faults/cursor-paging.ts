@@ -48,6 +48,25 @@ export const cursorPagingFaults: readonly Fault[] = [
       }),
     }),
   ),
+  fault({
+    requirement: 'cursor.envelope',
+    operations: cursorLists,
+    name: 'drops-next-cursor-from-the-last-page',
+    does: 'the last page has no next_cursor',
+    deviation: changeObject((body) => {
+      const { next_cursor, ...rest } = body;
+      return 'data' in body && isEnd(String(next_cursor)) ? rest : body;
+    }),
+  }),
+  fault({
+    requirement: 'cursor.envelope',
+    operations: cursorLists,
+    name: 'sends-null-as-limit-of-empty-pages',
+    does: 'limit is null on a page without items',
+    deviation: changeObject((body) =>
+      Array.isArray(body.data) && body.data.length === 0 ? { ...body, limit: null } : body,
+    ),
+  }),
   ...(['account-orders', 'account-trades', 'builder-trades'] as const).map((list) =>
     fault({
       requirement: 'cursor.complete',

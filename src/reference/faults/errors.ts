@@ -51,6 +51,13 @@ export const errorFaults: readonly Fault[] = [
   fault({
     requirement: 'error.body-shape',
     operations: allOperations,
+    name: 'sends-null-as-error-type',
+    does: 'the type of an error is null',
+    deviation: errorBody((error) => ({ type: null, error })),
+  }),
+  fault({
+    requirement: 'error.body-shape',
+    operations: allOperations,
     name: 'sends-error-type-as-a-number',
     does: 'the type of an error is a number',
     deviation: errorBody((_error, body) => ({ ...body, type: 7 })),

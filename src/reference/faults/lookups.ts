@@ -2,6 +2,7 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import type { BookFields, EventFields, Tag } from '../data/records.js';
+import { bookMarketInFull, eventAlone, marketAlone } from '../forms.js';
 import { answerWith, changeObject, changeRecords, refuse, under, whole } from '../hooks.js';
 import { catalogLookups } from '../operations.js';
 import type { CatalogMarketBody } from '../response-bodies.js';
@@ -117,6 +118,38 @@ const catalogLookupFaults: readonly Fault[] = [
       deviation: answerWith((_request, { status }) => status === 404, emptyObject),
     }),
   ),
+  ...(
+    [
+      ['lookup.market-by-id', 'catalog-market', (request) => !hasConditionId(request)],
+      ['lookup.market-by-condition-id', 'catalog-market', hasConditionId],
+      ['lookup.market-by-slug', 'catalog-market-by-slug', () => true],
+      ['lookup.event-by-id', 'event', () => true],
+      ['lookup.event-by-slug', 'event-by-slug', () => true],
+    ] as const satisfies readonly (readonly [RequirementId, EndpointId, (request: IncomingRequest) => boolean])[]
+  ).map(([requirement, operation, when]) =>
+    fault({
+      requirement,
+      operations: [operation],
+      name: `answers-what-${requirement.replace('lookup.', '')}-does-not-find-with-the-first-record`,
+      does: 'a record that does not exist is answered with the first one',
+      deviation: {
+        reply: (reply, request, { dataset: { catalog }, policy }) => {
+          const [market] = catalog.markets;
+          const [event] = catalog.events;
+          if (reply.status !== 404 || !when(request) || !market || !event) return undefined;
+          const body = operation.startsWith('event') ? eventAlone(event, policy) : marketAlone(market, policy);
+          return { ...reply, status: 200, body };
+        },
+      },
+    }),
+  ),
+  fault({
+    requirement: 'lookup.malformed-id',
+    operations: ['catalog-market'],
+    name: 'answers-malformed-market-ids-with-an-empty-object',
+    does: 'a malformed market id is answered with 200 and an empty object',
+    deviation: answerWith((_request, { status }) => status === 400, emptyObject),
+  }),
   fault({
     requirement: 'lookup.malformed-id',
     operations: ['event'],
@@ -126,7 +159,7 @@ const catalogLookupFaults: readonly Fault[] = [
   }),
   ...(['event', 'catalog-market'] as const).map((operation) =>
     fault({
-      requirement: 'lookup.malformed-id',
+      requirement: operation === 'event' ? 'lookup.event-by-id' : 'lookup.market-by-id',
       operations: [operation],
       name: `ignores-text-after-the-digits-of-${operation}-ids`,
       does: 'an id is read up to its first character that is not a digit',
@@ -160,6 +193,20 @@ const orderBookLookupFaults: readonly Fault[] = [
     deviation: changeRecords<BookFields>({ 'order-book-market': whole }, (market) => {
       market.condition_id = `0x${'f'.repeat(64)}`;
     }),
+  }),
+  fault({
+    requirement: 'order-book-lookup.condition-id',
+    operations: ['order-book-market', 'catalog-market'],
+    name: 'answers-unknown-condition-ids-with-the-first-market',
+    does: 'a condition id that no market has is answered with the first order-book market',
+    deviation: {
+      reply: (reply, request, { dataset: { book } }) => {
+        const [market] = book;
+        return reply.status === 404 && hasConditionId(request) && market
+          ? { ...reply, status: 200, body: bookMarketInFull(market) }
+          : undefined;
+      },
+    },
   }),
   fault({
     requirement: 'order-book-lookup.list-agreement',
