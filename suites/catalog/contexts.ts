@@ -50,7 +50,7 @@ function rotated<T>(items: readonly T[], by: number): readonly T[] {
  * For each filter, requests with a value that the anchor does not have, beside values of all other filters that it has:
  * if the filter is lost beside any of them, the anchor is answered. And for each, requests with only values of the anchor.
  */
-function contextsOf(known: readonly KnownLaw[], listed: readonly JsonObject[], column: string | undefined) {
+export function contextsOf(known: readonly KnownLaw[], listed: readonly JsonObject[], column: string | undefined) {
   const candidates = spread(listed, anchors);
   const contexts: Context[] = [];
   const add = (missing: KnownLaw | undefined, companions: readonly KnownLaw[], anchor: JsonObject, index: number) => {
