@@ -29,6 +29,9 @@ export const catalog = [
     'An offset that is not a single integer is refused, or the page stays within the limit.',
   ),
 
+  // The interface implies it: windows of limit and offset need a list that has an order.
+  should('paging.stable-order', '4.5', 'catalog', 'Equal requests in quick succession return the items in one order.'),
+
   must('filter.active', '4.5', 'catalog', 'active returns only items whose active has that value.'),
   must('filter.closed', '4.5', 'catalog', 'closed returns only items whose closed has that value.'),
   must('filter.archived', '4.5', 'catalog', 'archived returns only items whose archived has that value.'),
@@ -55,7 +58,8 @@ export const catalog = [
   must('filter.boolean-partition', '4.5', 'catalog', 'No item matches both true and false of one filter.'),
   // The interface implies it: a filter may show items that the plain list hides, but it loses no listed item.
   should('filter.boolean-complete', '4.5', 'catalog', 'A filter returns every listed item that matches it.'),
-  should('filter.combination', '4.5', 'catalog', 'Combined filters return only what every one of them returns.'),
+  // The interface implies it: every parameter is a filter of its own, whatever stands beside it.
+  should('filter.combination', '4.5', 'catalog', 'Combined filters return every item that each of them returns.'),
   must('filter.no-match', '4.5', 'catalog', 'A filter that matches nothing returns an empty array.'),
   should(
     'filter.malformed',
@@ -66,6 +70,7 @@ export const catalog = [
 
   must('sort.ascending-default', '8', 'catalog', 'Without ascending, the order is that of ascending=false.'),
   must('sort.ascending', '4.5', 'catalog', 'ascending=true reverses the order of a sort column.'),
+  should('sort.accepted-columns', '4.5', 'catalog', 'A sort column that is accepted sorts the list.'),
   open('sort.columns', '4.5', 'catalog', 'Which sort columns exist?'),
 
   must('lookup.market-by-id', '4.5', 'catalog', 'A lookup of a market by its numeric id returns that market.'),

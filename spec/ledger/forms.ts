@@ -13,6 +13,22 @@ export const forms = [
     'In the market list, each event has id, ticker, slug and title.',
   ),
   must('single-market.full-events', '2.7', 'catalog', 'A single market has full events, not summaries.'),
+  // Any single record may leave out any member: twenty that all do have another form.
+  must(
+    'single-event.full-markets',
+    '2.8',
+    'catalog',
+    'In a single event, a market has the fields of a catalog market.',
+  ),
+  // The interface implies these: one record is shown in several places.
+  should(
+    'nested-records.agreement',
+    '2.8',
+    'catalog',
+    'A record inside another one has the same values as in its own list.',
+  ),
+  should('nested-records.parent', '2.8', 'catalog', 'A market inside an event belongs to that event.'),
+  should('catalog-market.token-order', '2.7', 'catalog', 'Token ids are in the order of the outcomes.'),
   must('event-list.no-creation-date', '2.8', 'catalog', 'An item of the event list has no creationDate.'),
   must(
     'event-list.market-fields-only',
@@ -27,6 +43,17 @@ export const forms = [
     'order-book',
     'The sampling form omits slug, status, market_id, assets_ids, outcomes, event and raw_metadata.',
   ),
+
+  // Which members are always present is not shown: twenty records that all lack an added member have another form.
+  should(
+    'order-book-forms.added-mirrors',
+    '2.10',
+    'order-book',
+    'The sampling and the simplified form add the mirror of the market and of each token.',
+  ),
+  // The interface implies these: the forms show one market.
+  should('order-book-forms.agreement', '2.10', 'order-book', 'A market has the same values in each of its forms.'),
+  should('order-book-market.token-order', '2.10', 'order-book', 'Tokens, outcomes and assets are in one order.'),
 
   open(
     'order-submission.required-fields',

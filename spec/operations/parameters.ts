@@ -96,7 +96,13 @@ const listFilters: readonly Parameter[] = [
 ];
 
 const sorting: readonly Parameter[] = [
-  query('order', text, 'The column to sort by; the allowed values are not shown', 'sort.columns'),
+  query(
+    'order',
+    text,
+    'The column to sort by; the allowed values are not shown',
+    'sort.columns',
+    'sort.accepted-columns',
+  ),
   query(
     'ascending',
     boundedSchemas.ascending,

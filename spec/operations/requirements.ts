@@ -22,12 +22,20 @@ const cursorPaging: Ids = [
   'cursor.page-size',
   'cursor.count-meaning',
 ];
-const listings: Ids = [...cursorPaging, 'cursor.listing-end'];
+const listings: Ids = [...cursorPaging, 'cursor.listing-end', 'order-book-market.token-order'];
+const otherForms: Ids = [...listings, 'order-book-forms.added-mirrors', 'order-book-forms.agreement'];
+const nested: Ids = ['nested-records.agreement'];
 const accountLists: Ids = ['account.filter-combination', ...cursorPaging, ...accountReads];
 
 const filters: Ids = ['filter.combination', 'filter.no-match', 'filter.malformed'];
 const marketLookup: Ids = ['single-market.full-events', 'lookup.market-list-agreement', 'lookup.unknown-id'];
-const eventLookup: Ids = ['lookup.event-list-agreement', 'lookup.unknown-id'];
+const eventLookup: Ids = [
+  'single-event.full-markets',
+  'nested-records.parent',
+  ...nested,
+  'lookup.event-list-agreement',
+  'lookup.unknown-id',
+];
 
 const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
   'place-order': ['place-order.record-agreement', 'place-order.repeat', ...placement],
@@ -62,15 +70,23 @@ const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
   'fee-rate': ['fee-rate.unknown-token'],
   'token-fee-rate': ['fee-rate.unknown-token'],
   'order-book-markets': ['markets.two-forms', ...listings],
-  'sampling-markets': listings,
-  'sampling-simplified-markets': listings,
-  'simplified-markets': listings,
+  'sampling-markets': otherForms,
+  'sampling-simplified-markets': otherForms,
+  'simplified-markets': otherForms,
   'order-book-market': ['market.two-forms', 'order-book-lookup.list-agreement', 'order-book-lookup.unknown-id'],
-  'catalog-markets': ['markets.two-forms', 'market-list.event-summaries', ...filters, 'error.markets-bad-request-type'],
+  'catalog-markets': [
+    'markets.two-forms',
+    'market-list.event-summaries',
+    'catalog-market.token-order',
+    ...nested,
+    ...filters,
+    'paging.stable-order',
+    'error.markets-bad-request-type',
+  ],
   'catalog-market-by-slug': [...marketLookup, 'lookup.slug-percent-encoding'],
   'catalog-market': ['market.two-forms', ...marketLookup, 'lookup.malformed-id'],
-  tags: [],
-  events: [...filters, 'error.events-bad-request-type'],
+  tags: ['paging.stable-order'],
+  events: ['nested-records.parent', ...nested, ...filters, 'paging.stable-order', 'error.events-bad-request-type'],
   'event-by-slug': [...eventLookup, 'lookup.slug-percent-encoding'],
   event: [...eventLookup, 'lookup.malformed-id', 'error.event-bad-request-type', 'error.event-not-found-type'],
 };

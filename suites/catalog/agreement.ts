@@ -27,7 +27,7 @@ function normalize(value: unknown): unknown {
 }
 
 /** The members that both show are equal. */
-function assertSameMembers(
+export function assertSameMembers(
   { assert }: CheckContext,
   names: readonly string[],
   { value, listed, single }: Pair,

@@ -6,10 +6,12 @@ import { combinationChecks } from './combination.js';
 import { creatorChecks } from './creator.js';
 import { errorChecks } from './errors.js';
 import { flagChecks } from './flags.js';
+import { inContextChecks } from './in-context.js';
 import { keyFilterChecks } from './key-filters.js';
 import { limitChecks } from './limit.js';
 import { lookupChecks } from './lookups.js';
 import { marketMemberChecks } from './market-members.js';
+import { nestedRecordChecks } from './nested-records.js';
 import { offsetChecks } from './offset.js';
 import { sortingChecks } from './sorting.js';
 import { taggedMarketChecks } from './tagged-markets.js';
@@ -24,12 +26,14 @@ export const catalogChecks: readonly Check[] = [
   ...taggedMarketChecks,
   ...aliasChecks,
   ...combinationChecks,
+  ...inContextChecks,
   ...unmatchedChecks,
   ...creatorChecks,
   ...sortingChecks,
   ...lookupChecks,
   ...agreementChecks,
   ...marketMemberChecks,
+  ...nestedRecordChecks,
   ...errorChecks,
   ...twoFormsChecks,
 ];

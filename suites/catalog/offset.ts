@@ -6,6 +6,7 @@ import {
   type Check,
   type CheckContext,
   check,
+  fail,
   fc,
   formatQuery,
   haveSameOrder,
@@ -165,7 +166,31 @@ const offsetMalformed = check(
   },
 );
 
+/** Readings of one page in quick succession, and changes of its order that are too many to be chance. */
+const readings = 5;
+const tooManyChanges = 2;
+
+/** 4.5: a list that is read in parts has an order. One change may be new data; again and again it is no order. */
+const stableOrder = check('paging.stable-order', { on: offsetLists }, async ({ offsetPage, evidence }, list) => {
+  const pages: (readonly JsonObject[])[] = [];
+  while (pages.length < readings)
+    pages.push(await offsetPage(list, { limit: limit.maximum, offset: 0 }, { fresh: true }));
+  const changes = pages.slice(1).filter((page, index) => {
+    const before = pages[index] ?? [];
+    const isSameSet = idsOf(page).toSorted().join('\n') === idsOf(before).toSorted().join('\n');
+    return isSameSet && !haveSameOrder(page, before);
+  });
+  if (changes.length >= tooManyChanges)
+    fail('the same items come in another order for each of several equal requests', {
+      expected: 'one order',
+      actual: pages.map((page) => idsOf(page).slice(0, 3)),
+      records: pages.slice(-2),
+    });
+  if ((pages[0]?.length ?? 0) > 1) evidence.add(pages.length);
+});
+
 export const offsetChecks: readonly Check[] = [
+  ...stableOrder,
   ...offsetDefault,
   ...offsetWindow,
   ...offsetPastEnd,

@@ -6,6 +6,7 @@ import {
   type FilteredList,
   filteredLists,
   haveSameOrder,
+  itemsOf,
   type JsonObject,
   mismatch,
   texts,
@@ -25,7 +26,7 @@ const bound = 500;
 const firstPage = { limit: limit.maximum, offset: 0 };
 
 /** The first page of a list in both directions. */
-interface SortedPages {
+export interface SortedPages {
   readonly column: string;
   readonly up: readonly JsonObject[];
   readonly down: readonly JsonObject[];
@@ -57,7 +58,8 @@ function isUnsorted(plain: readonly JsonObject[], up: readonly JsonObject[], dow
   return [up, down].every((items) => haveSameOrder(items, start) || haveSameOrder(items, reversed));
 }
 
-async function sortedPages(context: CheckContext, list: FilteredList): Promise<readonly SortedPages[]> {
+/** The first pages by each column that sorts the list. */
+export async function sortedPages(context: CheckContext, list: FilteredList): Promise<readonly SortedPages[]> {
   const by = async (columns: readonly string[]) =>
     (await Promise.all(columns.map((column) => sortedPagesBy(context, list, column)))).flat();
   const found = await by(likelyColumns);
@@ -135,6 +137,37 @@ const ascendingDefault = check(
   },
 );
 
+const numeric = /^-?\d+(\.\d+)?$/;
+const isDate = (value: string) => Number.isFinite(Date.parse(value)) && /^\d{4}-\d\d/.test(value);
+
+/**
+ * 4.5: a column that the service accepts sorts the list. A service that accepts every name may ignore those that it does
+ * not know. Texts may be sorted in an order of the service's own, numbers and times may not.
+ */
+const accepted = check('sort.accepted-columns', { on: filteredLists, noEvidence }, async (context, list) => {
+  const { send, allItems, unknown, evidence } = context;
+  const nonsense = await send(list, { query: { order: unknown.slug(), ascending: true, ...firstPage } });
+  const plain = await allItems(list, {}, { bound });
+  for (const column of [...likelyColumns, ...otherColumns[list]]) {
+    const answer = await send(list, { query: { order: column, ascending: true, ...firstPage } });
+    if (answer.kind !== 'accepted') continue;
+    const items = itemsOf(answer);
+    const values = texts(items, column);
+    if (new Set(values).size < 3 || values.length < items.length) continue;
+    const isPlain = haveSameOrder(items, plain.slice(0, items.length));
+    const isComparable = values.every((value) => numeric.test(value)) || values.every(isDate);
+    const isWrong = nonsense.kind === 'refused' ? isPlain || isComparable : isComparable && !isPlain;
+    const isIgnored = nonsense.kind === 'accepted' && haveSameOrder(items, itemsOf(nonsense));
+    if (trend(values) === undefined && isWrong && !isIgnored)
+      mismatch(`order=${column} is accepted, but does not sort the list by ${column}`, {
+        expected: 'rising values',
+        actual: values.slice(0, 5),
+        records: [items],
+      });
+    if (trend(values) !== undefined) evidence.add();
+  }
+});
+
 /** 4.5: which sort columns there are is not shown. */
 const columns = check('sort.columns', { on: filteredLists }, async (context, list) => {
   const found = (await sortedPages(context, list)).map(({ column }) => column);
@@ -142,4 +175,4 @@ const columns = check('sort.columns', { on: filteredLists }, async (context, lis
   context.observe('sort.columns', `sorts ${list} by ${names}`);
 });
 
-export const sortingChecks: readonly Check[] = [...ascending, ...ascendingDefault, ...columns];
+export const sortingChecks: readonly Check[] = [...ascending, ...ascendingDefault, ...accepted, ...columns];

@@ -11,6 +11,16 @@ const orders: readonly ((one: string, other: string) => number)[] = [
   (one, other) => one.localeCompare(other, 'en', { numeric: true }),
 ];
 
+/** The orders and directions in which the values are sorted, such as `0 rising`; none for fewer than three values. */
+export function directionsOf(values: readonly string[]): readonly string[] {
+  if (new Set(values).size < 3) return [];
+  return orders.flatMap((compare, index) => {
+    const steps = values.slice(1).map((value, at) => compare(value, values[at] ?? value));
+    if (steps.every((step) => step >= 0)) return [`${index} rising`];
+    return steps.every((step) => step <= 0) ? [`${index} falling`] : [];
+  });
+}
+
 /** Undefined for fewer than three different values, and for values that neither rise nor fall in any order. */
 export function trend(values: readonly string[]): 'rising' | 'falling' | undefined {
   if (new Set(values).size < 3) return undefined;

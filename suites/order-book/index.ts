@@ -1,6 +1,7 @@
 import type { Check } from '#check';
 import { complete } from './completeness.js';
 import { countMeaning, foreign, listingEnd, pageSize } from './cursor-pages.js';
+import { addedMirrors, formAgreement, tokenOrder } from './forms.js';
 import { byConditionId, listAgreement, unknownId } from './lookup.js';
 import { ends, envelope, firstPage, noLoop, noRepeat, termination } from './walks.js';
 
@@ -16,6 +17,9 @@ export const orderBookChecks: readonly Check[] = [
   ...byConditionId,
   ...listAgreement,
   ...unknownId,
+  ...addedMirrors,
+  ...formAgreement,
+  ...tokenOrder,
   ...pageSize,
   ...countMeaning,
   ...listingEnd,

@@ -72,7 +72,7 @@ export const byConditionId = check(
 );
 
 /** Members that stay the same while prices and states move. */
-const stableMembers = [
+export const stableMembers = [
   'question',
   'slug',
   'market_slug',

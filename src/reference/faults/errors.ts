@@ -94,6 +94,15 @@ export const errorFaults: readonly Fault[] = [
     status: 400,
     requests: 'invalid-event-requests',
   }),
+  fault({
+    requirement: 'error.event-bad-request-type',
+    operations: ['event'],
+    name: 'finds-no-event-for-ids-that-are-no-numbers',
+    does: 'an event id that is not a number gets the type "not found error"',
+    deviation: changeRefusal((reply) =>
+      reply.status === 400 ? { status: 404, headers: {}, body: { type: 'not found error', error: 'no event' } } : reply,
+    ),
+  }),
   anotherType({
     requirement: 'error.event-not-found-type',
     operation: 'event',

@@ -1,16 +1,112 @@
 // Faults of the forms in which one record is shown: in a list, alone, inside another, sampled (2.7 to 2.11).
 
-import { changeRecords, listed, paged, under, whole } from '../hooks.js';
+import { marketInList } from '../forms.js';
+import { changeBody, changePage, changeRecords, isRecord, listed, paged, under, whole } from '../hooks.js';
 import type {
   CatalogMarketBody,
   ListedEvent,
+  ListedMarket,
   MarketOfListedEvent,
   SampledMarket,
+  SingleEvent,
   SingleMarket,
 } from '../response-bodies.js';
 import { type Fault, fault } from './fault.js';
 
+const singleEventMarkets = {
+  event: (event: SingleEvent) => under([event], 'markets'),
+  'event-by-slug': (event: SingleEvent) => under([event], 'markets'),
+};
+const reversed = (text: string) => JSON.stringify((JSON.parse(text || '[]') as unknown[]).toReversed());
+
 export const formFaults: readonly Fault[] = [
+  fault({
+    requirement: 'single-event.full-markets',
+    operations: ['event', 'event-by-slug'],
+    name: 'shortens-markets-of-single-events',
+    does: 'markets of a single event have only the members of the event list',
+    deviation: changeRecords<CatalogMarketBody>(singleEventMarkets, (market) => {
+      const kept = ['id', 'question', 'conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds'];
+      for (const name of Object.keys(market)) if (!kept.includes(name)) Reflect.deleteProperty(market, name);
+    }),
+  }),
+  fault({
+    requirement: 'nested-records.agreement',
+    operations: ['event', 'event-by-slug', 'events'],
+    name: 'sends-another-question-for-markets-of-events',
+    does: 'a market of an event has another question than in the market list',
+    deviation: changeRecords<MarketOfListedEvent>(
+      { ...singleEventMarkets, events: (events) => under(listed(events), 'markets') },
+      (market) => {
+        market.question = `${market.question} (nested)`;
+      },
+    ),
+  }),
+  fault({
+    requirement: 'nested-records.agreement',
+    operations: ['catalog-markets'],
+    name: 'sends-another-title-for-events-of-listed-markets',
+    does: 'an event of a listed market has another title than in the event list',
+    deviation: changeRecords<ListedMarket>({ 'catalog-markets': listed }, (market) => {
+      for (const event of market.events ?? []) event.title = `${event.title} (nested)`;
+    }),
+  }),
+  fault({
+    requirement: 'nested-records.parent',
+    operations: ['event', 'event-by-slug', 'events'],
+    name: 'adds-the-first-market-to-every-event',
+    does: 'every event holds the first market',
+    deviation: changeBody((body, _request, { dataset, policy }) => {
+      const [first] = dataset.catalog.markets;
+      if (!first) return body;
+      const { id, question, conditionId } = marketInList(first, policy);
+      for (const event of Array.isArray(body) ? body : [body])
+        if (isRecord(event) && Array.isArray(event.markets)) event.markets.push({ id, question, conditionId });
+      return body;
+    }),
+  }),
+  fault({
+    requirement: 'catalog-market.token-order',
+    operations: ['catalog-markets'],
+    name: 'reverses-token-ids-of-listed-markets',
+    does: 'the token ids of a listed market are in the reverse order of its outcomes',
+    deviation: changeRecords<CatalogMarketBody>({ 'catalog-markets': listed }, (market) => {
+      market.clobTokenIds = reversed(market.clobTokenIds ?? '');
+    }),
+  }),
+  fault({
+    requirement: 'order-book-market.token-order',
+    operations: ['order-book-markets', 'sampling-markets', 'sampling-simplified-markets', 'simplified-markets'],
+    name: 'reverses-tokens-of-order-book-lists',
+    does: 'the tokens of a listed market are in the reverse order of its outcomes',
+    deviation: changePage((page) => {
+      for (const market of page.data) if (isRecord(market) && Array.isArray(market.tokens)) market.tokens.reverse();
+    }),
+  }),
+  ...(['sampling-markets', 'sampling-simplified-markets', 'simplified-markets'] as const).flatMap((list) => [
+    fault({
+      requirement: 'order-book-forms.added-mirrors',
+      operations: [list],
+      name: `omits-mirrors-of-${list}`,
+      does: 'no market has mirror_condition_id, and no token mirror_token_id',
+      deviation: changePage((page) => {
+        for (const market of page.data.filter(isRecord)) {
+          Reflect.deleteProperty(market, 'mirror_condition_id');
+          for (const token of Array.isArray(market.tokens) ? market.tokens.filter(isRecord) : [])
+            Reflect.deleteProperty(token, 'mirror_token_id');
+        }
+      }),
+    }),
+    fault({
+      requirement: 'order-book-forms.agreement',
+      operations: [list],
+      name: `sends-another-question-for-${list}`,
+      does: 'a market has another question than in its full form',
+      deviation: changePage((page) => {
+        for (const market of page.data.filter(isRecord)) market.question = `${market.question} (again)`;
+      }),
+    }),
+  ]),
   fault({
     requirement: 'event-list.no-creation-date',
     operations: ['events'],

@@ -29,7 +29,52 @@ function wholeList(request: IncomingRequest, next: (request: IncomingRequest) =>
   }
 }
 
+const filters = ['creator', 'tag_slug', 'tag', 'tag_id', 'slug', 'event_id', 'mirror', 'series_slug'];
+
+/** Of the fault that turns pages; where it starts does not matter. */
+let answers = 0;
+
+/** Changes the query of requests that filter by more than flags. */
+const besideFilters = (change: (query: URLSearchParams) => void): Deviation =>
+  changeQuery((query) => {
+    if (filters.some((name) => query.has(name))) change(query);
+  });
+
 export const offsetPagingFaults: readonly Fault[] = [
+  fault({
+    requirement: 'paging.stable-order',
+    operations: offsetLists,
+    name: 'turns-every-page-by-one-item-more',
+    does: 'each answer of a list starts with another item of the page',
+    deviation: changeList((items) => {
+      answers += 1;
+      const start = answers % Math.max(items.length, 1);
+      return [...items.slice(start), ...items.slice(0, start)];
+    }),
+  }),
+  fault({
+    requirement: 'paging.limit-honoured',
+    operations: offsetLists,
+    name: 'ignores-limit-beside-filters',
+    does: 'limit is not read beside a filter',
+    deviation: besideFilters((query) => query.delete('limit')),
+  }),
+  fault({
+    requirement: 'paging.limit-default',
+    operations: offsetLists,
+    name: 'defaults-limit-to-10-beside-filters',
+    does: 'without a limit, a filtered page holds 10 items',
+    deviation: besideFilters((query) => {
+      if (!query.has('limit')) query.set('limit', '10');
+    }),
+  }),
+  fault({
+    requirement: 'paging.offset-window',
+    operations: offsetLists,
+    name: 'ignores-offset-beside-filters',
+    does: 'offset is not read beside a filter',
+    deviation: besideFilters((query) => query.delete('offset')),
+  }),
   ...[10, 25].map((limitDefault) =>
     fault({
       requirement: 'paging.limit-default',

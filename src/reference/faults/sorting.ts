@@ -5,6 +5,25 @@ import { type Fault, fault } from './fault.js';
 
 export const sortingFaults: readonly Fault[] = [
   fault({
+    requirement: 'sort.accepted-columns',
+    operations: filteredLists,
+    name: 'sorts-by-id-for-order-slug-and-end-date',
+    does: 'order=slug and order=endDate are accepted, and sort by id',
+    deviation: changeQuery((query) => {
+      if (['slug', 'endDate'].includes(query.get('order') ?? '')) query.set('order', 'id');
+    }),
+  }),
+  fault({
+    requirement: 'sort.ascending',
+    operations: filteredLists,
+    name: 'ignores-ascending-beside-filters',
+    does: 'ascending is not read beside a filter',
+    deviation: changeQuery((query) => {
+      if (['tag_slug', 'tag', 'creator', 'closed', 'archived', 'mirror'].some((name) => query.has(name)))
+        query.delete('ascending');
+    }),
+  }),
+  fault({
     requirement: 'sort.ascending',
     operations: filteredLists,
     name: 'ignores-ascending',

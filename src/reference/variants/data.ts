@@ -4,6 +4,7 @@ import type { Dataset } from '../data/dataset.js';
 import type { TradeRecord } from '../data/records.js';
 import { changeList, changeRecords, isRecord, isRefusal, paged } from '../hooks.js';
 import type { Deviation, DeviationSource } from '../types.js';
+import { numberIdsFromOne } from './sequential-ids.js';
 import { type Variant, variant } from './variant.js';
 
 const hostile = '<script>alert(1)</script> ]]> \u202e\u0007 "quoted" \\ %2F ../ 𝕳';
@@ -53,6 +54,26 @@ export const dataVariants: readonly Variant[] = [
     does: 'every list holds three records',
     sections: ['4'],
     deviation: keepFirst(3),
+  }),
+  variant({
+    name: 'numbers-ids-from-1',
+    does: 'condition ids, order ids, addresses and the ids of the catalog count from 1',
+    sections: ['2'],
+    deviation: { data: numberIdsFromOne },
+  }),
+  variant({
+    name: 'has-slugs-that-differ-in-case-alone',
+    does: 'the slugs of two records in a row differ in the case of their letters alone',
+    sections: ['2'],
+    deviation: {
+      data({ catalog }) {
+        for (const records of [catalog.markets, catalog.events])
+          for (let index = 1; index < records.length; index += 2) {
+            const [one, other] = [records[index - 1], records[index]];
+            if (one && other) other.fields.slug = one.fields.slug.toUpperCase();
+          }
+      },
+    },
   }),
   variant({
     name: 'has-hostile-texts',

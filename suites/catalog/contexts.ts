@@ -1,0 +1,138 @@
+// 4.5: requests in which each parameter stands beside every other one, so that each rule is judged in every context.
+import type { CheckContext, FilteredList, JsonObject, OffsetList, Query } from '#check';
+import { itemsOf, spread } from '#check';
+import { type KnownLaw, knownLaws, type Value } from './laws.js';
+import { limit } from './limit.js';
+import { type SortedPages, sortedPages } from './sorting.js';
+
+/** A request with several parameters, and what it answered. */
+export interface AnsweredContext {
+  readonly query: Query;
+  readonly filters: Readonly<Record<string, Value>>;
+  /** A listed item that has the value of every filter but `missing`. */
+  readonly anchor: JsonObject;
+  /** The filter whose value the anchor does not have. */
+  readonly missing: string | undefined;
+  readonly items: readonly JsonObject[];
+}
+
+type Context = Omit<AnsweredContext, 'items'>;
+
+/** Filters beside the one that the anchor misses. So few leave other items over that a lost filter would show. */
+const companionsPerRequest = 5;
+/** Listed items that the values of filters are taken from. */
+const anchors = 8;
+
+/** Rows in which each companion stands once; no row holds two names of one parameter. */
+function rowsOf(companions: readonly KnownLaw[]): readonly (readonly KnownLaw[])[] {
+  const rows: KnownLaw[][] = [];
+  for (const law of companions) {
+    const row = rows.find((one) => one.length < companionsPerRequest && one.every(({ group }) => group !== law.group));
+    if (row) row.push(law);
+    else rows.push([law]);
+  }
+  return rows;
+}
+
+const valueThat = ({ values, has }: KnownLaw, anchor: JsonObject, holds: boolean): Value | undefined =>
+  values.find((value) => has(anchor, value) === holds);
+
+/** The values of an item itself: its own slug may not be among the values of the law. */
+function ownValue(law: KnownLaw, anchor: JsonObject): Value | undefined {
+  return law.shown?.(anchor)[0] ?? valueThat(law, anchor, true);
+}
+
+function rotated<T>(items: readonly T[], by: number): readonly T[] {
+  return items.map((_, index) => items[(index + by) % items.length] as T);
+}
+
+/**
+ * For each filter, requests with a value that the anchor does not have, beside values of all other filters that it has:
+ * if the filter is lost beside any of them, the anchor is answered. And for each, requests with only values of the anchor.
+ */
+export function contextsOf(known: readonly KnownLaw[], listed: readonly JsonObject[], column: string | undefined) {
+  const candidates = spread(listed, anchors);
+  const contexts: Context[] = [];
+  const add = (missing: KnownLaw | undefined, companions: readonly KnownLaw[], anchor: JsonObject, index: number) => {
+    const own = companions.flatMap((law) => {
+      const value = ownValue(law, anchor);
+      return value === undefined ? [] : [[law.parameter, value] as const];
+    });
+    const other = missing && valueThat(missing, anchor, false);
+    if (missing && other === undefined) return;
+    // The lost filter may be the first or the last of several.
+    const pair = missing && other !== undefined ? [[missing.parameter, other] as const] : [];
+    const filters = Object.fromEntries(index % 2 === 0 ? [...pair, ...own] : [...own, ...pair]);
+    const order = column !== undefined && index % 3 === 1 ? { order: column, ascending: index % 2 === 0 } : {};
+    const query = { ...filters, ...order, limit: index % 4 === 3 ? 5 : limit.maximum };
+    contexts.push({ query, filters, anchor, missing: missing?.parameter });
+  };
+  known.forEach((law, place) => {
+    const others = rotated(
+      known.filter(({ group }) => group !== law.group),
+      place,
+    );
+    rowsOf(others).forEach((row, index) => {
+      const usable = candidates.filter((item) => valueThat(law, item, false) !== undefined);
+      const count = (item: JsonObject) => row.filter((other) => ownValue(other, item) !== undefined).length;
+      // The sort is stable: of items that show equally many of the companions, the rotation takes another for each row.
+      const [anchor] = rotated(usable, place + index).toSorted((one, other) => count(other) - count(one));
+      if (anchor) add(law, row, anchor, place + index);
+    });
+  });
+  rowsOf(rotated(known, 1)).forEach((row, index) => {
+    for (const anchor of candidates.slice(index, index + 2)) add(undefined, row, anchor, 0);
+  });
+  return contexts;
+}
+
+/** The column by which the list can be sorted, with its first sorted page; undefined if none was found. */
+export async function sortColumn(context: CheckContext, list: OffsetList): Promise<SortedPages | undefined> {
+  return list === 'tags' ? undefined : (await sortedPages(context, list))[0];
+}
+
+/** Answers of a list in which filters stand beside one another; those that are refused are left out. */
+export async function answeredContexts(
+  context: CheckContext,
+  list: FilteredList,
+  known: readonly KnownLaw[],
+): Promise<readonly AnsweredContext[]> {
+  const column = (await sortColumn(context, list))?.column;
+  const contexts = contextsOf(known, await context.sample.list(list), column);
+  const answered = await Promise.all(
+    contexts.map(async (one) => {
+      const answer = await context.send(list, { query: one.query });
+      const isList = answer.kind === 'accepted' && Array.isArray(answer.body);
+      return isList ? [{ ...one, items: itemsOf(answer) }] : [];
+    }),
+  );
+  return answered.flat();
+}
+
+/** A filtered list of three items or more, sorted or as it is. */
+export interface View {
+  readonly query: Query;
+  readonly filter: string;
+  readonly items: readonly JsonObject[];
+}
+
+/** For each filter, the value that keeps most listed items: alone, and sorted in either direction. */
+export async function filteredViews(context: CheckContext, list: OffsetList): Promise<readonly View[]> {
+  const [known, listed] = await Promise.all([knownLaws(context, list), context.sample.list(list)]);
+  const column = (await sortColumn(context, list))?.column;
+  const views = known.flatMap((law, index) => {
+    const count = (value: Value) => listed.filter((item) => law.has(item, value)).length;
+    const [best] = law.values.toSorted((one, other) => count(other) - count(one));
+    if (best === undefined) return [];
+    const order = column === undefined || index % 3 === 0 ? {} : { order: column, ascending: index % 3 === 1 };
+    return [{ filter: law.parameter, query: { [law.parameter]: best, ...order } }];
+  });
+  const read = await Promise.all(
+    views.map(async (view) => {
+      const answer = await context.send(list, { query: { ...view.query, limit: limit.maximum, offset: 0 } });
+      const isList = answer.kind === 'accepted' && Array.isArray(answer.body);
+      return { ...view, items: isList ? itemsOf(answer) : [] };
+    }),
+  );
+  return read.filter(({ items }) => items.length >= 3);
+}

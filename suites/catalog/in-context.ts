@@ -1,0 +1,151 @@
+// 4.5 and part 8: the rules of lists, judged where parameters stand beside one another.
+import {
+  type Check,
+  type CheckContext,
+  check,
+  type FilteredList,
+  fail,
+  filteredLists,
+  formatQuery,
+  haveSameOrder,
+  idOf,
+  inconclusive,
+  itemsOf,
+  mismatch,
+  type NamedSubject,
+  type OffsetList,
+  offsetLists,
+  type RequirementId,
+  texts,
+} from '#check';
+import { answeredContexts, filteredViews, sortColumn } from './contexts.js';
+import { knownLaws, laws } from './laws.js';
+import { limit } from './limit.js';
+import { directionsOf } from './trend.js';
+
+const noEvidence = 'no answer with several parameters shows it';
+
+interface FilterSubject extends NamedSubject {
+  readonly endpoint: FilteredList;
+  readonly parameter: string;
+}
+
+function subjectsOf(requirement: RequirementId): readonly FilterSubject[] {
+  return laws
+    .filter((law) => law.requirement === requirement)
+    .flatMap(({ parameter, lists }) =>
+      filteredLists
+        .filter((list) => lists.includes(list))
+        .map((endpoint) => ({ name: `${endpoint}:combined`, endpoint, parameter })),
+    );
+}
+
+/** 4.5: a filter holds for every item, whatever other parameters stand beside it. */
+async function holdsBesideOthers(context: CheckContext, { endpoint, parameter }: FilterSubject): Promise<void> {
+  const known = await knownLaws(context, endpoint);
+  const law = known.find((one) => one.parameter === parameter);
+  if (!law) inconclusive('no-data', `the service shows no value of ${parameter}`);
+  for (const { query, filters, items, anchor } of await answeredContexts(context, endpoint, known)) {
+    const value = filters[parameter];
+    // A list may hide archived items unless the request asks for them: what a filter keeps alone lacks those.
+    if (value === undefined || (!law.shown && 'archived' in filters)) continue;
+    const wrong = items.find((item) => law.has(item, value) === false);
+    const details = { expected: `only items with ${parameter} ${value}`, actual: wrong, records: [items] };
+    const message = `${formatQuery(query)} shows item ${wrong && idOf(wrong)}, which ${parameter}=${value} leaves out`;
+    if (wrong && law.shown) fail(message, details);
+    if (wrong) mismatch(message, details);
+    if (items.length > 0 || law.has(anchor, value) === false) context.evidence.add();
+  }
+}
+
+const requirements = [...new Set(laws.map(({ requirement }) => requirement))];
+const filters = requirements.flatMap((id) => check(id, { on: subjectsOf(id), noEvidence }, holdsBesideOthers));
+
+const combined = (lists: readonly OffsetList[]) =>
+  lists.map((endpoint) => ({ name: `${endpoint}:combined`, endpoint }));
+
+/** The items of a page; none if it is refused or no list. */
+async function pageOf({ send }: CheckContext, list: OffsetList, query: Parameters<typeof formatQuery>[0]) {
+  const answer = await send(list, { query });
+  return answer.kind === 'accepted' && Array.isArray(answer.body) ? itemsOf(answer) : undefined;
+}
+
+/** Part 8: limit and its default hold beside each filter and in each order. */
+const limits = check(
+  'paging.limit-honoured',
+  { on: combined(offsetLists), noEvidence },
+  async (context, { endpoint }) => {
+    for (const { query, items } of await filteredViews(context, endpoint))
+      await hasLength(context, endpoint, { ...query, limit: 2 }, Math.min(2, items.length));
+  },
+);
+
+const defaults = check(
+  'paging.limit-default',
+  { on: combined(offsetLists), noEvidence },
+  async (context, { endpoint }) => {
+    for (const { query, items } of await filteredViews(context, endpoint))
+      if (items.length > limit.default) await hasLength(context, endpoint, query, limit.default);
+  },
+);
+
+async function hasLength(
+  context: CheckContext,
+  list: OffsetList,
+  query: Parameters<typeof formatQuery>[0],
+  expected: number,
+): Promise<void> {
+  const page = await pageOf(context, list, query);
+  if (!page) return;
+  if (page.length !== expected)
+    mismatch(`${formatQuery(query)} shows ${page.length} items`, { expected, actual: page.length, records: [page] });
+  context.evidence.add();
+}
+
+/** 4.5: limit and offset select a part of the filtered and sorted list. */
+const windows = check(
+  'paging.offset-window',
+  { on: combined(offsetLists), noEvidence },
+  async (context, { endpoint }) => {
+    for (const { query, items } of await filteredViews(context, endpoint)) {
+      const window = { ...query, limit: 2, offset: 1 };
+      const page = await pageOf(context, endpoint, window);
+      if (!page) continue;
+      const expected = items.slice(1, 3);
+      if (!haveSameOrder(page, expected)) {
+        const whole = { ...query, limit: limit.maximum, offset: 0 };
+        const again = await context.offsetPage(endpoint, whole, { fresh: true });
+        if (!haveSameOrder(again, items)) inconclusive('target-moved', 'the list changed while it was read');
+      }
+      const message = `${formatQuery(window)} does not show that part of the filtered list`;
+      context.assert.sameItems(page, expected, message);
+    }
+  },
+);
+
+/** 4.5: ascending is the direction beside each filter too. */
+const directions = check(
+  'sort.ascending',
+  { on: combined(filteredLists), noEvidence: 'no filtered list is long enough to show how it is sorted' },
+  async (context, { endpoint }) => {
+    const sorted = await sortColumn(context, endpoint);
+    if (!sorted) inconclusive('no-data', 'none of the columns that were tried sorts the list');
+    const { column, up, down } = sorted;
+    const [rises, falls] = [directionsOf(texts(up, column)), directionsOf(texts(down, column))];
+    for (const { query, items } of await filteredViews(context, endpoint)) {
+      const values = texts(items, column);
+      if (query.order === undefined || new Set(values).size < 3) continue;
+      const expected = query.ascending === true ? rises : falls;
+      const shown = directionsOf(values);
+      if (expected.length > 0 && !expected.some((direction) => shown.includes(direction)))
+        mismatch(`${formatQuery(query)} is not sorted as order=${column} sorts the whole list`, {
+          expected: query.ascending === true ? 'rising' : 'falling',
+          actual: values.slice(0, 5),
+          records: [items],
+        });
+      context.evidence.add();
+    }
+  },
+);
+
+export const inContextChecks: readonly Check[] = [...filters, ...limits, ...defaults, ...windows, ...directions];

@@ -1,0 +1,135 @@
+// 4.5: what each filter parameter says about every item of an answer, whatever other parameters the request carries.
+import {
+  type CheckContext,
+  type FilteredList,
+  idOf,
+  idsOf,
+  ifAvailable,
+  type JsonObject,
+  type OffsetList,
+  type RequirementId,
+  spread,
+} from '#check';
+import { conditionId, eventId, eventSlug, member, seriesSlug, tagId, tagSlug, type ValuesOf } from './filter-values.js';
+
+export type Value = string | boolean;
+
+/** A filter parameter of a list. */
+export interface Law {
+  readonly parameter: string;
+  /** The rule that a wrong item breaks. */
+  readonly requirement: RequirementId;
+  readonly lists: readonly OffsetList[];
+  /** Names of one parameter: what a request with two of them means is not stated. */
+  readonly group: string;
+  /** What an item shows of the parameter; absent where items do not show it. */
+  readonly shown?: (item: JsonObject) => readonly Value[];
+  /** Where items do not show it: values to filter by. What the filter keeps alone says which items have the value. */
+  readonly candidates?: (context: CheckContext) => Promise<readonly Value[]>;
+}
+
+/** A law with values that the service shows. */
+export interface KnownLaw extends Law {
+  readonly values: readonly Value[];
+  /** Whether an item has the value; undefined where that does not show. */
+  readonly has: (item: JsonObject, value: Value) => boolean | undefined;
+}
+
+const markets = ['catalog-markets'] as const;
+const events = ['events'] as const;
+const both = ['catalog-markets', 'events'] as const;
+
+function visible(
+  parameter: string,
+  requirement: RequirementId,
+  lists: readonly FilteredList[],
+  shown: ValuesOf,
+  group = parameter,
+): Law {
+  return { parameter, requirement, lists, group, shown };
+}
+
+function flag(name: 'active' | 'closed' | 'archived'): Law {
+  const shown = (item: JsonObject) => (typeof item[name] === 'boolean' ? [item[name]] : []);
+  return { parameter: name, requirement: `filter.${name}`, lists: both, group: name, shown };
+}
+
+/** Markets show no tags, so the tags are those of listed events. */
+function marketTag(parameter: string, requirement: RequirementId, valuesOf: ValuesOf, group: string): Law {
+  const candidates = async ({ sample }: CheckContext) => {
+    const listed = (await ifAvailable(sample.list('events'))) ?? [];
+    return spread([...new Set(listed.flatMap(valuesOf))], 3);
+  };
+  return { parameter, requirement, lists: markets, group, candidates };
+}
+
+/** Every filter parameter of the three lists (4.5). */
+export const laws: readonly Law[] = [
+  flag('active'),
+  flag('closed'),
+  flag('archived'),
+  visible('slug', 'filter.slug', both, member('slug')),
+  visible('conditionId', 'filter.condition-id', markets, conditionId),
+  visible('condition_id', 'filter.condition-id-alias', markets, conditionId, 'conditionId'),
+  visible('event_id', 'filter.event-id', markets, eventId),
+  visible('event_slug', 'filter.event-slug', markets, eventSlug),
+  visible('eventSlug', 'filter.event-slug-alias', markets, eventSlug, 'event_slug'),
+  visible('series_slug', 'filter.series-slug', events, seriesSlug),
+  visible('tag_id', 'filter.tag-id', events, tagId),
+  visible('tag_slug', 'filter.tag-slug', events, tagSlug),
+  visible('tag', 'filter.tag-alias', events, tagSlug, 'tag_slug'),
+  marketTag('tag_id', 'filter.tag-id', tagId, 'tag_id'),
+  marketTag('tag_slug', 'filter.tag-slug', tagSlug, 'tag_slug'),
+  marketTag('tag', 'filter.tag-alias', tagSlug, 'tag_slug'),
+  {
+    parameter: 'mirror',
+    requirement: 'filter.mirror',
+    lists: markets,
+    group: 'mirror',
+    candidates: async () => [true, false],
+  },
+  {
+    parameter: 'creator',
+    requirement: 'filter.creator',
+    lists: ['catalog-markets', 'events', 'tags'],
+    group: 'creator',
+    candidates: async ({ settings, unknown }) =>
+      settings.known.creator === undefined ? [] : [settings.known.creator, unknown.slug()],
+  },
+];
+
+/** Items that one filter keeps which are read at most. */
+const bound = 500;
+
+/** The laws of a list, with values that its items have and others that they do not have. */
+export async function knownLaws(context: CheckContext, list: OffsetList): Promise<readonly KnownLaw[]> {
+  const own = laws.filter((law) => law.lists.includes(list));
+  const known = await Promise.all(
+    own.map((law) => (law.shown ? shownLaw(context, list, law, law.shown) : keptLaw(context, list, law))),
+  );
+  return known.filter(({ values }) => values.length > 0);
+}
+
+async function shownLaw(
+  { sample }: CheckContext,
+  list: OffsetList,
+  law: Law,
+  shown: NonNullable<Law['shown']>,
+): Promise<KnownLaw> {
+  const values = spread([...new Set((await sample.list(list)).flatMap((item) => shown(item)))], 6);
+  const has = (item: JsonObject, value: Value) => {
+    const own = shown(item);
+    return own.length === 0 ? undefined : own.includes(value);
+  };
+  return { ...law, values, has };
+}
+
+async function keptLaw(context: CheckContext, list: OffsetList, law: Law): Promise<KnownLaw> {
+  const values = (await law.candidates?.(context)) ?? [];
+  const reads = values.map(async (value) => {
+    const items = await ifAvailable(context.allItems(list, { [law.parameter]: value }, { bound }));
+    return [value, items && items.length < bound ? new Set(idsOf(items)) : undefined] as const;
+  });
+  const kept = new Map(await Promise.all(reads));
+  return { ...law, values, has: (item, value) => kept.get(value)?.has(idOf(item)) };
+}

@@ -1,0 +1,173 @@
+// 2.7 and 2.8: records inside other records: they have all members, belong to their parent, and agree with themselves.
+import {
+  type Check,
+  type CheckContext,
+  check,
+  encodedStrings,
+  fail,
+  ifAvailable,
+  inconclusive,
+  isObject,
+  isPresent,
+  type JsonObject,
+  members,
+  mismatch,
+  textOf,
+} from '#check';
+import { assertSameMembers } from './agreement.js';
+import { eventById, eventBySlug, type Lookup } from './single-records.js';
+
+/** Markets that must all lack a member before it counts as missing: any single record may leave out any member. */
+const enoughRecords = 20;
+/** Events that are looked up to find so many markets. */
+const mostLookups = 24;
+
+/** Single events with markets: of those that list most markets, so that few lookups show enough of them. */
+async function singleEvents({ allItems, eachPath }: CheckContext, { endpoint, list, placeholder, member }: Lookup) {
+  const listed = (await allItems(list, {}, { bound: 300 })).filter((event) => textOf(event, member) !== undefined);
+  const markets = (event: JsonObject) => members(event, 'markets').length;
+  const best = listed.toSorted((one, other) => markets(other) - markets(one)).slice(0, mostLookups);
+  const answers = await eachPath(
+    endpoint,
+    best.map((event) => ({ [placeholder]: textOf(event, member) ?? '' })),
+  );
+  return answers.flatMap(({ answer: { kind, body } }) => (kind === 'accepted' && isObject(body) ? [body] : []));
+}
+
+/** What a market of the event list does not show (2.8). */
+const fullMembers = [
+  ...['slug', 'resolutionSource', 'startDate', 'endDate', 'image', 'icon', 'description', 'outcomes'],
+  ...['active', 'closed', 'archived', 'createdAt', 'updatedAt', 'questionID'],
+];
+
+/** 2.8: in a single event each market has the fields of a catalog market. */
+const fullMarkets = check(
+  'single-event.full-markets',
+  { on: [eventById, eventBySlug], noEvidence: 'no single event shows a market' },
+  async (context, lookup) => {
+    const markets = (await singleEvents(context, lookup)).flatMap((event) => members(event, 'markets'));
+    const full = markets.filter((market) => fullMembers.some((name) => isPresent(market, name)));
+    if (markets.length < enoughRecords && full.length === 0)
+      inconclusive('no-data', `single events show ${markets.length} of the ${enoughRecords} markets needed`);
+    if (full.length === 0)
+      fail('the markets of single events have only the members of the event list', {
+        expected: fullMembers,
+        actual: Object.keys(markets[0] ?? {}),
+        records: [markets.slice(0, 1)],
+      });
+    context.evidence.add(full.length);
+  },
+);
+
+/** Members of a market that hardly change. */
+const marketMembers = [
+  'question',
+  'conditionId',
+  'mirrorConditionId',
+  'clobTokenIds',
+  'mirrorClobTokenIds',
+  'outcomes',
+];
+const eventMembers = ['slug', 'title', 'ticker'];
+
+interface Nested {
+  readonly name: string;
+  readonly endpoint: 'catalog-markets' | 'events' | 'event' | 'event-by-slug';
+}
+
+/** The records of one kind inside other records, with their parents. */
+async function nestedIn(context: CheckContext, { endpoint }: Nested) {
+  const inside = endpoint === 'catalog-markets' ? 'events' : 'markets';
+  const lookup = endpoint === 'event' ? eventById : eventBySlug;
+  const parents =
+    endpoint === 'event' || endpoint === 'event-by-slug'
+      ? await singleEvents(context, lookup)
+      : await context.allItems(endpoint, {}, { bound: 300 });
+  return { inside, pairs: parents.flatMap((parent) => members(parent, inside).map((record) => ({ parent, record }))) };
+}
+
+const onNested = (['catalog-markets', 'events', 'event', 'event-by-slug'] as const).map((endpoint) => ({
+  name: endpoint,
+  endpoint,
+}));
+
+async function byId({ allItems }: CheckContext, list: 'events' | 'catalog-markets') {
+  const items = (await ifAvailable(allItems(list, {}, { bound: 500 }))) ?? [];
+  return new Map(items.flatMap((item) => (textOf(item, 'id') === undefined ? [] : [[textOf(item, 'id'), item]])));
+}
+
+/** A record inside another one shows what its own list shows of it. */
+const nestedAgreement = check(
+  'nested-records.agreement',
+  { on: onNested, noEvidence: 'no record inside another one is listed too' },
+  async (context, subject) => {
+    const { inside, pairs } = await nestedIn(context, subject);
+    const list = inside === 'events' ? 'events' : 'catalog-markets';
+    const listed = await byId(context, list);
+    for (const { record } of pairs) {
+      const own = listed.get(textOf(record, 'id'));
+      if (!own) continue;
+      const value = `the ${inside} of ${subject.name}`;
+      const names = inside === 'events' ? eventMembers : marketMembers;
+      assertSameMembers(context, names, { value, listed: own, single: record }, [own, record]);
+    }
+  },
+);
+
+/** A market inside an event shows that event among its own. How many markets an event shows is not stated. */
+const nestedParent = check(
+  'nested-records.parent',
+  {
+    on: onNested.filter(({ endpoint }) => endpoint !== 'catalog-markets'),
+    noEvidence: 'no market inside an event shows its own events',
+  },
+  async (context, subject) => {
+    const { pairs } = await nestedIn(context, subject);
+    const listed = await byId(context, 'catalog-markets');
+    for (const { parent, record } of pairs) {
+      const [id, own] = [textOf(parent, 'id'), listed.get(textOf(record, 'id'))];
+      const parents = members(own, 'events').map((one) => textOf(one, 'id'));
+      if (id === undefined || parents.length === 0 || parents.includes(undefined)) continue;
+      if (!parents.includes(id))
+        mismatch(`a market of event ${id} does not show that event among its own`, {
+          expected: id,
+          actual: parents,
+          records: [parent, own],
+        });
+      context.evidence.add();
+    }
+  },
+);
+
+/** 2.7: token ids stand in the order of the outcomes, as they do in the order book. */
+const tokenOrder = check(
+  'catalog-market.token-order',
+  { on: 'catalog-markets', noEvidence: 'no market shows tokens here and in the order book' },
+  async ({ sample, evidence }, list) => {
+    const books = new Map((await sample.orderBookMarkets()).map((market) => [textOf(market, 'condition_id'), market]));
+    for (const market of await sample.list(list)) {
+      const book = books.get(textOf(market, 'conditionId') ?? '');
+      const [outcomes, ids] = [encodedStrings(market, 'outcomes'), encodedStrings(market, 'clobTokenIds')];
+      if (!book || outcomes.length !== ids.length) continue;
+      for (const token of members(book, 'tokens')) {
+        const place = ids.indexOf(textOf(token, 'token_id') ?? '');
+        const outcome = textOf(token, 'outcome');
+        if (place < 0 || outcome === undefined) continue;
+        if (outcomes[place] !== outcome)
+          mismatch('a token stands at the place of another outcome than in the order book', {
+            expected: outcome,
+            actual: outcomes[place],
+            records: [market, book],
+          });
+        evidence.add();
+      }
+    }
+  },
+);
+
+export const nestedRecordChecks: readonly Check[] = [
+  ...fullMarkets,
+  ...nestedAgreement,
+  ...nestedParent,
+  ...tokenOrder,
+];

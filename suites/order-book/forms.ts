@@ -1,0 +1,104 @@
+// 2.10 and 2.11: one market in its full, sampling and simplified form.
+import {
+  type CheckContext,
+  check,
+  fail,
+  ifAvailable,
+  inconclusive,
+  isPresent,
+  type JsonObject,
+  members,
+  orderBookLists,
+  textOf,
+} from '#check';
+import { stableMembers } from './lookup.js';
+
+/** Records that must all lack a member before it counts as missing: any single record may leave out any member. */
+const enoughRecords = 20;
+
+const otherForms = ['sampling-markets', 'sampling-simplified-markets', 'simplified-markets'] as const;
+
+/** Whether the catalog shows a market with a mirror; undefined if it shows no markets. */
+async function hasMirrors({ sample }: CheckContext): Promise<boolean | undefined> {
+  const markets = await ifAvailable(sample.list('catalog-markets'));
+  return markets?.some((market) => /[^0x]/.test(textOf(market, 'mirrorConditionId') ?? ''));
+}
+
+/** 2.10 and 2.11: these forms add the mirror of the market, and of each token. */
+export const addedMirrors = check(
+  'order-book-forms.added-mirrors',
+  { on: otherForms, noEvidence: 'the list is empty' },
+  async (context, list) => {
+    const { items } = await context.walk(list);
+    const tokens = items.flatMap((market) => members(market, 'tokens'));
+    const shown = [
+      { name: 'mirror_condition_id', records: items },
+      { name: 'mirror_token_id', records: tokens },
+    ];
+    for (const { name, records } of shown) {
+      // A member that is null says that there is no mirror.
+      const found = records.filter((record) => name in record).length;
+      if (found === 0 && records.length >= enoughRecords && (await hasMirrors(context)) !== false)
+        fail(`${name} is in none of ${records.length} records`, {
+          expected: `a member ${name}`,
+          actual: Object.keys(records[0] ?? {}),
+          records: [records.slice(0, 1)],
+        });
+      context.evidence.add(found);
+    }
+  },
+);
+
+/** A market shows the same in each of its forms. */
+export const formAgreement = check(
+  'order-book-forms.agreement',
+  { on: otherForms, noEvidence: 'no market is listed in the full form too' },
+  async (context, list) => {
+    const full = await context.walk('order-book-markets');
+    const byCondition = new Map(full.items.map((market) => [textOf(market, 'condition_id'), market]));
+    for (const market of (await context.walk(list)).items) {
+      const id = textOf(market, 'condition_id');
+      const other = id === undefined ? undefined : byCondition.get(id);
+      if (!other) continue;
+      for (const name of stableMembers.filter((member) => isPresent(market, member) && isPresent(other, member)))
+        context.assert.equal(market[name], other[name], `${name} of ${id} differs between ${list} and the full form`, [
+          market,
+          other,
+        ]);
+    }
+  },
+);
+
+/** The tokens of a market as texts: by the members that name their ids and outcomes. */
+function tokenOrders(market: JsonObject) {
+  const tokens = members(market, 'tokens');
+  return [
+    { name: 'outcomes', shown: market.outcomes, own: tokens.map((token) => textOf(token, 'outcome')) },
+    { name: 'assets_ids', shown: market.assets_ids, own: tokens.map((token) => textOf(token, 'token_id')) },
+  ];
+}
+
+/** 2.10: outcomes, assets and tokens of a market stand in one order. */
+export const tokenOrder = check(
+  'order-book-market.token-order',
+  { on: orderBookLists, noEvidence: 'no market shows its tokens beside its outcomes or assets' },
+  async ({ walk, assert }, list) => {
+    // The sampling form has neither outcomes nor assets (2.10): its order is that of the full form.
+    const full = list === 'sampling-markets' ? (await ifAvailable(walk('order-book-markets')))?.items : undefined;
+    const byCondition = new Map(full?.map((market) => [textOf(market, 'condition_id'), market]));
+    const { items } = await walk(list);
+    if (items.length === 0) inconclusive('no-data', 'the list is empty');
+    for (const market of items) {
+      const other = byCondition.get(textOf(market, 'condition_id'));
+      const complete = other ? { ...other, tokens: market.tokens } : market;
+      for (const { name, shown, own } of tokenOrders(complete)) {
+        if (!Array.isArray(shown) || own.length === 0 || own.includes(undefined)) continue;
+        // Only the same values in another order are a wrong order.
+        if (shown.toSorted().join('\n') !== own.toSorted().join('\n')) continue;
+        assert.equal(own, shown, `the tokens of ${textOf(market, 'condition_id')} are not in the order of ${name}`, [
+          market,
+        ]);
+      }
+    }
+  },
+);
