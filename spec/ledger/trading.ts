@@ -9,6 +9,12 @@ export const trading = [
     'An order whose result has the status live is in the list of live orders.',
   ),
   must('place-order.record-agreement', '2.4', 'trading', 'The record of an order has the values that were placed.'),
+  should(
+    'place-order.price-and-size',
+    '2.4',
+    'trading',
+    'The record of an order has the price and the size that were placed, also if they are not round.',
+  ),
   open('place-order.repeat', '4.1', 'trading', 'What happens to an order that is sent twice?'),
   open('trading.matching', '1', 'trading', 'What happens to two orders that match?'),
   must('place-orders.batch-accepted', '8', 'trading', 'A batch of 1 to 15 orders is accepted.'),

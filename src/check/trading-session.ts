@@ -38,6 +38,8 @@ export interface TradingSession {
   acquireTokens(count: number, isSuitable?: (token: Token) => boolean): Promise<Tokens>;
   /** A new intent on a token: small, and at a price far from any match. */
   intent(token: Token, change?: Partial<Intent>): Intent;
+  /** A price and a size that are not round, as far as the ticks of the market allow. */
+  unevenAmounts(token: Token): Pick<Intent, 'price' | 'size'>;
   /** The signed order submission item of an intent (2.1). */
   submission(intent: Intent): Promise<unknown>;
   /** Places one order: the positive control of a check. Inconclusive if the service does not accept it. */
@@ -64,6 +66,9 @@ export interface TradingSession {
 
 /** Far from any price that would match. A market with coarser ticks gets its lowest price. */
 const restingPrice = 0.01;
+/** Still far from any match. */
+const highestUnevenPrice = 0.1;
+const unevenShares = 37.25;
 /** Shares; more where the market asks for more. */
 const usualSize = 100;
 
@@ -187,6 +192,12 @@ export function createTradingSession({ send, settings, sample, marketLocks }: Tr
         : inconclusive('unknown-ids', 'no token to trade: set `known.conditionId` and `known.tokenId`');
     },
     intent,
+    unevenAmounts(token) {
+      const { price, size } = intent(token);
+      const tick = limits.get(token.conditionId)?.tick ?? price;
+      const uneven = [7, 3].map((count) => priceOfTicks(Math.round(price / tick) + count - 1, tick));
+      return { price: uneven.find((value) => value <= highestUnevenPrice) ?? price, size: size + unevenShares };
+    },
     submission,
     async place(token, change) {
       const wanted = intent(token, change);

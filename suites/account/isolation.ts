@@ -14,8 +14,10 @@ import {
   textOf,
   texts,
 } from '#check';
+import { filterValue } from './combined-filters.js';
+import { filterParameters } from './filters.js';
 import { orderIn } from './records.js';
-import { tradesOf } from './trade-parties.js';
+import { restingMakers, tradesOf } from './trade-parties.js';
 
 const isolated = { needs: ['credentials', 'other-account'] } as const;
 
@@ -49,7 +51,8 @@ export const orders = check('account.isolation-orders', { on: 'account-orders', 
 function filtersFor(items: readonly JsonObject[]): readonly Query[] {
   const [order] = items;
   const filters = { id: textOf(order, 'id'), market: textOf(order, 'market'), asset_id: textOf(order, 'assetId') };
-  return Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [{ [name]: value }]));
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return [...given.map(([name, value]) => ({ [name]: value })), Object.fromEntries(given)];
 }
 
 export const order = check('account.isolation-order', { on: 'account-order', ...isolated }, async (context) => {
@@ -88,12 +91,15 @@ export const trades = check('account.isolation-trades', { on: 'account-trades', 
   context.evidence.add(ids.size);
 });
 
-/** What an account sees when it filters by the id and by the market of a trade. */
-async function filteredIds({ walk }: CheckContext, trade: JsonObject | undefined, account: Account) {
-  const queries = (['id', 'market'] as const).flatMap((name) => {
-    const value = textOf(trade, name);
+/** What an account sees when it filters by what a trade of another account shows: by each filter, and by two of them. */
+async function filteredIds(context: CheckContext, trade: JsonObject | undefined, account: Account) {
+  const { walk } = context;
+  const parties = { taker: firstAccount(context).address, maker: restingMakers(trade ?? {})[0] };
+  const single = filterParameters('account-trades').flatMap((name): Query[] => {
+    const value = parties[name as keyof typeof parties] ?? (trade && filterValue(name, trade, account));
     return value === undefined ? [] : [{ [name]: value }];
   });
+  const queries = [...single, Object.assign({}, ...single.slice(0, 2)) as Query];
   const walks = await Promise.all(queries.map((query) => walk('account-trades', query, { account: account })));
   return walks.flatMap(({ items }) => texts(items, 'id'));
 }

@@ -19,9 +19,24 @@ export function orderIn(body: unknown): JsonObject | undefined {
   return isObject(body) && isObject(body.order) ? body.order : undefined;
 }
 
-/** 4.2: an order is found by its id. */
-export const byId = check('account-order.by-id', { on: 'account-order' }, async ({ sample, eachPath, evidence }) => {
+/** 4.2: an order is found by its id, and no other order is answered for an id, known or unknown. */
+export const byId = check('account-order.by-id', { on: 'account-order' }, async (context) => {
+  const { sample, eachPath, evidence, unknown } = context;
   const ids = texts(spread(await sample.firstPage('account-orders'), 4), 'id');
+  const unknownIds = [unknown.orderId(), unknown.slug()];
+  for (const { path, answer } of await eachPath(
+    'account-order',
+    unknownIds.map((id) => ({ id })),
+  )) {
+    const actual = textOf(orderIn(answer.body), 'id');
+    if (answer.kind === 'accepted' && actual !== undefined && actual !== path.id)
+      fail('an id that no order has is answered with another order', {
+        expected: `no order, or the order ${path.id}`,
+        actual,
+        exchanges: [answer.exchange],
+      });
+    evidence.add();
+  }
   if (ids.length === 0) inconclusive('no-account-data', 'the account has no live orders');
   const paths = ids.map((id) => ({ id }));
   for (const { path, answer } of await eachPath('account-order', paths)) {

@@ -36,7 +36,9 @@ async function timestampUnit({ each }: CheckContext, list: TradeList): Promise<1
 async function keepsOneSide(context: CheckContext, list: TradeList, side: Side): Promise<void> {
   const { walk, assert, evidence } = context;
   const dated = (await walk(list)).items.filter((trade) => Number.isFinite(secondOf(trade)));
-  const seconds = [...new Set(dated.map((trade) => Math.floor(secondOf(trade))))].sort((a, b) => a - b);
+  // Both ends of the second of each trade: a time with a fraction belongs to neither.
+  const ends = dated.flatMap((trade) => [Math.floor(secondOf(trade)), Math.ceil(secondOf(trade))]);
+  const seconds = [...new Set(ends)].sort((a, b) => a - b);
   if (seconds.length < 2) inconclusive('no-account-data', 'the list shows no two trades at different times');
   const unit = await timestampUnit(context, list);
   for (const second of spread(seconds, triedSeconds)) {

@@ -1,5 +1,6 @@
 // DELETE /order: what it reports is what happened, once for each order asked for (2.3, part 7).
 import {
+  type Account,
   type Answer,
   type Check,
   type CheckContext,
@@ -24,17 +25,17 @@ interface Canceled {
 }
 
 /** Places a resting order and cancels it. */
-async function placeAndCancel(context: CheckContext): Promise<Canceled> {
+async function placeAndCancel(context: CheckContext, account: Account = context.trading.first): Promise<Canceled> {
   const { trading } = context;
   const [token] = await trading.acquireTokens(1);
-  const order = await trading.place(token);
+  const order = await trading.place(token, { account });
   await requireResting(context, order);
-  return { order, answer: await trading.cancel(order.id) };
+  return { order, answer: await trading.cancel(order.id, account) };
 }
 
 /** The same as a positive control: inconclusive if the order is not canceled. */
-async function requireCanceled(context: CheckContext): Promise<PlacedOrder> {
-  const { order, answer } = await placeAndCancel(context);
+async function requireCanceled(context: CheckContext, account?: Account): Promise<PlacedOrder> {
+  const { order, answer } = await placeAndCancel(context, account);
   return canceledIds(answer).includes(order.id)
     ? order
     : inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
@@ -65,6 +66,19 @@ function countMembers({ body }: Answer): string {
 const leavesLiveList = check('cancel-order.leaves-live-list', { on }, async (context) => {
   await assertNoLongerLive(context, [await requireCanceled(context)]);
 });
+
+const bySecond = [{ name: 'second-account', endpoint: on }] as const;
+
+/** The same for the second account: neither account lists its canceled order. */
+const leavesListOfSecond = check(
+  'cancel-order.leaves-live-list',
+  { on: bySecond, needs: ['other-account'] },
+  async (context) => {
+    const { trading } = context;
+    const order = await requireCanceled(context, trading.second());
+    await assertNoLongerLive(context, [order, { ...order, intent: { ...order.intent, account: trading.first } }]);
+  },
+);
 
 /** Part 7: each order asked for is in `canceled` or in `not_canceled`, and in only one of them. */
 const exactlyOnce = check('cancel-order.exactly-once', { on }, async (context) => {
@@ -106,6 +120,7 @@ const repeat = check('cancel-order.repeat', { on }, async (context) => {
 export const cancelOrderChecks: readonly Check[] = [
   ...canceled,
   ...leavesLiveList,
+  ...leavesListOfSecond,
   ...exactlyOnce,
   ...unknownId,
   ...repeat,

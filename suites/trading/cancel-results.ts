@@ -1,6 +1,6 @@
 // Reading a cancel result (2.3), and comparing it with the account's orders afterwards.
 import { type Answer, type CheckContext, fail, isObject, mismatch } from '#check';
-import { eventually, type FindableOrder, isLive, liveListFilters, orderRecord } from './order-results.js';
+import { allLiveListFilters, eventually, type FindableOrder, isLive, orderRecord } from './order-results.js';
 
 /** How often a cancel result names an order, in either of its members. */
 export function timesReported({ body }: Answer, id: string): number {
@@ -25,13 +25,13 @@ export function assertReportedOnce({ evidence }: CheckContext, answer: Answer, i
 export async function assertNoLongerLive(context: CheckContext, orders: readonly FindableOrder[]): Promise<void> {
   for (const order of orders) {
     const filters = await eventually(
-      () => liveListFilters(context, order),
+      () => allLiveListFilters(context, order),
       (found) => found.length === 0,
     );
     if (filters.length > 0)
       mismatch('an order reported as canceled is still among the live orders', {
         expected: 'no longer listed',
-        actual: `listed when filtered ${filters.join(' and ')}`,
+        actual: `listed when filtered ${filters.join(', ')}`,
       });
     const record = await eventually(
       () => orderRecord(context, order),

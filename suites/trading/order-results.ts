@@ -11,6 +11,7 @@ import {
   mismatch,
   orderIdOf,
   type PlacedOrder,
+  type Query,
   summarizeAnswer,
   textOf,
   texts,
@@ -74,16 +75,30 @@ export async function liveRecord({ walk }: CheckContext, order: FindableOrder): 
   return undefined;
 }
 
-/** The filters under which an order is still in its account's live list. */
-export async function liveListFilters({ walk }: CheckContext, order: FindableOrder): Promise<readonly string[]> {
+/** The filters under which an order is still in its account's live list; tried are `asset_id` and `id`. */
+export function liveListFilters(context: CheckContext, order: FindableOrder): Promise<readonly string[]> {
+  return listsThatHold(context, order, [{ asset_id: order.intent.tokenId }, { id: order.id }]);
+}
+
+/** The same with every filter of the list, alone and in pairs. */
+export function allLiveListFilters(context: CheckContext, order: FindableOrder): Promise<readonly string[]> {
   const { id, intent } = order;
-  const options = { account: intent.account, fresh: true };
-  const [byToken, byId] = await Promise.all([
-    walk('account-orders', { asset_id: intent.tokenId }, options),
-    walk('account-orders', { id }, options),
-  ]);
-  const filters = { 'by asset_id': byToken, 'by id': byId };
-  return Object.entries(filters).flatMap(([name, { items }]) => (items.some((item) => item.id === id) ? [name] : []));
+  const filters = { id, market: intent.conditionId, asset_id: intent.tokenId };
+  const { id: byId, market, asset_id } = filters;
+  const pairs = [
+    { id: byId, market },
+    { id: byId, asset_id },
+    { market, asset_id },
+  ];
+  return listsThatHold(context, order, [{ id: byId }, { market }, { asset_id }, ...pairs]);
+}
+
+async function listsThatHold({ walk }: CheckContext, { id, intent }: FindableOrder, queries: readonly Query[]) {
+  const lists = queries.map(async (query) => {
+    const { items } = await walk('account-orders', query, { account: intent.account, fresh: true });
+    return items.some((item) => item.id === id) ? [`by ${Object.keys(query).join(' and ')}`] : [];
+  });
+  return (await Promise.all(lists)).flat();
 }
 
 /** The record of one order, read by its id; undefined where the service shows none. */

@@ -5,6 +5,8 @@ import {
   check,
   inconclusive,
   isObject,
+  type JsonObject,
+  mismatch,
   orderIdOf,
   type PlacedOrder,
   summarizeAnswer,
@@ -76,6 +78,52 @@ function sentMembers({ intent, submission }: PlacedOrder): Readonly<Record<strin
   };
 }
 
+/** Units of amounts are not shown, but they are the same for all orders: a price or size beside what was sent for it. */
+function unitsOf(record: JsonObject, { intent, submission }: PlacedOrder) {
+  const order = isObject(submission) && isObject(submission.order) ? submission.order : {};
+  const [given, taken] = [Number(textOf(order, 'makerAmount')), Number(textOf(order, 'takerAmount'))];
+  // `orders` in the configuration may have changed the intent.
+  const price = given > 0 && taken > 0 ? given / taken : intent.price;
+  const size = taken > 0 ? taken : intent.size;
+  return {
+    price: Number(textOf(record, 'price')) / price,
+    originalSize: Number(textOf(record, 'originalSize')) / size,
+  };
+}
+
+/** Amounts are decimal, and quotients of them are not. */
+const rounding = 1e-6;
+
+/** 2.4: an order stands with the price and the size that were sent, also if they are not round. */
+const priceAndSize = check('place-order.price-and-size', { on }, async (context) => {
+  const { trading, evidence } = context;
+  const [token] = await trading.acquireTokens(1);
+  const round = await trading.place(token);
+  const uneven = await trading.place(token, trading.unevenAmounts(token));
+  const records = await Promise.all(
+    [round, uneven].map((order) => eventually(async () => recordOf(context, order), Boolean)),
+  );
+  const [one, other] = records;
+  if (!one || !other) inconclusive('order-not-accepted', 'the orders that were placed are shown nowhere');
+  const [units, unevenUnits] = [unitsOf(one, round), unitsOf(other, uneven)];
+  for (const name of ['price', 'originalSize'] as const) {
+    const [unit, actual] = [units[name], unevenUnits[name]];
+    if (!Number.isFinite(unit) || !Number.isFinite(actual)) continue;
+    // An amount that is shown as 0 has no unit.
+    if (!(Math.abs(actual / unit - 1) <= rounding))
+      mismatch(`the record of an order has another ${name} than was sent`, {
+        expected: { price: uneven.intent.price, size: uneven.intent.size },
+        actual: { price: other.price, originalSize: other.originalSize },
+        records: [one, other],
+      });
+    evidence.add();
+  }
+});
+
+async function recordOf(context: CheckContext, order: PlacedOrder): Promise<JsonObject | undefined> {
+  return (await liveRecord(context, order)) ?? (await orderRecord(context, order));
+}
+
 /** 4.1 does not show what happens to the same order sent twice. */
 const repeat = check('place-order.repeat', { on }, async ({ trading, send, observe }) => {
   const [token] = await trading.acquireTokens(1);
@@ -89,4 +137,4 @@ const repeat = check('place-order.repeat', { on }, async ({ trading, send, obser
   else observe('place-order.repeat', 'placed a second time');
 });
 
-export const placeOrderChecks: readonly Check[] = [...liveInList, ...recordAgreement, ...repeat];
+export const placeOrderChecks: readonly Check[] = [...liveInList, ...recordAgreement, ...priceAndSize, ...repeat];

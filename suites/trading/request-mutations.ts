@@ -140,10 +140,12 @@ export const wrongSecret = mutation('signed with another secret', (request, cont
 }));
 
 /** An account is known by its key: the secret of another account is as wrong as any other. */
-export const foreignSecret = mutation("signed with another account's secret", (request, context) => ({
-  ...request,
-  account: { ...signerOf(request, context), secret: otherAccount(request, context).secret },
-}));
+export const foreignSecret = mutation("signed with another account's secret", (request, context) => {
+  const { secret } = otherAccount(request, context);
+  const signer = signerOf(request, context);
+  if (secret === signer.secret) inconclusive('ambiguous', 'both accounts are configured with one secret');
+  return { ...request, account: { ...signer, secret } };
+});
 
 export const otherMethods: readonly RequestMutation[] = [
   mutation('signed over another method', (request, _, operation) => ({

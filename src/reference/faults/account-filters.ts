@@ -137,11 +137,29 @@ function betweenOutsiders(trade: TradeRecord): TradeRecord {
   return { ...trade, id: `${trade.id}-of-outsiders`, maker_address: taker, owner: taker, maker_orders };
 }
 
+/** A trade within the last part of a second counts as one of the next second. */
+const roundsTimes = fault({
+  requirement: 'account-trades.filter-before',
+  operations: ['account-trades'],
+  name: 'rounds-times-before-before-on-account-trades',
+  does: 'before compares times rounded to whole seconds',
+  deviation: {
+    data({ history }) {
+      for (const trade of history.trades) trade.match_time = new Date(Date.parse(trade.match_time) + 700).toISOString();
+    },
+    ...overrideFilter(
+      'before',
+      (_, decision) => Math.round(Date.parse(tradeOf(decision).match_time) / 1000) < Number(decision.wanted),
+    ),
+  },
+});
+
 export const accountFilterFaults: readonly Fault[] = [
   ...filtersOf['account-orders'].map((filter) => ignoresFilter('account-orders', filter)),
   ...filtersOf['account-trades'].map((filter) => ignoresFilter('account-trades', filter)),
   ...filtersOf['builder-trades'].map((filter) => ignoresFilter('builder-trades', filter)),
   ...timeFilterFaults('account-trades'),
+  roundsTimes,
   ...timeFilterFaults('builder-trades'),
   ...filtersOf['account-orders'].map((filter) => refusesFilter('account-orders', filter)),
   ...filtersOf['account-trades'].map((filter) => refusesFilter('account-trades', filter)),

@@ -40,6 +40,18 @@ export const cancelingFaults: readonly Fault[] = [
         kept || (filter === 'live' && 'state' in item && item.state === 'canceled'),
     },
   }),
+  ...(['market', 'id'] as const).map((filter) =>
+    fault({
+      requirement: 'cancel-order.leaves-live-list',
+      operations: ['cancel-order', 'account-orders'],
+      name: `counts-canceled-orders-as-live-by-${filter}`,
+      does: `the list of live orders by ${filter} holds canceled orders too`,
+      deviation: {
+        overrideFilter: (kept, { filter: name, item, request }) =>
+          kept || (name === 'live' && request.query.has(filter) && 'state' in item && item.state === 'canceled'),
+      },
+    }),
+  ),
   fault({
     requirement: 'cancel-order.leaves-live-list',
     operations: ['cancel-order'],

@@ -5,19 +5,16 @@ import { type Fault, fault } from './fault.js';
 interface FilteredRow {
   readonly requirement: 'account.isolation-orders' | 'account.isolation-trades';
   readonly list: 'account-orders' | 'account-trades';
-  readonly filters: readonly string[];
+  readonly filter: string;
 }
 
-function listsOtherAccountsWhenFiltered({ requirement, list, filters }: FilteredRow): Fault {
+function listsOtherAccountsWhenFiltered({ requirement, list, filter }: FilteredRow): Fault {
   return fault({
     requirement,
     operations: [list],
-    name: `lists-records-of-other-accounts-on-filtered-${list}`,
-    does: `with one of the filters ${filters.join(', ')}, the list holds records of every account`,
-    deviation: overrideFilter(
-      'account',
-      (kept, { request }) => kept || filters.some((name) => request.query.has(name)),
-    ),
+    name: `lists-records-of-other-accounts-on-${list}-by-${filter.replaceAll('_', '-')}`,
+    does: `with the filter ${filter}, the list holds records of every account`,
+    deviation: overrideFilter('account', (kept, { request }) => kept || request.query.has(filter)),
   });
 }
 
@@ -33,16 +30,32 @@ export const isolationFaults: readonly Fault[] = [
       isRecord(body.order) ? { order: { ...body.order, id: `${body.order.id}0` } } : body,
     ),
   }),
-  listsOtherAccountsWhenFiltered({
-    requirement: 'account.isolation-orders',
-    list: 'account-orders',
-    filters: ['id', 'market', 'asset_id'],
+  fault({
+    requirement: 'account-order.by-id',
+    operations: ['account-order'],
+    name: 'answers-unknown-order-ids-with-the-first-order',
+    does: 'an id that no order has is answered with the first order',
+    deviation: {
+      reply(reply, _, { store }) {
+        const [order] = store.orders;
+        return reply.status === 404 && order ? { ...reply, status: 200, body: { order: order.record } } : undefined;
+      },
+    },
   }),
-  listsOtherAccountsWhenFiltered({
-    requirement: 'account.isolation-trades',
-    list: 'account-trades',
-    filters: ['id', 'market'],
-  }),
+  ...(['id', 'market', 'asset_id'] as const).map((name) =>
+    listsOtherAccountsWhenFiltered({
+      requirement: 'account.isolation-orders',
+      list: 'account-orders',
+      filter: name,
+    }),
+  ),
+  ...(['id', 'market', 'taker', 'maker', 'before', 'after'] as const).map((name) =>
+    listsOtherAccountsWhenFiltered({
+      requirement: 'account.isolation-trades',
+      list: 'account-trades',
+      filter: name,
+    }),
+  ),
   fault({
     requirement: 'account.isolation-orders',
     operations: ['account-orders'],

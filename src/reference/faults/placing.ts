@@ -25,6 +25,24 @@ export const placingFaults: readonly Fault[] = [
     ),
   }),
   fault({
+    requirement: 'place-order.price-and-size',
+    operations: ['place-order', 'account-orders'],
+    name: 'rounds-sizes-to-whole-shares',
+    does: 'an order stands with its size rounded to whole shares',
+    deviation: changeRecords<OrderRecord>({ 'account-orders': paged }, (order) => {
+      order.originalSize = String(Math.round(Number(order.originalSize)));
+    }),
+  }),
+  fault({
+    requirement: 'place-order.price-and-size',
+    operations: ['place-order', 'account-orders'],
+    name: 'rounds-prices-to-two-digits',
+    does: 'an order stands with its price rounded to two digits',
+    deviation: changeRecords<OrderRecord>({ 'account-orders': paged }, (order) => {
+      order.price = (Math.round(Number(order.price) * 20) / 20).toFixed(2);
+    }),
+  }),
+  fault({
     requirement: 'place-orders.batch-accepted',
     operations: ['place-orders'],
     name: 'refuses-batches-above-10',
