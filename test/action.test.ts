@@ -31,7 +31,7 @@ async function act(inputs: Readonly<Record<string, string>>) {
   await mkdir(bin);
   await writeFile(
     join(bin, 'npx'),
-    `#!/bin/sh\nprintf '%s\\n' "$@" > '${folder}/asked'\nshift 2\nexec '${process.execPath}' '${root}dist/src/cli/main.js' "$@"\n`,
+    `#!/bin/sh\nprintf '%s\\n' "$@" > '${folder}/asked'\nshift 3\nexec '${process.execPath}' '${root}dist/src/cli/main.js' "$@"\n`,
   );
   await chmod(join(bin, 'npx'), 0o755);
   const script = join(folder, 'step.sh');
@@ -80,11 +80,11 @@ describe('the GitHub Action', () => {
       wait: '1',
       shard: '1/2',
       args: '--runs\n3',
-      version: '1.2.3',
     });
     expect(asked).toEqual([
-      '--yes',
-      'tickmark@1.2.3',
+      '--no',
+      '--',
+      'tickmark',
       'run',
       '--base-url=http://127.0.0.1:1',
       '--config=my config.mjs',
@@ -131,7 +131,6 @@ describe('the GitHub Action', () => {
       'base-url': hostile,
       only: hostile,
       args: hostile,
-      version: '$(touch pwned)',
     });
     expect(await readdir(folder)).not.toContain('pwned');
     expect(code).toBe(2);
