@@ -1,4 +1,4 @@
-// The candidate, held against the interface in its own tests: `npx vitest run conformance`.
+// Tests that the candidate conforms to the interface: `npx vitest run candidate`.
 import { conformance } from 'tickmark/vitest';
 import { afterAll, beforeAll } from 'vitest';
 import { start } from './service.mjs';

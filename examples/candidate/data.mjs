@@ -1,4 +1,4 @@
-// What the candidate serves: made up, and the same every time.
+// The data of the candidate: invented, and the same at each start.
 // @ts-check
 
 /** @param {number} days after 2025-01-01 */
@@ -37,7 +37,7 @@ const series = many(3, (number) => ({
   updatedAt: time(number + 5),
 }));
 
-/** 2.7, but for its events: the market of one event. @param {number} number */
+/** 2.7 without its events: the market of one event. @param {number} number */
 function marketOf(number) {
   const isMirrored = number % 2 === 0;
   return {
@@ -63,7 +63,7 @@ function marketOf(number) {
   };
 }
 
-/** 2.8, as single-event responses have it. */
+/** 2.8, in the form of single-event responses. */
 export const events = many(130, (number) => ({
   id: String(number),
   ticker: `EVENT-${number}`,
@@ -86,7 +86,7 @@ export const events = many(130, (number) => ({
   eventMetadata: {},
 }));
 
-/** 2.8, as the event list has it. @param {typeof events[number]} event */
+/** 2.8, in the form of the event list. @param {typeof events[number]} event */
 export function listed({ creationDate: _, markets, ...event }) {
   const few = markets.map(({ id, question, conditionId, mirrorConditionId, clobTokenIds, mirrorClobTokenIds }) => {
     return { id, question, conditionId, mirrorConditionId, clobTokenIds, mirrorClobTokenIds };

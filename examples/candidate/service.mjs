@@ -1,10 +1,10 @@
-// A candidate: the tags, events and fee rates of the interface, in plain Node. `node service.mjs` serves it on port 4020.
+// A candidate: serves the tags, events and fee rates of the interface, in plain Node. `node service.mjs` uses port 4020.
 // @ts-check
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { creator, events, feeRate, listed, tags } from './data.mjs';
 
-/** What becomes an error body (part 7). */
+/** An error that is answered with an error body (part 7). */
 class Refusal extends Error {
   /** @param {number} status @param {string} type @param {string} reason */
   constructor(status, type, reason) {
@@ -41,7 +41,7 @@ function boolean(query, name) {
 
 /** Part 8. @template T @param {T[]} items @param {URLSearchParams} query */
 function page(items, query) {
-  // BREAK=limit forgets the upper bound, to show what a failure looks like.
+  // BREAK=limit removes the upper bound, to show what a failure looks like.
   const greatest = process.env.BREAK === 'limit' ? undefined : 100;
   const limit = integer(query, 'limit', 20, 1, greatest);
   const offset = integer(query, 'offset', 0);
@@ -74,7 +74,7 @@ function findEvents(query) {
   return found.sort((a, b) => sign * (a[column] < b[column] ? -1 : 1));
 }
 
-/** Records that are in the creator's scope: everything is of one. @template T @param {T[]} items @param {URLSearchParams} query */
+/** Records of the creator; all records have the same one. @template T @param {T[]} items @param {URLSearchParams} query */
 function scoped(items, query) {
   return [null, creator].includes(query.get('creator')) ? items : [];
 }

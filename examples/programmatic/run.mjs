@@ -1,10 +1,10 @@
-// The suite from a program: runs it, prints the verdict and what failed. `node run.mjs [base-url]`
+// Runs the suite from a program, and prints the verdict and the failed checks. `node run.mjs [base-url]`
 // @ts-check
 import { run } from 'tickmark';
 import { startReference } from 'tickmark/reference';
 
 const [, , baseUrl] = process.argv;
-// Without a base URL, against the reference service, with a fault built in to have something to show.
+// Without a base URL it tests the reference service, with a fault so that a check fails.
 const sandbox = baseUrl === undefined ? await startReference({ faults: ['drops-count'] }) : undefined;
 
 const report = await run({
