@@ -25,7 +25,9 @@ describe('tickmark init', () => {
 
 describe('tickmark explain', () => {
   it('explains a requirement, and suggests the nearest id for an unknown one', async () => {
-    expect((await tickmark(['explain', 'cursor.envelope'])).stdout).toContain('A page carries next_cursor');
+    expect((await tickmark(['explain', 'cursor.envelope'])).stdout).toContain(
+      'A page has next_cursor, limit and count.',
+    );
     const { code, stderr } = await tickmark(['explain', 'cursor.envelop']);
     expect(code).toBe(2);
     expect(stderr).toMatch(/nothing is called "cursor.envelop"\n {2}did you mean "cursor.envelope"\?/);

@@ -1,4 +1,4 @@
-// Ctrl-C: the first ends the run in good order; then nothing listens any more, so that the second ends the process.
+// Ctrl-C: the first one ends the run, which writes its report; the second one ends the process.
 
 /** Calls `end` on the first Ctrl-C; the function that it returns stops listening. */
 export function onInterrupt(end: () => void): () => void {

@@ -136,7 +136,7 @@ describe('validateConfig', () => {
       readme,
     ],
     ['an unknown encoding', { secretEncoding: 'rot13' }, 'c.json: secretEncoding must be base64url, hex, utf8', readme],
-    ['orders that are none', { orders: 7 }, 'c.json: orders must be a function (intent) => submission', readme],
+    ['orders that are a number', { orders: 7 }, 'c.json: orders must be a function (intent) => submission', readme],
     ['a header that is no text', { headers: { x: 1 } }, 'c.json: headers.x must be text', readme],
     ['an id that is no text', { known: { creator: true } }, 'c.json: known.creator must be text', readme],
   ])('throws for %s, with a hint', (_, content, message, hint) => {

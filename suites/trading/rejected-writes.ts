@@ -24,7 +24,7 @@ const cutBody = mutation('with a body that is cut short', ({ body, ...request })
   rawBody: sentText({ body }).slice(0, -1),
 }));
 
-/** Correctly signed, but for an order that is invalid. */
+/** Correctly signed, with an invalid order. */
 function invalidOrder(description: string, members: JsonObject): RequestMutation {
   return mutation(description, ({ body, ...request }) => ({
     ...request,

@@ -182,7 +182,7 @@ export const otherTimestamps: readonly RequestMutation[] = [
   })),
 ];
 
-/** The headers were valid, but for a request with another body. */
+/** The headers are valid for a request with another body. */
 export const reusedSignature = mutation('with the signature of an earlier request', async (request, context) => {
   let earlier: Partial<AuthHeaders> = {};
   const tamper = (headers: AuthHeaders) => {

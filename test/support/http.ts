@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 interface Listening {
   readonly url: string;
-  /** What was asked, as `GET /tags`. */
+  /** The requests that arrived, such as `GET /tags`. */
   readonly asked: readonly string[];
-  /** Connections that somebody keeps. */
+  /** Open connections. */
   connections(): Promise<number>;
   close(): Promise<void>;
 }
