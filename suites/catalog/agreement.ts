@@ -6,6 +6,7 @@ import {
   eventBySlug,
   type Lookup,
   listedAndSingle,
+  marketByConditionId,
   marketById,
   marketBySlug,
   type Pair,
@@ -73,6 +74,8 @@ async function agrees(context: CheckContext, lookup: Lookup, names: readonly str
   }
 }
 
+/** The same operation as by id, but a service may look conditions up elsewhere. */
+const marketByCondition = { ...marketByConditionId, name: 'catalog-market:condition-id' };
 const noEvidence = 'the list and the single answers share no members to compare';
 const ids = ['conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds'];
 const marketMembers = [...commonMembers, 'slug', 'question', 'questionID', 'outcomes', ...ids];
@@ -82,8 +85,10 @@ const inEvent: Nested = { tags: ['label', 'slug'], series: summary, markets: ['q
 
 /** 4.5: a market or an event shows the same in the list and in its single answer. */
 export const agreementChecks: readonly Check[] = [
-  ...check('lookup.market-list-agreement', { on: [marketById, marketBySlug], noEvidence }, (context, lookup) =>
-    agrees(context, lookup, marketMembers, { events: summary }),
+  ...check(
+    'lookup.market-list-agreement',
+    { on: [marketById, marketByCondition, marketBySlug], noEvidence },
+    (context, lookup) => agrees(context, lookup, marketMembers, { events: summary }),
   ),
   ...check('lookup.event-list-agreement', { on: [eventById, eventBySlug], noEvidence }, (context, lookup) =>
     agrees(context, lookup, eventMembers, inEvent),

@@ -9,6 +9,7 @@ import {
   formatQuery,
   haveSameOrder,
   idOf,
+  idsOf,
   inconclusive,
   itemsOf,
   mismatch,
@@ -45,11 +46,13 @@ async function holdsBesideOthers(context: CheckContext, { endpoint, parameter }:
   const known = await knownLaws(context, endpoint);
   const law = known.find((one) => one.parameter === parameter);
   if (!law) inconclusive('no-data', `the service shows no value of ${parameter}`);
+  const listed = new Set(idsOf(await context.sample.list(endpoint)));
   for (const { query, filters, items, anchor } of await answeredContexts(context, endpoint, known)) {
     const value = filters[parameter];
-    // A list may hide archived items unless the request asks for them: what a filter keeps alone lacks those.
-    if (value === undefined || (!law.shown && 'archived' in filters)) continue;
-    const wrong = items.find((item) => law.has(item, value) === false);
+    if (value === undefined) continue;
+    // A list may hide items unless a flag asks for them: what a filter keeps alone lacks those that the plain list hides.
+    const judged = law.shown ? items : items.filter((item) => listed.has(idOf(item)));
+    const wrong = judged.find((item) => law.has(item, value) === false);
     const details = { expected: `only items with ${parameter} ${value}`, actual: wrong, records: [items] };
     const message = `${formatQuery(query)} shows item ${wrong && idOf(wrong)}, which ${parameter}=${value} leaves out`;
     if (wrong && law.shown) fail(message, details);

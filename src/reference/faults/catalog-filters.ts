@@ -125,7 +125,7 @@ function losesFilterBesideOthers(parameter: Parameter): Fault {
   return fault({
     requirement: rules[parameter],
     operations: operationsOf(parameter),
-    name: `ignores-${kebab(parameter)}-beside-other-filters`,
+    name: `ignores-${rules[parameter].endsWith('-alias') ? 'alias-' : ''}${kebab(parameter)}-beside-other-filters`,
     does: `${parameter} is not read beside another filter`,
     deviation: changeQuery((query) => {
       if (parameters.some((other) => other !== parameter && query.has(other))) query.delete(parameter);
