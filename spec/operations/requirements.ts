@@ -38,7 +38,7 @@ const eventLookup: Ids = [
 ];
 
 const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
-  'place-order': ['place-order.record-agreement', 'place-order.repeat', ...placement],
+  'place-order': ['place-order.record-agreement', 'place-order.price-and-size', 'place-order.repeat', ...placement],
   'place-orders': [
     'place-orders.batch-accepted',
     'place-orders.batch-minimum',
@@ -63,10 +63,22 @@ const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
     'cancel-market-orders.exactly-once',
     ...cancellation,
   ],
-  'account-orders': ['account-orders.live-only', 'account.isolation-orders', 'cursor.orders-end', ...accountLists],
+  'account-orders': [
+    'account-orders.live-only',
+    'account.isolation-orders',
+    'cursor.orders-end',
+    'account-orders.filtered-end',
+    ...accountLists,
+  ],
   'account-order': ['account.isolation-order', ...accountReads],
-  'account-trades': ['account-trades.own', 'account.isolation-trades', 'cursor.trades-end', ...accountLists],
-  'builder-trades': ['cursor.builder-trades-end', ...accountLists],
+  'account-trades': [
+    'account-trades.own',
+    'account.isolation-trades',
+    'cursor.trades-end',
+    'account-trades.filtered-end',
+    ...accountLists,
+  ],
+  'builder-trades': ['cursor.builder-trades-end', 'builder-trades.filtered-end', ...accountLists],
   'fee-rate': ['fee-rate.unknown-token'],
   'token-fee-rate': ['fee-rate.unknown-token'],
   'order-book-markets': ['markets.two-forms', ...listings],

@@ -126,6 +126,37 @@ describe('intent', () => {
   });
 });
 
+describe('prices and sizes', () => {
+  it.each([
+    [{}, { price: 0.01, size: 100 }, { price: 0.07, size: 137.25 }],
+    [
+      { minimum_tick_size: 0.001, minimum_order_size: 5 },
+      { price: 0.01, size: 100 },
+      { price: 0.016, size: 137.25 },
+    ],
+    [{ minimum_tick_size: 0.02 }, { price: 0.02, size: 100 }, { price: 0.06, size: 137.25 }],
+    [
+      { minimum_tick_size: 0.1, minimum_order_size: 150 },
+      { price: 0.1, size: 150 },
+      { price: 0.1, size: 187.25 },
+    ],
+    [
+      { minimum_tick_size: 0, minimum_order_size: null },
+      { price: 0.01, size: 100 },
+      { price: 0.07, size: 137.25 },
+    ],
+  ])('are allowed by a market with %j', async (limits, even, uneven) => {
+    const market = { condition_id: '0xa', tokens: [{ token_id: 'a1' }], ...limits };
+    const service = createFakeService(({ endpoint }) =>
+      endpoint === 'order-book-markets' ? { data: [market], next_cursor: 'LTE=' } : refusal,
+    );
+    const trading = openTradingSession(service);
+    const [token] = await trading.acquireTokens(1);
+    expect(trading.intent(token)).toMatchObject(even);
+    expect(trading.unevenAmounts(token)).toEqual(uneven);
+  });
+});
+
 describe('submission', () => {
   it('is made by the `orders` function of the configuration', async () => {
     const trading = openTradingSession(createTradingService(), {

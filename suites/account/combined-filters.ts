@@ -6,12 +6,12 @@ import {
   type CheckContext,
   check,
   idsOf,
+  ifAvailable,
   inconclusive,
   type JsonObject,
   mismatch,
   type Query,
   textOf,
-  type Walk,
 } from '#check';
 import { filterParameters } from './filters.js';
 import { restingMakers, sameAddress } from './trade-parties.js';
@@ -62,8 +62,19 @@ async function pairsKeepWhatBothKeep(context: CheckContext, list: AccountList, r
   const { walk, evidence } = context;
   const { account, fresh = false } = reading;
   const options = { bound, fresh, ...(account && { account }) };
-  const read = (query: Query) => walk(list, query, options);
-  const records = contrasting((await read({})).items);
+  const records = contrasting((await walk(list, {}, options)).items);
+
+  /** The ids that a query keeps; undefined if it is refused, or if the list is too long. */
+  async function ids(query: Query, again = fresh): Promise<ReadonlySet<string> | undefined> {
+    const kept = await ifAvailable(walk(list, query, { ...options, fresh: again }));
+    return kept?.stopped === 'end' ? new Set(idsOf(kept.items)) : undefined;
+  }
+
+  async function idsInBoth([one, other]: readonly [Query, Query], again = fresh) {
+    const [left, right] = [await ids(one, again), await ids(other, again)];
+    return left && right && new Set([...left].filter((id) => right.has(id)));
+  }
+
   const filters = filterParameters(list).map((parameter) => ({
     parameter,
     values: pairValues(parameter, records, account ?? context.settings.credentials),
@@ -78,26 +89,25 @@ async function pairsKeepWhatBothKeep(context: CheckContext, list: AccountList, r
       ] as const) {
         const [value, otherValue] = [one.values[left], other.values[right]];
         if (value === undefined || otherValue === undefined) continue;
-        const query = { [one.parameter]: value, [other.parameter]: otherValue };
-        const alone = [await read({ [one.parameter]: value }), await read({ [other.parameter]: otherValue })] as const;
-        const both = await read(query);
-        if ([...alone, both].some(({ stopped }) => stopped !== 'end')) continue;
-        const expected = idsInBoth(...alone);
-        const actual = new Set(idsOf(both.items));
-        if (expected.length !== actual.size || expected.some((id) => !actual.has(id)))
-          mismatch(`${one.parameter} and ${other.parameter} together keep other records than both filters do`, {
-            // Counts, because a repetition may be about other orders.
-            expected: `the ${expected.length} records that both keep`,
-            actual: `${actual.size} records, ${expected.filter((id) => actual.has(id)).length} of them expected`,
-            records: [alone[0].items, alone[1].items, both.items],
-          });
+        const queries = [{ [one.parameter]: value }, { [other.parameter]: otherValue }] as const;
+        const both = await ids({ ...queries[0], ...queries[1] });
+        const expected = await idsInBoth(queries);
+        if (both === undefined || expected === undefined) continue;
         evidence.add();
+        if (haveSameMembers(both, expected)) continue;
+        // Records may have come or gone between the reads.
+        const again = await idsInBoth(queries, true);
+        if (again === undefined || !haveSameMembers(again, expected)) continue;
+        mismatch(`${one.parameter} and ${other.parameter} together keep other records than both filters do`, {
+          // Counts, because a repetition may be about other orders.
+          expected: `the ${expected.size} records that both keep`,
+          actual: `${both.size} records, ${[...both].filter((id) => expected.has(id)).length} of them expected`,
+        });
       }
 }
 
-function idsInBoth(one: Walk, other: Walk): readonly string[] {
-  const found = new Set(idsOf(other.items));
-  return [...new Set(idsOf(one.items))].filter((id) => found.has(id));
+function haveSameMembers(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((id) => other.has(id));
 }
 
 const ofFirst = check('account.filter-combination', { on: accountLists }, (context, list) =>
