@@ -119,7 +119,7 @@ async function cancellation(
     return answer;
   }
 
-  async function isUncancelable({ order: { id }, request: valid }: PreparedCancel): Promise<boolean> {
+  async function cannotCancel({ order: { id }, request: valid }: PreparedCancel): Promise<boolean> {
     return !canceledIds(await send(valid)).includes(id);
   }
 
@@ -136,7 +136,7 @@ async function cancellation(
 
   /**
    * An order may be matched at any time, so one that is gone proves nothing yet. This sends the refused requests again,
-   * for a new order: `alone` if that is gone every time, although orders that nobody touches are not.
+   * for a new order: `alone` if that is gone every time, although untouched orders are not.
    */
   async function fateOfRepetition(
     isGone: (prepared: PreparedCancel) => Promise<boolean>,
@@ -170,20 +170,17 @@ async function cancellation(
 
   async function verifyControl(): Promise<string | undefined> {
     // An order that can still be canceled was not canceled before.
-    if (!(await isUncancelable({ order, request }))) return undefined;
-    const fate = await fateOfRepetition(isUncancelable);
+    if (!(await cannotCancel({ order, request }))) return undefined;
+    const fate = await fateOfRepetition(cannotCancel);
     if (fate === 'with others')
-      inconclusive(
-        'control-failed',
-        'the valid request cancels nothing either: orders that nobody touches are gone too',
-      );
+      inconclusive('control-failed', 'the valid request cancels nothing either: untouched orders are gone too');
     return fate === 'alone' ? 'the order can no longer be canceled' : undefined;
   }
 
   return {
     validRequest: async () => request,
     send,
-    acceptsValidRequest: async () => !(await isUncancelable({ order, request })),
+    acceptsValidRequest: async () => !(await cannotCancel({ order, request })),
     sendMutated(mutation) {
       refused.push(mutation);
       return Promise.resolve(mutation.apply(request, context, operation)).then(send);

@@ -83,7 +83,7 @@ async function runSequence(sequence: Iterable<OrderCommand>, markets: Markets): 
 async function requireUntouchedOrdersStay({ context, account, tokens }: Markets): Promise<void> {
   const order = await context.trading.place(tokens[0], { account });
   if ((await fateOfUntouchedOrders(context, order)) === 'leave')
-    inconclusive('target-moved', 'orders that nobody touches do not stay live');
+    inconclusive('target-moved', 'untouched orders do not stay live');
 }
 
 /** 4.1 and 4.2: after any sequence of placing and canceling, results and lists agree with what was done. */

@@ -1,5 +1,5 @@
-// Orders end by themselves: they are matched or killed. An order that is missing proves something only beside orders
-// that nobody touched and that stayed.
+// Orders end by themselves: they are matched or killed. An order that is missing proves something only beside untouched
+// orders that stayed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type CheckContext,
@@ -38,17 +38,17 @@ export async function fateOfUntouchedOrders(context: CheckContext, { intent, pla
   return seen.includes('unlisted') ? 'unlisted' : 'stay';
 }
 
-/** Inconclusive unless orders that nobody touches stay among the live ones. */
+/** Inconclusive unless untouched orders stay among the live ones. */
 export async function requireOrdersStay(context: CheckContext, order: FindableOrder): Promise<void> {
   const fate = await fateOfUntouchedOrders(context, order);
-  if (fate === 'leave') inconclusive('target-moved', 'orders that nobody touches do not stay live');
+  if (fate === 'leave') inconclusive('target-moved', 'untouched orders do not stay live');
   if (fate === 'unlisted') inconclusive('order-not-accepted', 'new orders are not listed as live');
 }
 
 /** Inconclusive if the order, or untouched ones like it, ended by itself: it may have been live and no longer be listed. */
 export async function requireNotEnded(context: CheckContext, order: FindableOrder): Promise<void> {
   if ((await showsEnd(context, order)) || (await fateOfUntouchedOrders(context, order)) === 'leave')
-    inconclusive('target-moved', 'orders that nobody touches do not stay live');
+    inconclusive('target-moved', 'untouched orders do not stay live');
 }
 
 /** Whether the service shows that an order ended: by the status of its record, or by a trade that names it. */
