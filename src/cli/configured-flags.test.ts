@@ -39,11 +39,11 @@ describe('configuredFlags', () => {
     'refuses a base URL among the values of --%s',
     async (flag) => {
       const given = { [flag]: ['catalog', 'http://me:hunter2@service.example'] };
-      await expect(configuredFlags(given, await folderWith({}))).rejects.toThrow(
-        new RegExp(
-          `^--${flag} takes every word after it(?![sS]*hunter2)[sS]*run https://service.example/api --${flag} …$`,
-        ),
-      );
+      // The URL may hold a password, so the message does not repeat it.
+      await expect(configuredFlags(given, await folderWith({}))).rejects.toMatchObject({
+        message: `--${flag} takes every word after it, and so took the base URL for one of its values
+  put the base URL first: tickmark run https://service.example/api --${flag} …`,
+      });
     },
   );
 
