@@ -15,8 +15,8 @@ const settings = `
   // … or on two hosts:
   // baseUrl: { catalog: 'https://catalog.example', orderBook: 'https://book.example' },
 
-  // What the service claims to serve: remove the features that it lacks.
-  features: [${features.map((feature) => `'${feature}'`).join(', ')}],
+  // What the service claims to serve: each operation of these has to be exercised. Default: all, as far as it shows them.
+  // features: [${features.map((feature) => `'${feature}'`).join(', ')}],
 
   // The account for account reads and trading. It is safer in environment variables:
   // SERVICE_ADDRESS, SERVICE_API_KEY, SERVICE_SECRET and SERVICE_PASSPHRASE.
@@ -65,9 +65,8 @@ const yaml = `# Where the service is; an argument of "tickmark run" wins over it
 # … or on two hosts:
 # baseUrl: { catalog: https://catalog.example, orderBook: https://book.example }
 
-# What the service claims to serve: remove the features that it lacks.
-features:
-${features.map((feature) => `  - ${feature}`).join('\n')}
+# What the service claims to serve: each operation of these has to be exercised. Default: all, as far as it shows them.
+# features: [${features.join(', ')}]
 
 # The account for account reads and trading. It is safer in environment variables:
 # SERVICE_ADDRESS, SERVICE_API_KEY, SERVICE_SECRET and SERVICE_PASSPHRASE.
@@ -112,8 +111,8 @@ const script = `// ${comment}\nimport { defineConfig } from 'tickmark';\n\nexpor
 const templates: Readonly<Record<TemplateFormat, string>> = {
   mjs: script,
   ts: script,
-  // JSON has no comments: it holds only the default.
-  json: `${JSON.stringify({ $schema: schemaPath, features }, null, 2)}\n`,
+  // JSON has no comments: it holds only what has to be edited.
+  json: `${JSON.stringify({ $schema: schemaPath, baseUrl: 'https://service.example/api' }, null, 2)}\n`,
   yaml: `# yaml-language-server: $schema=${schemaPath}\n# ${comment}\n\n${yaml}`,
 };
 

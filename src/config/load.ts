@@ -88,7 +88,8 @@ async function parse(file: string, text: string): Promise<unknown> {
       return JSON.parse(text);
     case '.yaml':
     case '.yml':
-      return (await import('yaml')).parse(text);
+      // A file with only comments holds no setting.
+      return (await import('yaml')).parse(text) ?? {};
     default:
       throw new Error('its name does not end in .ts, .mjs, .js, .json, .yaml or .yml');
   }

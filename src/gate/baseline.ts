@@ -96,7 +96,9 @@ export function applyBaseline(
   });
   const problems = baseline.flatMap((item) => {
     if (hasExpired(item)) return [`the baseline's entry ${item.id} expired on ${item.expires}`];
-    return outcomes.get(item.id) === 'passed' ? [`the baseline's entry ${item.id} is stale: the check passed`] : [];
+    return outcomes.get(item.id) === 'passed'
+      ? [`the baseline's entry ${item.id} is stale: the check passed; --baseline-update removes the entry`]
+      : [];
   });
   return { checks, problems };
 }

@@ -121,7 +121,9 @@ describe('summarize', () => {
       baseline,
     });
     expect(summary.checks[0]?.excused).toEqual({ reason: 'x' });
-    expect(summary.baselineProblems).toEqual(["the baseline's entry tag.id@1 is stale: the check passed"]);
+    expect(summary.baselineProblems).toEqual([
+      "the baseline's entry tag.id@1 is stale: the check passed; --baseline-update removes the entry",
+    ]);
     expect(summary.reasons).toEqual(summary.baselineProblems);
   });
 

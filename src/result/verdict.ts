@@ -38,7 +38,14 @@ export function verdictOf(input: VerdictInput): VerdictResult {
   const inconclusive = reasonsForInconclusive(input, operations, unexercised);
   if (inconclusive.length > 0) return { verdict: 'inconclusive', reasons: inconclusive, unexercised };
   const partial = [...selectionReason(input), ...unexercised.map(sentenceAbout)];
-  return { verdict: partial.length > 0 ? 'partial' : 'conforming', reasons: partial, unexercised };
+  const reasons = [...partial, ...excusedReason(input.checks)];
+  return { verdict: partial.length > 0 ? 'partial' : 'conforming', reasons, unexercised };
+}
+
+/** A verdict that stands only because of the baseline says so. */
+function excusedReason(checks: readonly CheckRow[]): readonly string[] {
+  const excused = checks.filter((row) => row.excused && row.level === 'must' && row.outcome === 'failed').length;
+  return excused === 0 ? [] : [`the baseline excuses ${plural(excused, 'failed check')} of stated rules`];
 }
 
 function reasonsForNonconforming({ checks, strict = false, baselineProblems = [] }: VerdictInput): string[] {

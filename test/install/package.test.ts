@@ -1,9 +1,19 @@
+<<<<<<< HEAD:test/install/package.test.ts
 // The packed tarball, installed into another project.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reportIn, tickmark } from '../support/command.js';
 import { projectWith, sh } from '../support/project.js';
+=======
+// The tarball as npm would publish it, installed into another project.
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { emptyFolder, reportIn, tickmark } from './support/command.js';
+import { projectWith, sh } from './support/project.js';
+>>>>>>> wt-users:test/package.test.ts
 
 describe('the package', () => {
   let project: string;
@@ -31,6 +41,50 @@ describe('the package', () => {
     await sh('npx', ['tickmark', 'run', '--reference', '--only', 'GET /tags', '--report', 'html=page.html'], project);
     const page = await readFile(join(project, 'page.html'), 'utf8');
     expect(page).toMatch(/<style>[^<]+color-scheme[\s\S]+<script type="module">[^<]+/);
+  });
+
+  it('prints commands that can be pasted in the project', async () => {
+    const { stderr } = await sh('npx', ['tickmark', 'run'], project);
+    expect(stderr).toContain('npx tickmark run https://service.example/api');
+  });
+
+  it('runs no scripts when it is installed', async () => {
+    const lock = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { hasInstallScript?: boolean }>;
+    };
+    expect(Object.values(lock.packages).filter(({ hasInstallScript }) => hasInstallScript)).toEqual([]);
+    await rm(join(project, 'node_modules'), { recursive: true });
+    const { stdout, stderr } = await sh(
+      'npm',
+      ['install', '--foreground-scripts', '--no-audit', '--prefer-offline'],
+      project,
+    );
+    expect(stdout + stderr).not.toMatch(/^> /m);
+  });
+
+  it('has no dead links in its documents', async () => {
+    const installed = join(project, 'node_modules/tickmark');
+    const pages = (await readdir(installed, { recursive: true })).filter((name) =>
+      /^(docs\/|examples\/)?\w+\.md$/.test(name),
+    );
+    expect(pages).toEqual(expect.arrayContaining(['README.md', 'docs/ci.md', 'examples/README.md']));
+    for (const page of pages) {
+      const text = await readFile(join(installed, page), 'utf8');
+      for (const [, link = ''] of text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g))
+        if (!/^https?:/.test(link))
+          expect([page, link, existsSync(join(installed, dirname(page), link))]).toEqual([page, link, true]);
+    }
+  });
+
+  it('exports the JSON Schema of configurations, at the path that tickmark init writes', async () => {
+    const folder = await emptyFolder();
+    await tickmark(['init', '--format', 'json'], { folder });
+    const { $schema } = JSON.parse(await readFile(join(folder, 'tickmark.config.json'), 'utf8'));
+    const schema = JSON.parse(await readFile(join(project, $schema), 'utf8'));
+    expect(schema.title).toBe('Tickmark configuration');
+    const script = "import schema from 'tickmark/config.schema.json' with { type: 'json' }; console.log(schema.title)";
+    const { stdout } = await sh(process.execPath, ['--input-type=module', '-e', script], project);
+    expect(stdout.trim()).toBe(schema.title);
   });
 
   it('exports the ledger and the OpenAPI document', async () => {
