@@ -140,7 +140,7 @@ describe('tickmark run and merge against a service with a fault', () => {
     await writeFile(join(service.folder, 'no.json'), '{"results": []}');
     const wrong = await merge('no.json');
     expect(wrong.code).toBe(2);
-    expect(wrong.stderr).toMatch(/no.json is not a report of Tickmark: .*\n {2}give a report.json/);
+    expect(wrong.stderr).toMatch(/no.json is not a report of Tickmark: .*\n {2}name a report.json/);
   });
 });
 
