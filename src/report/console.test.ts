@@ -20,7 +20,7 @@ describe('renderConsole', () => {
         [
           '^2 findings\n {2}✗ limit=101 is failed \\(GET /tags\\) {2}tickmark explain paging.limit-maximum\n {2}! .*\n',
           '\n1 check could not be judged\n {2}1 Provide more data. .*\n',
-          '\n1 check skipped \\(1 of catalog: needs --allow-trading\\)\n',
+          '\n1 check skipped \\(needs --allow-trading: catalog\\)\n',
           '1 observation where the interface is silent \\(--observations\\)\n',
           '\n7 checks: .*\nVerdict: nonconforming\n',
         ].join(''),

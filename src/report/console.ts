@@ -223,11 +223,13 @@ const skipReasons: Partial<Record<Reason, string>> = {
 /** One line each: what was skipped, and how many observations there are. */
 function asides({ report, paint, width, options }: View): string {
   const skipped = report.checks.filter(({ outcome }) => outcome === 'skipped');
-  const groups = groupBy(skipped, ({ feature, reason }) => `${feature}: ${(reason && skipReasons[reason]) ?? reason}`);
-  const names = [...groups].map(([name, rows]) => `${rows.length} of ${name}`).join('; ');
+  const byReason = groupBy(skipped, ({ reason }) => (reason && skipReasons[reason]) ?? reason);
+  const names = [...byReason].map(
+    ([reason, rows]) => `${reason}: ${[...new Set(rows.map(({ feature }) => feature))].join(', ')}`,
+  );
   const count = report.observations.length;
   const lines = [
-    ...(skipped.length > 0 ? [`${plural(skipped.length, 'check')} skipped (${names})`] : []),
+    ...(skipped.length > 0 ? [`${plural(skipped.length, 'check')} skipped (${names.join('; ')})`] : []),
     ...(count > 0 && !options.observations
       ? [`${plural(count, 'observation')} where the interface is silent (--observations)`]
       : []),

@@ -12,8 +12,8 @@ const membersOfOneCause = 4;
 /** Operations and members that a message names. */
 const namedOperations = 3;
 const namedMembers = 6;
-/** Checks that a replay command names. */
-const replayedChecks = 4;
+/** Checks or requirements that a replay command names. */
+const replayedNames = 4;
 
 /** The findings of all failures and warnings that the baseline does not excuse, the most severe first. */
 export function findingsOf(rows: readonly CheckRow[]): readonly Finding[] {
@@ -166,10 +166,9 @@ function listOf(names: readonly string[], maximum: number): string {
   return names.length <= maximum ? names.join(', ') : `${names.slice(0, maximum - 1).join(', ')}, …`;
 }
 
-/** Runs all checks of the finding if they are few, or all of its one requirement, or else the first check. */
+/** Runs all checks of the finding, or all of its requirements, or where both are many the first check. */
 function replayOf({ id, replay = '' }: CheckRow, checks: readonly string[], requirements: readonly string[]): string {
-  const names =
-    checks.length <= replayedChecks ? checks : requirements.length === 1 ? requirements : checks.slice(0, 1);
+  const names = [checks, requirements].find(({ length }) => length <= replayedNames) ?? checks.slice(0, 1);
   return replay.replace(`--only ${quoted(id)}`, () => `--only ${names.map(quoted).join(' ')}`);
 }
 

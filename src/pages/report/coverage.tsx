@@ -1,5 +1,6 @@
 // Coverage: the operations that were requested, and for each its parameters that were sent and fields that were seen.
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { endpoints } from '../../../spec/endpoints.js';
 import { plural } from '../../result/format.js';
 import type { Coverage } from '../../result/model.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
@@ -11,8 +12,17 @@ interface Item {
   readonly isCovered: boolean;
 }
 
-export function CoverageSection({ coverage }: { readonly coverage: Coverage }): JSX.Element {
+interface Props {
+  readonly coverage: Coverage;
+  /** The features that the target claims. */
+  readonly features: readonly string[];
+}
+
+export function CoverageSection({ coverage, features }: Props): JSX.Element {
   const { operations, parameters, fields } = coverage;
+  const isClaimed = ({ id, requests }: Operation) => requests > 0 || features.includes(endpoints[id].feature);
+  const claimed = operations.filter(isClaimed);
+  const others = operations.filter((operation) => !isClaimed(operation));
   return (
     <section id="coverage" aria-labelledby="coverage-title">
       <h2 id="coverage-title">Coverage</h2>
@@ -22,7 +32,13 @@ export function CoverageSection({ coverage }: { readonly coverage: Coverage }): 
         {plural(parameters.length, 'parameter')} sent, {fields.filter(({ seen }) => seen > 0).length} of{' '}
         {plural(fields.length, 'field')} seen.
       </p>
-      <div class="operations">{operations.map((operation) => OperationCoverage(operation, coverage))}</div>
+      <div class="operations">{claimed.map((operation) => OperationCoverage(operation, coverage))}</div>
+      {others.length > 0 && (
+        <details class="message-group">
+          <summary>{plural(countOperations(others), 'operation')} of features that are not claimed</summary>
+          <div class="operations">{others.map((operation) => OperationCoverage(operation, coverage))}</div>
+        </details>
+      )}
     </section>
   );
 }

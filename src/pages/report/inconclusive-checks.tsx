@@ -8,26 +8,40 @@ import type { InconclusiveView, MessageGroupView } from './report-view.js';
 
 export function InconclusiveChecks({ groups }: { readonly groups: readonly InconclusiveView[] }): JSX.Element | null {
   if (groups.length === 0) return null;
+  const skipped = groups.filter(isSkipped);
+  const counts = skipped.flatMap(({ messages }) => messages.map(({ checks, more }) => checks.length + more));
+  const skippedChecks = counts.reduce((sum, count) => sum + count, 0);
   return (
     <section id="inconclusive" aria-labelledby="inconclusive-title">
       <h2 id="inconclusive-title">Inconclusive and skipped checks</h2>
-      <div class="remedies">
-        {groups.map(({ remedy, messages }) => (
-          <article class="remedy">
-            <h3>{remedy?.title ?? 'Other checks'}</h3>
-            {remedy && (
-              <p>
-                <TextWithCode text={remedy.advice} />
-              </p>
-            )}
-            {remedy?.example !== undefined && (
-              <CodeBlock label={`Example: ${remedy.title}`}>{remedy.example}</CodeBlock>
-            )}
-            {messages.map(MessageGroup)}
-          </article>
-        ))}
-      </div>
+      <div class="remedies">{groups.filter((group) => !isSkipped(group)).map(Remedies)}</div>
+      {skipped.length > 0 && (
+        <details class="message-group">
+          <summary>{plural(skippedChecks, 'check')} skipped</summary>
+          <div class="remedies">{skipped.map(Remedies)}</div>
+        </details>
+      )}
     </section>
+  );
+}
+
+/** Whether it is about checks that were not meant to run. */
+function isSkipped({ messages }: InconclusiveView): boolean {
+  return messages.every(({ outcome }) => outcome === 'skipped');
+}
+
+function Remedies({ remedy, messages }: InconclusiveView): JSX.Element {
+  return (
+    <article class="remedy">
+      <h3>{remedy?.title ?? 'Other checks'}</h3>
+      {remedy && (
+        <p>
+          <TextWithCode text={remedy.advice} />
+        </p>
+      )}
+      {remedy?.example !== undefined && <CodeBlock label={`Example: ${remedy.title}`}>{remedy.example}</CodeBlock>}
+      {messages.map(MessageGroup)}
+    </article>
   );
 }
 

@@ -50,7 +50,7 @@ function Body({ report, view, cards }: PageProps): JSX.Element {
           </div>
           <InconclusiveChecks groups={inconclusive} />
           <Observations observations={observations} />
-          <CoverageSection coverage={coverage} />
+          <CoverageSection coverage={coverage} features={view.features} />
           <Latency coverage={coverage} />
         </main>
         <PageFooter />

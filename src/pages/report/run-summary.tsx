@@ -43,7 +43,7 @@ export function RunSummary({ report, view }: Props): JSX.Element {
           <p class="target">{view.target.join(' and ')}</p>
         </div>
       </div>
-      <OutcomeBar requirements={[...view.chapters.flatMap(({ requirements }) => requirements), ...view.unclaimed]} />
+      <OutcomeBar requirements={view.chapters.flatMap(({ requirements }) => requirements)} />
       <NameValueList entries={runProperties({ report, view })} />
     </header>
   );
@@ -84,7 +84,7 @@ function OutcomeBar({ requirements }: { readonly requirements: readonly Requirem
             <b>{formatNumber(count)}</b> {outcome}
           </li>
         ))}
-        <li class="muted">of {plural(requirements.length, 'requirement')}</li>
+        <li class="muted">of {plural(requirements.length, 'requirement')} of the claimed features</li>
       </ul>
     </div>
   );
