@@ -1,19 +1,10 @@
-<<<<<<< HEAD:test/install/package.test.ts
-// The packed tarball, installed into another project.
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { reportIn, tickmark } from '../support/command.js';
-import { projectWith, sh } from '../support/project.js';
-=======
 // The tarball as npm would publish it, installed into another project.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { emptyFolder, reportIn, tickmark } from './support/command.js';
-import { projectWith, sh } from './support/project.js';
->>>>>>> wt-users:test/package.test.ts
+import { emptyFolder, reportIn, tickmark } from '../support/command.js';
+import { projectWith, sh } from '../support/project.js';
 
 describe('the package', () => {
   let project: string;
