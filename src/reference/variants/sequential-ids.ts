@@ -39,7 +39,8 @@ export function numberIdsFromOne(dataset: Dataset): void {
   const replace = (text: string, name: string): string => {
     if (address.test(text)) return kinds.address(text);
     if (!hash.test(text)) return owners.get(text) ?? text;
-    if (/^(conditionId|condition_id|market)$/.test(name)) return kinds.condition(text);
+    // A mirror is another market: its condition id counts on.
+    if (/^(conditionId|condition_id|mirrorConditionId|market)$/.test(name)) return kinds.condition(text);
     return /^(id|order_id|taker_order_id)$/.test(name) ? kinds.order(text) : kinds.other(text);
   };
   replaceStrings(catalog, replace);
