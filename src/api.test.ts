@@ -45,7 +45,7 @@ describe('run', () => {
     ['a malformed account', { credentials: { address: '0x' } }, /credentials.address must be 0x and 40/],
     ['a number out of bounds', { runs: 0 }, /runs must be a whole number from 1 to 10000/],
     ['a pattern that matches nothing', { only: ['catalogue'] }, /"catalogue"\n {2}did you mean "catalog"/],
-    ['a missing base URL', { baseUrl: undefined }, /no service is named\n {2}give its base URL/],
+    ['a base URL that is undefined', { baseUrl: undefined }, /baseUrl is there, but undefined/],
   ])('throws for %s before any request', async (_, wrong, message) => {
     const running = run({ ...sandbox.config, ...wrong } as Parameters<typeof run>[0]);
     await expect(running).rejects.toThrow(message);

@@ -28,12 +28,12 @@ describe('the registry', () => {
     const counts = features.map((name) => [name, registry.filter(({ feature }) => feature === name).length]);
     expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
       {
-        "account": 134,
-        "builder": 57,
-        "catalog": 441,
+        "account": 138,
+        "builder": 58,
+        "catalog": 491,
         "fees": 47,
-        "order-book": 290,
-        "trading": 171,
+        "order-book": 300,
+        "trading": 181,
       }
     `);
   });

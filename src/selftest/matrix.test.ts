@@ -66,7 +66,7 @@ describe('coversFault', () => {
 
   it('requires a check of the requirement and of an operation that the fault breaks', () => {
     const covering = registry.filter((check) => coversFault(check, fault!)).map(({ id }) => id);
-    expect(covering).toEqual(['filter.closed@events']);
+    expect(covering).toEqual(['filter.closed@events', 'filter.closed@events:combined']);
   });
 });
 

@@ -84,7 +84,7 @@ describe('explain', () => {
     const text = explained('ignores-closed-on-events');
     expect(text).toContain('Breaks\n  filter.closed  must, section 4.5\n');
     expect(text).toContain('On (1)\n  GET /events (events)\n');
-    expect(text).toContain('Caught by one of (1)\n  filter.closed@events\n');
+    expect(text).toContain('Caught by one of (2)\n  filter.closed@events\n');
     expect(text).toContain('tickmark serve --fault ignores-closed-on-events\n');
   });
 

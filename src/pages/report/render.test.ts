@@ -24,7 +24,7 @@ describe('renderHtml', () => {
   it('stays under 5 MB for a large run, and states what it left out', () => {
     const html = renderHtml(largeReport());
     expect(Buffer.byteLength(html)).toBeLessThan(5_000_000);
-    expect(html).toMatch(/Only the beginning is shown: the whole text has [\d,]+ characters/);
+    expect(html).toMatch(/Only (the beginning|a part[^:]*) is shown: the whole text has [\d,]+ characters/);
     expect(html).toMatch(/\d+ earlier exchanges left out here/);
   });
 
