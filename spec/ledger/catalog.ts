@@ -58,7 +58,7 @@ export const catalog = [
   must('filter.boolean-partition', '4.5', 'catalog', 'No item matches both true and false of one filter.'),
   // The interface implies it: a filter may show items that the plain list hides, but it loses no listed item.
   should('filter.boolean-complete', '4.5', 'catalog', 'A filter returns every listed item that matches it.'),
-  // The interface implies it: every parameter is a filter of its own, whatever stands beside it.
+  // The interface implies it: every parameter is a filter of its own, with any other parameters.
   should('filter.combination', '4.5', 'catalog', 'Combined filters return every item that each of them returns.'),
   must('filter.no-match', '4.5', 'catalog', 'A filter that matches nothing returns an empty array.'),
   should(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandName, pasteable } from './command-name.js';
+import { commandName, localizeCommands } from './command-name.js';
 
 describe('commandName', () => {
   it.each([
@@ -14,11 +14,11 @@ describe('commandName', () => {
   });
 });
 
-describe('pasteable', () => {
+describe('localizeCommands', () => {
   it('replaces each command of this program, and no other mention of its name', () => {
     const text =
       'again  tickmark run --only a\nsee `tickmark list`; npx tickmark run; a tickmark runs; /bin/tickmark run';
-    expect(pasteable(text, 'npx tickmark')).toBe(
+    expect(localizeCommands(text, 'npx tickmark')).toBe(
       'again  npx tickmark run --only a\nsee `npx tickmark list`; npx tickmark run; a tickmark runs; /bin/tickmark run',
     );
   });

@@ -12,6 +12,6 @@ export function commandName(script = process.argv[1] ?? '', folder = process.cwd
 const mentioned = /(?<![\w/-]|npx |yes )tickmark (?=(?:run|merge|init|serve|list|explain|spec|selftest|completion)\b)/g;
 
 /** The text with every command of this program as it can be pasted here. */
-export function pasteable(text: string, command = commandName()): string {
+export function localizeCommands(text: string, command = commandName()): string {
   return text.replace(mentioned, () => `${command} `);
 }

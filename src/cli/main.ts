@@ -5,7 +5,7 @@ import { printable } from '../report/printable.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import { version } from '../version.js';
-import { pasteable } from './command-name.js';
+import { localizeCommands } from './command-name.js';
 
 const program = new Command('tickmark')
   .description('Tests, rule by rule and with evidence, whether a service conforms to the interface.')
@@ -59,7 +59,7 @@ function exitCodeOf(error: unknown): number {
   // Commander has already printed its message, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof UsageError) {
-    process.stderr.write(`tickmark: ${pasteable(error.message).split('\n').map(printable).join('\n')}\n`);
+    process.stderr.write(`tickmark: ${localizeCommands(error.message).split('\n').map(printable).join('\n')}\n`);
     return 2;
   }
   process.stderr.write(`tickmark: Tickmark itself broke: ${printable(errorMessage(error))}\n`);

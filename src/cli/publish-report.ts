@@ -9,7 +9,7 @@ import { addReport, type ReportTarget, writeReports } from '../report/write.js';
 import type { Report, RunResult } from '../result/model.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
-import { pasteable } from './command-name.js';
+import { localizeCommands } from './command-name.js';
 import { openFile } from './open-file.js';
 
 /** How much the console shows. */
@@ -29,7 +29,7 @@ export interface PublishFlags {
 }
 
 export async function publishReport(result: RunResult, { report, open, output }: PublishFlags): Promise<Report> {
-  process.stdout.write(pasteable(renderConsole(result.report, consoleOptions(output))));
+  process.stdout.write(localizeCommands(renderConsole(result.report, consoleOptions(output))));
   process.stdout.write(await publishToGitHub(result.report, process.env));
   const targets = allReports(report, open);
   for (const path of await writeReports(result, targets)) process.stdout.write(`Report: ${path}\n`);

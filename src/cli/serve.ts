@@ -6,7 +6,7 @@ import { type Account, choices, faults, type Reference, startReference, variants
 import { configOf } from '../sandbox.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
-import { pasteable } from './command-name.js';
+import { localizeCommands } from './command-name.js';
 import { integerBetween } from './parse.js';
 
 interface ServeFlags {
@@ -37,7 +37,9 @@ async function serve({ port, seed, fault = [], variant = [], writeConfig }: Serv
   });
   const config = stringify(configOf(reference), { lineWidth: 0 });
   if (writeConfig !== undefined) await writeFile(writeConfig, config);
-  process.stdout.write(pasteable(`${greeting(reference.baseUrl.orderBook, reference.accounts.first, config)}\n`));
+  process.stdout.write(
+    localizeCommands(`${greeting(reference.baseUrl.orderBook, reference.accounts.first, config)}\n`),
+  );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void reference.close());
 }
 

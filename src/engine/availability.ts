@@ -1,4 +1,4 @@
-// Notices when a service has stopped answering, or keeps refusing whatever it is asked, so that the run can end.
+// Notices when a service has stopped answering, or keeps refusing every request, so that the run can end.
 import type { Attempt } from '../client/http-client.js';
 
 /** Requests in a row: more than any single check sends to a service that only dislikes what is asked. */

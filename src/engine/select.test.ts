@@ -78,7 +78,7 @@ describe('select', () => {
 describe('selectionOf', () => {
   const some = checks.slice(0, 2);
 
-  it('is undefined if every check is selected, whatever the patterns are', () => {
+  it('is undefined if every check is selected by any patterns', () => {
     expect(selectionOf(checks, checks, {})).toBeUndefined();
     expect(selectionOf(checks, checks, { only: ['*'], lastFailed: true })).toBeUndefined();
   });

@@ -64,7 +64,7 @@ export function renderConsole(report: Report, options: ConsoleOptions): string {
       ? [checksByReason(view, 'inconclusive', 'Not judged'), checksByReason(view, 'skipped', 'Skipped')]
       : []),
   ];
-  const end = [findingList(view), ...(quiet ? [] : [unjudged(view), asides(view)]), conclusion(view)];
+  const end = [findingList(view), ...(quiet ? [] : [inconclusiveGroups(view), asides(view)]), conclusion(view)];
   const parts = quiet ? end : [...details, ...end];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
@@ -199,7 +199,7 @@ function findingList(view: View): string {
 }
 
 /** One line for each reason: how many checks, and what to do. */
-function unjudged({ report, paint, width }: View): string {
+function inconclusiveGroups({ report, paint, width }: View): string {
   const rows = report.checks.filter(({ outcome }) => outcome === 'inconclusive');
   if (rows.length === 0) return '';
   const counts = groupByReason(rows).map(({ remedy, messages }) => ({

@@ -57,7 +57,7 @@ describe('claimedOperations', () => {
     ]);
   });
 
-  it('tells operations with one path and different methods apart', () => {
+  it('distinguishes operations with one path and different methods', () => {
     const ids: readonly EndpointId[] = ['place-order', 'cancel-order'];
     const operations = claimedOperations([rowOn(...ids)], coverageOf(ids, ['place-order']), ['trading']);
     expect(operations.map(({ operation, isExercised }) => `${operation} ${isExercised}`)).toEqual([

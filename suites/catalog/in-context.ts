@@ -41,7 +41,7 @@ function subjectsOf(requirement: RequirementId): readonly FilterSubject[] {
     );
 }
 
-/** 4.5: a filter holds for every item, whatever other parameters stand beside it. */
+/** 4.5: a filter holds for every item, with any other parameters beside it. */
 async function holdsBesideOthers(context: CheckContext, { endpoint, parameter }: FilterSubject): Promise<void> {
   const known = await knownLaws(context, endpoint);
   const law = known.find((one) => one.parameter === parameter);

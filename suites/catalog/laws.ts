@@ -1,4 +1,4 @@
-// 4.5: what each filter parameter says about every item of an answer, whatever other parameters the request carries.
+// 4.5: what each filter parameter says about every item of an answer, with any other parameters in the request.
 import {
   type CheckContext,
   type FilteredList,

@@ -41,7 +41,7 @@ const otherSlugs: OtherValues = (unknown, listed) => [
   listed.slice(0, -1),
 ];
 
-/** 4.5: the answer is the record that was asked for, in every member that identifies it, whatever was asked for. */
+/** 4.5: the answer is the record that was asked for, in every member that identifies it. */
 const findsRecord = (otherValues: OtherValues) => async (context: CheckContext, lookup: Lookup) => {
   const { assert, eachPath, unknown } = context;
   const { member, endpoint, placeholder } = lookup;

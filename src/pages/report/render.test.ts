@@ -1,7 +1,7 @@
 // What can be known of the HTML report without a browser; test/browser opens it in one.
 import { describe, expect, it } from 'vitest';
 import { attacks, reportWith } from '../../../test/support/page-attacks.js';
-import { check, largeReport, reportOf, variedChecks } from '../../../test/support/sample-report.js';
+import { check, exchange, failure, largeReport, reportOf, variedChecks } from '../../../test/support/sample-report.js';
 import { renderHtml } from './render.js';
 
 describe('renderHtml', () => {
@@ -24,8 +24,15 @@ describe('renderHtml', () => {
   it('stays under 5 MB for a large run, and states what it left out', () => {
     const html = renderHtml(largeReport());
     expect(Buffer.byteLength(html)).toBeLessThan(5_000_000);
-    expect(html).toMatch(/Only (the beginning|a part[^:]*) is shown: the whole text has [\d,]+ characters/);
     expect(html).toMatch(/\d+ earlier exchanges left out here/);
+  });
+
+  it('states how long a truncated body is', () => {
+    const body = JSON.stringify(
+      Array.from({ length: 500 }, (_, id) => ({ id: String(id), question: 'Will it rain?' })),
+    );
+    const html = renderHtml(reportOf([check(0, { ...failure, exchanges: [exchange({ body })] })]));
+    expect(html).toMatch(/Only (the beginning|a part) is shown: the whole text has [\d,]+ characters/);
   });
 
   it('contains no controlling or invisible character of a hostile text', () => {
