@@ -25,7 +25,7 @@ describe('tickmark init', () => {
     const named = await tickmark(['run', url, '--only', 'fees'], { folder: first.folder });
     server.kill('SIGTERM');
     expect(named.code).toBe(0);
-    expect(named.stderr).toMatch(/config +tickmark.config.mjs\n {2}features +all \(named\)\n/);
+    expect(named.stderr).toMatch(/config +tickmark.config.mjs\n {2}features +all \(by default/);
     const text = await readFile(join(first.folder, 'tickmark.config.mjs'), 'utf8');
     const second = await tickmark(['init', '--format', 'yaml'], { folder: first.folder });
     expect(second.code).toBe(2);

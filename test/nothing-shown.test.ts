@@ -74,6 +74,12 @@ const ways: readonly Way[] = [
     says: /--reference and a base URL/,
   },
   {
+    name: 'a configuration and --reference are named',
+    run: () => tickmark(['run', '--reference', '--config', 'tickmark.config.json']),
+    code: 2,
+    says: /--reference and --config/,
+  },
+  {
     name: 'the service is not there',
     run: () => tickmark(['run', 'http://127.0.0.1:1']),
     code: 3,

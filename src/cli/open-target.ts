@@ -50,6 +50,8 @@ export async function openTarget(argument: string | undefined, flags: TargetFlag
 async function embedded(given: string | undefined, flags: TargetFlags, seed: number): Promise<Target> {
   if (given !== undefined)
     throw new UsageError(`--reference and a base URL are given: ${given}`, 'leave out one of them');
+  if (flags.config !== undefined)
+    throw new UsageError(`--reference and --config are given: ${flags.config}`, 'leave out one of them');
   const reference = await startReferenceThread({ seed });
   const settings = settingsFrom({ ...reference.config, ...flags.loaded }, { ...flags, allowTrading: true });
   return { settings, replayFlags: ['--reference', ...flags.replay], close: reference.close };
