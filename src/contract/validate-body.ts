@@ -161,8 +161,14 @@ function findingsOf(
     kind: kindOf(error),
     problem: problemOf(error),
     expected: expectedBy(error),
-    actual: extra === undefined ? error.data : (error.data as Record<string, unknown>)[extra],
+    actual: actualOf(error, extra),
   }));
+}
+
+/** Of an object that lacks a member, the members that it has: its values show nothing. */
+function actualOf({ keyword, data }: ErrorObject, extra: string | undefined): unknown {
+  if (keyword === 'required') return Object.keys(data as object);
+  return extra === undefined ? data : (data as Record<string, unknown>)[extra];
 }
 
 /** Members that hold all that a body is about; which of them may be null is not shown (2.12). */
