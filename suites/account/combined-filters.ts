@@ -54,15 +54,18 @@ function contrasting(items: readonly JsonObject[]): readonly [JsonObject, JsonOb
 interface Reading {
   /** Default: the first one. */
   readonly account?: Account | undefined;
-  /** Reads what was placed just now. */
-  readonly fresh?: boolean;
+  /** Ids of orders that were placed just now. Default: what the whole list shows. */
+  readonly placed?: readonly string[];
 }
 
 async function pairsKeepWhatBothKeep(context: CheckContext, list: AccountList, reading: Reading = {}): Promise<void> {
   const { walk, evidence } = context;
-  const { account, fresh = false } = reading;
+  const { account, placed } = reading;
+  const fresh = placed !== undefined;
   const options = { bound, fresh, ...(account && { account }) };
-  const records = contrasting((await walk(list, {}, options)).items);
+  // Other checks trade at the same time: the whole list would show their orders too.
+  const own = placed?.map(async (id) => (await walk(list, { id }, options)).items);
+  const records = contrasting(own ? (await Promise.all(own)).flat() : (await walk(list, {}, options)).items);
 
   /** The ids that a query keeps; undefined if it is refused, or if the list is too long. */
   async function ids(query: Query, again = fresh): Promise<ReadonlySet<string> | undefined> {
@@ -131,11 +134,10 @@ const placedBySecond = check(
   async (context, { endpoint }) => {
     const { trading } = context;
     const account = trading.second();
-    for (const token of await trading.acquireTokens(2)) {
-      await trading.place(token, { account });
-      await trading.place(token, { account });
-    }
-    await pairsKeepWhatBothKeep(context, endpoint, { account, fresh: true });
+    const placed: string[] = [];
+    for (const token of await trading.acquireTokens(2))
+      for (let count = 0; count < 2; count += 1) placed.push((await trading.place(token, { account })).id);
+    await pairsKeepWhatBothKeep(context, endpoint, { account, placed });
   },
 );
 
