@@ -9,7 +9,7 @@ export interface Availability {
   note(attempt: Attempt): void;
 }
 
-/** Calls `onUnavailable` once, with the reason, when so many requests in a row got 429, 5xx or no response. */
+/** Calls `onUnavailable`, with the reason, each time so many requests in a row got 429, 5xx or no response. */
 export function watchAvailability(onUnavailable: (reason: string) => void): Availability {
   let count = 0;
   return {
