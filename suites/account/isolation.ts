@@ -27,7 +27,7 @@ async function readableSecondAccount({ settings, send }: CheckContext): Promise<
   const account =
     settings.otherAccount ??
     inconclusive('no-other-account', 'needs a second account: set `otherAccount` in the configuration');
-  const answer = await send('account-orders', { account: account });
+  const answer = await send('account-orders', { account });
   if (answer.kind !== 'accepted')
     inconclusive('control-failed', `the second account cannot read: ${summarizeAnswer(answer)}`);
   return account;
@@ -40,7 +40,7 @@ export const orders = check('account.isolation-orders', { on: 'account-orders', 
   const ids = new Set(texts(items, 'id'));
   if (ids.size === 0) inconclusive('no-account-data', 'the first account has no live orders');
   for (const query of [{}, ...filtersFor(items)]) {
-    const kept = await ifAvailable(walk('account-orders', query, { account: account }));
+    const kept = await ifAvailable(walk('account-orders', query, { account }));
     if (!kept) continue;
     const seen = texts(kept.items, 'id');
     const leaked = seen.filter((id) => ids.has(id));
@@ -64,7 +64,7 @@ export const order = check('account.isolation-order', { on: 'account-order', ...
   const ids = texts(spread(await sample.firstPage('account-orders'), 3), 'id');
   if (ids.length === 0) inconclusive('no-account-data', 'the first account has no live orders');
   for (const id of ids) {
-    const { body, exchange } = await send('account-order', { path: { id }, account: account });
+    const { body, exchange } = await send('account-order', { path: { id }, account });
     if (textOf(orderIn(body), 'id') === id)
       fail('the second account reads an order of the first', {
         expected: 'no such order',
@@ -103,6 +103,6 @@ async function filteredIds(context: CheckContext, trade: JsonObject | undefined,
     return value === undefined ? [] : [{ [name]: value }];
   });
   const queries = [...single, Object.assign({}, ...single.slice(0, 2)) as Query];
-  const walks = queries.map((query) => ifAvailable(walk('account-trades', query, { account: account, bound: 40 })));
+  const walks = queries.map((query) => ifAvailable(walk('account-trades', query, { account, bound: 40 })));
   return (await Promise.all(walks)).flatMap((kept) => texts(kept?.items ?? [], 'id'));
 }

@@ -39,8 +39,8 @@ export interface AccountTrades {
 
 /** The account's trades, and which of them it took part in. */
 export async function tradesOf({ walk }: CheckContext, account: Account): Promise<AccountTrades> {
-  const { items: trades } = await walk('account-trades', {}, { account: account });
-  const { items: taken } = await walk('account-trades', { taker: account.address }, { account: account });
+  const { items: trades } = await walk('account-trades', {}, { account });
+  const { items: taken } = await walk('account-trades', { taker: account.address }, { account });
   const takenIds = new Set(texts(taken, 'id'));
   const takenOwners = new Set(texts(taken, 'owner'));
   const unexplained = trades.filter((trade) => {

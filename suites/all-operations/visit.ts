@@ -79,7 +79,7 @@ async function trade(context: CheckContext, endpoint: EndpointId): Promise<void>
   if (endpoint === 'cancel-market-orders') {
     const { account, tokens, place, body } = await cancelableMarkets(context, 1);
     await place(tokens[0]);
-    await send(endpoint, { account: account, body: body(tokens[0]) });
+    await send(endpoint, { account, body: body(tokens[0]) });
     return;
   }
   const [token] = await trading.acquireTokens(1);

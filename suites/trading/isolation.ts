@@ -34,7 +34,7 @@ const byId = check('account.isolation-cancel', { on: ['cancel-order'], needs }, 
   const order = await trading.place(token);
   const own = await trading.place(other, { account });
   await requireListed(context, order);
-  const answer = await send('cancel-order', { account: account, body: { orderId: order.id } });
+  const answer = await send('cancel-order', { account, body: { orderId: order.id } });
   await assertNotCanceled(context, order, answer);
   if (!canceledIds(await trading.cancel(own.id, account)).includes(own.id))
     inconclusive('control-failed', 'the second account cannot cancel its own order either');

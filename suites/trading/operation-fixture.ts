@@ -100,7 +100,7 @@ async function cancelByMarket(context: CheckContext): Promise<OperationFixture> 
   const { account, tokens, place, body } = await cancelableMarkets(context, 1);
   const [token] = tokens;
   return cancellation(context, 'cancel-market-orders', async () => {
-    return { order: await place(token), request: { account: account, body: body(token) } };
+    return { order: await place(token), request: { account, body: body(token) } };
   });
 }
 

@@ -92,8 +92,8 @@ export function place(market: number, count: number, inBatch: boolean): OrderCom
       const intents = Array.from({ length: count }, () => trading.intent(token, { account }));
       const items = await Promise.all(intents.map((intent) => trading.submission(intent)));
       const answer = inBatch
-        ? await send('place-orders', { account: account, body: items })
-        : await send('place-order', { account: account, body: items[0] });
+        ? await send('place-orders', { account, body: items })
+        : await send('place-order', { account, body: items[0] });
       if (trading.recordPlacements(answer, account).length === 0)
         inconclusive('order-not-accepted', `an order could not be placed: ${summarizePlacement(answer)}`);
       const before = model.orders.length;
