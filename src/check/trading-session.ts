@@ -142,26 +142,26 @@ export function createTradingSession({ send, settings, sample, marketLocks }: Tr
     return answer;
   };
 
-  async function liveOn({ tokenId }: Token, account: Account): Promise<readonly JsonObject[]> {
+  async function liveOrdersOfToken({ tokenId }: Token, account: Account): Promise<readonly JsonObject[]> {
     const { items } = await walk('account-orders', { asset_id: tokenId }, { account: account, fresh: true });
-    return withIds(items).filter(({ assetId }) => typeof assetId !== 'string' || assetId === tokenId);
+    return recordsWithId(items).filter(({ assetId }) => typeof assetId !== 'string' || assetId === tokenId);
   }
 
-  async function liveAt({ conditionId }: Token, account: Account): Promise<readonly JsonObject[]> {
+  async function liveOrdersOfMarket({ conditionId }: Token, account: Account): Promise<readonly JsonObject[]> {
     const { items } = await walk('account-orders', { market: conditionId }, { account: account, fresh: true });
-    return withIds(items).filter(({ market }) => market === conditionId);
+    return recordsWithId(items).filter(({ market }) => market === conditionId);
   }
 
   async function ordersBeforeRun(account: Account = first): Promise<readonly JsonObject[]> {
     const { items } = await walk('account-orders', {}, { account: account });
-    return withIds(items).filter(({ id }) => !marketLocks.placedOrderIds.has(String(id)));
+    return recordsWithId(items).filter(({ id }) => !marketLocks.placedOrderIds.has(String(id)));
   }
 
   /** Orders that are live now: those from before the run, and those that could not be recorded by their id. */
   async function knownOrderIds(token: Token, account: Account): Promise<ReadonlySet<string>> {
     const { stopped, pages } = await walk('account-orders', {}, { account: account });
     const isComplete = stopped === 'end' && pages.at(-1)?.next !== undefined;
-    const present = withoutId > 0 || !isComplete ? await liveAt(token, account) : [];
+    const present = withoutId > 0 || !isComplete ? await liveOrdersOfMarket(token, account) : [];
     return new Set([...(await ordersBeforeRun(account)), ...present].map(({ id }) => String(id)));
   }
 
@@ -217,13 +217,15 @@ export function createTradingSession({ send, settings, sample, marketLocks }: Tr
     recordPlacements,
     recordCancellations,
     placedWithoutId: () => withoutId,
-    liveOrderIds: async (token, account = first) => (await liveOn(token, account)).map(({ id }) => String(id)),
+    liveOrderIds: async (token, account = first) =>
+      (await liveOrdersOfToken(token, account)).map(({ id }) => String(id)),
     ordersBeforeRun,
     wasPlacedByRun: (id) => marketLocks.placedOrderIds.has(id),
     async watchForNewOrders(token, account = first) {
       const known = await knownOrderIds(token, account);
       return async (where) => {
-        const live = where === 'token' ? await liveOn(token, account) : await liveAt(token, account);
+        const live =
+          where === 'token' ? await liveOrdersOfToken(token, account) : await liveOrdersOfMarket(token, account);
         const found = live.filter(({ id }) => !known.has(String(id)) && !marketLocks.placedOrderIds.has(String(id)));
         // New, at our price, and on a market that we hold the lock of: our order, so it is canceled in the end.
         const ourPrice = intent(token).price;
@@ -270,7 +272,7 @@ function priceOfTicks(count: number, tick: number): number {
 }
 
 /** Orders without an id cannot be found again in a list. */
-function withIds(items: readonly JsonObject[]): readonly JsonObject[] {
+function recordsWithId(items: readonly JsonObject[]): readonly JsonObject[] {
   return items.length > 0 && items.every(({ id }) => typeof id !== 'string')
     ? inconclusive('no-data', 'the live orders that are listed show no id')
     : items;

@@ -128,7 +128,7 @@ export function createHttpClient(settings: TargetSettings): HttpClient {
         // After a 5xx of a gateway, a write may have succeeded. Only after a 429 it certainly has not.
         const mayRetry = exchange.status === 429 || (isRead && busyStatuses.has(exchange.status));
         if (!mayRetry || tries === maximumTries || outgoing.signal?.aborted) return exchange;
-        // A run that ends meanwhile does not wait: the exchange is the last one.
+        // An aborted run does not wait to retry: this answer counts.
         await sleep(retryDelayMs(exchange, tries), undefined, outgoing.signal ? { signal: outgoing.signal } : {}).catch(
           () => undefined,
         );

@@ -88,7 +88,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   // Every request that waits for its turn listens, so that any number of listeners is no leak.
   setMaxListeners(0, environment.signal);
   const session = createSession(environment);
-  const problem = await preflight(session, settings);
+  const problem = await probeService(session, settings);
   if (problem === undefined) signingProfile = await detectSigningProfile(session);
   else unusable.abort(new Error(problem));
   const accounts = [settings.credentials, settings.otherAccount];
@@ -114,8 +114,8 @@ function budgetSignal(budgetMs: number): AbortSignal {
   return controller.signal;
 }
 
-/** One read for each feature that has any. */
-const preflightReads: readonly EndpointId[] = [
+/** For each feature, one read that needs no id. Trading has no reads. */
+const probedReads: readonly EndpointId[] = [
   'tags',
   'simplified-markets',
   'fee-rate',
@@ -124,12 +124,12 @@ const preflightReads: readonly EndpointId[] = [
 ];
 
 /** Reads once from each claimed feature; returns what is wrong if no answer is JSON. */
-async function preflight(
+async function probeService(
   { send }: ReturnType<typeof createSession>,
   settings: TargetSettings,
 ): Promise<string | undefined> {
-  const claimed = preflightReads.filter((endpoint) => settings.features.includes(endpoints[endpoint].feature));
-  const results = await Promise.all((claimed.length > 0 ? claimed : preflightReads.slice(0, 1)).map(read));
+  const claimed = probedReads.filter((endpoint) => settings.features.includes(endpoints[endpoint].feature));
+  const results = await Promise.all((claimed.length > 0 ? claimed : probedReads.slice(0, 1)).map(read));
   const exchanges = results.filter((result) => typeof result !== 'string');
   const where = [...new Set(Object.values(settings.baseUrl))].join(' and ');
   if (exchanges.length === 0) return `nothing answers at ${where}: ${results[0]}`;

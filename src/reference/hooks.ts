@@ -96,18 +96,18 @@ export function changeRecords<Fields extends object>(
 const elements = <Item>(value: readonly Item[] | undefined): readonly Item[] => (Array.isArray(value) ? value : []);
 
 /** The records of a plain list. */
-export const listed = <Item>(body: readonly Item[]): readonly Item[] => elements(body);
+export const recordsOfList = <Item>(body: readonly Item[]): readonly Item[] => elements(body);
 
 /** The records of a page. */
-export const paged = <Item>(page: Envelope<Item>): readonly Item[] => elements(page.data);
+export const recordsOfPage = <Item>(page: Envelope<Item>): readonly Item[] => elements(page.data);
 
 /** The body itself. */
-export const whole = <Body>(body: Body): readonly Body[] => [body];
+export const recordOfBody = <Body>(body: Body): readonly Body[] => [body];
 
 type ElementOf<Value> = Value extends readonly (infer Item)[] ? Item : Value;
 
 /** The records under one member of some records: the elements of an array, or the object itself. */
-export function under<Fields extends object, Name extends keyof Fields>(
+export function recordsUnder<Fields extends object, Name extends keyof Fields>(
   records: readonly Fields[],
   name: Name,
 ): readonly ElementOf<Fields[Name]>[] {

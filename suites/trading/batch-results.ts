@@ -16,11 +16,11 @@ import { acquireTokenForBatches, type BatchItem, batchItems, changeOrder, placeB
 import {
   assertListed,
   assertNothingPlaced,
-  eventually,
   isLive,
   isPlaced,
   liveRecord,
   resultsOf,
+  retryUntil,
   summarizePlacement,
 } from './order-results.js';
 import { requireNotEnded } from './untouched-orders.js';
@@ -76,7 +76,7 @@ async function pairWithRecords(context: CheckContext, items: readonly BatchItem[
   const pairs = items.map(async ({ intent, placedAt }, index) => {
     const id = orderIdOf(results[index]);
     if (id === undefined || !isLive(results[index])) return [];
-    const record = await eventually(() => liveRecord(context, { id, intent, placedAt }), Boolean);
+    const record = await retryUntil(() => liveRecord(context, { id, intent, placedAt }), Boolean);
     return record ? [{ intent, record }] : [];
   });
   return (await Promise.all(pairs)).flat();

@@ -1,6 +1,6 @@
 // Reading a cancel result (2.3), and comparing it with the account's orders afterwards.
 import { type Answer, type CheckContext, fail, isObject, mismatch } from '#check';
-import { allLiveListFilters, eventually, type FindableOrder, isLive, orderRecord } from './order-results.js';
+import { allLiveListFilters, type FindableOrder, isLive, orderRecord, retryUntil } from './order-results.js';
 
 /** How often a cancel result names an order, in either of its members. */
 export function timesReported({ body }: Answer, id: string): number {
@@ -24,7 +24,7 @@ export function assertReportedOnce({ evidence }: CheckContext, answer: Answer, i
 /** Orders that were reported as canceled are no longer live, neither in the list nor by id. */
 export async function assertNoLongerLive(context: CheckContext, orders: readonly FindableOrder[]): Promise<void> {
   for (const order of orders) {
-    const filters = await eventually(
+    const filters = await retryUntil(
       () => allLiveListFilters(context, order),
       (found) => found.length === 0,
     );
@@ -33,7 +33,7 @@ export async function assertNoLongerLive(context: CheckContext, orders: readonly
         expected: 'no longer listed',
         actual: `listed when filtered ${filters.join(', ')}`,
       });
-    const record = await eventually(
+    const record = await retryUntil(
       () => orderRecord(context, order),
       (shown) => !isLive(shown),
     );

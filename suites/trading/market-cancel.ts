@@ -14,7 +14,7 @@ import {
   textOf,
 } from '#check';
 import { timesReported } from './cancel-results.js';
-import { eventually, liveListFilters } from './order-results.js';
+import { liveListFilters, retryUntil } from './order-results.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
 /** Every name that the interface has for a market or a token, and what it holds. */
@@ -120,7 +120,7 @@ const isNonEmpty = ({ length }: readonly unknown[]) => length > 0;
 /** A service understands a form if its answer names the order, or if the order is gone. */
 async function detectForm(context: CheckContext, account: Account, token: Token): Promise<BodyForm> {
   const order = await context.trading.place(token, { account });
-  const isListed = () => eventually(() => liveListFilters(context, order), isNonEmpty);
+  const isListed = () => retryUntil(() => liveListFilters(context, order), isNonEmpty);
   const wasListed = isNonEmpty(await isListed());
   const summaries: string[] = [];
   for (const form of bodyForms) {

@@ -11,7 +11,7 @@ import {
   type RequestOptions,
 } from '#check';
 import { cancelableMarkets } from './market-cancel.js';
-import { eventually, isPlaced, liveListFilters, resultsOf, summarizePlacement } from './order-results.js';
+import { isPlaced, liveListFilters, resultsOf, retryUntil, summarizePlacement } from './order-results.js';
 import type { RequestMutation } from './request-mutations.js';
 import type { TradingOperation } from './trading-operations.js';
 import { placeLike } from './untouched-orders.js';
@@ -125,7 +125,7 @@ async function cancellation(
 
   /** False where the account's orders are not shown: then only the answers are judged. */
   async function isUnlisted({ order: placed }: PreparedCancel): Promise<boolean> {
-    const listed = await ifAvailable(eventually(() => liveListFilters(context, placed), isNonEmpty));
+    const listed = await ifAvailable(retryUntil(() => liveListFilters(context, placed), isNonEmpty));
     return listed?.length === 0;
   }
 

@@ -17,7 +17,7 @@ import {
   textOf,
 } from '#check';
 import { timesReported } from './cancel-results.js';
-import { eventually, isLive, orderRecord, resultsOf, summarizePlacement } from './order-results.js';
+import { isLive, orderRecord, resultsOf, retryUntil, summarizePlacement } from './order-results.js';
 
 /** `unknown`: placed, but with another status than `live`. */
 type State = 'live' | 'canceled' | 'unknown';
@@ -168,7 +168,7 @@ export function list(market: number): OrderCommand {
       log.push(`list the live orders on market ${market + 1}`);
       const token = tokenAt(markets, market);
       const here = orders.filter(({ intent }) => intent.tokenId === token.tokenId);
-      const ids = await eventually(
+      const ids = await retryUntil(
         () => context.trading.liveOrderIds(token, account),
         (listed) => wronglyListed(here, listed).length === 0,
       );
@@ -193,7 +193,7 @@ export const read = (number: number): OrderCommand =>
   onOrder('read', ['live', 'canceled'], number, async (order, _, { context }) => {
     const showsState = (record: JsonObject | undefined) =>
       order.state === 'canceled' ? !isLive(record) : record && (textOf(record, 'id') ?? order.id) === order.id;
-    const record = await eventually(() => orderRecord(context, order), showsState);
+    const record = await retryUntil(() => orderRecord(context, order), showsState);
     if (!showsState(record))
       mismatch(`the record of a ${order.state} order does not show its state`, {
         expected: order.state === 'live' ? 'its record' : 'any status but live, or no such order',

@@ -50,7 +50,7 @@ export function summarizePlacement(answer: Answer): string {
 const pausesMs = [50, 150, 300, 650];
 
 /** Reads again after a moment if the first result is not good. */
-export async function eventually<T>(read: () => Promise<T>, isGood: (result: T) => unknown): Promise<T> {
+export async function retryUntil<T>(read: () => Promise<T>, isGood: (result: T) => unknown): Promise<T> {
   let result = await read();
   for (const pauseMs of pausesMs) {
     if (isGood(result)) break;
@@ -119,7 +119,7 @@ export async function requireResting(context: CheckContext, ...orders: readonly 
 
 /** Inconclusive unless the order is listed as live: only an order that was listed can be missed. */
 export async function requireListed(context: CheckContext, order: FindableOrder): Promise<void> {
-  if (!(await eventually(() => liveRecord(context, order), Boolean)))
+  if (!(await retryUntil(() => liveRecord(context, order), Boolean)))
     inconclusive('order-not-accepted', 'the order that was placed is not listed as live');
 }
 
@@ -130,7 +130,7 @@ export async function assertListed(
   message: string,
   control: (context: CheckContext, order: FindableOrder) => Promise<void>,
 ): Promise<void> {
-  if (!(await eventually(() => liveRecord(context, order), Boolean))) {
+  if (!(await retryUntil(() => liveRecord(context, order), Boolean))) {
     await control(context, order);
     mismatch(message, {
       expected: 'listed by GET /data/orders',

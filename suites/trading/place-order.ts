@@ -16,12 +16,12 @@ import {
 import { batchItems, placeBatch } from './batches.js';
 import {
   assertListed,
-  eventually,
   isLive,
   isPlaced,
   liveRecord,
   orderRecord,
   resultsOf,
+  retryUntil,
   summarizePlacement,
 } from './order-results.js';
 import { requireNotEnded } from './untouched-orders.js';
@@ -54,8 +54,8 @@ const recordAgreement = check('place-order.record-agreement', { on }, async (con
   const [token] = await context.trading.acquireTokens(1);
   const placed = await context.trading.place(token);
   const records = await Promise.all([
-    eventually(() => liveRecord(context, placed), Boolean),
-    eventually(() => orderRecord(context, placed), Boolean),
+    retryUntil(() => liveRecord(context, placed), Boolean),
+    retryUntil(() => orderRecord(context, placed), Boolean),
   ]);
   const shown = records.filter((record) => record !== undefined);
   if (shown.length === 0) inconclusive('order-not-accepted', 'the order that was placed is shown nowhere');
@@ -101,7 +101,7 @@ const priceAndSize = check('place-order.price-and-size', { on }, async (context)
   const round = await trading.place(token);
   const uneven = await trading.place(token, trading.unevenAmounts(token));
   const records = await Promise.all(
-    [round, uneven].map((order) => eventually(async () => recordOf(context, order), Boolean)),
+    [round, uneven].map((order) => retryUntil(async () => recordOf(context, order), Boolean)),
   );
   const [one, other] = records;
   if (!one || !other) inconclusive('order-not-accepted', 'the orders that were placed are shown nowhere');

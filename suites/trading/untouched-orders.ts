@@ -10,11 +10,11 @@ import {
   type PlacedOrder,
   texts,
 } from '#check';
-import { eventually, type FindableOrder, isLive, liveRecord, orderRecord } from './order-results.js';
+import { type FindableOrder, isLive, liveRecord, orderRecord, retryUntil } from './order-results.js';
 
 /** Orders that are watched. With fewer, a service that matches at random could match just the order that was touched. */
 const watched = 3;
-/** Longer than `eventually` takes: no missing order was looked for longer than that after its check began. */
+/** Longer than `retryUntil` takes: no missing order was looked for longer than that after its check began. */
 const shortestWatchMs = 1500;
 
 /** `stay`: all are still listed · `leave`: one was listed and is no longer · `unlisted`: the lists do not show it. */
@@ -30,7 +30,7 @@ export async function fateOfUntouchedOrders(context: CheckContext, { intent, pla
   }
   await sleep(watchMs);
   const fates = orders.map(async ({ order, wasListed }): Promise<Fate> => {
-    if (await eventually(() => liveRecord(context, order), Boolean)) return 'stay';
+    if (await retryUntil(() => liveRecord(context, order), Boolean)) return 'stay';
     return wasListed || (await showsEnd(context, order)) ? 'leave' : 'unlisted';
   });
   const seen = await Promise.all(fates);

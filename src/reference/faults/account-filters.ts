@@ -1,6 +1,6 @@
 // Faults of the filters of account lists and builder trades, and of what these lists hold (4.2).
 import type { TradeRecord } from '../data/records.js';
-import { changePage, changeQuery, changeRecords, overrideFilter, paged, refuse } from '../hooks.js';
+import { changePage, changeQuery, changeRecords, overrideFilter, recordsOfPage, refuse } from '../hooks.js';
 import type { FilterDecision, IncomingRequest } from '../types.js';
 import { type Fault, fault } from './fault.js';
 
@@ -208,7 +208,7 @@ export const accountFilterFaults: readonly Fault[] = [
     operations: ['account-orders'],
     name: 'marks-the-first-live-order-as-canceled',
     does: 'the first order of a page of live orders has the status CANCELED',
-    deviation: changeRecords({ 'account-orders': (page) => paged(page).slice(0, 1) }, (order) => {
+    deviation: changeRecords({ 'account-orders': (page) => recordsOfPage(page).slice(0, 1) }, (order) => {
       Object.assign(order, { status: 'CANCELED' });
     }),
   }),

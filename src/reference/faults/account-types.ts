@@ -2,36 +2,36 @@
 import { envelope } from '../../../spec/resources/envelope.js';
 import * as table from '../../../spec/resources/trading.js';
 import type { FeeRate, TradeRecord } from '../data/records.js';
-import { listed, paged, type RecordsIn, under, whole } from '../hooks.js';
+import { type RecordsIn, recordOfBody, recordsOfList, recordsOfPage, recordsUnder } from '../hooks.js';
 import type { Envelope } from '../response-bodies.js';
 import type { Fault } from './fault.js';
 import { numberInLookup, typeFaults } from './member-type.js';
 
-const makerOrders = (page: Envelope<TradeRecord>) => under(paged(page), 'maker_orders');
+const makerOrders = (page: Envelope<TradeRecord>) => recordsUnder(recordsOfPage(page), 'maker_orders');
 const feeMember = (name: 'fd' | 'fee_schedule') => ({
-  'fee-rate': (rate: FeeRate) => under([rate], name),
-  'token-fee-rate': (rate: FeeRate) => under([rate], name),
+  'fee-rate': (rate: FeeRate) => recordsUnder([rate], name),
+  'token-fee-rate': (rate: FeeRate) => recordsUnder([rate], name),
 });
 const singleOrder = {
-  'account-order': (body) => under([body], 'order'),
+  'account-order': (body) => recordsUnder([body], 'order'),
 } satisfies RecordsIn<object>;
 
 export const accountTypeFaults: readonly Fault[] = [
-  ...typeFaults(table.orderResult, { 'place-order': whole, 'place-orders': listed }),
-  ...typeFaults(table.cancelResult, { 'cancel-order': whole, 'cancel-market-orders': whole }),
-  ...typeFaults(table.accountOrder, { 'account-orders': paged, ...singleOrder }),
-  ...typeFaults(table.trade, { 'account-trades': paged, 'builder-trades': paged }),
+  ...typeFaults(table.orderResult, { 'place-order': recordOfBody, 'place-orders': recordsOfList }),
+  ...typeFaults(table.cancelResult, { 'cancel-order': recordOfBody, 'cancel-market-orders': recordOfBody }),
+  ...typeFaults(table.accountOrder, { 'account-orders': recordsOfPage, ...singleOrder }),
+  ...typeFaults(table.trade, { 'account-trades': recordsOfPage, 'builder-trades': recordsOfPage }),
   ...typeFaults(table.makerOrder, { 'account-trades': makerOrders, 'builder-trades': makerOrders }),
   ...typeFaults(envelope, {
-    'account-orders': whole,
-    'account-trades': whole,
-    'builder-trades': whole,
-    'order-book-markets': whole,
-    'sampling-markets': whole,
-    'simplified-markets': whole,
-    'sampling-simplified-markets': whole,
+    'account-orders': recordOfBody,
+    'account-trades': recordOfBody,
+    'builder-trades': recordOfBody,
+    'order-book-markets': recordOfBody,
+    'sampling-markets': recordOfBody,
+    'simplified-markets': recordOfBody,
+    'sampling-simplified-markets': recordOfBody,
   }),
-  ...typeFaults(table.feeRate, { 'fee-rate': whole, 'token-fee-rate': whole }),
+  ...typeFaults(table.feeRate, { 'fee-rate': recordOfBody, 'token-fee-rate': recordOfBody }),
   ...typeFaults(table.feeDetails, feeMember('fd')),
   ...typeFaults(table.feeSchedule, feeMember('fee_schedule')),
   numberInLookup('account-order', table.accountOrder, 'id', singleOrder),

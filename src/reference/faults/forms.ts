@@ -1,7 +1,16 @@
 // Faults of the forms in which one record is shown: in a list, alone, inside another, sampled (2.7 to 2.11).
 
 import { marketInList } from '../forms.js';
-import { changeBody, changePage, changeRecords, isRecord, listed, paged, under, whole } from '../hooks.js';
+import {
+  changeBody,
+  changePage,
+  changeRecords,
+  isRecord,
+  recordOfBody,
+  recordsOfList,
+  recordsOfPage,
+  recordsUnder,
+} from '../hooks.js';
 import type {
   CatalogMarketBody,
   ListedEvent,
@@ -14,8 +23,8 @@ import type {
 import { type Fault, fault } from './fault.js';
 
 const singleEventMarkets = {
-  event: (event: SingleEvent) => under([event], 'markets'),
-  'event-by-slug': (event: SingleEvent) => under([event], 'markets'),
+  event: (event: SingleEvent) => recordsUnder([event], 'markets'),
+  'event-by-slug': (event: SingleEvent) => recordsUnder([event], 'markets'),
 };
 const reversed = (text: string) => JSON.stringify((JSON.parse(text || '[]') as unknown[]).toReversed());
 
@@ -36,7 +45,7 @@ export const formFaults: readonly Fault[] = [
     name: 'sends-another-question-for-markets-of-events',
     does: 'a market of an event has another question than in the market list',
     deviation: changeRecords<MarketOfListedEvent>(
-      { ...singleEventMarkets, events: (events) => under(listed(events), 'markets') },
+      { ...singleEventMarkets, events: (events) => recordsUnder(recordsOfList(events), 'markets') },
       (market) => {
         market.question = `${market.question} (nested)`;
       },
@@ -47,7 +56,7 @@ export const formFaults: readonly Fault[] = [
     operations: ['catalog-markets'],
     name: 'sends-another-title-for-events-of-listed-markets',
     does: 'an event of a listed market has another title than in the event list',
-    deviation: changeRecords<ListedMarket>({ 'catalog-markets': listed }, (market) => {
+    deviation: changeRecords<ListedMarket>({ 'catalog-markets': recordsOfList }, (market) => {
       for (const event of market.events ?? []) event.title = `${event.title} (nested)`;
     }),
   }),
@@ -70,7 +79,7 @@ export const formFaults: readonly Fault[] = [
     operations: ['catalog-markets'],
     name: 'reverses-token-ids-of-listed-markets',
     does: 'the token ids of a listed market are in the reverse order of its outcomes',
-    deviation: changeRecords<CatalogMarketBody>({ 'catalog-markets': listed }, (market) => {
+    deviation: changeRecords<CatalogMarketBody>({ 'catalog-markets': recordsOfList }, (market) => {
       market.clobTokenIds = reversed(market.clobTokenIds ?? '');
     }),
   }),
@@ -112,7 +121,7 @@ export const formFaults: readonly Fault[] = [
     operations: ['events'],
     name: 'adds-creation-date-to-listed-events',
     does: 'items of the event list have a creationDate',
-    deviation: changeRecords<ListedEvent>({ events: listed }, (event) => {
+    deviation: changeRecords<ListedEvent>({ events: recordsOfList }, (event) => {
       Object.assign(event, { creationDate: '2026-01-01T00:00:00Z' });
     }),
   }),
@@ -122,7 +131,7 @@ export const formFaults: readonly Fault[] = [
     name: 'adds-slug-to-markets-of-listed-events',
     does: 'markets in the event list have a slug',
     deviation: changeRecords<MarketOfListedEvent>(
-      { events: (events) => under(listed(events), 'markets') },
+      { events: (events) => recordsUnder(recordsOfList(events), 'markets') },
       (market) => {
         Object.assign(market, { slug: 'a-slug' });
       },
@@ -135,8 +144,8 @@ export const formFaults: readonly Fault[] = [
     does: 'markets of a single event have events',
     deviation: changeRecords<CatalogMarketBody>(
       {
-        event: (event) => under([event], 'markets'),
-        'event-by-slug': (event) => under([event], 'markets'),
+        event: (event) => recordsUnder([event], 'markets'),
+        'event-by-slug': (event) => recordsUnder([event], 'markets'),
       },
       (market) => {
         Object.assign(market, { events: [] });
@@ -148,17 +157,20 @@ export const formFaults: readonly Fault[] = [
     operations: ['catalog-market', 'catalog-market-by-slug'],
     name: 'summarizes-events-of-single-markets',
     does: 'a single market has event summaries',
-    deviation: changeRecords<SingleMarket>({ 'catalog-market': whole, 'catalog-market-by-slug': whole }, (market) => {
-      const events = market.events ?? [];
-      Object.assign(market, { events: events.map(({ id, ticker, slug, title }) => ({ id, ticker, slug, title })) });
-    }),
+    deviation: changeRecords<SingleMarket>(
+      { 'catalog-market': recordOfBody, 'catalog-market-by-slug': recordOfBody },
+      (market) => {
+        const events = market.events ?? [];
+        Object.assign(market, { events: events.map(({ id, ticker, slug, title }) => ({ id, ticker, slug, title })) });
+      },
+    ),
   }),
   fault({
     requirement: 'market-list.event-summaries',
     operations: ['catalog-markets'],
     name: 'sends-events-of-listed-markets-as-strings',
     does: 'the events of a listed market are strings',
-    deviation: changeRecords({ 'catalog-markets': listed }, (market) => {
+    deviation: changeRecords({ 'catalog-markets': recordsOfList }, (market) => {
       Object.assign(market, { events: ['1'] });
     }),
   }),
@@ -167,16 +179,19 @@ export const formFaults: readonly Fault[] = [
     operations: ['catalog-markets', 'catalog-market'],
     name: 'sends-the-condition-id-as-mirror-condition-id',
     does: 'the mirror of a market has the condition id of the market',
-    deviation: changeRecords<CatalogMarketBody>({ 'catalog-markets': listed, 'catalog-market': whole }, (market) => {
-      if (market.mirrorConditionId) market.mirrorConditionId = market.conditionId;
-    }),
+    deviation: changeRecords<CatalogMarketBody>(
+      { 'catalog-markets': recordsOfList, 'catalog-market': recordOfBody },
+      (market) => {
+        if (market.mirrorConditionId) market.mirrorConditionId = market.conditionId;
+      },
+    ),
   }),
   fault({
     requirement: 'catalog-market.image-url',
     operations: ['catalog-markets'],
     name: 'sends-a-phrase-as-image-url',
     does: 'the image of a listed market is not a URL',
-    deviation: changeRecords<CatalogMarketBody>({ 'catalog-markets': listed }, (market) => {
+    deviation: changeRecords<CatalogMarketBody>({ 'catalog-markets': recordsOfList }, (market) => {
       market.image = 'a picture of rain';
     }),
   }),
@@ -185,7 +200,7 @@ export const formFaults: readonly Fault[] = [
     operations: ['sampling-markets'],
     name: 'adds-slug-to-sampling-markets',
     does: 'sampling markets have a slug',
-    deviation: changeRecords<SampledMarket>({ 'sampling-markets': paged }, (market) => {
+    deviation: changeRecords<SampledMarket>({ 'sampling-markets': recordsOfPage }, (market) => {
       Object.assign(market, { slug: 'a-slug' });
     }),
   }),
@@ -194,7 +209,7 @@ export const formFaults: readonly Fault[] = [
     operations: ['sampling-markets'],
     name: 'adds-market-id-to-sampling-markets',
     does: 'sampling markets have a market_id',
-    deviation: changeRecords<SampledMarket>({ 'sampling-markets': paged }, (market) => {
+    deviation: changeRecords<SampledMarket>({ 'sampling-markets': recordsOfPage }, (market) => {
       Object.assign(market, { market_id: 7 });
     }),
   }),

@@ -3,7 +3,7 @@ import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import type { BookFields, EventFields, Tag } from '../data/records.js';
 import { bookMarketInFull, eventAlone, marketAlone } from '../forms.js';
-import { answerWith, changeObject, changeRecords, refuse, under, whole } from '../hooks.js';
+import { answerWith, changeObject, changeRecords, recordOfBody, recordsUnder, refuse } from '../hooks.js';
 import { catalogLookups } from '../operations.js';
 import type { CatalogMarketBody } from '../response-bodies.js';
 import type { IncomingRequest } from '../types.js';
@@ -79,7 +79,7 @@ const catalogLookupFaults: readonly Fault[] = [
     name: 'sends-another-question-for-single-markets',
     does: 'a single market has another question than in the list',
     deviation: changeRecords<CatalogMarketBody>(
-      { 'catalog-market': whole, 'catalog-market-by-slug': whole },
+      { 'catalog-market': recordOfBody, 'catalog-market-by-slug': recordOfBody },
       (market) => {
         market.question = `${market.question} (single)`;
       },
@@ -90,7 +90,7 @@ const catalogLookupFaults: readonly Fault[] = [
     operations: ['event', 'event-by-slug'],
     name: 'sends-another-title-for-single-events',
     does: 'a single event has another title than in the list',
-    deviation: changeRecords<EventFields>({ event: whole, 'event-by-slug': whole }, (event) => {
+    deviation: changeRecords<EventFields>({ event: recordOfBody, 'event-by-slug': recordOfBody }, (event) => {
       event.title = `${event.title} (single)`;
     }),
   }),
@@ -101,8 +101,8 @@ const catalogLookupFaults: readonly Fault[] = [
     does: 'the tags of a single event have other slugs than in the list',
     deviation: changeRecords<Tag>(
       {
-        event: (event) => under([event], 'tags'),
-        'event-by-slug': (event) => under([event], 'tags'),
+        event: (event) => recordsUnder([event], 'tags'),
+        'event-by-slug': (event) => recordsUnder([event], 'tags'),
       },
       (tag) => {
         tag.slug = `${tag.slug}7`;
@@ -190,7 +190,7 @@ const orderBookLookupFaults: readonly Fault[] = [
     operations: ['order-book-market'],
     name: 'sends-a-wrong-condition-id-for-order-book-markets',
     does: 'a single order-book market has another condition_id than the one of the request',
-    deviation: changeRecords<BookFields>({ 'order-book-market': whole }, (market) => {
+    deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
       market.condition_id = `0x${'f'.repeat(64)}`;
     }),
   }),
@@ -213,7 +213,7 @@ const orderBookLookupFaults: readonly Fault[] = [
     operations: ['order-book-market'],
     name: 'sends-another-question-for-single-order-book-markets',
     does: 'a single order-book market has another question than in the list',
-    deviation: changeRecords<BookFields>({ 'order-book-market': whole }, (market) => {
+    deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
       market.question = `${market.question} (single)`;
     }),
   }),

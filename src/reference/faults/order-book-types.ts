@@ -1,25 +1,25 @@
 // Faults of the types of order-book markets in their three forms (2.10, 2.11).
 import * as table from '../../../spec/resources/order-book.js';
 import type { BookFields } from '../data/records.js';
-import { paged, type RecordsIn, under, whole } from '../hooks.js';
+import { type RecordsIn, recordOfBody, recordsOfPage, recordsUnder } from '../hooks.js';
 import type { Envelope, SampledMarket, SimplifiedMarket } from '../response-bodies.js';
 import type { Fault } from './fault.js';
 import { numberInLookup, typeFaults } from './member-type.js';
 
-const sampledMarkets = { 'sampling-markets': paged } satisfies RecordsIn<SampledMarket>;
+const sampledMarkets = { 'sampling-markets': recordsOfPage } satisfies RecordsIn<SampledMarket>;
 const simplifiedMarkets = {
-  'simplified-markets': paged,
-  'sampling-simplified-markets': paged,
+  'simplified-markets': recordsOfPage,
+  'sampling-simplified-markets': recordsOfPage,
 } satisfies RecordsIn<SimplifiedMarket>;
 
 /** The records under one member of every order-book market. */
 function underMarkets<Name extends 'rewards' | 'tokens'>(name: Name) {
   return {
-    'order-book-markets': (page: Envelope<BookFields>) => under(paged(page), name),
-    'order-book-market': (market: BookFields) => under([market], name),
-    'sampling-markets': (page: Envelope<SampledMarket>) => under(paged(page), name),
-    'simplified-markets': (page: Envelope<SimplifiedMarket>) => under(paged(page), name),
-    'sampling-simplified-markets': (page: Envelope<SimplifiedMarket>) => under(paged(page), name),
+    'order-book-markets': (page: Envelope<BookFields>) => recordsUnder(recordsOfPage(page), name),
+    'order-book-market': (market: BookFields) => recordsUnder([market], name),
+    'sampling-markets': (page: Envelope<SampledMarket>) => recordsUnder(recordsOfPage(page), name),
+    'simplified-markets': (page: Envelope<SimplifiedMarket>) => recordsUnder(recordsOfPage(page), name),
+    'sampling-simplified-markets': (page: Envelope<SimplifiedMarket>) => recordsUnder(recordsOfPage(page), name),
   };
 }
 
@@ -28,26 +28,26 @@ const { 'order-book-markets': _, 'order-book-market': __, ...mirroredTokens } = 
 
 export const orderBookTypeFaults: readonly Fault[] = [
   ...typeFaults(table.orderBookMarket, {
-    'order-book-markets': paged,
-    'order-book-market': whole,
+    'order-book-markets': recordsOfPage,
+    'order-book-market': recordOfBody,
     ...sampledMarkets,
     ...simplifiedMarkets,
   }),
   ...typeFaults(table.rewards, rewards),
   ...typeFaults(table.rewardRate, {
-    'order-book-markets': (page) => under(rewards['order-book-markets'](page), 'rates'),
-    'order-book-market': (market) => under(rewards['order-book-market'](market), 'rates'),
-    'sampling-markets': (page) => under(rewards['sampling-markets'](page), 'rates'),
-    'simplified-markets': (page) => under(rewards['simplified-markets'](page), 'rates'),
-    'sampling-simplified-markets': (page) => under(rewards['sampling-simplified-markets'](page), 'rates'),
+    'order-book-markets': (page) => recordsUnder(rewards['order-book-markets'](page), 'rates'),
+    'order-book-market': (market) => recordsUnder(rewards['order-book-market'](market), 'rates'),
+    'sampling-markets': (page) => recordsUnder(rewards['sampling-markets'](page), 'rates'),
+    'simplified-markets': (page) => recordsUnder(rewards['simplified-markets'](page), 'rates'),
+    'sampling-simplified-markets': (page) => recordsUnder(rewards['sampling-simplified-markets'](page), 'rates'),
   }),
   ...typeFaults(table.bookToken, underMarkets('tokens')),
   ...typeFaults(table.mirroredToken, mirroredTokens),
   ...typeFaults(table.bookEvent, {
-    'order-book-markets': (page) => under(paged(page), 'event'),
-    'order-book-market': (market) => under([market], 'event'),
+    'order-book-markets': (page) => recordsUnder(recordsOfPage(page), 'event'),
+    'order-book-market': (market) => recordsUnder([market], 'event'),
   }),
   ...typeFaults(table.samplingMarket, sampledMarkets),
   ...typeFaults(table.simplifiedMarket, simplifiedMarkets),
-  numberInLookup('order-book-market', table.orderBookMarket, 'condition_id', { 'order-book-market': whole }),
+  numberInLookup('order-book-market', table.orderBookMarket, 'condition_id', { 'order-book-market': recordOfBody }),
 ];

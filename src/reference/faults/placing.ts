@@ -1,6 +1,6 @@
 // Faults of placing orders (4.1).
 import type { OrderRecord } from '../data/records.js';
-import { changeList, changeRecords, listed, paged, under, whole } from '../hooks.js';
+import { changeList, changeRecords, recordOfBody, recordsOfList, recordsOfPage, recordsUnder } from '../hooks.js';
 import type { OrderResult } from '../response-bodies.js';
 import { type Fault, fault } from './fault.js';
 
@@ -18,7 +18,7 @@ export const placingFaults: readonly Fault[] = [
     name: 'records-the-opposite-side',
     does: 'a BUY is read back as a SELL, and a SELL as a BUY',
     deviation: changeRecords<OrderRecord>(
-      { 'account-orders': paged, 'account-order': (body) => under([body], 'order') },
+      { 'account-orders': recordsOfPage, 'account-order': (body) => recordsUnder([body], 'order') },
       (order) => {
         order.side = order.side === 'BUY' ? 'SELL' : 'BUY';
       },
@@ -29,7 +29,7 @@ export const placingFaults: readonly Fault[] = [
     operations: ['place-order', 'account-orders'],
     name: 'rounds-sizes-to-whole-shares',
     does: 'an order stands with its size rounded to whole shares',
-    deviation: changeRecords<OrderRecord>({ 'account-orders': paged }, (order) => {
+    deviation: changeRecords<OrderRecord>({ 'account-orders': recordsOfPage }, (order) => {
       order.originalSize = String(Math.round(Number(order.originalSize)));
     }),
   }),
@@ -38,7 +38,7 @@ export const placingFaults: readonly Fault[] = [
     operations: ['place-order', 'account-orders'],
     name: 'rounds-prices-to-two-digits',
     does: 'an order stands with its price rounded to two digits',
-    deviation: changeRecords<OrderRecord>({ 'account-orders': paged }, (order) => {
+    deviation: changeRecords<OrderRecord>({ 'account-orders': recordsOfPage }, (order) => {
       order.price = (Math.round(Number(order.price) * 20) / 20).toFixed(2);
     }),
   }),
@@ -107,7 +107,7 @@ export const placingFaults: readonly Fault[] = [
     operations: ['place-order', 'place-orders'],
     name: 'reports-failed-orders-as-live',
     does: 'an order that is not placed is reported as a success',
-    deviation: changeRecords<OrderResult>({ 'place-order': whole, 'place-orders': listed }, (result) => {
+    deviation: changeRecords<OrderResult>({ 'place-order': recordOfBody, 'place-orders': recordsOfList }, (result) => {
       if (result.success !== false) return;
       Object.assign(result, { success: true, errorMsg: '', orderID: `0x${'e'.repeat(64)}`, status: 'live' });
     }),

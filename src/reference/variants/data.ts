@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Dataset } from '../data/dataset.js';
 import type { TradeRecord } from '../data/records.js';
-import { changeList, changeRecords, isRecord, isRefusal, paged } from '../hooks.js';
+import { changeList, changeRecords, isRecord, isRefusal, recordsOfPage } from '../hooks.js';
 import type { Deviation, DeviationSource } from '../types.js';
 import { numberIdsFromOne } from './sequential-ids.js';
 import { type Variant, variant } from './variant.js';
@@ -35,7 +35,7 @@ function atEveryRead(change: (record: Record<string, unknown>, reads: number) =>
   };
 }
 
-const tradeLists = { 'account-trades': paged, 'builder-trades': paged } as const;
+const tradeLists = { 'account-trades': recordsOfPage, 'builder-trades': recordsOfPage } as const;
 
 /** Filters, or expands, the data of each page of some lists. */
 function changeItems(lists: readonly EndpointId[], change: (item: unknown) => readonly unknown[]): Deviation {
@@ -103,7 +103,7 @@ export const dataVariants: readonly Variant[] = [
     name: 'sends-the-first-maker-as-maker-address',
     does: 'the maker_address of a trade is that of its first maker order',
     sections: ['2.5'],
-    deviation: changeRecords({ 'account-trades': paged }, (trade) => {
+    deviation: changeRecords({ 'account-trades': recordsOfPage }, (trade) => {
       const address = trade.maker_orders?.[0]?.maker_address;
       if (address !== undefined) trade.maker_address = address;
     }),
