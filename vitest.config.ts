@@ -1,4 +1,4 @@
-// `npm test` runs the project `main`; tests that install packages or open a browser are projects of their own.
+// `npm test` runs the project `main`; tests that take long, install packages or open a browser are projects of their own.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -12,6 +12,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'main', include: ['{spec,suites,src}/**/*.test.ts', 'test/*.test.ts'], ...timeouts },
       },
+      { extends: true, test: { name: 'failures', include: ['test/failures/*.test.ts'], testTimeout: 120_000 } },
       { extends: true, test: { name: 'install', include: ['test/install/*.test.ts'], ...timeouts } },
       { extends: true, test: { name: 'browser', include: ['test/browser/*.test.ts'], ...timeouts } },
     ],

@@ -1,0 +1,69 @@
+// What a behavior of a failing service is: how the service answers, how the command is run, and how the run has to end.
+import type { Verdict } from '../../src/result/model.js';
+import type { ServiceCall } from './scripted-service.js';
+
+/** Milliseconds after which a run that has not ended is killed. */
+export const killAfterMs = 90_000;
+
+export interface Behavior {
+  /** What the service or the environment does, as a sentence without an end: `the service answers everything with 429`. */
+  readonly name: string;
+  /** Answers one request. Default, and `call.pass()`: the answer of a conforming service. */
+  readonly answer?: (call: ServiceCall) => void | Promise<void>;
+  /** Flags of `tickmark run` besides the configuration of the service. Default: a single check. */
+  readonly flags?: readonly string[];
+  /** Where standard output goes. Default: the test reads it. */
+  readonly stdout?: 'read' | 'closed' | 'unread' | '/dev/full';
+  /** Kilobytes that the command may write to one file. */
+  readonly fileSizeLimit?: number;
+  /** Prepares the folder in which the command runs. */
+  readonly prepare?: (folder: string) => Promise<void>;
+  /** Called once the command runs, for example to send it signals. */
+  readonly during?: (running: RunningCommand) => Promise<void>;
+  readonly ends: Ending;
+  /** Takes more than about two seconds, or a core for itself: it runs in the gate, not in `npm test`. */
+  readonly isLong?: true;
+}
+
+export interface RunningCommand {
+  readonly folder: string;
+  /** Resolves when the service has received so many requests whose method and URL match. */
+  received(request: RegExp, count?: number): Promise<void>;
+  signal(name: NodeJS.Signals): void;
+}
+
+/** How the run has to end. */
+export interface Ending {
+  readonly exit: number;
+  /** Of report.json; null if no report can be written. */
+  readonly verdict: Verdict | null;
+  /** What it prints, to standard output or standard error. */
+  readonly says: RegExp;
+  readonly withinSeconds: number;
+  /** Peak memory of the command. Default: 350. */
+  readonly withinMegabytes?: number;
+  /** Requirements that may be reported as broken. Default: none is. */
+  readonly blames?: RegExp;
+  /** The orders of the run that are still live on the service afterward. Default: none. */
+  readonly openOrders?: number;
+  /** Further expectations about the files that were written. */
+  readonly then?: (ended: EndedRun) => void | Promise<void>;
+}
+
+/** What was measured of one run. */
+export interface EndedRun {
+  readonly exit: number | NodeJS.Signals | null;
+  readonly verdict: Verdict | null;
+  readonly seconds: number;
+  /** Undefined if the process could not say, because it was killed. */
+  readonly megabytes: number | undefined;
+  readonly requests: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Requirements of the checks that failed. */
+  readonly blamed: readonly string[];
+  /** Checks with the outcome `error`. */
+  readonly broken: readonly string[];
+  readonly openOrders: number;
+  readonly folder: string;
+}

@@ -1,0 +1,6 @@
+// Every failure of services, networks and machines that the command is tested against.
+import type { Behavior } from './behavior.js';
+import { refusals } from './behaviors/refusals.js';
+import { slowness } from './behaviors/slowness.js';
+
+export const behaviors: readonly Behavior[] = [...refusals, ...slowness];
