@@ -14,6 +14,7 @@ import type { MarketLocks } from './market-locks.js';
 import { checkProperty } from './property.js';
 import { createReader, type Reader } from './reader.js';
 import { createSample, type Sample } from './sample.js';
+import type { SharedWork } from './shared-work.js';
 import { createTradingSession, type TradingSession } from './trading-session.js';
 import { createUnknownValues, type UnknownValues } from './unknown-values.js';
 import { Inconclusive, inconclusive } from './violation.js';
@@ -47,6 +48,13 @@ export interface CheckContext extends Reader {
   readonly sample: Sample;
   /** Values that nothing has, to ask for what does not exist. */
   readonly unknown: UnknownValues;
+  /** Whether the check with this id belongs to the run; while this check confirms a violation, only itself. */
+  isSharedWith(checkId: string): boolean;
+  /**
+   * The result of work that several checks need, done for the first one that asks, with a context of its own. A
+   * confirmation does it again.
+   */
+  once<T>(key: string, work: (context: CheckContext) => Promise<T>): Promise<T>;
   /** Everything that the run has received so far: the evidence of passive checks. */
   readonly recorder: ExchangeRecorder;
   readonly seed: number;
@@ -62,6 +70,7 @@ export interface CheckContext extends Reader {
 
 export interface ContextOptions {
   readonly session: Session;
+  readonly shared: SharedWork;
   readonly settings: TargetSettings;
   readonly recorder: ExchangeRecorder;
   readonly marketLocks: MarketLocks;
@@ -101,6 +110,16 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     settings,
     sample,
     unknown: createUnknownValues(seed, settings),
+    isSharedWith: options.shared.isSharedWith,
+    once: (key, work) =>
+      options.shared.once(key, async () => {
+        const own = createContext(options);
+        try {
+          return await work(own.context);
+        } finally {
+          await own.close();
+        }
+      }),
     recorder,
     seed,
     signingProfile,

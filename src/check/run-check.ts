@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { requirement } from '../../spec/ledger.js';
 import { type Exchange, NoResponseError } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
-import { createSession, type ReadCache, type Session } from '../client/session.js';
+import { createSession, type Session } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
 import type { Check } from './check.js';
@@ -14,6 +14,7 @@ import { createEvidence } from './evidence.js';
 import type { ExchangeRecorder } from './exchange-recorder.js';
 import type { MarketLocks } from './market-locks.js';
 import type { Reason } from './reasons.js';
+import { alone, type SharedWork } from './shared-work.js';
 import { sourceExchanges } from './source-exchanges.js';
 import { Inconclusive, Violation } from './violation.js';
 
@@ -22,7 +23,7 @@ export interface RunEnvironment {
   readonly settings: TargetSettings;
   readonly client: HttpClient;
   readonly recorder: ExchangeRecorder;
-  readonly readCache: ReadCache;
+  readonly shared: SharedWork;
   readonly marketLocks: MarketLocks;
   readonly signingProfile: () => SigningProfile;
   readonly signatures: Set<string>;
@@ -87,7 +88,7 @@ function timed(client: HttpClient): { client: HttpClient; busyMs: () => number }
 async function resultOf(check: Check, environment: RunEnvironment): Promise<Result> {
   const unmet = unmetNeed(check, environment);
   if (unmet) return { id: check.id, evidence: 0, exchanges: [], observations: [], ...unmet };
-  const first = await attempt(check, environment, environment.readCache);
+  const first = await attempt(check, environment, environment.shared);
   return first.violation ? confirm(check, environment, first) : resultWithoutViolation(check, first);
 }
 
@@ -131,7 +132,7 @@ async function confirm(check: Check, environment: RunEnvironment, first: Attempt
     // A wrong answer counts when it comes a second time, a comparison when it comes a third time.
     await pause(last.violation?.kind === 'single' ? confirmationPauseMs : confirmationPauseMs / 2, signal);
     if (signal.aborted) break;
-    const again = await attempt(check, environment, new Map());
+    const again = await attempt(check, environment, alone(check.id));
     if (!again.violation) return resultWithoutViolation(check, again);
     const isCertain = again.violation.kind === 'single' && last.violation?.kind === 'single';
     const isSame = count > 0 && isDeepStrictEqual(again.violation.difference, last.violation?.difference);
@@ -192,12 +193,13 @@ function resultWithoutViolation(
   return { ...base, outcome: 'inconclusive', ...(inconclusive ?? why), exchanges: session.exchanges().slice(-1) };
 }
 
-async function attempt(check: Check, environment: RunEnvironment, readCache: ReadCache): Promise<Attempt> {
-  const session = createSession({ ...environment, readCache });
+async function attempt(check: Check, environment: RunEnvironment, shared: SharedWork): Promise<Attempt> {
+  const session = createSession({ ...environment, readCache: shared.reads });
   const observations: ObservedAnswer[] = [];
   const evidence = createEvidence();
   const { context, close } = createContext({
     ...environment,
+    shared,
     session,
     signingProfile: environment.signingProfile(),
     evidence,

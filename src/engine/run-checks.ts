@@ -4,14 +4,14 @@ import type { RedactedResult } from '../result/model.js';
 import { openRunSession, type RunSessionOptions, type RunStatistics } from './run-session.js';
 
 export interface RunChecksOptions extends RunSessionOptions {
-  readonly checks: readonly Check[];
   /** Called with each result as soon as its check has ended. */
   readonly onResult: (result: RedactedResult, check: Check) => void;
   /** Aborted: the checks under way cancel what they placed, and the others end as inconclusive. */
   readonly stop: AbortSignal;
 }
 
-export async function runChecks({ checks, stop, onResult, ...options }: RunChecksOptions): Promise<RunStatistics> {
+export async function runChecks({ stop, onResult, ...options }: RunChecksOptions): Promise<RunStatistics> {
+  const { checks } = options;
   const session = await openRunSession(options, stop);
   try {
     for (const phase of ['active', 'passive'] as const) {

@@ -30,7 +30,10 @@ async function openSession(
   options: Partial<RunSessionOptions> = {},
   stop: AbortSignal = new AbortController().signal,
 ): Promise<RunSession> {
-  const session = await openRunSession({ settings: settingsOf(settings), seed: 1, runs: 1, ...options }, stop);
+  const session = await openRunSession(
+    { checks: [], settings: settingsOf(settings), seed: 1, runs: 1, ...options },
+    stop,
+  );
   open.push(() => session.close());
   return session;
 }

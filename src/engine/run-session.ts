@@ -7,6 +7,7 @@ import { stopReason } from '../check/context.js';
 import { createExchangeRecorder } from '../check/exchange-recorder.js';
 import { createMarketLocks } from '../check/market-locks.js';
 import { type RunEnvironment, runCheck } from '../check/run-check.js';
+import { sharedBy } from '../check/shared-work.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
 import { type Exchange, NoResponseError } from '../client/exchange.js';
 import { createHttpClient } from '../client/http-client.js';
@@ -21,6 +22,8 @@ import { exchangeRowOf, redactResult } from './redact-result.js';
 import { unusableReason } from './unusable.js';
 
 export interface RunSessionOptions {
+  /** The checks that the session is for: they share what they send. */
+  readonly checks: readonly Check[];
   readonly settings: TargetSettings;
   readonly seed: number;
   /** Values tried for each property. */
@@ -55,7 +58,7 @@ export interface RunSession {
 }
 
 export async function openRunSession(options: RunSessionOptions, stop: AbortSignal): Promise<RunSession> {
-  const { settings, seed, runs, budgetMs, keepExchanges = false } = options;
+  const { checks, settings, seed, runs, budgetMs, keepExchanges = false } = options;
   const { confirmationPauseMs = defaultConfirmationPauseMs } = options;
   const client = createHttpClient(settings);
   const recorder = createExchangeRecorder();
@@ -75,7 +78,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     settings,
     client,
     recorder,
-    readCache: new Map(),
+    shared: sharedBy(checks.map(({ id }) => id)),
     marketLocks: createMarketLocks(),
     signingProfile: () => signingProfile,
     signatures,
@@ -87,7 +90,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   };
   // Every request that waits for its turn listens, so that any number of listeners is no leak.
   setMaxListeners(0, environment.signal);
-  const session = createSession(environment);
+  const session = createSession({ ...environment, readCache: environment.shared.reads });
   const problem = await probeService(session, settings);
   if (problem === undefined) signingProfile = await detectSigningProfile(session);
   else unusable.abort(new Error(problem));

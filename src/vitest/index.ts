@@ -70,7 +70,7 @@ export function conformance(options: ConformanceOptions): void {
 
   collect(() => {
     beforeAll(async () => {
-      opened = await open(options, stop.signal);
+      opened = await open(options, checks, stop.signal);
     }, 0);
 
     // Checks that are running when the tests are canceled still cancel the orders that they placed.
@@ -128,12 +128,12 @@ interface Opened {
 }
 
 /** @throws {Error} if nothing answers, as every check would only repeat that. */
-async function open(options: ConformanceOptions, stop: AbortSignal): Promise<Opened> {
+async function open(options: ConformanceOptions, checks: readonly Check[], stop: AbortSignal): Promise<Opened> {
   const validated = validateOptions(await resolveDeferred(options), source);
   const { seed, runs, budget } = validated;
   const settings = settingsFrom(validated, validated);
   const budgetMs = budget === undefined ? undefined : budget * 1000;
-  const session = await openRunSession({ settings, seed, runs, budgetMs }, stop);
+  const session = await openRunSession({ checks, settings, seed, runs, budgetMs }, stop);
   const { cutShort } = session.statistics();
   if (cutShort === undefined) return { settings, session };
   session.close();

@@ -1,65 +1,58 @@
 // Each authentication header and each part of the signature, on each trading operation (part 5).
 import {
   type Answer,
-  authHeaders,
   type Check,
   type CheckContext,
   check,
   fail,
   inconclusive,
   mismatch,
-  type Need,
-  type RequirementId,
   summarizeAnswer,
 } from '#check';
+import { authenticationRules, headersOfOperations, type InvalidRequests } from './invalid-requests.js';
 import { operationFixture } from './operation-fixture.js';
-import type { RequestMutation } from './request-mutations.js';
-import * as mutations from './request-mutations.js';
+import { sendInvalid } from './refused-requests.js';
+import { type RequestMutation, signedQuery, unknownQuery, withoutHeader } from './request-mutations.js';
 import { isRefusal, reportsSuccess, type TradingOperation, tradingOperations } from './trading-operations.js';
 
-/** Part 5 names what each header holds and what a signature covers: each rule, and the requests that break it. */
-const rules: readonly (readonly [RequirementId, readonly RequestMutation[], (readonly Need[])?])[] = [
-  ['auth.missing-headers', [mutations.withoutHeaders]],
-  ['auth.empty-header', authHeaders.flatMap(mutations.emptyHeader)],
-  ['auth.malformed-header', mutations.malformedHeaders],
-  ['auth.unknown-key', [mutations.unknownKey]],
-  ['auth.foreign-key', [mutations.foreignKey, mutations.foreignAddress], ['other-account']],
-  ['auth.passphrase', [mutations.wrongPassphrase]],
-  ['auth.address', [mutations.wrongAddress]],
-  ['auth.signature-secret', [mutations.wrongSecret]],
-  ['auth.foreign-secret', [mutations.foreignSecret], ['other-account']],
-  ['auth.signature-method', mutations.otherMethods],
-  ['auth.signature-path', mutations.otherPaths],
-  ['auth.signature-body', [...mutations.otherBodies, mutations.reusedSignature]],
-  ['auth.signature-timestamp', mutations.otherTimestamps],
-  ['auth.timestamp-freshness', mutations.staleTimestamps],
-  ['auth.checksummed-address', mutations.misspelledAddresses],
-];
+const ruleChecks = authenticationRules.flatMap(({ requirement, mutations, needs = [] }) =>
+  check(requirement, { on: tradingOperations, needs }, (context, operation) =>
+    assertAllRefused(context, operation, { checkId: `${requirement}@${operation}`, mutations }),
+  ),
+);
 
-const ruleChecks = rules.flatMap(([id, broken, needs = []]) =>
-  check(id, { on: tradingOperations, needs }, (context, operation) => assertAllRefused(context, operation, broken)),
+/** Part 5: each of the five headers is required. */
+const requiredHeader = check(
+  'auth.required-header',
+  { on: headersOfOperations },
+  (context, { name, endpoint, header }) =>
+    assertAllRefused(context, endpoint, { checkId: `auth.required-header@${name}`, mutations: withoutHeader(header) }),
 );
 
 /** Each of these requests is refused and has no effect, although the valid request is accepted. */
 async function assertAllRefused(
   context: CheckContext,
   operation: TradingOperation,
-  broken: readonly RequestMutation[],
+  own: InvalidRequests,
 ): Promise<void> {
-  const { sendMutated, verifyControl } = await operationFixture(context, operation);
-  for (const mutation of broken) {
-    const answer = await sendMutated(mutation);
+  const { answers, effectOfRefused } = await sendInvalid(context, operation, own);
+  // What was done is a violation, also without the control.
+  for (const { mutation, answer } of answers) if (reportsSuccess(answer)) assertRefused(operation, answer, mutation);
+  for (const { mutation, answer } of answers) {
     // An answer that reports neither failure nor success proves something only if the valid request is accepted.
-    if (!isRefusal(operation, answer) && !reportsSuccess(answer)) await verifyControl();
+    if (!isRefusal(operation, answer)) effectOfRefused();
     assertRefused(operation, answer, mutation);
   }
-  const effect = await verifyControl();
+  const effect = effectOfRefused();
   if (effect !== undefined)
-    mismatch(`a request ${broken.map(({ description }) => description).join(', or ')} is refused, but takes effect`, {
-      expected: 'nothing placed and nothing canceled',
-      actual: effect,
-    });
-  context.evidence.add(broken.length);
+    mismatch(
+      `a request ${own.mutations.map(({ description }) => description).join(', or ')} is refused, but takes effect`,
+      {
+        expected: 'nothing placed and nothing canceled',
+        actual: effect,
+      },
+    );
+  context.evidence.add(answers.length);
 }
 
 function assertRefused(operation: TradingOperation, answer: Answer, { description }: RequestMutation): void {
@@ -71,23 +64,14 @@ function assertRefused(operation: TradingOperation, answer: Answer, { descriptio
     });
 }
 
-const headersOfOperations = tradingOperations.flatMap((endpoint) =>
-  authHeaders.map((header) => ({ name: `${endpoint}:${header}`, endpoint, header })),
-);
-
-/** Part 5: each of the five headers is required. */
-const requiredHeader = check('auth.required-header', { on: headersOfOperations }, (context, { endpoint, header }) =>
-  assertAllRefused(context, endpoint, mutations.withoutHeader(header)),
-);
-
 /** 5.2: the path is signed without its query string. */
 const excludesQuery = check(
   'auth.signed-path-excludes-query',
   { on: tradingOperations },
   async (context, operation) => {
     const { validRequest, send, sendMutated, verifyControl } = await operationFixture(context, operation);
-    assertRefused(operation, await sendMutated(mutations.signedQuery), mutations.signedQuery);
-    const excluded = await send({ ...(await validRequest()), query: mutations.unknownQuery });
+    assertRefused(operation, await sendMutated(signedQuery), signedQuery);
+    const excluded = await send({ ...(await validRequest()), query: unknownQuery });
     // A service may refuse a query that the operation does not have.
     if (isRefusal(operation, excluded))
       inconclusive('request-refused', `no query string is accepted here: ${summarizeAnswer(excluded)}`);

@@ -25,9 +25,10 @@ export interface OperationFixture {
   acceptsValidRequest(): Promise<boolean>;
   /** Sends the valid request with one change. */
   sendMutated(mutation: RequestMutation): Promise<Answer>;
-  /** What became of the account although every request was refused; undefined if nothing did, or if it is not shown. */
-  findSideEffect(): Promise<string | undefined>;
-  /** The positive control: inconclusive if the valid request is not accepted. Returns a side effect that it shows. */
+  /**
+   * The positive control: inconclusive if the valid request is not accepted. Returns what became of the account although
+   * every request was refused; undefined if nothing did, or if it is not shown.
+   */
   verifyControl(): Promise<string | undefined>;
 }
 
@@ -76,8 +77,7 @@ async function placement(context: CheckContext, operation: 'place-order' | 'plac
     send,
     acceptsValidRequest: async () => resultsOf(await send(await validRequest())).some(isPlaced),
     sendMutated: async ({ apply }) => send(await apply(await validRequest(), context, operation)),
-    findSideEffect: () => newOrders('market'),
-    verifyControl: () => newOrders('token'),
+    verifyControl: async () => (await newOrders('market')) ?? newOrders('token'),
   };
 }
 
@@ -163,12 +163,9 @@ async function cancellation(
     return !canceledIds(await trading.cancel(control.id, control.intent.account)).includes(control.id);
   }
 
-  async function findSideEffect(): Promise<string | undefined> {
-    const isEffect = (await isUnlisted({ order, request })) && (await fateOfRepetition(isUnlisted)) === 'alone';
-    return isEffect ? 'the order is no longer live' : undefined;
-  }
-
   async function verifyControl(): Promise<string | undefined> {
+    if ((await isUnlisted({ order, request })) && (await fateOfRepetition(isUnlisted)) === 'alone')
+      return 'the order is no longer live';
     // An order that can still be canceled was not canceled before.
     if (!(await cannotCancel({ order, request }))) return undefined;
     const fate = await fateOfRepetition(cannotCancel);
@@ -185,7 +182,6 @@ async function cancellation(
       refused.push(mutation);
       return Promise.resolve(mutation.apply(request, context, operation)).then(send);
     },
-    findSideEffect,
     verifyControl,
   };
 }

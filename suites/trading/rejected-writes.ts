@@ -1,65 +1,17 @@
 // A refused request has no effect (5.1): many invalid requests, and then a look at the account.
-import { type Check, type CheckContext, check, inconclusive, type JsonObject, mismatch } from '#check';
-import { changeOrder } from './batches.js';
-import { operationFixture } from './operation-fixture.js';
-import * as mutations from './request-mutations.js';
-import { mutation, type RequestMutation, sentText } from './request-mutations.js';
-import { isRefusal, reportsSuccess, type TradingOperation, tradingOperations } from './trading-operations.js';
-
-const unauthenticated: readonly RequestMutation[] = [
-  mutations.withoutHeaders,
-  ...mutations.withoutHeader('SERVICE_SIGNATURE'),
-  ...mutations.withoutHeader('SERVICE_API_KEY'),
-  mutations.unknownKey,
-  mutations.wrongPassphrase,
-  mutations.wrongAddress,
-  mutations.wrongSecret,
-  ...mutations.otherPaths,
-  ...mutations.otherTimestamps,
-  ...mutations.otherBodies,
-];
-
-const cutBody = mutation('with a body that is cut short', ({ body, ...request }) => ({
-  ...request,
-  rawBody: sentText({ body }).slice(0, -1),
-}));
-
-/** Correctly signed, with an invalid order. */
-function invalidOrder(description: string, membersOf: (context: CheckContext) => JsonObject): RequestMutation {
-  return mutation(description, ({ body, ...request }, context) => {
-    const members = membersOf(context);
-    return {
-      ...request,
-      body: Array.isArray(body) ? body.map((item) => changeOrder(item, members)) : changeOrder(body, members),
-    };
-  });
-}
-
-const invalidOrders: readonly RequestMutation[] = [
-  invalidOrder('for an order with an unknown side', () => ({ side: 'NEITHER' })),
-  invalidOrder('for an order with amounts that are not numbers', () => ({ makerAmount: 'none', takerAmount: 'none' })),
-  invalidOrder('for an order with amounts of 0', () => ({ makerAmount: '0', takerAmount: '0' })),
-  invalidOrder('for an order that is not signed', () => ({ signature: '' })),
-  invalidOrder('for an order of an unknown account', ({ unknown }) => ({
-    maker: unknown.address(),
-    signer: unknown.address(),
-  })),
-  invalidOrder('for an unknown token', ({ unknown }) => ({ tokenId: unknown.tokenId() })),
-];
-
-function invalidRequests(operation: TradingOperation): readonly RequestMutation[] {
-  return [...unauthenticated, cutBody, ...(operation.startsWith('cancel') ? [] : invalidOrders)];
-}
+import { type Check, check, mismatch } from '#check';
+import { rejectedWrites } from './invalid-requests.js';
+import { sendInvalid } from './refused-requests.js';
+import { isRefusal, tradingOperations } from './trading-operations.js';
 
 /** 5.1: a request that is not authenticated, or is refused for another reason, places and cancels nothing. */
 const noSideEffect = check('trading.rejected-write-no-trace', { on: tradingOperations }, async (context, operation) => {
-  const { sendMutated, findSideEffect, verifyControl } = await operationFixture(context, operation);
-  const answers = await Promise.all(invalidRequests(operation).map(sendMutated));
-  const refused = answers.filter((answer) => isRefusal(operation, answer));
-  // There is one order to cancel: if one of the requests canceled it, the refused ones cannot be judged.
-  if (operation.startsWith('cancel') && answers.some(reportsSuccess))
-    inconclusive('ambiguous', 'a request that had to be refused canceled the order');
-  const effect = (await findSideEffect()) ?? (await verifyControl());
+  const { answers, effectOfRefused } = await sendInvalid(context, operation, {
+    checkId: `trading.rejected-write-no-trace@${operation}`,
+    mutations: rejectedWrites(operation),
+  });
+  const refused = answers.filter(({ answer }) => isRefusal(operation, answer));
+  const effect = effectOfRefused();
   if (effect !== undefined && refused.length > 0)
     mismatch('a request that was refused took effect', {
       expected: `no effect of ${refused.length} refused requests`,

@@ -4,6 +4,7 @@ import type { CheckContext } from '../../src/check/context.js';
 import { createExchangeRecorder } from '../../src/check/exchange-recorder.js';
 import { createMarketLocks } from '../../src/check/market-locks.js';
 import type { RunEnvironment } from '../../src/check/run-check.js';
+import { sharedBy } from '../../src/check/shared-work.js';
 import type { OutgoingRequest } from '../../src/client/http-client.js';
 import type { TargetSettings } from '../../src/client/settings.js';
 import { defaultSigningProfile } from '../../src/client/signing.js';
@@ -29,7 +30,7 @@ export function createEnvironment(
       close() {},
     },
     recorder: createExchangeRecorder(),
-    readCache: new Map(),
+    shared: sharedBy([]),
     marketLocks: createMarketLocks(7),
     signingProfile: () => defaultSigningProfile,
     signatures: new Set(),

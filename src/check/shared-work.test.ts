@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { alone, sharedBy } from './shared-work.js';
+
+describe('sharedBy', () => {
+  it('does equal work once, and returns the same result to each caller', async () => {
+    const { once } = sharedBy(['a', 'b']);
+    let count = 0;
+    const work = async () => ++count;
+    expect(await Promise.all([once('key', work), once('key', work), once('other', work)])).toEqual([1, 1, 2]);
+  });
+
+  it('throws what the work throws to each caller', async () => {
+    const { once } = sharedBy(['a']);
+    const failing = async () => {
+      throw new Error('no order could be placed');
+    };
+    await expect(once('key', failing)).rejects.toThrow('no order could be placed');
+    await expect(once('key', async () => 1)).rejects.toThrow('no order could be placed');
+  });
+
+  it('is shared with the checks of the run and with no other', () => {
+    const { isSharedWith } = sharedBy(['a', 'b']);
+    expect(['a', 'b', 'c'].map(isSharedWith)).toEqual([true, true, false]);
+  });
+});
+
+describe('alone', () => {
+  it('shares nothing with other checks', () => {
+    const { isSharedWith, reads } = alone('a');
+    expect(['a', 'b'].map(isSharedWith)).toEqual([true, false]);
+    expect(reads.size).toBe(0);
+  });
+});

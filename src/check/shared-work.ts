@@ -1,0 +1,30 @@
+// What the checks of one run share: answers to equal reads, and the results of requests that several checks judge.
+import type { ReadCache } from '../client/session.js';
+
+export interface SharedWork {
+  readonly reads: ReadCache;
+  /** Does the work for the first check that asks; all others get the same result. Throws what the work throws. */
+  once<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** Whether the check with this id shares the work: it belongs to the run. */
+  isSharedWith(checkId: string): boolean;
+}
+
+export function sharedBy(checkIds: readonly string[]): SharedWork {
+  const ids = new Set(checkIds);
+  const results = new Map<string, Promise<unknown>>();
+  return {
+    reads: new Map(),
+    once<T>(key: string, work: () => Promise<T>): Promise<T> {
+      const known = results.get(key) as Promise<T> | undefined;
+      const result = known ?? work();
+      if (!known) results.set(key, result);
+      return result;
+    },
+    isSharedWith: (checkId) => ids.has(checkId),
+  };
+}
+
+/** Nothing is shared: the check sends all its reads again and sends only its own requests. */
+export function alone(checkId: string): SharedWork {
+  return sharedBy([checkId]);
+}

@@ -1,0 +1,93 @@
+// Every request that a trading operation must refuse, and the check that judges it: the headers of part 5, what they
+// hold, what a signature covers, and orders that are not valid (5.1).
+import { authHeaders, type CheckContext, type JsonObject, type Need, type RequirementId } from '#check';
+import { changeOrder } from './batches.js';
+import * as mutations from './request-mutations.js';
+import { mutation, type RequestMutation, sentText } from './request-mutations.js';
+import { type TradingOperation, tradingOperations } from './trading-operations.js';
+
+/** Requests that one check judges. */
+export interface InvalidRequests {
+  readonly checkId: string;
+  readonly mutations: readonly RequestMutation[];
+}
+
+/** Requests that break one rule of authentication, on each operation. */
+interface AuthenticationRule {
+  readonly requirement: RequirementId;
+  readonly mutations: readonly RequestMutation[];
+  readonly needs?: readonly Need[];
+}
+
+/** Part 5 names what each header holds and what a signature covers. */
+export const authenticationRules: readonly AuthenticationRule[] = [
+  { requirement: 'auth.missing-headers', mutations: [mutations.withoutHeaders] },
+  { requirement: 'auth.empty-header', mutations: authHeaders.flatMap(mutations.emptyHeader) },
+  { requirement: 'auth.malformed-header', mutations: mutations.malformedHeaders },
+  { requirement: 'auth.unknown-key', mutations: [mutations.unknownKey] },
+  {
+    requirement: 'auth.foreign-key',
+    mutations: [mutations.foreignKey, mutations.foreignAddress],
+    needs: ['other-account'],
+  },
+  { requirement: 'auth.passphrase', mutations: [mutations.wrongPassphrase] },
+  { requirement: 'auth.address', mutations: [mutations.wrongAddress] },
+  { requirement: 'auth.signature-secret', mutations: [mutations.wrongSecret] },
+  { requirement: 'auth.foreign-secret', mutations: [mutations.foreignSecret], needs: ['other-account'] },
+  { requirement: 'auth.signature-method', mutations: mutations.otherMethods },
+  { requirement: 'auth.signature-path', mutations: mutations.otherPaths },
+  { requirement: 'auth.signature-body', mutations: [...mutations.otherBodies, mutations.reusedSignature] },
+  { requirement: 'auth.signature-timestamp', mutations: mutations.otherTimestamps },
+  { requirement: 'auth.timestamp-freshness', mutations: mutations.staleTimestamps },
+  { requirement: 'auth.checksummed-address', mutations: mutations.misspelledAddresses },
+];
+
+export const headersOfOperations = tradingOperations.flatMap((endpoint) =>
+  authHeaders.map((header) => ({ name: `${endpoint}:${header}`, endpoint, header })),
+);
+
+const unauthenticated: readonly RequestMutation[] = [
+  mutations.withoutHeaders,
+  ...mutations.withoutHeader('SERVICE_SIGNATURE'),
+  ...mutations.withoutHeader('SERVICE_API_KEY'),
+  mutations.unknownKey,
+  mutations.wrongPassphrase,
+  mutations.wrongAddress,
+  mutations.wrongSecret,
+  ...mutations.otherPaths,
+  ...mutations.otherTimestamps,
+  ...mutations.otherBodies,
+];
+
+const cutBody = mutation('with a body that is cut short', ({ body, ...request }) => ({
+  ...request,
+  rawBody: sentText({ body }).slice(0, -1),
+}));
+
+/** Correctly signed, with an invalid order. */
+function invalidOrder(description: string, membersOf: (context: CheckContext) => JsonObject): RequestMutation {
+  return mutation(description, ({ body, ...request }, context) => {
+    const members = membersOf(context);
+    return {
+      ...request,
+      body: Array.isArray(body) ? body.map((item) => changeOrder(item, members)) : changeOrder(body, members),
+    };
+  });
+}
+
+const invalidOrders: readonly RequestMutation[] = [
+  invalidOrder('for an order with an unknown side', () => ({ side: 'NEITHER' })),
+  invalidOrder('for an order with amounts that are not numbers', () => ({ makerAmount: 'none', takerAmount: 'none' })),
+  invalidOrder('for an order with amounts of 0', () => ({ makerAmount: '0', takerAmount: '0' })),
+  invalidOrder('for an order that is not signed', () => ({ signature: '' })),
+  invalidOrder('for an order of an unknown account', ({ unknown }) => ({
+    maker: unknown.address(),
+    signer: unknown.address(),
+  })),
+  invalidOrder('for an unknown token', ({ unknown }) => ({ tokenId: unknown.tokenId() })),
+];
+
+/** Requests that no service should carry out: unauthenticated ones, broken JSON, and invalid orders. */
+export function rejectedWrites(operation: TradingOperation): readonly RequestMutation[] {
+  return [...unauthenticated, cutBody, ...(operation.startsWith('cancel') ? [] : invalidOrders)];
+}
