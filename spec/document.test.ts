@@ -4,7 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { addContractKeywords } from '../src/contract/formats.js';
+import { isIso8601 } from '../src/contract/formats.js';
 import { requirementsOf } from './annotation.js';
 import { buildDocument, openApi } from './document.js';
 import { examples } from './examples.js';
@@ -83,7 +83,7 @@ describe('buildDocument', () => {
 });
 
 describe('examples', () => {
-  const ajv = addContractKeywords(new Ajv2020({ strict: false, allErrors: true }));
+  const ajv = new Ajv2020({ strict: false, allErrors: true }).addFormat('iso-8601', isIso8601);
   ajv.addSchema({ ...openApi, $id: 'contract' });
   const validatorOf = (name: string) => ajv.getSchema(`contract#/components/schemas/${name}`)!;
 
@@ -102,7 +102,7 @@ describe('examples', () => {
   it('has every member of its schema in each example', () => {
     const wrong = Object.entries(examples).flatMap(([name, example]) => {
       const { properties = {} } = openApi.components!.schemas![name] as { properties?: Record<string, object> };
-      const allowed = Object.keys(properties).filter((member) => !('not' in properties[member]!));
+      const allowed = Object.keys(properties);
       const members = Object.keys(example as object);
       return members.sort().join() === allowed.sort().join() ? [] : [{ name, members, allowed }];
     });

@@ -2,53 +2,18 @@
 import type { SchemaObject } from 'openapi3-ts/oas31';
 import { annotate, type Properties, requirementsOf } from './annotation.js';
 import { examples } from './examples.js';
-import type { FieldRequirementId } from './ledger/fields.js';
 import type { RequirementId } from './ledger.js';
+import { type FormSchema, forbidden, lacking, nullable, omit, pick, propertiesOf, withItems } from './members.js';
 import * as catalog from './resources/catalog.js';
 import { envelope } from './resources/envelope.js';
-import type { Field } from './resources/field.js';
 import * as book from './resources/order-book.js';
 import { resourceRequirements } from './resources/requirements.js';
 import * as trading from './resources/trading.js';
 
 export { annotation } from './annotation.js';
 
-/** A description as a sentence. */
-export function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-
-/** Properties from a table of part 2. */
-function propertiesOf(fields: Readonly<Record<string, Field<FieldRequirementId>>>): Properties {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, { id, schema, text }]) => [
-      name,
-      { ...schema, description: sentence(text), ...annotate([id]) },
-    ]),
-  );
-}
-
-/** Members that this form must not have, although related forms have them. */
-function absent(names: readonly string[], id: RequirementId): Properties {
-  return Object.fromEntries(
-    names.map((name) => [name, { not: {}, description: 'Not a member of this form.', ...annotate([id]) }]),
-  );
-}
-
-function pick(properties: Properties, names: readonly string[]): Properties {
-  return Object.fromEntries(names.flatMap((name) => (properties[name] ? [[name, properties[name]]] : [])));
-}
-
-function omit(properties: Properties, names: readonly string[]): Properties {
-  return Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
-}
-
-/** The array member `name`, with items of another schema. */
-function withItems(name: string, item: string, { [name]: member }: Properties): Properties {
-  return { [name]: { ...member, items: { $ref: `#/components/schemas/${item}` } } as SchemaObject };
-}
-
-interface ComponentOptions extends Pick<SchemaObject, 'required' | 'additionalProperties'> {
+interface ComponentOptions
+  extends Pick<FormSchema, 'required' | 'additionalProperties' | 'dependentSchemas' | 'unevaluatedProperties'> {
   /** The requirements of the whole component; default: those of `resourceRequirements` and of its members. */
   readonly requirements?: readonly RequirementId[];
 }
@@ -57,8 +22,8 @@ function component(
   name: string,
   description: string,
   properties: Properties,
-  { required, additionalProperties, requirements }: ComponentOptions = {},
-): [string, SchemaObject] {
+  { requirements, ...keywords }: ComponentOptions = {},
+): [string, FormSchema] {
   const ofMembers = Object.values(properties).flatMap(requirementsOf);
   const example = examples[name];
   return [
@@ -68,12 +33,16 @@ function component(
       description,
       properties,
       ...annotate(requirements ?? [...(resourceRequirements[name] ?? []), ...ofMembers]),
-      ...(required ? { required } : {}),
-      ...(additionalProperties === undefined ? {} : { additionalProperties }),
+      ...keywords,
       ...(example === undefined ? {} : { examples: [example] }),
     },
   ];
 }
+
+/** An object whose members are not shown, or not all of them. Without this, generated types have no others. */
+const open = { additionalProperties: true } as const;
+
+const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 const market = propertiesOf(catalog.catalogMarket);
 const event = propertiesOf(catalog.catalogEvent);
@@ -81,7 +50,6 @@ const bookMarket = propertiesOf(book.orderBookMarket);
 const bookToken = propertiesOf(book.bookToken);
 const sampling = {
   ...omit(bookMarket, book.samplingOmits),
-  ...absent(book.samplingOmits, 'sampling-market.omitted-fields'),
   ...propertiesOf(book.samplingMarket),
   ...withItems('tokens', 'MirroredBookToken', bookMarket),
 };
@@ -91,16 +59,17 @@ const simplified = {
   ...withItems('tokens', 'MirroredBookToken', bookMarket),
 };
 
+/** 4.6.2: the members that every page carries. Without `data` the body would not be a page, but it may be null (2.12). */
+const carried = ['next_cursor', 'limit', 'count'];
+const envelopeMembers = propertiesOf(envelope, carried);
+
 /** The envelope of 2.6 around the items of one list. */
 function page(name: string, item: string, description: string): [string, SchemaObject] {
-  const members = propertiesOf(envelope);
-  return component(
-    name,
-    description,
-    { ...members, ...withItems('data', item, members) },
-    // 4.6.2 states next_cursor, limit and count. Without `data` the body would not be a list.
-    { required: ['data', 'next_cursor', 'limit', 'count'], requirements: ['cursor.envelope'] },
-  );
+  const properties = { ...envelopeMembers, ...withItems('data', item, envelopeMembers) };
+  return component(name, description, properties, {
+    required: ['data', ...carried],
+    requirements: ['cursor.envelope'],
+  });
 }
 
 export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntries([
@@ -116,21 +85,27 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
     ...market,
     ...withItems('events', 'MarketEvent', market),
   }),
-  component('EventMarket', 'A market inside a single event: every member except its events.', {
-    ...omit(market, ['events']),
-    ...absent(['events'], 'event-market.no-events'),
-  }),
+  component(
+    'EventMarket',
+    'A market inside a single event: every member except its events.',
+    omit(market, ['events']),
+    lacking(['events'], 'event-market.no-events'),
+  ),
   component(
     'EventListMarket',
     'A market inside an item of the event list: exactly six members.',
     pick(market, ['id', 'question', 'conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds']),
-    { additionalProperties: false, requirements: ['event-list.market-fields-only'] },
+    {
+      unevaluatedProperties: forbidden('event-list.market-fields-only'),
+      requirements: ['event-list.market-fields-only'],
+    },
   ),
-  component('EventListItem', 'An event of the catalog list.', {
-    ...omit(event, ['creationDate']),
-    ...absent(['creationDate'], 'event-list.no-creation-date'),
-    ...withItems('markets', 'EventListMarket', event),
-  }),
+  component(
+    'EventListItem',
+    'An event of the catalog list: every member except creationDate.',
+    { ...omit(event, ['creationDate']), ...withItems('markets', 'EventListMarket', event) },
+    lacking(['creationDate'], 'event-list.no-creation-date'),
+  ),
   component('EventDetail', 'A single event of the catalog.', event),
   component('RewardRate', 'The reward in one asset.', propertiesOf(book.rewardRate)),
   component('Rewards', 'The rewards for liquidity.', propertiesOf(book.rewards)),
@@ -143,8 +118,9 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
   component('OrderBookMarket', 'The full form of an order-book market.', bookMarket),
   component(
     'SamplingMarket',
-    'A market of the sampling list: the full form without some members, and with its mirror.',
+    `A market of the sampling list: the full form without ${listed(book.samplingOmits)}, and with its mirror.`,
     sampling,
+    lacking(book.samplingOmits, 'sampling-market.omitted-fields'),
   ),
   component('SimplifiedMarket', 'The simplified form of an order-book market.', simplified),
   component('AccountOrder', 'An order of the account.', propertiesOf(trading.accountOrder)),
@@ -153,7 +129,7 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
     'A single order of the account.',
     {
       order: {
-        $ref: '#/components/schemas/AccountOrder',
+        ...nullable({ $ref: '#/components/schemas/AccountOrder' }),
         description: 'The order.',
         ...annotate(['account-order.response']),
       },
@@ -164,7 +140,12 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
   component('Trade', 'A trade.', propertiesOf(trading.trade)),
   component('OrderResult', 'The result of placing an order.', propertiesOf(trading.orderResult)),
   component('CancelResult', 'The result of canceling orders.', propertiesOf(trading.cancelResult)),
-  component('FeeDetails', 'Further figures of the fee.', propertiesOf(trading.feeDetails)),
+  component(
+    'FeeDetails',
+    'Further figures of the fee. Their meaning is not shown.',
+    propertiesOf(trading.feeDetails),
+    open,
+  ),
   component('FeeSchedule', 'The schedule of the fee.', propertiesOf(trading.feeSchedule)),
   component('FeeRate', 'The fee rate of a token, or the default fee rate.', propertiesOf(trading.feeRate)),
   component('SignedOrder', 'A signed order. Which members are required is not shown.', trading.signedOrder),
@@ -179,7 +160,12 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
     { orderId: { type: 'string', description: 'The id of the order.' } },
     { required: ['orderId'] },
   ),
-  component('CancelMarketOrdersRequest', 'The market or asset whose orders to cancel. Its members are not shown.', {}),
+  component(
+    'CancelMarketOrdersRequest',
+    'The market or asset whose orders to cancel. Its members are not shown.',
+    {},
+    open,
+  ),
   component(
     'ErrorBody',
     'An error.',

@@ -54,8 +54,8 @@ export const fieldRequirements: readonly Requirement<FieldRequirementId>[] = tab
 
 function typeOf({ schema }: Field): string {
   if (schema.format === 'iso-8601') return 'an ISO 8601 timestamp';
-  if (schema.pattern !== undefined) return 'a string of digits';
   if ('contentSchema' in schema) return 'a string that holds a JSON-encoded array of strings';
+  if (schema.pattern !== undefined) return 'a string of digits';
   if (schema.type === 'array') {
     const items = schema.items as { type?: string } | undefined;
     return items?.type === 'string' ? 'an array of strings' : 'an array of objects';

@@ -2,7 +2,7 @@
 import type { OperationObject, ParameterObject, ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import { annotate } from '../annotation.js';
 import { type EndpointId, endpoints } from '../endpoints.js';
-import { sentence } from '../schemas.js';
+import { sentence } from '../members.js';
 import { type Parameter, parametersOf } from './parameters.js';
 import { operationRequirements } from './requirements.js';
 import { responseSchemaOf } from './responses.js';

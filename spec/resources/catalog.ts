@@ -1,5 +1,14 @@
 // Parts 2.7 to 2.9: the records of the catalog.
-import { arrayOf, boolean, encodedStrings, numericId, object, string, timestamp } from './field.js';
+import {
+  arrayOf,
+  boolean,
+  encodedStrings,
+  encodedStringsOrEmpty,
+  numericId,
+  object,
+  string,
+  timestamp,
+} from './field.js';
 
 export const tag = {
   id: string('tag.id', 'the id of the tag'),
@@ -91,7 +100,10 @@ export const catalogMarket = {
   description: string('catalog-market.description', 'how the market is decided'),
   outcomes: encodedStrings('catalog-market.outcomes', 'the names of its outcomes'),
   clobTokenIds: encodedStrings('catalog-market.clob-token-ids', 'the ids of its tokens'),
-  mirrorClobTokenIds: encodedStrings('catalog-market.mirror-clob-token-ids', 'the ids of the tokens of its mirror'),
+  mirrorClobTokenIds: encodedStringsOrEmpty(
+    'catalog-market.mirror-clob-token-ids',
+    'the ids of the tokens of its mirror; an empty string counts as absent',
+  ),
   active: boolean('catalog-market.active', 'whether it is active'),
   closed: boolean('catalog-market.closed', 'whether it is closed'),
   archived: boolean('catalog-market.archived', 'whether it is archived'),

@@ -1,5 +1,6 @@
 // How a row of the tables in part 2 is written: the requirement, the type that the interface states, and a description.
 import type { SchemaObject } from 'openapi3-ts/oas31';
+import { iso8601, jsonStrings, jsonStringsOrEmpty } from './patterns.js';
 
 /** A member of a resource. Presence and nullability are not shown (2.12), so a row states neither. */
 export interface Field<Id extends string = string> {
@@ -20,24 +21,30 @@ export const string = typed({ type: 'string' });
 export const integer = typed({ type: 'integer' });
 export const number = typed({ type: 'number' });
 export const boolean = typed({ type: 'boolean' });
-export const object = typed({ type: 'object' });
+/** An object whose members are not shown. */
+export const object = typed({ type: 'object', additionalProperties: true });
 export const objects = typed({ type: 'array', items: { type: 'object' } });
 export const strings = typed({ type: 'array', items: { type: 'string' } });
 
 /** An object in which every member is a string. */
 export const stringMap = typed({ type: 'object', additionalProperties: { type: 'string' } });
 
-/** ISO 8601 with any offset and fraction: wider than the `date-time` of RFC 3339. */
-export const timestamp = typed({ type: 'string', format: 'iso-8601' });
+/** ISO 8601 with any offset and fraction: wider than the `date-time` of RFC 3339. The pattern is for tools that do not know the format. */
+export const timestamp = typed({ type: 'string', format: 'iso-8601', pattern: iso8601 });
 
 export const numericId = typed({ type: 'string', pattern: '^[0-9]+$' });
 
-/** A string that holds a JSON-encoded array of strings. */
-export const encodedStrings = typed({
+const encodedArray = {
   type: 'string',
   contentMediaType: 'application/json',
   contentSchema: { type: 'array', items: { type: 'string' } },
-} as SchemaObject);
+};
+
+/** A string that holds a JSON-encoded array of strings. Validators ignore the content, so a pattern states it too. */
+export const encodedStrings = typed({ ...encodedArray, pattern: jsonStrings } as SchemaObject);
+
+/** The same; an empty string counts as absent. */
+export const encodedStringsOrEmpty = typed({ ...encodedArray, pattern: jsonStringsOrEmpty } as SchemaObject);
 
 /** An object of another schema. */
 export const reference = <const Id extends string>(id: Id, schema: string, text: string): Field<Id> => ({

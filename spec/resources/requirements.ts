@@ -11,5 +11,8 @@ export const resourceRequirements: Readonly<Record<string, readonly RequirementI
   Trade: ['trade.status-values', 'trade.type-values'],
   CatalogMarket: ['catalog-market.mirror', 'catalog-market.image-url', 'market-list.event-summaries'],
   CatalogMarketDetail: ['catalog-market.mirror', 'catalog-market.image-url', 'single-market.full-events'],
+  EventMarket: ['event-market.no-events'],
+  EventListItem: ['event-list.no-creation-date'],
+  SamplingMarket: ['sampling-market.omitted-fields'],
   FeeSchedule: ['fee-schedule.source-values'],
 };

@@ -1,30 +1,38 @@
 // Which form a body has, and which requirements apply to it.
-import type { SchemaObject } from 'openapi3-ts/oas31';
 import { describe, expect, it } from 'vitest';
 import { endpointIds } from '../../spec/endpoints.js';
 import { examples } from '../../spec/examples.js';
+import type { FormSchema } from '../../spec/members.js';
 import { forbiddenMemberRequirements, formOf, requirementsIn } from './form.js';
 
 describe('forbiddenMemberRequirements', () => {
-  const forbidden = { not: {}, 'x-requirements': ['event-list.no-creation-date'] };
-  const allowed = { type: 'string', 'x-requirements': ['tag.id'] };
-  const closed = { additionalProperties: false, 'x-requirements': ['event-list.market-fields-only'] };
+  const forbidden = { type: 'null', 'x-requirements': ['event-list.no-creation-date'] };
+  const allowed = { type: ['string', 'null'], 'x-requirements': ['tag.id'] };
+  const others = { type: 'null', 'x-requirements': ['event-list.market-fields-only'] };
+  const without = (...names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, { properties: { [name]: forbidden } }]));
 
   it.each([
     ['a form without forbidden members', { properties: { allowed }, 'x-requirements': ['tag.id'] }, []],
     ['a form without members', {}, []],
-    ['a forbidden member', { properties: { allowed, forbidden } }, ['event-list.no-creation-date']],
     [
-      'two forbidden members with one requirement',
-      { properties: { one: forbidden, two: forbidden } },
+      'a forbidden member',
+      { properties: { allowed }, dependentSchemas: without('a') },
       ['event-list.no-creation-date'],
     ],
-    ['a forbidden member without a requirement', { properties: { forbidden: { not: {} } } }, []],
-    ['a form without additional members', { ...closed, properties: { allowed } }, ['event-list.market-fields-only']],
-    ['a form without additional members and without a requirement', { additionalProperties: false }, []],
-    ['a form with additional members', { ...closed, additionalProperties: true }, []],
+    [
+      'two forbidden members with one requirement',
+      { dependentSchemas: without('a', 'b') },
+      ['event-list.no-creation-date'],
+    ],
+    [
+      'a form that has only its own members',
+      { properties: { allowed }, unevaluatedProperties: others },
+      ['event-list.market-fields-only'],
+    ],
+    ['a form with additional members', { properties: { allowed }, additionalProperties: true }, []],
   ])('finds for %s the requirements of %j', (_, schema, ids) => {
-    expect(forbiddenMemberRequirements(schema as SchemaObject)).toEqual(ids);
+    expect(forbiddenMemberRequirements(schema as FormSchema)).toEqual(ids);
   });
 });
 

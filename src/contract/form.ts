@@ -4,11 +4,16 @@ import { requirementsOf } from '../../spec/annotation.js';
 import { openApi, responseSchemaOf } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
+import type { FormSchema } from '../../spec/members.js';
 
 type Schema = SchemaObject | ReferenceObject;
 
+/** The schema itself; of a reference that may be null, the schema that it refers to. */
 function resolved(schema: Schema): SchemaObject | undefined {
-  if (!isReferenceObject(schema)) return schema;
+  if (!isReferenceObject(schema)) {
+    const reference = schema.anyOf?.find(isReferenceObject);
+    return reference ? resolved(reference) : schema;
+  }
   return openApi.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] as SchemaObject | undefined;
 }
 
@@ -42,17 +47,16 @@ export function recordsIn(endpoint: EndpointId, body: unknown): readonly RecordI
   return [{ pointer: '', record: body, schema }];
 }
 
-/** The members that a form states, without those that it forbids. */
+/** The members that a form states. */
 export function statedMembers(schema: SchemaObject): readonly string[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([name, member]) => ('not' in member ? [] : [name]));
+  return Object.keys(schema.properties ?? {});
 }
 
 /** The requirements by which a form forbids members that related forms have. */
-export function forbiddenMemberRequirements(schema: SchemaObject): readonly RequirementId[] {
-  const members = Object.values(schema.properties ?? {});
-  const forbidden = members.filter((member) => 'not' in member).flatMap(requirementsOf);
-  const closed = schema.additionalProperties === false ? requirementsOf(schema) : [];
-  return [...new Set([...forbidden, ...closed])];
+export function forbiddenMemberRequirements(schema: FormSchema): readonly RequirementId[] {
+  const { dependentSchemas = {}, unevaluatedProperties } = schema;
+  const forbidden = Object.entries(dependentSchemas).map(([name, { properties }]) => properties?.[name]);
+  return [...new Set([...forbidden, unevaluatedProperties].flatMap(requirementsOf))];
 }
 
 /** The requirements of all members of a success body, nested schemas included, in schema order. */

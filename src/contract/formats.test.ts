@@ -1,7 +1,8 @@
 // ISO 8601 timestamps and JSON inside strings.
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addContractKeywords, isIso8601 } from './formats.js';
+import { iso8601, jsonStrings, jsonStringsOrEmpty } from '../../spec/resources/patterns.js';
+import { isIso8601, patternEngine } from './formats.js';
 
 describe('isIso8601', () => {
   const valid = [
@@ -57,17 +58,48 @@ describe('isIso8601', () => {
   });
 });
 
-describe('addContractKeywords', () => {
-  const ajv = addContractKeywords(new Ajv2020({ strict: false }));
+describe('the patterns of the document', () => {
+  const matching = (pattern: string, texts: readonly string[]) =>
+    texts.filter((text) => new RegExp(pattern).test(text));
+  const arrays = ['[]', ' [ "a" , "b" ]\n', '["\\u00e9\\"\\\\"]', '["𝕳"]', '["]"]'];
+  const others = ['[1]', '{}', 'a,b', '["a",]', '["a" "b"]', '["\\x"]', '["\n"]', '[["a"]]', '["a"', 'null'];
 
-  it('validates the content of JSON-encoded strings and ignores other types', () => {
-    const validate = ajv.compile({ contentSchema: { type: 'array', items: { type: 'string' } } });
-    const accepted = ['["a"]', '[]', '[1]', '{}', 'a,b', '', 7].filter((value) => validate(value));
-    expect(accepted).toEqual(['["a"]', '[]', 7]);
+  it('match the JSON text of arrays of strings and no other text', () => {
+    expect(matching(jsonStrings, [...arrays, ...others, ''])).toEqual(arrays);
+    for (const text of arrays) expect(JSON.parse(text)).toEqual(expect.any(Array));
   });
 
-  it('adds the format iso-8601', () => {
-    const validate = ajv.compile({ type: 'string', format: 'iso-8601' });
-    expect([validate('2026-03-01'), validate('yesterday')]).toEqual([true, false]);
+  it('match an empty text too where it counts as absent', () => {
+    expect(matching(jsonStringsOrEmpty, [...arrays, ...others, ''])).toEqual([...arrays, '']);
+  });
+
+  it('match the same texts in the engine that ajv uses', () => {
+    const parts = fc.constantFrom('[', ']', '"', ',', ' ', '\\', 'u00e9', 'n', '1', '{', '\n', '𝕳', '"a"');
+    const texts = fc.array(parts, { maxLength: 8 }).map((some) => some.join(''));
+    for (const pattern of [iso8601, jsonStrings, jsonStringsOrEmpty])
+      fc.assert(
+        fc.property(
+          fc.oneof(
+            texts,
+            fc.array(fc.string()).map((some) => JSON.stringify(some)),
+          ),
+          (text) => {
+            expect(patternEngine(pattern, 'u').test(text)).toBe(new RegExp(pattern, 'u').test(text));
+          },
+        ),
+        { seed: 1, numRuns: 300 },
+      );
+  });
+
+  it('judge texts of millions of characters in the engine that ajv uses', () => {
+    const judged = (pattern: string, texts: readonly string[]) =>
+      texts.map((text) => patternEngine(pattern, 'u').test(text));
+    const long = 'a'.repeat(4_000_000);
+    expect(judged(jsonStrings, [`["${long}"]`, `["${long}`, `["${'\\n'.repeat(2_000_000)}"]`])).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(judged(iso8601, [long, `2026-03-01T09:00:00.${'1'.repeat(4_000_000)}Z`])).toEqual([false, true]);
   });
 });

@@ -1,19 +1,16 @@
-// Two extensions of ajv for the contract: ISO 8601 beyond RFC 3339, and JSON inside strings.
-import type { Ajv2020 } from 'ajv/dist/2020.js';
+// How ajv judges texts by the contract: ISO 8601 beyond RFC 3339, and JSON inside strings.
+import { iso8601, jsonStrings, jsonStringsOrEmpty } from '../../spec/resources/patterns.js';
 
-const date = /(\d{4}|[+-]\d{6})(?:-?W(?:0[1-9]|[1-4]\d|5[0-3])(?:-?[1-7])?|-?(\d{3})|-?(0[1-9]|1[0-2])(?:-?(\d\d))?)?/;
-const time = /(?:(?:[01]\d|2[0-3])(?::?[0-5]\d(?::?[0-5]\d(?:[.,]\d+)?)?)?|24(?::?00(?::?00(?:[.,]0+)?)?)?)/;
-const offset = /(?:Z|[+-]\d\d(?::?\d\d)?)/;
-/** RFC 9557 allows a zone after the offset. */
-const zone = /(?:\[[\w/+-]+\])?/;
-const iso8601 = new RegExp(`^${date.source}(?:T${time.source}${offset.source}?${zone.source})?$`, 'i');
+const pattern = new RegExp(iso8601);
+const yearAndRest = /^([+-]\d{6}|\d{4})([^Tt]*)/;
 
-/** Any ISO 8601 date or date-time, with any offset and fraction. */
+/** Any ISO 8601 date or date-time, with any offset and fraction, whose day exists. */
 export function isIso8601(text: string): boolean {
-  const [matched, year, ordinal, month, day] = iso8601.exec(text) ?? [];
-  if (matched === undefined) return false;
-  if (ordinal !== undefined) return exists(Number(year), 1, Number(ordinal), 'year');
-  return day === undefined || exists(Number(year), Number(month), Number(day), 'month');
+  if (!pattern.test(text)) return false;
+  const [, year, rest = ''] = yearAndRest.exec(text) ?? [];
+  const digits = rest.replaceAll('-', '');
+  if (/^\d{3}$/.test(digits)) return exists(Number(year), 1, Number(digits), 'year');
+  return !/^\d{4}$/.test(digits) || exists(Number(year), Number(digits.slice(0, 2)), Number(digits.slice(2)), 'month');
 }
 
 /** Whether the day is still in its year, or in its month. */
@@ -24,29 +21,27 @@ function exists(year: number, month: number, day: number, within: 'year' | 'mont
   return within === 'year' ? moment.getUTCFullYear() === year && day > 0 : moment.getUTCMonth() === month - 1;
 }
 
-function parsed(text: string): { value: unknown } | undefined {
+function isJsonStrings(text: string): boolean {
   try {
-    return { value: JSON.parse(text) };
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) && value.every((item) => typeof item === 'string');
   } catch {
-    return undefined;
+    return false;
   }
 }
 
-/** Adds the format `iso-8601`, and `contentSchema` validation of JSON-encoded strings. */
-export function addContractKeywords(ajv: Ajv2020): Ajv2020 {
-  ajv.addFormat('iso-8601', isIso8601);
-  ajv.removeKeyword('contentSchema');
-  ajv.addKeyword({
-    keyword: 'contentSchema',
-    type: 'string',
-    schemaType: 'object',
-    compile(schema: object) {
-      const validate = ajv.compile(schema);
-      return (text: string) => {
-        const content = parsed(text);
-        return content !== undefined && validate(content.value);
-      };
-    },
-  });
-  return ajv;
-}
+const matchers: Readonly<Record<string, (text: string) => boolean>> = {
+  [jsonStrings]: isJsonStrings,
+  [jsonStringsOrEmpty]: (text) => text === '' || isJsonStrings(text),
+};
+
+/** The patterns of the document for ajv. A regular expression for JSON overflows the stack on texts of millions of characters. */
+export const patternEngine = Object.assign(
+  (pattern: string, flags: string) => {
+    const expression = new RegExp(pattern, flags);
+    const test = matchers[pattern];
+    return test ? Object.assign(expression, { test }) : expression;
+  },
+  // Ajv needs this only for code that it writes to files.
+  { code: 'new RegExp' },
+);

@@ -40,7 +40,6 @@ describe('findings of validateBody', () => {
     const expected = findings.map((finding) => finding.expected);
     expect(expected).toContain('a string');
     expect(expected).toContain('no such member in this form');
-    expect(expected).toContain('no other members in this form');
   });
 
   it('name the requirement of the nearest parent for a value without its own requirement', () => {
@@ -130,6 +129,28 @@ describe('findings of validateBody', () => {
       { requirement: 'error.body-shape', pointer: '', problem: 'lacks a member "error"' },
       { requirement: 'error.body-shape', pointer: '/type', problem: 'is not a string' },
     ]);
+  });
+
+  it('are the same for a null and for an absent member of an error body', () => {
+    const problems = (body: object) =>
+      validateBody('error', body).findings.map(({ pointer, problem }) => [pointer, problem]);
+    expect(problems({ error: 'x' })).toEqual([['', 'lacks a member "type"']]);
+    expect(problems({ type: null, error: 'x' })).toEqual([['', 'lacks a member "type"']]);
+  });
+
+  it('name a wrong value once where null would be right too', () => {
+    expect(validateBody('fee-rate', { base_fee: 1, fd: 'x' }).findings).toMatchObject([
+      { requirement: 'fee-rate.fd', pointer: '/fd', kind: 'type', problem: 'is not an object' },
+    ]);
+    expect(validateBody('fee-rate', { base_fee: 1, fd: { r: 'x' } }).findings).toMatchObject([
+      { requirement: 'fee-details.r', pointer: '/fd/r', kind: 'type', problem: 'is not a number' },
+    ]);
+  });
+
+  it('do not name a null where a form lacks a member', () => {
+    const { markets, ...rest } = event!;
+    const nulls = { ...rest, creationDate: null, markets: [{ ...(markets as readonly Members[])[0], slug: null }] };
+    expect(validateBody('events', [nulls]).findings).toEqual([]);
   });
 });
 

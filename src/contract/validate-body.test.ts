@@ -1,17 +1,20 @@
 // Bodies that fit the contract have no findings; each single wrong member is found and attributed to its requirement.
 import fc from 'fast-check';
-import type { SchemaObject } from 'openapi3-ts/oas31';
 import { describe, expect, it } from 'vitest';
 import { requirementsOf } from '../../spec/annotation.js';
 import { openApi, responseSchemaOf } from '../../spec/document.js';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import { examples } from '../../spec/examples.js';
+import type { FormSchema } from '../../spec/members.js';
 import { requirementsIn } from './form.js';
 import { validateBody } from './validate-body.js';
 
-type Schema = SchemaObject & { $ref?: string };
+type Schema = FormSchema & { $ref?: string; anyOf?: readonly Schema[] };
 const schemas = (openApi.components?.schemas ?? {}) as Readonly<Record<string, Schema>>;
-const resolve = (schema: Schema): Schema => (schema.$ref ? schemas[schema.$ref.split('/').at(-1)!]! : schema);
+const refOf = ({ $ref, anyOf }: Schema): string | undefined => $ref ?? anyOf?.[0]?.$ref;
+const resolve = (schema: Schema): Schema => schemas[refOf(schema)?.split('/').at(-1) ?? ''] ?? schema;
+/** The types of a schema apart from null. */
+const typeOf = ({ type }: Schema): unknown => [type].flat()[0];
 
 const timestamps = fc
   .tuple(
@@ -27,7 +30,7 @@ const timestamps = fc
 /** Values that the interface allows: members may be absent or null, and there may be additional ones. */
 function legalValues(given: Schema): fc.Arbitrary<unknown> {
   const schema = resolve(given);
-  switch (schema.type) {
+  switch (typeOf(schema)) {
     case 'boolean':
       return fc.boolean();
     case 'integer':
@@ -38,9 +41,9 @@ function legalValues(given: Schema): fc.Arbitrary<unknown> {
       return fc.array(legalValues((schema.items ?? {}) as Schema), { maxLength: 3 });
     case 'string':
       if (schema.format === 'iso-8601') return timestamps;
-      if (schema.pattern) return fc.nat().map(String);
       if ('contentSchema' in schema)
         return fc.array(fc.string(), { maxLength: 3 }).map((items) => JSON.stringify(items));
+      if (schema.pattern) return fc.nat().map(String);
       return fc.string({ unit: 'binary' });
     default:
       return legalObjects(schema);
@@ -48,9 +51,7 @@ function legalValues(given: Schema): fc.Arbitrary<unknown> {
 }
 
 function legalObjects(schema: Schema): fc.Arbitrary<unknown> {
-  const members = Object.entries((schema.properties ?? {}) as Record<string, Schema>).filter(
-    ([, member]) => !('not' in member),
-  );
+  const members = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
   const required = schema.required ?? [];
   const shape = Object.fromEntries(
     members.map(([name, member]) => [
@@ -59,7 +60,7 @@ function legalObjects(schema: Schema): fc.Arbitrary<unknown> {
     ]),
   );
   const known = fc.record(shape, { requiredKeys: required });
-  if (schema.additionalProperties === false) return known;
+  if (typeof schema.unevaluatedProperties === 'object') return known;
   if (typeof schema.additionalProperties === 'object') return fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 });
   return fc
     .tuple(known, fc.dictionary(fc.constantFrom('x_extra', 'volume', '😀'), fc.jsonValue(), { maxKeys: 2 }))
@@ -125,8 +126,12 @@ describe('validateBody', () => {
     const page = { data: null, next_cursor: '', limit: 1, count: 0 };
     expect(validateBody('account-trades', page).findings).toEqual([]);
     const { count: _, ...incomplete } = page;
-    for (const wrong of [incomplete, { ...page, next_cursor: null }])
-      expect(validateBody('account-trades', wrong).findings).toMatchObject([{ requirement: 'cursor.envelope' }]);
+    const lacks = (member: string, body: object) => [
+      { requirement: 'cursor.envelope', pointer: '', problem: `lacks a member "${member}"`, actual: Object.keys(body) },
+    ];
+    const nothing = { ...page, next_cursor: null };
+    expect(validateBody('account-trades', incomplete).findings).toMatchObject(lacks('count', incomplete));
+    expect(validateBody('account-trades', nothing).findings).toMatchObject(lacks('next_cursor', nothing));
   });
 
   it.each([
@@ -181,28 +186,44 @@ function wrongMembersOf(
   example: unknown,
   path: readonly (string | number)[] = [],
 ): readonly WrongMember[] {
-  return Object.entries((schema.properties ?? {}) as Record<string, Schema>).flatMap(([name, given]) => {
-    const [requirement] = requirementsOf(given);
-    if (requirement === undefined) return [];
-    const here = [...path, name];
-    const member = resolve(given);
-    const value = (example as Record<string, unknown>)[name];
-    const items = member.type === 'array' ? resolve((member.items ?? {}) as Schema) : undefined;
-    const nested = items?.properties
-      ? wrongMembersOf(items, (value as unknown[])[0], [...here, 0])
-      : member.properties
-        ? wrongMembersOf(member, value, here)
-        : [];
-    return [...wrongValues(given, member).map((wrong) => ({ path: here, value: wrong, requirement })), ...nested];
-  });
+  const members = (schema.properties ?? {}) as Record<string, Schema>;
+  return [
+    ...forbiddenMembersOf(schema, path),
+    ...Object.entries(members).flatMap(([name, given]) => {
+      const [requirement] = requirementsOf(given);
+      if (requirement === undefined) return [];
+      const here = [...path, name];
+      const member = resolve(given);
+      const value = (example as Record<string, unknown>)[name];
+      const items = typeOf(member) === 'array' ? resolve((member.items ?? {}) as Schema) : undefined;
+      const nested = items?.properties
+        ? wrongMembersOf(items, (value as unknown[])[0], [...here, 0])
+        : member.properties
+          ? wrongMembersOf(member, value, here)
+          : [];
+      return [...wrongValues(member).map((wrong) => ({ path: here, value: wrong, requirement })), ...nested];
+    }),
+  ];
 }
 
-function wrongValues(given: Schema, member: Schema): readonly unknown[] {
-  if ('not' in given) return ['there'];
+function forbiddenMembersOf(
+  { dependentSchemas = {}, unevaluatedProperties }: Schema,
+  path: readonly (string | number)[],
+): readonly WrongMember[] {
+  const forbidden = Object.entries(dependentSchemas).map(([name, { properties }]) => ({
+    name,
+    member: properties?.[name],
+  }));
+  return [...forbidden, { name: 'unknown', member: unevaluatedProperties }].flatMap(({ name, member }) =>
+    requirementsOf(member).map((requirement) => ({ path: [...path, name], value: 'there', requirement })),
+  );
+}
+
+function wrongValues(member: Schema): readonly unknown[] {
   if (member.format === 'iso-8601') return ['yesterday', 1700000000, '01/02/2026'];
-  if (member.pattern) return ['abc', 12];
   if ('contentSchema' in member) return ['a,b', '{"a":1}', '[1]', ['a']];
-  switch (member.type) {
+  if (member.pattern) return ['abc', 12];
+  switch (typeOf(member)) {
     case 'string':
       return [7, ['x'], { x: 1 }];
     case 'boolean':

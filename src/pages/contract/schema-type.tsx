@@ -12,21 +12,23 @@ export function SchemaType({ schema }: { readonly schema: Schema }): JSX.Element
 function typeOf(schema: Schema): Child {
   if (schema === undefined) return 'anything';
   if (isReferenceObject(schema)) return <a href={`#${nameOf(schema)}`}>{nameOf(schema)}</a>;
-  if (schema.anyOf) return schema.anyOf.flatMap((one, index) => [index > 0 ? ' or ' : '', typeOf(one)]);
-  // `not: {}` matches no value.
-  if (schema.not) return 'always absent';
-  const { type, minItems, maxItems } = schema;
+  if (schema.anyOf)
+    return schema.anyOf.filter(isNotNull).flatMap((one, index) => [index > 0 ? ' or ' : '', typeOf(one)]);
+  const { minItems, maxItems } = schema;
+  // The introduction says that a member may be null.
+  const [type = 'anything'] = [schema.type].flat();
   if (type === 'array') return ['array of ', rangeOf(minItems, maxItems), ' ', typeOf(schema.items)];
   const details = [
-    schema.format,
     rangeOf(schema.minimum, schema.maximum),
-    schema.pattern && `matches ${schema.pattern}`,
+    // A format or a media type says what the pattern beside it means.
+    schema.format ?? schema.contentMediaType ?? (schema.pattern && `matches ${schema.pattern}`),
     schema.default === undefined ? undefined : `default ${String(schema.default)}`,
     schema.enum?.map(String).join(', '),
   ].filter((detail) => detail !== undefined && detail !== '');
-  const name = Array.isArray(type) ? type.join(' or ') : (type ?? 'anything');
-  return details.length === 0 ? name : `${name} (${details.join('; ')})`;
+  return details.length === 0 ? type : `${type} (${details.join('; ')})`;
 }
+
+const isNotNull = (schema: SchemaObject | ReferenceObject) => isReferenceObject(schema) || schema.type !== 'null';
 
 function nameOf({ $ref }: ReferenceObject): string {
   return $ref.split('/').at(-1) ?? $ref;

@@ -10,9 +10,9 @@ type Table = Readonly<Record<string, Field>>;
 /** What is sent in place of a member, as text and as value. */
 function wrongValue({ schema }: Field): readonly [article: string, value: unknown] {
   if (schema.format === 'iso-8601') return ['the word yesterday', 'yesterday'];
-  if (schema.pattern !== undefined) return ['letters', 'abc'];
   if ('contentSchema' in schema) return ['comma-separated text', 'Yes,No'];
-  if (schema.additionalProperties !== undefined) return ['an array', ['x']];
+  if (schema.pattern !== undefined) return ['letters', 'abc'];
+  if (typeof schema.additionalProperties === 'object') return ['an array', ['x']];
   const items = schema.items as { readonly type?: string } | undefined;
   if (items) return items.type === 'string' ? ['an array of numbers', [1, 2]] : ['an object', { 0: 'x' }];
   if (schema.type === 'string') return ['a number', 7];

@@ -1,6 +1,8 @@
 // Variants of bodies and of how they are written.
 import { gzipSync } from 'node:zlib';
-import { changeBody, isRecord, isRefusal } from '../hooks.js';
+import type { EndpointId } from '../../../spec/endpoints.js';
+import { samplingOmits } from '../../../spec/resources/order-book.js';
+import { changeBody, changeObject, isRecord, isRefusal, recordsUnder } from '../hooks.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variant } from './variant.js';
 
@@ -43,6 +45,18 @@ const addHeaders = (headers: Readonly<Record<string, string>>): Deviation => ({
 /** Members that a service may omit. */
 const optional =
   /^(tags|rates|createdAt|startDate|questionID|series|eventMetadata|event|raw_metadata|fpmm|image|icon|description|resolutionSource|associateTrades|transaction_hash|fd|fee_schedule|errorMsg|orderHash)$/;
+
+/** Members that the records of a list lack in its form (2.8, 2.10). */
+const nullsOf: { readonly [Endpoint in EndpointId]?: object } = {
+  events: { creationDate: null },
+  'sampling-markets': Object.fromEntries(samplingOmits.map((name) => [name, null])),
+};
+
+/** The records of a list, or the body itself. */
+function recordsOf(body: unknown): readonly Record<string, unknown>[] {
+  const items = isRecord(body) && Array.isArray(body.data) ? body.data : [body].flat();
+  return items.filter(isRecord);
+}
 
 function withoutOrderId(result: unknown): unknown {
   if (!isRecord(result)) return result;
@@ -90,6 +104,26 @@ export const bodyVariants: readonly Variant[] = [
     sections: presence,
     deviation: changeMembers((name, value) =>
       /^(id|conditionId|condition_id|slug|orderID|success|status|token_id|tokens)$/.test(name) ? value : null,
+    ),
+  }),
+  variant({
+    name: 'sends-null-for-members-that-a-form-lacks',
+    does: 'members that a form lacks, or has not among its only ones, are null',
+    sections: presence,
+    deviation: changeBody((body, { endpoint }) => {
+      for (const record of recordsOf(body)) Object.assign(record, nullsOf[endpoint]);
+      if (/^event/.test(endpoint))
+        for (const market of recordsUnder(recordsOf(body) as { markets: unknown[] }[], 'markets').filter(isRecord))
+          Object.assign(market, endpoint === 'events' ? { slug: null, outcomes: null } : { events: null });
+      return body;
+    }),
+  }),
+  variant({
+    name: 'sends-null-as-data-of-empty-pages',
+    does: 'data is null on a page without items',
+    sections: presence,
+    deviation: changeObject((body) =>
+      Array.isArray(body.data) && body.data.length === 0 ? { ...body, data: null } : body,
     ),
   }),
   variant({

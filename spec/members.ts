@@ -1,0 +1,81 @@
+// The members of object schemas: built from the tables of part 2, picked, and extended by what a form lacks.
+import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
+import { annotate, type Properties } from './annotation.js';
+import type { FieldRequirementId } from './ledger/fields.js';
+import type { RequirementId } from './ledger.js';
+import type { Field } from './resources/field.js';
+
+type Schema = SchemaObject | ReferenceObject;
+
+/** Keywords of JSON Schema 2020-12 that the types of openapi3-ts lack. */
+export interface FormSchema extends SchemaObject {
+  /** For each member that the form lacks: the schema that applies if it is there all the same. */
+  readonly dependentSchemas?: Readonly<Record<string, SchemaObject>>;
+  /** The schema of every other member: of a form that has only its own, that of a member it lacks. */
+  readonly unevaluatedProperties?: SchemaObject | true;
+}
+
+/** A description as a sentence. */
+export function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** The same schema, with null as a further value. */
+export function nullable(schema: Schema): SchemaObject {
+  if ('$ref' in schema) return { anyOf: [{ $ref: schema.$ref }, { type: 'null' }] };
+  const { type, additionalProperties, ...rest } = schema;
+  return {
+    ...(typeof type === 'string' ? { type: [type, 'null'] } : {}),
+    ...rest,
+    ...(additionalProperties === undefined ? {} : { additionalProperties: nullableValues(additionalProperties) }),
+  };
+}
+
+function nullableValues(values: Schema | boolean): Schema | boolean {
+  return typeof values === 'boolean' ? values : nullable(values);
+}
+
+/**
+ * Properties of a response from a table of part 2. Nullability is not shown (2.12), so every member may be null, apart
+ * from those that are stated to be there.
+ */
+export function propertiesOf(
+  fields: Readonly<Record<string, Field<FieldRequirementId>>>,
+  stated: readonly string[] = [],
+): Properties {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { id, schema, text }]) => [
+      name,
+      { ...(stated.includes(name) ? schema : nullable(schema)), description: sentence(text), ...annotate([id]) },
+    ]),
+  );
+}
+
+/** The schema of a member that a form does not have. Null counts as absent. */
+export function forbidden(id: RequirementId): SchemaObject {
+  return { type: 'null', description: 'Not a member of this form.', ...annotate([id]) };
+}
+
+/**
+ * Forbids members that related forms have. Under `properties`, generated types would list them as members of the form.
+ */
+export function lacking(names: readonly string[], id: RequirementId): Omit<FormSchema, keyof SchemaObject> {
+  return {
+    // Redocly closes objects for its check of examples, and then misses the members beside `dependentSchemas`.
+    unevaluatedProperties: true,
+    dependentSchemas: Object.fromEntries(names.map((name) => [name, { properties: { [name]: forbidden(id) } }])),
+  };
+}
+
+export function pick(properties: Properties, names: readonly string[]): Properties {
+  return Object.fromEntries(names.flatMap((name) => (properties[name] ? [[name, properties[name]]] : [])));
+}
+
+export function omit(properties: Properties, names: readonly string[]): Properties {
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
+}
+
+/** The array member `name`, with items of another schema. */
+export function withItems(name: string, item: string, { [name]: member }: Properties): Properties {
+  return { [name]: { ...member, items: { $ref: `#/components/schemas/${item}` } } as SchemaObject };
+}

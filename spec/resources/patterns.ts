@@ -1,0 +1,23 @@
+// Regular expressions of the document. They use only what the engines of other languages know too: plain groups, no flags.
+
+const date =
+  '([0-9]{4}|[+-][0-9]{6})(-?[Ww](0[1-9]|[1-4][0-9]|5[0-3])(-?[1-7])?|-?[0-9]{3}|-?(0[1-9]|1[0-2])(-?[0-9]{2})?)?';
+const time = '(([01][0-9]|2[0-3])(:?[0-5][0-9](:?[0-5][0-9]([.,][0-9]+)?)?)?|24(:?00(:?00([.,]0+)?)?)?)';
+const offset = '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)';
+/** RFC 9557 allows a zone after the offset. */
+const zone = '(\\[[A-Za-z0-9_/+-]+\\])';
+
+/** Any ISO 8601 date or date-time, with any offset and fraction. Whether the day exists is beyond a pattern. */
+export const iso8601 = `^${date}([Tt]${time}${offset}?${zone}?)?$`;
+
+const space = '[ \\t\\n\\r]*';
+const plain = '[^"\\\\\\x00-\\x1f]*';
+// cspell:ignore bfnrt
+const escaped = '\\\\(["\\\\/bfnrt]|u[0-9A-Fa-f]{4})';
+const string = `"${plain}(${escaped}${plain})*"`;
+const array = `${space}\\[${space}(${string}${space}(,${space}${string}${space})*)?\\]${space}`;
+
+/** The JSON text of an array of strings. */
+export const jsonStrings = `^${array}$`;
+/** The same, or nothing. */
+export const jsonStringsOrEmpty = `^(${array})?$`;

@@ -1,0 +1,189 @@
+// The document in a validator that knows nothing of the suite: it accepts every answer of a legal service, and rejects
+// nothing that the suite accepts.
+import { gunzipSync } from 'node:zlib';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { responseSchemaOf } from '../spec/document.js';
+import { type EndpointId, endpointIds, endpoints } from '../spec/endpoints.js';
+import { examples } from '../spec/examples.js';
+import { renderDocument } from '../spec/render.js';
+import { formOf } from '../src/contract/form.js';
+import { validateBody } from '../src/contract/validate-body.js';
+import { type ReferenceOptions, sandboxOrders, variants } from '../src/reference/index.js';
+import { createReference } from '../src/reference/server.js';
+import type { Deviation } from '../src/reference/types.js';
+import { credentials } from './support/reference-client.js';
+
+const ajv = new Ajv2020({ strict: false, logger: false });
+addFormats.default(ajv);
+ajv.addSchema({ ...JSON.parse(renderDocument('json')), $id: 'document' });
+
+/** The validator of what an operation answers, by the document alone. */
+function validatorOf(endpoint: EndpointId | 'error'): ValidateFunction {
+  if (endpoint === 'error') return ajv.getSchema('document#/components/schemas/ErrorBody')!;
+  const { path, method } = endpoints[endpoint];
+  // The document has one operation for both forms of a path; its parameter has the name of the first.
+  const template = path.replace('/markets/{condition_id}', '/markets/{id}').replaceAll('/', '~1');
+  const pointer = `/paths/${template}/${method.toLowerCase()}/responses/2XX/content/application~1json/schema`;
+  return ajv.getSchema(`document#${encodeURI(pointer)}`)!;
+}
+
+interface Answer {
+  readonly endpoint: EndpointId | 'error';
+  readonly body: unknown;
+}
+
+const isRefusal = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string' && !('data' in body);
+
+/** Keeps the answers of a service. */
+function recording(answers: Answer[]): Deviation {
+  return {
+    wire(response, request) {
+      const { payload } = response;
+      const text = typeof payload === 'string' ? payload : gunzipSync(payload).toString();
+      const body: unknown = JSON.parse(text);
+      answers.push({ endpoint: request && !isRefusal(body) ? request.endpoint : 'error', body });
+      return response;
+    },
+  };
+}
+
+const unsigned = [
+  '/markets',
+  '/markets?limit=5',
+  '/markets?next_cursor=MA==',
+  '/markets?limit=0',
+  '/tags?limit=5',
+  '/tags?offset=99999',
+  '/events?limit=5',
+  '/events/0',
+  '/events/x',
+  '/markets/slug/none',
+  '/fee-rate',
+  '/fee-rate/none',
+  '/sampling-markets',
+  '/sampling-simplified-markets',
+  '/simplified-markets',
+  '/simplified-markets?next_cursor=LTE=',
+  '/simplified-markets?next_cursor=none',
+  '/data/orders',
+  '/none',
+];
+
+/** What a service answers to accepted and refused requests of every operation. */
+async function answersOf(options: ReferenceOptions): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  const { apps, service, accounts } = createReference({ ...options, deviations: [recording(answers)] });
+  const { dataset, policy } = service;
+  const [market] = dataset.catalog.markets;
+  const [event] = dataset.catalog.events;
+  const book = dataset.book.findLast(({ fields }) => fields.accepting_orders)?.fields;
+  const [tokenId = ''] = book?.assets_ids ?? [];
+  const lookups = [
+    `/markets/${market?.fields.id}`,
+    `/markets/${market?.fields.conditionId}`,
+    `/markets/slug/${encodeURIComponent(market?.fields.slug ?? '')}`,
+    ...dataset.book.map(({ fields }) => `/markets/${fields.condition_id}`).slice(-3),
+    `/events/${event?.fields.id}`,
+    `/events/slug/${encodeURIComponent(event?.fields.slug ?? '')}`,
+    `/fee-rate/${tokenId}`,
+  ];
+  const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const text = body === undefined ? {} : { body: JSON.stringify(body) };
+    for (const app of apps) await app.request(policy.basePath + path, { method, headers, ...text });
+  };
+  const signed = (method: string, path: string, body?: unknown) => {
+    const message = `${method}${path.split('?')[0]}${body === undefined ? '' : JSON.stringify(body)}`;
+    return send(method, path, body, credentials(accounts.first, message, String(service.now())));
+  };
+  for (const path of [...unsigned, ...lookups]) await send('GET', path);
+  const conditionId = book?.condition_id ?? '';
+  const orderAt = (price: number) =>
+    sandboxOrders({ account: accounts.first, conditionId, tokenId, side: 'BUY', price, size: 10 });
+  await signed('POST', '/order', orderAt(0.4));
+  await signed('POST', '/orders', [orderAt(0.3), {}]);
+  await signed('POST', '/orders', []);
+  for (const list of ['/data/orders', '/data/trades', '/builder/trades'])
+    for (const query of ['', '?market=none', '?next_cursor=LTE=']) await signed('GET', list + query);
+  for (const id of [
+    dataset.history.orders.find(({ account }) => account === accounts.first.address)?.record.id,
+    'none',
+  ]) {
+    await signed('GET', `/data/order/${id}`);
+    await signed('DELETE', '/order', { orderId: id });
+  }
+  await signed('DELETE', '/cancel-market-orders', { market: conditionId });
+  return answers;
+}
+
+/** Answers that the document rejects, as a plain validator reads it. */
+function rejected(answers: readonly Answer[]) {
+  return answers.flatMap(({ endpoint, body }) => {
+    const validate = validatorOf(endpoint);
+    return validate(body) ? [] : [{ endpoint, body, error: validate.errors?.[0] }];
+  });
+}
+
+/** The body of the example of an operation. */
+function exampleBody(endpoint: EndpointId | 'error'): unknown {
+  const form = endpoint === 'error' ? 'ErrorBody' : responseSchemaOf[endpoint];
+  return typeof form === 'string' ? examples[form] : [examples[form.array]];
+}
+
+const absent = Symbol('absent');
+const strangeValues = fc.oneof(fc.constant(absent), fc.constant(null), fc.constant(''), fc.jsonValue({ maxDepth: 1 }));
+
+/** The body with the value in place of one of its parts, or without that part. */
+function withValueAt(body: unknown, place: number, value: unknown): unknown {
+  const copy = structuredClone(body);
+  const places: (readonly [container: Record<string, unknown>, name: string])[] = [];
+  const visit = (part: unknown) => {
+    if (typeof part !== 'object' || part === null) return;
+    for (const [name, inner] of Object.entries(part)) {
+      places.push([part as Record<string, unknown>, name]);
+      visit(inner);
+    }
+  };
+  visit(copy);
+  const [container, name] = places[place % places.length] ?? [];
+  if (container === undefined || name === undefined) return copy;
+  if (value !== absent || Array.isArray(container)) container[name] = value === absent ? null : value;
+  else Reflect.deleteProperty(container, name);
+  return copy;
+}
+
+describe('the document in a plain validator', () => {
+  it('accepts what the reference service answers, for every operation', async () => {
+    const answers = await answersOf({});
+    expect(rejected(answers)).toEqual([]);
+    expect(new Set(answers.map(({ endpoint }) => endpoint))).toEqual(new Set([...endpointIds, 'error']));
+  });
+
+  it('accepts what every variant answers', async () => {
+    const alarms = await Promise.all(
+      variants.map(async ({ name }) =>
+        rejected(await answersOf({ variants: [name] })).map((row) => ({ name, ...row })),
+      ),
+    );
+    expect(alarms.flat().map(({ name, endpoint, error }) => ({ name, endpoint, error }))).toEqual([]);
+  });
+
+  it.each([...endpointIds, 'error'] as const)('rejects no body of %s that the suite accepts', (endpoint) => {
+    const validate = validatorOf(endpoint);
+    let rejections = 0;
+    fc.assert(
+      fc.property(fc.nat(), strangeValues, (place, value) => {
+        const body = withValueAt(exampleBody(endpoint), place, value);
+        const isAccepted = validate(body);
+        const form = endpoint === 'error' ? endpoint : formOf(endpoint, body);
+        if (!isAccepted) expect(validateBody(form, body).findings).not.toEqual([]);
+        rejections += isAccepted ? 0 : 1;
+      }),
+      { seed: 1, numRuns: 200 },
+    );
+    expect(rejections).toBeGreaterThan(50);
+  });
+});
