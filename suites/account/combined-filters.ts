@@ -68,48 +68,83 @@ async function pairsKeepWhatBothKeep(context: CheckContext, list: AccountList, r
   const records = contrasting(own ? (await Promise.all(own)).flat() : (await walk(list, {}, options)).items);
 
   /** The ids that a query keeps; undefined if it is refused, or if the list is too long. */
-  async function ids(query: Query, again = fresh): Promise<ReadonlySet<string> | undefined> {
+  async function ids(query: Query, again = fresh): Promise<Ids | undefined> {
     const kept = await ifAvailable(walk(list, query, { ...options, fresh: again }));
     return kept?.stopped === 'end' ? new Set(idsOf(kept.items)) : undefined;
   }
 
-  async function idsInBoth([one, other]: readonly [Query, Query], again = fresh) {
-    const [left, right] = [await ids(one, again), await ids(other, again)];
-    return left && right && new Set([...left].filter((id) => right.has(id)));
+  const filters = await Promise.all(
+    filterParameters(list).map(async (parameter) => {
+      const values = pairValues(parameter, records, account ?? context.settings.credentials);
+      const kept = values.map(async (value) => {
+        const query = { [parameter]: value };
+        const found = value === undefined ? undefined : await ids(query);
+        return found && { parameter, query, ids: found };
+      });
+      return Promise.all(kept);
+    }),
+  );
+  const pairs = filters.flatMap((one, index) =>
+    filters.slice(index + 1).flatMap((other) => conclusivePairs(one, other)),
+  );
+  for (const { one, other, expected } of pairs) {
+    const both = await ids({ ...one.query, ...other.query });
+    if (both === undefined) continue;
+    evidence.add();
+    if (haveSameMembers(both, expected)) continue;
+    // Records may have come or gone between the reads.
+    const again = [await ids(one.query, true), await ids(other.query, true)];
+    if (!again[0] || !again[1] || !haveSameMembers(inBoth(again[0], again[1]), expected)) continue;
+    mismatch(`${one.parameter} and ${other.parameter} together keep other records than both filters do`, {
+      // Counts, because a repetition may be about other orders.
+      expected: `the ${expected.size} records that both keep`,
+      actual: `${both.size} records, ${[...both].filter((id) => expected.has(id)).length} of them expected`,
+    });
   }
-
-  const filters = filterParameters(list).map((parameter) => ({
-    parameter,
-    values: pairValues(parameter, records, account ?? context.settings.credentials),
-  }));
-  // Of the same record, which both keep; and of two records, of which each filter keeps one.
-  for (const [index, one] of filters.entries())
-    for (const other of filters.slice(index + 1))
-      for (const [left, right] of [
-        [0, 0],
-        [0, 1],
-        [1, 0],
-      ] as const) {
-        const [value, otherValue] = [one.values[left], other.values[right]];
-        if (value === undefined || otherValue === undefined) continue;
-        const queries = [{ [one.parameter]: value }, { [other.parameter]: otherValue }] as const;
-        const both = await ids({ ...queries[0], ...queries[1] });
-        const expected = await idsInBoth(queries);
-        if (both === undefined || expected === undefined) continue;
-        evidence.add();
-        if (haveSameMembers(both, expected)) continue;
-        // Records may have come or gone between the reads.
-        const again = await idsInBoth(queries, true);
-        if (again === undefined || !haveSameMembers(again, expected)) continue;
-        mismatch(`${one.parameter} and ${other.parameter} together keep other records than both filters do`, {
-          // Counts, because a repetition may be about other orders.
-          expected: `the ${expected.size} records that both keep`,
-          actual: `${both.size} records, ${[...both].filter((id) => expected.has(id)).length} of them expected`,
-        });
-      }
 }
 
-function haveSameMembers(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+type Ids = ReadonlySet<string>;
+
+/** One filter with a value, and the ids that it keeps alone. */
+interface Filtered {
+  readonly parameter: string;
+  readonly query: Query;
+  readonly ids: Ids;
+}
+
+type FilteredByValue = readonly (Filtered | undefined)[];
+
+/**
+ * Pairs of values that show whether both filters apply: together they keep fewer records than the one alone, and fewer
+ * than the other alone. Where no pair of values shows both, one shows the one, and a second the other.
+ */
+function conclusivePairs([first, second]: FilteredByValue, [otherFirst, otherSecond]: FilteredByValue) {
+  const candidates = [
+    [first, otherFirst],
+    [first, otherSecond],
+    [second, otherFirst],
+  ].flatMap(([one, other]) => {
+    if (!one || !other) return [];
+    const expected = inBoth(one.ids, other.ids);
+    const shown = [expected.size < other.ids.size ? one : undefined, expected.size < one.ids.size ? other : undefined];
+    return [{ one, other, expected, shown: shown.flatMap((filter) => filter?.parameter ?? []) }];
+  });
+  const best = candidates.toSorted(
+    (left, right) => right.shown.length - left.shown.length || right.expected.size - left.expected.size,
+  );
+  const shown = new Set<string>();
+  return best.filter((pair, index) => {
+    const isConclusive = index === 0 || pair.shown.some((parameter) => !shown.has(parameter));
+    for (const parameter of pair.shown) shown.add(parameter);
+    return isConclusive;
+  });
+}
+
+function inBoth(one: Ids, other: Ids): Ids {
+  return new Set([...one].filter((id) => other.has(id)));
+}
+
+function haveSameMembers(one: Ids, other: Ids): boolean {
   return one.size === other.size && [...one].every((id) => other.has(id));
 }
 
