@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { ParameterObject } from 'openapi3-ts/oas31';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { isIso8601 } from '../src/contract/formats.js';
@@ -10,6 +12,8 @@ import { buildDocument, openApi } from './document.js';
 import { examples } from './examples.js';
 import { ledger } from './ledger.js';
 import { renderDocument } from './render.js';
+
+type Json = Readonly<Record<string, unknown>>;
 
 const operations = Object.entries(openApi.paths ?? {}).flatMap(([path, item]) =>
   (['get', 'post', 'delete'] as const).flatMap((method) =>
@@ -25,12 +29,15 @@ describe('buildDocument', () => {
     },
   );
 
-  it('publishes the same document as YAML and as JSON', async () => {
-    const [yaml, json] = await Promise.all(
-      ['yaml', 'json'].map((format) => readFile(new URL(`published/openapi.${format}`, import.meta.url), 'utf8')),
-    );
-    expect(parse(yaml!)).toEqual(JSON.parse(json!));
-  });
+  it.each(['1.1', '1.2'] as const)(
+    'publishes the same document as JSON and as YAML, read as YAML %s',
+    async (version) => {
+      const [yaml, json] = await Promise.all(
+        ['yaml', 'json'].map((format) => readFile(new URL(`published/openapi.${format}`, import.meta.url), 'utf8')),
+      );
+      expect(parse(yaml!, { version })).toEqual(JSON.parse(json!));
+    },
+  );
 
   it('conforms to the official schema of OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate(JSON.parse(renderDocument('json')));
@@ -74,11 +81,32 @@ describe('buildDocument', () => {
     );
   });
 
-  it('requires the five headers for trading and leaves reads open', () => {
-    const of = (path: string, method: 'get' | 'post') => openApi.paths?.[path]?.[method]?.security;
-    expect(Object.keys(of('/order', 'post')?.[0] ?? {})).toHaveLength(5);
-    expect(of('/data/orders', 'get')).toHaveLength(2);
-    expect(of('/tags', 'get')).toEqual([]);
+  it('requires the five headers for trading, none for the catalog, and leaves other reads open', () => {
+    const five = { address: [], apiKey: [], passphrase: [], timestamp: [], signature: [] };
+    for (const { path, operation } of operations) {
+      const [feature] = operation.tags ?? [];
+      const isOpen = feature !== 'catalog' || path === '/markets' || path === '/markets/{id}';
+      expect(operation.security, path).toEqual(feature === 'trading' ? [five] : isOpen ? [{}, five] : []);
+      const headers = (operation.parameters as ParameterObject[]).filter(({ in: place }) => place === 'header');
+      expect(
+        headers.map(({ required }) => required),
+        path,
+      ).toEqual(Array(feature === 'trading' ? 5 : 0).fill(true));
+    }
+  });
+
+  it.each([
+    ['SERVICE_API_KEY', ['6f1ed002-ab55-4a4f-8d8f-0f3e9a1d2c4b'], ['key', '6f1ed002ab554a4f8d8f0f3e9a1d2c4b']],
+    ['SERVICE_PASSPHRASE', ['0aF'.repeat(22).slice(0, 64)], ['0aF', 'g'.repeat(64)]],
+    ['SERVICE_TIMESTAMP', ['1700000000000'], ['', '17e11', '2026-03-01']],
+    // The padded and the unpadded spelling of one signature.
+    ['SERVICE_SIGNATURE', [`${'-_a'.repeat(14)}a=`, `${'-_a'.repeat(14)}a`], ['', `${'+/a'.repeat(14)}a=`]],
+  ])('states the form of %s', (name, right, wrong) => {
+    const ajv = addFormats.default(new Ajv2020());
+    const { parameters } = openApi.paths!['/order']!.post!;
+    const { schema } = (parameters as ParameterObject[]).find((parameter) => parameter.name === name)!;
+    const validate = ajv.compile(schema!);
+    expect([...right, ...wrong].filter((text) => validate(text))).toEqual(right);
   });
 });
 
@@ -107,6 +135,25 @@ describe('examples', () => {
       return members.sort().join() === allowed.sort().join() ? [] : [{ name, members, allowed }];
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('agree with themselves', () => {
+    const { OrderBookMarket: market, Trade: trade, AccountOrder: order } = examples as Record<string, Json>;
+    const [token] = market!.tokens as Json[];
+    const [makerOrder] = trade!.maker_orders as Json[];
+    expect((market!.tokens as Json[]).map(({ token_id }) => token_id)).toEqual(market!.assets_ids);
+    expect((market!.tokens as Json[]).map(({ outcome }) => outcome)).toEqual(market!.outcomes);
+    expect([trade!.asset_id, trade!.outcome, trade!.taker_order_id]).toEqual([
+      token!.token_id,
+      token!.outcome,
+      order!.id,
+    ]);
+    expect(makerOrder!.order_id).not.toBe(trade!.taker_order_id);
+    const pages = Object.entries(examples as Record<string, Json>).filter(([name]) => name.endsWith('Page'));
+    for (const [name, { data, count, limit, next_cursor: next }] of pages) {
+      expect(count, name).toBe((data as Json[]).length);
+      expect(next === '' || next === 'LTE=' || count === limit, name).toBe(true);
+    }
   });
 
   it('no longer fits its schema with a wrong member', () => {

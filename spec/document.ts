@@ -2,18 +2,20 @@
 import { type OpenAPIObject, OpenApiBuilder } from 'openapi3-ts/oas31';
 import { annotate } from './annotation.js';
 import type { RequirementId } from './ledger.js';
+import { securitySchemes } from './operations/headers.js';
 import { operationObjects } from './operations/operations.js';
+import { referenceTo } from './reference.js';
 import { schemas } from './schemas.js';
 
-export { batchBody } from './operations/operations.js';
+export { batchBody } from './operations/descriptions.js';
 export { boundedSchemas, parametersOf } from './operations/parameters.js';
 export { responseSchemaOf } from './operations/responses.js';
 
 const description = `The market catalog, the order-book listings, orders, trades and fee rates of a prediction-market service.
 
-This document leaves open what the interface does not show: status codes (success is \`2XX\`, every other status is an error), which members are always present and which may be null, the page size of cursor lists, and the values of statuses, sides and types.
+This document leaves open what the interface does not show: status codes (success is \`2XX\`, every other status is an error), which members are always present and which may be null, the page size of cursor lists, which headers reads require, and the values of statuses, sides and types. Objects may have members that are not shown, unless a schema says otherwise. Null counts as absent, also for a member that a form lacks.
 
-Every operation, parameter and schema lists the requirements of the conformance suite that apply to it under \`x-requirements\`. The format \`iso-8601\` accepts ISO 8601 timestamps with any offset and fraction.`;
+Every operation, parameter and schema lists the requirements of the conformance suite that apply to it under \`x-requirements\`. The format \`iso-8601\` accepts ISO 8601 timestamps with any offset and fraction; the pattern beside it accepts the same, and days that do not exist.`;
 
 const tags = {
   catalog: 'Markets, events, tags and series, paged with limit and offset.',
@@ -23,17 +25,6 @@ const tags = {
   builder: 'Trades attributed to builders.',
   trading: 'Placing and canceling orders, with signed requests.',
 };
-
-const headers = {
-  address: ['SERVICE_ADDRESS', 'The checksummed address of the wallet that makes the request.'],
-  apiKey: ['SERVICE_API_KEY', 'The API key, a UUID.'],
-  passphrase: ['SERVICE_PASSPHRASE', 'The passphrase of the API key: 64 hexadecimal characters.'],
-  timestamp: ['SERVICE_TIMESTAMP', 'Milliseconds since the epoch, as a string. The accepted age is not shown.'],
-  signature: [
-    'SERVICE_SIGNATURE',
-    'Base64url of HMAC-SHA256 over the timestamp, the method, the path without its query, and the body if the request has one.',
-  ],
-} as const;
 
 /** Requirements of every response, and of every error response. */
 const ofAllResponses: readonly RequirementId[] = [
@@ -51,17 +42,17 @@ export function buildDocument(): OpenAPIObject {
       title: 'Prediction-Market Trading and Catalog Service Interface',
       version: '1.0.0',
       description,
+      contact: { name: 'Tickmark' },
       license: { name: 'MIT', identifier: 'MIT' },
       ...annotate(ofAllResponses),
     })
     .addServer({ url: '/', description: 'The base URL of the service.' });
   for (const [name, about] of Object.entries(tags)) builder.addTag({ name, description: about });
-  for (const [name, [header, about]] of Object.entries(headers))
-    builder.addSecurityScheme(name, { type: 'apiKey', in: 'header', name: header, description: about });
+  for (const [name, scheme] of securitySchemes) builder.addSecurityScheme(name, scheme);
   for (const [name, schema] of Object.entries(schemas)) builder.addSchema(name, schema);
   builder.addResponse('Error', {
     description: 'Refused. The status code is not shown.',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+    content: { 'application/json': { schema: referenceTo('ErrorBody') } },
     ...annotate(ofErrors),
   });
   const document = builder.getSpec();

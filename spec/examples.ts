@@ -1,8 +1,10 @@
 // One invented example for each schema.
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+const counterparty = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const conditionId = `0x${'1a2b3c4d'.repeat(8)}`;
 const mirrorConditionId = `0x${'5e6f7a8b'.repeat(8)}`;
 const orderId = `0x${'c0ffee00'.repeat(8)}`;
+const outcomes = ['Yes', 'No'];
 const tokens = [
   '71321045679252212594626385532706912750332728571942532289631379312455583992563',
   '52114319501245915516055106046884209969926127482827954674443846427813813222426',
@@ -54,7 +56,7 @@ const bareMarket = {
   ...span,
   ...pictures,
   description: 'Yes, if any station in Lisbon reports rain.',
-  outcomes: '["Yes","No"]',
+  outcomes: JSON.stringify(outcomes),
   ...states,
   ...changes,
   questionID: `0x${'9d8c7b6a'.repeat(8)}`,
@@ -62,8 +64,13 @@ const bareMarket = {
 const { creationDate: _, ...listedEvent } = marketEvent;
 const rewardRate = { asset_address: address, rewards_daily_rate: 12.5 };
 const rewards = { rates: [rewardRate], min_size: 50, max_spread: 3.5 };
-const bookToken = { token_id: tokens[0], outcome: 'Yes', price: 0.62, winner: false };
-const mirroredToken = { ...bookToken, mirror_token_id: mirrorTokens[0] };
+const bookTokens = [0.62, 0.38].map((price, index) => ({
+  token_id: tokens[index],
+  outcome: outcomes[index],
+  price,
+  winner: false,
+}));
+const mirroredTokens = bookTokens.map((token, index) => ({ ...token, mirror_token_id: mirrorTokens[index] }));
 const bookEvent = {
   id: '42',
   slug: 'rain-in-lisbon',
@@ -81,10 +88,10 @@ const simplified = {
   ...states,
   accepting_orders: true,
   market_id: 1001,
-  tokens: [mirroredToken],
+  tokens: mirroredTokens,
   rewards,
   assets_ids: tokens,
-  outcomes: ['Yes', 'No'],
+  outcomes,
 };
 const sampling = {
   enable_order_book: true,
@@ -112,18 +119,18 @@ const sampling = {
   ...pictures,
   rewards,
   is_50_50_outcome: false,
-  tokens: [mirroredToken],
+  tokens: mirroredTokens,
   tags: ['Weather'],
 };
 const { mirror_condition_id: __, ...notMirrored } = sampling;
 const bookMarket = {
   ...notMirrored,
-  tokens: [bookToken],
+  tokens: bookTokens,
   status: 'open',
   market_id: 1001,
   slug: bareMarket.slug,
   assets_ids: tokens,
-  outcomes: ['Yes', 'No'],
+  outcomes,
   event: bookEvent,
   raw_metadata: {},
 };
@@ -132,7 +139,7 @@ const accountOrder = {
   id: orderId,
   status: 'live',
   market: conditionId,
-  originalSize: '100',
+  originalSize: '10',
   outcome: 'Yes',
   makerAddress: address,
   owner: address,
@@ -144,15 +151,16 @@ const accountOrder = {
   order_type: 'FOK',
   createdAt: '2026-03-02T10:30:00Z',
 };
+// It buys the other outcome, so that both prices together make 1.
 const makerOrder = {
-  order_id: orderId,
-  maker_address: address,
-  owner: address,
+  order_id: `0x${'decade00'.repeat(8)}`,
+  maker_address: counterparty,
+  owner: counterparty,
   matched_amount: '10',
   fee_rate_bps: '0',
-  price: '0.62',
-  asset_id: tokens[0],
-  outcome: 'Yes',
+  price: '0.38',
+  asset_id: tokens[1],
+  outcome: 'No',
   side: 'BUY',
 };
 const trade = {
@@ -201,7 +209,10 @@ const signedOrder = {
   signature: '0x',
 };
 
+/** A last page. */
 const page = (item: unknown, next: string) => ({ data: [item], next_cursor: next, limit: 100, count: 1 });
+/** The first page of a list that is paged by one item; its cursor is the next offset in base64, as `MA==` is of the first. */
+const firstPage = (item: unknown) => ({ data: [item], next_cursor: 'MQ==', limit: 1, count: 1 });
 
 export const examples: Readonly<Record<string, unknown>> = {
   Tag: tag,
@@ -216,8 +227,8 @@ export const examples: Readonly<Record<string, unknown>> = {
   EventDetail: { ...marketEvent, tags: [tag], markets: [bareMarket], series: [series], eventMetadata: {} },
   RewardRate: rewardRate,
   Rewards: rewards,
-  BookToken: bookToken,
-  MirroredBookToken: mirroredToken,
+  BookToken: bookTokens[0],
+  MirroredBookToken: mirroredTokens[0],
   BookEvent: bookEvent,
   OrderBookMarket: bookMarket,
   SamplingMarket: sampling,
@@ -244,9 +255,9 @@ export const examples: Readonly<Record<string, unknown>> = {
   CancelOrderRequest: { orderId },
   CancelMarketOrdersRequest: {},
   ErrorBody: { type: 'not found error', error: 'there is no event 999' },
-  OrderBookMarketPage: page(bookMarket, 'MTAw'),
-  SamplingMarketPage: page(sampling, 'MTAw'),
-  SimplifiedMarketPage: page(simplified, 'MTAw'),
+  OrderBookMarketPage: firstPage(bookMarket),
+  SamplingMarketPage: firstPage(sampling),
+  SimplifiedMarketPage: firstPage(simplified),
   AccountOrderPage: page(accountOrder, ''),
   TradePage: page(trade, 'LTE='),
 };

@@ -2,9 +2,9 @@
 import { stringify } from 'yaml';
 import { openApi } from './document.js';
 
-/** The text of the published file. It ends with a line break. */
+/** The text of the published file. It ends with a line break. Texts that YAML 1.1 reads as something else are quoted. */
 export function renderDocument(format: 'yaml' | 'json'): string {
   return format === 'json'
     ? `${JSON.stringify(openApi, null, 2)}\n`
-    : stringify(openApi, { aliasDuplicateObjects: false, lineWidth: 120 });
+    : stringify(openApi, { aliasDuplicateObjects: false, lineWidth: 120, compat: 'yaml-1.1' });
 }

@@ -4,6 +4,7 @@ import { annotate, type Properties, requirementsOf } from './annotation.js';
 import { examples } from './examples.js';
 import type { RequirementId } from './ledger.js';
 import { type FormSchema, forbidden, lacking, nullable, omit, pick, propertiesOf, withItems } from './members.js';
+import { referenceTo } from './reference.js';
 import * as catalog from './resources/catalog.js';
 import { envelope } from './resources/envelope.js';
 import * as book from './resources/order-book.js';
@@ -129,7 +130,7 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
     'A single order of the account.',
     {
       order: {
-        ...nullable({ $ref: '#/components/schemas/AccountOrder' }),
+        ...nullable(referenceTo('AccountOrder')),
         description: 'The order.',
         ...annotate(['account-order.response']),
       },

@@ -1,100 +1,30 @@
-// The 20 operations: what part 4 states about each, in our own words.
-import type { OperationObject, ParameterObject, ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
+// The 20 operations as parts of the document.
+import type {
+  OperationObject,
+  ParameterObject,
+  ReferenceObject,
+  SchemaObject,
+  SecurityRequirementObject,
+} from 'openapi3-ts/oas31';
 import { annotate } from '../annotation.js';
 import { type EndpointId, endpoints } from '../endpoints.js';
 import { sentence } from '../members.js';
+import { referenceTo } from '../reference.js';
+import { describedOperations } from './descriptions.js';
+import { headerParameters, signed } from './headers.js';
 import { type Parameter, parametersOf } from './parameters.js';
 import { operationRequirements } from './requirements.js';
 import { responseSchemaOf } from './responses.js';
 
-interface Described {
-  readonly endpoints: readonly [EndpointId, ...EndpointId[]];
-  readonly operationId: string;
-  readonly summary: string;
-  readonly description?: string;
-  readonly body?: ReferenceObject | SchemaObject;
+/**
+ * Trading requires the five headers (5). Which headers other operations require is not shown, so none is allowed too; the
+ * catalog lists none (4.5).
+ */
+function securityOf(ids: readonly EndpointId[]): SecurityRequirementObject[] {
+  const features = ids.map((id) => endpoints[id].feature);
+  if (features.includes('trading')) return [signed];
+  return features.every((feature) => feature === 'catalog') ? [] : [{}, signed];
 }
-
-const twoForms =
-  'The interface describes two forms for this path and does not show when a service returns which: the catalog form goes with the filters, `limit` and `offset`, the order-book form with `next_cursor`.';
-
-const ref = (name: string): ReferenceObject => ({ $ref: `#/components/schemas/${name}` });
-
-/** Part 8: a batch has 1 to 15 items. */
-export const batchBody = {
-  type: 'array',
-  minItems: 1,
-  maxItems: 15,
-  items: ref('OrderSubmission'),
-} satisfies SchemaObject;
-
-const described: readonly Described[] = [
-  { endpoints: ['place-order'], operationId: 'placeOrder', summary: 'Place an order', body: ref('OrderSubmission') },
-  {
-    endpoints: ['place-orders'],
-    operationId: 'placeOrders',
-    summary: 'Place a batch of orders',
-    body: batchBody,
-  },
-  {
-    endpoints: ['cancel-order'],
-    operationId: 'cancelOrder',
-    summary: 'Cancel an order',
-    body: ref('CancelOrderRequest'),
-  },
-  {
-    endpoints: ['cancel-market-orders'],
-    operationId: 'cancelMarketOrders',
-    summary: 'Cancel orders by market or asset',
-    body: ref('CancelMarketOrdersRequest'),
-  },
-  { endpoints: ['account-orders'], operationId: 'listAccountOrders', summary: "List the account's live orders" },
-  { endpoints: ['account-order'], operationId: 'getAccountOrder', summary: 'Read one order of the account' },
-  { endpoints: ['account-trades'], operationId: 'listAccountTrades', summary: "List the account's trades" },
-  { endpoints: ['builder-trades'], operationId: 'listBuilderTrades', summary: 'List builder trades' },
-  {
-    endpoints: ['fee-rate'],
-    operationId: 'getFeeRate',
-    summary: 'Read the default fee rate or the fee rate of a token',
-  },
-  { endpoints: ['token-fee-rate'], operationId: 'getTokenFeeRate', summary: 'Read the fee rate of a token' },
-  {
-    endpoints: ['catalog-markets', 'order-book-markets'],
-    operationId: 'listMarkets',
-    summary: 'List markets of the catalog or of the order book',
-    description: twoForms,
-  },
-  {
-    endpoints: ['catalog-market', 'order-book-market'],
-    operationId: 'getMarket',
-    summary: 'Read one market of the catalog or of the order book',
-    description: twoForms,
-  },
-  {
-    endpoints: ['catalog-market-by-slug'],
-    operationId: 'getMarketBySlug',
-    summary: 'Read one market of the catalog by its slug',
-  },
-  { endpoints: ['sampling-markets'], operationId: 'listSamplingMarkets', summary: 'List sampling markets' },
-  {
-    endpoints: ['sampling-simplified-markets'],
-    operationId: 'listSamplingSimplifiedMarkets',
-    summary: 'List sampling markets in simplified form',
-  },
-  {
-    endpoints: ['simplified-markets'],
-    operationId: 'listSimplifiedMarkets',
-    summary: 'List markets in simplified form',
-  },
-  { endpoints: ['tags'], operationId: 'listTags', summary: 'List tags' },
-  { endpoints: ['events'], operationId: 'listEvents', summary: 'List events' },
-  { endpoints: ['event-by-slug'], operationId: 'getEventBySlug', summary: 'Read one event by its slug' },
-  { endpoints: ['event'], operationId: 'getEvent', summary: 'Read one event by its id' },
-];
-
-const signed = { address: [], apiKey: [], passphrase: [], timestamp: [], signature: [] };
-/** Trading requires the five headers (5). Which headers account reads require is not shown, so `{}` is allowed too. */
-const security = { trading: [signed], account: [{}, signed], builder: [{}, signed] };
 
 function parameterObject({ name, in: place, schema, text, requirements, aliasOf }: Parameter): ParameterObject {
   const alias = aliasOf === undefined ? '' : ` Means the same as \`${aliasOf}\`.`;
@@ -123,7 +53,7 @@ function parametersFor([first, ...others]: readonly [EndpointId, ...EndpointId[]
 
 function responseSchema(endpoint: EndpointId): SchemaObject | ReferenceObject {
   const form = responseSchemaOf[endpoint];
-  return typeof form === 'string' ? ref(form) : { type: 'array', items: ref(form.array) };
+  return typeof form === 'string' ? referenceTo(form) : { type: 'array', items: referenceTo(form.array) };
 }
 
 /** Each operation with its path and method. */
@@ -132,7 +62,7 @@ export function operationObjects(): readonly {
   method: 'get' | 'post' | 'delete';
   operation: OperationObject;
 }[] {
-  return described.map(({ endpoints: ids, operationId, summary, description, body }) => {
+  return describedOperations.map(({ endpoints: ids, operationId, summary, description, body }) => {
     const { path, method, feature } = endpoints[ids[0]];
     const schemas = ids.map(responseSchema);
     const [only] = schemas;
@@ -142,9 +72,9 @@ export function operationObjects(): readonly {
       operation: {
         operationId,
         summary,
-        ...(description ? { description } : {}),
+        description,
         tags: [...new Set(ids.map((id) => endpoints[id].feature))],
-        parameters: [...parametersFor(ids)],
+        parameters: [...parametersFor(ids), ...(feature === 'trading' ? headerParameters : [])],
         ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
         responses: {
           '2XX': {
@@ -153,7 +83,7 @@ export function operationObjects(): readonly {
           },
           default: { $ref: '#/components/responses/Error' },
         },
-        security: feature in security ? security[feature as keyof typeof security] : [],
+        security: securityOf(ids),
         ...annotate(ids.flatMap(operationRequirements)),
       },
     };

@@ -144,7 +144,7 @@ const parameters: Partial<Record<EndpointId, readonly Parameter[]>> = {
   ],
   'builder-trades': [
     query('id', text, 'Only the trade with this id', 'builder-trades.filter-id'),
-    query('maker_address', text, 'Only trades whose maker has this address', 'builder-trades.filter-maker-address'),
+    query('maker_address', text, 'Only trades with this maker address', 'builder-trades.filter-maker-address'),
     query('market', text, 'Only trades of this condition', 'builder-trades.filter-market'),
     query('asset_id', text, 'Only trades of this token', 'builder-trades.filter-asset-id'),
     query('before', text, 'Only trades strictly before this Unix timestamp', 'builder-trades.filter-before'),

@@ -1,6 +1,7 @@
 // How a row of the tables in part 2 is written: the requirement, the type that the interface states, and a description.
 import type { SchemaObject } from 'openapi3-ts/oas31';
-import { iso8601, jsonStrings, jsonStringsOrEmpty } from './patterns.js';
+import { referenceTo } from '../reference.js';
+import { iso8601, jsonStrings, jsonStringsOrEmpty, wholeNumber } from './patterns.js';
 
 /** A member of a resource. Presence and nullability are not shown (2.12), so a row states neither. */
 export interface Field<Id extends string = string> {
@@ -14,8 +15,6 @@ export type Fields = Readonly<Record<string, Field>>;
 const typed =
   (schema: SchemaObject) =>
   <const Id extends string>(id: Id, text: string): Field<Id> => ({ id, schema, text });
-
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 export const string = typed({ type: 'string' });
 export const integer = typed({ type: 'integer' });
@@ -32,7 +31,7 @@ export const stringMap = typed({ type: 'object', additionalProperties: { type: '
 /** ISO 8601 with any offset and fraction: wider than the `date-time` of RFC 3339. The pattern is for tools that do not know the format. */
 export const timestamp = typed({ type: 'string', format: 'iso-8601', pattern: iso8601 });
 
-export const numericId = typed({ type: 'string', pattern: '^[0-9]+$' });
+export const numericId = typed({ type: 'string', pattern: wholeNumber });
 
 const encodedArray = {
   type: 'string',
@@ -49,13 +48,13 @@ export const encodedStringsOrEmpty = typed({ ...encodedArray, pattern: jsonStrin
 /** An object of another schema. */
 export const reference = <const Id extends string>(id: Id, schema: string, text: string): Field<Id> => ({
   id,
-  schema: ref(schema) as SchemaObject,
+  schema: referenceTo(schema) as SchemaObject,
   text,
 });
 
 /** An array of objects of another schema. */
 export const arrayOf = <const Id extends string>(id: Id, schema: string, text: string): Field<Id> => ({
   id,
-  schema: { type: 'array', items: ref(schema) },
+  schema: { type: 'array', items: referenceTo(schema) },
   text,
 });

@@ -21,3 +21,8 @@ const array = `${space}\\[${space}(${string}${space}(,${space}${string}${space})
 export const jsonStrings = `^${array}$`;
 /** The same, or nothing. */
 export const jsonStringsOrEmpty = `^(${array})?$`;
+
+export const wholeNumber = '^[0-9]+$';
+export const hexadecimal64 = '^[0-9A-Fa-f]{64}$';
+/** The 32 bytes of HMAC-SHA256 in base64url. Whether they are padded is not shown. */
+export const hmacSha256 = '^[A-Za-z0-9_-]{43}=?$';

@@ -11,10 +11,10 @@ export const signedOrder: Properties = {
   makerAmount: { type: 'string', description: 'The amount that the maker gives, as a string.' },
   takerAmount: { type: 'string', description: 'The amount that the maker gets, as a string.' },
   side: { type: 'string', description: 'The side of the order; BUY is the only value listed.' },
-  metadata: { type: 'string', description: 'Data for the use of the client.' },
-  builder: { type: 'string', description: 'The builder to whom the order is attributed.' },
-  timestamp: { type: 'string', description: 'When the order was made.' },
-  salt: { type: 'string', description: 'A value that distinguishes otherwise equal orders.' },
+  metadata: { type: 'string', description: 'Metadata of the order.' },
+  builder: { type: 'string', description: 'The builder of the order.' },
+  timestamp: { type: 'string', description: 'A timestamp of the order.' },
+  salt: { type: 'string', description: 'A salt.' },
   signatureType: { type: 'integer', description: 'The kind of signature; 3 is the only value listed.' },
   signature: { type: 'string', description: 'The signature of the order.' },
 };
@@ -87,12 +87,12 @@ export const trade = {
   match_time: timestamp('trade.match-time', 'when it was matched'),
   last_update: timestamp('trade.last-update', 'when it last changed'),
   outcome: string('trade.outcome', 'the outcome that was traded'),
-  maker_address: string('trade.maker-address', 'the address of the maker'),
+  maker_address: string('trade.maker-address', 'a maker address; which maker has it is not shown'),
   owner: string('trade.owner', 'the owner of the trade'),
-  transaction_hash: string('trade.transaction-hash', 'the hash of the transaction that settles it'),
-  bucket_index: integer('trade.bucket-index', 'the index of this part of a split trade'),
+  transaction_hash: string('trade.transaction-hash', 'the hash of its transaction'),
+  bucket_index: integer('trade.bucket-index', 'the index of its bucket'),
   maker_orders: arrayOf('trade.maker-orders', 'MakerOrder', 'the maker orders that were matched'),
-  type: string('trade.type', 'the role of the account in the trade'),
+  type: string('trade.type', 'the type of the trade'),
 };
 
 export const feeDetails = {

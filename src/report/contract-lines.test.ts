@@ -23,9 +23,9 @@ describe('contractLine', () => {
   });
 
   it('prefers a line within the given operation', () => {
-    const { line, pointer } = findContractLine('auth.passphrase', 'cancel-order');
+    const { line, pointer } = findContractLine('auth.missing-headers', 'cancel-order');
     expect(pointer).toBe('/paths/~1order/delete');
     expect(lines[line - 1]?.trim()).toBe('delete:');
-    expect(findContractLine('auth.passphrase', undefined).pointer).toBe('/paths/~1order/post');
+    expect(findContractLine('auth.missing-headers', undefined).pointer).toBe('/paths/~1order/post');
   });
 });

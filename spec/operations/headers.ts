@@ -1,0 +1,69 @@
+// Part 5: the five headers of a signed request. The same table states them as security schemes and as parameters.
+import type { ParameterObject, SchemaObject, SecurityRequirementObject, SecuritySchemeObject } from 'openapi3-ts/oas31';
+import { annotate } from '../annotation.js';
+import type { RequirementId } from '../ledger.js';
+import { hexadecimal64, hmacSha256, wholeNumber } from '../resources/patterns.js';
+
+interface Header {
+  readonly name: string;
+  readonly description: string;
+  readonly schema: SchemaObject;
+  readonly requirements: readonly RequirementId[];
+}
+
+const headers = {
+  address: {
+    name: 'SERVICE_ADDRESS',
+    description: 'The checksummed address of the wallet that makes the request.',
+    schema: { type: 'string' },
+    requirements: ['auth.address', 'auth.checksummed-address'],
+  },
+  apiKey: {
+    name: 'SERVICE_API_KEY',
+    description: 'The API key, a UUID. How keys are issued is not shown.',
+    schema: { type: 'string', format: 'uuid' },
+    requirements: ['auth.unknown-key', 'auth.foreign-key'],
+  },
+  passphrase: {
+    name: 'SERVICE_PASSPHRASE',
+    description: 'The passphrase of the API key: 64 hexadecimal characters.',
+    schema: { type: 'string', pattern: hexadecimal64 },
+    requirements: ['auth.passphrase'],
+  },
+  timestamp: {
+    name: 'SERVICE_TIMESTAMP',
+    description: 'Milliseconds since the epoch, as a string. The accepted age is not shown.',
+    schema: { type: 'string', pattern: wholeNumber },
+    requirements: ['auth.signature-timestamp', 'auth.timestamp-freshness', 'auth.timestamp-age', 'auth.timestamp-unit'],
+  },
+  signature: {
+    name: 'SERVICE_SIGNATURE',
+    description:
+      'Base64url of HMAC-SHA256 over the timestamp, the method, the path without its query, and the body if the request has one. Which secret keys it, and whether it is padded, is not shown.',
+    schema: { type: 'string', pattern: hmacSha256 },
+    requirements: ['auth.signature-secret', 'auth.signature-padding', 'auth.secret-encoding'],
+  },
+} as const satisfies Readonly<Record<string, Header>>;
+
+type Scheme = keyof typeof headers;
+
+const named = Object.entries(headers) as [Scheme, Header][];
+
+export const securitySchemes: readonly (readonly [Scheme, SecuritySchemeObject])[] = named.map(
+  ([scheme, { name, description }]) => [scheme, { type: 'apiKey', in: 'header', name, description }],
+);
+
+/** All five headers together. */
+export const signed: SecurityRequirementObject = Object.fromEntries(named.map(([scheme]) => [scheme, []]));
+
+/** Security schemes state no format of a value, so operations that require the headers have them as parameters too. */
+export const headerParameters: readonly ParameterObject[] = named.map(
+  ([, { name, description, schema, requirements }]) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema,
+    ...annotate(requirements),
+  }),
+);
