@@ -30,9 +30,9 @@ describe('the registry', () => {
       {
         "account": 138,
         "builder": 58,
-        "catalog": 491,
+        "catalog": 499,
         "fees": 47,
-        "order-book": 300,
+        "order-book": 301,
         "trading": 181,
       }
     `);

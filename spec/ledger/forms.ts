@@ -51,6 +51,12 @@ export const forms = [
     'order-book',
     'The sampling and the simplified form add the mirror of the market and of each token.',
   ),
+  should(
+    'order-book-forms.kept-members',
+    '2.10',
+    'order-book',
+    'The sampling form keeps the members of the full form that it does not omit.',
+  ),
   // The interface implies these: the forms show one market.
   should('order-book-forms.agreement', '2.10', 'order-book', 'A market has the same values in each of its forms.'),
   should('order-book-market.token-order', '2.10', 'order-book', 'Tokens, outcomes and assets are in one order.'),

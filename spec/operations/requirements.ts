@@ -24,6 +24,7 @@ const cursorPaging: Ids = [
 ];
 const listings: Ids = [...cursorPaging, 'cursor.listing-end', 'order-book-market.token-order'];
 const otherForms: Ids = [...listings, 'order-book-forms.added-mirrors', 'order-book-forms.agreement'];
+const samplingForm: Ids = [...otherForms, 'order-book-forms.kept-members'];
 const nested: Ids = ['nested-records.agreement'];
 const accountLists: Ids = ['account.filter-combination', ...cursorPaging, ...accountReads];
 
@@ -82,7 +83,7 @@ const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
   'fee-rate': ['fee-rate.unknown-token'],
   'token-fee-rate': ['fee-rate.unknown-token'],
   'order-book-markets': ['markets.two-forms', ...listings],
-  'sampling-markets': otherForms,
+  'sampling-markets': samplingForm,
   'sampling-simplified-markets': otherForms,
   'simplified-markets': otherForms,
   'order-book-market': ['market.two-forms', 'order-book-lookup.list-agreement', 'order-book-lookup.unknown-id'],

@@ -35,6 +35,7 @@ export {
 export { atLeastItems, moreItemsThan } from './preconditions.js';
 export { cursorPageOf, itemsOf, type Walk } from './reader.js';
 export { encodedStrings, haveSameOrder, idOf, idsOf, isPresent, members, spread, textOf, texts } from './records.js';
+export { hasSameForm } from './same-form.js';
 export type { Token } from './sample.js';
 export {
   canceledIds,

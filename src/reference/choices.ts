@@ -98,6 +98,11 @@ export const choices = {
     'ascending without a sort column that the list has: ignored, or reverses the list as it is',
     'ignored',
   ),
+  textOrder: choice<'code-units' | 'case-insensitive'>(
+    '4.5',
+    'whether texts that differ in case alone tie when a list is sorted',
+    'code-units',
+  ),
   ties: choice<'reversed' | 'kept'>('4.5', 'records with equal sort values when the direction changes', 'reversed'),
   archived: choice<'shown' | 'hidden'>('4.5', 'archived records in lists that do not ask for them', 'shown'),
   noMirror: choice<'empty' | 'null' | 'absent'>('2.7', 'mirror fields of a market that has no mirror', 'empty'),

@@ -6,10 +6,11 @@ import type { IncomingRequest } from './types.js';
 
 type Key = string | number;
 
-function key(fields: Readonly<Record<string, unknown>>, column: string): Key {
+function key(fields: Readonly<Record<string, unknown>>, column: string, { textOrder }: Policy): Key {
   const value = String(fields[column]);
   if (column === 'id') return Number(value);
-  return /(?:Date|At)$/.test(column) ? Date.parse(value) : value;
+  if (/(?:Date|At)$/.test(column)) return Date.parse(value);
+  return textOrder === 'code-units' ? value : value.toLowerCase();
 }
 
 // Code units, not a locale: the same order on every machine.
@@ -39,7 +40,7 @@ export function sorted<Item extends { fields: object }>(
   return items
     .map((item) => {
       const fields = item.fields as Readonly<Record<string, unknown>>;
-      return { item, main: key(fields, chosen), tie: key(fields, 'id') };
+      return { item, main: key(fields, chosen, policy), tie: key(fields, 'id', policy) };
     })
     .sort((one, other) => direction * compare(one.main, other.main) || tieDirection * compare(one.tie, other.tie))
     .map(({ item }) => item);

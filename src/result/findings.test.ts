@@ -83,6 +83,22 @@ describe('findingsOf', () => {
     ]);
   });
 
+  it('makes one finding of whole answers that are no record in the same way', () => {
+    const body = (id: string, actual: unknown) => at(id, '', 'type', actual, { expected: 'an object' });
+    expect(
+      groupsOf(
+        body('event.response@event', null),
+        body('catalog-market.response@catalog-market', null),
+        body('order-book-market.response@order-book-market', []),
+        body('cursor.envelope@simplified-markets', null),
+      ),
+    ).toEqual([
+      ['event.response@event', 'catalog-market.response@catalog-market'],
+      ['order-book-market.response@order-book-market'],
+      ['cursor.envelope@simplified-markets'],
+    ]);
+  });
+
   it('has must before should, and behavior before the form of bodies', () => {
     const ids = findingsOf([
       at('tag.id@tags', '/0/id', 'other', 1),

@@ -38,6 +38,7 @@ function causesOf(rows: readonly CheckRow[]): ReadonlyMap<CheckRow, string> {
     rows.map((row) => {
       const [requirement = row.id] = row.requirements;
       if (row.place?.kind === 'timestamp') return [row, `body.timestamp.${typeOf(row.actual)}`];
+      if (row.place?.pointer === '') return [row, wholeBodyProblemOf(row)];
       if (!isTypeProblem(row) || memberOf(row) === undefined) return [row, requirement];
       const members = new Set(byType.get(typeProblemOf(row))?.map(memberOf));
       const problem = typeProblemOf(row);
@@ -48,6 +49,12 @@ function causesOf(rows: readonly CheckRow[]): ReadonlyMap<CheckRow, string> {
 
 function isTypeProblem({ place }: CheckRow): boolean {
   return place?.kind === 'type' || place?.kind === 'numeric-id' || place?.kind === 'json-array';
+}
+
+/** As `answer.type.null`: answers of several operations that are no record at all, in the same way. */
+function wholeBodyProblemOf({ place, actual, requirements, id }: CheckRow): string {
+  const [requirement = id] = requirements;
+  return requirement.endsWith('.response') ? `answer.${place?.kind}.${typeOf(actual)}` : requirement;
 }
 
 /** As `body.type.string.number`: the stated type, and the one that came. */

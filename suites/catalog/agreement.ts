@@ -1,12 +1,22 @@
 // 4.5: a record shows the same in the list and in its single answer. Only members that hardly change are compared.
-import { type Check, type CheckContext, check, type JsonObject, members, mismatch, textOf, texts } from '#check';
+import {
+  type Check,
+  type CheckContext,
+  check,
+  hasSameForm,
+  type JsonObject,
+  members,
+  mismatch,
+  textOf,
+  texts,
+} from '#check';
 import {
   commonMembers,
   eventById,
   eventBySlug,
   type Lookup,
   listedAndSingle,
-  marketByConditionId,
+  marketByCondition,
   marketById,
   marketBySlug,
   type Pair,
@@ -36,7 +46,8 @@ export function assertSameMembers(
 ): void {
   for (const name of names) {
     const [expected, actual] = [listed[name] ?? undefined, single[name] ?? undefined];
-    if (expected === undefined || actual === undefined) continue;
+    // A value of another form is judged by the rule of that form.
+    if (expected === undefined || actual === undefined || !hasSameForm(expected, actual)) continue;
     const message = `${name} of ${value} differs between the list and the single answer`;
     assert.equal(normalize(actual), normalize(expected), message, sources);
   }
@@ -74,8 +85,6 @@ async function agrees(context: CheckContext, lookup: Lookup, names: readonly str
   }
 }
 
-/** The same operation as by id, but a service may look conditions up elsewhere. */
-const marketByCondition = { ...marketByConditionId, name: 'catalog-market:condition-id' };
 const noEvidence = 'the list and the single answers share no members to compare';
 const ids = ['conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds'];
 const marketMembers = [...commonMembers, 'slug', 'question', 'questionID', 'outcomes', ...ids];

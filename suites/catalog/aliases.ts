@@ -53,7 +53,11 @@ const onTags = filteredLists.map((endpoint) => ({ name: endpoint, endpoint, ...t
 /** 4.5: tag_id and tag_slug of one tag keep the same items. */
 const tagIdAndSlug = check(
   'filter.tag-id-slug-agree',
-  { on: filteredLists, noEvidence: 'no event shows a tag whose id and slug keep an item' },
+  {
+    on: filteredLists,
+    noEvidence: 'no event shows a tag whose id and slug keep an item',
+    dependsOn: ['filter.tag-id', 'filter.tag-slug'],
+  },
   async ({ sample, allItems, assert }, list) => {
     const tags = (await sample.list('events')).flatMap((event) => members(event, 'tags'));
     const slugById = new Map(tags.map((tag) => [textOf(tag, 'id'), textOf(tag, 'slug')]));
@@ -67,8 +71,16 @@ const tagIdAndSlug = check(
 
 /** 4.5: each alias keeps the same items as the parameter that it is an alias of. */
 export const aliasChecks: readonly Check[] = [
-  ...check('filter.tag-alias', { on: onTags, noEvidence }, matchesSameItems),
-  ...check('filter.event-slug-alias', { on: [onEventSlug], noEvidence }, matchesSameItems),
-  ...check('filter.condition-id-alias', { on: [onConditionId], noEvidence }, matchesSameItems),
+  ...check('filter.tag-alias', { on: onTags, noEvidence, dependsOn: ['filter.tag-slug'] }, matchesSameItems),
+  ...check(
+    'filter.event-slug-alias',
+    { on: [onEventSlug], noEvidence, dependsOn: ['filter.event-slug'] },
+    matchesSameItems,
+  ),
+  ...check(
+    'filter.condition-id-alias',
+    { on: [onConditionId], noEvidence, dependsOn: ['filter.condition-id'] },
+    matchesSameItems,
+  ),
   ...tagIdAndSlug,
 ];

@@ -37,9 +37,9 @@ function rowsOf(companions: readonly KnownLaw[]): readonly (readonly KnownLaw[])
 const valueThat = ({ values, has }: KnownLaw, anchor: JsonObject, holds: boolean): Value | undefined =>
   values.find((value) => has(anchor, value) === holds);
 
-/** The values of an item itself: its own slug may not be among the values of the law. */
+/** The value of an item itself: its own slug may not be among the values of the law. Of several, the last is the one that is lost. */
 function ownValue(law: KnownLaw, anchor: JsonObject): Value | undefined {
-  return law.shown?.(anchor)[0] ?? valueThat(law, anchor, true);
+  return law.shown?.(anchor).at(-1) ?? valueThat(law, anchor, true);
 }
 
 function rotated<T>(items: readonly T[], by: number): readonly T[] {
@@ -116,7 +116,7 @@ export interface View {
   readonly items: readonly JsonObject[];
 }
 
-/** For each filter, the value that keeps most listed items: alone, and sorted in either direction. */
+/** For each filter, the value that keeps most listed items: alone, or sorted in either direction; and the sorted list. */
 export async function filteredViews(context: CheckContext, list: OffsetList): Promise<readonly View[]> {
   const [known, listed] = await Promise.all([knownLaws(context, list), context.sample.list(list)]);
   const column = (await sortColumn(context, list))?.column;
@@ -127,9 +127,10 @@ export async function filteredViews(context: CheckContext, list: OffsetList): Pr
     const order = column === undefined || index % 3 === 0 ? {} : { order: column, ascending: index % 3 === 1 };
     return [{ filter: law.parameter, query: { [law.parameter]: best, ...order } }];
   });
+  const sorted = column === undefined ? [] : [{ filter: 'order', query: { order: column, ascending: false } }];
   const read = await Promise.all(
-    views.map(async (view) => {
-      const answer = await context.send(list, { query: { ...view.query, limit: limit.maximum, offset: 0 } });
+    [...views, ...sorted].map(async (view) => {
+      const answer = await context.send(list, { query: { ...view.query, limit: limit.maximum } });
       const isList = answer.kind === 'accepted' && Array.isArray(answer.body);
       return { ...view, items: isList ? itemsOf(answer) : [] };
     }),

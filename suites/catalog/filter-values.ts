@@ -60,13 +60,16 @@ export function keyFilters(
   return lists.map((endpoint) => ({ name: endpoint, endpoint, parameter, kind, valuesOf }));
 }
 
-/** Up to four different values that listed items show, from all over the list. */
+/** Up to four different values that listed items show, from all over the list; one of them stands second in an item. */
 export async function listedValues(
   { sample }: CheckContext,
   list: FilteredList,
   valuesOf: ValuesOf,
 ): Promise<readonly string[]> {
-  return spread([...new Set((await sample.list(list)).flatMap(valuesOf))], 4);
+  const values = (await sample.list(list)).map(valuesOf);
+  const [second] = values.flatMap(([, ...others]) => others);
+  const all = [...new Set(values.flat())];
+  return second === undefined ? spread(all, 4) : [...new Set([second, ...spread(all, 3)])];
 }
 
 /**

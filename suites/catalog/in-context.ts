@@ -1,5 +1,6 @@
 // 4.5 and part 8: the rules of lists, judged where parameters stand beside one another.
 import {
+  atMost,
   type Check,
   type CheckContext,
   check,
@@ -22,7 +23,9 @@ import {
 import { answeredContexts, filteredViews, sortColumn } from './contexts.js';
 import { knownLaws, laws } from './laws.js';
 import { limit } from './limit.js';
-import { directionsOf } from './trend.js';
+import { keepsOrder } from './offset.js';
+import { firstPage, likelyColumns, otherColumns } from './sorting.js';
+import { directionsOf, trend } from './trend.js';
 
 const noEvidence = 'no answer with several parameters shows it';
 
@@ -62,9 +65,18 @@ async function holdsBesideOthers(context: CheckContext, { endpoint, parameter }:
 }
 
 const requirements = [...new Set(laws.map(({ requirement }) => requirement))];
-const filters = requirements.flatMap((id) => check(id, { on: subjectsOf(id), noEvidence }, holdsBesideOthers));
+/** An alias is no better than the parameter that it is an alias of. */
+function aliasedRule({ parameter, endpoint }: FilterSubject): readonly RequirementId[] {
+  const law = laws.find((one) => one.parameter === parameter && one.lists.includes(endpoint));
+  const aliased = laws.find((one) => one.parameter === law?.group);
+  return aliased && aliased.parameter !== parameter ? [aliased.requirement] : [];
+}
 
-const combined = (lists: readonly OffsetList[]) =>
+const filters = requirements.flatMap((id) =>
+  check(id, { on: subjectsOf(id), noEvidence, dependsOn: aliasedRule }, holdsBesideOthers),
+);
+
+const combined = <List extends OffsetList>(lists: readonly List[]) =>
   lists.map((endpoint) => ({ name: `${endpoint}:combined`, endpoint }));
 
 /** The items of a page; none if it is refused or no list. */
@@ -78,8 +90,10 @@ const limits = check(
   'paging.limit-honoured',
   { on: combined(offsetLists), noEvidence },
   async (context, { endpoint }) => {
+    // Where more items than a default page were asked for and shown, limit was read.
     for (const { query, items } of await filteredViews(context, endpoint))
-      await hasLength(context, endpoint, { ...query, limit: 2 }, Math.min(2, items.length));
+      if (items.length > limit.default && items.length <= limit.maximum) context.evidence.add();
+      else await hasLength(context, endpoint, { ...query, limit: 2 }, Math.min(2, items.length));
   },
 );
 
@@ -108,7 +122,7 @@ async function hasLength(
 /** 4.5: limit and offset select a part of the filtered and sorted list. */
 const windows = check(
   'paging.offset-window',
-  { on: combined(offsetLists), noEvidence },
+  { on: combined(offsetLists), noEvidence, dependsOn: ['paging.limit-honoured'] },
   async (context, { endpoint }) => {
     for (const { query, items } of await filteredViews(context, endpoint)) {
       const window = { ...query, limit: 2, offset: 1 };
@@ -122,6 +136,59 @@ const windows = check(
       }
       const message = `${formatQuery(window)} does not show that part of the filtered list`;
       context.assert.sameItems(page, expected, message);
+    }
+  },
+);
+
+const tooMany = 1000;
+
+/** Part 8: a page holds at most 100 items beside each filter and in each order. */
+const maximums = check(
+  'paging.limit-maximum',
+  { on: combined(filteredLists), noEvidence: 'no filter keeps more items than fit on a page' },
+  async (context, { endpoint }) => {
+    const views = await filteredViews(context, endpoint);
+    const queries = views
+      .filter(({ items }) => items.length >= limit.maximum)
+      .map(({ query }) => ({ ...query, limit: tooMany }));
+    for (const { query, answer } of await context.each(endpoint, queries))
+      answer.isRefusedOr(atMost(limit.maximum, 'items'), query);
+  },
+);
+
+/** 4.5: past the end of a filtered list there are no items. How far a list can be read is not shown. */
+const pastEnds = check(
+  'paging.offset-past-end',
+  { on: combined(offsetLists), noEvidence, dependsOn: ['paging.limit-honoured', 'paging.offset-window'] },
+  async (context, { endpoint }) => {
+    for (const { query, items } of await filteredViews(context, endpoint)) {
+      if (items.length >= limit.maximum) continue;
+      const beyond = { ...query, limit: limit.maximum, offset: items.length };
+      const known = new Set(idsOf(items));
+      // Items that the list did not show before may be new ones.
+      const again = (await pageOf(context, endpoint, beyond))?.filter((item) => known.has(idOf(item)));
+      if (!again) continue;
+      if (again.length > 0)
+        mismatch(`${formatQuery(beyond)} shows items of the list past its end`, {
+          expected: [],
+          actual: idsOf(again),
+          records: [items, again],
+        });
+      context.evidence.add();
+    }
+  },
+);
+
+/** 4.5: items with the same value of the sort column have an order too, or the parts of the list do not fit together. */
+const ties = check(
+  'paging.stable-order',
+  { on: combined(filteredLists), noEvidence: 'no sort column that was tried has the same value twice' },
+  async (context, { endpoint }) => {
+    for (const column of [...likelyColumns, ...otherColumns[endpoint]]) {
+      const query = { order: column, ascending: true, ...firstPage };
+      const values = texts((await pageOf(context, endpoint, query)) ?? [], column);
+      if (trend(values) === undefined || new Set(values).size === values.length) continue;
+      return keepsOrder(context, endpoint, query);
     }
   },
 );
@@ -151,4 +218,13 @@ const directions = check(
   },
 );
 
-export const inContextChecks: readonly Check[] = [...filters, ...limits, ...defaults, ...windows, ...directions];
+export const inContextChecks: readonly Check[] = [
+  ...filters,
+  ...limits,
+  ...defaults,
+  ...maximums,
+  ...windows,
+  ...pastEnds,
+  ...ties,
+  ...directions,
+];

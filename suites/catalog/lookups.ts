@@ -31,7 +31,7 @@ const tooLong = '9'.repeat(400);
 type OtherValues = (unknown: UnknownValues, listed: string) => readonly string[];
 
 const otherIds: OtherValues = (unknown, listed) => [
-  ...[unknown.numericId(), `${listed}0000000`],
+  ...[unknown.numericId(), `${listed}0000000`, listed.slice(0, -1), listed.slice(1).replace(/^0+/, '')],
   ...['not-an-id', '1.5', '-1', tooLong, `${listed}x`],
 ];
 const otherConditionIds: OtherValues = (unknown, listed) => [unknown.conditionId(), listed.slice(0, -1), `${listed}0`];
@@ -64,7 +64,8 @@ const findsRecord = (otherValues: OtherValues) => async (context: CheckContext, 
       ]);
     }
   }
-  const others = otherValues(unknown, pairs[0]?.value ?? '').filter((value) => value !== '');
+  // The first id of a list may be a round number, of which a part is no id.
+  const others = otherValues(unknown, pairs.at(-1)?.value ?? '').filter((value) => value !== '');
   for (const { path, answer } of await eachPath(
     endpoint,
     others.map((value) => ({ [placeholder]: value })),
@@ -140,6 +141,9 @@ async function isRefused(
   }
 }
 
+/** An accepted answer without a record breaks the rule of its form. */
+const formRule = ({ endpoint }: Lookup) => [`${endpoint}.response`] as const;
+
 const missingRecords: readonly MissingRecord[] = [
   {
     ...marketById,
@@ -163,6 +167,6 @@ export const lookupChecks: readonly Check[] = [
   ...check('lookup.event-by-slug', { on: eventBySlug, noEvidence }, findsRecord(otherSlugs)),
   ...encodedSlugs,
   ...creator,
-  ...check('lookup.unknown-id', { on: missingRecords }, isRefused),
-  ...check('lookup.malformed-id', { on: malformed }, isRefused),
+  ...check('lookup.unknown-id', { on: missingRecords, dependsOn: formRule }, isRefused),
+  ...check('lookup.malformed-id', { on: malformed, dependsOn: formRule }, isRefused),
 ];

@@ -1,6 +1,6 @@
 // Parts 1 and 2.7: what the members of a market mean beyond their type.
 import { type Check, check, encodedStrings, fail, idOf, isObject, isPresent, members, textOf } from '#check';
-import { commonMembers, listedAndSingle, marketById, marketBySlug } from './single-records.js';
+import { commonMembers, listedAndSingle, marketByCondition, marketById, marketBySlug } from './single-records.js';
 
 /** What a full event shows and a summary does not. */
 const fullMembers = [...commonMembers, 'creationDate', 'updatedAt'];
@@ -9,7 +9,7 @@ const summaryMembers = ['id', 'ticker', 'slug', 'title'];
 /** 2.7: single answers show the events of a market in full. */
 const fullEvents = check(
   'single-market.full-events',
-  { on: [marketById, marketBySlug], noEvidence: 'no single market shows an event' },
+  { on: [marketById, marketByCondition, marketBySlug], noEvidence: 'no single market shows an event' },
   async (context, lookup) => {
     const events = (await listedAndSingle(context, lookup)).flatMap(({ single }) => members(single, 'events'));
     // Which members are always shown is not stated, but events that show none of them are summaries.

@@ -20,13 +20,16 @@ import { eventById, eventBySlug, type Lookup } from './single-records.js';
 /** Markets that must all lack a member before it counts as missing: any single record may leave out any member. */
 const enoughRecords = 20;
 /** Events that are looked up to find so many markets. */
-const mostLookups = 24;
+const [fewestLookups, mostLookups] = [8, 24];
 
 /** Single events with markets: of those that list most markets, so that few lookups show enough of them. */
 async function singleEvents({ allItems, eachPath }: CheckContext, { endpoint, list, placeholder, member }: Lookup) {
   const listed = (await allItems(list, {}, { bound: 300 })).filter((event) => textOf(event, member) !== undefined);
   const markets = (event: JsonObject) => members(event, 'markets').length;
-  const best = listed.toSorted((one, other) => markets(other) - markets(one)).slice(0, mostLookups);
+  const fullest = listed.toSorted((one, other) => markets(other) - markets(one)).slice(0, mostLookups);
+  const listedMarkets = (count: number) => fullest.slice(0, count).reduce((sum, event) => sum + markets(event), 0);
+  // A single event may show fewer markets than the list does.
+  const best = fullest.filter((_, index) => index < fewestLookups || listedMarkets(index) < 2 * enoughRecords);
   const answers = await eachPath(
     endpoint,
     best.map((event) => ({ [placeholder]: textOf(event, member) ?? '' })),
@@ -99,7 +102,11 @@ async function byId({ allItems }: CheckContext, list: 'events' | 'catalog-market
 /** A record inside another one shows what its own list shows of it. */
 const nestedAgreement = check(
   'nested-records.agreement',
-  { on: onNested, noEvidence: 'no record inside another one is listed too' },
+  {
+    on: onNested,
+    noEvidence: 'no record inside another one is listed too',
+    dependsOn: ['lookup.event-list-agreement'],
+  },
   async (context, subject) => {
     const { inside, pairs } = await nestedIn(context, subject);
     const list = inside === 'events' ? 'events' : 'catalog-markets';
@@ -120,6 +127,7 @@ const nestedParent = check(
   {
     on: onNested.filter(({ endpoint }) => endpoint !== 'catalog-markets'),
     noEvidence: 'no market inside an event shows its own events',
+    dependsOn: ['lookup.event-list-agreement'],
   },
   async (context, subject) => {
     const { pairs } = await nestedIn(context, subject);

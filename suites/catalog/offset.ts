@@ -171,10 +171,18 @@ const readings = 5;
 const tooManyChanges = 2;
 
 /** 4.5: a list that is read in parts has an order. One change may be new data; again and again it is no order. */
-const stableOrder = check('paging.stable-order', { on: offsetLists }, async ({ offsetPage, evidence }, list) => {
+const stableOrder = check('paging.stable-order', { on: offsetLists }, (context, list) =>
+  keepsOrder(context, list, { limit: limit.maximum, offset: 0 }),
+);
+
+/** Reads one page several times, and fails if the same items come in another order again and again. */
+export async function keepsOrder(
+  { offsetPage, evidence }: CheckContext,
+  list: OffsetList,
+  query: Query,
+): Promise<void> {
   const pages: (readonly JsonObject[])[] = [];
-  while (pages.length < readings)
-    pages.push(await offsetPage(list, { limit: limit.maximum, offset: 0 }, { fresh: true }));
+  while (pages.length < readings) pages.push(await offsetPage(list, query, { fresh: true }));
   const changes = pages.slice(1).filter((page, index) => {
     const before = pages[index] ?? [];
     const isSameSet = idsOf(page).toSorted().join('\n') === idsOf(before).toSorted().join('\n');
@@ -187,7 +195,7 @@ const stableOrder = check('paging.stable-order', { on: offsetLists }, async ({ o
       records: pages.slice(-2),
     });
   if ((pages[0]?.length ?? 0) > 1) evidence.add(pages.length);
-});
+}
 
 export const offsetChecks: readonly Check[] = [
   ...stableOrder,

@@ -34,6 +34,8 @@ function lookup(
 
 export const marketById = lookup('catalog-market', 'id');
 export const marketByConditionId = lookup('catalog-market', 'id', 'conditionId');
+/** The same operation as by id, but a service may look conditions up elsewhere: checks of both have two subjects. */
+export const marketByCondition: Lookup = { ...marketByConditionId, name: 'catalog-market:condition-id' };
 export const marketBySlug = lookup('catalog-market-by-slug', 'slug');
 export const eventById = lookup('event', 'id');
 export const eventBySlug = lookup('event-by-slug', 'slug');

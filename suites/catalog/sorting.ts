@@ -12,18 +12,18 @@ import {
   texts,
 } from '#check';
 import { limit } from './limit.js';
-import { trend } from './trend.js';
+import { areTied, trend } from './trend.js';
 
-const likelyColumns = ['id', 'endDate', 'slug'];
+export const likelyColumns = ['id', 'endDate', 'slug'];
 /** Tried if the list is sorted by none of the likely ones. */
-const otherColumns: Readonly<Record<FilteredList, readonly string[]>> = {
+export const otherColumns: Readonly<Record<FilteredList, readonly string[]>> = {
   'catalog-markets': ['question', 'createdAt', 'startDate'],
   events: ['title', 'createdAt', 'startDate'],
 };
 
 /** Items of a sorted list that are read at most. */
 const bound = 500;
-const firstPage = { limit: limit.maximum, offset: 0 };
+export const firstPage = { limit: limit.maximum, offset: 0 };
 
 /** The first page of a list in both directions. */
 export interface SortedPages {
@@ -76,7 +76,8 @@ function assertSameValues(
 ): void {
   const [wanted, shown] = [texts(expected, column), texts(actual, column)];
   const length = Math.max(wanted.length, shown.length);
-  const index = Array.from({ length }, (_, at) => at).find((at) => wanted[at] !== shown[at]);
+  const isSame = (at: number) => areTied(wanted[at] ?? '', shown[at] ?? '');
+  const index = Array.from({ length }, (_, at) => at).find((at) => !isSame(at));
   if (index !== undefined)
     mismatch(message, {
       expected: wanted.slice(index, index + 5),

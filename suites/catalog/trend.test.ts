@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trend } from './trend.js';
+import { areTied, trend } from './trend.js';
 
 describe('trend', () => {
   it.each([
@@ -9,11 +9,24 @@ describe('trend', () => {
     ['timestamps in different zones', ['2026-01-01T02:00:00+02:00', '2026-01-01T00:30:00Z', '2026-01-02'], 'rising'],
     ['words of either case', ['Apple', 'apricot', 'Banana'], 'rising'],
     ['words by character code', ['Zebra', 'apple', 'pear'], 'rising'],
+    ['words that differ in case alone', ['apple', 'Pear', 'pear', 'Pear', 'plum'], 'rising'],
     ['values with ties', ['a', 'a', 'b', 'c'], 'rising'],
     ['values in no order', ['b', 'a', 'c'], undefined],
     ['fewer than three different values', ['a', 'b', 'b'], undefined],
     ['no values', [], undefined],
   ])('of %s %j is %s', (_, values, expected) => {
     expect(trend(values)).toBe(expected);
+  });
+});
+
+describe('areTied', () => {
+  it.each([
+    ['7', '7.0', true],
+    ['2026-01-01T00:00:00Z', '2026-01-01T02:00:00+02:00', true],
+    ['will-it-rain', 'Will-It-Rain', true],
+    ['rain', 'snow', false],
+    ['7', '70', false],
+  ])('of %j and %j is %j', (one, other, expected) => {
+    expect(areTied(one, other)).toBe(expected);
   });
 });

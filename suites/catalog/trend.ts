@@ -9,7 +9,14 @@ const orders: readonly ((one: string, other: string) => number)[] = [
   (one, other) => one.localeCompare(other, 'en'),
   (one, other) => one.localeCompare(other, 'en', { ignorePunctuation: true }),
   (one, other) => one.localeCompare(other, 'en', { numeric: true }),
+  (one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' }),
+  (one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : Number(one.toLowerCase() > other.toLowerCase())),
 ];
+
+/** Whether the two are equal in some order: they may then stand in either order. */
+export function areTied(one: string, other: string): boolean {
+  return orders.some((compare) => compare(one, other) === 0);
+}
 
 /** The orders and directions in which the values are sorted, such as `0 rising`; none for fewer than three values. */
 export function directionsOf(values: readonly string[]): readonly string[] {

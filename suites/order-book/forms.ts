@@ -8,10 +8,12 @@ import {
   isPresent,
   type JsonObject,
   members,
+  mismatch,
   orderBookLists,
+  requirementsIn,
   textOf,
 } from '#check';
-import { stableMembers } from './lookup.js';
+import { areComparable, stableMembers } from './lookup.js';
 
 /** Records that must all lack a member before it counts as missing: any single record may leave out any member. */
 const enoughRecords = 20;
@@ -49,6 +51,35 @@ export const addedMirrors = check(
   },
 );
 
+/** 2.10: the sampling form keeps the members of the full form that it does not omit. */
+export const keptMembers = check(
+  'order-book-forms.kept-members',
+  { on: 'sampling-markets', noEvidence: 'too few markets are listed in the full form too' },
+  async ({ walk, evidence }, list) => {
+    const full = await walk('order-book-markets');
+    const byCondition = new Map(full.items.map((market) => [textOf(market, 'condition_id'), market]));
+    const pairs = (await walk(list)).items.flatMap((market) => {
+      const other = byCondition.get(textOf(market, 'condition_id'));
+      return other ? [{ market, other }] : [];
+    });
+    const kept = new Set<string>(requirementsIn(list));
+    const names = [...new Set(pairs.flatMap(({ other }) => Object.keys(other)))].filter((name) =>
+      kept.has(`order-book-market.${name.replaceAll('_', '-')}`),
+    );
+    for (const name of names) {
+      const shown = pairs.filter(({ other }) => isPresent(other, name));
+      if (shown.length < enoughRecords) continue;
+      if (!shown.some(({ market }) => name in market))
+        mismatch(`${name} is in none of ${shown.length} markets that show it in their full form`, {
+          expected: `a member ${name}`,
+          actual: Object.keys(shown[0]?.market ?? {}),
+          records: [shown[0]?.market, shown[0]?.other],
+        });
+      evidence.add();
+    }
+  },
+);
+
 /** A market shows the same in each of its forms. */
 export const formAgreement = check(
   'order-book-forms.agreement',
@@ -60,7 +91,7 @@ export const formAgreement = check(
       const id = textOf(market, 'condition_id');
       const other = id === undefined ? undefined : byCondition.get(id);
       if (!other) continue;
-      for (const name of stableMembers.filter((member) => isPresent(market, member) && isPresent(other, member)))
+      for (const name of stableMembers.filter((member) => areComparable(market, other, member)))
         context.assert.equal(market[name], other[name], `${name} of ${id} differs between ${list} and the full form`, [
           market,
           other,

@@ -3,6 +3,7 @@ import {
   type CheckContext,
   check,
   formOf,
+  hasSameForm,
   isObject,
   isPresent,
   type JsonObject,
@@ -71,7 +72,7 @@ export const byConditionId = check(
   },
 );
 
-/** Members that stay the same while prices and states move. */
+/** Members that hardly change, so that two answers in a row show the same. */
 export const stableMembers = [
   'question',
   'slug',
@@ -86,9 +87,13 @@ export const stableMembers = [
   'end_date_iso',
   'icon',
   'image',
-  'closed',
-  'archived',
+  ...['status', 'active', 'closed', 'archived', 'accepting_orders'],
 ];
+
+/** Whether both show the member, in the same form: another form is judged by the rule of that form. */
+export function areComparable(one: JsonObject, other: JsonObject, member: string): boolean {
+  return isPresent(one, member) && isPresent(other, member) && hasSameForm(one[member], other[member]);
+}
 
 /** A market is the same in the list and as a single answer. */
 export const listAgreement = check(
@@ -97,7 +102,7 @@ export const listAgreement = check(
   async (context) => {
     for (const { conditionId, listed, single } of await lookUpListed(context)) {
       if (textOf(single, 'condition_id') !== textOf(listed, 'condition_id')) continue;
-      for (const name of stableMembers.filter((member) => isPresent(listed, member) && isPresent(single, member)))
+      for (const name of stableMembers.filter((member) => areComparable(listed, single, member)))
         context.assert.equal(
           single[name],
           listed[name],
@@ -112,6 +117,7 @@ export const unknownId = check(
   'order-book-lookup.unknown-id',
   {
     on: 'order-book-market',
+    dependsOn: ['order-book-market.response'],
     noEvidence: { reason: 'ambiguous', message: 'an unknown condition id is answered with a market' },
   },
   async ({ send, unknown }) => {

@@ -67,7 +67,8 @@ export const envelope = check(
 const recentPages = 10;
 
 /** 4.6: a walk comes to an end. */
-export const termination = check('cursor.termination', { on: cursorLists }, async ({ walk, evidence }, list) => {
+const endOptions = { on: cursorLists, dependsOn: ['cursor.no-loop'] } as const;
+export const termination = check('cursor.termination', endOptions, async ({ walk, evidence }, list) => {
   const walked = await walk(list);
   const { stopped, pages, cursors, items } = walked;
   if (stopped === 'endless')

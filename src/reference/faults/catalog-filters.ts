@@ -1,6 +1,7 @@
 // Faults of the filters of catalog lists (4.5).
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
+import type { Dataset } from '../data/dataset.js';
 import { changeList, changeQuery, overrideFilter, refuse } from '../hooks.js';
 import { catalogLookups, filteredLists, offsetLists } from '../operations.js';
 import type { FilterDecision, FilterName } from '../types.js';
@@ -60,6 +61,16 @@ function ignoresAlias({ requirement, alias, operations }: AliasRow): Fault {
     does: `${alias} is not read`,
     deviation: changeQuery((query) => query.delete(alias)),
   });
+}
+
+/** Every twentieth market belongs to a second event. */
+function addSecondEvents({ catalog: { markets, events } }: Dataset): void {
+  for (const [index, market] of markets.entries()) {
+    const event = events[(index * 7 + 3) % events.length];
+    if (index % 20 !== 10 || !event || market.events.includes(event)) continue;
+    market.events.push(event);
+    event.markets.push(market);
+  }
 }
 
 const hasEvenId = ({ item }: FilterDecision) =>
@@ -232,6 +243,21 @@ export const catalogFilterFaults: readonly Fault[] = [
   }),
   ignoresFilter({ requirement: 'filter.event-id', filter: 'event_id' }),
   keepsOnlyEvenIds({ requirement: 'filter.event-id', operation: 'catalog-markets', filter: 'event_id' }),
+  ...(['event_id', 'event_slug'] as const).map((filter) =>
+    fault({
+      requirement: filter === 'event_id' ? 'filter.event-id' : 'filter.event-slug',
+      operations: ['catalog-markets'],
+      name: `finds-markets-only-by-the-first-${kebab(filter)}`,
+      does: `${filter} keeps the markets whose first event it is; some markets have two events`,
+      deviation: {
+        data: addSecondEvents,
+        ...overrideFilter(filter, (_kept, { item, wanted }) => {
+          const first = 'events' in item ? item.events[0]?.fields : undefined;
+          return String(wanted) === (filter === 'event_id' ? first?.id : first?.slug);
+        }),
+      },
+    }),
+  ),
   ignoresFilter({ requirement: 'filter.event-slug', filter: 'event_slug' }),
   ignoresAlias({ requirement: 'filter.event-slug-alias', alias: 'eventSlug', operations: ['catalog-markets'] }),
   ignoresFilter({ requirement: 'filter.condition-id', filter: 'conditionId' }),

@@ -3,6 +3,7 @@
 import { marketInList } from '../forms.js';
 import {
   changeBody,
+  changeObject,
   changePage,
   changeRecords,
   isRecord,
@@ -92,7 +93,26 @@ export const formFaults: readonly Fault[] = [
       for (const market of page.data) if (isRecord(market) && Array.isArray(market.tokens)) market.tokens.reverse();
     }),
   }),
+  fault({
+    requirement: 'order-book-forms.kept-members',
+    operations: ['sampling-markets'],
+    name: 'omits-base-fees-from-sampling-markets',
+    does: 'sampling markets have neither maker_base_fee nor taker_base_fee',
+    deviation: changePage((page) => {
+      for (const market of page.data.filter(isRecord))
+        for (const name of ['maker_base_fee', 'taker_base_fee']) Reflect.deleteProperty(market, name);
+    }),
+  }),
   ...(['sampling-markets', 'sampling-simplified-markets', 'simplified-markets'] as const).flatMap((list) => [
+    fault({
+      requirement: 'order-book-forms.agreement',
+      operations: [list],
+      name: `inverts-accepting-orders-of-${list}`,
+      does: 'accepting_orders is not that of the full form',
+      deviation: changePage((page) => {
+        for (const market of page.data.filter(isRecord)) market.accepting_orders = market.accepting_orders !== true;
+      }),
+    }),
     fault({
       requirement: 'order-book-forms.added-mirrors',
       operations: [list],
@@ -164,6 +184,17 @@ export const formFaults: readonly Fault[] = [
         Object.assign(market, { events: events.map(({ id, ticker, slug, title }) => ({ id, ticker, slug, title })) });
       },
     ),
+  }),
+  fault({
+    requirement: 'single-market.full-events',
+    operations: ['catalog-market'],
+    name: 'summarizes-events-of-markets-by-condition-id',
+    does: 'a market that is looked up by its condition id has event summaries',
+    deviation: changeObject((market, { param }) => {
+      if (!param.startsWith('0x') || !Array.isArray(market.events)) return market;
+      const events = market.events.filter(isRecord).map(({ id, ticker, slug, title }) => ({ id, ticker, slug, title }));
+      return { ...market, events };
+    }),
   }),
   fault({
     requirement: 'market-list.event-summaries',

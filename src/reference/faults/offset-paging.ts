@@ -1,6 +1,7 @@
 // Faults of limit and offset (part 8).
-import { changeList, changeQuery } from '../hooks.js';
-import { offsetLists } from '../operations.js';
+import type { Dataset } from '../data/dataset.js';
+import { changeList, changeQuery, isRecord } from '../hooks.js';
+import { filteredLists, offsetLists } from '../operations.js';
 import type { Deviation, IncomingRequest, Reply } from '../types.js';
 import { type Fault, fault } from './fault.js';
 
@@ -40,7 +41,60 @@ const besideFilters = (change: (query: URLSearchParams) => void): Deviation =>
     if (filters.some((name) => query.has(name))) change(query);
   });
 
+/** Gives each four records in a row the same end date, so that they tie when a list is sorted by it. */
+function tieEndDates({ catalog }: Dataset): void {
+  for (const records of [catalog.markets, catalog.events])
+    for (const [index, { fields }] of records.entries())
+      fields.endDate = records[index - (index % 4)]?.fields.endDate ?? fields.endDate;
+}
+
 export const offsetPagingFaults: readonly Fault[] = [
+  fault({
+    requirement: 'paging.stable-order',
+    operations: filteredLists,
+    name: 'changes-the-order-of-ties-at-every-read',
+    does: 'items with the same end date come in another order in each answer',
+    deviation: {
+      data: tieEndDates,
+      ...changeList((items, { query }) => {
+        answers += 1;
+        if (query.get('order') !== 'endDate') return items;
+        const sorted = items.filter(isRecord).map((item, index) => ({ item, turn: (index + answers) % items.length }));
+        const upward = query.get('ascending') === 'true' ? 1 : -1;
+        const time = (item: { endDate?: unknown }) => upward * Date.parse(String(item.endDate));
+        return sorted.sort((a, b) => time(a.item) - time(b.item) || a.turn - b.turn).map(({ item }) => item);
+      }),
+    },
+  }),
+  fault({
+    requirement: 'paging.limit-maximum',
+    operations: filteredLists,
+    name: 'honors-any-limit-beside-filters-and-order',
+    does: 'a limit of 101 or more is honored beside a filter or a sort column, and clamped otherwise',
+    deviation: {
+      rules: { limitMaximum: unlimited },
+      ...changeQuery((query) => {
+        const isPlain = ![...filters, ...flags, 'order'].some((name) => query.has(name));
+        if (isPlain && Number(query.get('limit')) > 100) query.set('limit', '100');
+      }),
+    },
+  }),
+  fault({
+    requirement: 'paging.offset-past-end',
+    operations: offsetLists,
+    name: 'starts-over-past-the-end-of-filtered-lists',
+    does: 'an offset past the end of a filtered list returns the start of that list',
+    deviation: {
+      around(request, next) {
+        const reply = next(request);
+        const isFiltered = [...filters, ...flags].some((name) => request.query.has(name));
+        if (!isFiltered || !Array.isArray(reply.body) || reply.body.length > 0) return reply;
+        const query = new URLSearchParams(request.query);
+        query.delete('offset');
+        return next({ ...request, query });
+      },
+    },
+  }),
   fault({
     requirement: 'paging.stable-order',
     operations: offsetLists,

@@ -47,6 +47,14 @@ function changeItems(lists: readonly EndpointId[], change: (item: unknown) => re
   };
 }
 
+function differInCaseAlone({ catalog }: Dataset): void {
+  for (const records of [catalog.markets, catalog.events])
+    for (let index = 1; index < records.length; index += 2) {
+      const [one, other] = [records[index - 1], records[index]];
+      if (one && other) other.fields.slug = one.fields.slug.toUpperCase();
+    }
+}
+
 export const dataVariants: readonly Variant[] = [
   variant({ name: 'has-empty-lists', does: 'every list is empty', sections: ['4'], deviation: keepFirst(0) }),
   variant({
@@ -65,13 +73,32 @@ export const dataVariants: readonly Variant[] = [
     name: 'has-slugs-that-differ-in-case-alone',
     does: 'the slugs of two records in a row differ in the case of their letters alone',
     sections: ['2'],
+    deviation: { data: differInCaseAlone },
+  }),
+  variant({
+    name: 'sorts-slugs-that-differ-in-case-as-equal',
+    does: 'texts are sorted without regard to case, ties keep their order, and slugs differ in case alone',
+    sections: ['2', '4.5'],
     deviation: {
-      data({ catalog }) {
-        for (const records of [catalog.markets, catalog.events])
-          for (let index = 1; index < records.length; index += 2) {
-            const [one, other] = [records[index - 1], records[index]];
-            if (one && other) other.fields.slug = one.fields.slug.toUpperCase();
-          }
+      policy: { textOrder: 'case-insensitive', ties: 'kept' },
+      data: differInCaseAlone,
+    },
+  }),
+  variant({
+    name: 'has-markets-of-two-events-and-equal-end-dates',
+    does: 'some markets belong to two events, and each four records in a row end at the same time',
+    sections: ['2.7', '4.5'],
+    deviation: {
+      data({ catalog: { markets, events } }) {
+        for (const records of [markets, events])
+          for (const [index, { fields }] of records.entries())
+            fields.endDate = records[index - (index % 4)]?.fields.endDate ?? fields.endDate;
+        for (const [index, market] of markets.entries()) {
+          const event = events[(index * 7 + 3) % events.length];
+          if (index % 20 !== 10 || !event || market.events.includes(event)) continue;
+          market.events.push(event);
+          event.markets.push(market);
+        }
       },
     },
   }),

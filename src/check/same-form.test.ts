@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { hasSameForm } from './same-form.js';
+
+describe('hasSameForm', () => {
+  it.each([
+    [1, 2],
+    ['Yes', 'No'],
+    ['2026-01-01T00:00:00Z', '2026-01-01T02:00:00+02:00'],
+    ['["1","2"]', '[ "2" ]'],
+    ['[]', '["1"]'],
+    [['a'], []],
+    [
+      { rate: 1, category: null },
+      { rate: 2, category: 'x' },
+    ],
+    ['[to be decided]', 'Who wins?'],
+  ])('is true for %j and %j', (one, other) => {
+    expect(hasSameForm(one, other)).toBe(true);
+    expect(hasSameForm(other, one)).toBe(true);
+  });
+
+  it.each([
+    [1, '1'],
+    [true, 1],
+    ['2026-01-01T00:00:00Z', 'Thu, 01 Jan 2026 00:00:00 GMT'],
+    ['["1","2"]', '1,2'],
+    ['["1"]', '[1]'],
+    [['a'], '["a"]'],
+    [{ rate: 1 }, { rate: '1' }],
+    [null, 'x'],
+  ])('is false for %j and %j', (one, other) => {
+    expect(hasSameForm(one, other)).toBe(false);
+    expect(hasSameForm(other, one)).toBe(false);
+  });
+});
