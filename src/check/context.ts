@@ -79,6 +79,8 @@ export interface ContextOptions {
   /** Values drawn for each property. */
   readonly runs: number;
   readonly signal: AbortSignal;
+  /** Aborted when the time to cancel orders is over. */
+  readonly writeSignal: AbortSignal;
   readonly evidence: Evidence;
   readonly observations: ObservedAnswer[];
 }
@@ -89,7 +91,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
   const send: CheckContext['send'] = async (endpoint, request) => {
     try {
       signal.throwIfAborted();
-      return checkedAnswer(await session.send(endpoint, { ...request, signal }), evidence);
+      return checkedAnswer(await session.send(endpoint, request), evidence);
     } catch (error) {
       if (signal.aborted) throw new Inconclusive('run-ended-early', stopReason(signal));
       throw error;
@@ -128,8 +130,10 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     },
     property: (values, holds, examples = []) => checkProperty(values, holds, examples, { seed, runs }),
     get trading() {
-      // It sends without the signal: open orders are canceled even after the run was stopped.
-      trading ??= createTradingSession({ send: session.send, settings, sample, marketLocks });
+      // Open orders are canceled even after the run has ended.
+      const sendCancel: Session['send'] = (endpoint, request) =>
+        session.send(endpoint, { ...request, signal: options.writeSignal });
+      trading ??= createTradingSession({ send, sendCancel, settings, sample, marketLocks });
       return trading;
     },
   };

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { requirement } from '../../spec/ledger.js';
-import { type Exchange, NoResponseError } from '../client/exchange.js';
+import { type Exchange, NoResponseError, RequestStoppedError } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
 import { createSession, type Session } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
@@ -35,6 +35,8 @@ export interface RunEnvironment {
   readonly confirmationPauseMs: number;
   /** Aborted when the budget is spent or the run is interrupted. */
   readonly signal: AbortSignal;
+  /** Aborted a few seconds later, when the time to cancel orders is over. */
+  readonly writeSignal: AbortSignal;
 }
 
 /** Attempts on fresh answers before a difference that never looks the same twice is left inconclusive. */
@@ -214,6 +216,8 @@ async function attempt(check: Check, environment: RunEnvironment, shared: Shared
     if (error instanceof Inconclusive) return ended({ inconclusive: { reason: error.reason, message: error.message } });
     if (error instanceof NoResponseError)
       return ended({ inconclusive: { reason: 'no-response', message: error.message } });
+    if (error instanceof RequestStoppedError)
+      return ended({ inconclusive: { reason: 'run-ended-early', message: error.message } });
     return ended({ fault: error });
   } finally {
     await close();

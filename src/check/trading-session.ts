@@ -86,13 +86,21 @@ export function orderIdOf(result: unknown): string | undefined {
 
 export interface TradingSessionOptions {
   readonly send: Session['send'];
+  /** Sends cancellations, even after the run has ended. */
+  readonly sendCancel: Session['send'];
   readonly settings: Session['settings'];
   readonly sample: Sample;
   readonly marketLocks: MarketLocks;
 }
 
 /** @throws {Inconclusive} if no account is configured. */
-export function createTradingSession({ send, settings, sample, marketLocks }: TradingSessionOptions): TradingSession {
+export function createTradingSession({
+  send,
+  sendCancel,
+  settings,
+  sample,
+  marketLocks,
+}: TradingSessionOptions): TradingSession {
   const { credentials, otherAccount, orders } = settings;
   const first =
     credentials ?? inconclusive('no-credentials', 'trading needs an account: set `credentials` in the configuration');
@@ -137,7 +145,7 @@ export function createTradingSession({ send, settings, sample, marketLocks }: Tr
   };
 
   const cancel: TradingSession['cancel'] = async (id, account = first) => {
-    const answer = await send('cancel-order', { account: account, body: { orderId: id } });
+    const answer = await sendCancel('cancel-order', { account: account, body: { orderId: id } });
     recordCancellations(answer);
     return answer;
   };

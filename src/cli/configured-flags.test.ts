@@ -18,6 +18,7 @@ describe('configuredFlags', () => {
     expect(await configuredFlags({ timeout: 300, header: { b: '2' }, features: ['fees'] }, folder)).toEqual({
       only: ['fees'],
       timeout: 300,
+      budget: 600,
       runs: 8,
       concurrency: 16,
       wait: 9,

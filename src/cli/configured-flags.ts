@@ -10,9 +10,13 @@ import { UsageError } from '../usage/usage-error.js';
 import type { RunFlags } from './execute-run.js';
 
 /** What the command line holds. */
-export type GivenFlags = Omit<RunFlags, 'loaded' | 'replay' | 'runs' | 'timeout' | 'concurrency' | 'configuredSeed'> & {
+export type GivenFlags = Omit<
+  RunFlags,
+  'loaded' | 'replay' | 'runs' | 'timeout' | 'budget' | 'concurrency' | 'configuredSeed'
+> & {
   readonly runs?: number;
   readonly timeout?: number;
+  readonly budget?: number;
   readonly concurrency?: number;
   readonly features?: readonly string[];
   /** Header values by name. */
@@ -25,13 +29,14 @@ export async function configuredFlags(given: GivenFlags, folder = process.cwd())
   refuseUrls(given);
   const config = given.reference ? {} : await loadConfig(given.config, folder, process.env);
   const { features: _, header: __, watch: ___, ...flags } = given;
-  const { only, skip, strict, budget, rate, require, baseline, wait, seed } = config;
+  const { only, skip, strict, rate, require, baseline, wait, seed } = config;
   const report = given.report ?? config.reports?.reduce((others, text) => addReport(text, others), noReports);
   return {
-    ...withoutUndefined({ only, skip, strict, budget, rate, require, baseline, wait, report, configuredSeed: seed }),
+    ...withoutUndefined({ only, skip, strict, rate, require, baseline, wait, report, configuredSeed: seed }),
     ...flags,
     runs: given.runs ?? config.runs ?? defaults.runs,
     timeout: given.timeout ?? config.timeout ?? defaults.timeout,
+    budget: given.budget ?? config.budget ?? defaults.budget,
     concurrency: given.concurrency ?? config.concurrency ?? defaults.concurrency,
     loaded: withFlags(config, given),
     replay: replayFlags(given),

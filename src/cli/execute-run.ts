@@ -30,7 +30,8 @@ export interface RunFlags extends TargetFlags, GateFlags {
   readonly configuredSeed?: number;
   readonly runs: number;
   readonly wait?: number;
-  readonly budget?: number;
+  /** Seconds. */
+  readonly budget: number;
   readonly report?: readonly ReportTarget[];
   readonly open?: boolean;
   /** End the run after the first failure. */

@@ -52,7 +52,11 @@ export function runCommand(): Command {
       `time limit of one request (default: ${defaults.timeout})`,
       integerBetween(...bounds.timeout),
     )
-    .option('--budget <seconds>', 'time limit of the whole run', integerBetween(...bounds.budget))
+    .option(
+      '--budget <seconds>',
+      `time limit of the whole run and its reports; canceling its orders may take 5 s more (default: ${defaults.budget})`,
+      integerBetween(...bounds.budget),
+    )
     .option(
       '--concurrency <number>',
       `most requests in flight (default: ${defaults.concurrency})`,

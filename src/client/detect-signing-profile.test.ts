@@ -28,9 +28,9 @@ async function detect(
       const transport = { headers: {}, text, textLength: text.length, startedAt: 0, durationMs: 0 };
       return { endpoint, request, status: response.status, body: JSON.parse(text), isJson: true, ...transport };
     },
-    onAttempt() {},
     onExchange: () => {},
     requests: () => requested.length,
+    heldBackMs: () => 0,
     close: () => {},
   };
   const settings = settingsFor(base, change);

@@ -31,3 +31,12 @@ export interface Exchange {
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
 }
+
+/** The run ended before the request got its answer. */
+export class RequestStoppedError extends Error {
+  override readonly name = 'RequestStoppedError';
+
+  constructor(reason: unknown) {
+    super(reason instanceof Error ? reason.message : 'the run has ended', { cause: reason });
+  }
+}

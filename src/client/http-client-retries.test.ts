@@ -2,7 +2,6 @@
 import type http from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientFor, outgoing, serve } from '../../test/support/minimal-service.js';
-import type { Attempt } from './http-client.js';
 
 /** The delays of the client in milliseconds. The tests do not wait for them. */
 const delays: number[] = [];
@@ -60,65 +59,6 @@ describe('createClient', () => {
     expect(delays.splice(0)).toEqual([200, 400, 800, 1600, 3200]);
     expect(await sendTo(times(6, 503))).toMatchObject({ status: 503, requests: 6 });
     expect(delays).toHaveLength(5);
-  });
-
-  it.each([
-    ['2', 2_000],
-    ['0', 20],
-    ['-5', 20],
-    ['3600', 30_000],
-    ['Wed, 21 Oct 2015 07:28:00 GMT', 20],
-    ['soon', 200],
-  ])('for Retry-After: %s waits %i ms', async (after, milliseconds) => {
-    await sendTo([{ status: 429, headers: { 'Retry-After': after } }]);
-    expect(delays).toEqual([milliseconds]);
-  });
-
-  it('waits until the date of Retry-After', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T09:00:00Z') });
-    await sendTo([{ status: 429, headers: { 'Retry-After': 'Sun, 01 Mar 2026 09:00:10 GMT' } }]);
-    expect(delays).toEqual([10_000]);
-  });
-});
-
-describe('onAttempt', () => {
-  /** What the listener receives for one read that the service answers with these replies in turn. */
-  async function attemptsOf(answer: http.RequestListener): Promise<readonly Attempt[]> {
-    const { url } = await serve(answer);
-    const client = clientFor(url);
-    const attempts: Attempt[] = [];
-    client.onAttempt((attempt) => attempts.push(attempt));
-    await client.send(outgoing(url)).catch(() => undefined);
-    return attempts;
-  }
-
-  it('receives every response, retries included, with its Retry-After', async () => {
-    let requests = 0;
-    const attempts = await attemptsOf((_, response) => {
-      requests += 1;
-      if (requests === 1) response.writeHead(429, { 'Retry-After': '1' }).end();
-      else response.writeHead(requests === 2 ? 503 : 200).end('[]');
-    });
-    expect(attempts).toEqual([
-      { status: 429, retryAfter: '1' },
-      { status: 503, retryAfter: undefined },
-      { status: 200, retryAfter: undefined },
-    ]);
-  });
-
-  it('receives an error for every request that got no response, retries included', async () => {
-    const attempts = await attemptsOf(({ socket }) => void socket.destroy());
-    expect(attempts).toEqual(Array.from({ length: 3 }, () => ({ error: 'socket hang up' })));
-  });
-
-  it('calls every listener', async () => {
-    const { url } = await serve((_, response) => void response.end('[]'));
-    const client = clientFor(url);
-    const calls: string[] = [];
-    client.onAttempt(() => calls.push('one'));
-    client.onAttempt(() => calls.push('two'));
-    await client.send(outgoing(url));
-    expect(calls).toEqual(['one', 'two']);
   });
 });
 

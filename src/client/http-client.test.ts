@@ -119,9 +119,9 @@ describe('createClient: a signal that is aborted during a request', () => {
     const { url, received } = await serve((_, response) => response.writeHead(429, { 'Retry-After': '0.2' }).end());
     const stop = new AbortController();
     const client = clientFor(url);
-    // The delay begins when the response has been reported.
-    client.onAttempt(() => setTimeout(() => stop.abort(new Error('aborted by the test')), 20));
     const sent = client.send(outgoing(url, 'GET', { signal: stop.signal }));
+    while (received.length === 0) await sleep(5);
+    setTimeout(() => stop.abort(new Error('aborted by the test')), 20);
     await expect(sent).rejects.toThrow('aborted by the test');
     await sleep(untilRetryMs);
     expect([received.length, client.requests()]).toEqual([1, 1]);

@@ -1,11 +1,13 @@
-// The HTTP client: sends requests over kept-alive connections, limits concurrency and rate, and retries busy responses.
+// The HTTP client: sends requests over kept-alive connections, limits their rate, and retries busy responses.
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import supertest, { type Response } from 'supertest';
+import supertest from 'supertest';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { createAgents } from './agents.js';
 import { connectionProblem } from './connection-problem.js';
-import { type Exchange, NoResponseError, type SentRequest } from './exchange.js';
+import { type Exchange, NoResponseError, RequestStoppedError, type SentRequest } from './exchange.js';
+import { keptText, parseBody, readText } from './response-body.js';
+import { createServiceState } from './service-state.js';
 import type { TargetSettings } from './settings.js';
 
 /** A request to send, in the form that may be shown in reports, and its secret headers. */
@@ -14,30 +16,33 @@ export interface OutgoingRequest {
   readonly request: SentRequest;
   /** Headers with secrets. They are sent but never recorded. */
   readonly secretHeaders: Readonly<Record<string, string>>;
-  /** When aborted, a request that still waits in the queue is not sent. */
+  /** When aborted, a request that waits to be sent is not sent, and a read that waits for its answer is given up. */
   readonly signal?: AbortSignal | undefined;
+  /** When aborted, a write that waits for its answer is given up too. */
+  readonly writeSignal?: AbortSignal | undefined;
 }
 
-/** How one request ended. */
-export type Attempt = { readonly status: number; readonly retryAfter: string | undefined } | { readonly error: string };
-
 export interface HttpClient {
-  /** @throws {NoResponseError} when the target does not respond, closes the connection or sends too large a body. */
+  /**
+   * @throws {NoResponseError} when the target does not respond, closes the connection or sends too large a body.
+   * @throws {RequestStoppedError} when a signal ends it.
+   */
   send(outgoing: OutgoingRequest): Promise<Exchange>;
-  /** Calls the listener after each request, retries included, with its response or without one. */
-  onAttempt(listener: (attempt: Attempt) => void): void;
   /** Calls the listener with each exchange when it completes. */
   onExchange(listener: (exchange: Exchange) => void): void;
   /** Requests sent so far, retries included. */
   readonly requests: () => number;
+  /** Milliseconds that requests were held back because the service asked for it. */
+  readonly heldBackMs: () => number;
   close(): void;
 }
 
-/** Protects the memory of the run; far larger than a page of 100 records of part 2. */
-const maximumBodyBytes = 16 * 1024 * 1024;
-
-/** How much text an exchange keeps as evidence: a run keeps thousands of exchanges. */
-const keptCharacters = 8 * 1024;
+export interface HttpClientOptions {
+  /** When the budget of the run is spent, by `performance.now()`: no wait is longer. Default: never. */
+  readonly deadline?: number | undefined;
+  /** Called once, with the reason, when the service is down. */
+  readonly onDown?: (reason: string) => void;
+}
 
 /** Requests per read that gets a busy response. With the delays below, the last one is sent after about 6 s. */
 const maximumTries = 6;
@@ -51,26 +56,22 @@ const maximumRedirects = 3;
 /** Rate limits (429), and gateways whose service is not reachable at the moment. */
 const busyStatuses = new Set([429, 502, 503, 504]);
 
-/** Without `Retry-After`, the delay doubles with each try: 200, 400, 800 ms and so on. */
+/** Between the tries of a read that a gateway could not hand on, doubled each time. */
 const firstRetryDelayMs = 200;
-
-/** Bounds of `Retry-After`: never busy-wait, and never let a target stop the run for long. */
-const minimumRetryDelayMs = 20;
-const maximumRetryDelayMs = 30_000;
 
 const disconnected = /ECONNRESET|socket hang up|EPIPE/;
 
-export function createHttpClient(settings: TargetSettings): HttpClient {
+export function createHttpClient(
+  settings: TargetSettings,
+  { deadline = Number.POSITIVE_INFINITY, onDown = () => {} }: HttpClientOptions = {},
+): HttpClient {
   const queue = new PQueue({
     concurrency: settings.concurrency,
     ...(settings.rate ? { interval: 1000, intervalCap: settings.rate } : {}),
   });
+  const service = createServiceState({ concurrency: settings.concurrency, deadline, onDown });
   const agents = createAgents(settings);
   const listeners: ((exchange: Exchange) => void)[] = [];
-  const attemptListeners: ((attempt: Attempt) => void)[] = [];
-  const report = (attempt: Attempt) => {
-    for (const listener of attemptListeners) listener(attempt);
-  };
   let requests = 0;
 
   async function sendOnce(outgoing: OutgoingRequest, url: URL): Promise<Exchange> {
@@ -88,7 +89,8 @@ export function createHttpClient(settings: TargetSettings): HttpClient {
       .redirects(0)
       .buffer(true)
       .parse(readText);
-    const response = await test.send(request.body);
+    const stopSignal = request.method === 'GET' ? outgoing.signal : outgoing.writeSignal;
+    const response = await untilStopped(test.send(request.body), stopSignal);
     const text: string = response.body;
     return {
       endpoint: outgoing.endpoint,
@@ -97,7 +99,7 @@ export function createHttpClient(settings: TargetSettings): HttpClient {
       headers: singleValues(response.headers as Readonly<Record<string, string | readonly string[]>>),
       text: keptText(text),
       textLength: text.length,
-      ...parse(text),
+      ...parseBody(text),
       startedAt,
       durationMs: performance.now() - start,
     };
@@ -119,25 +121,37 @@ export function createHttpClient(settings: TargetSettings): HttpClient {
     }
   }
 
+  /** Takes its turn, and lets the service's state know how it went. */
+  async function sendInTurn(outgoing: OutgoingRequest): Promise<Exchange> {
+    const turn = await service.turn(outgoing.signal);
+    try {
+      const exchange = await sendAndFollow(outgoing);
+      turn.end({ status: exchange.status, retryAfter: exchange.headers['retry-after'] });
+      return exchange;
+    } catch (error) {
+      turn.end(error instanceof RequestStoppedError ? undefined : { error: (error as Error).message });
+      throw error;
+    }
+  }
+
   async function sendWithRetries(outgoing: OutgoingRequest): Promise<Exchange> {
+    const { signal } = outgoing;
     const isRead = outgoing.request.method === 'GET';
+    let last: Exchange | undefined;
     for (let tries = 1; ; tries += 1) {
       try {
-        const exchange = await sendAndFollow(outgoing);
-        report({ status: exchange.status, retryAfter: exchange.headers['retry-after'] });
+        last = await sendInTurn(outgoing);
         // After a 5xx of a gateway, a write may have succeeded. Only after a 429 it certainly has not.
-        const mayRetry = exchange.status === 429 || (isRead && busyStatuses.has(exchange.status));
-        if (!mayRetry || tries === maximumTries || outgoing.signal?.aborted) return exchange;
-        // An aborted run does not wait to retry: this answer counts.
-        await sleep(retryDelayMs(exchange, tries), undefined, outgoing.signal ? { signal: outgoing.signal } : {}).catch(
-          () => undefined,
-        );
-        if (outgoing.signal?.aborted) return exchange;
+        const mayRetry = last.status === 429 || (isRead && busyStatuses.has(last.status));
+        if (!mayRetry || tries === maximumTries) return last;
+        // After a 429, the next turn of any request begins only when the service allows it.
+        if (last.status !== 429) await sleep(firstRetryDelayMs * 2 ** (tries - 1), undefined, signal ? { signal } : {});
       } catch (error) {
-        const { message } = error as Error;
-        report({ error: message });
-        if (!isRead || tries >= maximumTriesAfterDisconnect || !disconnected.test(message))
-          throw noResponseError(error, new URL(outgoing.request.url));
+        // An ended run does not wait to retry: the answer that it has counts.
+        if (signal?.aborted && last) return last;
+        if (signal?.aborted || error instanceof RequestStoppedError) throw new RequestStoppedError(signal?.reason);
+        const mayRetry = isRead && tries < maximumTriesAfterDisconnect && disconnected.test((error as Error).message);
+        if (!mayRetry) throw noResponseError(error, new URL(outgoing.request.url));
       }
     }
   }
@@ -148,61 +162,59 @@ export function createHttpClient(settings: TargetSettings): HttpClient {
     return new NoResponseError(agents.mayUseProxy(url) ? `${problem} (a proxy is set in the environment)` : problem);
   }
 
+  /** Waits in the queue. When the signal aborts, a write that has been sent still waits for its answer. */
+  async function enqueue(outgoing: OutgoingRequest): Promise<Exchange> {
+    const { signal, request } = outgoing;
+    const queued = new AbortController();
+    let isSent = false;
+    const leave = () => {
+      if (!isSent || request.method === 'GET') queued.abort(new RequestStoppedError(signal?.reason));
+    };
+    if (signal?.aborted) leave();
+    signal?.addEventListener('abort', leave, { once: true });
+    const task = () => {
+      isSent = true;
+      return sendWithRetries(outgoing);
+    };
+    try {
+      return await queue.add(task, { signal: queued.signal });
+    } finally {
+      signal?.removeEventListener('abort', leave);
+    }
+  }
+
   return {
     async send(outgoing) {
-      const exchange = await queue.add(
-        () => sendWithRetries(outgoing),
-        outgoing.signal ? { signal: outgoing.signal } : {},
-      );
+      const exchange = await enqueue(outgoing);
       for (const listener of listeners) listener(exchange);
       return exchange;
     },
-    onAttempt: (listener) => attemptListeners.push(listener),
     onExchange: (listener) => listeners.push(listener),
     requests: () => requests,
+    heldBackMs: service.heldBackMs,
     close: () => agents.destroy(),
   };
 }
 
-/** The first characters, as a copy: a slice would keep the whole body in memory. */
-function keptText(text: string): string {
-  return text.length <= keptCharacters ? text : Buffer.from(text.slice(0, keptCharacters)).toString();
+/** Gives up on the request when the signal aborts. */
+async function untilStopped<T>(
+  request: Promise<T> & { abort(): unknown },
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  const stop = () => void request.abort();
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    return await request;
+  } catch (error) {
+    if (signal?.aborted) throw new RequestStoppedError(signal.reason);
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
 }
 
 /** Joins the values of a repeated header. */
 function singleValues(headers: Readonly<Record<string, string | readonly string[]>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
-}
-
-/** The delay that `Retry-After` requests, within bounds; without it, a growing delay. */
-function retryDelayMs(exchange: Exchange, tries: number): number {
-  const retryAfter = exchange.headers['retry-after'];
-  const seconds = Number(retryAfter);
-  const untilDate = Date.parse(retryAfter ?? '') - Date.now();
-  const growing = firstRetryDelayMs * 2 ** (tries - 1);
-  const delay = Number.isFinite(seconds) ? seconds * 1000 : Number.isFinite(untilDate) ? untilDate : growing;
-  return Math.min(Math.max(delay, minimumRetryDelayMs), maximumRetryDelayMs);
-}
-
-/** Reads a body of any content type as text. A body that is too large ends the request. */
-function readText(response: Response, done: (error: Error | null, body?: string) => void): void {
-  const stream = response as unknown as NodeJS.ReadableStream & { destroy(): void };
-  const chunks: Buffer[] = [];
-  let size = 0;
-  stream.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size <= maximumBodyBytes) return chunks.push(chunk);
-    // Do not wait for `end`: a compressed body may end long before it is decompressed.
-    done(new Error(`the body is larger than ${maximumBodyBytes} bytes`));
-    stream.destroy();
-  });
-  stream.on('end', () => done(null, Buffer.concat(chunks).toString('utf8')));
-}
-
-function parse(text: string): { body: unknown; isJson: boolean } {
-  try {
-    return { body: JSON.parse(text.replace(/^\uFEFF/, '')), isJson: true };
-  } catch {
-    return { body: undefined, isJson: false };
-  }
 }

@@ -21,9 +21,9 @@ function fakeClient(delay: (outgoing: OutgoingRequest) => Promise<unknown> = asy
       const transport = { status: 200, headers: {}, text: '[]', textLength: 2, startedAt: 0, durationMs: 0 };
       return { endpoint, request, ...transport, body: [], isJson: true } satisfies Exchange;
     },
-    onAttempt() {},
     onExchange: () => {},
     requests: () => sent.length,
+    heldBackMs: () => 0,
     close: () => {},
   };
   return { sent, client };

@@ -31,7 +31,7 @@ export interface RequestOptions {
   /** Changes the five headers after signing, for example to omit one. */
   readonly tamper?: (headers: AuthHeaders) => Readonly<Record<string, string>>;
   readonly signingProfile?: SigningProfile;
-  /** When aborted, a request that still waits in the queue is not sent. */
+  /** Instead of the signal of the session. */
   readonly signal?: AbortSignal;
   /** Sends the request even if the read cache has its exchange. */
   readonly fresh?: boolean;
@@ -56,6 +56,10 @@ export interface SessionOptions {
   readonly signatures: Set<string>;
   /** Milliseconds since the epoch. Each call returns another value, so that no request looks like a replay. */
   readonly clock: () => number;
+  /** When aborted, requests that wait are not sent, and reads that wait for their answers are given up. */
+  readonly signal?: AbortSignal;
+  /** When aborted, writes that wait for their answers are given up too. */
+  readonly writeSignal?: AbortSignal;
 }
 
 const signedFeatures = new Set(['trading', 'account', 'builder']);
@@ -67,6 +71,8 @@ export function createSession({
   signingProfile,
   signatures,
   clock,
+  signal,
+  writeSignal,
 }: SessionOptions): Session {
   const exchanges: (Exchange | undefined)[] = [];
 
@@ -106,7 +112,8 @@ export function createSession({
           body,
         },
         secretHeaders: { ...settings.headers, ...auth },
-        signal: request.signal,
+        signal: request.signal ?? signal,
+        writeSignal,
       });
     }
   }

@@ -48,7 +48,7 @@ export interface RunOptions {
   readonly runs?: number | undefined;
   /** Milliseconds that one request may take. Default: 10000. */
   readonly timeout?: number | undefined;
-  /** Seconds that the whole run may take. Default: as long as it needs. */
+  /** Seconds that the whole run may take, its reports included. Default: 600. */
   readonly budget?: number | undefined;
   /** Most requests in flight: 1 to 256. Default: 16. */
   readonly concurrency?: number | undefined;
@@ -96,4 +96,4 @@ export const bounds = {
 } as const;
 
 /** The values of options that are not given. */
-export const defaults = { seed: 1, runs: 8, timeout: 10_000, concurrency: 16 } as const;
+export const defaults = { seed: 1, runs: 8, timeout: 10_000, budget: 600, concurrency: 16 } as const;

@@ -9,14 +9,13 @@ import { createMarketLocks } from '../check/market-locks.js';
 import { type RunEnvironment, runCheck } from '../check/run-check.js';
 import { sharedBy } from '../check/shared-work.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
-import { type Exchange, NoResponseError } from '../client/exchange.js';
-import { createHttpClient } from '../client/http-client.js';
+import { type Exchange, NoResponseError, RequestStoppedError } from '../client/exchange.js';
+import { createHttpClient, type HttpClient } from '../client/http-client.js';
 import { createRedactor, redactDeep, secretsOf } from '../client/redact.js';
 import { createClock, createSession } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile } from '../client/signing.js';
 import type { Coverage, ExchangeRow, RedactedResult, Report } from '../result/model.js';
-import { watchAvailability } from './availability.js';
 import { coverageOf } from './coverage.js';
 import { exchangeRowOf, redactResult } from './redact-result.js';
 import { unusableReason } from './unusable.js';
@@ -60,20 +59,22 @@ export interface RunSession {
 export async function openRunSession(options: RunSessionOptions, stop: AbortSignal): Promise<RunSession> {
   const { checks, settings, seed, runs, budgetMs, keepExchanges = false } = options;
   const { confirmationPauseMs = defaultConfirmationPauseMs } = options;
-  const client = createHttpClient(settings);
+  const unusable = new AbortController();
+  const budget = budgetMs === undefined ? undefined : budgetSignal(budgetMs, () => client.heldBackMs());
+  const client: HttpClient = createHttpClient(settings, {
+    deadline: budgetMs === undefined ? undefined : performance.now() + budgetMs,
+    onDown: (reason) => unusable.abort(new Error(reason)),
+  });
   const recorder = createExchangeRecorder();
   client.onExchange((exchange) => recorder.record(exchange));
   const kept: ExchangeRow[] = [];
   if (keepExchanges) client.onExchange((exchange) => kept.push(exchangeRowOf(exchange)));
-  const unusable = new AbortController();
-  const availability = watchAvailability((reason) => unusable.abort(new Error(reason)));
-  client.onAttempt((attempt) => availability.note(attempt));
-  const budget = budgetMs === undefined ? [] : [budgetSignal(budgetMs)];
   const signatures = new Set<string>();
   let signingProfile = {
     ...defaultSigningProfile,
     ...(settings.secretEncoding ? { secretEncoding: settings.secretEncoding } : {}),
   };
+  const signal = AbortSignal.any([stop, unusable.signal, ...(budget ? [budget] : [])]);
   const environment: RunEnvironment = {
     settings,
     client,
@@ -86,14 +87,20 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     seed,
     runs,
     confirmationPauseMs,
-    signal: AbortSignal.any([stop, unusable.signal, ...budget]),
+    signal,
+    writeSignal: laterSignal(signal, cancelTimeMs),
   };
   // Every request that waits for its turn listens, so that any number of listeners is no leak.
-  setMaxListeners(0, environment.signal);
+  setMaxListeners(0, environment.signal, environment.writeSignal);
   const session = createSession({ ...environment, readCache: environment.shared.reads });
-  const problem = await probeService(session, settings);
-  if (problem === undefined) signingProfile = await detectSigningProfile(session);
-  else unusable.abort(new Error(problem));
+  try {
+    const problem = await probeService(session, settings);
+    if (problem === undefined) signingProfile = await detectSigningProfile(session);
+    else unusable.abort(new Error(problem));
+  } catch (error) {
+    // The run ended before it began: its checks are inconclusive.
+    if (!(error instanceof RequestStoppedError)) throw error;
+  }
   const accounts = [settings.credentials, settings.otherAccount];
   const redact = createRedactor([...accounts.flatMap(secretsOf), ...Object.values(settings.headers)], signatures);
 
@@ -110,10 +117,37 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   };
 }
 
-/** Aborts when the budget is spent. */
-function budgetSignal(budgetMs: number): AbortSignal {
+/** Of the budget, the share that is left for the reports, and the most that it may be. */
+const reportingShare = 0.1;
+const longestReportingMs = 3_000;
+
+/** The shortest wait that the reason for a spent budget names. */
+const namedWaitMs = 1_000;
+
+/** Aborts when the budget is spent, but for the time that the reports take. */
+function budgetSignal(budgetMs: number, heldBackMs: () => number): AbortSignal {
   const controller = new AbortController();
-  setTimeout(() => controller.abort(new Error(`the budget of ${budgetMs / 1000} s is spent`)), budgetMs).unref();
+  const end = () => {
+    const waited = heldBackMs();
+    const waits = waited < namedWaitMs ? '' : `; the service asked to wait for ${Math.round(waited / 1000)} s of it`;
+    controller.abort(new Error(`the budget of ${budgetMs / 1000} s is spent${waits}`));
+  };
+  setTimeout(end, Math.min(longestTimerMs, budgetMs - Math.min(budgetMs * reportingShare, longestReportingMs))).unref();
+  return controller.signal;
+}
+
+/** Node.js fires timers that are longer than this at once. */
+const longestTimerMs = 2 ** 31 - 1;
+
+/** How long orders are canceled after a run has ended early. */
+export const cancelTimeMs = 5_000;
+
+/** Aborts some time after the other signal. */
+function laterSignal(signal: AbortSignal, milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  const begin = () => void setTimeout(() => controller.abort(signal.reason), milliseconds).unref();
+  if (signal.aborted) begin();
+  else signal.addEventListener('abort', begin, { once: true });
   return controller.signal;
 }
 

@@ -14,6 +14,7 @@ describe('unusableReason', () => {
       /redirects every request \(302\), to https:\/\/login.example\/in: give/,
     ],
     [301, { location: '/api' }, /redirects every request \(301\), to http:\/\/127.0.0.1:1\/api: give the base URL/],
+    [429, {}, /refuses every request with 429: .* with a lower --rate or --concurrency/],
     [302, {}, /redirects every request \(302\): give/],
     [503, { 'content-type': 'text/html' }, /answers every request with 503: it is down, .*; run again when it is up/],
     [

@@ -11,6 +11,8 @@ export function unusableReason(exchanges: readonly Exchange[], where: string): s
   }
   if (statuses.every((code) => code >= 500))
     return `${where} answers every request with ${status}: it is down, or its gateway cannot reach it; run again when it is up`;
+  if (statuses.every((code) => code === 429))
+    return `${where} refuses every request with 429: it limits their rate; run again later, with a lower --rate or --concurrency`;
   const types = new Set(exchanges.map(({ headers }) => headers['content-type'] ?? 'no content type'));
   return `${where} answers everything with ${[...types].join(', ')} that is not JSON: is the base URL right?`;
 }

@@ -24,9 +24,9 @@ export function createEnvironment(
       async send(sent) {
         return exchangeOf(sent.endpoint, bodyFor(requests++, sent), { request: sent.request });
       },
-      onAttempt() {},
       onExchange() {},
       requests: () => requests,
+      heldBackMs: () => 0,
       close() {},
     },
     recorder: createExchangeRecorder(),
@@ -39,6 +39,7 @@ export function createEnvironment(
     runs: 20,
     confirmationPauseMs: 0,
     signal: new AbortController().signal,
+    writeSignal: new AbortController().signal,
     ...change,
   };
 }

@@ -63,5 +63,5 @@ export function openTradingSession(
 ): TradingSession {
   const settings = settingsOf({ credentials: first, otherAccount: second, allowTrading: true, ...change });
   const sample = createSample(createReader({ send }), settings.known);
-  return createTradingSession({ send, settings, sample, marketLocks });
+  return createTradingSession({ send, sendCancel: send, settings, sample, marketLocks });
 }

@@ -1,0 +1,52 @@
+// Reads and parses the bodies of responses, within bounds that protect the memory of the run.
+import type { Response } from 'supertest';
+
+/** Far larger than a page of 100 records of part 2. */
+const maximumBodyBytes = 16 * 1024 * 1024;
+
+/** How much text an exchange keeps as evidence: a run keeps thousands of exchanges. */
+const keptCharacters = 8 * 1024;
+
+/** Far deeper than any record of part 2, and far less than the call stack allows. */
+const maximumDepth = 256;
+
+/** Reads a body of any content type as text. A body that is too large ends the request. */
+export function readText(response: Response, done: (error: Error | null, body?: string) => void): void {
+  const stream = response as unknown as NodeJS.ReadableStream & { destroy(): void };
+  const chunks: Buffer[] = [];
+  let size = 0;
+  stream.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= maximumBodyBytes) return chunks.push(chunk);
+    // Do not wait for `end`: a compressed body may end long before it is decompressed.
+    chunks.splice(0);
+    done(new Error(`the body is larger than ${maximumBodyBytes} bytes`));
+    stream.destroy();
+  });
+  stream.on('end', () => done(null, Buffer.concat(chunks.splice(0)).toString('utf8')));
+}
+
+/** The first characters, as a copy: a slice would keep the whole body in memory. */
+export function keptText(text: string): string {
+  return text.length <= keptCharacters ? text : Buffer.from(text.slice(0, keptCharacters)).toString();
+}
+
+export function parseBody(text: string): { body: unknown; isJson: boolean } {
+  try {
+    const body: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    emptyBelow(body, maximumDepth);
+    return { body, isJson: true };
+  } catch {
+    return { body: undefined, isJson: false };
+  }
+}
+
+/** Empties what is nested too deep: no rule is about it, and comparing or printing it would exceed the call stack. */
+function emptyBelow(value: unknown, depth: number): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > 0) {
+    if (Array.isArray(value)) for (const item of value) emptyBelow(item, depth - 1);
+    else for (const name in value) emptyBelow((value as Record<string, unknown>)[name], depth - 1);
+  } else if (Array.isArray(value)) value.length = 0;
+  else for (const name of Object.keys(value)) delete (value as Record<string, unknown>)[name];
+}

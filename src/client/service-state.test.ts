@@ -1,0 +1,204 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Attempt, createServiceState, type ServiceState } from './service-state.js';
+
+const response = (status: number, retryAfter?: string): Attempt => ({ status, retryAfter });
+const noResponse: Attempt = { error: 'socket hang up' };
+const good = response(200);
+const times = (count: number, attempt: Attempt): readonly Attempt[] => Array.from({ length: count }, () => attempt);
+
+afterEach(() => void vi.useRealTimers());
+
+/** The state of a service on a clock that only waits move, with the waits and the reasons for giving up. */
+function stateOf({ concurrency = 16, budgetMs = 600_000 } = {}) {
+  let time = 0;
+  const waits: number[] = [];
+  const reasons: string[] = [];
+  const state = createServiceState({
+    concurrency,
+    deadline: budgetMs,
+    onDown: (reason) => reasons.push(reason),
+    now: () => time,
+    async sleep(milliseconds) {
+      waits.push(milliseconds);
+      time += milliseconds;
+    },
+  });
+  return { state, waits, reasons };
+}
+
+/** Sends requests one after the other, that end like this. */
+async function send(state: ServiceState, ...attempts: readonly Attempt[]): Promise<void> {
+  for (const attempt of attempts) (await state.turn()).end(attempt);
+}
+
+/** Starts as many requests as the state admits at once. */
+async function admitted(state: ServiceState): Promise<readonly { end(attempt: Attempt): void }[]> {
+  const turns: { end(attempt: Attempt): void }[] = [];
+  for (let count = 0; count < 40; count += 1) void state.turn().then((turn) => turns.push(turn));
+  for (let count = 0; count < 100; count += 1) await Promise.resolve();
+  return turns;
+}
+
+describe('the number of requests in flight', () => {
+  it('is halved by a 429, once for all requests that were in flight with it', async () => {
+    const { state } = stateOf();
+    const turns = await Promise.all(Array.from({ length: 16 }, () => state.turn()));
+    for (const turn of turns) turn.end(response(429, '1'));
+    expect(await admitted(state)).toHaveLength(8);
+  });
+
+  it('is halved by each further 429, and never below one', async () => {
+    const { state } = stateOf();
+    await send(state, ...times(9, response(429)));
+    expect(await admitted(state)).toHaveLength(1);
+  });
+
+  it('grows slowly while the service answers, up to where it was', async () => {
+    const { state } = stateOf({ concurrency: 4 });
+    await send(state, ...times(2, response(429)), ...times(2, good));
+    expect(state.health()).toBe('throttled');
+    await send(state, ...times(12, good));
+    expect(state.health()).toBe('healthy');
+    expect(await admitted(state)).toHaveLength(4);
+  });
+
+  it.each([response(500), response(503), noResponse])(
+    'is not changed by a failure of another kind',
+    async (attempt) => {
+      const { state, waits } = stateOf();
+      await send(state, ...times(10, attempt));
+      expect(state.health()).toBe('healthy');
+      expect(waits).toEqual([]);
+    },
+  );
+});
+
+describe('the wait after a 429', () => {
+  /** Milliseconds that a request waits after a 429 with this Retry-After. */
+  async function waitAfter(retryAfter: string | undefined, budgetMs?: number): Promise<readonly number[]> {
+    const { state, waits } = stateOf(budgetMs === undefined ? {} : { budgetMs });
+    await send(state, response(429, retryAfter), good);
+    return waits;
+  }
+
+  it.each([
+    ['2', 2_000],
+    ['0', 20],
+    ['-5', 20],
+    ['Wed, 21 Oct 2015 07:28:00 GMT', 20],
+    ['300', 300_000],
+    ['soon', 200],
+    ['', 200],
+    [undefined, 200],
+  ])('with Retry-After: %s is %i ms', async (retryAfter, milliseconds) => {
+    expect(await waitAfter(retryAfter)).toEqual([milliseconds]);
+  });
+
+  it('lasts until the date of Retry-After', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T09:00:00Z') });
+    expect(await waitAfter('Sun, 01 Mar 2026 09:00:10 GMT')).toEqual([10_000]);
+  });
+
+  it.each(['3', '86400', 'Sun, 01 Mar 2099 09:00:10 GMT'])(
+    'is short if the budget ends before Retry-After: %s',
+    async (retryAfter) => {
+      expect(await waitAfter(retryAfter, 2_000)).toEqual([200]);
+    },
+  );
+
+  it('holds back all requests of the run', async () => {
+    const { state, waits } = stateOf();
+    await send(state, response(429, '1'));
+    await Promise.all([state.turn(), state.turn()]);
+    expect(waits).toEqual([1_000]);
+    expect(state.heldBackMs()).toBe(1_000);
+  });
+
+  it('grows with each refusal without Retry-After, up to 1 s, and is short again after an answer', async () => {
+    const { state, waits } = stateOf();
+    await send(state, ...times(7, response(429)), good, response(429), good);
+    expect(waits).toEqual([200, 400, 800, 1000, 1000, 1000, 1000, 200]);
+  });
+
+  it('follows a 503 with Retry-After too', async () => {
+    const { state, waits } = stateOf();
+    await send(state, response(503, '1'), good);
+    expect(waits).toEqual([1_000]);
+  });
+
+  it('ends when the signal aborts', async () => {
+    const reasons: string[] = [];
+    const state = createServiceState({ concurrency: 1, deadline: 1e9, onDown: (reason) => reasons.push(reason) });
+    (await state.turn()).end(response(429, '60'));
+    const stop = new AbortController();
+    const [waiting, queued] = [state.turn(stop.signal), state.turn(stop.signal)];
+    stop.abort(new Error('stopped by the test'));
+    const ended = await Promise.allSettled([waiting, queued]);
+    expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(reasons).toEqual([]);
+  });
+});
+
+describe('a service that is down', () => {
+  /** The reasons that were reported for these requests. */
+  async function reasonsFor(...attempts: readonly Attempt[]): Promise<readonly string[]> {
+    const { state, reasons } = stateOf();
+    await send(state, ...attempts);
+    expect(state.health() === 'down').toBe(reasons.length > 0);
+    return reasons;
+  }
+
+  it.each<[string, Attempt]>([
+    ['429', response(429)],
+    ['500', response(500)],
+    ['503', response(503)],
+    ['no response', noResponse],
+  ])('is reported at the 40th request in a row that got %s', async (_, attempt) => {
+    expect(await reasonsFor(...times(39, attempt))).toEqual([]);
+    expect(await reasonsFor(...times(40, attempt))).toHaveLength(1);
+  });
+
+  it('is reported once, however many requests follow', async () => {
+    expect(await reasonsFor(...times(200, noResponse))).toHaveLength(1);
+  });
+
+  it('is not reported if any request in between got another answer', async () => {
+    for (const status of [200, 204, 302, 400, 401, 404, 428, 430, 499]) {
+      const almost = times(39, response(503));
+      expect(await reasonsFor(...almost, response(status), ...almost)).toEqual([]);
+    }
+  });
+
+  it('is reported after waits of a minute that were in vain', async () => {
+    expect(await reasonsFor(...times(2, response(429, '30')))).toEqual([]);
+    expect(await reasonsFor(...times(3, response(429, '30')))).toEqual([
+      'the service refused 3 requests in a row with 429 although the run waited 60 s; last Retry-After 30 s',
+    ]);
+  });
+
+  it('is not reported because of requests that were sent before the wait', async () => {
+    const { state, reasons } = stateOf();
+    const turns = await Promise.all(Array.from({ length: 16 }, () => state.turn()));
+    for (const turn of turns) turn.end(response(429, '120'));
+    expect(reasons).toEqual([]);
+    await send(state, response(429, '120'));
+    expect(reasons).toEqual([
+      'the service refused 17 requests in a row with 429 although the run waited 120 s; last Retry-After 120 s',
+    ]);
+  });
+
+  it('is named by its last answer', async () => {
+    expect(await reasonsFor(...times(40, response(429, '86400')))).toEqual([
+      'the service refused 40 requests in a row with 429; last Retry-After 86400 s',
+    ]);
+    expect(await reasonsFor(...times(39, noResponse), response(503))).toEqual([
+      'the service refused 40 requests in a row, the last with 503',
+    ]);
+    expect(await reasonsFor(...times(39, response(503)), noResponse)).toEqual([
+      'the service stopped answering: 40 requests in a row got no response (socket hang up)',
+    ]);
+    expect(await reasonsFor(...times(40, response(429, 'x'.repeat(1000))))).toEqual([
+      `the service refused 40 requests in a row with 429; last Retry-After ${'x'.repeat(40)}`,
+    ]);
+  });
+});

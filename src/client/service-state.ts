@@ -1,0 +1,218 @@
+// The state of the service, shared by all requests of a run: how many may be in flight, how long to wait after a 429, and
+// when to give up on it.
+
+/** How one request ended. */
+export type Attempt = { readonly status: number; readonly retryAfter: string | undefined } | { readonly error: string };
+
+/** `throttled`: it asks for fewer requests · `down`: it refused, or did not answer, so many requests that the run ends. */
+export type Health = 'healthy' | 'throttled' | 'down';
+
+/** The right to send one request. */
+export interface Turn {
+  /** Takes note of how the request ended, unless the run ended it, and lets the next one begin. */
+  end(attempt: Attempt | undefined): void;
+}
+
+export interface ServiceState {
+  /** Waits until the request may be sent. @throws the reason of the signal when it aborts. */
+  turn(signal?: AbortSignal): Promise<Turn>;
+  health(): Health;
+  /** Milliseconds that requests were held back because the service asked for it. */
+  heldBackMs(): number;
+}
+
+export interface ServiceStateOptions {
+  /** Most requests in flight. */
+  readonly concurrency: number;
+  /** When the budget of the run is spent, by `performance.now()`. */
+  readonly deadline: number;
+  /** Called once, with the reason, when the service is down. */
+  readonly onDown: (reason: string) => void;
+  readonly now?: () => number;
+  readonly sleep?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
+}
+
+/** Requests in a row: more than any single check sends to a service that only dislikes what is asked. */
+const refusedInARow = 40;
+/** The service is down too once this much waiting that it asked for was in vain, after this many refusals. */
+const patienceMs = 60_000;
+const refusedThoughWaiting = 3;
+
+/** Without `Retry-After`, the wait doubles each time: 200, 400, 800 ms. If it does not fit into the budget, it stays short. */
+const firstWaitMs = 200;
+const longestGrowingWaitMs = 1_000;
+/** Never send again at once. */
+const shortestWaitMs = 20;
+/** Characters of a `Retry-After` that a message repeats. */
+const shownRetryAfter = 40;
+
+export function createServiceState({
+  concurrency,
+  deadline,
+  onDown,
+  now = () => performance.now(),
+  sleep = pause,
+}: ServiceStateOptions): ServiceState {
+  const waiting: (() => void)[] = [];
+  let inFlight = 0;
+  /** May be a fraction: it grows by one in as many answers as there are requests in flight. */
+  let limit = concurrency;
+  let reducedAt = Number.NEGATIVE_INFINITY;
+  let heldUntil = Number.NEGATIVE_INFINITY;
+  let heldBackMs = 0;
+  /** How often in a row the limit was reduced. */
+  let reductions = 0;
+  /** Requests in a row that were refused or got no answer. */
+  let unavailable: readonly Attempt[] = [];
+  /** How long the service has asked to wait since its last answer. */
+  let waitedMs = 0;
+  let isDown = false;
+
+  function admit(): void {
+    while (inFlight < Math.max(1, Math.floor(limit)) && waiting.length > 0) {
+      inFlight += 1;
+      waiting.shift()?.();
+    }
+  }
+
+  async function place(signal: AbortSignal | undefined): Promise<void> {
+    signal?.throwIfAborted();
+    const admitted = new Promise<void>((resolve, reject) => {
+      const enter = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = () => {
+        waiting.splice(waiting.indexOf(enter), 1);
+        reject(signal?.reason);
+      };
+      waiting.push(enter);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
+    admit();
+    await admitted;
+  }
+
+  function leave(): void {
+    inFlight -= 1;
+    admit();
+  }
+
+  /** Fewer requests in flight, and none at all for a while. */
+  function throttle(retryAfter: string | undefined, sentAt: number): void {
+    const at = now();
+    // Requests that were sent before the last reduction say nothing about it.
+    if (sentAt > reducedAt) {
+      limit = Math.max(1, limit / 2);
+      reducedAt = at;
+      reductions += 1;
+    }
+    const asked = retryAfterMs(retryAfter);
+    const isHonored = asked !== undefined && asked <= deadline - at;
+    const growing = Math.min(firstWaitMs * 2 ** (reductions - 1), longestGrowingWaitMs);
+    const unasked = asked === undefined ? growing : firstWaitMs;
+    const until = at + (isHonored ? Math.max(asked, shortestWaitMs) : unasked);
+    const added = Math.max(0, until - Math.max(at, heldUntil));
+    heldUntil = Math.max(heldUntil, until);
+    heldBackMs += added;
+    if (isHonored) waitedMs += added;
+  }
+
+  function recover(): void {
+    limit = Math.min(concurrency, limit + 1 / limit);
+    reductions = 0;
+    waitedMs = 0;
+    unavailable = [];
+  }
+
+  function note(attempt: Attempt, sentAt: number): void {
+    if (!isUnavailable(attempt)) {
+      recover();
+      return;
+    }
+    unavailable = [...unavailable, attempt].slice(-refusedInARow);
+    // The waits so far were in vain, unless the request was sent before the last one.
+    const inVainMs = sentAt >= heldUntil ? waitedMs : 0;
+    const isImpatient = inVainMs >= patienceMs && unavailable.length >= refusedThoughWaiting;
+    if (asksToWait(attempt)) throttle(attempt.retryAfter, sentAt);
+    if (isDown || (unavailable.length < refusedInARow && !isImpatient)) return;
+    isDown = true;
+    onDown(reasonFor(unavailable, isImpatient ? inVainMs : 0));
+  }
+
+  return {
+    async turn(signal) {
+      await place(signal);
+      try {
+        while (heldUntil > now()) await sleep(heldUntil - now(), signal);
+        signal?.throwIfAborted();
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      const sentAt = now();
+      return {
+        end(attempt) {
+          if (attempt) note(attempt, sentAt);
+          leave();
+        },
+      };
+    },
+    health: () => (isDown ? 'down' : limit < concurrency ? 'throttled' : 'healthy'),
+    heldBackMs: () => heldBackMs - Math.max(0, heldUntil - now()),
+  };
+}
+
+type Refusal = Extract<Attempt, { readonly status: number }>;
+
+/** A 503 without `Retry-After` is one broken operation as often as a whole service. */
+function asksToWait(attempt: Attempt): attempt is Refusal {
+  return (
+    'status' in attempt && (attempt.status === 429 || (attempt.status === 503 && attempt.retryAfter !== undefined))
+  );
+}
+
+function isUnavailable(attempt: Attempt): boolean {
+  return 'error' in attempt || attempt.status === 429 || attempt.status >= 500;
+}
+
+/** Milliseconds: of a number of seconds, or until a date; undefined if it is neither. */
+function retryAfterMs(retryAfter: string | undefined): number | undefined {
+  if (retryAfter === undefined || retryAfter.trim() === '') return undefined;
+  const seconds = Number(retryAfter);
+  if (Number.isFinite(seconds)) return seconds * 1000;
+  const until = Date.parse(retryAfter) - Date.now();
+  return Number.isFinite(until) ? until : undefined;
+}
+
+function reasonFor(attempts: readonly Attempt[], waitedMs: number): string {
+  const last = attempts.at(-1);
+  const count = attempts.length;
+  if (last === undefined || 'error' in last)
+    return `the service stopped answering: ${count} requests in a row got no response (${last?.error})`;
+  const areSame = attempts.every((attempt) => 'status' in attempt && attempt.status === last.status);
+  const after = waitedMs > 0 ? ` although the run waited ${Math.round(waitedMs / 1000)} s` : '';
+  return `the service refused ${count} requests in a row${areSame ? '' : ', the last'} with ${last.status}${after}${lastRetryAfter(last)}`;
+}
+
+function lastRetryAfter({ retryAfter }: Refusal): string {
+  if (retryAfter === undefined) return '';
+  const shown = retryAfter.slice(0, shownRetryAfter);
+  return `; last Retry-After ${shown}${/^\d+$/.test(shown) ? ' s' : ''}`;
+}
+
+/** Ends early when the signal aborts. */
+async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
