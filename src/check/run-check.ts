@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { requirement } from '../../spec/ledger.js';
+import type { AcceptedWays } from '../client/accepted-ways.js';
 import { type Exchange, NoResponseError, RequestStoppedError } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
 import { createSession, type Session } from '../client/session.js';
@@ -24,6 +25,7 @@ export interface RunEnvironment {
   readonly client: HttpClient;
   readonly recorder: ExchangeRecorder;
   readonly shared: SharedWork;
+  readonly acceptedWays: AcceptedWays;
   readonly marketLocks: MarketLocks;
   readonly signingProfile: () => SigningProfile;
   readonly signatures: Set<string>;

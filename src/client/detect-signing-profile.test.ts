@@ -34,7 +34,14 @@ async function detect(
     close: () => {},
   };
   const settings = settingsFor(base, change);
-  const options = { client, settings, readCache: new Map(), signatures: new Set<string>(), clock: createClock() };
+  const options = {
+    client,
+    settings,
+    readCache: new Map(),
+    acceptedWays: new Map(),
+    signatures: new Set<string>(),
+    clock: createClock(),
+  };
   return {
     signingProfile: await detectSigningProfile(
       createSession({ ...options, signingProfile: () => defaultSigningProfile }),

@@ -11,15 +11,19 @@ import { defaultSigningProfile, type SigningProfile, sign } from './signing.js';
 const other = { ...account, address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D', secret: 'other+secret' };
 
 /** A client that keeps what it was asked to send and responds with an empty list, after `delay` if given. */
-function fakeClient(delay: (outgoing: OutgoingRequest) => Promise<unknown> = async () => {}) {
+function fakeClient(
+  delay: (outgoing: OutgoingRequest) => Promise<unknown> = async () => {},
+  statusOf: (outgoing: OutgoingRequest) => number = () => 200,
+) {
   const sent: OutgoingRequest[] = [];
   const client: HttpClient = {
     async send(outgoing) {
       sent.push(outgoing);
       await delay(outgoing);
       const { endpoint, request } = outgoing;
-      const transport = { status: 200, headers: {}, text: '[]', textLength: 2, startedAt: 0, durationMs: 0 };
-      return { endpoint, request, ...transport, body: [], isJson: true } satisfies Exchange;
+      const status = statusOf(outgoing);
+      const transport = { status, headers: {}, text: '[]', textLength: 2, startedAt: 0, durationMs: 0 };
+      return { endpoint, request, ...transport, body: [], isJson: status === 200 } satisfies Exchange;
     },
     onExchange: () => {},
     requests: () => sent.length,
@@ -33,8 +37,9 @@ function openSession(
   change: Partial<TargetSettings> = {},
   signingProfile: SigningProfile = defaultSigningProfile,
   readCache: ReadCache = new Map(),
+  statusOf?: (outgoing: OutgoingRequest) => number,
 ) {
-  const { sent, client } = fakeClient();
+  const { sent, client } = fakeClient(undefined, statusOf);
   const settings = settingsFor('http://service.test', { credentials: account, ...change });
   const signatures = new Set<string>();
   let now = 1_700_000_000_000;
@@ -42,7 +47,15 @@ function openSession(
   return {
     sent,
     signatures,
-    ...createSession({ client, settings, readCache, signingProfile: () => signingProfile, signatures, clock }),
+    ...createSession({
+      client,
+      settings,
+      readCache,
+      acceptedWays: new Map(),
+      signingProfile: () => signingProfile,
+      signatures,
+      clock,
+    }),
   };
 }
 
@@ -158,6 +171,50 @@ describe('createSession: accounts', () => {
   });
 });
 
+describe('createSession: reads that may need headers', () => {
+  /** The addresses under which a session sends these reads to a service that refuses some of them. */
+  async function addresses(
+    endpoint: EndpointId,
+    refuses: (address: string | undefined) => boolean,
+    { requests = [{}], status = 401 }: { readonly requests?: readonly RequestOptions[]; readonly status?: number } = {},
+  ) {
+    const session = openSession({}, defaultSigningProfile, new Map(), ({ secretHeaders }) =>
+      refuses(secretHeaders.SERVICE_ADDRESS) ? status : 200,
+    );
+    for (const request of requests) await session.send(endpoint, { ...request, fresh: true });
+    return session.sent.map(({ secretHeaders }) => secretHeaders.SERVICE_ADDRESS);
+  }
+  const { address } = account;
+  const twice = { requests: [{}, {}] };
+
+  it.each(['fee-rate', 'simplified-markets'] as const)(
+    'sends %s with headers once it is refused without them',
+    async (id) => {
+      expect(await addresses(id, (sender) => sender === undefined, twice)).toEqual([undefined, address, address]);
+      expect(await addresses(id, () => false, twice)).toEqual([undefined, undefined]);
+    },
+  );
+
+  it('sends builder trades without headers once they are refused with them', async () => {
+    expect(await addresses('builder-trades', (sender) => sender !== undefined, twice)).toEqual([
+      address,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('tries both ways again as long as both are refused', async () => {
+    expect(await addresses('fee-rate', () => true, twice)).toEqual([undefined, address, undefined, address]);
+  });
+
+  it('tries one way if the request names an account, if the service is busy or fails, and for other reads', async () => {
+    expect(await addresses('fee-rate', () => true, { requests: [{ account: null }] })).toEqual([undefined]);
+    for (const status of [429, 503]) expect(await addresses('fee-rate', () => true, { status })).toEqual([undefined]);
+    expect(await addresses('account-orders', () => true)).toEqual([address]);
+    expect(await addresses('tags', () => true)).toEqual([undefined]);
+  });
+});
+
 describe('createSession: signatures', () => {
   const message = { timestamp: '1700000000000', method: 'GET', path: '/data/orders' };
   const based = { baseUrl: { catalog: 'http://catalog.test/a/b', orderBook: 'http://book.test/api/v1' } };
@@ -251,6 +308,7 @@ describe('createSession: exchanges', () => {
       client,
       settings,
       readCache: new Map(),
+      acceptedWays: new Map(),
       signingProfile: () => defaultSigningProfile,
       signatures: new Set<string>(),
     };

@@ -1,6 +1,8 @@
 // The session of one check: builds and signs the requests to endpoints, shares reads with other checks, keeps exchanges.
 // The client below it only knows HTTP.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
+import type { Feature } from '../../spec/requirement.js';
+import { type AcceptedWays, sendInAcceptedWay } from './accepted-ways.js';
 import { type Answer, answerOf } from './answer.js';
 import type { Exchange } from './exchange.js';
 import type { HttpClient } from './http-client.js';
@@ -19,7 +21,10 @@ export interface RequestOptions {
   readonly body?: unknown;
   /** Sent unchanged instead of `body`. */
   readonly rawBody?: string;
-  /** Signs as this account; null: no headers. Default: the first account, for trading, account and builder endpoints. */
+  /**
+   * Signs as this account; null: no headers. Default: the first account, for trading, account and builder endpoints; reads
+   * of fees, the order book and builder trades are sent with or without headers, as the service accepts them.
+   */
   readonly account?: Account | null;
   /** Values to sign instead of those that are sent. */
   readonly signed?: {
@@ -51,6 +56,8 @@ export interface SessionOptions {
   readonly client: HttpClient;
   readonly settings: TargetSettings;
   readonly readCache: ReadCache;
+  /** How the service accepts reads, shared by all sessions of a run. */
+  readonly acceptedWays: AcceptedWays;
   readonly signingProfile: () => SigningProfile;
   /** Collects every signature that is made, for redaction. */
   readonly signatures: Set<string>;
@@ -62,12 +69,15 @@ export interface SessionOptions {
   readonly writeSignal?: AbortSignal;
 }
 
-const signedFeatures = new Set(['trading', 'account', 'builder']);
+const signedFeatures = new Set<Feature>(['trading', 'account', 'builder']);
+/** Features whose reads are not about an account: which headers they require is not shown. */
+const openFeatures = new Set<Feature>(['fees', 'order-book', 'builder']);
 
 export function createSession({
   client,
   settings,
   readCache,
+  acceptedWays,
   signingProfile,
   signatures,
   clock,
@@ -77,11 +87,24 @@ export function createSession({
   const exchanges: (Exchange | undefined)[] = [];
 
   async function send(endpoint: EndpointId, request: RequestOptions = {}): Promise<Answer> {
+    const { feature } = endpoints[endpoint];
+    const { credentials } = settings;
+    if (request.account !== undefined) return sendAs(request.account, endpoint, request);
+    const usual = signedFeatures.has(feature) ? credentials : null;
+    if (!credentials || !openFeatures.has(feature) || request.tamper || request.signed || request.signingProfile)
+      return sendAs(usual, endpoint, request);
+    const way = (account: Account | null | undefined) => () => sendAs(account, endpoint, request);
+    return sendInAcceptedWay(endpoint, [way(usual), way(usual ? null : credentials)], acceptedWays);
+  }
+
+  async function sendAs(
+    account: Account | null | undefined,
+    endpoint: EndpointId,
+    request: RequestOptions,
+  ): Promise<Answer> {
     const index = exchanges.push(undefined) - 1;
-    const { method, feature } = endpoints[endpoint];
+    const { method } = endpoints[endpoint];
     const url = urlOf(settings, endpoint, request);
-    const account =
-      request.account === undefined && signedFeatures.has(feature) ? settings.credentials : request.account;
     const body: string | undefined = request.rawBody ?? JSON.stringify(request.body);
     const isShared =
       method === 'GET' && !request.fresh && !request.tamper && !request.signed && !request.signingProfile;

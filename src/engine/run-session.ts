@@ -80,6 +80,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     client,
     recorder,
     shared: sharedBy(checks.map(({ id }) => id)),
+    acceptedWays: new Map(),
     marketLocks: createMarketLocks(),
     signingProfile: () => signingProfile,
     signatures,
@@ -101,6 +102,8 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     // The run ended before it began: its checks are inconclusive.
     if (!(error instanceof RequestStoppedError)) throw error;
   }
+  // A read that was refused because of its signature may be accepted from now on.
+  environment.acceptedWays.clear();
   const accounts = [settings.credentials, settings.otherAccount];
   const redact = createRedactor([...accounts.flatMap(secretsOf), ...Object.values(settings.headers)], signatures);
 

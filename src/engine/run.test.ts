@@ -48,6 +48,20 @@ describe('run', () => {
     expect(exchanges).toEqual([]);
   });
 
+  it.each([
+    ['requires-authentication-for-fees-and-the-order-book', ['fees', 'order-book']],
+    ['refuses-signed-reads-of-builder-trades', ['account', 'builder']],
+  ] as const)('exercises reads with and without headers: %s', async (variant, features) => {
+    const { baseUrl, accounts, close } = await startReference({ variants: [variant] });
+    const settings = settingsOf({ baseUrl, features, credentials: accounts.first });
+    const checks = registry.filter(
+      ({ feature, requirement }) => features.some((name) => name === feature) && requirement.endsWith('.response'),
+    );
+    const { report } = await running({ settings, checks }).finally(close);
+    expect(report.checks.map(({ outcome }) => outcome)).toEqual(checks.map(() => 'passed'));
+    expect(report.verdict).toBe('conforming');
+  });
+
   it('fails the check that finds a fault, with its exchanges and replay command, and passes the others', async () => {
     const settings = settingsOf({ baseUrl: faulty.baseUrl, features: ['catalog'] });
     const { report } = await running({ settings, replayFlags: ['--base-url', 'x'] });

@@ -80,7 +80,10 @@ export function createService({ seed, deviation, now = Date.now }: ServiceOption
 
   function handle(request: IncomingRequest): unknown {
     const { endpoint } = request;
-    if (!actsOnAccount(endpoint)) return publicRoutes[endpoint](prepare(request), service);
+    if (!actsOnAccount(endpoint)) {
+      if (policy.authenticated.includes(endpoint)) authenticate(request);
+      return publicRoutes[endpoint](prepare(request), service);
+    }
     const account = authenticatedAccount(request);
     return privateRoutes[endpoint](prepare(request), service, account);
   }

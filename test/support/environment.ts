@@ -31,6 +31,7 @@ export function createEnvironment(
     },
     recorder: createExchangeRecorder(),
     shared: sharedBy([]),
+    acceptedWays: new Map(),
     marketLocks: createMarketLocks(7),
     signingProfile: () => defaultSigningProfile,
     signatures: new Set(),

@@ -1,6 +1,8 @@
 // Variants of authentication (part 5) and of the base path.
-import { tradingOperations } from '../operations.js';
-import { type Variant, withPolicy } from './variant.js';
+import { endpointIds, endpoints } from '../../../spec/endpoints.js';
+import { refuse } from '../hooks.js';
+import { accountOperations, tradingOperations } from '../operations.js';
+import { type Variant, variant, withPolicy } from './variant.js';
 
 export const authenticationVariants: readonly Variant[] = [
   withPolicy({
@@ -13,6 +15,25 @@ export const authenticationVariants: readonly Variant[] = [
     does: 'builder trades need no headers',
     policy: {
       authenticated: [...tradingOperations, 'account-orders', 'account-order', 'account-trades'],
+    },
+  }),
+  withPolicy({
+    name: 'requires-authentication-for-fees-and-the-order-book',
+    does: 'reads of fees and of the order book need the five headers',
+    policy: {
+      authenticated: endpointIds.filter((id) => endpoints[id].feature !== 'catalog'),
+    },
+  }),
+  variant({
+    name: 'refuses-signed-reads-of-builder-trades',
+    does: 'builder trades are refused to requests that carry the headers',
+    sections: ['5'],
+    deviation: {
+      ...refuse(
+        ({ endpoint, headers }) => endpoint === 'builder-trades' && headers.get('SERVICE_SIGNATURE') !== null,
+        'builder trades take no headers',
+      ),
+      policy: { authenticated: accountOperations.filter((operation) => operation !== 'builder-trades') },
     },
   }),
   withPolicy({
