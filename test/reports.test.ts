@@ -7,8 +7,9 @@ import type { Config } from '../src/config/options.js';
 import { reportFormats } from '../src/report/write.js';
 import type { Report } from '../src/result/model.js';
 import { type Ended, emptyFolder, reportIn, start, tickmark } from './support/command.js';
-import { type Echo, formsOf, startEcho } from './support/echo.js';
+import { type Echo, startEcho } from './support/echo.js';
 import { errorsOf } from './support/report-validators.js';
+import { secretsShownIn } from './support/spellings.js';
 
 const faults = [
   'accepts-any-passphrase',
@@ -45,7 +46,8 @@ beforeAll(async () => {
   secrets.add(token);
 
   const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(folder, 'summary.md') };
-  ended = await tickmark(['run', '--allow-trading', '--report', ...reportFormats], { folder, env });
+  const selected = ['--only', 'POST /order', 'DELETE /order', 'GET /data/orders', 'fees', 'error.body-shape'];
+  ended = await tickmark(['run', '--allow-trading', ...selected, '--report', ...reportFormats], { folder, env });
   if (ended.code !== 1) throw new Error(ended.stderr + ended.stdout);
   const written = [...ended.stdout.matchAll(/^Report: (.+)$/gm)].map(([, name = '']) => name);
   for (const [at, name] of written.entries())
@@ -64,7 +66,7 @@ describe('every report of one run against a faulty service', () => {
   it('is written, and the run prints its path', async () => {
     expect(ended.code).toBe(1);
     expect(texts.size).toBe(reportFormats.length + 3);
-    expect((await reportIn(ended.folder)).summary.failed).toBeGreaterThan(20);
+    expect((await reportIn(ended.folder)).summary.failed).toBeGreaterThan(10);
   });
 
   it.each(Object.keys(errorsOf))('is valid %s', async (format) => {
@@ -83,7 +85,7 @@ describe('every report of one run against a faulty service', () => {
   it('is annotated with one error for each finding that is a must', () => {
     const { findings }: Report = JSON.parse(texts.get('json') ?? '');
     const ids = findings.filter(({ level }) => level === 'must').map(({ id }) => id);
-    expect([...ended.stdout.matchAll(/^::error title=(.*?)::/gm)].map(([, id]) => id)).toEqual(ids);
+    expect([...ended.stdout.matchAll(/^::error title=(.*?)::/gm)].map(([, id]) => id)).toEqual(ids.slice(0, 10));
     expect(ids.length).toBeGreaterThan(1);
   });
 });
@@ -95,27 +97,9 @@ describe('the secrets of a run', () => {
     expect(texts.get('json')).toContain('$SERVICE_SIGNATURE');
   });
 
-  it.each([...reportFormats, 'summary', 'stdout', 'stderr'])('are not in %s in any encoding', (name) => {
-    const text = texts.get(name) ?? '';
-    const leaked = [...secrets].flatMap(formsOf).filter((form) => appears(form.slice(0, fragmentLength), text));
-    expect(leaked).toEqual([]);
-  });
-
-  it.each([...reportFormats, 'summary', 'stdout', 'stderr'])('do not appear as signatures in %s', (name) => {
-    const text = texts.get(name) ?? '';
+  it.each([...reportFormats, 'summary', 'stdout', 'stderr'])('are not in %s, in any spelling', (name) => {
     const signatures = [...echo.received].filter((value) => /^[\w-]{43}=?$/.test(value));
     expect(signatures.length).toBeGreaterThan(50);
-    expect(signatures.filter((signature) => text.includes(signature.replace('=', ''))).slice(0, 3)).toEqual([]);
+    expect(secretsShownIn(texts.get(name) ?? '', [...secrets, ...signatures])).toEqual([]);
   });
-
-  /** Characters: a fragment of this length counts as leaked. */
-  const fragmentLength = 16;
-
-  /** Whether the text contains it as it is, or as JSON, XML or HTML escape it. */
-  function appears(form: string, text: string): boolean {
-    const json = JSON.stringify(form).slice(1, -1);
-    const xml = form.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-    const quoted = xml.replaceAll('"', '&quot;').replaceAll("'", '&apos;');
-    return [form, json, xml, quoted].some((written) => text.includes(written));
-  }
 });

@@ -11,7 +11,7 @@ describe('summarizeAnswer', () => {
     [
       'a long error message, cut at 120 characters',
       { error: 'x'.repeat(200) },
-      `GET /tags answered 404: ${'x'.repeat(120)}`,
+      `GET /tags answered 404: ${'x'.repeat(119)}…`,
     ],
   ])('states request and status, and repeats %s', (_, body, text) => {
     expect(summarizeAnswer(answerWith('tags', body, { status: 404 }))).toBe(text);

@@ -9,8 +9,14 @@ const maximumErrorLength = 120;
 /** `GET /events answered 400: bad request`. */
 export function summarizeAnswer({ exchange, body }: Answer): string {
   const { method, path } = endpoints[exchange.endpoint];
-  const error = isObject(body) && typeof body.error === 'string' ? `: ${body.error.slice(0, maximumErrorLength)}` : '';
+  const error =
+    isObject(body) && typeof body.error === 'string' ? `: ${beginning(body.error, maximumErrorLength)}` : '';
   return `${method} ${path} answered ${exchange.status}${error}`;
+}
+
+/** The first characters, with an ellipsis where more follow. */
+export function beginning(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }
 
 /** `limit=101&offset=1`. */

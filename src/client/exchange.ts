@@ -1,6 +1,9 @@
 // One recorded request and its response.
 import type { EndpointId } from '../../spec/endpoints.js';
 
+/** Characters of a body that reports show. */
+export const shownBodyCharacters = 8 * 1024;
+
 /** What was sent, without secrets: their headers have placeholders such as `$SERVICE_SIGNATURE`. */
 export interface SentRequest {
   readonly method: string;

@@ -70,12 +70,12 @@ describe('the body of an exchange', () => {
     await expect(exchangeOf(['[]'], gzip)).rejects.toThrow(NoResponseError);
   });
 
-  it('keeps the first 8192 characters and the length of the whole text', async () => {
+  it('keeps the first 9216 characters and the length of the whole text', async () => {
     const short = `"${'é'.repeat(8190)}"`;
     expect(await exchangeOf([short])).toMatchObject({ text: short, textLength: 8192 });
-    const long = `"${'é'.repeat(8191)}"`;
+    const long = `"${'é'.repeat(9215)}"`;
     const { text, textLength, body } = await exchangeOf([long]);
-    expect([text, textLength, body]).toEqual([long.slice(0, 8192), 8193, 'é'.repeat(8191)]);
+    expect([text, textLength, body]).toEqual([long.slice(0, 9216), 9217, 'é'.repeat(9215)]);
   });
 
   it.each([

@@ -1,100 +1,90 @@
 // Removes secrets and signatures from everything that leaves the process.
-
-import { spellingPattern } from './secret-spellings.js';
-import type { Account } from './settings.js';
+import { decodeBytes, decodeEscapes } from './decoded-text.js';
+import { createSecretIndex, merged, type SecretIndex, type TextRange } from './secret-index.js';
+import { formsOf, type Secret, signatureForms } from './secrets.js';
 
 const placeholder = '[redacted]';
 
 export type Redact = (text: string) => string;
 
-/** Shorter secrets are not redacted: they occur in ordinary text. */
-const minimumSecretLength = 4;
+/** How often a text is decoded: escapes inside escapes, and bytes inside bytes. */
+const maximumEscapes = 8;
+const maximumBytes = 3;
+
+/** Names and values of headers occur in every exchange: such texts are searched once. */
+const longestRemembered = 200;
+const mostRemembered = 10_000;
+
+/** Shorter texts can hold neither a secret nor the beginning of one. */
+const minimumText = 4;
 
 /**
- * A secret without its end is redacted too, because checks send shortened passphrases. At least this share of it, and
- * at least this many characters, must match.
+ * Returns a function that replaces secrets, in every encoding in which a target may echo them, and sent signatures. A
+ * string is a random secret. `signatures` may grow while the function is in use.
  */
-const minimumShare = 0.9;
-const minimumLength = 16;
-
-/** At the end of a text, this many characters of a secret are redacted; fewer may match by chance. */
-const minimumLengthAtEnd = 8;
-
-/** Bounds the pattern for the end of a text. */
-const maximumLengthAtEnd = 64;
-
-/** The length of an HMAC-SHA256 in base64url, without padding. */
-const signatureLength = 43;
-const signatureCandidate = /[\w-]{43,}=?/g;
-
-/** Characters of most signatures that numbers and hexadecimal addresses (`0x...`) do not have. */
-const notHexadecimal = /[g-wyz_-]/i;
-
-/**
- * Returns a function that replaces secrets, in every encoding in which a target may echo them, and sent signatures.
- * `signatures` may grow while the function is in use.
- */
-export function createRedactor(secrets: Iterable<string>, signatures: ReadonlySet<string> = new Set()): Redact {
-  const encodings = new Set([...secrets].filter((secret) => secret.length >= minimumSecretLength).flatMap(encodingsOf));
-  const longestFirst = [...encodings].sort((a, b) => b.length - a.length);
-  const whole = new RegExp(longestFirst.map(almostWhole).join('|') || '(?!)', 'giu');
-  const cutOff = new RegExp(`(?:${longestFirst.map(beginning).join('|') || '(?!)'})$`, 'iu');
-  return (text) =>
-    text
-      .replace(whole, placeholder)
-      .replace(cutOff, placeholder)
-      .replace(signatureCandidate, (run) => (notHexadecimal.test(run) ? withoutSignatures(run, signatures) : run));
+export function createRedactor(
+  secrets: Iterable<string | Secret>,
+  signatures: ReadonlySet<string> = new Set(),
+): Redact {
+  const index = createSecretIndex();
+  for (const secret of secrets)
+    for (const { text, shortestPart } of formsOf(
+      typeof secret === 'string' ? { value: secret, isRandom: true } : secret,
+    ))
+      index.add(text, shortestPart);
+  let indexed = 0;
+  const clean = new Set<string>();
+  return (text) => {
+    if (text.length < minimumText) return text;
+    if (signatures.size > indexed) {
+      for (const signature of [...signatures].slice(indexed))
+        for (const form of signatureForms(signature)) index.add(form.text, form.shortestPart);
+      indexed = signatures.size;
+      clean.clear();
+    }
+    if (clean.has(text)) return text;
+    const ranges = secretsIn(text, index, { escapes: maximumEscapes, bytes: maximumBytes, found: new Map() });
+    if (ranges.length > 0) return withoutRanges(text, ranges);
+    if (text.length <= longestRemembered && clean.size < mostRemembered) clean.add(text);
+    return text;
+  };
 }
 
-/** The text, its bytes in hexadecimal, and its bytes in base64, also inside a longer text such as `user:password`. */
-function encodingsOf(text: string): readonly string[] {
-  const bytes = Buffer.from(text);
-  // Base64 groups three bytes: one or two preceding bytes shift the encoding.
-  const shifted = [1, 2].map((preceding) => {
-    const all = Buffer.concat([Buffer.alloc(preceding), bytes]);
-    return all
-      .subarray(0, all.length - (all.length % 3))
-      .toString('base64')
-      .slice(preceding + 1);
-  });
-  const base64 = [bytes.toString('base64').replace(/=+$/, ''), ...shifted].filter(
-    (form) => form.length >= minimumSecretLength,
-  );
-  const forUrls = base64.map((form) => form.replaceAll('+', '-').replaceAll('/', '_'));
-  return [text, bytes.toString('hex'), ...base64.map((form) => `${form}==`), ...base64, ...forUrls];
+/** How often a text may still be decoded. */
+interface Depth {
+  readonly escapes: number;
+  readonly bytes: number;
+  /** What each text that was decoded from bytes shows: after another level of escapes most of them come again. */
+  readonly found: Map<string, readonly TextRange[]>;
 }
 
-/** A pattern for the secret with or without its last characters. */
-function almostWhole(form: string): string {
-  return atLeast(form, Math.max(minimumLength, Math.ceil(form.length * minimumShare)), form.length);
+/** Where the text shows a secret: as it is, or in what it decodes to. */
+function secretsIn(text: string, index: SecretIndex, depth: Depth): readonly TextRange[] {
+  const ranges = [...index.find(text)];
+  if (depth.escapes > 0)
+    for (const decoded of decodeEscapes(text)) {
+      const inner = secretsIn(decoded.text, index, { ...depth, escapes: depth.escapes - 1 });
+      ranges.push(...inner.map(decoded.sourceOf));
+    }
+  if (depth.bytes > 0)
+    for (const decoded of decodeBytes(text)) {
+      const inner =
+        depth.found.get(decoded.text) ?? secretsIn(decoded.text, index, { ...depth, bytes: depth.bytes - 1 });
+      depth.found.set(decoded.text, inner);
+      ranges.push(...inner.map(decoded.sourceOf));
+    }
+  return merged(ranges);
 }
 
-/** A pattern for the first characters of a secret: a recorded body may be cut in the middle of it. */
-function beginning(form: string): string {
-  return atLeast(form, minimumLengthAtEnd, maximumLengthAtEnd, form.length > maximumLengthAtEnd ? '\\S*' : '');
-}
-
-/** A pattern for at least `fewest` and at most `most` characters of the form, followed by the pattern `last`. */
-function atLeast(form: string, fewest: number, most: number, last = ''): string {
-  const more = [...form.slice(fewest, most)];
-  const rest = more.reduceRight((after, next) => `(?:${spellingPattern(next)}${after})?`, last);
-  return spellingPattern(form.slice(0, fewest)) + rest;
-}
-
-/** Checks every position of the run, since a signature may follow other letters directly. */
-function withoutSignatures(run: string, signatures: ReadonlySet<string>): string {
-  for (let at = 0; at + signatureLength <= run.length; at += 1) {
-    const candidate = run.slice(at, at + signatureLength);
-    if (!signatures.has(candidate) && !signatures.has(`${candidate}=`)) continue;
-    const rest = run.slice(at + signatureLength).replace(/^=/, '');
-    return `${run.slice(0, at)}${placeholder}${withoutSignatures(rest, signatures)}`;
+function withoutRanges(text: string, ranges: readonly TextRange[]): string {
+  if (ranges.length === 0) return text;
+  let [kept, from] = ['', 0];
+  for (const { start, end } of ranges) {
+    kept += text.slice(from, start) + placeholder;
+    // The padding of base64 belongs to it.
+    from = end + (/^={1,2}/.exec(text.slice(end, end + 2))?.[0].length ?? 0);
   }
-  return run;
-}
-
-/** The secrets of an account. Its address is public. */
-export function secretsOf(account: Account | undefined): readonly string[] {
-  return account ? [account.apiKey, account.secret, account.passphrase] : [];
+  return kept + text.slice(from);
 }
 
 /** A copy of the value in which every string is redacted, keys included. */

@@ -1,11 +1,15 @@
 // Reads and parses the bodies of responses, within bounds that protect the memory of the run.
 import type { Response } from 'supertest';
+import { shownBodyCharacters } from './exchange.js';
 
 /** Far larger than a page of 100 records of part 2. */
 const maximumBodyBytes = 16 * 1024 * 1024;
 
-/** How much text an exchange keeps as evidence: a run keeps thousands of exchanges. */
-const keptCharacters = 8 * 1024;
+/**
+ * How much text an exchange keeps as evidence: a run keeps thousands of exchanges. It is more than reports show, so that
+ * a secret at the end of what they show is recognized before it is cut.
+ */
+const keptCharacters = shownBodyCharacters + 1024;
 
 /** Far deeper than any record of part 2, and far less than the call stack allows. */
 const maximumDepth = 256;

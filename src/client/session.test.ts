@@ -247,13 +247,13 @@ describe('createSession: signatures', () => {
     expect(secretHeaders).toMatchObject({ SERVICE_TIMESTAMP: '5', SERVICE_SIGNATURE: sign(account.secret, signed) });
   });
 
-  it('applies tamper after signing and still keeps the original signature as a secret', async () => {
+  it('applies tamper after signing and keeps the original and the changed signature as secrets', async () => {
     const { send, sent, signatures } = openSession();
     await send('account-orders', {
       tamper: ({ SERVICE_ADDRESS }) => ({ SERVICE_ADDRESS, SERVICE_SIGNATURE: 'wrong' }),
     });
     expect(sent[0]!.secretHeaders).toEqual({ SERVICE_ADDRESS: account.address, SERVICE_SIGNATURE: 'wrong' });
-    expect([...signatures]).toEqual([sign(account.secret, message)]);
+    expect([...signatures]).toEqual([sign(account.secret, message), 'wrong']);
   });
 });
 

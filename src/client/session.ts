@@ -6,6 +6,7 @@ import { type AcceptedWays, sendInAcceptedWay } from './accepted-ways.js';
 import { type Answer, answerOf } from './answer.js';
 import type { Exchange } from './exchange.js';
 import type { HttpClient } from './http-client.js';
+import { orderSignaturesIn } from './secrets.js';
 import type { Account, TargetSettings } from './settings.js';
 import { type AuthHeaders, type SigningProfile, signedHeaders, timestampOf } from './signing.js';
 
@@ -117,6 +118,7 @@ export function createSession({
     return answerOf(exchange);
 
     function transmit(): Promise<Exchange> {
+      for (const signature of orderSignaturesIn(body)) signatures.add(signature);
       const auth = account ? authenticate(account, endpoint, url, body, request) : {};
       const placeholders = Object.fromEntries(
         Object.entries(auth).map(([name, value]) => [name, name === 'SERVICE_ADDRESS' ? value : `$${name}`]),
@@ -157,7 +159,11 @@ export function createSession({
       profile,
     );
     signatures.add(headers.SERVICE_SIGNATURE);
-    return request.tamper ? request.tamper(headers) : headers;
+    if (!request.tamper) return headers;
+    const tampered = request.tamper(headers);
+    // A changed signature shows most of the right one, or is one of another account.
+    if (tampered.SERVICE_SIGNATURE) signatures.add(tampered.SERVICE_SIGNATURE);
+    return tampered;
   }
 
   return { send, exchanges: () => exchanges.filter((exchange) => exchange !== undefined), settings };

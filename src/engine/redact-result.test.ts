@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../test/support/answers.js';
 import type { CheckResult } from '../check/check-result.js';
 import { createRedactor } from '../client/redact.js';
-import { exchangeRowOf, redactResult } from './redact-result.js';
+import { createExchangeRows, redactResult } from './redact-result.js';
 
 const redact = createRedactor(['hush-hush']);
+const rowOf = createExchangeRows(redact);
 const found: CheckResult = { id: 'a', outcome: 'passed', evidence: 1, durationMs: 2, exchanges: [], observations: [] };
 
 describe('redactResult', () => {
   it('returns a result without message and observations unchanged', () => {
-    expect(redactResult(found, redact)).toEqual(found);
+    expect(redactResult(found, redact, rowOf)).toEqual(found);
   });
 
   it.each([
@@ -23,7 +24,7 @@ describe('redactResult', () => {
       { observations: [{ requirement: 'error.types', value: '[redacted]' }] },
     ],
   ])('removes secrets from the %s', (_, change, redacted) => {
-    expect(redactResult({ ...found, ...change }, redact)).toEqual({ ...found, ...change, ...redacted });
+    expect(redactResult({ ...found, ...change }, redact, rowOf)).toEqual({ ...found, ...change, ...redacted });
   });
 
   it('cuts deeply nested values', () => {
@@ -31,29 +32,30 @@ describe('redactResult', () => {
     const { expected, actual, counterexample } = redactResult(
       { ...found, message: 'x', expected: deep, actual: deep, counterexample: deep },
       redact,
+      rowOf,
     );
     for (const value of [expected, actual, counterexample]) expect(JSON.stringify(value)).toContain('…');
   });
 
   it('keeps zero and null, and leaves out values that are not given', () => {
-    const shown = redactResult({ ...found, message: 'x', expected: 0, actual: null }, redact);
+    const shown = redactResult({ ...found, message: 'x', expected: 0, actual: null }, redact, rowOf);
     expect(shown).toMatchObject({ expected: 0, actual: null });
     expect(shown).not.toHaveProperty('counterexample');
   });
 
   it('removes secrets from the exchanges', () => {
     const exchange = exchangeOf('tags', ['hush-hush']);
-    const { exchanges } = redactResult({ ...found, exchanges: [exchange] }, redact);
+    const { exchanges } = redactResult({ ...found, exchanges: [exchange] }, redact, rowOf);
     expect(exchanges.map(({ response }) => response.body)).toEqual(['["[redacted]"]']);
   });
 });
 
-describe('exchangeRowOf', () => {
+describe('createExchangeRows', () => {
   const sent = (body?: string) => ({ method: 'POST', url: 'http://127.0.0.1:1/order', headers: { accept: 'x' }, body });
 
   it('shows a short exchange whole', () => {
     const exchange = exchangeOf('place-order', { success: true }, { request: sent('{}'), durationMs: 1.26 });
-    expect(exchangeRowOf(exchange)).toEqual({
+    expect(rowOf(exchange)).toEqual({
       endpoint: 'place-order',
       startedAt: '1970-01-01T00:00:00.000Z',
       request: sent('{}'),
@@ -65,12 +67,26 @@ describe('exchangeRowOf', () => {
 
   it('cuts long bodies, and gives the length of a cut answer', () => {
     const exchange = exchangeOf('place-order', 'abc', { request: sent('x'.repeat(9000)), text: 'ab', textLength: 5 });
-    const { request, response } = exchangeRowOf(exchange);
+    const { request, response } = rowOf(exchange);
     expect(request.body).toHaveLength(8192);
     expect(response).toMatchObject({ body: 'ab', cutFrom: 5 });
   });
 
+  it('redacts secrets at the place where a body is cut before it cuts it', () => {
+    for (const before of [8180, 8186, 8191]) {
+      const text = `${'.'.repeat(before)}hush-hush${'.'.repeat(100)}`;
+      const { request, response, curl } = rowOf(exchangeOf('tags', text, { request: sent(text), text }));
+      for (const shown of [request.body, response.body, curl]) expect(shown).not.toMatch(/hu/);
+      expect(response.body).toHaveLength(8192);
+    }
+  });
+
+  it('returns the same row for the same exchange', () => {
+    const exchange = exchangeOf('tags', []);
+    expect(rowOf(exchange)).toBe(rowOf(exchange));
+  });
+
   it('has no request body if none was sent', () => {
-    expect(exchangeRowOf(exchangeOf('place-order', {}, { request: sent() })).request).not.toHaveProperty('body');
+    expect(rowOf(exchangeOf('place-order', {}, { request: sent() })).request).not.toHaveProperty('body');
   });
 });

@@ -1,47 +1,62 @@
-// Makes a check's result fit for a report: secrets redacted, long values cut.
+// Makes a check's result fit for a report: secrets redacted first, then long values cut.
 import type { CheckResult } from '../check/check-result.js';
 import { curlCommand } from '../client/curl.js';
-import type { Exchange } from '../client/exchange.js';
+import { type Exchange, shownBodyCharacters } from '../client/exchange.js';
 import { type Redact, redactDeep } from '../client/redact.js';
 import type { ExchangeRow, RedactedResult } from '../result/model.js';
 import { truncateValue } from '../result/truncate.js';
 
-/** Characters of a request's body that a report shows. */
-const maxBodyCharacters = 8 * 1024;
+/** One exchange as a report shows it, without secrets. */
+export type ShowExchange = (exchange: Exchange) => ExchangeRow;
 
-export function redactResult(result: CheckResult, redact: Redact): RedactedResult {
+export function redactResult(result: CheckResult, redact: Redact, showExchange: ShowExchange): RedactedResult {
   const { exchanges, ...found } = result;
   const hasText = found.message !== undefined || found.observations.length > 0;
   if (!hasText && exchanges.length === 0) return { ...found, exchanges: [] };
   const { expected, actual, counterexample, ...rest } = found;
   const values = Object.entries({ expected, actual, counterexample }).filter(([, value]) => value !== undefined);
   const kept = Object.fromEntries(values.map(([name, value]) => [name, truncateValue(value)]));
-  return redactDeep({ ...rest, ...kept, exchanges: exchanges.map(exchangeRowOf) }, redact);
+  return { ...redactDeep({ ...rest, ...kept }, redact), exchanges: exchanges.map(showExchange) };
 }
 
-/** One exchange as a report shows it; its secrets are still to be redacted. */
-export function exchangeRowOf({
-  endpoint,
-  request,
-  status,
-  headers,
-  text,
-  textLength,
-  startedAt,
-  durationMs,
-}: Exchange): ExchangeRow {
-  const { method, url, headers: sent, body } = request;
+/** Returns the same row each time it is called with the same exchange: several results show it. */
+export function createExchangeRows(redact: Redact): ShowExchange {
+  const rows = new WeakMap<Exchange, ExchangeRow>();
+  return (exchange) => {
+    const row = rows.get(exchange) ?? exchangeRowOf(exchange, redact);
+    rows.set(exchange, row);
+    return row;
+  };
+}
+
+function exchangeRowOf(
+  { endpoint, request, status, headers, text, textLength, startedAt, durationMs }: Exchange,
+  redact: Redact,
+): ExchangeRow {
+  const sent = redactDeep({ ...request, body: request.body }, redact);
+  const shown = redact(text);
+  const { body } = sent;
   return {
     endpoint,
     startedAt: new Date(startedAt).toISOString(),
-    request: { method, url, headers: sent, ...(body === undefined ? {} : { body: body.slice(0, maxBodyCharacters) }) },
+    request: {
+      method: sent.method,
+      url: sent.url,
+      headers: sent.headers,
+      ...(body === undefined ? {} : { body: beginningOf(body) }),
+    },
     response: {
       status,
-      headers,
-      body: text,
-      ...(textLength > text.length ? { cutFrom: textLength } : {}),
+      headers: redactDeep(headers, redact),
+      body: beginningOf(shown),
+      ...(textLength > text.length || shown.length > shownBodyCharacters ? { cutFrom: textLength } : {}),
     },
     durationMs: Math.round(durationMs * 10) / 10,
-    curl: curlCommand(request),
+    curl: curlCommand(sent),
   };
+}
+
+/** What a report shows of a body. It is a copy: a slice would keep the whole body in memory. */
+function beginningOf(body: string): string {
+  return body.length <= shownBodyCharacters ? body : Buffer.from(body.slice(0, shownBodyCharacters)).toString();
 }

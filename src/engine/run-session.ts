@@ -11,13 +11,14 @@ import { sharedBy } from '../check/shared-work.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
 import { type Exchange, NoResponseError, RequestStoppedError } from '../client/exchange.js';
 import { createHttpClient, type HttpClient } from '../client/http-client.js';
-import { createRedactor, redactDeep, secretsOf } from '../client/redact.js';
+import { createRedactor } from '../client/redact.js';
+import { headerSecrets, secretsOf } from '../client/secrets.js';
 import { createClock, createSession } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile } from '../client/signing.js';
 import type { Coverage, ExchangeRow, RedactedResult, Report } from '../result/model.js';
 import { coverageOf } from './coverage.js';
-import { exchangeRowOf, redactResult } from './redact-result.js';
+import { createExchangeRows, redactResult } from './redact-result.js';
 import { unusableReason } from './unusable.js';
 
 export interface RunSessionOptions {
@@ -67,9 +68,12 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   });
   const recorder = createExchangeRecorder();
   client.onExchange((exchange) => recorder.record(exchange));
-  const kept: ExchangeRow[] = [];
-  if (keepExchanges) client.onExchange((exchange) => kept.push(exchangeRowOf(exchange)));
   const signatures = new Set<string>();
+  const accounts = [settings.credentials, settings.otherAccount];
+  const redact = createRedactor([...accounts.flatMap(secretsOf), ...headerSecrets(settings.headers)], signatures);
+  const showExchange = createExchangeRows(redact);
+  const kept: ExchangeRow[] = [];
+  if (keepExchanges) client.onExchange((exchange) => kept.push(showExchange(exchange)));
   let signingProfile = {
     ...defaultSigningProfile,
     ...(settings.secretEncoding ? { secretEncoding: settings.secretEncoding } : {}),
@@ -104,17 +108,15 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   }
   // A read that was refused because of its signature may be accepted from now on.
   environment.acceptedWays.clear();
-  const accounts = [settings.credentials, settings.otherAccount];
-  const redact = createRedactor([...accounts.flatMap(secretsOf), ...Object.values(settings.headers)], signatures);
 
   return {
-    run: async (check) => redactResult(await runCheck(check, environment), redact),
+    run: async (check) => redactResult(await runCheck(check, environment), redact, showExchange),
     statistics: () => ({
       requests: client.requests(),
       coverage: coverageOf(recorder, settings.credentials?.address),
-      ...(keepExchanges ? { exchanges: redactDeep(kept, redact) } : {}),
+      ...(keepExchanges ? { exchanges: kept } : {}),
       ...(settings.credentials ? { signing: { ...signingProfile } } : {}),
-      ...(environment.signal.aborted ? { cutShort: stopReason(environment.signal) } : {}),
+      ...(environment.signal.aborted ? { cutShort: redact(stopReason(environment.signal)) } : {}),
     }),
     close: () => client.close(),
   };

@@ -4,7 +4,7 @@ import { requirement } from '../../spec/ledger.js';
 import { accountOf, exchangeOf, settingsOf } from '../../test/support/answers.js';
 import { type Check, check } from '../check/check.js';
 import type { ObservedAnswer } from '../check/check-result.js';
-import { exchangeRowOf } from '../engine/redact-result.js';
+import { createExchangeRows } from '../engine/redact-result.js';
 import { version } from '../version.js';
 import { buildReport, type CompletedRun } from './build-report.js';
 import type { Coverage, RedactedResult } from './model.js';
@@ -119,7 +119,7 @@ describe('buildReport', () => {
 describe('the report row of a check', () => {
   const rowOf = (found: Partial<RedactedResult>, change: Partial<CompletedRun> = {}) =>
     reported([result(tags.id, found)], { checks: [tags], ...change }).checks[0];
-  const exchanges = [exchangeRowOf(exchangeOf('tags', []))];
+  const exchanges = [createExchangeRows(String)(exchangeOf('tags', []))];
   const base = {
     id: 'paging.limit-default@tags',
     title: requirement('paging.limit-default').text,

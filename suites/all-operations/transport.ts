@@ -1,5 +1,5 @@
 // What holds for every answer: JSON in and out, the error body, and no server error.
-import { check, type EndpointId, type Exchange, endpointIds, fail, type Precondition } from '#check';
+import { beginning, check, type EndpointId, type Exchange, endpointIds, fail, type Precondition } from '#check';
 import { assertRecordedResults } from './recorded-results.js';
 import { provokeRefusal, visit } from './visit.js';
 
@@ -14,7 +14,7 @@ export const jsonBody = check('service.json-body', onAllOperations, async ({ rec
   const notJson = traffic?.notJson.filter(({ status }) => status < 300) ?? [];
   const [first] = notJson;
   if (first)
-    fail('a success body is not JSON', { expected: 'JSON', actual: first.text.slice(0, 200), ...shown(notJson) });
+    fail('a success body is not JSON', { expected: 'JSON', actual: beginning(first.text, 200), ...shown(notJson) });
   evidence.add(traffic?.json ?? 0);
 });
 

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Answer,
+  beginning,
   type CheckContext,
   type FindNewOrders,
   fail,
@@ -43,7 +44,7 @@ const maximumErrorLength = 120;
 export function summarizePlacement(answer: Answer): string {
   const [error] = texts(resultsOf(answer).filter(isObject), 'errorMsg');
   const summary = summarizeAnswer(answer);
-  return error === undefined ? summary : `${summary} (${error.slice(0, maximumErrorLength)})`;
+  return error === undefined ? summary : `${summary} (${beginning(error, maximumErrorLength)})`;
 }
 
 /** Together more than a second: a list may be cached, or lag behind a write. */
