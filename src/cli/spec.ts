@@ -1,14 +1,16 @@
-// tickmark spec: prints the OpenAPI document.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+// tickmark spec: prints the OpenAPI document, or writes it as a site.
 import { Command, Option } from 'commander';
 import { renderDocument } from '../../spec/render.js';
-import { renderContract } from '../pages/contract/render.js';
+import { registry } from '../../suites/index.js';
+import { renderReference } from '../pages/contract/reference.js';
+import { renderSite } from '../pages/contract/site.js';
+import { faults, variants } from '../reference/index.js';
+import { writeFiles } from './write-files.js';
 
 const renderers = {
   yaml: () => renderDocument('yaml'),
   json: () => renderDocument('json'),
-  html: renderContract,
+  html: () => renderReference({ site: false }),
 } as const;
 
 interface SpecFlags {
@@ -18,15 +20,17 @@ interface SpecFlags {
 
 export function specCommand(): Command {
   return new Command('spec')
-    .description('print the OpenAPI 3.1 document of the interface, or a page to read it')
-    .addOption(new Option('--format <format>', 'file format').choices(Object.keys(renderers)).default('yaml'))
-    .option('--out <dir>', 'write openapi.<format> into this folder instead')
+    .description('print the OpenAPI 3.1 document of the interface, or write it as a site')
+    .addOption(
+      new Option('--format <format>', 'print it as YAML, as JSON, or as one page to read')
+        .choices(Object.keys(renderers))
+        .default('yaml')
+        .conflicts('out'),
+    )
+    .option('--out <dir>', 'write it into this folder, with pages of its reference and of all requirements')
     .action(async ({ format, out }: SpecFlags) => {
-      const document = renderers[format]();
-      if (out === undefined) return void process.stdout.write(document);
-      await mkdir(out, { recursive: true });
-      const path = join(out, `openapi.${format}`);
-      await writeFile(path, document);
-      process.stdout.write(`${path}\n`);
+      if (out === undefined) return void process.stdout.write(renderers[format]());
+      const paths = await writeFiles(out, renderSite({ checks: registry, faults, variants }));
+      process.stdout.write(paths.map((path) => `${path}\n`).join(''));
     });
 }

@@ -22,6 +22,7 @@ export interface Opened {
   readonly incidents: readonly string[];
 }
 
+/** Opens a page of its own. */
 export async function open(
   browser: Browser,
   html: string,
@@ -29,7 +30,11 @@ export async function open(
 ): Promise<Opened> {
   const path = join(await mkdtemp(join(tmpdir(), 'tickmark-html-')), 'report.html');
   await writeFile(path, html);
-  const url = pathToFileURL(path).href;
+  return openFile(browser, pathToFileURL(path).href + hash, options);
+}
+
+/** Opens a page that is in a file. */
+export async function openFile(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Opened> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const incidents: string[] = [];
@@ -40,9 +45,11 @@ export async function open(
   page.on('pageerror', (error) => incidents.push(`error: ${error.message}`));
   page.on('console', (message) => incidents.push(`console: ${message.text()}`));
   page.on('request', (request) => {
-    if (request.url().split('#')[0] !== url && !request.url().startsWith('data:')) incidents.push(request.url());
+    const [requested = ''] = request.url().split('#');
+    // A page may start a worker of its own.
+    if (requested !== url.split('#')[0] && !/^(data|blob):/.test(requested)) incidents.push(requested);
   });
-  await page.goto(url + hash);
+  await page.goto(url);
   return { page, incidents };
 }
 
@@ -54,6 +61,6 @@ export async function openAllDetails(page: Page): Promise<void> {
 /** Accessibility violations that axe finds; the page has to be opened with `bypassCSP`. */
 export async function violationsOn(page: Page): Promise<unknown> {
   await page.evaluate(axe.source);
-  return page.evaluate(`axe.run(document, { rules: { 'target-size': { enabled: true } } }).then(({ violations }) =>
+  return page.evaluate(`axe.run({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html)))`);
 }

@@ -25,7 +25,7 @@ export interface PageProps {
 export function renderPage({ report, view, cards }: PageProps): string {
   return renderDocument({
     title: `${capitalize(report.verdict)} · ${view.target.join(' and ')} · Tickmark`,
-    styles: ['base', 'header', 'controls', 'overview', 'requirements', 'check-details', 'sections', 'print'],
+    styles: ['colors', 'base', 'header', 'controls', 'overview', 'requirements', 'check-details', 'sections', 'print'],
     scripts: ['theme', 'filter', 'keyboard', 'expand', 'copy'],
     body: Body({ report, view, cards }),
   });

@@ -8,7 +8,7 @@ import type { Report, Verdict } from '../../result/model.js';
 import { countOutcomes, outcomeSymbols } from '../../result/outcomes.js';
 import { verdictMeanings } from '../../result/verdict.js';
 import { type NameValue, NameValueList } from '../shared/name-value-list.js';
-import { NavigationBar } from '../shared/navigation-bar.js';
+import { type Link, NavigationBar } from '../shared/navigation-bar.js';
 import { DecorativeSymbol } from './outcome-symbol.js';
 import type { ReportView, RequirementView } from './report-view.js';
 
@@ -32,7 +32,7 @@ export function RunSummary({ report, view }: Props): JSX.Element {
   const explanation = isExcused ? 'the baseline excuses every failure' : verdictMeanings[verdict];
   return (
     <header>
-      <NavigationBar subtitle="conformance report" sections={sectionsOf(view)} />
+      <NavigationBar subtitle="conformance report" label="Sections of this page" links={sectionsOf(view)} />
       <div class={`verdict ${style}`}>
         <span class="verdict-symbol" aria-hidden="true">
           {outcomeSymbols[style]}
@@ -49,14 +49,14 @@ export function RunSummary({ report, view }: Props): JSX.Element {
   );
 }
 
-function sectionsOf({ findings, inconclusive, observations }: ReportView): readonly (readonly [string, string])[] {
+function sectionsOf({ findings, inconclusive, observations }: ReportView): readonly Link[] {
   return [
-    ...(findings.length > 0 ? [['findings', 'Findings'] as const] : []),
-    ['requirements', 'Requirements'],
-    ...(inconclusive.length > 0 ? [['inconclusive', 'Inconclusive'] as const] : []),
-    ...(observations.length > 0 ? [['observations', 'Observations'] as const] : []),
-    ['coverage', 'Coverage'],
-    ['latency', 'Latency'],
+    ...(findings.length > 0 ? [{ href: '#findings', name: 'Findings' }] : []),
+    { href: '#requirements', name: 'Requirements' },
+    ...(inconclusive.length > 0 ? [{ href: '#inconclusive', name: 'Inconclusive' }] : []),
+    ...(observations.length > 0 ? [{ href: '#observations', name: 'Observations' }] : []),
+    { href: '#coverage', name: 'Coverage' },
+    { href: '#latency', name: 'Latency' },
   ];
 }
 

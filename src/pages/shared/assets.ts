@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 export type Style =
+  | 'colors'
   | 'base'
   | 'header'
   | 'controls'
@@ -12,9 +13,10 @@ export type Style =
   | 'requirements'
   | 'check-details'
   | 'sections'
-  | 'contract'
+  | 'ledger'
+  | 'reference'
   | 'print';
-export type Script = 'theme' | 'filter' | 'keyboard' | 'expand' | 'copy';
+export type Script = 'theme' | 'filter' | 'keyboard' | 'expand' | 'copy' | 'reference';
 
 // Relative to the root of the package, because the compiled files are in another folder than the sources.
 const root = dirname(createRequire(import.meta.url).resolve('tickmark/package.json'));
@@ -33,14 +35,22 @@ function readAsset(name: string): string {
 
 /** A Content-Security-Policy that allows this style and these scripts, and nothing else. */
 export function contentSecurityPolicy(style: string, scripts: readonly string[]): string {
+  return policy(scripts, `style-src ${digest(style)}`, "require-trusted-types-for 'script'");
+}
+
+/** The same for a page with a renderer, which writes styles and markup of its own and searches in a worker. */
+export function rendererSecurityPolicy(scripts: readonly string[]): string {
+  return policy(scripts, "style-src 'unsafe-inline'", 'worker-src blob:');
+}
+
+function policy(scripts: readonly string[], ...others: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src ${scripts.map(digest).join(' ')}`,
-    `style-src ${digest(style)}`,
     'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
-    "require-trusted-types-for 'script'",
+    ...others,
   ].join('; ');
 }
 

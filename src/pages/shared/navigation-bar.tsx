@@ -1,12 +1,20 @@
-// The line on top of every page: the name, links to its sections, and the theme.
+// The line on top of every page: the name, links, and the theme.
 import type { JSX } from 'hono/jsx/jsx-runtime';
+
+export interface Link {
+  readonly href: string;
+  readonly name: string;
+  readonly isCurrent?: boolean;
+}
 
 interface Props {
   readonly subtitle: string;
-  readonly sections: readonly (readonly [id: string, name: string])[];
+  /** What the links are. */
+  readonly label: string;
+  readonly links: readonly Link[];
 }
 
-export function NavigationBar({ subtitle, sections }: Props): JSX.Element {
+export function NavigationBar({ subtitle, label, links }: Props): JSX.Element {
   return (
     <div class="navigation">
       <p class="brand">
@@ -16,11 +24,15 @@ export function NavigationBar({ subtitle, sections }: Props): JSX.Element {
         </svg>{' '}
         Tickmark <span class="muted">{subtitle}</span>
       </p>
-      <nav aria-label="Sections of this page">
-        {sections.map(([id, name]) => (
-          <a href={`#${id}`}>{name}</a>
-        ))}
-      </nav>
+      {links.length > 0 && (
+        <nav aria-label={label}>
+          {links.map(({ href, name, isCurrent }) => (
+            <a href={href} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
       <button type="button" class="secondary" id="theme">
         Theme: auto
       </button>

@@ -1,0 +1,60 @@
+// What the ledger page shows of each requirement, collected from the suite, the reference service and the document.
+import type { RequirementId } from '../../../spec/ledger.js';
+import { ledger, sections } from '../../../spec/ledger.js';
+import type { Requirement } from '../../../spec/requirement.js';
+import { type Heading, headingOf } from '../../../spec/sections.js';
+import { locationsOf } from '../../contract/document-locations.js';
+import { anchorOf, placeText } from './reference-links.js';
+
+export interface LedgerSources {
+  readonly checks: readonly { readonly id: string; readonly title: string; readonly requirement: RequirementId }[];
+  /** Of the reference service. */
+  readonly faults: readonly { readonly name: string; readonly does: string; readonly requirement: RequirementId }[];
+  readonly variants: readonly { readonly name: string; readonly does: string; readonly sections: readonly string[] }[];
+}
+
+/** A name with what it says; `does` is left out where it would repeat the requirement. */
+export interface Named {
+  readonly name: string;
+  readonly does?: string;
+}
+
+export interface LedgerRow extends Requirement<RequirementId> {
+  readonly places: readonly { readonly text: string; readonly anchor: string }[];
+  readonly checks: readonly Named[];
+  readonly faults: readonly Named[];
+}
+
+export interface Chapter extends Heading {
+  readonly rows: readonly LedgerRow[];
+  /** The legal choices that the sections of the chapter leave open. */
+  readonly variants: readonly Named[];
+}
+
+export function chaptersOf(sources: LedgerSources): readonly Chapter[] {
+  const numbers = [...new Set(sections.map((section) => headingOf(section).number))];
+  return numbers.map((number) => ({
+    ...headingOf(number),
+    rows: ledger.filter(({ section }) => headingOf(section).number === number).map((row) => rowOf(row, sources)),
+    variants: sources.variants.filter((variant) =>
+      variant.sections.some((section) => headingOf(section).number === number),
+    ),
+  }));
+}
+
+/** The variants of parts of the interface that have no requirement of their own, such as all of part 4. */
+export function variantsOfParts({ variants }: LedgerSources): readonly Named[] {
+  const numbers = new Set(ledger.map(({ section }) => headingOf(section).number));
+  return variants.filter((variant) => !variant.sections.some((section) => numbers.has(headingOf(section).number)));
+}
+
+function rowOf(row: Requirement<RequirementId>, { checks, faults }: LedgerSources): LedgerRow {
+  return {
+    ...row,
+    places: locationsOf(row.id).map((place) => ({ text: placeText(place), anchor: anchorOf(place) })),
+    checks: checks
+      .filter(({ requirement }) => requirement === row.id)
+      .map(({ id, title }) => (title === row.text ? { name: id } : { name: id, does: title })),
+    faults: faults.filter(({ requirement }) => requirement === row.id),
+  };
+}

@@ -1,0 +1,18 @@
+// The bar on top of both pages of the contract: the name, links between the pages, and the theme.
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { NavigationBar } from '../shared/navigation-bar.js';
+import { siteFiles } from './site-files.js';
+
+interface Props {
+  /** The page that has the bar; undefined for a page without a site. */
+  readonly current: 'reference' | 'ledger' | undefined;
+}
+
+export function PageBar({ current }: Props): JSX.Element {
+  const pages = [
+    ['reference', 'Reference'],
+    ['ledger', 'Requirements'],
+  ] as const;
+  const links = pages.map(([page, name]) => ({ href: siteFiles[page], name, isCurrent: page === current }));
+  return <NavigationBar subtitle="interface contract" label="Pages" links={current === undefined ? [] : links} />;
+}

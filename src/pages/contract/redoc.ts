@@ -1,0 +1,18 @@
+// The renderer of the reference page. The build copies it into the package, next to its licenses.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const folder = join(dirname(createRequire(import.meta.url).resolve('tickmark/package.json')), 'dist/redoc');
+
+// The page loads nothing, not even the logo beside the renderer's name.
+const remoteLogo = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
+const noImage = 'data:,';
+
+export function readRedoc(): string {
+  return readFileSync(join(folder, 'redoc.standalone.js'), 'utf8').replaceAll(remoteLogo, noImage);
+}
+
+export function readRedocLicense(): string {
+  return readFileSync(join(folder, 'LICENSE.txt'), 'utf8');
+}

@@ -1,0 +1,76 @@
+// The OpenAPI document as the reference page shows it: each list of requirement ids becomes text with links.
+import type { OpenAPIObject } from 'openapi3-ts/oas31';
+import { annotation, requirementsOf } from '../../../spec/annotation.js';
+import { openApi } from '../../../spec/document.js';
+import { type RequirementId, requirement } from '../../../spec/ledger.js';
+import { schemas } from '../../../spec/schemas.js';
+import { plural } from '../../result/format.js';
+import { resourcesTag } from './reference-links.js';
+
+/** `ledger`: the path of the ledger page; without one, ids are plain text. */
+export function referenceDocument(ledger: string | undefined): OpenAPIObject {
+  const { info, components = {}, ...document } = openApi;
+  const general: readonly [string, readonly RequirementId[]][] = [
+    ['Requirements of every response', requirementsOf(info)],
+    ['Requirements of every refusal', requirementsOf(components.responses?.Error)],
+  ];
+  const { [annotation]: _, ...about } = info;
+  const description = [about.description, ...general.map(([title, ids]) => `# ${title}\n\n${list(ids, ledger)}`)];
+  const tags = [...(document.tags ?? []), { name: resourcesTag, description: resources(ledger) }];
+  const whole = { ...document, tags, info: { ...about, description: description.join('\n\n') }, components };
+  return described(whole, ledger) as OpenAPIObject;
+}
+
+/** A chapter for each schema; the renderer shows its members and its example. */
+function resources(ledger: string | undefined): string {
+  const chapters = Object.entries(schemas).map(([name, schema]) =>
+    [
+      `## ${name}`,
+      schema.description,
+      textOf(schema, ledger),
+      `<SchemaDefinition schemaRef="#/components/schemas/${name}" />`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  );
+  return chapters.join('\n\n');
+}
+
+function described(value: unknown, ledger: string | undefined): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => described(item, ledger));
+  const entries = Object.entries(value).filter(([name]) => name !== annotation);
+  // Examples hold data, which may have members of any name.
+  const rest = entries.map(([name, inner]) => [name, /^examples?$/.test(name) ? inner : described(inner, ledger)]);
+  const part = Object.fromEntries(rest);
+  const text = textOf(value, ledger);
+  return text === '' ? part : { ...part, description: [part.description, text].filter(Boolean).join('\n\n') };
+}
+
+function textOf(part: object, ledger: string | undefined): string {
+  const ids = ownRequirements(part);
+  // The description of a response is the text of a button, which must not hold links; the introduction has its list.
+  if (ids.length === 0 || 'content' in part) return '';
+  // A parameter or a member of a schema has few, and its own description next to them.
+  const isWhole = 'operationId' in part || 'properties' in part;
+  return isWhole ? folded(ids, ledger) : ids.map((id) => linked(id, ledger)).join(' ');
+}
+
+/** A schema names the requirements of its members too; they are shown there. */
+function ownRequirements(part: object): readonly RequirementId[] {
+  const ofMembers = 'properties' in part ? Object.values(part.properties ?? {}).flatMap(requirementsOf) : [];
+  return requirementsOf(part).filter((id) => !ofMembers.includes(id));
+}
+
+const folded = (ids: readonly RequirementId[], ledger: string | undefined) =>
+  `<details class="requirements"><summary>${plural(ids.length, 'requirement')}</summary>\n\n${list(ids, ledger)}\n\n</details>`;
+
+function list(ids: readonly RequirementId[], ledger: string | undefined): string {
+  return ids.map((id) => `- ${requirement(id).text} ${linked(id, ledger)}`).join('\n');
+}
+
+function linked(id: RequirementId, ledger: string | undefined): string {
+  const { level } = requirement(id);
+  const name = ledger === undefined ? `\`${id}\`` : `[${id}](${ledger}#${id})`;
+  return `<span class="requirement">${level} ${name}</span>`;
+}

@@ -1,0 +1,37 @@
+// Anchors in the two pages of the contract, so that each can link to the other.
+import type { OperationObject } from 'openapi3-ts/oas31';
+import type { DocumentLocation } from '../../contract/document-locations.js';
+
+/** The tag under which the reference page lists the schemas. */
+export const resourcesTag = 'resources';
+
+/** The anchor of a part of the document in the reference page. */
+export function anchorOf(place: DocumentLocation): string {
+  switch (place.kind) {
+    case 'operation':
+      return operationAnchor(place.operation);
+    case 'schema':
+      return `#tag/${resourcesTag}/${place.schema}`;
+    case 'answer':
+      return '#section/Requirements-of-every-response';
+    case 'error':
+      return '#section/Requirements-of-every-refusal';
+  }
+}
+
+function operationAnchor({ tags = [], operationId = '' }: OperationObject): string {
+  return `#tag/${tags[0]}/operation/${operationId}`;
+}
+
+export function placeText(place: DocumentLocation): string {
+  switch (place.kind) {
+    case 'answer':
+      return 'every response';
+    case 'error':
+      return 'every refusal';
+    case 'schema':
+      return place.member === undefined ? place.schema : `${place.schema}.${place.member}`;
+    case 'operation':
+      return `${place.method} ${place.path}${place.parameter ? `, ${place.parameter.name}` : ''}`;
+  }
+}

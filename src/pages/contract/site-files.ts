@@ -1,0 +1,10 @@
+// The names of the files of the site, by which they link to each other.
+export const siteFiles = {
+  reference: 'index.html',
+  ledger: 'ledger.html',
+  yaml: 'openapi.yaml',
+  json: 'openapi.json',
+  license: 'redoc.LICENSE.txt',
+} as const;
+
+export type SiteFile = keyof typeof siteFiles;
