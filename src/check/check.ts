@@ -6,6 +6,7 @@ import type { Feature } from '../../spec/requirement.js';
 import { callerLocation } from '../source-location.js';
 import type { CheckContext } from './context.js';
 import type { Reason } from './reasons.js';
+import type { RecordedAnswer } from './recorded-answer.js';
 
 /** Without these a check does not run. */
 export type Need = 'credentials' | 'other-account' | 'trading';
@@ -29,7 +30,14 @@ export interface Check {
   /** If one of these fails on the same operation, a failure of this check proves nothing of its own. */
   readonly dependsOn: readonly RequirementId[];
   readonly run: (context: CheckContext) => Promise<void>;
+  /** Of a passive check: judges what was recorded, and sends nothing. */
+  readonly judge?: (context: CheckContext) => Promise<void>;
+  /** Of an active check: what one recorded answer shows by itself, however the request was chosen. */
+  readonly law?: (context: LawContext, answer: RecordedAnswer) => void;
 }
+
+/** What a law is handed. */
+export type LawContext = Pick<CheckContext, 'assert' | 'evidence'>;
 
 /** A message, with the reason `no-data`; or both. */
 export type NoEvidence = string | { readonly reason: Reason; readonly message: string };
@@ -58,7 +66,12 @@ export interface CheckOptions<S extends Subject> {
   readonly noEvidence?: NoEvidence;
   /** Rules that this check takes for granted: where one of them is broken, this check does not fail as well. */
   readonly dependsOn?: readonly RequirementId[] | ((subject: S) => readonly RequirementId[]);
+  /** What one accepted answer shows by itself, however the request was chosen: recorded traffic is judged by it. */
+  readonly law?: AnswerLaw<S>;
 }
+
+/** Counts evidence where the answer shows something, and fails where it breaks the rule. Other requests are not judged. */
+export type AnswerLaw<S extends Subject> = (context: LawContext, answer: RecordedAnswer, subject: S) => void;
 
 /**
  * Defines the checks of one requirement: one for each subject.
@@ -78,7 +91,7 @@ export function check<const S extends Subject>(
   options: CheckOptions<S>,
   run: (context: CheckContext, subject: S) => Promise<void>,
 ): readonly Check[] {
-  const { on, given, needs = [], phase = 'active' } = options;
+  const { on, given, law, needs = [], phase = 'active' } = options;
   const { dependsOn = [] } = options;
   const { title = requirement(id).text, noEvidence = 'the service showed nothing to judge' } = options;
   const isList = Array.isArray(on);
@@ -105,6 +118,8 @@ export function check<const S extends Subject>(
         await given?.(context, subject);
         await run(context, subject);
       },
+      ...(phase === 'passive' ? { judge: (context: CheckContext) => run(context, subject) } : {}),
+      ...(law ? { law: (context: LawContext, answer: RecordedAnswer) => law(context, answer, subject) } : {}),
     };
   });
 }

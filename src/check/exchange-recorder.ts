@@ -24,9 +24,11 @@ export interface Traffic {
   readonly accepted: number;
   /** Answers with a JSON body, accepted or refused. */
   readonly json: number;
+  /** Of each kind of mistake, the first exchanges, successes and others. */
   readonly wrongContentType: readonly Exchange[];
   readonly serverErrors: readonly Exchange[];
   readonly notJson: readonly Exchange[];
+  /** Of the first exchanges. */
   readonly durationsMs: readonly number[];
   /** How often each kind and status came, by `accepted 200` or `refused 404`. */
   readonly statuses: ReadonlyMap<string, number>;
@@ -56,6 +58,8 @@ export interface ExchangeRecorder {
 
 /** Findings kept for each rule of an operation: a report shows two. */
 const keptFindings = 20;
+/** Durations kept for each operation: recorded traffic may go on for days. */
+const keptDurations = 10_000;
 /** Statuses of gateways and rate limits: their bodies are not the service's own. */
 const gatewayStatuses = new Set([429, 502, 503, 504]);
 
@@ -146,16 +150,21 @@ function recordTraffic(traffic: OperationTraffic, exchange: Exchange, kind: stri
   const { status, body, headers, isJson, durationMs } = exchange;
   traffic.exchanges += 1;
   if (kind === 'accepted') traffic.accepted += 1;
-  traffic.durationsMs.push(durationMs);
+  if (traffic.durationsMs.length < keptDurations) traffic.durationsMs.push(durationMs);
   const kindAndStatus = `${kind} ${status}`;
   traffic.statuses.set(kindAndStatus, (traffic.statuses.get(kindAndStatus) ?? 0) + 1);
   if (kind === 'refused' && isObject(body) && typeof body.type === 'string') traffic.errorTypes.add(body.type);
-  if (status >= 500) traffic.serverErrors.push(exchange);
+  if (status >= 500) keep(traffic.serverErrors, exchange);
   if (isJson) {
     traffic.json += 1;
     if (!/^application\/([\w.-]+\+)?json\b/i.test(headers['content-type'] ?? ''))
-      traffic.wrongContentType.push(exchange);
-  } else if (!gatewayStatuses.has(status)) traffic.notJson.push(exchange);
+      keep(traffic.wrongContentType, exchange);
+  } else if (!gatewayStatuses.has(status)) keep(traffic.notJson, exchange);
+}
+
+function keep(kept: Exchange[], exchange: Exchange): void {
+  const isSuccess = ({ status }: Exchange) => status < 300;
+  if (kept.filter((other) => isSuccess(other) === isSuccess(exchange)).length < keptFindings) kept.push(exchange);
 }
 
 function emptyRecord(): OperationRecord {

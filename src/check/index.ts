@@ -12,7 +12,8 @@ export { type AuthHeader, type AuthHeaders, authHeaders, timestampOf } from '../
 export { batchBounds, parameterBounds } from '../contract/bounds.js';
 export { formOf, requirementsIn } from '../contract/form.js';
 export { type ParameterValue, parameterValues } from '../contract/parameter-values.js';
-export { type Check, check, type NamedSubject, type Need, type Precondition } from './check.js';
+export type { Assertions } from './assertions.js';
+export { type AnswerLaw, type Check, check, type NamedSubject, type Need, type Precondition } from './check.js';
 export type { CheckedAnswer } from './checked-answer.js';
 export { type CheckContext, firstAccount } from './context.js';
 export type { ExchangeRecorder } from './exchange-recorder.js';
@@ -29,11 +30,13 @@ export {
   firstCursor,
   isEndCursor,
   type OffsetList,
+  type OrderBookList,
   offsetLists,
   orderBookLists,
 } from './lists.js';
 export { atLeastItems, moreItemsThan } from './preconditions.js';
 export { cursorPageOf, itemsOf, type Walk } from './reader.js';
+export { isSameId, type RecordedAnswer } from './recorded-answer.js';
 export { encodedStrings, haveSameOrder, idOf, idsOf, isPresent, members, spread, textOf, texts } from './records.js';
 export { hasSameForm } from './same-form.js';
 export type { Token } from './sample.js';

@@ -29,6 +29,8 @@ export const reasons = [
   'ambiguous',
   /** Another check has shown that what this one takes for granted does not hold. */
   'depends-on',
+  /** Recorded traffic holds no answer that shows what the check judges. */
+  'not-in-traffic',
   /** A request got no usable response. */
   'no-response',
   /** The budget was spent, the run was interrupted, or the service stopped answering. */

@@ -56,6 +56,7 @@ function values(): Values {
     '--write-config': 'files',
     '--out': 'files',
     merge: 'files',
+    validate: 'files',
     list: [...patterns, ...named(faults), ...named(variants)],
     // A requirement with only one check gives it its own id.
     explain: unique([

@@ -16,6 +16,8 @@ const program = new Command('tickmark')
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   run: async () => (await import('./run.js')).runCommand(),
+  validate: async () => (await import('./validate.js')).validateCommand(),
+  proxy: async () => (await import('./proxy.js')).proxyCommand(),
   merge: async () => (await import('./merge.js')).mergeCommand(),
   init: async () => (await import('./init.js')).initCommand(),
   serve: async () => (await import('./serve.js')).serveCommand(),

@@ -91,7 +91,10 @@ async function run(baseUrl: string | undefined, flags: CommandFlags): Promise<vo
 }
 
 /** Adds `Name: value` to the others. */
-function addHeader(text: string, others: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+export function addHeader(
+  text: string,
+  others: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
   const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(\S.*)$/.exec(text) ?? [];
   // The text may be a secret, so the message does not repeat it.
   if (name === undefined || value === undefined)

@@ -12,13 +12,16 @@ export interface Agents {
   destroy(): void;
 }
 
-type AgentSettings = Pick<TargetSettings, 'tls'> & Partial<Pick<TargetSettings, 'concurrency'>>;
+interface AgentSettings extends Pick<TargetSettings, 'tls'>, Partial<Pick<TargetSettings, 'concurrency'>> {
+  /** Whether connections are used again; default: true. */
+  readonly keepAlive?: boolean;
+}
 
 const proxyVariables = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'];
 
 /** Reads HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY, in capitals or small letters. */
-export function createAgents({ tls, concurrency = 1 }: AgentSettings): Agents {
-  const connections = { keepAlive: true, maxSockets: concurrency };
+export function createAgents({ tls, concurrency = 1, keepAlive = true }: AgentSettings): Agents {
+  const connections = { keepAlive, maxSockets: concurrency };
   const direct = {
     'http:': new http.Agent(connections),
     'https:': new https.Agent({ ...connections, ...certificates(tls) }),

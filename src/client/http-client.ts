@@ -28,8 +28,8 @@ export interface HttpClient {
    * @throws {RequestStoppedError} when a signal ends it.
    */
   send(outgoing: OutgoingRequest): Promise<Exchange>;
-  /** Calls the listener with each exchange when it completes. */
-  onExchange(listener: (exchange: Exchange) => void): void;
+  /** Calls the listener with each exchange when it completes, and with its whole body text. */
+  onExchange(listener: (exchange: Exchange, text: string) => void): void;
   /** Requests sent so far, retries included. */
   readonly requests: () => number;
   /** Milliseconds that requests were held back because the service asked for it. */
@@ -71,7 +71,9 @@ export function createHttpClient(
   });
   const service = createServiceState({ concurrency: settings.concurrency, deadline, onDown });
   const agents = createAgents(settings);
-  const listeners: ((exchange: Exchange) => void)[] = [];
+  const listeners: ((exchange: Exchange, text: string) => void)[] = [];
+  /** Of exchanges under way: an exchange itself keeps only the beginning. */
+  const wholeTexts = new WeakMap<Exchange, string>();
   let requests = 0;
 
   async function sendOnce(outgoing: OutgoingRequest, url: URL): Promise<Exchange> {
@@ -92,7 +94,7 @@ export function createHttpClient(
     const stopSignal = request.method === 'GET' ? outgoing.signal : outgoing.writeSignal;
     const response = await untilStopped(test.send(request.body), stopSignal);
     const text: string = response.body;
-    return {
+    const exchange: Exchange = {
       endpoint: outgoing.endpoint,
       request,
       status: response.status,
@@ -103,6 +105,8 @@ export function createHttpClient(
       startedAt,
       durationMs: performance.now() - start,
     };
+    wholeTexts.set(exchange, text);
+    return exchange;
   }
 
   /** Follows redirects of reads within the origin. A redirect to another origin would send it the credentials. */
@@ -186,7 +190,8 @@ export function createHttpClient(
   return {
     async send(outgoing) {
       const exchange = await enqueue(outgoing);
-      for (const listener of listeners) listener(exchange);
+      for (const listener of listeners) listener(exchange, wholeTexts.get(exchange) ?? exchange.text);
+      wholeTexts.delete(exchange);
       return exchange;
     },
     onExchange: (listener) => listeners.push(listener),

@@ -19,7 +19,7 @@ export function coverageOf(recorder: ExchangeRecorder, address = ''): Coverage {
       return {
         id,
         operation,
-        requests: durations.length,
+        requests: traffic?.exchanges ?? 0,
         accepted: traffic?.accepted ?? 0,
         exercised: isExercised(recorder, id),
         ...(durations.length > 0 ? { latency: latencyOf(durations) } : {}),

@@ -29,9 +29,11 @@ export function createExchangeRows(redact: Redact): ShowExchange {
   };
 }
 
-function exchangeRowOf(
+/** @param shownCharacters Of the body of the response. */
+export function exchangeRowOf(
   { endpoint, request, status, headers, text, textLength, startedAt, durationMs }: Exchange,
   redact: Redact,
+  shownCharacters: number = shownBodyCharacters,
 ): ExchangeRow {
   const sent = redactDeep({ ...request, body: request.body }, redact);
   const shown = redact(text);
@@ -48,8 +50,8 @@ function exchangeRowOf(
     response: {
       status,
       headers: redactDeep(headers, redact),
-      body: beginningOf(shown),
-      ...(textLength > text.length || shown.length > shownBodyCharacters ? { cutFrom: textLength } : {}),
+      body: beginningOf(shown, shownCharacters),
+      ...(textLength > text.length || shown.length > shownCharacters ? { cutFrom: textLength } : {}),
     },
     durationMs: Math.round(durationMs * 10) / 10,
     curl: curlCommand(sent),
@@ -57,6 +59,6 @@ function exchangeRowOf(
 }
 
 /** What a report shows of a body. It is a copy: a slice would keep the whole body in memory. */
-function beginningOf(body: string): string {
-  return body.length <= shownBodyCharacters ? body : Buffer.from(body.slice(0, shownBodyCharacters)).toString();
+function beginningOf(body: string, characters: number = shownBodyCharacters): string {
+  return body.length <= characters ? body : Buffer.from(body.slice(0, characters)).toString();
 }

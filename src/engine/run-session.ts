@@ -18,6 +18,7 @@ import type { TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile } from '../client/signing.js';
 import type { Coverage, ExchangeRow, RedactedResult, Report } from '../result/model.js';
 import { coverageOf } from './coverage.js';
+import { createExchangeLog } from './exchange-log.js';
 import { createExchangeRows, redactResult } from './redact-result.js';
 import { unusableReason } from './unusable.js';
 
@@ -72,8 +73,8 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   const accounts = [settings.credentials, settings.otherAccount];
   const redact = createRedactor([...accounts.flatMap(secretsOf), ...headerSecrets(settings.headers)], signatures);
   const showExchange = createExchangeRows(redact);
-  const kept: ExchangeRow[] = [];
-  if (keepExchanges) client.onExchange((exchange) => kept.push(showExchange(exchange)));
+  const log = createExchangeLog();
+  if (keepExchanges) client.onExchange((exchange, text) => log.add(exchange, text));
   let signingProfile = {
     ...defaultSigningProfile,
     ...(settings.secretEncoding ? { secretEncoding: settings.secretEncoding } : {}),
@@ -114,7 +115,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     statistics: () => ({
       requests: client.requests(),
       coverage: coverageOf(recorder, settings.credentials?.address),
-      ...(keepExchanges ? { exchanges: kept } : {}),
+      ...(keepExchanges ? { exchanges: log.rows(redact) } : {}),
       ...(settings.credentials ? { signing: { ...signingProfile } } : {}),
       ...(environment.signal.aborted ? { cutShort: redact(stopReason(environment.signal)) } : {}),
     }),

@@ -33,6 +33,8 @@ const minimumWidth = 60;
 const maximumLine = 1000;
 /** Findings that the end lists, so that it fits on a screen. */
 const listedFindings = 15;
+/** Requests of recorded traffic that are named. */
+const listedRequests = 8;
 /** Checks that are named where many have the same message. */
 const namedChecks = 3;
 
@@ -64,7 +66,8 @@ export function renderConsole(report: Report, options: ConsoleOptions): string {
       ? [checksByReason(view, 'inconclusive', 'Not judged'), checksByReason(view, 'skipped', 'Skipped')]
       : []),
   ];
-  const end = [findingList(view), ...(quiet ? [] : [inconclusiveGroups(view), asides(view)]), conclusion(view)];
+  const judged = quiet ? [] : [inconclusiveGroups(view), unmatchedRequests(view), asides(view)];
+  const end = [findingList(view), ...judged, conclusion(view)];
   const parts = quiet ? end : [...details, ...end];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
@@ -213,6 +216,24 @@ function inconclusiveGroups({ report, paint, width }: View): string {
     return `  ${paint.cyan(String(count).padStart(digits))} ${shortenedLine(text, width - digits - 3)}`;
   });
   return [paint.bold(`${plural(rows.length, 'check')} could not be judged`), ...lines].join('\n');
+}
+
+/** Of recorded traffic: what is not of the interface, the most frequent first. */
+function unmatchedRequests({ report: { traffic }, paint, width, options }: View): string {
+  const all = traffic?.unmatched ?? [];
+  if (all.length === 0) return '';
+  const shown = options.verbose ? all : all.slice(0, listedRequests);
+  const digits = Math.max(...shown.map(({ count }) => String(count).length));
+  const lines = shown.map(
+    ({ request, count }) =>
+      `  ${paint.dim(String(count).padStart(digits))} ${shortenedLine(request, width - digits - 3)}`,
+  );
+  const others = all.length - shown.length;
+  return [
+    paint.bold('Recorded requests that match no operation'),
+    ...lines,
+    ...(others > 0 ? [`  and ${others} others (--verbose)`] : []),
+  ].join('\n');
 }
 
 const skipReasons: Partial<Record<Reason, string>> = {

@@ -8,7 +8,7 @@ import type { Shard } from '../gate/shard.js';
 import { version } from '../version.js';
 import { applyDependencies } from './dependencies.js';
 import { groupBy } from './group-by.js';
-import type { CheckRow, Observation, RedactedResult, Report, Selection } from './model.js';
+import type { CheckRow, Observation, RedactedResult, Report, Selection, TrafficSummary } from './model.js';
 import { type GatePolicy, summarize } from './summarize.js';
 
 export interface CompletedRun {
@@ -26,6 +26,10 @@ export interface CompletedRun {
   readonly statistics: RunStatistics;
   /** Flags that the replay command needs besides the check and the seed. */
   readonly replayFlags: readonly string[];
+  /** The command that runs a check again; default: run. */
+  readonly replayWith?: 'run' | 'validate';
+  /** What was judged, if it is recorded traffic. */
+  readonly traffic?: TrafficSummary;
 }
 
 export function buildReport(run: CompletedRun): Report {
@@ -40,6 +44,7 @@ export function buildReport(run: CompletedRun): Report {
     target,
     seed,
     ...(run.shard ? { shard: run.shard } : {}),
+    ...(run.traffic ? { traffic: run.traffic } : {}),
     startedAt,
     durationMs: Math.round(run.durationMs),
     ...summarize(
@@ -51,6 +56,7 @@ export function buildReport(run: CompletedRun): Report {
         target,
         coverage: statistics.coverage,
         selection: run.selection,
+        traffic: run.traffic,
         requests: statistics.requests,
         cutShort: statistics.cutShort,
         today: startedAt.slice(0, 10),
@@ -80,7 +86,7 @@ export function targetOf(settings: TargetSettings, configFile?: string): Report[
 export function checkRow(
   check: Check,
   result: RedactedResult | undefined,
-  { seed, replayFlags }: Pick<CompletedRun, 'seed' | 'replayFlags'>,
+  { seed, replayFlags, replayWith = 'run' }: Pick<CompletedRun, 'seed' | 'replayFlags' | 'replayWith'>,
 ): CheckRow {
   const { id, title, requirement: requirementId, feature, endpoints } = check;
   const base = {
@@ -103,7 +109,18 @@ export function checkRow(
     ...details,
     ...(needsReplay && exchanges.length > 0 ? { exchanges } : {}),
     ...(needsReplay
-      ? { replay: ['tickmark', 'run', ...replayFlags, '--only', id, '--seed', String(seed)].map(quoted).join(' ') }
+      ? {
+          replay: [
+            'tickmark',
+            replayWith,
+            ...replayFlags,
+            '--only',
+            id,
+            ...(replayWith === 'run' ? ['--seed', String(seed)] : []),
+          ]
+            .map(quoted)
+            .join(' '),
+        }
       : {}),
   };
 }

@@ -46,6 +46,7 @@ export function claimedOperations(
 /** The reason that explains an operation best, when its checks have several. */
 const reasonPriority: readonly Reason[] = [
   'run-ended-early',
+  'not-in-traffic',
   'trading-not-allowed',
   'no-credentials',
   'no-response',

@@ -32,6 +32,8 @@ export interface Report {
   readonly shard?: Shard;
   /** Which part of the checks ran, unless all did. */
   readonly selection?: Selection;
+  /** What was judged, if it is recorded traffic. */
+  readonly traffic?: TrafficSummary;
   /** ISO 8601. */
   readonly startedAt: string;
   readonly durationMs: number;
@@ -51,6 +53,21 @@ export interface Report {
   readonly checks: readonly CheckRow[];
   readonly observations: readonly Observation[];
   readonly coverage: Coverage;
+}
+
+/** Recorded traffic that was judged in place of requests of the suite's own. */
+export interface TrafficSummary {
+  readonly source: 'har' | 'proxy';
+  /** The paths of the recordings. */
+  readonly files?: readonly string[];
+  /** Requests that were recorded. */
+  readonly recorded: number;
+  /** Those whose answers were judged. */
+  readonly judged: number;
+  /** Requests that match no operation, the most frequent first. */
+  readonly unmatched: readonly { readonly request: string; readonly count: number }[];
+  /** Requests of an operation whose answers could not be judged, by the reason. */
+  readonly notJudged: readonly { readonly reason: string; readonly count: number }[];
 }
 
 /** A part of the checks. */

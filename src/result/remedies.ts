@@ -79,6 +79,11 @@ export const remedies: Readonly<Record<Reason, Remedy>> = {
     title: 'Fix what these checks depend on',
     advice: 'Another check failed that these checks rely on. Once it passes, they can be judged.',
   },
+  'not-in-traffic': {
+    title: 'Record more traffic',
+    advice:
+      'The recorded traffic shows nothing that these checks judge. Record requests of these operations too, or let `tickmark run` ask.',
+  },
   'no-response': {
     title: 'Check that the service is reachable',
     advice: 'A request got no usable response. Check the connection, or allow more time for one request.',

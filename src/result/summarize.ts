@@ -5,7 +5,7 @@ import type { Outcome } from '../check/check-result.js';
 import { applyBaseline, type Baseline } from '../gate/baseline.js';
 import { findingsOf } from './findings.js';
 import { groupBy } from './group-by.js';
-import type { CheckRow, Coverage, Report, RequirementRow, Selection } from './model.js';
+import type { CheckRow, Coverage, Report, RequirementRow, Selection, TrafficSummary } from './model.js';
 import { mostSevere } from './outcomes.js';
 import { verdictOf } from './verdict.js';
 
@@ -24,6 +24,7 @@ export interface RunRows {
   readonly target: Report['target'];
   readonly coverage: Coverage;
   readonly selection?: Selection | undefined;
+  readonly traffic?: TrafficSummary | undefined;
   readonly requests: number;
   readonly cutShort?: string | undefined;
   /** The day of the run, as 2027-01-31: baseline entries that expired before it excuse nothing. */
@@ -48,14 +49,24 @@ type RunSummary = Pick<
 >;
 
 export function summarize(rows: RunRows, { strict, required, baseline }: GatePolicy): RunSummary {
-  const { target, coverage, selection, cutShort, today, requests } = rows;
+  const { target, coverage, selection, traffic, cutShort, today, requests } = rows;
   const { checks, problems } = baseline
     ? applyBaseline(rows.checks, baseline, { strict, today })
     : { checks: rows.checks, problems: rows.baselineProblems ?? [] };
   return {
     ...(strict ? { strict } : {}),
     ...(selection ? { selection } : {}),
-    ...verdictOf({ checks, target, coverage, selection, required, strict, cutShort, baselineProblems: problems }),
+    ...verdictOf({
+      checks,
+      target,
+      coverage,
+      selection,
+      traffic,
+      required,
+      strict,
+      cutShort,
+      baselineProblems: problems,
+    }),
     ...(cutShort === undefined ? {} : { cutShort }),
     ...(problems.length === 0 ? {} : { baselineProblems: problems }),
     summary: summaryOf(checks, requests),
@@ -68,9 +79,9 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
 /** The same report, judged under another gate policy. */
 export function applyGatePolicy(report: Report, gatePolicy: GatePolicy): Report {
   const { strict: _, cutShort, baselineProblems, ...rest } = report;
-  const { checks, target, coverage, selection, startedAt, summary } = rest;
+  const { checks, target, coverage, selection, traffic, startedAt, summary } = rest;
   const today = startedAt.slice(0, 10);
-  const rows = { checks, target, coverage, selection, requests: summary.requests, cutShort, today };
+  const rows = { checks, target, coverage, selection, traffic, requests: summary.requests, cutShort, today };
   return { ...rest, ...summarize({ ...rows, baselineProblems: baselineProblems ?? [] }, gatePolicy) };
 }
 

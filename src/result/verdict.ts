@@ -2,7 +2,7 @@
 import type { Feature } from '../../spec/requirement.js';
 import { claimedOperations, unexercisedOperations } from './exercise.js';
 import { formatNumber, plural } from './format.js';
-import type { CheckRow, Coverage, Report, Selection, UnexercisedOperation, Verdict } from './model.js';
+import type { CheckRow, Coverage, Report, Selection, TrafficSummary, UnexercisedOperation, Verdict } from './model.js';
 import { remedies } from './remedies.js';
 
 export interface VerdictResult {
@@ -19,6 +19,8 @@ export interface VerdictInput {
   readonly target: Pick<Report['target'], 'features' | 'featuresNamed' | 'account' | 'trading'>;
   /** The part of the checks that ran; undefined for a whole run. */
   readonly selection?: Selection | undefined;
+  /** What was judged, if it is recorded traffic. */
+  readonly traffic?: TrafficSummary | undefined;
   /** The features that the caller requires to be exercised. */
   readonly required?: readonly Feature[];
   /** A warning fails. */
@@ -37,7 +39,7 @@ export function verdictOf(input: VerdictInput): VerdictResult {
   if (nonconforming.length > 0) return { verdict: 'nonconforming', reasons: nonconforming, unexercised };
   const inconclusive = reasonsForInconclusive(input, operations, unexercised);
   if (inconclusive.length > 0) return { verdict: 'inconclusive', reasons: inconclusive, unexercised };
-  const partial = [...selectionReason(input), ...unexercised.map(sentenceAbout)];
+  const partial = [...selectionReason(input), ...trafficReasons(input), ...unexercised.map(sentenceAbout)];
   const reasons = [...partial, ...excusedReason(input.checks)];
   return { verdict: partial.length > 0 ? 'partial' : 'conforming', reasons, unexercised };
 }
@@ -110,7 +112,8 @@ function unusedMeans({ checks, coverage, target }: VerdictInput): readonly strin
 const accountReads = ['account-orders', 'account-order', 'account-trades', 'builder-trades'];
 const placements = ['place-order', 'place-orders'];
 
-function nothingExercised({ coverage, checks }: VerdictInput): string {
+function nothingExercised({ coverage, checks, traffic }: VerdictInput): string {
+  if (traffic?.judged === 0) return nothingJudged(traffic);
   const requests = coverage.operations.reduce((sum, operation) => sum + operation.requests, 0);
   const accepted = coverage.operations.reduce((sum, operation) => sum + operation.accepted, 0);
   if (requests === 0) {
@@ -120,6 +123,28 @@ function nothingExercised({ coverage, checks }: VerdictInput): string {
   if (accepted === 0)
     return `no operation was exercised: the service refused all ${formatNumber(requests)} requests; check the base URL and what the service needs to be called`;
   return 'no operation was exercised: no accepted answer showed a member of the record that it should hold';
+}
+
+/** Traffic is judged as far as it is of the interface and whole. */
+function trafficReasons({ traffic }: VerdictInput): readonly string[] {
+  if (!traffic) return [];
+  const { recorded, judged, unmatched, notJudged } = traffic;
+  const total = (rows: readonly { readonly count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0);
+  return [
+    `${formatNumber(judged)} of ${plural(recorded, 'recorded request')} judged`,
+    ...(unmatched.length > 0 ? [`${formatNumber(total(unmatched))} match no operation of the interface`] : []),
+    ...notJudged.map(({ reason, count }) => `${formatNumber(count)} not judged: ${reason}`),
+  ];
+}
+
+/** Names what was recorded instead. */
+function nothingJudged({ source, recorded, unmatched: [other], notJudged: [left] }: TrafficSummary): string {
+  const start = 'no operation was exercised: ';
+  if (recorded === 0)
+    return `${start}${source === 'har' ? 'the recording holds no request' : 'no request came through'}`;
+  if (left)
+    return `${start}no answer of an operation could be judged (${plural(left.count, 'request')}: ${left.reason}); record whole bodies`;
+  return `${start}none of ${plural(recorded, 'recorded request')} is one of the interface${other ? `, most are ${other.request}` : ''}; if the service is among them, name it with --base-url`;
 }
 
 /** A selection never ends in a bare `conforming`. */

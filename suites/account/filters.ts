@@ -1,11 +1,13 @@
 // 4.2: the filters of account lists keep what matches, and lose nothing that matches.
 import {
   type AccountList,
+  type AnswerLaw,
   type Check,
   type CheckContext,
   check,
   cursorPageOf,
   inconclusive,
+  isSameId,
   type JsonObject,
   type RequirementId,
   spread,
@@ -110,6 +112,21 @@ function hasOwnMaker(trade: JsonObject, address: string): boolean {
   return sameAddress(textOf(trade, 'maker_address'), address);
 }
 
+/** Every record that shows the filtered member shows the value. */
+const showsValue = ({ parameter, values, isSame = Object.is }: AccountFilter, value: string) => ({
+  value: (record: JsonObject) => (values(record).length > 0 ? values(record) : undefined),
+  holds: (shown: readonly string[]) => shown.some((one) => isSame(one, value)),
+  expected: value,
+  message: ({ id }: JsonObject) => `${parameter}=${value} keeps ${id}`,
+});
+
+const lawOf =
+  (filter: AccountFilter): AnswerLaw<AccountList> =>
+  ({ assert }, { items, query }) => {
+    const value = query(filter.parameter);
+    if (value !== undefined) assert.every(items, showsValue({ isSame: isSameId, ...filter }, value));
+  };
+
 async function filterKeepsMatches(context: CheckContext, filter: AccountFilter): Promise<void> {
   const { list, parameter, values, isSame = Object.is } = filter;
   const { walk, assert } = context;
@@ -117,14 +134,8 @@ async function filterKeepsMatches(context: CheckContext, filter: AccountFilter):
   const readings = filter.readings ?? [(record, value) => values(record).some((shown) => isSame(shown, value))];
   const lost: (Violation | undefined)[] = readings.map(() => undefined);
   for (const value of spread([...new Set(all.flatMap(values))], triedValues)) {
-    const shows = (record: JsonObject) => values(record).some((shown) => isSame(shown, value));
     const kept = await walk(list, { [parameter]: value }, { mustAccept: `${parameter} is a filter of the list` });
-    assert.every(kept.items, {
-      value: (record) => (values(record).length > 0 ? values(record) : undefined),
-      holds: (_, record) => shows(record),
-      expected: value,
-      message: ({ id }) => `${parameter}=${value} keeps ${id}`,
-    });
+    assert.every(kept.items, showsValue(filter, value));
     for (const [index, mustKeep] of readings.entries()) {
       const matching = all.filter((record) => mustKeep(record, value, context));
       const message = `${parameter}=${value} loses records that match it`;
@@ -185,5 +196,7 @@ export function filterParameters(list: AccountList): readonly string[] {
 
 export function filterChecks(list: AccountList): readonly Check[] {
   const own = filters.filter((filter) => filter.list === list);
-  return own.flatMap((filter) => check(filter.id, { on: list }, (context) => filterKeepsMatches(context, filter)));
+  return own.flatMap((filter) =>
+    check(filter.id, { on: list, law: lawOf(filter) }, (context) => filterKeepsMatches(context, filter)),
+  );
 }

@@ -1,10 +1,12 @@
 // 4.2: single orders, live orders, and whose trades they are.
 import {
+  type AnswerLaw,
   check,
   fail,
   firstAccount,
   inconclusive,
   isObject,
+  isSameId,
   type JsonObject,
   mismatch,
   spread,
@@ -19,8 +21,15 @@ export function orderIn(body: unknown): JsonObject | undefined {
   return isObject(body) && isObject(body.order) ? body.order : undefined;
 }
 
+const isOrderAskedFor: AnswerLaw<'account-order'> = ({ evidence }, { body, path }) => {
+  const [expected, actual] = [path('id'), textOf(orderIn(body), 'id')];
+  if (expected === undefined || actual === undefined) return;
+  if (!isSameId(actual, expected)) fail('the answer is another order than the one asked for', { expected, actual });
+  evidence.add();
+};
+
 /** 4.2: an order is found by its id, and no other order is answered for an id, known or unknown. */
-export const byId = check('account-order.by-id', { on: 'account-order' }, async (context) => {
+export const byId = check('account-order.by-id', { on: 'account-order', law: isOrderAskedFor }, async (context) => {
   const { sample, eachPath, evidence, unknown } = context;
   const ids = texts(spread(await sample.firstPage('account-orders'), 4), 'id');
   const unknownIds = [unknown.orderId(), unknown.slug()];
@@ -58,16 +67,21 @@ export const byId = check('account-order.by-id', { on: 'account-order' }, async 
   }
 });
 
+const isLive = {
+  value: (order: JsonObject) => textOf(order, 'status'),
+  holds: (status: string) => !/^cancell?ed$/i.test(status),
+  expected: 'a live order',
+  message: ({ id }: JsonObject) => `the canceled order ${id} is among the live ones`,
+};
+
+const allLive: AnswerLaw<'account-orders'> = ({ assert }, { items }) => assert.every(items, isLive);
+
 /** 4.2: the list holds live orders. Which statuses there are is not shown, but a canceled order is not live. */
-export const liveOnly = check('account-orders.live-only', { on: 'account-orders' }, async ({ walk, assert }) => {
-  const { items } = await walk('account-orders');
-  assert.every(items, {
-    value: (order) => textOf(order, 'status'),
-    holds: (status) => !/^cancell?ed$/i.test(status),
-    expected: 'a live order',
-    message: ({ id }) => `the canceled order ${id} is among the live ones`,
-  });
-});
+export const liveOnly = check(
+  'account-orders.live-only',
+  { on: 'account-orders', law: allLive },
+  async ({ walk, assert }) => assert.every((await walk('account-orders')).items, isLive),
+);
 
 /** 4.2: the list holds the trades of the authenticated account. */
 export const ownTrades = check(

@@ -1,5 +1,6 @@
 // 4.2: `before` and `after` keep one side of a second, strictly: that second itself belongs to neither side.
 import {
+  type AnswerLaw,
   type Check,
   type CheckContext,
   check,
@@ -33,6 +34,14 @@ async function timestampUnit({ each }: CheckContext, list: TradeList): Promise<1
   return !bySeconds && byMilliseconds ? 1000 : 1;
 }
 
+/** A trade without a time proves nothing. */
+const isOnSide = (side: Side, second: number) => ({
+  value: (trade: JsonObject) => textOf(trade, 'match_time'),
+  holds: (_: string, trade: JsonObject) => !(side === 'before' ? secondOf(trade) >= second : secondOf(trade) <= second),
+  expected: `strictly ${side} ${new Date(second * 1000).toISOString()}`,
+  message: ({ id }: JsonObject) => `${side}=${second} keeps the trade ${id}`,
+});
+
 async function keepsOneSide(context: CheckContext, list: TradeList, side: Side): Promise<void> {
   const { walk, assert, evidence } = context;
   const dated = (await walk(list)).items.filter((trade) => Number.isFinite(secondOf(trade)));
@@ -43,12 +52,7 @@ async function keepsOneSide(context: CheckContext, list: TradeList, side: Side):
   const unit = await timestampUnit(context, list);
   for (const second of spread(seconds, triedSeconds)) {
     const kept = await walk(list, { [side]: second * unit }, { mustAccept: `${side} is a Unix timestamp` });
-    assert.every(kept.items, {
-      value: (trade) => textOf(trade, 'match_time'),
-      holds: (_, trade) => !(side === 'before' ? secondOf(trade) >= second : secondOf(trade) <= second),
-      expected: `strictly ${side} ${new Date(second * 1000).toISOString()}`,
-      message: ({ id }) => `${side}=${second} keeps the trade ${id}`,
-    });
+    assert.every(kept.items, isOnSide(side, second));
     // A service that knows whole seconds only may take a fraction after the second for the second itself.
     const mustKeep = (at: number) => (side === 'before' ? at < second : at >= second + 1);
     const matching = dated.filter((trade) => mustKeep(secondOf(trade)));
@@ -57,8 +61,24 @@ async function keepsOneSide(context: CheckContext, list: TradeList, side: Side):
   }
 }
 
+/** Seconds have at most so many digits, until the year 5138; milliseconds have more, since 1973. */
+const digitsOfSeconds = 11;
+
+/**
+ * By one answer: whether a list counts in seconds does not show. A value in seconds, read as milliseconds, is a time in 1970:
+ * no trade is before it, and each is after it. A value in milliseconds, read as seconds, is never reached.
+ */
+const lawOf =
+  (side: Side): AnswerLaw<TradeList> =>
+  ({ assert }, { items, query }) => {
+    const text = query(side) ?? '';
+    const isSeconds = text.length <= digitsOfSeconds;
+    if (!/^\d{9,14}$/.test(text) || isSeconds !== (side === 'before')) return;
+    assert.every(items, isOnSide(side, isSeconds ? Number(text) : Number(text) / 1000));
+  };
+
 export function timeFilterChecks(list: TradeList): readonly Check[] {
   return (['before', 'after'] as const).flatMap((side) =>
-    check(`${list}.filter-${side}`, { on: list }, (context) => keepsOneSide(context, list, side)),
+    check(`${list}.filter-${side}`, { on: list, law: lawOf(side) }, (context) => keepsOneSide(context, list, side)),
   );
 }

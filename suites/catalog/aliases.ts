@@ -1,5 +1,6 @@
 // 4.5: filters that have two names, and tags that can be named by id or by slug.
 import {
+  type AnswerLaw,
   type Check,
   type CheckContext,
   check,
@@ -11,6 +12,7 @@ import {
   textOf,
 } from '#check';
 import { assertNoMatch, conditionId, eventSlug, listedValues, tagSlug, type ValuesOf } from './filter-values.js';
+import { keepsOnlyValue } from './key-filters.js';
 import { limit } from './limit.js';
 
 interface Alias extends NamedSubject {
@@ -22,7 +24,14 @@ interface Alias extends NamedSubject {
   readonly valuesOf: ValuesOf;
 }
 
-async function matchesSameItems(context: CheckContext, { endpoint, alias, parameter, source, valuesOf }: Alias) {
+const kindOf = ({ parameter }: Alias) => (parameter === 'conditionId' ? 'conditionId' : 'slug');
+
+/** The alias by itself is a filter. */
+const law: AnswerLaw<Alias> = (context, answer, subject) =>
+  keepsOnlyValue(context, answer, { ...subject, parameter: subject.alias, kind: kindOf(subject) });
+
+async function matchesSameItems(context: CheckContext, subject: Alias) {
+  const { endpoint, alias, parameter, source, valuesOf } = subject;
   const { offsetPage, assert } = context;
   const mustAccept = `${alias} is an alias of ${parameter}`;
   for (const value of (await listedValues(context, source, valuesOf)).slice(0, 2)) {
@@ -32,12 +41,11 @@ async function matchesSameItems(context: CheckContext, { endpoint, alias, parame
     ]);
     assert.sameItems(actual, expected, `${alias}=${value} and ${parameter}=${value} keep different items`);
   }
-  const kind = parameter === 'conditionId' ? 'conditionId' : 'slug';
   // Markets show no tags: only the list that shows the values can have the unknown one.
   await assertNoMatch(
     context,
     endpoint,
-    { [alias]: context.unknown[kind]() },
+    { [alias]: context.unknown[kindOf(subject)]() },
     source === endpoint ? valuesOf : undefined,
   );
 }
@@ -71,15 +79,15 @@ const tagIdAndSlug = check(
 
 /** 4.5: each alias keeps the same items as the parameter that it is an alias of. */
 export const aliasChecks: readonly Check[] = [
-  ...check('filter.tag-alias', { on: onTags, noEvidence, dependsOn: ['filter.tag-slug'] }, matchesSameItems),
+  ...check('filter.tag-alias', { on: onTags, noEvidence, law, dependsOn: ['filter.tag-slug'] }, matchesSameItems),
   ...check(
     'filter.event-slug-alias',
-    { on: [onEventSlug], noEvidence, dependsOn: ['filter.event-slug'] },
+    { on: [onEventSlug], noEvidence, law, dependsOn: ['filter.event-slug'] },
     matchesSameItems,
   ),
   ...check(
     'filter.condition-id-alias',
-    { on: [onConditionId], noEvidence, dependsOn: ['filter.condition-id'] },
+    { on: [onConditionId], noEvidence, law, dependsOn: ['filter.condition-id'] },
     matchesSameItems,
   ),
   ...tagIdAndSlug,

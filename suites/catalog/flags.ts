@@ -1,5 +1,6 @@
 // 4.5: the boolean filters.
 import {
+  type AnswerLaw,
   type Check,
   type CheckContext,
   check,
@@ -20,23 +21,38 @@ const flags = ['active', 'closed', 'archived'] as const;
 /** Items of either value that are read at most. */
 const bound = 500;
 
+type FlagName = (typeof flags)[number];
+
+/** Every kept item that shows the flag has this value. */
+const hasFlag = (flag: FlagName, value: boolean) => ({
+  value: (item: JsonObject) => (typeof item[flag] === 'boolean' ? item[flag] : undefined),
+  holds: (shown: boolean) => shown === value,
+  expected: value,
+  message: (item: JsonObject) => `${flag}=${value} keeps item ${idOf(item)}`,
+});
+
+/** Other spellings of a boolean are not judged. */
+const booleans: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+const flagLaw =
+  (flag: FlagName): AnswerLaw<FilteredList> =>
+  ({ assert }, { query, items }) => {
+    const value = booleans[query(flag) ?? ''];
+    if (value !== undefined) assert.every(items, hasFlag(flag, value));
+  };
+
 /** 4.5: each flag keeps the items whose member of that name has the value. */
 const flagFilters = flags.flatMap((flag) =>
   check(
     `filter.${flag}`,
-    { on: filteredLists, noEvidence: `no filtered item shows ${flag}` },
+    { on: filteredLists, noEvidence: `no filtered item shows ${flag}`, law: flagLaw(flag) },
     async ({ offsetPage, allItems, sample, assert }, list) => {
       const listed = await sample.list(list);
       const mustAccept = `${flag} is true or false`;
       for (const value of [true, false]) {
         await offsetPage(list, { [flag]: value, limit: limit.maximum, offset: 0 }, { mustAccept });
         const kept = await allItems(list, { [flag]: value }, { bound });
-        assert.every(kept, {
-          value: (item) => (typeof item[flag] === 'boolean' ? item[flag] : undefined),
-          holds: (shown) => shown === value,
-          expected: value,
-          message: (item) => `${flag}=${value} keeps item ${idOf(item)}`,
-        });
+        assert.every(kept, hasFlag(flag, value));
         if (kept.length === 0 && listed.some((item) => item[flag] === value))
           mismatch(`${flag}=${value} keeps no item, although the list shows some`, {
             expected: 'an item',
@@ -54,8 +70,16 @@ function showsMirror(market: JsonObject): boolean {
   return /[^0x]/.test(condition) || encodedStrings(market, 'mirrorClobTokenIds').some((token) => token !== '');
 }
 
+/** A market that shows no mirror may still have one, so mirror=true is not judged by one answer. */
+const mirrorLaw: AnswerLaw<FilteredList> = ({ assert }, { query, items }) => {
+  if (query('mirror') === 'false' && items.length > 0)
+    assert.none(items.filter(showsMirror), 'mirror=false keeps markets that show a mirror');
+};
+
+const onMirror = { on: 'catalog-markets', law: mirrorLaw } as const;
+
 /** 4.5: mirror=true keeps only markets with a mirror, mirror=false only markets without one. */
-const mirrorFilter = check('filter.mirror', { on: 'catalog-markets' }, async ({ offsetPage, sample, assert }, list) => {
+const mirrorFilter = check('filter.mirror', onMirror, async ({ offsetPage, sample, assert }, list) => {
   const page = (mirror: boolean) =>
     offsetPage(list, { mirror, limit: limit.maximum, offset: 0 }, { mustAccept: 'mirror is true or false' });
   const [listed, mirrored, notMirrored] = await Promise.all([sample.list(list), page(true), page(false)]);

@@ -1,5 +1,14 @@
 // 4.5: filters by a value that items show: they keep the items with that value, and all of them.
-import { type Check, type CheckContext, check, filteredLists, idOf, itemsOf, type JsonObject } from '#check';
+import {
+  type Check,
+  type CheckContext,
+  check,
+  filteredLists,
+  idOf,
+  itemsOf,
+  type JsonObject,
+  type RecordedAnswer,
+} from '#check';
 import {
   assertNoMatch,
   conditionId,
@@ -12,22 +21,47 @@ import {
   seriesSlug,
   tagId,
   tagSlug,
+  type ValuesOf,
 } from './filter-values.js';
 import { limit } from './limit.js';
 
 /** A service may ignore case and outer spaces. */
-function isSame(one: string, other: string): boolean {
+export function isSame(one: string, other: string): boolean {
   const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
   return plain(one) === plain(other);
 }
 
 /** Each item that shows values shows this one. */
-const hasValue = ({ parameter, valuesOf }: KeyFilter, value: string) => ({
+const hasValue = ({ parameter, valuesOf }: Pick<KeyFilter, 'parameter' | 'valuesOf'>, value: string) => ({
   value: (item: JsonObject) => (valuesOf(item).length > 0 ? valuesOf(item) : undefined),
   holds: (shown: readonly string[]) => shown.some((one) => isSame(one, value)),
   expected: value,
   message: (item: JsonObject) => `${parameter}=${value} keeps item ${idOf(item)}`,
 });
+
+const mirrorConditionId = member('mirrorConditionId');
+/** Two names of one parameter: what a request with both means is not stated. */
+const names = [
+  ['conditionId', 'condition_id'],
+  ['event_slug', 'eventSlug'],
+  ['tag_slug', 'tag'],
+];
+
+/** Every item of any answer to this filter that shows values shows the one asked for. */
+export function keepsOnlyValue(
+  { assert }: Pick<CheckContext, 'assert'>,
+  { query, asksFor, items }: RecordedAnswer,
+  { parameter, kind, valuesOf }: Pick<KeyFilter, 'parameter' | 'kind' | 'valuesOf'>,
+): void {
+  const value = query(parameter);
+  const others = names.find((group) => group.includes(parameter)) ?? [];
+  // Commas may separate several values, and `007` may be the integer 7.
+  const isPlain = kind === 'numericId' ? /^(0|[1-9]\d*)$/ : /^[^,]+$/;
+  if (value === undefined || !isPlain.test(value) || others.some((name) => name !== parameter && asksFor(name))) return;
+  // The mirror of a market has a condition id too.
+  const withMirror: ValuesOf = (item) => valuesOf(item).flatMap((own) => [own, ...mirrorConditionId(item)]);
+  assert.every(items, hasValue({ parameter, valuesOf: kind === 'conditionId' ? withMirror : valuesOf }, value));
+}
 
 async function matchesExactly(context: CheckContext, filter: KeyFilter): Promise<void> {
   const { endpoint, parameter, kind, valuesOf } = filter;
@@ -53,7 +87,11 @@ async function keepsItemsWith({ offsetPage, sample, assert }: CheckContext, filt
 }
 
 const noEvidence = 'no listed item shows a value to filter by';
-const on = (...filter: Parameters<typeof keyFilters>) => ({ on: keyFilters(...filter), noEvidence });
+const on = (...filter: Parameters<typeof keyFilters>) => ({
+  on: keyFilters(...filter),
+  noEvidence,
+  law: keepsOnlyValue,
+});
 const markets = ['catalog-markets'] as const;
 const events = ['events'] as const;
 

@@ -1,10 +1,12 @@
 // Part 8: what limit does on the lists that are paged by offset.
 import {
+  type AnswerLaw,
   atMost,
   between,
   type Check,
   type CheckContext,
   check,
+  fail,
   formatQuery,
   idOf,
   idsOf,
@@ -24,6 +26,36 @@ import {
 export const limit = parameterBounds('catalog-markets', 'limit');
 const validLimit = `limit is an integer from ${limit.minimum} to ${limit.maximum}`;
 
+const wholeNumber = /^\d{1,9}$/;
+
+/** In recorded traffic: how many items a page holds at most, by what its request has for `limit`; undefined: not judged. */
+type Maximum = (value: string | undefined, isSent: boolean) => number | undefined;
+
+/** Only a full page, or one that is larger than it may be, shows a rule about its length. */
+const holdsAtMost =
+  (maximumOf: Maximum): AnswerLaw<OffsetList> =>
+  ({ evidence }, { items, query, asksFor }) => {
+    const asked = query('limit');
+    const maximum = maximumOf(asked, asksFor('limit'));
+    if (maximum === undefined || items.length < maximum) return;
+    if (items.length > maximum)
+      fail(`${asksFor('limit') ? `limit=${asked ?? ''}` : 'a page without limit'} shows ${items.length} items`, {
+        expected: `at most ${maximum} items`,
+        actual: `${items.length} items`,
+      });
+    evidence.add();
+  };
+
+const isWithin = (value: number) => value >= limit.minimum && value <= limit.maximum;
+
+const defaultLaw = holdsAtMost((_, isSent) => (isSent ? undefined : limit.default));
+const honoredLaw = holdsAtMost((value = '') =>
+  wholeNumber.test(value) && isWithin(Number(value)) ? Number(value) : undefined,
+);
+const maximumLaw = holdsAtMost((value = '') =>
+  wholeNumber.test(value) && Number(value) > limit.maximum ? limit.maximum : undefined,
+);
+
 /** A page without limit. GET /markets without any parameter may answer in its other form: then an offset is sent too. */
 export async function unlimitedPage({ offsetPage }: CheckContext, list: OffsetList): Promise<readonly JsonObject[]> {
   return (await ifAvailable(offsetPage(list))) ?? offsetPage(list, { offset: 0 });
@@ -40,7 +72,7 @@ async function itemAfter({ offsetPage }: CheckContext, list: OffsetList, items: 
 const filterOf = (list: OffsetList) => (list === 'tags' ? {} : { closed: false });
 
 /** Part 8: without limit a page holds the default number of items, and they are the first of the list. */
-const limitDefault = check('paging.limit-default', { on: offsetLists }, async (context, list) => {
+const limitDefault = check('paging.limit-default', { on: offsetLists, law: defaultLaw }, async (context, list) => {
   const [bare, many] = await Promise.all([unlimitedPage(context, list), context.sample.list(list)]);
   // A service may grant fewer items than asked for, but a list that goes on has enough for a default page.
   const isCut = many.length < limit.default && (await itemAfter(context, list, many)) !== undefined;
@@ -73,7 +105,7 @@ function hasLength(
 /** Part 8: a page holds at most 100 items, even if limit asks for more. */
 const limitMaximum = check(
   'paging.limit-maximum',
-  { on: offsetLists, given: moreItemsThan(limit.maximum) },
+  { on: offsetLists, given: moreItemsThan(limit.maximum), law: maximumLaw },
   async ({ each }, list) => {
     const tooMany = [{ limit: limit.maximum + 1 }, { limit: 500 }, { limit: 10_000 }];
     const queries = [...tooMany, { ...filterOf(list), limit: 1000, offset: 1 }];
@@ -83,7 +115,7 @@ const limitMaximum = check(
 );
 
 /** Part 8: a page holds as many items as limit asks for, as long as the list has them. */
-const limitHonored = check('paging.limit-honoured', { on: offsetLists }, async (context, list) => {
+const limitHonored = check('paging.limit-honoured', { on: offsetLists, law: honoredLaw }, async (context, list) => {
   const { offsetPage, property, evidence } = context;
   const many = await offsetPage(list, { limit: limit.maximum }, { mustAccept: validLimit });
   if (many.length < 2) inconclusive('no-data', `the list holds ${many.length} items: every limit shows them all`);

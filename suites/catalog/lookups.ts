@@ -1,5 +1,6 @@
 // 4.5: looking up one market or event by its id, its condition id or its slug.
 import {
+  type AnswerLaw,
   type Check,
   type CheckContext,
   check,
@@ -13,6 +14,7 @@ import {
   texts,
   type UnknownValues,
 } from '#check';
+import { isSame } from './key-filters.js';
 import { limit } from './limit.js';
 import {
   assertFound,
@@ -72,6 +74,30 @@ const findsRecord = (otherValues: OtherValues) => async (context: CheckContext, 
   ))
     if (answer.kind === 'accepted' && isObject(answer.body))
       assert.every([answer.body], isAskedFor(path[placeholder] ?? ''));
+};
+
+/** Members by which a market or an event may be looked up. */
+const identifying = ['id', 'conditionId', 'mirrorConditionId', 'slug'];
+
+/** Which check judges what was asked for: a numeric id, a condition id, or anything else as the placeholder says. */
+function memberAskedFor(value: string, { endpoint, placeholder }: Lookup): Lookup['member'] {
+  return endpoint === 'catalog-market' && /^0x/i.test(value) ? 'conditionId' : placeholder;
+}
+
+const withoutLeadingZeros = (id: string) => id.replace(/^0+(?=\d)/, '');
+
+/** The record that is answered is the one that was asked for, in any request. */
+const law: AnswerLaw<Lookup> = ({ evidence }, { body, path }, lookup) => {
+  const { member, placeholder } = lookup;
+  const value = path(placeholder);
+  if (value === undefined || !isObject(body) || memberAskedFor(value, lookup) !== member) return;
+  const actual = textOf(body, member);
+  if (actual === undefined) return;
+  // A service may ignore case and leading zeros, and the mirror of a market has a condition id too.
+  const shown = identifying.flatMap((name) => texts([body], name)).map(withoutLeadingZeros);
+  if (!shown.some((one) => isSame(one, withoutLeadingZeros(value))))
+    fail(`the answer shows another ${member} than was asked for`, { expected: value, actual });
+  evidence.add();
 };
 
 const noEvidence = {
@@ -160,11 +186,15 @@ const malformed: readonly MissingRecord[] = [
 ];
 
 export const lookupChecks: readonly Check[] = [
-  ...check('lookup.market-by-id', { on: marketById, noEvidence }, findsRecord(otherIds)),
-  ...check('lookup.market-by-condition-id', { on: marketByConditionId, noEvidence }, findsRecord(otherConditionIds)),
-  ...check('lookup.market-by-slug', { on: marketBySlug, noEvidence }, findsRecord(otherSlugs)),
-  ...check('lookup.event-by-id', { on: eventById, noEvidence }, findsRecord(otherIds)),
-  ...check('lookup.event-by-slug', { on: eventBySlug, noEvidence }, findsRecord(otherSlugs)),
+  ...check('lookup.market-by-id', { on: marketById, noEvidence, law }, findsRecord(otherIds)),
+  ...check(
+    'lookup.market-by-condition-id',
+    { on: marketByConditionId, noEvidence, law },
+    findsRecord(otherConditionIds),
+  ),
+  ...check('lookup.market-by-slug', { on: marketBySlug, noEvidence, law }, findsRecord(otherSlugs)),
+  ...check('lookup.event-by-id', { on: eventById, noEvidence, law }, findsRecord(otherIds)),
+  ...check('lookup.event-by-slug', { on: eventBySlug, noEvidence, law }, findsRecord(otherSlugs)),
   ...encodedSlugs,
   ...creator,
   ...check('lookup.unknown-id', { on: missingRecords, dependsOn: formRule }, isRefused),

@@ -1,5 +1,7 @@
 // 2.10 and 2.11: one market in its full, sampling and simplified form.
 import {
+  type AnswerLaw,
+  type Assertions,
   type CheckContext,
   check,
   fail,
@@ -9,6 +11,7 @@ import {
   type JsonObject,
   members,
   mismatch,
+  type OrderBookList,
   orderBookLists,
   requirementsIn,
   textOf,
@@ -109,10 +112,28 @@ function tokenOrders(market: JsonObject) {
   ];
 }
 
+function assertTokenOrder(assert: Assertions, market: JsonObject, complete: JsonObject): void {
+  for (const { name, shown, own } of tokenOrders(complete)) {
+    if (!Array.isArray(shown) || own.length === 0 || own.includes(undefined)) continue;
+    // Only the same values in another order are a wrong order.
+    if (shown.toSorted().join('\n') !== own.toSorted().join('\n')) continue;
+    const message = `the tokens of ${textOf(market, 'condition_id')} are not in the order of ${name}`;
+    assert.equal(own, shown, message, [market]);
+  }
+}
+
+const inOneOrder: AnswerLaw<OrderBookList> = ({ assert }, { items }) => {
+  for (const market of items) assertTokenOrder(assert, market, market);
+};
+
 /** 2.10: outcomes, assets and tokens of a market stand in one order. */
 export const tokenOrder = check(
   'order-book-market.token-order',
-  { on: orderBookLists, noEvidence: 'no market shows its tokens beside its outcomes or assets' },
+  {
+    on: orderBookLists,
+    noEvidence: 'no market shows its tokens beside its outcomes or assets',
+    law: inOneOrder,
+  },
   async ({ walk, assert }, list) => {
     // The sampling form has neither outcomes nor assets (2.10): its order is that of the full form.
     const full = list === 'sampling-markets' ? (await ifAvailable(walk('order-book-markets')))?.items : undefined;
@@ -121,15 +142,7 @@ export const tokenOrder = check(
     if (items.length === 0) inconclusive('no-data', 'the list is empty');
     for (const market of items) {
       const other = byCondition.get(textOf(market, 'condition_id'));
-      const complete = other ? { ...other, tokens: market.tokens } : market;
-      for (const { name, shown, own } of tokenOrders(complete)) {
-        if (!Array.isArray(shown) || own.length === 0 || own.includes(undefined)) continue;
-        // Only the same values in another order are a wrong order.
-        if (shown.toSorted().join('\n') !== own.toSorted().join('\n')) continue;
-        assert.equal(own, shown, `the tokens of ${textOf(market, 'condition_id')} are not in the order of ${name}`, [
-          market,
-        ]);
-      }
+      assertTokenOrder(assert, market, other ? { ...other, tokens: market.tokens } : market);
     }
   },
 );

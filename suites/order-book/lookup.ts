@@ -1,11 +1,14 @@
 // 4.4: one order-book market, by its condition id.
 import {
+  type AnswerLaw,
   type CheckContext,
   check,
+  fail,
   formOf,
   hasSameForm,
   isObject,
   isPresent,
+  isSameId,
   type JsonObject,
   mismatch,
   spread,
@@ -49,10 +52,22 @@ async function lookUpListed({ sample, eachPath, settings }: CheckContext): Promi
 
 const noEvidence = 'no condition id that was tried is answered with an order-book market';
 
+/** The market that is answered is the one that was asked for, in any request; its mirror has a condition id too. */
+const law: AnswerLaw<'order-book-market'> = ({ evidence }, { body, path }) => {
+  const asked = path('condition_id');
+  const shown = isObject(body) ? [...texts([body], 'condition_id'), ...texts([body], 'mirror_condition_id')] : [];
+  // The catalog's form of this path takes numeric ids too (4.5).
+  if (asked === undefined || !/^0x/i.test(asked) || !isObject(body) || textOf(body, 'condition_id') === undefined)
+    return;
+  if (!shown.some((id) => isSameId(id, asked)))
+    fail('the answer is another market than the one asked for', { expected: asked, actual: shown[0] });
+  evidence.add();
+};
+
 /** 4.4: the market that is answered is the one that was asked for. */
 export const byConditionId = check(
   'order-book-lookup.condition-id',
-  { on: 'order-book-market', noEvidence },
+  { on: 'order-book-market', noEvidence, law },
   async (context) => {
     const { assert, eachPath, unknown } = context;
     const isAskedFor = (asked: string) => ({

@@ -1,22 +1,26 @@
 // Reading a cancel result (2.3), and comparing it with the account's orders afterwards.
-import { type Answer, type CheckContext, fail, isObject, mismatch } from '#check';
+import { type Answer, type CheckContext, fail, isObject, isSameId, mismatch } from '#check';
 import { allLiveListFilters, type FindableOrder, isLive, orderRecord, retryUntil } from './order-results.js';
 
 /** How often a cancel result names an order, in either of its members. */
-export function timesReported({ body }: Answer, id: string): number {
-  const kept = isObject(body) && isObject(body.not_canceled) && id in body.not_canceled ? 1 : 0;
+export function timesReported({ body }: Pick<Answer, 'body'>, id: string): number {
+  const kept = isObject(body) && isObject(body.not_canceled) ? Object.keys(body.not_canceled) : [];
   const canceled = isObject(body) && Array.isArray(body.canceled) ? body.canceled : [];
-  return canceled.filter((one) => one === id).length + kept;
+  return [...canceled, ...kept].filter((one) => isSameId(String(one), id)).length;
 }
 
 /** Part 7: each order asked for is reported once. */
-export function assertReportedOnce({ evidence }: CheckContext, answer: Answer, id: string): void {
+export function assertReportedOnce(
+  { evidence }: Pick<CheckContext, 'evidence'>,
+  answer: Pick<Answer, 'body'> & Partial<Answer>,
+  id: string,
+): void {
   const times = timesReported(answer, id);
   if (times !== 1)
     fail('an order asked for is not reported exactly once', {
       expected: 'once: in canceled or in not_canceled',
       actual: times === 0 ? 'in neither' : `${times} times`,
-      exchanges: [answer.exchange],
+      ...(answer.exchange ? { exchanges: [answer.exchange] } : {}),
     });
   evidence.add();
 }

@@ -1,0 +1,61 @@
+// One answer of recorded traffic beside what was asked for: what a law judges.
+import { type EndpointId, endpoints } from '../../spec/endpoints.js';
+import { isObject, type JsonObject } from '../client/answer.js';
+import type { Exchange } from '../client/exchange.js';
+
+export interface RecordedAnswer {
+  readonly body: unknown;
+  /** The items of an array, or of a page; none where the body is a single record. */
+  readonly items: readonly JsonObject[];
+  /** The value that stands for a placeholder of the path; undefined where it cannot be decoded. */
+  path(name: string): string | undefined;
+  /** The value of a query parameter that is sent once and is not empty: what several values mean is not stated. */
+  query(name: string): string | undefined;
+  /** Whether the request has the query parameter at all. */
+  asksFor(name: string): boolean;
+  /** The JSON that was sent; undefined where there is none. */
+  readonly sent: unknown;
+}
+
+/** @param endpoint The operation whose form the answer has. */
+export function recordedAnswer({ request, body }: Exchange, endpoint: EndpointId): RecordedAnswer {
+  const url = new URL(request.url);
+  const list = isObject(body) ? body.data : body;
+  return {
+    body,
+    items: Array.isArray(list) ? list.filter(isObject) : [],
+    path: (name) => pathValue(url.pathname, endpoint, name),
+    query(name) {
+      const [value, ...others] = url.searchParams.getAll(name);
+      return value === undefined || value === '' || others.length > 0 ? undefined : value;
+    },
+    asksFor: (name) => url.searchParams.has(name),
+    sent: parsed(request.body),
+  };
+}
+
+/** A base path may stand before the path of the operation, so the segments are counted from the end. */
+function pathValue(pathname: string, endpoint: EndpointId, name: string): string | undefined {
+  const template = endpoints[endpoint].path.split('/').reverse();
+  const segment = pathname.replace(/\/$/, '').split('/').reverse()[template.indexOf(`{${name}}`)];
+  try {
+    return segment === undefined ? undefined : decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether two ids are the same. Ids may differ in letter case alone; the case of a hexadecimal number has no meaning. */
+export function isSameId(one: string, other: string): boolean {
+  const isHexadecimal = [one, other].every((id) => /^0x[\da-f]+$/i.test(id));
+  return isHexadecimal ? one.toLowerCase() === other.toLowerCase() : one === other;
+}

@@ -1,0 +1,115 @@
+// What `tickmark validate` and `tickmark proxy` share: from flags and recorded messages to the published report.
+import { registry } from '../../suites/index.js';
+import { headerSecrets, secretsOf } from '../client/secrets.js';
+import type { TargetSettings } from '../client/settings.js';
+import type { BaseUrl } from '../config/options.js';
+import { settingsFrom } from '../config/settings.js';
+import { judgeTraffic, trafficChecks } from '../engine/judge-traffic.js';
+import { select } from '../engine/select.js';
+import { mustClaim } from '../gate/required-features.js';
+import { needsExchanges } from '../report/write.js';
+import { targetOf } from '../result/build-report.js';
+import type { Report, Selection, TrafficSummary } from '../result/model.js';
+import { createIntake, type Intake } from '../traffic/intake.js';
+import { collectSecrets } from '../traffic/secrets.js';
+import { UsageError } from '../usage/usage-error.js';
+import type { GivenFlags } from './configured-flags.js';
+import type { RunFlags } from './execute-run.js';
+import { gatePolicyFrom } from './gate-flags.js';
+import { allReports, mustBeWritable, type OutputFlags, publishReport } from './publish-report.js';
+import { renderRunHeader } from './run-header.js';
+
+/** The flags of both commands; they mean the same as those of `tickmark run`. */
+export type TrafficFlags = Pick<
+  GivenFlags,
+  | 'baseUrl'
+  | 'config'
+  | 'features'
+  | 'only'
+  | 'skip'
+  | 'strict'
+  | 'require'
+  | 'baseline'
+  | 'report'
+  | 'header'
+  | 'timeout'
+> &
+  OutputFlags & { readonly open?: boolean };
+
+export interface TrafficReport {
+  readonly settings: TargetSettings;
+  /** Takes what was recorded. */
+  readonly intake: Intake;
+  /** Judges it, writes the reports and prints the verdict. */
+  publish(end: TrafficEnding): Promise<Report>;
+}
+
+export interface TrafficEnding extends Pick<TrafficSummary, 'source' | 'files'> {
+  /** Why the traffic is not whole. */
+  readonly cutShort?: string | undefined;
+}
+
+export interface TrafficPlan {
+  readonly flags: RunFlags;
+  readonly output: OutputFlags;
+  readonly baseUrl: BaseUrl;
+  readonly replayWith: 'run' | 'validate';
+  readonly replayFlags: readonly string[];
+  readonly configFile?: string | undefined;
+}
+
+/** @throws {UsageError} if a flag is not understood, or a report could not be written. */
+export async function openTrafficReport(plan: TrafficPlan): Promise<TrafficReport> {
+  const { flags, output, baseUrl, configFile, ...replay } = plan;
+  const { loaded } = flags;
+  // Nothing is sent, so there is neither an account nor a feature that has to be shown unless --require says so.
+  const { credentials: _, otherAccount: __, ...config } = loaded;
+  const settings = { ...settingsFrom({ ...config, baseUrl }, { ...flags, allowTrading: false }), featuresNamed: false };
+  const gatePolicy = await gatePolicyFrom(
+    flags,
+    registry.map(({ id }) => id),
+  );
+  mustClaim(gatePolicy.required, settings.features);
+  await mustBeWritable(allReports(flags.report, flags.open));
+  const checks = trafficChecks(select(registry, flags));
+  if (checks.length === 0)
+    throw new UsageError(
+      'recorded traffic cannot show anything about the selected checks',
+      'let --only and --skip leave others, or let `tickmark run` ask the service',
+    );
+  const selection: Selection = {
+    ...(flags.only ? { only: flags.only } : {}),
+    ...(flags.skip ? { skip: flags.skip } : {}),
+    checks: checks.length,
+    of: registry.length,
+  };
+  const { seed = 1 } = flags;
+  process.stderr.write(
+    renderRunHeader({ target: targetOf(settings, configFile), selection, checks: checks.length, seed }),
+  );
+  const judge = judgeTraffic({ settings, checks, keepExchanges: needsExchanges(flags.report) });
+  const secrets = collectSecrets([
+    ...[loaded.credentials, loaded.otherAccount].flatMap(secretsOf),
+    ...headerSecrets(settings.headers),
+  ]);
+  const intake = createIntake({ baseUrl: settings.baseUrl, secrets, onExchange: judge.take });
+  return {
+    settings,
+    intake,
+    async publish({ cutShort, ...source }) {
+      const traffic = { ...source, ...intake.summary() };
+      const full = secrets.isFull() ? 'more different secrets were sent than can be redacted: record fewer' : undefined;
+      const result = await judge.conclude({
+        ...replay,
+        traffic,
+        redact: secrets.redactor(),
+        seed,
+        gatePolicy,
+        selection,
+        configFile,
+        cutShort: cutShort ?? full,
+      });
+      return publishReport(result, { ...flags, output });
+    },
+  };
+}

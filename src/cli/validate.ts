@@ -1,0 +1,61 @@
+// tickmark validate: holds recorded traffic against the rules, and sends nothing.
+import { relative } from 'node:path';
+import { Command } from 'commander';
+import { findConfig } from '../config/load.js';
+import type { BaseUrl } from '../config/options.js';
+import { baseUrlFrom } from '../config/settings.js';
+import { exitCodes } from '../result/verdict.js';
+import { chosenBaseUrl, createBaseUrlFinder } from '../traffic/find-base-url.js';
+import { readRecordings } from '../traffic/recordings.js';
+import { UsageError } from '../usage/usage-error.js';
+import { configuredFlags } from './configured-flags.js';
+import { outputFlags, trafficOptions } from './traffic-options.js';
+import { openTrafficReport, type TrafficFlags } from './traffic-report.js';
+
+export function validateCommand(): Command {
+  const command = new Command('validate')
+    .description('hold recorded traffic against the rules that need no question of our own; sends nothing')
+    .argument('<har...>', 'HAR files of browsers, proxies, API clients, or `tickmark run --report har`')
+    .option('--base-url <url>', 'where the service is in the recording (default: found by its answers)');
+  return trafficOptions(command).action(validate);
+}
+
+async function validate(files: readonly string[], flags: TrafficFlags): Promise<void> {
+  const { given, output } = outputFlags(flags);
+  const configured = await configuredFlags(given);
+  const configFile = given.config ?? findConfig(process.cwd());
+  const named = baseUrlFrom(undefined, given.baseUrl) ?? configured.loaded.baseUrl;
+  const report = await openTrafficReport({
+    flags: configured,
+    output,
+    baseUrl: named ?? (await foundIn(files)),
+    replayWith: 'validate',
+    replayFlags: [
+      ...files,
+      ...(given.baseUrl === undefined ? [] : ['--base-url', given.baseUrl]),
+      ...(given.config === undefined ? [] : ['--config', given.config]),
+    ],
+    configFile: configFile && relative(process.cwd(), configFile),
+  });
+  const { problems } = await readRecordings(files, (message) => report.intake.take(message));
+  const { verdict } = await report.publish({ source: 'har', files, cutShort: problems[0] });
+  process.exitCode = exitCodes[verdict];
+}
+
+/** Reads the files a first time. */
+async function foundIn(files: readonly string[]): Promise<BaseUrl> {
+  const finder = createBaseUrlFinder();
+  let first: string | undefined;
+  await readRecordings(files, (message) => {
+    first ??= new URL(message.url).origin;
+    finder.take(message);
+  });
+  const chosen = chosenBaseUrl(finder.found());
+  if (typeof chosen === 'object' && 'catalog' in chosen) return chosen;
+  // Nothing will match; the report names what was recorded.
+  if (chosen === 'nothing') return first ?? 'http://localhost';
+  throw new UsageError(
+    `the recording holds traffic of several services: ${chosen.join(', ')}`,
+    'name one of them with --base-url',
+  );
+}

@@ -1,0 +1,115 @@
+// Judges recorded traffic by the passive checks of a run and by the laws of its other checks. It sends nothing.
+import type { Check } from '../check/check.js';
+import { createExchangeRecorder } from '../check/exchange-recorder.js';
+import { createMarketLocks } from '../check/market-locks.js';
+import { judgesTraffic, recordedChecks } from '../check/recorded-checks.js';
+import { type RunEnvironment, runCheck } from '../check/run-check.js';
+import type { Exchange } from '../client/exchange.js';
+import { type Redact, redactDeep } from '../client/redact.js';
+import { createClock } from '../client/session.js';
+import type { TargetSettings } from '../client/settings.js';
+import { defaultSigningProfile } from '../client/signing.js';
+import { buildReport } from '../result/build-report.js';
+import type { RedactedResult, RunResult, Selection, TrafficSummary } from '../result/model.js';
+import type { GatePolicy } from '../result/summarize.js';
+import { coverageOf } from './coverage.js';
+import { createExchangeLog } from './exchange-log.js';
+import { createExchangeRows, redactResult } from './redact-result.js';
+
+export interface TrafficOptions {
+  readonly settings: TargetSettings;
+  /** The selected checks: those that traffic cannot show anything about are left out. */
+  readonly checks: readonly Check[];
+  /** Keeps every exchange, not only those of findings. */
+  readonly keepExchanges?: boolean;
+}
+
+/** What is known when the traffic has ended. */
+export interface TrafficEnd {
+  readonly traffic: TrafficSummary;
+  readonly redact: Redact;
+  readonly seed: number;
+  readonly gatePolicy: GatePolicy;
+  readonly selection: Selection;
+  readonly configFile?: string | undefined;
+  /** Why the traffic is not whole. */
+  readonly cutShort?: string | undefined;
+  readonly replayWith: 'run' | 'validate';
+  /** Arguments that the replay command needs besides the check. */
+  readonly replayFlags: readonly string[];
+}
+
+export interface TrafficJudge {
+  /** Takes one exchange, with its whole body text. */
+  take(exchange: Exchange, text: string): void;
+  /** Runs the checks on everything that was taken. */
+  conclude(end: TrafficEnd): Promise<RunResult>;
+}
+
+/** Of these checks, those that recorded traffic can show something about. */
+export function trafficChecks(checks: readonly Check[]): readonly Check[] {
+  return checks.filter(judgesTraffic);
+}
+
+export function judgeTraffic({ settings, checks, keepExchanges = false }: TrafficOptions): TrafficJudge {
+  const startedAt = new Date();
+  const clock = performance.now();
+  const recorder = createExchangeRecorder();
+  const recorded = recordedChecks(checks);
+  const log = createExchangeLog();
+  return {
+    take(exchange, text) {
+      recorder.record(exchange);
+      recorded.judge(exchange);
+      if (keepExchanges) log.add(exchange, text);
+    },
+    async conclude({ redact, traffic, cutShort, ...end }) {
+      const environment: RunEnvironment = {
+        settings,
+        recorder,
+        client: silentClient,
+        readCache: new Map(),
+        marketLocks: createMarketLocks(),
+        signingProfile: () => defaultSigningProfile,
+        signatures: new Set(),
+        clock: createClock(),
+        seed: end.seed,
+        runs: 1,
+        // What was recorded stays the same.
+        confirmationPauseMs: 0,
+        signal: new AbortController().signal,
+      };
+      const showExchange = createExchangeRows(redact);
+      const results = new Map<string, RedactedResult>();
+      for (const check of recorded.checks)
+        results.set(check.id, redactResult(await runCheck(check, environment), redact, showExchange));
+      const exchanges = log.rows(redact);
+      const statistics = {
+        requests: traffic.judged,
+        coverage: coverageOf(recorder),
+        ...(cutShort === undefined ? {} : { cutShort }),
+      };
+      const durationMs = performance.now() - clock;
+      const report = buildReport({
+        ...end,
+        settings,
+        startedAt,
+        durationMs,
+        checks: recorded.checks,
+        results,
+        statistics,
+        traffic: redactDeep(traffic, redact),
+      });
+      return { report, exchanges };
+    },
+  };
+}
+
+/** No check for recorded traffic sends anything; one that did would break, and say so. */
+const silentClient: RunEnvironment['client'] = {
+  send: () => Promise.reject(new Error('a check of recorded traffic sent a request')),
+  onAttempt() {},
+  onExchange() {},
+  requests: () => 0,
+  close() {},
+};

@@ -1,0 +1,95 @@
+// One entry of a HAR as a recorded message. Browsers, proxies and API clients write HAR in different ways.
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { type EndpointId, endpoints } from '../../spec/endpoints.js';
+import { isObject, type JsonObject } from '../client/answer.js';
+import type { Headers, RecordedMessage } from './message.js';
+
+/** Larger bodies are not judged, as in a run. */
+const maximumBodyBytes = 16 * 1024 * 1024;
+
+/** The message of an entry; undefined if it holds no request with an absolute URL. */
+export function messageOf(entry: unknown): RecordedMessage | undefined {
+  if (!isObject(entry) || !isObject(entry.request)) return undefined;
+  const { request } = entry;
+  const response = isObject(entry.response) ? entry.response : {};
+  const { method, url } = request;
+  if (typeof method !== 'string' || typeof url !== 'string' || !/^https?:/i.test(url) || !URL.canParse(url))
+    return undefined;
+  const responseHeaders = lowerCased(headersOf(response.headers));
+  const startedAt = Date.parse(String(entry.startedDateTime));
+  return {
+    method: method.toUpperCase(),
+    url,
+    requestHeaders: headersOf(request.headers),
+    requestBody: requestBodyOf(request),
+    status: typeof response.status === 'number' ? response.status : 0,
+    responseHeaders,
+    text: textOf(response, responseHeaders),
+    startedAt: Number.isFinite(startedAt) ? startedAt : 0,
+    durationMs: typeof entry.time === 'number' && entry.time >= 0 ? entry.time : 0,
+    endpoint: Object.keys(endpoints).find((id): id is EndpointId => id === entry.comment),
+  };
+}
+
+/** A list of names and values; some tools write an object. */
+function headersOf(headers: unknown): Headers {
+  const pairs = Array.isArray(headers)
+    ? headers.filter(isObject).map(({ name, value }) => [name, value] as const)
+    : Object.entries(isObject(headers) ? headers : {});
+  const joined = new Map<string, string>();
+  for (const [name, value] of pairs) {
+    if (typeof name !== 'string' || name.startsWith(':') || (typeof value !== 'string' && typeof value !== 'number'))
+      continue;
+    const before = joined.get(name);
+    joined.set(name, before === undefined ? String(value) : `${before}, ${value}`);
+  }
+  return Object.fromEntries(joined);
+}
+
+function lowerCased(headers: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+function requestBodyOf({ postData }: JsonObject): string | undefined {
+  if (!isObject(postData) || typeof postData.text !== 'string' || postData.text === '') return undefined;
+  return postData.encoding === 'base64' ? Buffer.from(postData.text, 'base64').toString('utf8') : postData.text;
+}
+
+/** Undefined where the recording does not hold the whole body: an absent text does not show an empty body. */
+function textOf({ content }: JsonObject, headers: Headers): string | undefined {
+  if (!isObject(content) || typeof content.text !== 'string') return undefined;
+  const { text, encoding, comment, size } = content;
+  if (typeof comment === 'string' && /truncated|not included/i.test(comment)) return undefined;
+  if (text === '' && (size !== 0 || headers['content-length'] !== '0')) return undefined;
+  if (text.length > maximumBodyBytes) return undefined;
+  return encoding === 'base64' ? decodedBody(Buffer.from(text, 'base64'), headers['content-encoding']) : text;
+}
+
+const decompression: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  gzip: (bytes) => gunzipSync(bytes, { maxOutputLength: maximumBodyBytes }),
+  'x-gzip': (bytes) => gunzipSync(bytes, { maxOutputLength: maximumBodyBytes }),
+  deflate: (bytes) => inflateSync(bytes, { maxOutputLength: maximumBodyBytes }),
+  br: (bytes) => brotliDecompressSync(bytes, { maxOutputLength: maximumBodyBytes }),
+};
+
+/** The text of a body that came compressed, or, from a tool that decodes what it records, did not. */
+export function decodedBody(bytes: Buffer, encoding = ''): string | undefined {
+  const decompress = decompression[encoding.trim().toLowerCase()];
+  if (!decompress)
+    return isJson(bytes) || encoding === '' || encoding === 'identity' ? bytes.toString('utf8') : undefined;
+  if (isJson(bytes)) return bytes.toString('utf8');
+  try {
+    return decompress(bytes).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function isJson(bytes: Buffer): boolean {
+  try {
+    JSON.parse(bytes.toString('utf8'));
+    return true;
+  } catch {
+    return false;
+  }
+}

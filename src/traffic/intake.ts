@@ -1,0 +1,127 @@
+// Takes recorded messages one by one: which are of the service and can be judged, and what becomes of the others.
+import { type EndpointId, endpoints } from '../../spec/endpoints.js';
+import { keptText, parseBody } from '../client/response-body.js';
+import type { Exchange } from '../client/exchange.js';
+import type { TargetSettings } from '../client/settings.js';
+import type { TrafficSummary } from '../result/model.js';
+import type { RecordedMessage } from './message.js';
+import { operationMeant, operationsAt, pathBelow } from './operation-of.js';
+import type { TrafficSecrets } from './secrets.js';
+
+export interface Intake {
+  take(message: RecordedMessage): void;
+  /** Counts a request of an operation whose answer cannot be judged, for a reason of its own. */
+  leaveOut(method: string, url: string, reason: string): void;
+  summary(): Pick<TrafficSummary, 'recorded' | 'judged' | 'unmatched' | 'notJudged'>;
+}
+
+export interface IntakeOptions {
+  readonly baseUrl: TargetSettings['baseUrl'];
+  readonly secrets: TrafficSecrets;
+  /** Called with each exchange, and with its whole body text. */
+  readonly onExchange: (exchange: Exchange, text: string) => void;
+}
+
+/** Different requests that are named; the others are only counted. */
+const maximumNames = 1000;
+const others = 'other requests';
+
+export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions): Intake {
+  const unmatched = new Map<string, number>();
+  const notJudged = new Map<string, number>();
+  const bases = [...new Set(Object.values(baseUrl))];
+  let recorded = 0;
+  let judged = 0;
+
+  function candidatesOf(method: string, url: string): readonly EndpointId[] {
+    return bases.flatMap((base) => {
+      const path = pathBelow(base, url);
+      const found = path === undefined ? [] : operationsAt(method, path);
+      // The catalog and the order book may have a host each.
+      return found.filter((id) => bases.length === 1 || base === baseUrl[isCatalog(id) ? 'catalog' : 'orderBook']);
+    });
+  }
+
+  /** Counts the request; returns the operations that it may call. */
+  function match(method: string, url: string): readonly EndpointId[] {
+    recorded += 1;
+    const candidates = candidatesOf(method, url);
+    if (candidates.length === 0) count(unmatched, `${method} ${withoutIds(url)}`);
+    return candidates;
+  }
+
+  return {
+    take(message) {
+      const { method, url, endpoint } = message;
+      const candidates = match(method, url);
+      if (candidates.length === 0) return;
+      const reason = secrets.isFull() ? 'more different secrets were sent than can be redacted' : unusable(message);
+      if (reason !== undefined) return count(notJudged, reason);
+      const text = message.text ?? '';
+      const exchange = exchangeOf(message, text, secrets);
+      const meant = endpoint && candidates.includes(endpoint) ? endpoint : operationMeant(candidates, exchange);
+      judged += 1;
+      onExchange({ ...exchange, endpoint: meant }, text);
+    },
+    leaveOut(method, url, reason) {
+      if (match(method, url).length > 0) count(notJudged, reason);
+    },
+    summary: () => ({
+      recorded,
+      judged,
+      unmatched: mostFrequent(unmatched).map(([request, times]) => ({ request, count: times })),
+      notJudged: mostFrequent(notJudged).map(([reason, times]) => ({ reason, count: times })),
+    }),
+  };
+}
+
+function isCatalog(id: EndpointId): boolean {
+  return endpoints[id].feature === 'catalog';
+}
+
+function count(names: Map<string, number>, name: string): void {
+  const key = names.has(name) || names.size < maximumNames ? name : others;
+  names.set(key, (names.get(key) ?? 0) + 1);
+}
+
+function mostFrequent(names: ReadonlyMap<string, number>): readonly (readonly [string, number])[] {
+  return [...names].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+}
+
+/** Why an answer says nothing about the service. */
+function unusable({ status, requestHeaders, text }: RecordedMessage): string | undefined {
+  if (status < 100) return 'no answer was recorded';
+  if (status === 304) return 'the answer repeats nothing (304)';
+  if (status >= 300 && status < 400) return 'a redirect';
+  const [, accept = ''] = Object.entries(requestHeaders).find(([name]) => name.toLowerCase() === 'accept') ?? [];
+  if (/^\s*text\/html/i.test(accept)) return 'a browser asked for a page';
+  if (text === undefined) return 'the body was not recorded as a whole';
+  return undefined;
+}
+
+function exchangeOf(message: RecordedMessage, text: string, secrets: TrafficSecrets): Omit<Exchange, 'endpoint'> {
+  const { method, url, requestHeaders, requestBody, status, responseHeaders, startedAt, durationMs } = message;
+  const { 'set-cookie': cookies, ...headers } = responseHeaders;
+  return {
+    request: {
+      method,
+      url: secrets.shownUrl(url),
+      headers: secrets.shown(requestHeaders),
+      ...(requestBody === undefined ? {} : { body: secrets.shownBody(requestBody) }),
+    },
+    status,
+    headers: cookies === undefined ? headers : { ...headers, 'set-cookie': '[redacted]' },
+    text: keptText(text),
+    textLength: text.length,
+    ...parseBody(text),
+    startedAt,
+    durationMs,
+  };
+}
+
+/** Parts of a path that may be ids or secrets are left out, so that equal requests are counted together. */
+function withoutIds(url: string): string {
+  const { origin, pathname } = new URL(url);
+  const parts = pathname.split('/').map((part) => (/\d{2}|^.{24,}$|^0x/i.test(part) ? '…' : part));
+  return `${origin}${parts.join('/')}`;
+}

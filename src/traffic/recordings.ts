@@ -1,0 +1,58 @@
+// Reads HAR files one entry at a time.
+import { isObject } from '../client/answer.js';
+import { errorMessage } from '../usage/error-message.js';
+import { UsageError } from '../usage/usage-error.js';
+import { HarError, harParts } from './har-entries.js';
+import { messageOf } from './har-entry.js';
+import type { RecordedMessage } from './message.js';
+
+export interface Recording {
+  /** Files that end too early, one sentence each: what they hold before was read. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Calls `take` with each recorded message, file after file.
+ * @throws {UsageError} for a file that cannot be read, or that is no HAR from its beginning.
+ */
+export async function readRecordings(
+  files: readonly string[],
+  take: (message: RecordedMessage) => void,
+): Promise<Recording> {
+  const problems: string[] = [];
+  for (const file of files) {
+    const problem = await readRecording(file, take);
+    if (problem !== undefined) problems.push(problem);
+  }
+  return { problems };
+}
+
+async function readRecording(file: string, take: (message: RecordedMessage) => void): Promise<string | undefined> {
+  let entries = 0;
+  let isOurs = false;
+  try {
+    for await (const { kind, name, value } of harParts(file)) {
+      if (name === 'creator') isOurs = isObject(value) && value.name === 'tickmark';
+      if (kind !== 'entry') continue;
+      entries += 1;
+      const message = messageOf(value);
+      // Only our own recordings say in a comment which operation was called.
+      if (message) take(isOurs ? message : { ...message, endpoint: undefined });
+    }
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof HarError)) throw unreadable(file, error);
+    if (entries === 0)
+      throw new UsageError(
+        `${file} is not a HAR: ${error.message}`,
+        'name a HAR 1.2 file, as browsers and proxies export it',
+      );
+    return `${file} is not whole, at byte ${error.offset}: ${error.message}; record it again`;
+  }
+}
+
+function unreadable(file: string, error: unknown): UsageError {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new UsageError(`there is no file ${file}`, 'check the path');
+  return new UsageError(`the recording ${file} cannot be read: ${errorMessage(error)}`, 'name another file');
+}

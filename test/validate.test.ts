@@ -1,0 +1,279 @@
+// `tickmark validate`: recordings of our own and of other tools, of the service and of others, whole and broken.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Har } from 'har-format';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Report } from '../src/result/model.js';
+import { registry } from '../suites/index.js';
+import { type Ended, emptyFolder, reportIn, tickmark } from './support/command.js';
+import { errorsOf } from './support/report-validators.js';
+
+const passive = new Set(registry.filter(({ phase }) => phase === 'passive').map(({ id }) => id));
+
+function passiveOutcomes({ checks }: Report): readonly (readonly [string, string])[] {
+  return checks.filter(({ id }) => passive.has(id)).map(({ id, outcome }) => [id, outcome] as const);
+}
+
+interface RecordedAnswer {
+  readonly method?: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly sent?: string;
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly text?: string;
+}
+
+const pairs = (headers: object) => Object.entries(headers).map(([name, value]) => ({ name, value }));
+
+/** A HAR as browsers write it. */
+function harOf(answers: readonly RecordedAnswer[]): string {
+  const entries = answers.map(({ method = 'GET', url, headers = {}, sent, status = 200, body, text }) => ({
+    startedDateTime: '2027-01-01T00:00:00.000Z',
+    time: 5,
+    request: { method, url, headers: pairs(headers), ...(sent === undefined ? {} : { postData: { text: sent } }) },
+    response: {
+      status,
+      headers: pairs({ 'Content-Type': 'application/json; charset=utf-8' }),
+      content: { size: 1, mimeType: 'application/json', text: text ?? JSON.stringify(body) },
+    },
+  }));
+  return JSON.stringify({ log: { version: '1.2', creator: { name: 'WebInspector', version: '537.36' }, entries } });
+}
+
+async function validate(text: string, ...flags: readonly string[]): Promise<Ended & { readonly report: Report }> {
+  const folder = await emptyFolder();
+  await writeFile(join(folder, 'traffic.har'), text);
+  const ended = await tickmark(['validate', 'traffic.har', ...flags], { folder });
+  return { ...ended, report: await reportIn(folder) };
+}
+
+const tag = { id: '1', label: 'a', slug: 'a', createdAt: '2027-01-01T00:00:00Z', requiresTranslation: false };
+const tags = (count: number) => Array.from({ length: count }, (_, index) => ({ ...tag, id: String(index) }));
+const market = { condition_id: '0xab', question: 'q', market_slug: 's', tokens: [], active: true };
+const page = { data: [market], next_cursor: 'LTE=', limit: 1, count: 1 };
+
+describe('tickmark validate, with the recording of a run', () => {
+  let run: Report;
+  let validated: Ended;
+  let report: Report;
+  beforeAll(async () => {
+    const { folder } = await tickmark(['run', '--reference', '--report', 'har']);
+    run = await reportIn(folder);
+    validated = await tickmark(['validate', 'reports/exchanges.har', '--report', 'json=v.json', 'har=v.har'], {
+      folder,
+    });
+    report = JSON.parse(await readFile(join(folder, 'v.json'), 'utf8')) as Report;
+  }, 180_000);
+
+  it('finds the same passive outcomes as the run', () => {
+    expect(passiveOutcomes(report)).toEqual(passiveOutcomes(run));
+    expect(passiveOutcomes(report).length).toBe(passive.size);
+  });
+
+  it('judges every request of it, and lists and lookups besides', () => {
+    const { recorded, judged, unmatched } = report.traffic!;
+    expect({ judged, unmatched }).toEqual({ judged: recorded, unmatched: [] });
+    const others = report.checks.filter(({ id, outcome }) => !passive.has(id) && outcome === 'passed');
+    expect(others.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['paging.limit-default@tags', 'filter.closed@events', 'lookup.market-by-id']),
+    );
+  });
+
+  it('is partial at best, since traffic is a selection', () => {
+    expect(validated.code).toBe(0);
+    expect(report.verdict).toBe('partial');
+    expect(report.selection).toEqual({ checks: report.checks.length, of: registry.length });
+    expect(report.target.trading).toBe(false);
+  });
+
+  it('writes reports that fit their schemas', async () => {
+    expect(errorsOf.json?.(JSON.stringify(report))).toEqual([]);
+    const har = await readFile(join(validated.folder, 'v.har'), 'utf8');
+    expect(errorsOf.har?.(har)).toEqual([]);
+    expect((JSON.parse(har) as Har).log.entries).toHaveLength(report.traffic!.judged);
+  });
+});
+
+describe('tickmark validate, with the recording of another tool', () => {
+  it('finds the base URL, and a rule that an answer breaks, with the command that judges it again', async () => {
+    const { code, report, stdout } = await validate(
+      harOf([
+        { url: 'https://service.test/app.js', text: 'let a' },
+        { url: 'https://service.test/api/v1/tags?limit=2', body: tags(3) },
+      ]),
+    );
+    expect(code).toBe(1);
+    expect(report.target.baseUrl).toBe('https://service.test/api/v1');
+    expect(report.findings.map(({ checks }) => checks)).toEqual([['paging.limit-honoured@tags']]);
+    const [finding] = report.findings;
+    expect(finding?.message).toBe('limit=2 shows 3 items (GET /tags)');
+    expect(finding?.replay).toBe('tickmark validate traffic.har --only paging.limit-honoured@tags');
+    expect(finding?.exchanges?.[0]?.request.url).toBe('https://service.test/api/v1/tags?limit=2');
+    expect(stdout).toContain('GET https://service.test/app.js');
+    expect(report.traffic).toMatchObject({ recorded: 2, judged: 1, unmatched: [{ count: 1 }], files: ['traffic.har'] });
+  });
+
+  it('reads base64 bodies, and operations on two hosts', async () => {
+    const har = JSON.parse(
+      harOf([
+        { url: 'https://catalog.test/tags', body: tags(1) },
+        { url: 'https://book.test/markets', body: page },
+      ]),
+    ) as Har;
+    const { content } = har.log.entries[1]!.response;
+    Object.assign(content, { text: Buffer.from(content.text ?? '').toString('base64'), encoding: 'base64' });
+    const { code, report } = await validate(JSON.stringify(har));
+    expect(code).toBe(0);
+    expect(report.target.baseUrl).toEqual({ catalog: 'https://catalog.test', orderBook: 'https://book.test' });
+    const exercised = report.coverage.operations.filter((operation) => operation.exercised).map(({ id }) => id);
+    expect(exercised).toEqual(['order-book-markets', 'tags']);
+  });
+
+  it('names each operation that the traffic does not exercise', async () => {
+    const { report } = await validate(harOf([{ url: 'https://service.test/tags', body: tags(1) }]));
+    expect(report.verdict).toBe('partial');
+    expect(report.unexercised).toContainEqual({
+      operation: 'GET /events',
+      reason: 'not-in-traffic',
+      message: 'no request of GET /events was recorded',
+    });
+  });
+
+  it('does not judge pages for a browser, redirects, cached answers and bodies that were not recorded', async () => {
+    const { code, report } = await validate(
+      harOf([
+        { url: 'https://service.test/tags', body: tags(1) },
+        { url: 'https://service.test/markets', text: '<html>', headers: { accept: 'text/html' } },
+        { url: 'https://service.test/events', status: 302, text: 'moved' },
+        { url: 'https://service.test/events', status: 304, text: 'x' },
+        { url: 'https://service.test/events', text: '' },
+      ]),
+    );
+    expect(code).toBe(0);
+    expect(report.traffic?.notJudged.map(({ count }) => count)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('shows no secret of a request in any report, even if the service repeats it', async () => {
+    const secrets = {
+      SERVICE_API_KEY: '6ba7b810-9dad-41d1-80b4-00c04fd430c8',
+      SERVICE_PASSPHRASE: 'ab'.repeat(32),
+      SERVICE_SIGNATURE: '9BdKmQHNNbkjibgDCrBhHK2ePRa5mGrLG6-Hsvb1VkI=',
+      authorization: 'Bearer gateway-token-1234',
+      cookie: 'session=cookie-value-1234',
+    };
+    const echoed = Object.values(secrets).join(' ').replace('Bearer ', '');
+    const sent = '{"order":{"signature":"0xfeed1234feed"}}';
+    const folder = await emptyFolder();
+    const headers = { SERVICE_ADDRESS: '0x1', ...secrets };
+    await writeFile(
+      join(folder, 'traffic.har'),
+      harOf([
+        {
+          url: 'https://service.test/tags?access_token=query-value-1234',
+          body: [{ ...tag, id: 7, label: echoed }],
+          headers,
+        },
+        {
+          method: 'POST',
+          url: 'https://service.test/order',
+          body: { success: 'yes', errorMsg: echoed },
+          headers,
+          sent,
+        },
+      ]),
+    );
+    const formats = ['json', 'html', 'junit', 'sarif', 'ctrf', 'markdown', 'har'];
+    const { stdout, stderr, code } = await tickmark(
+      ['validate', 'traffic.har', '--verbose', '--report', ...formats.map((format) => `${format}=${format}.out`)],
+      { folder },
+    );
+    expect(code).toBe(1);
+    const outputs = await Promise.all(formats.map((format) => readFile(join(folder, `${format}.out`), 'utf8')));
+    const values = [
+      ...Object.values(secrets),
+      'gateway-token-1234',
+      'cookie-value-1234',
+      'query-value-1234',
+      '0xfeed1234feed',
+    ];
+    for (const output of [stdout, stderr, ...outputs]) for (const value of values) expect(output).not.toContain(value);
+  });
+
+  it('judges only the traffic below --base-url, and only the selected checks', async () => {
+    const text = harOf([
+      { url: 'https://a.test/tags', body: tags(1) },
+      { url: 'https://b.test/tags', body: tags(21) },
+    ]);
+    const named = await validate(text, '--base-url', 'https://a.test', '--only', 'paging');
+    expect(named.report.traffic).toMatchObject({
+      judged: 1,
+      unmatched: [{ request: 'GET https://b.test/tags', count: 1 }],
+    });
+    expect(named.report.checks.every(({ id }) => id.startsWith('paging.'))).toBe(true);
+  });
+});
+
+describe('tickmark validate, with bad input', () => {
+  it('exits 2 and names the base URLs where several services are recorded', async () => {
+    const folder = await emptyFolder();
+    const answers = ['https://a.test', 'https://b.test'].map((base) => ({ url: `${base}/tags`, body: tags(1) }));
+    await writeFile(join(folder, 'two.har'), harOf(answers));
+    const { code, stderr } = await tickmark(['validate', 'two.har'], { folder });
+    expect(code).toBe(2);
+    expect(stderr).toBe(
+      'tickmark: the recording holds traffic of several services: https://a.test, https://b.test\n  name one of them with --base-url\n',
+    );
+  });
+
+  it('exits 3 and names what was recorded where nothing is of the interface', async () => {
+    const { code, report } = await validate(
+      harOf([
+        { url: 'https://shop.test/basket/1234', body: { total: 3 } },
+        { url: 'https://shop.test/basket/5678', body: { total: 3 } },
+      ]),
+    );
+    expect(code).toBe(3);
+    expect(report.verdict).toBe('inconclusive');
+    expect(report.reasons).toEqual([
+      'no operation was exercised: none of 2 recorded requests is one of the interface, most are GET https://shop.test/basket/…; if the service is among them, name it with --base-url',
+    ]);
+  });
+
+  it('exits 3 with a recording without requests', async () => {
+    const { code, report } = await validate(harOf([]));
+    expect(code).toBe(3);
+    expect(report.reasons).toEqual(['no operation was exercised: the recording holds no request']);
+  });
+
+  it('judges what is whole of a file that ends too early, and exits 3', async () => {
+    const text = harOf([
+      { url: 'https://service.test/tags', body: tags(1) },
+      { url: 'https://service.test/events', body: [] },
+    ]);
+    const { code, report } = await validate(text.slice(0, -60));
+    expect(code).toBe(3);
+    expect(report.cutShort).toMatch(
+      /^traffic.har is not whole, at byte \d+: it ends in the middle, after 1 whole entries/,
+    );
+    expect(report.traffic).toMatchObject({ judged: 1 });
+  });
+
+  it('exits 1 if what is whole of such a file breaks a rule', async () => {
+    const text = harOf([{ url: 'https://service.test/tags', body: tags(21) }, { url: 'https://service.test/tags' }]);
+    expect((await validate(text.slice(0, -60))).code).toBe(1);
+  });
+
+  it.each([
+    ['empty.har', '', 'empty.har is not a HAR: it is empty'],
+    ['page.har', '<html>', 'page.har is not a HAR: it does not begin with {'],
+    ['other.har', '{"checks":[]}', 'other.har is not a HAR: it has no log.entries'],
+    ['missing.har', undefined, 'there is no file missing.har'],
+  ])('exits 2 and says what is wrong with %s', async (name, text, message) => {
+    const folder = await emptyFolder();
+    if (text !== undefined) await writeFile(join(folder, name), text);
+    const { code, stderr } = await tickmark(['validate', name], { folder });
+    expect(code).toBe(2);
+    expect(stderr.split('\n')[0]).toBe(`tickmark: ${message}`);
+  });
+});
