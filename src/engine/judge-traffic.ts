@@ -4,6 +4,7 @@ import { createExchangeRecorder } from '../check/exchange-recorder.js';
 import { createMarketLocks } from '../check/market-locks.js';
 import { judgesTraffic, recordedChecks } from '../check/recorded-checks.js';
 import { type RunEnvironment, runCheck } from '../check/run-check.js';
+import { sharedBy } from '../check/shared-work.js';
 import type { Exchange } from '../client/exchange.js';
 import { type Redact, redactDeep } from '../client/redact.js';
 import { createClock } from '../client/session.js';
@@ -68,7 +69,7 @@ export function judgeTraffic({ settings, checks, keepExchanges = false }: Traffi
         settings,
         recorder,
         client: silentClient,
-        readCache: new Map(),
+        shared: sharedBy([]),
         marketLocks: createMarketLocks(),
         signingProfile: () => defaultSigningProfile,
         signatures: new Set(),
