@@ -4,5 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   resolve: { alias: { '#check': fileURLToPath(new URL('./src/check/index.ts', import.meta.url)) } },
-  test: { include: ['src/{check,client,config,contract,engine,gate,result,traffic}/**/*.test.ts'], testTimeout: 20_000 },
+  test: {
+    include: ['src/{check,client,config,contract,engine,gate,result,traffic}/**/*.test.ts'],
+    testTimeout: 20_000,
+  },
 });
