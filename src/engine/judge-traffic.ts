@@ -78,7 +78,8 @@ export function judgeTraffic({ settings, checks, keepExchanges = false }: Traffi
         runs: 1,
         // What was recorded stays the same.
         confirmationPauseMs: 0,
-        signal: new AbortController().signal,
+        signal: never,
+        writeSignal: never,
       };
       const showExchange = createExchangeRows(redact);
       const results = new Map<string, RedactedResult>();
@@ -106,10 +107,12 @@ export function judgeTraffic({ settings, checks, keepExchanges = false }: Traffi
   };
 }
 
+const never = new AbortController().signal;
+
 /** No check for recorded traffic sends anything; one that did would break, and say so. */
 const silentClient: RunEnvironment['client'] = {
   send: () => Promise.reject(new Error('a check of recorded traffic sent a request')),
-  onAttempt() {},
+  heldBackMs: () => 0,
   onExchange() {},
   requests: () => 0,
   close() {},

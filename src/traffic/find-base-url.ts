@@ -1,8 +1,8 @@
 // Finds the base URL of the service in a recording: where answers have the form of the interface.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { answerOf } from '../client/answer.js';
-import { parseBody } from '../client/response-body.js';
 import type { Exchange } from '../client/exchange.js';
+import { parseBody } from '../client/response-body.js';
 import type { TargetSettings } from '../client/settings.js';
 import { formOf, recordsIn, statedMembers } from '../contract/form.js';
 import type { RecordedMessage } from './message.js';

@@ -1,7 +1,7 @@
 // Takes recorded messages one by one: which are of the service and can be judged, and what becomes of the others.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
-import { keptText, parseBody } from '../client/response-body.js';
 import type { Exchange } from '../client/exchange.js';
+import { keptText, parseBody } from '../client/response-body.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { TrafficSummary } from '../result/model.js';
 import type { RecordedMessage } from './message.js';
