@@ -70,6 +70,7 @@ export function judgeTraffic({ settings, checks, keepExchanges = false }: Traffi
         recorder,
         client: silentClient,
         shared: sharedBy([]),
+        acceptedWays: new Map(),
         marketLocks: createMarketLocks(),
         signingProfile: () => defaultSigningProfile,
         signatures: new Set(),

@@ -66,7 +66,8 @@ export function collectSecrets(known: Iterable<string | Secret> = []): TrafficSe
           const authHeader = authHeaders.find((known) => known.toLowerCase() === header);
           if (shownHeaders.has(header)) return [authHeader ?? name, value];
           if (header === 'service_signature') addSignature(value);
-          else if (!publicHeaders.has(header) && !publicPrefix.test(header)) headerSecrets({ [name]: value }).forEach(add);
+          else if (!publicHeaders.has(header) && !publicPrefix.test(header))
+            headerSecrets({ [name]: value }).forEach(add);
           return [authHeader ?? name, authHeader ? `$${authHeader}` : placeholderOf(name)];
         }),
       );
