@@ -1,4 +1,4 @@
-// `npm test` runs the project `main`; tests that take long, install packages or open a browser are projects of their own.
+// `npm test` runs the project `main`; tests that take long, install packages, use tools of others or open a browser are projects of their own.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -14,6 +14,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'failures', include: ['test/failures/*.test.ts'], testTimeout: 120_000 } },
       { extends: true, test: { name: 'install', include: ['test/install/*.test.ts'], ...timeouts } },
+      { extends: true, test: { name: 'tools', include: ['test/tools/*.test.ts'], ...timeouts } },
       { extends: true, test: { name: 'browser', include: ['test/browser/*.test.ts'], ...timeouts } },
     ],
   },

@@ -1,10 +1,13 @@
 // The tarball as npm would publish it, installed into another project.
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emptyFolder, reportIn, tickmark } from '../support/command.js';
 import { projectWith, sh } from '../support/project.js';
+
+const compiler = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url));
 
 describe('the package', () => {
   let project: string;
@@ -76,6 +79,26 @@ describe('the package', () => {
     const script = "import schema from 'tickmark/config.schema.json' with { type: 'json' }; console.log(schema.title)";
     const { stdout } = await sh(process.execPath, ['--input-type=module', '-e', script], project);
     expect(stdout.trim()).toBe(schema.title);
+  });
+
+  it('exports the types of every resource and body', async () => {
+    await writeFile(
+      join(project, 'types.ts'),
+      `import type { CancelOrderRequest, CatalogMarket, Order } from 'tickmark/types';
+       import type { AccountOrder, OrderSubmission, paths } from 'tickmark/types';
+       export const market: CatalogMarket = { id: '1', active: true };
+       export const wrong: CatalogMarket = { id: 1 };
+       export const cancel: CancelOrderRequest = { orderId: '1' };
+       export const submission: OrderSubmission = { orderType: 'FOK' };
+       export const market2: NonNullable<AccountOrder['market']> = '0x1';
+       export type Tags = paths['/tags']['get'];`,
+    );
+    const flags = ['--noEmit', '--strict', '--module', 'nodenext', 'types.ts'];
+    const { stdout } = await sh(compiler, flags, project);
+    expect(stdout.match(/error TS\d+.*/g)).toEqual([
+      expect.stringContaining("has no exported member 'Order'"),
+      expect.stringContaining("Type 'number' is not assignable to type 'string"),
+    ]);
   });
 
   it('exports the ledger and the OpenAPI document', async () => {
