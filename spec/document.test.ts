@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { isIso8601 } from '../src/contract/formats.js';
 import { requirementsOf } from './annotation.js';
+import { compatibleOpenApi } from './compatible.js';
 import { buildDocument, openApi } from './document.js';
 import { examples } from './examples.js';
 import { ledger } from './ledger.js';
@@ -107,6 +108,27 @@ describe('buildDocument', () => {
     const { schema } = (parameters as ParameterObject[]).find((parameter) => parameter.name === name)!;
     const validate = ajv.compile(schema!);
     expect([...right, ...wrong].filter((text) => validate(text))).toEqual(right);
+  });
+});
+
+describe('compatibleOpenApi', () => {
+  const { paths, components, info } = compatibleOpenApi;
+
+  it('conforms to the official schema of OpenAPI 3.1', async () => {
+    const { errors } = await new Validator().validate(JSON.parse(renderDocument('json', compatibleOpenApi)));
+    expect(errors).toBeUndefined();
+  });
+
+  it('differs from the document only in the status of success and in the parameters of headers, and says so', () => {
+    expect(components).toEqual(openApi.components);
+    expect(info.description).toContain('rejects a success with another one');
+    for (const { path, method, operation } of operations) {
+      const { responses, parameters, ...rest } = paths![path]![method]!;
+      const { responses: original, parameters: all, ...others } = operation;
+      expect(rest).toEqual(others);
+      expect(responses).toEqual({ '200': original?.['2XX'], default: original?.default });
+      expect(parameters).toEqual((all as ParameterObject[]).filter(({ in: place }) => place !== 'header'));
+    }
   });
 });
 

@@ -10,14 +10,17 @@ const zone = '(\\[[A-Za-z0-9_/+-]+\\])';
 /** Any ISO 8601 date or date-time, with any offset and fraction. Whether the day exists is beyond a pattern. */
 export const iso8601 = `^${date}([Tt]${time}${offset}?${zone}?)?$`;
 
-const space = '[ \\t\\n\\r]*';
-const plain = '[^"\\\\\\x00-\\x1f]*';
+// The automata of some Java tools need the quotation mark in brackets.
+const quote = '["]';
+// The characters themselves: not every engine knows the escape sequences.
+const space = '[ \t\n\r]*';
+const plain = '[^"\\\\]*';
 // cspell:ignore bfnrt
 const escaped = '\\\\(["\\\\/bfnrt]|u[0-9A-Fa-f]{4})';
-const string = `"${plain}(${escaped}${plain})*"`;
+const string = `${quote}${plain}(${escaped}${plain})*${quote}`;
 const array = `${space}\\[${space}(${string}${space}(,${space}${string}${space})*)?\\]${space}`;
 
-/** The JSON text of an array of strings. */
+/** The JSON text of an array of strings. That it has no raw control characters is beyond this pattern. */
 export const jsonStrings = `^${array}$`;
 /** The same, or nothing. */
 export const jsonStringsOrEmpty = `^(${array})?$`;
