@@ -2,6 +2,8 @@
 import type fc from 'fast-check';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
+import { NoResponseError, UnusableValueError } from '../client/exchange.js';
+import { describeIntermediary, isFromIntermediary } from '../client/intermediary.js';
 import type { Query, RequestOptions, Session } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
@@ -91,8 +93,13 @@ export function createContext(options: ContextOptions): { context: CheckContext;
   const send: CheckContext['send'] = async (endpoint, request) => {
     try {
       signal.throwIfAborted();
-      return checkedAnswer(await session.send(endpoint, request), evidence);
+      const answer = await session.send(endpoint, request);
+      // It says nothing about the service: neither that it accepts the request, nor that it refuses it.
+      if (isFromIntermediary(answer.exchange))
+        throw new NoResponseError(`the answer was ${describeIntermediary(answer.exchange)}`);
+      return checkedAnswer(answer, evidence);
     } catch (error) {
+      if (error instanceof UnusableValueError) throw new Inconclusive('unusable-value', error.message);
       if (signal.aborted) throw new Inconclusive('run-ended-early', stopReason(signal));
       throw error;
     }

@@ -130,9 +130,9 @@ describe('traffic', () => {
   it.each([
     ['a server error as serverErrors', refused(500), ['serverErrors']],
     ['a refusal with status 499 nowhere', refused(499), []],
-    ['a server error in HTML as serverErrors and notJson', html(501), ['serverErrors', 'notJson']],
+    ['a server error in HTML, which is of an intermediary, nowhere', html(501), []],
     ['HTML as notJson', html(200), ['notJson']],
-    ['the HTML of a gateway as serverErrors', html(502), ['serverErrors']],
+    ['the HTML of a gateway nowhere', html(502), []],
     ['the HTML of a rate limit nowhere', html(429), []],
     [
       'JSON with another content type as wrongContentType',

@@ -3,6 +3,7 @@ import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { answerOf, isObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
+import { isFromIntermediary } from '../client/intermediary.js';
 import { formOf } from '../contract/form.js';
 import { type Finding, validateBody } from '../contract/validate-body.js';
 import { orderIdOf } from './trading-session.js';
@@ -28,6 +29,8 @@ export interface Traffic {
   readonly wrongContentType: readonly Exchange[];
   readonly serverErrors: readonly Exchange[];
   readonly notJson: readonly Exchange[];
+  /** Bodies that can be read as JSON, but have a control character or a byte that is not UTF-8. */
+  readonly malformed: readonly Exchange[];
   /** Of the first exchanges. */
   readonly durationsMs: readonly number[];
   /** How often each kind and status came, by `accepted 200` or `refused 404`. */
@@ -100,7 +103,8 @@ export function createExchangeRecorder(): ExchangeRecorder {
         recordFindings(getOrCreate(operations, form, emptyRecord), form, `${form}.response`, exchange);
       }
       const isRedirect = status >= 300 && status < 400;
-      if (kind === 'refused' && !gatewayStatuses.has(status) && !isRedirect)
+      const isOwn = !gatewayStatuses.has(status) && !isFromIntermediary(exchange);
+      if (kind === 'refused' && isOwn && !isRedirect)
         recordFindings(operation, 'error', 'error.body-shape', isJson ? exchange : { ...exchange, body: undefined });
     },
     resultsFor(endpoint, requirement) {
@@ -154,12 +158,13 @@ function recordTraffic(traffic: OperationTraffic, exchange: Exchange, kind: stri
   const kindAndStatus = `${kind} ${status}`;
   traffic.statuses.set(kindAndStatus, (traffic.statuses.get(kindAndStatus) ?? 0) + 1);
   if (kind === 'refused' && isObject(body) && typeof body.type === 'string') traffic.errorTypes.add(body.type);
-  if (status >= 500) keep(traffic.serverErrors, exchange);
+  if (status >= 500 && !isFromIntermediary(exchange)) keep(traffic.serverErrors, exchange);
+  if (exchange.defect && exchange.defect.kind !== 'duplicate-member') keep(traffic.malformed, exchange);
   if (isJson) {
     traffic.json += 1;
     if (!/^application\/([\w.-]+\+)?json\b/i.test(headers['content-type'] ?? ''))
       keep(traffic.wrongContentType, exchange);
-  } else if (!gatewayStatuses.has(status)) keep(traffic.notJson, exchange);
+  } else if (!gatewayStatuses.has(status) && !isFromIntermediary(exchange)) keep(traffic.notJson, exchange);
 }
 
 function keep(kept: Exchange[], exchange: Exchange): void {
@@ -179,6 +184,7 @@ function emptyRecord(): OperationRecord {
       wrongContentType: [],
       serverErrors: [],
       notJson: [],
+      malformed: [],
       durationsMs: [],
       statuses: new Map(),
       errorTypes: new Set(),

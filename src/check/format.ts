@@ -1,6 +1,7 @@
 // How requests and answers are written in messages.
 import { endpoints } from '../../spec/endpoints.js';
 import { type Answer, isObject } from '../client/answer.js';
+import { describeRedirect } from '../client/redirect.js';
 import type { Query } from '../client/session.js';
 
 /** Characters of a service's own error message that a message of ours repeats. */
@@ -11,7 +12,7 @@ export function summarizeAnswer({ exchange, body }: Answer): string {
   const { method, path } = endpoints[exchange.endpoint];
   const error =
     isObject(body) && typeof body.error === 'string' ? `: ${beginning(body.error, maximumErrorLength)}` : '';
-  return `${method} ${path} answered ${exchange.status}${error}`;
+  return `${method} ${path} answered ${describeRedirect(exchange) ?? exchange.status}${error}`;
 }
 
 /** The first characters, with an ellipsis where more follow. */
@@ -24,4 +25,9 @@ export function formatQuery(query: Query): string {
   return Object.entries(query)
     .map((pair) => pair.join('='))
     .join('&');
+}
+
+/** Whether a text needs no encoding in the path of a URL. */
+export function isUnreserved(text: string): boolean {
+  return /^[\w.!~*'()-]*$/.test(text);
 }

@@ -18,7 +18,7 @@ export type { CheckedAnswer } from './checked-answer.js';
 export { type CheckContext, firstAccount } from './context.js';
 export type { ExchangeRecorder } from './exchange-recorder.js';
 export { anArray, aPage, atMost, between } from './expectations.js';
-export { beginning, formatQuery, summarizeAnswer } from './format.js';
+export { beginning, formatQuery, isUnreserved, summarizeAnswer } from './format.js';
 export {
   type AccountList,
   accountLists,

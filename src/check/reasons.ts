@@ -19,6 +19,8 @@ export const reasons = [
   'no-account-data',
   /** The check needs an id that neither the lists nor `known` supply. */
   'unknown-ids',
+  /** The service shows an id that no request can carry: `..`, nothing, or half of a surrogate pair. */
+  'unusable-value',
   /** The service accepted no order, or the order did not rest in the book. */
   'order-not-accepted',
   /** The valid counterpart of a tampered request was not accepted, so its refusal proves nothing. */

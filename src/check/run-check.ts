@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { requirement } from '../../spec/ledger.js';
 import type { AcceptedWays } from '../client/accepted-ways.js';
-import { type Exchange, NoResponseError, RequestStoppedError } from '../client/exchange.js';
+import { type Exchange, NoResponseError, RequestStoppedError, UnusableValueError } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
 import { createSession, type Session } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
@@ -216,6 +216,8 @@ async function attempt(check: Check, environment: RunEnvironment, shared: Shared
   } catch (error) {
     if (error instanceof Violation) return ended({ violation: error });
     if (error instanceof Inconclusive) return ended({ inconclusive: { reason: error.reason, message: error.message } });
+    if (error instanceof UnusableValueError)
+      return ended({ inconclusive: { reason: 'unusable-value', message: error.message } });
     if (error instanceof NoResponseError)
       return ended({ inconclusive: { reason: 'no-response', message: error.message } });
     if (error instanceof RequestStoppedError)

@@ -1,5 +1,6 @@
 // One recorded request and its response.
 import type { EndpointId } from '../../spec/endpoints.js';
+import type { BodyDefect } from './body-text.js';
 
 /** Characters of a body that reports show. */
 export const shownBodyCharacters = 8 * 1024;
@@ -25,6 +26,10 @@ export interface Exchange {
   /** The parsed body; undefined if it is not JSON. */
   readonly body: unknown;
   readonly isJson: boolean;
+  /** What is malformed in the body, although it can be read. */
+  readonly defect?: BodyDefect;
+  /** The redirects that were followed to this answer. */
+  readonly redirects?: readonly FollowedRedirect[];
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   readonly durationMs: number;
@@ -42,4 +47,15 @@ export class RequestStoppedError extends Error {
   constructor(reason: unknown) {
     super(reason instanceof Error ? reason.message : 'the run has ended', { cause: reason });
   }
+}
+
+export interface FollowedRedirect {
+  readonly status: number;
+  /** The path that it led to. */
+  readonly to: string;
+}
+
+/** A value that no request can carry, such as an id that is half of a surrogate pair. */
+export class UnusableValueError extends Error {
+  override readonly name = 'UnusableValueError';
 }

@@ -4,9 +4,17 @@ import PQueue from 'p-queue';
 import supertest from 'supertest';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { createAgents } from './agents.js';
+import { readBody } from './body-text.js';
 import { connectionProblem } from './connection-problem.js';
-import { type Exchange, NoResponseError, RequestStoppedError, type SentRequest } from './exchange.js';
-import { keptText, parseBody, readText } from './response-body.js';
+import {
+  type Exchange,
+  type FollowedRedirect,
+  NoResponseError,
+  RequestStoppedError,
+  type SentRequest,
+} from './exchange.js';
+import { maximumRedirects } from './redirect.js';
+import { keptText, readBytes } from './response-body.js';
 import { createServiceState } from './service-state.js';
 import type { TargetSettings } from './settings.js';
 
@@ -42,6 +50,10 @@ export interface HttpClientOptions {
   readonly deadline?: number | undefined;
   /** Called once, with the reason, when the service is down. */
   readonly onDown?: (reason: string) => void;
+  /** Called with each answer after which the same request is sent again. */
+  readonly onSuperseded?: (exchange: Exchange) => void;
+  /** Called with the reason each time that a request gets no response. */
+  readonly onFailure?: (problem: string) => void;
 }
 
 /** Requests per read that gets a busy response. With the delays below, the last one is sent after about 6 s. */
@@ -50,8 +62,8 @@ const maximumTries = 6;
 /** Requests per read whose connection breaks: a kept-alive connection may be closed just as it is reused. */
 const maximumTriesAfterDisconnect = 3;
 
-/** Redirects of one read: enough for a service that adds a slash or moves a path, and an end for loops. */
-const maximumRedirects = 3;
+/** Requests per read that gets a server error or a body that is not JSON: what passes says nothing about the rules. */
+const maximumTriesIfUnusable = 3;
 
 /** Rate limits (429), and gateways whose service is not reachable at the moment. */
 const busyStatuses = new Set([429, 502, 503, 504]);
@@ -63,7 +75,12 @@ const disconnected = /ECONNRESET|socket hang up|EPIPE/;
 
 export function createHttpClient(
   settings: TargetSettings,
-  { deadline = Number.POSITIVE_INFINITY, onDown = () => {} }: HttpClientOptions = {},
+  {
+    deadline = Number.POSITIVE_INFINITY,
+    onDown = () => {},
+    onSuperseded = () => {},
+    onFailure = () => {},
+  }: HttpClientOptions = {},
 ): HttpClient {
   const queue = new PQueue({
     concurrency: settings.concurrency,
@@ -90,22 +107,22 @@ export function createHttpClient(
       .timeout({ deadline: settings.timeoutMs })
       .redirects(0)
       .buffer(true)
-      .parse(readText);
+      .parse(readBytes);
     const stopSignal = request.method === 'GET' ? outgoing.signal : outgoing.writeSignal;
     const response = await untilStopped(test.send(request.body), stopSignal);
-    const text: string = response.body;
+    const read = readBody(response.body);
     const exchange: Exchange = {
       endpoint: outgoing.endpoint,
       request,
       status: response.status,
       headers: singleValues(response.headers as Readonly<Record<string, string | readonly string[]>>),
-      text: keptText(text),
-      textLength: text.length,
-      ...parseBody(text),
+      ...read,
+      text: keptText(read.text),
+      textLength: read.text.length,
       startedAt,
       durationMs: performance.now() - start,
     };
-    wholeTexts.set(exchange, text);
+    wholeTexts.set(exchange, read.text);
     return exchange;
   }
 
@@ -113,14 +130,18 @@ export function createHttpClient(
   async function sendAndFollow(outgoing: OutgoingRequest): Promise<Exchange> {
     const origin = new URL(outgoing.request.url).origin;
     let url = new URL(outgoing.request.url);
+    const redirects: FollowedRedirect[] = [];
     for (let hop = 0; ; hop += 1) {
-      const exchange = await sendOnce(outgoing, url);
+      const answer = await sendOnce(outgoing, url);
+      const exchange = redirects.length === 0 ? answer : { ...answer, redirects: [...redirects] };
+      wholeTexts.set(exchange, wholeTexts.get(answer) ?? answer.text);
       const location = exchange.headers.location;
       const isRedirect = exchange.status >= 300 && exchange.status < 400 && location !== undefined;
       if (!isRedirect || outgoing.request.method !== 'GET' || hop === maximumRedirects) return exchange;
       if (!URL.canParse(location, url.href)) return exchange;
       const next = new URL(location, url.href);
       if (next.origin !== origin) return exchange;
+      redirects.push({ status: exchange.status, to: next.pathname });
       url = next;
     }
   }
@@ -134,6 +155,7 @@ export function createHttpClient(
       return exchange;
     } catch (error) {
       turn.end(error instanceof RequestStoppedError ? undefined : { error: (error as Error).message });
+      if (!(error instanceof RequestStoppedError)) onFailure(connectionProblem(error));
       throw error;
     }
   }
@@ -146,8 +168,10 @@ export function createHttpClient(
       try {
         last = await sendInTurn(outgoing);
         // After a 5xx of a gateway, a write may have succeeded. Only after a 429 it certainly has not.
-        const mayRetry = last.status === 429 || (isRead && busyStatuses.has(last.status));
-        if (!mayRetry || tries === maximumTries) return last;
+        const isBusy = last.status === 429 || (isRead && busyStatuses.has(last.status));
+        const mayRetry = isBusy ? tries < maximumTries : isRead && isUnusable(last) && tries < maximumTriesIfUnusable;
+        if (!mayRetry) return last;
+        onSuperseded(last);
         // After a 429, the next turn of any request begins only when the service allows it.
         if (last.status !== 429) await sleep(firstRetryDelayMs * 2 ** (tries - 1), undefined, signal ? { signal } : {});
       } catch (error) {
@@ -199,6 +223,11 @@ export function createHttpClient(
     heldBackMs: service.heldBackMs,
     close: () => agents.destroy(),
   };
+}
+
+/** Whether the answer to a read may be another one if it is sent again. */
+function isUnusable({ status, isJson }: Exchange): boolean {
+  return status >= 500 || (!isJson && status < 300);
 }
 
 /** Gives up on the request when the signal aborts. */

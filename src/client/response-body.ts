@@ -14,8 +14,8 @@ const keptCharacters = shownBodyCharacters + 1024;
 /** Far deeper than any record of part 2, and far less than the call stack allows. */
 const maximumDepth = 256;
 
-/** Reads a body of any content type as text. A body that is too large ends the request. */
-export function readText(response: Response, done: (error: Error | null, body?: string) => void): void {
+/** Reads a body of any content type. A body that is too large ends the request. */
+export function readBytes(response: Response, done: (error: Error | null, body?: Buffer) => void): void {
   const stream = response as unknown as NodeJS.ReadableStream & { destroy(): void };
   const chunks: Buffer[] = [];
   let size = 0;
@@ -27,7 +27,7 @@ export function readText(response: Response, done: (error: Error | null, body?: 
     done(new Error(`the body is larger than ${maximumBodyBytes} bytes`));
     stream.destroy();
   });
-  stream.on('end', () => done(null, Buffer.concat(chunks.splice(0)).toString('utf8')));
+  stream.on('end', () => done(null, Buffer.concat(chunks.splice(0))));
 }
 
 /** The first characters, as a copy: a slice would keep the whole body in memory. */

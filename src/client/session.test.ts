@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { account, settingsFor } from '../../test/support/minimal-service.js';
-import { type Exchange, NoResponseError } from './exchange.js';
+import { type Exchange, NoResponseError, UnusableValueError } from './exchange.js';
 import type { HttpClient, OutgoingRequest } from './http-client.js';
 import { createClock, createSession, type ReadCache, type RequestOptions, urlOf } from './session.js';
 import type { TargetSettings } from './settings.js';
@@ -73,6 +73,22 @@ async function outgoing(
 
 describe('urlOf', () => {
   it.each([
+    ['no value', {}, 'an empty id cannot be sent'],
+    ['two dots', { path: { id: '..' } }, 'the id ".." cannot be sent'],
+    ['one dot', { path: { id: '.' } }, 'the id "." cannot be sent'],
+    ['half of a surrogate pair', { path: { id: 'a\ud800' } }, 'the id "a\\ud800" cannot be sent'],
+    [
+      'half of a surrogate pair in a query',
+      { path: { id: '1' }, query: { creator: '\udc00' } },
+      'the creator "\\udc00"',
+    ],
+  ])('builds no URL with %s, which would lead elsewhere', (_, options, message) => {
+    const build = () => urlOf(settingsFor('http://service.test'), 'event', options);
+    expect(build).toThrow(UnusableValueError);
+    expect(build).toThrow(message);
+  });
+
+  it.each([
     ['tags', {}, '/tags'],
     ['tags', { query: { limit: 5, offset: 0 } }, '/tags?limit=5&offset=0'],
     ['events', { query: { active: false, slug: undefined } }, '/events?active=false'],
@@ -80,7 +96,7 @@ describe('urlOf', () => {
     ['event', { path: { id: 7 } }, '/events/7'],
     ['event-by-slug', { path: { slug: 'a/b?c=../é%' } }, '/events/slug/a%2Fb%3Fc%3D..%2F%C3%A9%25'],
     ['token-fee-rate', { path: { token_id: '12' } }, '/fee-rate/12'],
-    ['account-order', {}, '/data/order/'],
+    ['event-by-slug', { path: { slug: 'a\r\n..' } }, '/events/slug/a%0D%0A..'],
   ] as const)('returns for %s with %j the path %s', (endpoint, options, url) => {
     expect(urlOf(settingsFor('http://service.test'), endpoint, options).href).toBe(`http://service.test${url}`);
     expect(urlOf(settingsFor('http://service.test/api/v1'), endpoint, options).href).toBe(

@@ -4,7 +4,7 @@ import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import { type AcceptedWays, sendInAcceptedWay } from './accepted-ways.js';
 import { type Answer, answerOf } from './answer.js';
-import type { Exchange } from './exchange.js';
+import { type Exchange, UnusableValueError } from './exchange.js';
 import type { HttpClient } from './http-client.js';
 import { orderSignaturesIn } from './secrets.js';
 import type { Account, TargetSettings } from './settings.js';
@@ -185,13 +185,27 @@ function basePathOf(settings: TargetSettings, endpoint: EndpointId): string {
 /** The absolute URL of a request. Path values are percent-encoded; an array repeats its parameter. */
 export function urlOf(settings: TargetSettings, endpoint: EndpointId, { path = {}, query = {} }: RequestOptions): URL {
   const filled = endpoints[endpoint].path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(path[name] ?? '')),
+    pathSegment(name, String(path[name] ?? '')),
   );
   const url = new URL(baseOf(settings, endpoint) + filled);
   for (const [name, value] of Object.entries(query))
     for (const item of Array.isArray(value) ? value : [value])
-      if (item !== undefined) url.searchParams.append(name, String(item));
+      if (item !== undefined) url.searchParams.append(name, sendable(name, String(item)));
   return url;
+}
+
+/** @throws {UnusableValueError} for a value that would lead to another path: URLs drop `.` and `..`. */
+function pathSegment(name: string, value: string): string {
+  if (value === '') throw new UnusableValueError(`an empty ${name} cannot be sent in a path`);
+  if (value === '.' || value === '..')
+    throw new UnusableValueError(`the ${name} "${value}" cannot be sent in a path: URLs leave it out, even encoded`);
+  return encodeURIComponent(sendable(name, value));
+}
+
+/** @throws {UnusableValueError} for a value that a URL cannot hold. */
+function sendable(name: string, value: string): string {
+  if (!/\p{Cs}/u.test(value)) return value;
+  throw new UnusableValueError(`the ${name} ${JSON.stringify(value)} cannot be sent: it has half of a surrogate pair`);
 }
 
 /** A clock that never returns the same value twice: within one millisecond it runs ahead. */

@@ -109,7 +109,8 @@ describe('openRunSession', () => {
     const { url, asked } = await serve(html);
     const session = await openSession({ baseUrl: at(url), credentials: accountOf('a') });
     await session.run(reader);
-    expect(asked).toHaveLength(5);
+    // Each of the five reads is sent three times: the page could have passed.
+    expect(asked).toHaveLength(15);
   });
 
   it('detects the signing profile and signs requests by it', async () => {
@@ -192,7 +193,7 @@ describe('RunSession.statistics', () => {
     const { requests, coverage, ...rest } = session.statistics();
     expect(requests).toBe(2);
     expect(coverage.operations.find(({ id }) => id === 'tags')?.requests).toBe(2);
-    expect(rest).toEqual({});
+    expect(rest).toEqual({ incidents: [] });
   });
 
   it('holds every exchange without secrets, with keepExchanges', async () => {

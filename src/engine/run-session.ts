@@ -16,9 +16,10 @@ import { headerSecrets, secretsOf } from '../client/secrets.js';
 import { createClock, createSession } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile } from '../client/signing.js';
-import type { Coverage, ExchangeRow, RedactedResult, Report } from '../result/model.js';
+import type { Coverage, ExchangeRow, Incident, RedactedResult, Report } from '../result/model.js';
 import { coverageOf } from './coverage.js';
 import { createExchangeLog } from './exchange-log.js';
+import { createIncidentLog } from './incidents.js';
 import { createExchangeRows, redactResult } from './redact-result.js';
 import { unusableReason } from './unusable.js';
 
@@ -43,6 +44,8 @@ const defaultConfirmationPauseMs = 1100;
 /** What only the whole run can count. */
 export interface RunStatistics {
   readonly requests: number;
+  /** What happened that breaks no rule. */
+  readonly incidents?: readonly Incident[];
   readonly coverage: Coverage;
   /** Every exchange, with `keepExchanges`. */
   readonly exchanges?: readonly ExchangeRow[];
@@ -66,6 +69,8 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   const client: HttpClient = createHttpClient(settings, {
     deadline: budgetMs === undefined ? undefined : performance.now() + budgetMs,
     onDown: (reason) => unusable.abort(new Error(reason)),
+    onSuperseded: (exchange) => incidents.noteAnswer(exchange, true),
+    onFailure: (problem) => incidents.noteFailure(problem),
   });
   const recorder = createExchangeRecorder();
   client.onExchange((exchange) => recorder.record(exchange));
@@ -73,8 +78,10 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   const accounts = [settings.credentials, settings.otherAccount];
   const redact = createRedactor([...accounts.flatMap(secretsOf), ...headerSecrets(settings.headers)], signatures);
   const showExchange = createExchangeRows(redact);
+  const incidents = createIncidentLog(showExchange, redact);
   const log = createExchangeLog();
   if (keepExchanges) client.onExchange((exchange, text) => log.add(exchange, text));
+  client.onExchange((exchange) => incidents.noteAnswer(exchange, false));
   let signingProfile = {
     ...defaultSigningProfile,
     ...(settings.secretEncoding ? { secretEncoding: settings.secretEncoding } : {}),
@@ -114,6 +121,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     run: async (check) => redactResult(await runCheck(check, environment), redact, showExchange),
     statistics: () => ({
       requests: client.requests(),
+      incidents: incidents.incidents(),
       coverage: coverageOf(recorder, settings.credentials?.address),
       ...(keepExchanges ? { exchanges: log.rows(redact) } : {}),
       ...(settings.credentials ? { signing: { ...signingProfile } } : {}),

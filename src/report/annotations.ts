@@ -10,7 +10,7 @@ const maximumPerKind = 10;
 /** Characters of what was found. */
 const maximumMessage = 500;
 
-/** One line for each finding, and a notice about those beyond the maximum; empty without findings. */
+/** One line for each finding, a notice about those beyond the maximum, and one for each incident. */
 export function renderAnnotations(report: Report): string {
   const rules = rulesById(report);
   const lines = (['error', 'warning'] as const).flatMap((kind) => {
@@ -20,7 +20,10 @@ export function renderAnnotations(report: Report): string {
       ? [...shown, command('notice', 'tickmark', notice(kind, findings.length - maximumPerKind))]
       : shown;
   });
-  return lines.map((line) => `${line}\n`).join('');
+  const happened = (report.incidents ?? [])
+    .slice(0, maximumPerKind)
+    .map(({ message }) => command('notice', 'incident', shortenedLine(message, maximumMessage)));
+  return [...lines, ...happened].map((line) => `${line}\n`).join('');
 
   function textOf({ message, requirements, replay }: Finding): string {
     const rule = rules.get(requirements[0] ?? '');

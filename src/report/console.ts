@@ -66,7 +66,7 @@ export function renderConsole(report: Report, options: ConsoleOptions): string {
       ? [checksByReason(view, 'inconclusive', 'Not judged'), checksByReason(view, 'skipped', 'Skipped')]
       : []),
   ];
-  const judged = quiet ? [] : [inconclusiveGroups(view), unmatchedRequests(view), asides(view)];
+  const judged = quiet ? [] : [incidentList(view), inconclusiveGroups(view), unmatchedRequests(view), asides(view)];
   const end = [findingList(view), ...judged, conclusion(view)];
   const parts = quiet ? end : [...details, ...end];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -199,6 +199,15 @@ function findingList(view: View): string {
     ...lines,
     ...(others > 0 ? [`  and ${others} more above`] : []),
   ].join('\n');
+}
+
+/** One line for each kind of incident. */
+function incidentList({ report: { incidents = [] }, paint, width }: View): string {
+  if (incidents.length === 0) return '';
+  const lines = incidents.map(({ message }) => `  ${paint.yellow('!')} ${shortenedLine(message, width - 4)}`);
+  return [paint.bold(`${plural(incidents.length, 'incident')} during the run, which break no rule`), ...lines].join(
+    '\n',
+  );
 }
 
 /** One line for each reason: how many checks, and what to do. */

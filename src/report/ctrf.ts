@@ -9,7 +9,7 @@ export function renderCtrf(report: Report): string {
   const rules = rulesById(report);
   const findings = findingsByCheck(report);
   const tests = report.checks.map(testOf);
-  const { tool, seed, verdict, reasons, target } = report;
+  const { tool, seed, verdict, reasons, target, incidents = [] } = report;
   const ctrf: CTRFReport = {
     reportFormat: 'CTRF',
     specVersion: '0.0.0',
@@ -20,7 +20,13 @@ export function renderCtrf(report: Report): string {
       summary: summaryOf(report, tests),
       tests: [...tests],
       environment: { appName: appNameOf(report), healthy: verdict !== 'inconclusive' },
-      extra: { verdict, reasons, seed, features: target.features },
+      extra: {
+        verdict,
+        reasons,
+        seed,
+        features: target.features,
+        ...(incidents.length > 0 ? { incidents: incidents.map(({ message }) => message) } : {}),
+      },
     },
   };
   return jsonText(ctrf);

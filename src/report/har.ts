@@ -6,8 +6,16 @@ import { jsonText } from './json.js';
 
 export function renderHar({ report, exchanges }: RunResult): string {
   const { name, version } = report.tool;
+  const happened = (report.incidents ?? []).map(({ message }) => message).join('\n');
   const inOrder = exchanges.toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
-  const har: Har = { log: { version: '1.2', creator: { name, version }, entries: inOrder.map(entryOf) } };
+  const har: Har = {
+    log: {
+      version: '1.2',
+      creator: { name, version },
+      entries: inOrder.map(entryOf),
+      ...(happened === '' ? {} : { comment: happened }),
+    },
+  };
   return jsonText(har);
 }
 

@@ -93,7 +93,7 @@ function summary(report: Report): string {
     { type: 'paragraph', children: [...urls.flatMap((url) => [code(url), text(' ')]).slice(0, -1), text(facts)] },
     ...(reasons.length === 0 ? [] : [list(reasons.slice(0, listedReasons).map((reason) => [textOrCode(reason)]))]),
   ]);
-  return `${start}\n${findingList(report)}${featureTable(report)}\n`;
+  return `${start}\n${findingList(report)}${incidentList(report)}${featureTable(report)}\n`;
 }
 
 /** One line for each finding, with the command that explains it. */
@@ -109,6 +109,16 @@ function findingList({ findings: all }: Report): string {
   const left = all.length - shown.length;
   const title = { type: 'heading' as const, depth: 3 as const, children: [text(plural(all.length, 'finding'))] };
   return `${markdown([title, list(left > 0 ? [...items, [text(`and ${left} more`)]] : items)])}\n`;
+}
+
+/** One line for each kind of incident. */
+function incidentList({ incidents = [] }: Report): string {
+  if (incidents.length === 0) return '';
+  const title = `${plural(incidents.length, 'incident')} during the run, which break no rule`;
+  const items = incidents
+    .slice(0, listedReasons)
+    .map(({ message }) => [textOrCode(shortenedLine(message, maximumValue))]);
+  return `${markdown([{ type: 'heading', depth: 3, children: [text(title)] }, list(items)])}\n`;
 }
 
 function featureTable({ checks }: Report): string {

@@ -7,6 +7,7 @@ import { contractPath, findContractLine } from './contract-lines.js';
 import { effectiveOutcome, statuses } from './effective-outcome.js';
 import { findingParagraphs, findingsByCheck, formatLines, rulesById } from './finding.js';
 import { jsonText } from './json.js';
+import { printable } from './printable.js';
 
 /** The name of the folder that contains the contract: the package, or its repository. */
 const base = 'TICKMARK';
@@ -95,19 +96,25 @@ function descriptorOf({ id, text, section, level, feature }: RequirementRow): Re
   };
 }
 
-/** Errors of the suite are notifications about the run, not results about the service. */
-function invocationOf({ startedAt, durationMs, verdict, checks }: Report): Invocation {
+/** Errors of the suite and incidents are notifications about the run, not results about the service. */
+function invocationOf({ startedAt, durationMs, verdict, checks, incidents = [] }: Report): Invocation {
   const broken = checks.filter(({ outcome }) => outcome === 'error');
   return {
     executionSuccessful: broken.length === 0,
     exitCode: exitCodes[verdict],
     startTimeUtc: startedAt,
     endTimeUtc: new Date(Date.parse(startedAt) + durationMs).toISOString(),
-    toolExecutionNotifications: broken.map((row) => ({
-      level: 'error',
-      message: { text: escapeLinks(`${row.id}: ${formatLines(findingParagraphs(row, undefined))}`) },
-      associatedRule: { id: row.requirements[0] ?? row.id },
-    })),
+    toolExecutionNotifications: [
+      ...broken.map((row) => ({
+        level: 'error' as const,
+        message: { text: escapeLinks(`${row.id}: ${formatLines(findingParagraphs(row, undefined))}`) },
+        associatedRule: { id: row.requirements[0] ?? row.id },
+      })),
+      ...incidents.map(({ message }) => ({
+        level: 'warning' as const,
+        message: { text: escapeLinks(printable(message)) },
+      })),
+    ],
   };
 }
 

@@ -46,7 +46,7 @@ function reported(results: readonly RedactedResult[], change: Partial<CompletedR
     durationMs: 12.6,
     checks: [fee, tags, events],
     results: new Map(results.map((found) => [found.id, found])),
-    statistics: { requests: 9, coverage },
+    statistics: { requests: 9, coverage, incidents: [] },
     replayFlags: [],
     ...change,
   });
@@ -72,7 +72,7 @@ describe('buildReport', () => {
     const baseUrl = { catalog: 'http://a.example', orderBook: 'http://b.example' };
     const signing = { secretEncoding: 'hex' };
     const shard = { index: 1, count: 2 };
-    const statistics = { requests: 0, coverage, signing, cutShort: 'the budget is spent' };
+    const statistics = { requests: 0, coverage, incidents: [], signing, cutShort: 'the budget is spent' };
     expect(reported(all, { settings: settingsOf({ baseUrl }), statistics, shard })).toMatchObject({
       target: { baseUrl, signing },
       shard,

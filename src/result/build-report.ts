@@ -63,6 +63,7 @@ export function buildReport(run: CompletedRun): Report {
       },
       run.gatePolicy,
     ),
+    ...(statistics.incidents?.length ? { incidents: statistics.incidents } : {}),
     observations: observationRows(run.results),
     coverage: statistics.coverage,
   };

@@ -54,6 +54,7 @@ const reasonPriority: readonly Reason[] = [
   'request-refused',
   'unexpected-form',
   'unknown-ids',
+  'unusable-value',
   'no-account-data',
 ];
 

@@ -32,6 +32,7 @@ export function merge(
     reports.flatMap(({ checks }) => checks),
     ({ id }) => id,
   );
+  const incidents = reports.flatMap((report) => report.incidents ?? []);
   const cutShort = reports.map((report) => report.cutShort).find((reason) => reason !== undefined);
   const startedAt = reports.map((report) => report.startedAt).sort()[0] ?? first.startedAt;
   const checks = registry.flatMap((check) => mergedRow(check, rows.get(check.id) ?? []) ?? []);
@@ -57,6 +58,7 @@ export function merge(
     // Shards run in parallel, so the longest counts.
     durationMs: Math.max(...reports.map(({ durationMs }) => durationMs)),
     ...summary,
+    ...(incidents.length > 0 ? { incidents } : {}),
     observations: mergedObservations(reports),
     coverage,
   };

@@ -49,6 +49,8 @@ export interface Report {
   readonly summary: Readonly<Record<'checks' | 'requests' | Outcome, number>>;
   /** What is wrong with the service, the most severe first. */
   readonly findings: readonly Finding[];
+  /** What happened during the run that breaks no rule; absent if nothing did. */
+  readonly incidents?: readonly Incident[];
   readonly requirements: readonly RequirementRow[];
   readonly checks: readonly CheckRow[];
   readonly observations: readonly Observation[];
@@ -109,6 +111,18 @@ export interface Finding {
   readonly replay: string;
   /** The command that explains the rule. */
   readonly explain: string;
+}
+
+/** What happened during a run that breaks no rule, however often. */
+export interface Incident {
+  readonly kind: 'intermediary' | 'passing-error' | 'no-response' | 'redirect' | 'duplicate-member';
+  /** What happened and how often, in one sentence. */
+  readonly message: string;
+  readonly count: number;
+  /** As `GET /tags`. */
+  readonly operations: readonly string[];
+  /** The first exchange that shows it. */
+  readonly exchange?: ExchangeRow;
 }
 
 export interface RequirementRow {

@@ -55,6 +55,11 @@ export const remedies: Readonly<Record<Reason, Remedy>> = {
     advice: 'The lists of the service do not show an id that these checks need. Set it under `known`.',
     example: 'known: { conditionId, tokenId, creator }',
   },
+  'unusable-value': {
+    title: 'Use ids that a URL can hold',
+    advice:
+      'The service shows an id that no request can carry: an empty one, a dot or two, or half of a surrogate pair. Nothing was sent for it.',
+  },
   'order-not-accepted': {
     title: 'Supply acceptable orders',
     advice:

@@ -15,6 +15,14 @@ export const jsonBody = check('service.json-body', onAllOperations, async ({ rec
   const [first] = notJson;
   if (first)
     fail('a success body is not JSON', { expected: 'JSON', actual: beginning(first.text, 200), ...shown(notJson) });
+  const malformed = traffic?.malformed ?? [];
+  const [defect] = malformed.flatMap((exchange) => exchange.defect ?? []);
+  if (defect)
+    fail(`a body has ${defect.what} at byte ${defect.offset}`, {
+      expected: 'JSON in UTF-8',
+      actual: defect.what,
+      ...shown(malformed),
+    });
   evidence.add(traffic?.json ?? 0);
 });
 

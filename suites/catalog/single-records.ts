@@ -6,6 +6,7 @@ import {
   formOf,
   inconclusive,
   isObject,
+  isUnreserved,
   type JsonObject,
   mismatch,
   type NamedSubject,
@@ -63,7 +64,7 @@ export async function listedAndSingle(
   { endpoint, list, placeholder, member }: Lookup,
 ): Promise<readonly Pair[]> {
   // Slugs that need percent-encoding have a check of their own.
-  const isPlain = (text: string | undefined) => text !== undefined && encodeURIComponent(text) === text;
+  const isPlain = (text: string | undefined) => text !== undefined && isUnreserved(text);
   const records = (await allItems(list, {}, { bound: 300 })).filter((item) => isPlain(textOf(item, member)));
   if (records.length === 0) inconclusive('no-data', `no listed item shows a ${member} that needs no percent-encoding`);
   const answers = await Promise.all(

@@ -2,5 +2,6 @@
 import type { Behavior } from './behavior.js';
 import { refusals } from './behaviors/refusals.js';
 import { slowness } from './behaviors/slowness.js';
+import { wrongAnswers } from './behaviors/wrong-answers.js';
 
-export const behaviors: readonly Behavior[] = [...refusals, ...slowness];
+export const behaviors: readonly Behavior[] = [...refusals, ...slowness, ...wrongAnswers];

@@ -23,8 +23,8 @@ export interface ServiceCall {
   /** Requests before this one. */
   readonly before: number;
   readonly response: http.ServerResponse;
-  /** The answer of the conforming service, which acts on the request. */
-  conforming(): Promise<PlainAnswer>;
+  /** The answer of the conforming service, which acts on the request, or on the same request with another URL. */
+  conforming(otherUrl?: string): Promise<PlainAnswer>;
   /** Sends the answer of the conforming service. */
   pass(): Promise<void>;
   json(body: unknown, status?: number, headers?: http.OutgoingHttpHeaders): void;
@@ -90,11 +90,11 @@ type Received = Pick<ServiceCall, 'method' | 'url' | 'headers' | 'before' | 'tex
 function callOf(received: Received, response: http.ServerResponse, { apps: [app] }: LocalReference): ServiceCall {
   const { method, url, headers, text } = received;
   const { pathname, searchParams } = new URL(url, 'http://service');
-  const conforming: ServiceCall['conforming'] = async () => {
+  const conforming: ServiceCall['conforming'] = async (otherUrl = url) => {
     const plain = Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     );
-    const answer = await app.request(url, {
+    const answer = await app.request(otherUrl, {
       method,
       headers: plain,
       ...(text === '' ? {} : { body: text }),

@@ -7,6 +7,7 @@ import { PageFooter } from '../shared/page-footer.js';
 import { CoverageSection } from './coverage.js';
 import { Filters } from './filters.js';
 import { Findings } from './findings.js';
+import { Incidents } from './incidents.js';
 import { InconclusiveChecks } from './inconclusive-checks.js';
 import { Latency } from './latency.js';
 import { Observations } from './observations.js';
@@ -32,7 +33,7 @@ export function renderPage({ report, view, cards }: PageProps): string {
 }
 
 function Body({ report, view, cards }: PageProps): JSX.Element {
-  const { findings, chapters, unclaimed, inconclusive, observations, coverage } = view;
+  const { findings, incidents, chapters, unclaimed, inconclusive, observations, coverage } = view;
   const all = [...chapters.flatMap(({ requirements }) => requirements), ...unclaimed];
   return (
     <>
@@ -45,6 +46,7 @@ function Body({ report, view, cards }: PageProps): JSX.Element {
           <div>
             <Filters requirements={all} />
             <Findings findings={findings} cards={cards} />
+            <Incidents incidents={incidents} />
             <Overview chapters={chapters} unclaimed={unclaimed} />
             <Requirements chapters={chapters} unclaimed={unclaimed} cards={cards} />
           </div>

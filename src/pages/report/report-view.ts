@@ -34,6 +34,8 @@ export interface ReportView {
   readonly target: readonly string[];
   readonly features: readonly string[];
   readonly reasons: readonly string[];
+  /** What happened during the run that breaks no rule. */
+  readonly incidents: readonly string[];
   readonly chapters: readonly ChapterView[];
   readonly inconclusive: readonly InconclusiveView[];
   readonly observations: readonly Observation[];
@@ -80,6 +82,7 @@ export function buildReportView(report: Report, detail: DetailLevel): ReportView
     target: typeof baseUrl === 'string' ? [line(baseUrl)] : [line(baseUrl.catalog), line(baseUrl.orderBook)],
     features,
     reasons: report.reasons.slice(0, detail.rows).map(line),
+    incidents: (report.incidents ?? []).slice(0, detail.rows).map(({ message }) => line(message)),
     findings: report.findings.map((finding) => findingView(finding, report, checks, detail)),
     chapters: chapterViews(requirements.filter((row) => !isUnclaimed(row, report))),
     unclaimed: requirements.filter((row) => isUnclaimed(row, report)),

@@ -1,0 +1,102 @@
+// Reads a body as text and as JSON, and names what is malformed in it but can be read all the same.
+
+import { parseBody } from './response-body.js';
+
+/** A defect of a body that readers treat differently. */
+export interface BodyDefect {
+  readonly kind: 'control-character' | 'invalid-utf-8' | 'duplicate-member';
+  /** Of the first one, in bytes from the beginning of the body. */
+  readonly offset: number;
+  /** What is there: `a raw NUL`. */
+  readonly what: string;
+}
+
+export interface ReadBody {
+  readonly text: string;
+  /** Undefined if it is not JSON. */
+  readonly body: unknown;
+  readonly isJson: boolean;
+  readonly defect?: BodyDefect;
+}
+
+/** Longer bodies are not searched for members that are named twice. */
+const longestSearched = 256 * 1024;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows none of them; white space is left out.
+const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
+
+export function readBody(bytes: Buffer): ReadBody {
+  const text = bytes.toString('utf8');
+  const strict = parsed(text);
+  const defect = controlDefect(text, strict) ?? encodingDefect(bytes, text) ?? duplicateDefect(text, strict);
+  // A control character is an escape that was forgotten, or padding.
+  const read =
+    strict ??
+    (defect?.kind === 'control-character'
+      ? (parsed(text.replace(controlCharacter, escaped)) ?? parsed(text.replace(controlCharacter, ' ')))
+      : undefined);
+  if (!read) return { text, body: undefined, isJson: false };
+  return { text, body: read.value, isJson: true, ...(defect ? { defect } : {}) };
+}
+
+interface Parsed {
+  readonly value: unknown;
+}
+
+function parsed(text: string): Parsed | undefined {
+  const { body, isJson } = parseBody(text);
+  return isJson ? { value: body } : undefined;
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+function controlDefect(text: string, strict: Parsed | undefined): BodyDefect | undefined {
+  const at = strict ? -1 : text.search(controlCharacter);
+  if (at === -1) return undefined;
+  const code = text.charCodeAt(at);
+  const what = code === 0 ? 'a raw NUL' : `a raw control character (U+${code.toString(16).padStart(4, '0')})`;
+  return { kind: 'control-character', offset: byteOffset(text, at), what };
+}
+
+/** Each invalid byte is decoded as U+FFFD, which may also stand in the body itself. */
+function encodingDefect(bytes: Buffer, text: string): BodyDefect | undefined {
+  let offset = 0;
+  for (let [from, at] = [0, text.indexOf('\ufffd')]; at !== -1; [from, at] = [at + 1, text.indexOf('\ufffd', at + 1)]) {
+    offset += byteOffset(text.slice(from), at - from);
+    if (bytes.toString('latin1', offset, offset + 3) !== 'ï¿½')
+      return { kind: 'invalid-utf-8', offset, what: `a byte that is not UTF-8 (0x${bytes[offset]?.toString(16)})` };
+    offset += 3;
+  }
+  return undefined;
+}
+
+/** A string, with the colon after it if it names a member, or a bracket. */
+const token = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}[\]]/g;
+
+function duplicateDefect(text: string, strict: Parsed | undefined): BodyDefect | undefined {
+  if (!strict || text.length > longestSearched) return undefined;
+  const objects: Set<string>[] = [];
+  for (const match of text.matchAll(token)) {
+    const [all, name, colon] = match;
+    if (all === '{' || all === '[') objects.push(new Set());
+    else if (all === '}' || all === ']') objects.pop();
+    else if (name !== undefined && colon !== undefined) {
+      const names = objects.at(-1);
+      const decoded = name.includes('\\') ? String(JSON.parse(`"${name}"`)) : name;
+      if (names?.has(decoded))
+        return {
+          kind: 'duplicate-member',
+          offset: byteOffset(text, match.index),
+          what: `a second member ${JSON.stringify(decoded)} of one object`,
+        };
+      names?.add(decoded);
+    }
+  }
+  return undefined;
+}
+
+function byteOffset(text: string, at: number): number {
+  return Buffer.byteLength(text.slice(0, at));
+}

@@ -1,0 +1,55 @@
+// Which answers are not the service's own.
+import { describe, expect, it } from 'vitest';
+import { exchangeOf } from '../../test/support/answers.js';
+import { describeIntermediary, isFromIntermediary } from './intermediary.js';
+import { describeRedirect } from './redirect.js';
+
+const request = (method: string) => ({ method, url: 'https://service.test/tags', headers: {} });
+const page = (status: number, text: string, headers = {}, method = 'GET') =>
+  exchangeOf('tags', undefined, { status, text, headers, isJson: false, request: request(method) });
+
+describe('isFromIntermediary', () => {
+  it.each([
+    [
+      'the HTML of nginx',
+      page(502, '<html><hr><center>nginx</center></html>'),
+      'HTML from an intermediary (nginx, 502)',
+    ],
+    ['HTML of no known software', page(500, '<!DOCTYPE html>'), 'HTML from an intermediary (500)'],
+    [
+      'a text of Cloudflare',
+      page(520, 'error', { server: 'cloudflare' }),
+      'text from an intermediary (cloudflare, 520)',
+    ],
+    [
+      'an empty rate limit of Envoy',
+      page(429, '', { server: 'envoy' }),
+      'an empty body from an intermediary (envoy, 429)',
+    ],
+    ['a page in answer to a write', page(200, '<html>', {}, 'POST'), 'HTML from an intermediary (200)'],
+  ])('recognizes %s', (_, answer, text) => {
+    expect(isFromIntermediary(answer)).toBe(true);
+    expect(describeIntermediary(answer)).toBe(text);
+  });
+
+  it.each([
+    ['a text with status 500', page(500, 'Internal Server Error')],
+    ['JSON behind nginx', exchangeOf('tags', {}, { status: 502, headers: { server: 'nginx' } })],
+    ['HTML with status 404', page(404, '<html>nginx</html>')],
+    ['HTML in answer to a read, which was sent again', page(200, '<html>')],
+  ])('takes %s for the own answer of the service', (_, answer) => {
+    expect(isFromIntermediary(answer)).toBe(false);
+  });
+});
+
+describe('describeRedirect', () => {
+  it.each([
+    ['302 to another origin (https://login.test), not followed', 302, 'https://login.test/?k=secret', 'GET'],
+    ['308, not followed because the request is a write', 308, '/tags/', 'POST'],
+    ['301 after 3 others, not followed', 301, '/tags', 'GET'],
+    ['302 to an address that is no URL, not followed', 302, 'http://[', 'GET'],
+    [undefined, 200, '/tags', 'GET'],
+  ])('says %s', (text, status, location, method) => {
+    expect(describeRedirect(page(status, '', { location }, method))).toBe(text);
+  });
+});

@@ -1,0 +1,33 @@
+// Recognizes answers that are not the service's own: pages of a gateway, a load balancer or a proxy in front of it.
+import type { Exchange } from './exchange.js';
+
+type Response = Pick<Exchange, 'request' | 'status' | 'headers' | 'text' | 'isJson'>;
+
+/** Software that answers for a service which it cannot reach, by what it writes into its pages and headers. */
+const senders =
+  /nginx|openresty|cloudflare|cloudfront|varnish|haproxy|apache|envoy|istio|elb\/|akamai|caddy|traefik|squid|f5|big-ip|azure|heroku/i;
+
+/** Whether an intermediary answered in place of the service. A text that is not HTML may be the service's own. */
+export function isFromIntermediary(response: Response): boolean {
+  const { isJson, status, request } = response;
+  if (isJson) return false;
+  // A write is not sent again to see whether the page stays.
+  if (status < 300) return request.method !== 'GET' && isHtml(response);
+  return (status >= 500 || status === 429) && (isHtml(response) || senderOf(response) !== undefined);
+}
+
+/** `HTML from an intermediary (nginx, 502)`. */
+export function describeIntermediary(response: Response): string {
+  const kind = isHtml(response) ? 'HTML' : response.text === '' ? 'an empty body' : 'text';
+  return `${kind} from an intermediary (${[senderOf(response), response.status].filter(Boolean).join(', ')})`;
+}
+
+export function isHtml({ headers, text }: Response): boolean {
+  return /html/i.test(headers['content-type'] ?? '') || /^\s*<(?:!doctype html|html|head|body)/i.test(text);
+}
+
+/** The software that the answer names, in small letters; undefined if it names none. */
+function senderOf({ headers, text }: Response): string | undefined {
+  const named = senders.exec(headers.server ?? '') ?? senders.exec(headers.via ?? '') ?? senders.exec(text);
+  return named?.[0].toLowerCase();
+}

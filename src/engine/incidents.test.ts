@@ -1,0 +1,65 @@
+// What happened during a run that breaks no rule, counted by kind.
+import { describe, expect, it } from 'vitest';
+import { exchangeOf } from '../../test/support/answers.js';
+import type { Exchange } from '../client/exchange.js';
+import { createIncidentLog } from './incidents.js';
+import { createExchangeRows } from './redact-result.js';
+
+const html = { isJson: false, text: '<html>nginx</html>', headers: { server: 'nginx' } };
+const redact = (text: string) => text.replaceAll('hush', '[redacted]');
+
+function messagesOf(answers: readonly (readonly [Exchange, boolean])[]) {
+  const log = createIncidentLog(createExchangeRows(redact), redact);
+  for (const [exchange, isSuperseded] of answers) log.noteAnswer(exchange, isSuperseded);
+  return log.incidents().map(({ kind, message, count, operations }) => ({ kind, message, count, operations }));
+}
+
+describe('createIncidentLog', () => {
+  it('counts answers of intermediaries among all answers', () => {
+    const bad = exchangeOf('tags', undefined, { ...html, status: 502 });
+    const other = exchangeOf('events', undefined, { ...html, status: 502 });
+    expect(
+      messagesOf([
+        [bad, true],
+        [exchangeOf('tags', []), false],
+        [other, false],
+      ]),
+    ).toEqual([
+      {
+        kind: 'intermediary',
+        message: '2 of 3 answers were HTML from an intermediary (nginx, 502)',
+        count: 2,
+        operations: ['GET /events', 'GET /tags'],
+      },
+    ]);
+  });
+
+  it('counts errors only if an equal request got another answer', () => {
+    const error = exchangeOf('tags', { message: 'oops' }, { status: 500 });
+    expect(messagesOf([[error, false]])).toEqual([]);
+    expect(
+      messagesOf([
+        [error, true],
+        [exchangeOf('tags', []), false],
+      ]),
+    ).toMatchObject([
+      {
+        kind: 'passing-error',
+        message: '1 of 2 answers were server errors (500), and an equal request right after got another answer',
+      },
+    ]);
+  });
+
+  it('names redirects, members that are named twice, and requests without a response, without secrets', () => {
+    const defect = { kind: 'duplicate-member', offset: 12, what: 'a second member "hush" of one object' } as const;
+    const redirects = [{ status: 308, to: '/tags/' }];
+    const log = createIncidentLog(createExchangeRows(redact), redact);
+    log.noteAnswer(exchangeOf('tags', [], { defect, redirects }), false);
+    log.noteFailure('socket hang up');
+    expect(log.incidents().map(({ message }) => message)).toEqual([
+      '1 answer named a member twice, and the last one counted: a second member "[redacted]" of one object at byte 12 of an answer to GET /tags',
+      '1 redirect within the origin (308, GET /tags to /tags/) was followed',
+      '1 of 2 requests got no response: socket hang up',
+    ]);
+  });
+});

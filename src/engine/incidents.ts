@@ -1,0 +1,104 @@
+// Takes note of what happened during a run that is no violation: answers of intermediaries, server errors that passed,
+// redirects, members that are named twice, requests without a response.
+import { endpoints } from '../../spec/endpoints.js';
+import type { Exchange } from '../client/exchange.js';
+import { describeIntermediary, isFromIntermediary, isHtml } from '../client/intermediary.js';
+import { describeRedirect } from '../client/redirect.js';
+import { plural } from '../result/format.js';
+import type { Incident } from '../result/model.js';
+import type { ShowExchange } from './redact-result.js';
+
+export interface IncidentLog {
+  /** `isSuperseded`: the same request was sent again, and that answer counts instead. */
+  noteAnswer(exchange: Exchange, isSuperseded: boolean): void;
+  /** A request got no response, for this reason. */
+  noteFailure(problem: string): void;
+  /** What happened, each kind once, in the order of their first occurrence. */
+  incidents(): readonly Incident[];
+}
+
+interface Occurrence {
+  readonly kind: Incident['kind'];
+  /** Says how often it happened. */
+  readonly message: (count: number, of: number) => string;
+  readonly operations: Set<string>;
+  readonly first: Exchange | undefined;
+  count: number;
+}
+
+export function createIncidentLog(showExchange: ShowExchange, redact: (text: string) => string): IncidentLog {
+  const occurrences = new Map<string, Occurrence>();
+  let answers = 0;
+  let requests = 0;
+
+  function note(kind: Incident['kind'], what: string, message: Occurrence['message'], exchange?: Exchange): void {
+    const key = `${kind} ${what}`;
+    const occurrence = occurrences.get(key) ?? { kind, message, operations: new Set(), first: exchange, count: 0 };
+    occurrence.count += 1;
+    if (exchange) occurrence.operations.add(operationOf(exchange));
+    occurrences.set(key, occurrence);
+  }
+
+  return {
+    noteAnswer(exchange, isSuperseded) {
+      answers += 1;
+      requests += 1;
+      const { status, isJson, defect, redirects = [] } = exchange;
+      if (isFromIntermediary(exchange)) {
+        const what = describeIntermediary(exchange);
+        note('intermediary', what, (count, of) => `${count} of ${plural(of, 'answer')} were ${what}`, exchange);
+      } else if (isSuperseded && !isJson) {
+        const what = `${isHtml(exchange) ? 'HTML' : 'not JSON'} (${status})`;
+        note('passing-error', what, (count, of) => passed(count, of, what), exchange);
+      } else if (isSuperseded && status >= 500) {
+        const what = `server errors (${status})`;
+        note('passing-error', what, (count, of) => passed(count, of, what), exchange);
+      }
+      if (defect?.kind === 'duplicate-member') {
+        const where = `${defect.what} at byte ${defect.offset} of an answer to ${operationOf(exchange)}`;
+        note(
+          'duplicate-member',
+          '',
+          (count) => `${plural(count, 'answer')} named a member twice, and the last one counted: ${where}`,
+          exchange,
+        );
+      }
+      for (const redirect of redirects)
+        note(
+          'redirect',
+          `${redirect.status} followed`,
+          (count) =>
+            `${plural(count, 'redirect')} within the origin (${redirect.status}, ${operationOf(exchange)} to ${redirect.to}) ${count === 1 ? 'was' : 'were'} followed`,
+          exchange,
+        );
+      const notFollowed = describeRedirect(exchange);
+      if (notFollowed)
+        note(
+          'redirect',
+          notFollowed,
+          (count, of) => `${count} of ${plural(of, 'answer')} redirected: ${notFollowed}`,
+          exchange,
+        );
+    },
+    noteFailure(problem) {
+      requests += 1;
+      note('no-response', problem, (count) => `${count} of ${plural(requests, 'request')} got no response: ${problem}`);
+    },
+    incidents: () =>
+      [...occurrences.values()].map(({ kind, message, operations, first, count }) => ({
+        kind,
+        message: redact(message(count, answers)),
+        count,
+        operations: [...operations].sort(),
+        ...(first ? { exchange: showExchange(first) } : {}),
+      })),
+  };
+}
+
+function passed(count: number, of: number, what: string): string {
+  return `${count} of ${plural(of, 'answer')} were ${what}, and an equal request right after got another answer`;
+}
+
+function operationOf({ endpoint }: Exchange): string {
+  return `${endpoints[endpoint].method} ${endpoints[endpoint].path}`;
+}
