@@ -32,7 +32,7 @@ describe('the registry', () => {
         "builder": 58,
         "catalog": 499,
         "fees": 47,
-        "order-book": 301,
+        "order-book": 304,
         "trading": 181,
       }
     `);

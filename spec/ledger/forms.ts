@@ -52,6 +52,12 @@ export const forms = [
     'The sampling and the simplified form add the mirror of the market and of each token.',
   ),
   should(
+    'order-book-forms.mirror',
+    '1',
+    'order-book',
+    'A market has the same mirror as in the catalog, and the mirror has a condition id and token ids of its own.',
+  ),
+  should(
     'order-book-forms.kept-members',
     '2.10',
     'order-book',

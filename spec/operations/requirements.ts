@@ -23,7 +23,12 @@ const cursorPaging: Ids = [
   'cursor.count-meaning',
 ];
 const listings: Ids = [...cursorPaging, 'cursor.listing-end', 'order-book-market.token-order'];
-const otherForms: Ids = [...listings, 'order-book-forms.added-mirrors', 'order-book-forms.agreement'];
+const otherForms: Ids = [
+  ...listings,
+  'order-book-forms.added-mirrors',
+  'order-book-forms.agreement',
+  'order-book-forms.mirror',
+];
 const samplingForm: Ids = [...otherForms, 'order-book-forms.kept-members'];
 const nested: Ids = ['nested-records.agreement'];
 const accountLists: Ids = ['account.filter-combination', ...cursorPaging, ...accountReads];

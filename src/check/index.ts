@@ -37,7 +37,18 @@ export {
 export { atLeastItems, moreItemsThan } from './preconditions.js';
 export { cursorPageOf, itemsOf, type Walk } from './reader.js';
 export { isSameId, type RecordedAnswer } from './recorded-answer.js';
-export { encodedStrings, haveSameOrder, idOf, idsOf, isPresent, members, spread, textOf, texts } from './records.js';
+export {
+  encodedStrings,
+  haveSameOrder,
+  idOf,
+  idsOf,
+  isPresent,
+  members,
+  spread,
+  textOf,
+  texts,
+  varied,
+} from './records.js';
 export { hasSameForm } from './same-form.js';
 export type { Token } from './sample.js';
 export {

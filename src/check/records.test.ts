@@ -1,6 +1,17 @@
 // Reading members of records whose presence the interface leaves open.
 import { describe, expect, it } from 'vitest';
-import { encodedStrings, haveSameOrder, idOf, idsOf, isPresent, members, spread, textOf, texts } from './records.js';
+import {
+  encodedStrings,
+  haveSameOrder,
+  idOf,
+  idsOf,
+  isPresent,
+  members,
+  spread,
+  textOf,
+  texts,
+  varied,
+} from './records.js';
 
 describe('textOf', () => {
   it.each([
@@ -91,5 +102,34 @@ describe('spread', () => {
     [[], 2, []],
   ])('takes from %j at most %i items, evenly', (items, count, taken) => {
     expect(spread(items, count)).toEqual(taken);
+  });
+});
+
+describe('varied', () => {
+  const idsOfVaried = (records: readonly Record<string, unknown>[], count: number) => idsOf(varied(records, count));
+
+  it.each([
+    ['a member that is not empty', { mirror: 'x' }],
+    ['another value of a boolean', { closed: true }],
+    ['a list of several items', { events: [{}, {}] }],
+  ])('includes the one record that shows %s', (_, traits) => {
+    const records = Array.from({ length: 9 }, (_, index) => ({
+      id: String(index),
+      mirror: '',
+      closed: false,
+      events: [{}],
+    }));
+    records[5] = { ...records[5], ...traits } as never;
+    expect(idsOfVaried(records, 2)).toEqual(['0', '5']);
+  });
+
+  it('is spread over the list when all records are alike', () => {
+    const records = Array.from({ length: 8 }, (_, index) => ({ id: String(index) }));
+    expect(idsOfVaried(records, 4)).toEqual(['0', '1', '4', '5']);
+  });
+
+  it('is the whole list when that is short', () => {
+    expect(idsOfVaried([{ id: '1' }, { id: '2' }], 4)).toEqual(['1', '2']);
+    expect(idsOfVaried([], 4)).toEqual([]);
   });
 });

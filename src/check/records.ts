@@ -57,3 +57,34 @@ export function spread<T>(items: readonly T[], count: number): readonly T[] {
     (item) => item !== undefined,
   );
 }
+
+/** What a record shows: its members that are not empty, the values of its booleans, and lists of more than one item. */
+function traitsOf(record: JsonObject): readonly string[] {
+  return Object.entries(record).flatMap(([name, value]) => {
+    if (typeof value === 'boolean') return [`${name} ${value}`];
+    if (value === null || value === '' || value === '[]') return [];
+    if (!Array.isArray(value)) return [name];
+    return value.length === 0 ? [] : [name, ...(value.length > 1 ? [`${name} of several`] : [])];
+  });
+}
+
+/**
+ * Up to `count` records of all kinds: at most half of them show members, states or lists that the others do not show, and
+ * the rest are evenly spread over the list.
+ * @example
+ * varied([{ id: '1' }, { id: '2' }, { id: '3', mirror: 'x' }, { id: '4' }], 2); // records 1 and 3
+ */
+export function varied(records: readonly JsonObject[], count: number): readonly JsonObject[] {
+  const chosen = new Set<JsonObject>(spread(records, Math.ceil(count / 2)));
+  const traits = new Map(records.map((record) => [record, traitsOf(record)]));
+  while (chosen.size < count) {
+    const seen = new Set([...chosen].flatMap((record) => traits.get(record) ?? []));
+    const news = (record: JsonObject) => traits.get(record)?.filter((trait) => !seen.has(trait)).length ?? 0;
+    const [best] = records.toSorted((one, other) => news(other) - news(one));
+    if (!best || news(best) === 0) break;
+    chosen.add(best);
+  }
+  const others = records.filter((record) => !chosen.has(record));
+  for (const record of spread(others, count - chosen.size)) chosen.add(record);
+  return records.filter((record) => chosen.has(record));
+}

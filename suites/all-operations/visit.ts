@@ -11,6 +11,7 @@ import {
   spread,
   textOf,
   texts,
+  varied,
 } from '#check';
 import { cancelableMarkets } from '../trading/market-cancel.js';
 
@@ -64,7 +65,7 @@ async function lookUp({ sample, settings, eachPath }: CheckContext, endpoint: En
   const known = { 'catalog-market-by-slug': marketSlug, 'event-by-slug': eventSlug, event: eventId };
   const name = endpoint === 'event' ? 'id' : 'slug';
   const items = await sample.list(endpoint === 'catalog-market-by-slug' ? 'catalog-markets' : 'events');
-  const listed = spread(items, 4).map((item) => textOf(item, name));
+  const listed = varied(items, 4).map((item) => textOf(item, name));
   const values = [...listed, known[endpoint as keyof typeof known]].filter((value) => value !== undefined);
   return eachPath(
     endpoint,

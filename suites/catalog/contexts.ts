@@ -114,6 +114,35 @@ export interface View {
   readonly query: Query;
   readonly filter: string;
   readonly items: readonly JsonObject[];
+  /** Asks for its first two items in the other direction. */
+  readonly turned: Query;
+}
+
+/** The two flags that together keep most listed items, and the flag and other filter that do. */
+function widestPairs(
+  known: readonly KnownLaw[],
+  listed: readonly JsonObject[],
+): readonly Omit<View, 'items' | 'turned'>[] {
+  const isFlag = ({ values }: KnownLaw) => values.every((value) => typeof value === 'boolean');
+  const widest = (laws: readonly KnownLaw[]) => {
+    const pairs = laws.flatMap((law) =>
+      known.filter((flag) => isFlag(flag) && flag.group !== law.group).flatMap((flag) => joined(law, flag, listed)),
+    );
+    return pairs.toSorted((one, other) => other.count - one.count).slice(0, 1);
+  };
+  const found = [...widest(known.filter(isFlag)), ...widest(known.filter((law) => !isFlag(law)))];
+  return found.map(({ filter, query }) => ({ filter, query }));
+}
+
+/** Each two values of two filters, with the number of listed items that have both. */
+function joined(law: KnownLaw, flag: KnownLaw, listed: readonly JsonObject[]) {
+  return law.values.flatMap((value) =>
+    flag.values.map((other) => ({
+      filter: `${law.parameter} and ${flag.parameter}`,
+      query: { [law.parameter]: value, [flag.parameter]: other },
+      count: listed.filter((item) => law.has(item, value) && flag.has(item, other)).length,
+    })),
+  );
 }
 
 /** For each filter, the value that keeps most listed items: alone, or sorted in either direction; and the sorted list. */
@@ -127,12 +156,14 @@ export async function filteredViews(context: CheckContext, list: OffsetList): Pr
     const order = column === undefined || index % 3 === 0 ? {} : { order: column, ascending: index % 3 === 1 };
     return [{ filter: law.parameter, query: { [law.parameter]: best, ...order } }];
   });
+  const pairs = widestPairs(known, listed);
   const sorted = column === undefined ? [] : [{ filter: 'order', query: { order: column, ascending: false } }];
   const read = await Promise.all(
-    [...views, ...sorted].map(async (view) => {
+    [...views, ...pairs, ...sorted].map(async (view) => {
       const answer = await context.send(list, { query: { ...view.query, limit: limit.maximum } });
       const isList = answer.kind === 'accepted' && Array.isArray(answer.body);
-      return { ...view, items: isList ? itemsOf(answer) : [] };
+      const turned = column === undefined ? {} : { order: column, ascending: view.query.ascending !== true };
+      return { ...view, items: isList ? itemsOf(answer) : [], turned: { ...view.query, ...turned, limit: 2 } };
     }),
   );
   return read.filter(({ items }) => items.length >= 3);

@@ -60,7 +60,13 @@ export function keyFilters(
   return lists.map((endpoint) => ({ name: endpoint, endpoint, parameter, kind, valuesOf }));
 }
 
-/** Up to four different values that listed items show, from all over the list; one of them stands second in an item. */
+/** Capitals, and characters that are percent-encoded. */
+const awkward = /[A-Z]|[^\w.~-]/;
+
+/**
+ * Up to four different values that listed items show, from all over the list; if there are such, one that stands second in
+ * an item and one that is awkward to match.
+ */
 export async function listedValues(
   { sample }: CheckContext,
   list: FilteredList,
@@ -69,7 +75,8 @@ export async function listedValues(
   const values = (await sample.list(list)).map(valuesOf);
   const [second] = values.flatMap(([, ...others]) => others);
   const all = [...new Set(values.flat())];
-  return second === undefined ? spread(all, 4) : [...new Set([second, ...spread(all, 3)])];
+  const special = [second, all.find((value) => awkward.test(value))].filter((value) => value !== undefined);
+  return [...new Set([...special, ...spread(all, 4 - special.length)])];
 }
 
 /**

@@ -1,6 +1,5 @@
 // 4.5 and part 8: the rules of lists, judged where parameters stand beside one another.
 import {
-  atMost,
   type Check,
   type CheckContext,
   check,
@@ -8,24 +7,15 @@ import {
   fail,
   filteredLists,
   formatQuery,
-  haveSameOrder,
   idOf,
   idsOf,
   inconclusive,
-  itemsOf,
   mismatch,
   type NamedSubject,
-  type OffsetList,
-  offsetLists,
   type RequirementId,
-  texts,
 } from '#check';
-import { answeredContexts, filteredViews, sortColumn } from './contexts.js';
+import { answeredContexts } from './contexts.js';
 import { knownLaws, laws } from './laws.js';
-import { limit } from './limit.js';
-import { keepsOrder } from './offset.js';
-import { firstPage, likelyColumns, otherColumns } from './sorting.js';
-import { directionsOf, trend } from './trend.js';
 
 const noEvidence = 'no answer with several parameters shows it';
 
@@ -76,155 +66,4 @@ const filters = requirements.flatMap((id) =>
   check(id, { on: subjectsOf(id), noEvidence, dependsOn: aliasedRule }, holdsBesideOthers),
 );
 
-const combined = <List extends OffsetList>(lists: readonly List[]) =>
-  lists.map((endpoint) => ({ name: `${endpoint}:combined`, endpoint }));
-
-/** The items of a page; none if it is refused or no list. */
-async function pageOf({ send }: CheckContext, list: OffsetList, query: Parameters<typeof formatQuery>[0]) {
-  const answer = await send(list, { query });
-  return answer.kind === 'accepted' && Array.isArray(answer.body) ? itemsOf(answer) : undefined;
-}
-
-/** Part 8: limit and its default hold beside each filter and in each order. */
-const limits = check(
-  'paging.limit-honoured',
-  { on: combined(offsetLists), noEvidence },
-  async (context, { endpoint }) => {
-    // Where more items than a default page were asked for and shown, limit was read.
-    for (const { query, items } of await filteredViews(context, endpoint))
-      if (items.length > limit.default && items.length <= limit.maximum) context.evidence.add();
-      else await hasLength(context, endpoint, { ...query, limit: 2 }, Math.min(2, items.length));
-  },
-);
-
-const defaults = check(
-  'paging.limit-default',
-  { on: combined(offsetLists), noEvidence },
-  async (context, { endpoint }) => {
-    for (const { query, items } of await filteredViews(context, endpoint))
-      if (items.length > limit.default) await hasLength(context, endpoint, query, limit.default);
-  },
-);
-
-async function hasLength(
-  context: CheckContext,
-  list: OffsetList,
-  query: Parameters<typeof formatQuery>[0],
-  expected: number,
-): Promise<void> {
-  const page = await pageOf(context, list, query);
-  if (!page) return;
-  if (page.length !== expected)
-    mismatch(`${formatQuery(query)} shows ${page.length} items`, { expected, actual: page.length, records: [page] });
-  context.evidence.add();
-}
-
-/** 4.5: limit and offset select a part of the filtered and sorted list. */
-const windows = check(
-  'paging.offset-window',
-  { on: combined(offsetLists), noEvidence, dependsOn: ['paging.limit-honoured'] },
-  async (context, { endpoint }) => {
-    for (const { query, items } of await filteredViews(context, endpoint)) {
-      const window = { ...query, limit: 2, offset: 1 };
-      const page = await pageOf(context, endpoint, window);
-      if (!page) continue;
-      const expected = items.slice(1, 3);
-      if (!haveSameOrder(page, expected)) {
-        const whole = { ...query, limit: limit.maximum, offset: 0 };
-        const again = await context.offsetPage(endpoint, whole, { fresh: true });
-        if (!haveSameOrder(again, items)) inconclusive('target-moved', 'the list changed while it was read');
-      }
-      const message = `${formatQuery(window)} does not show that part of the filtered list`;
-      context.assert.sameItems(page, expected, message);
-    }
-  },
-);
-
-const tooMany = 1000;
-
-/** Part 8: a page holds at most 100 items beside each filter and in each order. */
-const maximums = check(
-  'paging.limit-maximum',
-  { on: combined(filteredLists), noEvidence: 'no filter keeps more items than fit on a page' },
-  async (context, { endpoint }) => {
-    const views = await filteredViews(context, endpoint);
-    const queries = views
-      .filter(({ items }) => items.length >= limit.maximum)
-      .map(({ query }) => ({ ...query, limit: tooMany }));
-    for (const { query, answer } of await context.each(endpoint, queries))
-      answer.isRefusedOr(atMost(limit.maximum, 'items'), query);
-  },
-);
-
-/** 4.5: past the end of a filtered list there are no items. How far a list can be read is not shown. */
-const pastEnds = check(
-  'paging.offset-past-end',
-  { on: combined(offsetLists), noEvidence, dependsOn: ['paging.limit-honoured', 'paging.offset-window'] },
-  async (context, { endpoint }) => {
-    for (const { query, items } of await filteredViews(context, endpoint)) {
-      if (items.length >= limit.maximum) continue;
-      const beyond = { ...query, limit: limit.maximum, offset: items.length };
-      const known = new Set(idsOf(items));
-      // Items that the list did not show before may be new ones.
-      const again = (await pageOf(context, endpoint, beyond))?.filter((item) => known.has(idOf(item)));
-      if (!again) continue;
-      if (again.length > 0)
-        mismatch(`${formatQuery(beyond)} shows items of the list past its end`, {
-          expected: [],
-          actual: idsOf(again),
-          records: [items, again],
-        });
-      context.evidence.add();
-    }
-  },
-);
-
-/** 4.5: items with the same value of the sort column have an order too, or the parts of the list do not fit together. */
-const ties = check(
-  'paging.stable-order',
-  { on: combined(filteredLists), noEvidence: 'no sort column that was tried has the same value twice' },
-  async (context, { endpoint }) => {
-    for (const column of [...likelyColumns, ...otherColumns[endpoint]]) {
-      const query = { order: column, ascending: true, ...firstPage };
-      const values = texts((await pageOf(context, endpoint, query)) ?? [], column);
-      if (trend(values) === undefined || new Set(values).size === values.length) continue;
-      return keepsOrder(context, endpoint, query);
-    }
-  },
-);
-
-/** 4.5: ascending is the direction beside each filter too. */
-const directions = check(
-  'sort.ascending',
-  { on: combined(filteredLists), noEvidence: 'no filtered list is long enough to show how it is sorted' },
-  async (context, { endpoint }) => {
-    const sorted = await sortColumn(context, endpoint);
-    if (!sorted) inconclusive('no-data', 'none of the columns that were tried sorts the list');
-    const { column, up, down } = sorted;
-    const [rises, falls] = [directionsOf(texts(up, column)), directionsOf(texts(down, column))];
-    for (const { query, items } of await filteredViews(context, endpoint)) {
-      const values = texts(items, column);
-      if (query.order === undefined || new Set(values).size < 3) continue;
-      const expected = query.ascending === true ? rises : falls;
-      const shown = directionsOf(values);
-      if (expected.length > 0 && !expected.some((direction) => shown.includes(direction)))
-        mismatch(`${formatQuery(query)} is not sorted as order=${column} sorts the whole list`, {
-          expected: query.ascending === true ? 'rising' : 'falling',
-          actual: values.slice(0, 5),
-          records: [items],
-        });
-      context.evidence.add();
-    }
-  },
-);
-
-export const inContextChecks: readonly Check[] = [
-  ...filters,
-  ...limits,
-  ...defaults,
-  ...maximums,
-  ...windows,
-  ...pastEnds,
-  ...ties,
-  ...directions,
-];
+export const inContextChecks: readonly Check[] = filters;

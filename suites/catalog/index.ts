@@ -13,6 +13,7 @@ import { lookupChecks } from './lookups.js';
 import { marketMemberChecks } from './market-members.js';
 import { nestedRecordChecks } from './nested-records.js';
 import { offsetChecks } from './offset.js';
+import { pagesInContextChecks } from './pages-in-context.js';
 import { sortingChecks } from './sorting.js';
 import { taggedMarketChecks } from './tagged-markets.js';
 import { twoFormsChecks } from './two-forms.js';
@@ -27,6 +28,7 @@ export const catalogChecks: readonly Check[] = [
   ...aliasChecks,
   ...combinationChecks,
   ...inContextChecks,
+  ...pagesInContextChecks,
   ...unmatchedChecks,
   ...creatorChecks,
   ...sortingChecks,

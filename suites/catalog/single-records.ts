@@ -10,9 +10,9 @@ import {
   type JsonObject,
   mismatch,
   type NamedSubject,
-  spread,
   summarizeAnswer,
   textOf,
+  varied,
 } from '#check';
 
 export interface Lookup extends NamedSubject {
@@ -58,7 +58,9 @@ export interface Pair {
   readonly single: JsonObject;
 }
 
-/** A few listed records and their single answers. */
+const lookups = 6;
+
+/** A few listed records of all kinds and their single answers. */
 export async function listedAndSingle(
   { allItems, send }: CheckContext,
   { endpoint, list, placeholder, member }: Lookup,
@@ -67,8 +69,10 @@ export async function listedAndSingle(
   const isPlain = (text: string | undefined) => text !== undefined && isUnreserved(text);
   const records = (await allItems(list, {}, { bound: 300 })).filter((item) => isPlain(textOf(item, member)));
   if (records.length === 0) inconclusive('no-data', `no listed item shows a ${member} that needs no percent-encoding`);
+  // Where two values differ in case alone, the first of them may be answered for both.
+  const withCapitals = records.filter((item) => /[A-Z]/.test(textOf(item, member) ?? '')).slice(0, 1);
   const answers = await Promise.all(
-    spread(records, 6).map(async (listed) => {
+    [...new Set([...varied(records, lookups - 1), ...withCapitals])].map(async (listed) => {
       const value = textOf(listed, member) ?? '';
       return { value, listed, answer: await send(endpoint, { path: { [placeholder]: value } }) };
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areTied, trend } from './trend.js';
+import { areTied, directionsOf, standsFirst, trend } from './trend.js';
 
 describe('trend', () => {
   it.each([
@@ -28,5 +28,20 @@ describe('areTied', () => {
     ['7', '70', false],
   ])('of %j and %j is %j', (one, other, expected) => {
     expect(areTied(one, other)).toBe(expected);
+  });
+});
+
+describe('standsFirst', () => {
+  const rising = directionsOf(['2', '10', '30']);
+  const falling = directionsOf(['30', '10', '2']);
+
+  it.each([
+    ['2', rising, true],
+    ['10', rising, false],
+    ['30', falling, true],
+    ['10', falling, false],
+    ['2', [], false],
+  ])('of %j in the directions %j is %j', (value, directions, expected) => {
+    expect(standsFirst(value, ['10', '30', '2'], directions)).toBe(expected);
   });
 });

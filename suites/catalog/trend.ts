@@ -28,6 +28,16 @@ export function directionsOf(values: readonly string[]): readonly string[] {
   });
 }
 
+/** Whether no value stands before this one in one of these orders and directions, as `directionsOf` names them. */
+export function standsFirst(value: string, values: readonly string[], directions: readonly string[]): boolean {
+  return orders.some((compare, index) => {
+    const isFirst = (sign: number) => values.every((other) => sign * compare(value, other) <= 0);
+    return (
+      (directions.includes(`${index} rising`) && isFirst(1)) || (directions.includes(`${index} falling`) && isFirst(-1))
+    );
+  });
+}
+
 /** Undefined for fewer than three different values, and for values that neither rise nor fall in any order. */
 export function trend(values: readonly string[]): 'rising' | 'falling' | undefined {
   if (new Set(values).size < 3) return undefined;

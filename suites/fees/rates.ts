@@ -4,20 +4,24 @@ import {
   check,
   fail,
   hasSameForm,
+  ifAvailable,
   inconclusive,
   isObject,
   isPresent,
   type JsonObject,
+  members,
   mismatch,
   spread,
   summarizeAnswer,
   textOf,
+  texts,
 } from '#check';
 
 /** 2.12; which of them are always present is not shown. */
 const stated = ['base_fee', 'fd', 'fee_schedule'];
 /** Tokens that are tried both ways. */
-const comparedTokens = 12;
+const comparedTokens = 10;
+const comparedMirrors = 2;
 
 /** 4.3: without a token the default fee rate is returned. */
 export const defaultRate = check('fee-rate.default', { on: 'fee-rate' }, async ({ send, sample, evidence }) => {
@@ -47,7 +51,8 @@ export const queryEqualsPath = check(
     },
   },
   async (context) => {
-    for (const { tokenId } of spread(await context.sample.tokens(), comparedTokens)) {
+    const tokens = spread(await context.sample.tokens(), comparedTokens).map((token) => token.tokenId);
+    for (const tokenId of [...tokens, ...(await mirrorTokens(context))]) {
       const rates = await bothRates(context, tokenId);
       if (!rates) continue;
       const [inQuery, inPath] = rates;
@@ -56,6 +61,16 @@ export const queryEqualsPath = check(
     }
   },
 );
+
+/** Tokens of mirrors are tokens too (part 1). */
+async function mirrorTokens({ walk }: CheckContext): Promise<readonly string[]> {
+  const markets = (await ifAvailable(walk('simplified-markets')))?.items ?? [];
+  const tokens = markets.flatMap((market) => texts(members(market, 'tokens'), 'mirror_token_id'));
+  return spread(
+    tokens.filter((token) => /[^0x]/.test(token)),
+    comparedMirrors,
+  );
+}
 
 /** Whether both show the member, in the same form: another form is judged by the rules of its members. */
 function areComparable(one: JsonObject, other: JsonObject, member: string): boolean {

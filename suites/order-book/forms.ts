@@ -54,6 +54,42 @@ export const addedMirrors = check(
   },
 );
 
+const isId = (text: string | undefined): text is string => text !== undefined && /[^0x]/.test(text);
+
+/** Part 1: the mirror of a market is another market, and the same one in the catalog and in the order book. */
+export const mirrors = check(
+  'order-book-forms.mirror',
+  { on: otherForms, noEvidence: 'no market shows a mirror' },
+  async ({ walk, sample, assert, evidence }, list) => {
+    const catalog = (await ifAvailable(sample.list('catalog-markets'))) ?? [];
+    const byCondition = new Map(catalog.map((market) => [textOf(market, 'conditionId'), market]));
+    for (const market of (await walk(list)).items) {
+      const [condition, mirror] = [textOf(market, 'condition_id'), textOf(market, 'mirror_condition_id')];
+      const pairs = [
+        [condition, mirror],
+        ...members(market, 'tokens').map((token) => [textOf(token, 'token_id'), textOf(token, 'mirror_token_id')]),
+      ];
+      const own = new Set(pairs.map(([id]) => id));
+      for (const [, id] of pairs.filter(([, other]) => isId(other))) {
+        if (own.has(id))
+          fail(`the mirror of ${condition} has an id of the market itself`, {
+            expected: 'an id of its own',
+            actual: id,
+            records: [market],
+          });
+        evidence.add();
+      }
+      const listed = byCondition.get(condition);
+      const shown = textOf(listed, 'mirrorConditionId');
+      if (listed && isId(mirror) && isId(shown))
+        assert.equal(mirror.toLowerCase(), shown.toLowerCase(), `${condition} has another mirror than in the catalog`, [
+          market,
+          listed,
+        ]);
+    }
+  },
+);
+
 /** 2.10: the sampling form keeps the members of the full form that it does not omit. */
 export const keptMembers = check(
   'order-book-forms.kept-members',

@@ -1,7 +1,7 @@
 import type { Check } from '#check';
 import { complete } from './completeness.js';
 import { countMeaning, foreign, listingEnd, pageSize } from './cursor-pages.js';
-import { addedMirrors, formAgreement, keptMembers, tokenOrder } from './forms.js';
+import { addedMirrors, formAgreement, keptMembers, mirrors, tokenOrder } from './forms.js';
 import { byConditionId, listAgreement, unknownId } from './lookup.js';
 import { ends, envelope, firstPage, noLoop, noRepeat, termination } from './walks.js';
 
@@ -18,6 +18,7 @@ export const orderBookChecks: readonly Check[] = [
   ...listAgreement,
   ...unknownId,
   ...addedMirrors,
+  ...mirrors,
   ...keptMembers,
   ...formAgreement,
   ...tokenOrder,

@@ -26,6 +26,16 @@ export const feeRateFaults: readonly Fault[] = [
     does: 'a token in the path has a higher base_fee than the same token in the query',
     deviation: changeObject((body) => ({ ...body, base_fee: Number(body.base_fee) + 1 })),
   }),
+  fault({
+    requirement: 'fee-rate.query-equals-path',
+    operations: ['token-fee-rate'],
+    name: 'answers-mirror-tokens-of-token-fee-rate-with-404',
+    does: 'the token of a mirror has a fee rate in the query, and none in the path',
+    deviation: {
+      reply: (_reply, { param }, { dataset: { book } }) =>
+        book.some(({ mirrorTokenIds }) => mirrorTokenIds.includes(param)) ? { headers: {}, ...noSuchToken } : undefined,
+    },
+  }),
   ...(['fee-rate', 'token-fee-rate'] as const).map((way) =>
     fault({
       requirement: 'fee-rate.query-equals-path',

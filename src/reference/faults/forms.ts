@@ -105,6 +105,26 @@ export const formFaults: readonly Fault[] = [
   }),
   ...(['sampling-markets', 'sampling-simplified-markets', 'simplified-markets'] as const).flatMap((list) => [
     fault({
+      requirement: 'order-book-forms.mirror',
+      operations: [list],
+      name: `sends-the-condition-id-as-mirror-of-${list}`,
+      does: 'the mirror of a market has the condition id of the market',
+      deviation: changePage((page) => {
+        for (const market of page.data.filter(isRecord))
+          if (market.mirror_condition_id) market.mirror_condition_id = market.condition_id;
+      }),
+    }),
+    fault({
+      requirement: 'order-book-forms.mirror',
+      operations: [list],
+      name: `sends-another-mirror-in-${list}`,
+      does: 'the mirror of a market is not the one of the catalog',
+      deviation: changePage((page) => {
+        for (const market of page.data.filter(isRecord))
+          if (market.mirror_condition_id) market.mirror_condition_id = `${market.mirror_condition_id}0`;
+      }),
+    }),
+    fault({
       requirement: 'order-book-forms.agreement',
       operations: [list],
       name: `inverts-accepting-orders-of-${list}`,

@@ -86,6 +86,22 @@ const catalogLookupFaults: readonly Fault[] = [
     ),
   }),
   fault({
+    requirement: 'lookup.market-list-agreement',
+    operations: ['catalog-market', 'catalog-market-by-slug'],
+    name: 'sends-another-mirror-for-the-single-markets-that-have-one',
+    does: 'a single market has another mirrorConditionId than in the list; one market of 35 has a mirror',
+    deviation: {
+      data({ catalog: { markets } }) {
+        for (const [index, { fields }] of markets.entries())
+          if (index % 35 !== 21) Object.assign(fields, { mirrorConditionId: '', mirrorClobTokenIds: '[]' });
+      },
+      ...changeObject((market) => ({
+        ...market,
+        ...(market.mirrorConditionId ? { mirrorConditionId: `${market.mirrorConditionId}0` } : {}),
+      })),
+    },
+  }),
+  fault({
     requirement: 'lookup.event-list-agreement',
     operations: ['event', 'event-by-slug'],
     name: 'sends-another-title-for-single-events',

@@ -148,6 +148,15 @@ export const offsetPagingFaults: readonly Fault[] = [
     }),
   }),
   fault({
+    requirement: 'paging.limit-default',
+    operations: filteredLists,
+    name: 'defaults-limit-to-30-beside-two-flags',
+    does: 'without a limit, a page filtered by two of active, closed and archived holds 30 items',
+    deviation: changeQuery((query) => {
+      if (flags.filter((flag) => query.has(flag)).length > 1 && !query.has('limit')) query.set('limit', '30');
+    }),
+  }),
+  fault({
     requirement: 'paging.limit-maximum',
     operations: offsetLists,
     name: 'honors-any-limit-above-100',

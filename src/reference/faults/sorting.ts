@@ -23,6 +23,19 @@ export const sortingFaults: readonly Fault[] = [
         query.delete('ascending');
     }),
   }),
+  ...(['true', 'false'] as const).map((ascending) =>
+    fault({
+      requirement: 'sort.ascending',
+      operations: filteredLists,
+      name: `turns-ascending-${ascending}-beside-filters`,
+      does: `ascending=${ascending} is read as its opposite beside a flag or a tag`,
+      deviation: changeQuery((query) => {
+        if (!['active', 'closed', 'archived', 'tag_slug', 'tag'].some((name) => query.has(name))) return;
+        if (query.has('order') && (query.get('ascending') ?? 'false') === ascending)
+          query.set('ascending', String(ascending === 'false'));
+      }),
+    }),
+  ),
   fault({
     requirement: 'sort.ascending',
     operations: filteredLists,

@@ -103,6 +103,19 @@ export const dataVariants: readonly Variant[] = [
     },
   }),
   variant({
+    name: 'abridges-listed-markets-and-events',
+    does: 'a listed market or event has a shortened description, and a small image',
+    sections: ['2.7', '2.8'],
+    deviation: changeList((items, { endpoint }) => {
+      if (endpoint !== 'catalog-markets' && endpoint !== 'events') return items;
+      return items.map((item) =>
+        isRecord(item)
+          ? { ...item, description: `${String(item.description).slice(0, 12)}…`, image: `${item.image}?width=64` }
+          : item,
+      );
+    }),
+  }),
+  variant({
     name: 'has-hostile-texts',
     does: 'texts contain markup, control characters and quotes',
     sections: ['2'],
