@@ -205,9 +205,7 @@ function findingList(view: View): string {
 function incidentList({ report: { incidents = [] }, paint, width }: View): string {
   if (incidents.length === 0) return '';
   const lines = incidents.map(({ message }) => `  ${paint.yellow('!')} ${shortenedLine(message, width - 4)}`);
-  return [paint.bold(`${plural(incidents.length, 'incident')} during the run, which break no rule`), ...lines].join(
-    '\n',
-  );
+  return [paint.bold(`${plural(incidents.length, 'incident')} during the run, no violation`), ...lines].join('\n');
 }
 
 /** One line for each reason: how many checks, and what to do. */

@@ -113,6 +113,16 @@ export function hostileResult(copies = 5): RunResult {
       unexercised: [{ operation: hostileText, reason: 'no-data', message: longText }],
       summary: summaryOf(checks, 1),
       findings: findingsOf(checks),
+      incidents: [
+        {
+          kind: 'intermediary',
+          message: hostileText,
+          count: 2,
+          operations: [hostileText],
+          exchange: hostileExchange(0),
+        },
+        { kind: 'redirect', message: longText, count: 1, operations: [] },
+      ],
       requirements: rules.map((rule, at) => ({
         ...rule,
         outcome: checks[at]?.outcome ?? 'skipped',
