@@ -7,9 +7,12 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { faults, startReference, variants } from '../../dist/src/reference/index.js';
-import { configOf } from '../../dist/src/sandbox.js';
 import { portmanConfig, portmanDocument } from './portman.mjs';
+
+// Not resolved by the compiler: the build writes there.
+const load = (path) => import(String(new URL(`../../dist/src/${path}`, import.meta.url)));
+const { faults, startReference, variants } = await load('reference/index.js');
+const { configOf } = await load('sandbox.js');
 
 const { values: flags } = parseArgs({
   options: {
