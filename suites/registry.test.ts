@@ -28,12 +28,12 @@ describe('the registry', () => {
     const counts = features.map((name) => [name, registry.filter(({ feature }) => feature === name).length]);
     expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
       {
-        "account": 138,
+        "account": 142,
         "builder": 58,
         "catalog": 499,
         "fees": 47,
         "order-book": 304,
-        "trading": 181,
+        "trading": 192,
       }
     `);
   });

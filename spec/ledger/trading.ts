@@ -10,6 +10,12 @@ export const trading = [
   ),
   must('place-order.record-agreement', '2.4', 'trading', 'The record of an order has the values that were placed.'),
   should(
+    'place-order.record-details',
+    '2.4',
+    'trading',
+    'The record of an order has the maker and the type that were placed, and the outcome of its token.',
+  ),
+  should(
     'place-order.price-and-size',
     '2.4',
     'trading',
@@ -37,6 +43,7 @@ export const trading = [
 
   must('cancel-order.canceled', '4.1', 'trading', 'Canceling a live order reports it as canceled.'),
   must('cancel-order.leaves-live-list', '4.2', 'trading', 'A canceled order is not in the list of live orders.'),
+  must('cancel-order.scope', '1', 'trading', 'Canceling an order by its id cancels no other order.'),
   must(
     'cancel-order.exactly-once',
     '2.3',
@@ -45,8 +52,7 @@ export const trading = [
   ),
   // Part 7 says where such failures are reported. It does not exclude that the whole request is refused instead.
   must('cancel-order.unknown-id', '7', 'trading', 'An order that does not exist is not reported as canceled.'),
-  // A service may also treat the second request as a repetition of the first; the interface excludes neither.
-  should('cancel-order.repeat', '7', 'trading', 'A canceled order is not canceled again.'),
+  open('cancel-order.cancel-again', '7', 'trading', 'What does canceling a canceled order report?'),
   must(
     'cancel-market-orders.canceled',
     '4.1',

@@ -16,7 +16,7 @@ const headers = {
     name: 'SERVICE_ADDRESS',
     description: 'The checksummed address of the wallet that makes the request.',
     schema: { type: 'string' },
-    requirements: ['auth.address', 'auth.checksummed-address'],
+    requirements: ['auth.address', 'auth.address-spelling'],
   },
   apiKey: {
     name: 'SERVICE_API_KEY',
@@ -41,7 +41,12 @@ const headers = {
     description:
       'Base64url of HMAC-SHA256 over the timestamp, the method, the path without its query, and the body if the request has one. Which secret keys it, and whether it is padded, is not shown.',
     schema: { type: 'string', pattern: hmacSha256 },
-    requirements: ['auth.signature-secret', 'auth.signature-padding', 'auth.secret-encoding'],
+    requirements: [
+      'auth.signature-encoding',
+      'auth.signature-secret',
+      'auth.signature-padding',
+      'auth.secret-encoding',
+    ],
   },
 } as const satisfies Readonly<Record<string, Header>>;
 

@@ -10,7 +10,14 @@ const writes: Ids = [
   'trading.rejected-write-no-trace',
   ...authentication.map(({ id }) => id),
 ];
-const placement: Ids = ['place-order.live-in-list', 'trading.matching', ...writes];
+const placement: Ids = [
+  'place-order.live-in-list',
+  'place-order.record-agreement',
+  'place-order.record-details',
+  'place-order.price-and-size',
+  'trading.matching',
+  ...writes,
+];
 const cancellation: Ids = ['account.isolation-cancel', ...writes];
 
 const accountReads: Ids = ['account.unauthenticated-reads', 'account.read-headers'];
@@ -44,7 +51,7 @@ const eventLookup: Ids = [
 ];
 
 const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
-  'place-order': ['place-order.record-agreement', 'place-order.price-and-size', 'place-order.repeat', ...placement],
+  'place-order': ['place-order.repeat', 'place-orders.per-order-outcome', ...placement],
   'place-orders': [
     'place-orders.batch-accepted',
     'place-orders.batch-minimum',
@@ -57,9 +64,10 @@ const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
   'cancel-order': [
     'cancel-order.canceled',
     'cancel-order.leaves-live-list',
+    'cancel-order.scope',
     'cancel-order.exactly-once',
     'cancel-order.unknown-id',
-    'cancel-order.repeat',
+    'cancel-order.cancel-again',
     ...cancellation,
   ],
   'cancel-market-orders': [

@@ -27,8 +27,8 @@ export interface Check {
   readonly source: string | undefined;
   /** What to say if it judged nothing. */
   readonly noEvidence: NoEvidence;
-  /** If one of these fails on the same operation, a failure of this check proves nothing of its own. */
-  readonly dependsOn: readonly RequirementId[];
+  /** If one of these fails, a failure of this check proves nothing of its own. */
+  readonly dependsOn: readonly Dependency[];
   readonly run: (context: CheckContext) => Promise<void>;
   /** Of a passive check: judges what was recorded, and sends nothing. */
   readonly judge?: (context: CheckContext) => Promise<void>;
@@ -38,6 +38,9 @@ export interface Check {
 
 /** What a law is handed. */
 export type LawContext = Pick<CheckContext, 'assert' | 'evidence'>;
+
+/** A rule on the same operation, or the id of one check. */
+export type Dependency = RequirementId | `${RequirementId}@${string}`;
 
 /** A message, with the reason `no-data`; or both. */
 export type NoEvidence = string | { readonly reason: Reason; readonly message: string };
@@ -65,7 +68,7 @@ export interface CheckOptions<S extends Subject> {
   readonly given?: Precondition<S>;
   readonly noEvidence?: NoEvidence;
   /** Rules that this check takes for granted: where one of them is broken, this check does not fail as well. */
-  readonly dependsOn?: readonly RequirementId[] | ((subject: S) => readonly RequirementId[]);
+  readonly dependsOn?: readonly Dependency[] | ((subject: S) => readonly Dependency[]);
   /** What one accepted answer shows by itself, however the request was chosen: recorded traffic is judged by it. */
   readonly law?: AnswerLaw<S>;
 }

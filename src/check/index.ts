@@ -8,12 +8,20 @@ export type { Exchange } from '../client/exchange.js';
 export { NoResponseError } from '../client/exchange.js';
 export type { Query, QueryValue, RequestOptions } from '../client/session.js';
 export type { Account, Intent } from '../client/settings.js';
-export { type AuthHeader, type AuthHeaders, authHeaders, timestampOf } from '../client/signing.js';
+export { type AuthHeader, type AuthHeaders, authHeaders, isOfOneAlphabet, timestampOf } from '../client/signing.js';
 export { batchBounds, parameterBounds } from '../contract/bounds.js';
 export { formOf, requirementsIn } from '../contract/form.js';
 export { type ParameterValue, parameterValues } from '../contract/parameter-values.js';
 export type { Assertions } from './assertions.js';
-export { type AnswerLaw, type Check, check, type NamedSubject, type Need, type Precondition } from './check.js';
+export {
+  type AnswerLaw,
+  type Check,
+  check,
+  type Dependency,
+  type NamedSubject,
+  type Need,
+  type Precondition,
+} from './check.js';
 export type { CheckedAnswer } from './checked-answer.js';
 export { type CheckContext, firstAccount } from './context.js';
 export type { ExchangeRecorder } from './exchange-recorder.js';
@@ -49,6 +57,7 @@ export {
   texts,
   varied,
 } from './records.js';
+export { retryUntil } from './retry-until.js';
 export { hasSameForm } from './same-form.js';
 export type { Token } from './sample.js';
 export {

@@ -1,4 +1,5 @@
 // Which check trades on which market: two checks never trade on one market at the same time.
+import type { Account } from '../client/settings.js';
 import type { Token } from './sample.js';
 
 export interface AcquiredTokens {
@@ -16,11 +17,19 @@ export interface MarketLocks {
   tradableTokens(discover: () => Promise<readonly Token[]>): Promise<readonly Token[]>;
   /** Ids of all orders that the run has placed. */
   readonly placedOrderIds: Set<string>;
+  /** Ids of the account's live orders from before the run: read once, before the first order is placed. */
+  ordersBefore(
+    account: Account,
+    read: () => Promise<readonly string[] | undefined>,
+  ): Promise<readonly string[] | undefined>;
+  /** Orders that were not reported as canceled when their check ended, with their accounts. */
+  readonly uncanceledOrders: Map<string, Account>;
 }
 
 export function createMarketLocks(startedAt: number = Date.now()): MarketLocks {
   const locked = new Set<string>();
   const waiting: (() => void)[] = [];
+  const before = new Map<Account, Promise<readonly string[] | undefined>>();
   let salts = 0;
   let discovered: Promise<readonly Token[]> | undefined;
 
@@ -35,6 +44,12 @@ export function createMarketLocks(startedAt: number = Date.now()): MarketLocks {
 
   return {
     placedOrderIds: new Set(),
+    uncanceledOrders: new Map(),
+    ordersBefore(account, read) {
+      const known = before.get(account) ?? read();
+      before.set(account, known);
+      return known;
+    },
     async tradableTokens(discover) {
       discovered ??= discover();
       try {

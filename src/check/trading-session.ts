@@ -4,6 +4,7 @@ import type { Session } from '../client/session.js';
 import type { Account, Intent } from '../client/settings.js';
 import { summarizeAnswer } from './format.js';
 import type { AcquiredTokens, MarketLocks } from './market-locks.js';
+import { type OrderLimits, orderLimitsOf, restingAmountsOf, unevenAmountsOf } from './order-limits.js';
 import { createReader } from './reader.js';
 import { textOf } from './records.js';
 import type { Sample, Token } from './sample.js';
@@ -48,6 +49,8 @@ export interface TradingSession {
   recordPlacements(answer: Answer, account?: Account): readonly string[];
   /** Forgets the orders that an answer reports as canceled. */
   recordCancellations(answer: Answer): readonly string[];
+  /** Remembers an order that is live although it was reported as canceled, so that it is canceled in the end. */
+  reopen(order: Pick<PlacedOrder, 'id' | 'intent'>): void;
   /** How many orders were reported as placed without an id. */
   placedWithoutId(): number;
   /** Ids of the account's live orders on a token, read again each time. */
@@ -63,14 +66,6 @@ export interface TradingSession {
   /** Cancels the open orders and releases the locked markets. */
   close(): Promise<void>;
 }
-
-/** Far from any price that would match. A market with coarser ticks gets its lowest price. */
-const restingPrice = 0.01;
-/** Still far from any match. */
-const highestUnevenPrice = 0.1;
-const unevenShares = 37.25;
-/** Shares; more where the market asks for more. */
-const usualSize = 100;
 
 /** The ids that a cancel result reports as canceled (2.3). */
 export function canceledIds({ body }: Pick<Answer, 'body'>): readonly string[] {
@@ -107,6 +102,8 @@ export function createTradingSession({
   const { walk } = createReader({ send });
   /** Orders to cancel in the end, with their accounts. */
   const open = new Map<string, Account>();
+  /** Accounts that may have orders whose ids no answer shows. */
+  const withUnknownOrders = new Set<Account>();
   let withoutId = 0;
   /** By condition id, as the order book shows them; read before the first order is made. */
   let limits: ReadonlyMap<string, OrderLimits> = new Map();
@@ -116,8 +113,7 @@ export function createTradingSession({
     account: first,
     ...token,
     side: 'BUY',
-    price: restingPriceOf(limits.get(token.conditionId)),
-    size: Math.max(usualSize, limits.get(token.conditionId)?.minimumSize ?? 0),
+    ...restingAmountsOf(limits.get(token.conditionId)),
     salt: marketLocks.nextSalt(),
     ...change,
   });
@@ -130,10 +126,12 @@ export function createTradingSession({
     marketLocks.placedOrderIds.add(id);
   }
 
-  const recordPlacements: TradingSession['recordPlacements'] = ({ body }, account = first) => {
+  const recordPlacements: TradingSession['recordPlacements'] = ({ kind, body }, account = first) => {
     const results: readonly unknown[] = Array.isArray(body) ? body : [body];
     const ids = results.map(orderIdOf).filter((id) => id !== undefined);
     withoutId += results.filter((result) => isObject(result) && result.success === true && !orderIdOf(result)).length;
+    const failed = results.filter((result) => isObject(result) && result.success === false).length;
+    if (kind === 'accepted' && ids.length + failed < results.length) withUnknownOrders.add(account);
     for (const id of ids) remember(id, account);
     return ids;
   };
@@ -173,7 +171,15 @@ export function createTradingSession({
     return new Set([...(await ordersBeforeRun(account)), ...present].map(({ id }) => String(id)));
   }
 
+  async function idsBeforeRun(account: Account): Promise<readonly string[] | undefined> {
+    return marketLocks.ordersBefore(account, async () => {
+      const listed = await ifAvailable(walk('account-orders', {}, { account, fresh: true }));
+      return listed?.items.map(({ id }) => String(id));
+    });
+  }
+
   async function lockMarkets(count: number, isSuitable: (token: Token) => boolean): Promise<AcquiredTokens> {
+    await Promise.all([first, ...(otherAccount ? [otherAccount] : [])].map(idsBeforeRun));
     limits = orderLimitsOf((await ifAvailable(sample.orderBookMarkets())) ?? []);
     const tokens = (await marketLocks.tradableTokens(sample.tokens)).filter(isSuitable);
     return marketLocks.acquire(tokens, count);
@@ -183,8 +189,33 @@ export function createTradingSession({
     const left = [...open];
     open.clear();
     // An order that cannot be canceled keeps neither the others open nor the check from its outcome.
-    await Promise.allSettled(left.map(([id, account]) => cancel(id, account)));
+    await Promise.all(
+      left.map(async ([id, account]) => {
+        const answer = await cancel(id, account).catch(() => undefined);
+        if (answer && canceledIds(answer).includes(id)) return;
+        marketLocks.uncanceledOrders.set(id, account);
+        withUnknownOrders.add(account);
+      }),
+    );
+    const accounts = [...withUnknownOrders];
+    withUnknownOrders.clear();
+    await Promise.allSettled(accounts.map(cancelUnknownOrders));
   }
+
+  /** The live orders at our prices on the markets that this check has locked, if they were not there before the run. */
+  async function cancelUnknownOrders(account: Account): Promise<void> {
+    const before = await idsBeforeRun(account);
+    const { tokens = [] } = (await acquired?.catch(() => undefined)) ?? {};
+    if (!before) return;
+    for (const token of tokens) {
+      const prices = [intent(token).price, unevenAmounts(token).price];
+      const live = (await liveOrdersOfMarket(token, account)).filter(({ price }) => prices.includes(Number(price)));
+      const ids = live.map(({ id }) => String(id)).filter((id) => !before.includes(id));
+      await Promise.allSettled(ids.map((id) => cancel(id, account)));
+    }
+  }
+
+  const unevenAmounts: TradingSession['unevenAmounts'] = (token) => unevenAmountsOf(limits.get(token.conditionId));
 
   return {
     first,
@@ -200,12 +231,7 @@ export function createTradingSession({
         : inconclusive('unknown-ids', 'no token to trade: set `known.conditionId` and `known.tokenId`');
     },
     intent,
-    unevenAmounts(token) {
-      const { price, size } = intent(token);
-      const tick = limits.get(token.conditionId)?.tick ?? price;
-      const uneven = [7, 3].map((count) => priceOfTicks(Math.round(price / tick) + count - 1, tick));
-      return { price: uneven.find((value) => value <= highestUnevenPrice) ?? price, size: size + unevenShares };
-    },
+    unevenAmounts,
     submission,
     async place(token, change) {
       const wanted = intent(token, change);
@@ -224,6 +250,7 @@ export function createTradingSession({
     },
     recordPlacements,
     recordCancellations,
+    reopen: ({ id, intent: { account } }) => remember(id, account),
     placedWithoutId: () => withoutId,
     liveOrderIds: async (token, account = first) =>
       (await liveOrdersOfToken(token, account)).map(({ id }) => String(id)),
@@ -251,32 +278,6 @@ export function createTradingSession({
       acquired = undefined;
     },
   };
-}
-
-/** What a market asks of the price and the size of an order (2.10). */
-export interface OrderLimits {
-  readonly tick?: number;
-  readonly minimumSize?: number;
-}
-
-function orderLimitsOf(markets: readonly JsonObject[]): ReadonlyMap<string, OrderLimits> {
-  const positive = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined);
-  return new Map(
-    markets.map((market) => {
-      const [tick, minimumSize] = [positive(market.minimum_tick_size), positive(market.minimum_order_size)];
-      return [String(market.condition_id), { ...(tick && { tick }), ...(minimumSize && { minimumSize }) }];
-    }),
-  );
-}
-
-/** The lowest price that is a whole number of ticks and not below the usual one. */
-function restingPriceOf({ tick = restingPrice }: OrderLimits = {}): number {
-  return priceOfTicks(Math.ceil(Number((restingPrice / tick).toFixed(6))), tick);
-}
-
-/** Without the errors of binary fractions: 3 ticks of 0.1 are 0.3. */
-function priceOfTicks(count: number, tick: number): number {
-  return Number((count * tick).toFixed(9));
 }
 
 /** Orders without an id cannot be found again in a list. */

@@ -58,6 +58,14 @@ function detectReference(variants: readonly string[], change: Partial<TargetSett
   return detect(respond, { credentials: accounts.first, ...change }, base);
 }
 
+/** Refuses the wrong signature, and answers every other request with this body. */
+function answerTo(body: unknown) {
+  return (_: string, { headers }: RequestInit) =>
+    (headers as Record<string, string>).SERVICE_SIGNATURE === 'AAAA'
+      ? Response.json({ type: 'x', error: 'no' })
+      : Response.json(body);
+}
+
 const { first: credentials } = createReference().accounts;
 const readOnly = { allowTrading: false } as const;
 
@@ -108,8 +116,8 @@ describe('detectSigningProfile', () => {
 
   it('tries a signed base path only if the base URL has a path', async () => {
     const refusing = () => Response.json({ type: 'unauthorized', error: 'no' }, { status: 401 });
-    expect((await detect(refusing, { credentials })).requested).toHaveLength(1 + 12);
-    expect((await detect(refusing, { credentials }, 'http://service.test/v1')).requested).toHaveLength(1 + 24);
+    expect((await detect(refusing, { credentials })).requested).toHaveLength(1 + 18);
+    expect((await detect(refusing, { credentials }, 'http://service.test/v1')).requested).toHaveLength(1 + 36);
   });
 
   it.each<[string, Partial<TargetSettings>, Partial<SigningProfile>]>([
@@ -172,12 +180,33 @@ describe('detectSigningProfile', () => {
     ['a list', ['canceled']],
     ['null', null],
   ])('does not accept %s as a cancel result', async (_, body) => {
-    const { signingProfile, requested } = await detect(() => Response.json(body), { credentials });
-    expect([signingProfile, requested.length]).toEqual([defaultSigningProfile, 13]);
+    const { signingProfile, requested } = await detect(answerTo(body), { credentials, features: ['trading'] });
+    expect([signingProfile, requested.length]).toEqual([defaultSigningProfile, 1 + 18]);
   });
 
   it.each([{ canceled: [] }, { not_canceled: {} }])('accepts %j as a cancel result', async (body) => {
-    expect((await detect(() => Response.json(body), { credentials })).requested).toHaveLength(2);
+    const requested = ['cancel-order', 'cancel-order'];
+    const change = { credentials, secretEncoding: 'hex' } as const;
+    expect((await detect(answerTo(body), change)).requested.slice(0, 2)).toEqual(requested);
+  });
+
+  it('reads orders if a wrong signature gets a cancel result, too', async () => {
+    const variants = ['says-unauthenticated-in-not-canceled', 'reads-secrets-as-hex'];
+    const { signingProfile, requested } = await detectReference(variants);
+    expect(signingProfile.secretEncoding).toBe('hex');
+    expect(requested.slice(0, 3)).toEqual(['cancel-order', 'account-orders', 'account-orders']);
+  });
+
+  it('compares the reasons of cancel results if reads are not authenticated', async () => {
+    const variants = ['says-unauthenticated-in-not-canceled', 'reads-secrets-as-hex', 'reads-without-authentication'];
+    expect((await detectReference(variants)).signingProfile.secretEncoding).toBe('hex');
+  });
+
+  it('detects a service that reads signatures in base64 only', async () => {
+    const { apps, accounts } = createReference({ faults: ['expects-signatures-in-base64'] });
+    const respond = async (path: string, init: RequestInit) => apps[0].request(path, init);
+    const { signingProfile } = await detect(respond, { credentials: accounts.first });
+    expect(signingProfile).toEqual({ ...defaultSigningProfile, alphabet: 'base64' });
   });
 
   it.each([

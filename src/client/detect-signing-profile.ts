@@ -1,9 +1,18 @@
 // Detects how the target expects requests to be signed, where part 5 leaves it open.
+import { isDeepStrictEqual } from 'node:util';
+import { endpoints } from '../../spec/endpoints.js';
 import { isObject } from './answer.js';
 import { NoResponseError } from './exchange.js';
 import type { RequestOptions, Session } from './session.js';
 import type { TargetSettings } from './settings.js';
-import { defaultSigningProfile, type SigningProfile, signingProfiles } from './signing.js';
+import {
+  defaultSigningProfile,
+  isOfOneAlphabet,
+  type SigningProfile,
+  sign,
+  signingProfiles,
+  timestampOf,
+} from './signing.js';
 
 /** An id in the form of an order id that no order has. */
 export const unknownOrderId = `0x${'0dd0'.repeat(16)}`;
@@ -11,54 +20,98 @@ export const unknownOrderId = `0x${'0dd0'.repeat(16)}`;
 /**
  * The first signing profile that the target accepts. If it accepts none: the first one that it refuses differently from
  * a wrong signature. Otherwise the default profile. The probe cancels an order that does not exist; if trading is not
- * allowed, it is an account read.
+ * allowed, or if a wrong signature gets the same answer to a cancel, it is an account read.
  */
 export async function detectSigningProfile(session: Session): Promise<SigningProfile> {
   const { settings } = session;
   if (!settings.credentials) return defaultSigningProfile;
-  const canTrade = settings.allowTrading && settings.features.includes('trading');
-  const canRead = settings.features.includes('account') || settings.features.includes('builder');
-  if (!canTrade && !canRead) return defaultFor(settings);
-  const candidates = signingProfiles({ secretEncoding: settings.secretEncoding }, hasBasePath(settings));
-  const endpoint = canTrade
-    ? 'cancel-order'
-    : settings.features.includes('account')
-      ? 'account-orders'
-      : 'builder-trades';
-  const wrongSignature = await probe(session, endpoint, {
-    tamper: (headers) => ({ ...headers, SERVICE_SIGNATURE: 'AAAA' }),
-  });
-  let refusedDifferently: SigningProfile | undefined;
-  for (const signingProfile of candidates) {
-    const answer = await probe(session, endpoint, { signingProfile });
-    if (answer === undefined) return defaultFor(settings);
-    if (answer.isAccepted) return signingProfile;
-    if (answer.refusal !== wrongSignature?.refusal) refusedDifferently ??= signingProfile;
+  const { features, allowTrading } = settings;
+  const read = (['account-orders', 'builder-trades'] as const).find((id) => features.includes(endpoints[id].feature));
+  const probed = [
+    ...(allowTrading && features.includes('trading') ? ['cancel-order' as const] : []),
+    ...(read ? [read] : []),
+  ];
+  const wrong = new Map<ProbedEndpoint, ProbeAnswer | undefined>();
+  for (const endpoint of probed) {
+    const answer = await probe(session, endpoint, {
+      tamper: (headers) => ({ ...headers, SERVICE_SIGNATURE: 'AAAA' }),
+    });
+    wrong.set(endpoint, answer);
+    if (answer && !answer.isAccepted) return (await detectBy(session, endpoint, answer)) ?? defaultFor(settings);
   }
-  return refusedDifferently ?? defaultFor(settings);
+  // A service may distinguish a wrong signature from a right one by the reason in `not_canceled` alone.
+  const [endpoint] = probed;
+  const answer = endpoint && wrong.get(endpoint);
+  return (answer && (await detectBy(session, endpoint, answer))) ?? defaultFor(settings);
+}
+
+type ProbedEndpoint = 'cancel-order' | 'account-orders' | 'builder-trades';
+
+/** Undefined if every answer is the one to a wrong signature, or if the target does not respond. */
+async function detectBy(
+  session: Session,
+  endpoint: ProbedEndpoint,
+  wrong: ProbeAnswer,
+): Promise<SigningProfile | undefined> {
+  const { settings } = session;
+  let refusedDifferently: SigningProfile | undefined;
+  for (const signingProfile of signingProfiles({ secretEncoding: settings.secretEncoding }, hasBasePath(settings))) {
+    const signed = { timestamp: distinctTimestamp(session, endpoint, signingProfile) };
+    const answer = await probe(session, endpoint, { signingProfile, signed });
+    if (answer === undefined) return undefined;
+    if (isDeepStrictEqual(answer, wrong)) continue;
+    if (answer.isAccepted) return signingProfile;
+    refusedDifferently ??= signingProfile;
+  }
+  return refusedDifferently;
+}
+
+/** Most signatures hold one of the characters in which the two alphabets differ. */
+const timestampsTried = 16;
+
+/** A timestamp of now, or of seconds ago, whose signature only one of the two alphabets spells like this. */
+function distinctTimestamp({ settings }: Session, endpoint: ProbedEndpoint, profile: SigningProfile): string {
+  const { secret = '' } = settings.credentials ?? {};
+  const { method, path } = endpoints[endpoint];
+  const basePath = profile.signsBasePath ? new URL(settings.baseUrl.orderBook).pathname.replace(/\/$/, '') : '';
+  const stepMs = profile.timestampUnit === 's' ? 1000 : 1;
+  const body = bodyOf(endpoint);
+  const now = Date.now();
+  const timestamps = Array.from({ length: timestampsTried }, (_, index) => timestampOf(now - index * stepMs, profile));
+  const isDistinct = (timestamp: string) =>
+    isOfOneAlphabet(
+      sign(secret, { timestamp, method, path: basePath + path, ...(body && { body: JSON.stringify(body) }) }, profile),
+    );
+  return timestamps.find(isDistinct) ?? timestampOf(now, profile);
+}
+
+function bodyOf(endpoint: ProbedEndpoint): { readonly orderId: string } | undefined {
+  return endpoint === 'cancel-order' ? { orderId: unknownOrderId } : undefined;
 }
 
 interface ProbeAnswer {
   readonly isAccepted: boolean;
-  /** Status and error type, the parts of a refusal that do not vary from one to the next. */
-  readonly refusal: string;
+  /** The parts of an answer that do not vary from one to the next: of a refusal status and error type. */
+  readonly form: unknown;
 }
 
 /** Returns undefined when the target does not respond. */
 async function probe(
   session: Session,
-  endpoint: 'cancel-order' | 'account-orders' | 'builder-trades',
+  endpoint: ProbedEndpoint,
   options: RequestOptions,
 ): Promise<ProbeAnswer | undefined> {
   const isCancel = endpoint === 'cancel-order';
   try {
     const { kind, body, exchange } = await session.send(endpoint, {
       ...options,
-      ...(isCancel ? { body: { orderId: unknownOrderId } } : {}),
+      ...(isCancel ? { body: bodyOf(endpoint) } : {}),
     });
+    // A service may say in `not_canceled` that a request is not authenticated.
+    if (isCancel && isCancelResult(body)) return { isAccepted: true, form: body };
     return {
-      isAccepted: isCancel ? isCancelResult(body) : kind === 'accepted',
-      refusal: `${exchange.status} ${isObject(body) ? String(body.type) : ''}`,
+      isAccepted: !isCancel && kind === 'accepted',
+      form: [exchange.status, isObject(body) ? String(body.type) : ''],
     };
   } catch (error) {
     if (error instanceof NoResponseError) return undefined;

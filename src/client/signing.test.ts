@@ -30,12 +30,14 @@ describe('sign', () => {
 
 describe('signingProfiles', () => {
   it('starts with the default profile and varies only what is not fixed', () => {
-    expect(signingProfiles({}, true)).toHaveLength(24);
+    expect(signingProfiles({}, true)).toHaveLength(24 + 12);
     expect(signingProfiles({}, true)[0]).toEqual(defaultSigningProfile);
-    expect(signingProfiles({ secretEncoding: 'hex', padded: undefined }, false)).toEqual(
-      (['ms', 's'] as const).flatMap((timestampUnit) =>
-        [true, false].map((padded) => ({ secretEncoding: 'hex', padded, signsBasePath: false, timestampUnit })),
+    const fixed = { secretEncoding: 'hex', signsBasePath: false };
+    expect(signingProfiles({ secretEncoding: 'hex', padded: undefined }, false)).toEqual([
+      ...(['ms', 's'] as const).flatMap((timestampUnit) =>
+        [true, false].map((padded) => ({ ...fixed, alphabet: 'base64url', padded, timestampUnit })),
       ),
-    );
+      ...['ms', 's'].map((timestampUnit) => ({ ...fixed, alphabet: 'base64', padded: true, timestampUnit })),
+    ]);
   });
 });

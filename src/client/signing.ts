@@ -12,9 +12,11 @@ export const authHeaders = [
 export type AuthHeader = (typeof authHeaders)[number];
 export type AuthHeaders = Readonly<Record<AuthHeader, string>>;
 
-/** The choices that part 5 does not show. A run detects them once and never judges them. */
+/** How a service reads signatures; a run detects it once. What part 5 does not show is never judged. */
 export interface SigningProfile {
   readonly secretEncoding: SecretEncoding;
+  /** Stated: base64url. A service that reads base64 only breaks the rule, and is signed for so that the rest can be judged. */
+  readonly alphabet: 'base64url' | 'base64';
   /** Whether the signature ends with `=`. */
   readonly padded: boolean;
   /** Whether the signed path includes the path of the base URL. */
@@ -24,6 +26,7 @@ export interface SigningProfile {
 
 export const defaultSigningProfile: SigningProfile = {
   secretEncoding: 'base64url',
+  alphabet: 'base64url',
   padded: true,
   signsBasePath: false,
   timestampUnit: 'ms',
@@ -35,10 +38,12 @@ export function signingProfiles(
   hasBasePath: boolean,
 ): readonly SigningProfile[] {
   const profiles: SigningProfile[] = [];
-  for (const timestampUnit of ['ms', 's'] as const)
-    for (const secretEncoding of ['base64url', 'utf8', 'hex'] as const)
-      for (const signsBasePath of hasBasePath ? [false, true] : [false])
-        for (const padded of [true, false]) profiles.push({ secretEncoding, padded, signsBasePath, timestampUnit });
+  for (const alphabet of ['base64url', 'base64'] as const)
+    for (const timestampUnit of ['ms', 's'] as const)
+      for (const secretEncoding of ['base64url', 'utf8', 'hex'] as const)
+        for (const signsBasePath of hasBasePath ? [false, true] : [false])
+          for (const padded of alphabet === 'base64' ? [true] : [true, false])
+            profiles.push({ secretEncoding, alphabet, padded, signsBasePath, timestampUnit });
   return profiles.filter((signingProfile) =>
     Object.entries(fixed).every(
       ([key, value]) => value === undefined || signingProfile[key as keyof SigningProfile] === value,
@@ -64,8 +69,14 @@ export function sign(
   // Node decodes both base64 alphabets with `base64url`.
   const digest = createHmac('sha256', Buffer.from(secret, signingProfile.secretEncoding))
     .update(message.timestamp + message.method + message.path + (message.body ?? ''))
-    .digest('base64url');
+    .digest(signingProfile.alphabet)
+    .replace(/=+$/, '');
   return signingProfile.padded ? `${digest}=` : digest;
+}
+
+/** Whether base64 and base64url spell the signature differently. */
+export function isOfOneAlphabet(signature: string): boolean {
+  return /[-_+/]/.test(signature);
 }
 
 /** The five authentication headers of one request. */

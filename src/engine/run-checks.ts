@@ -13,13 +13,34 @@ export interface RunChecksOptions extends RunSessionOptions {
 export async function runChecks({ stop, onResult, ...options }: RunChecksOptions): Promise<RunStatistics> {
   const { checks } = options;
   const session = await openRunSession(options, stop);
-  try {
-    for (const phase of ['active', 'passive'] as const) {
-      const ofPhase = checks.filter((check) => check.phase === phase);
-      await Promise.all(ofPhase.map(async (check) => onResult(await session.run(check), check)));
+  const runAll = (some: readonly Check[]) =>
+    Promise.all(some.map(async (check) => onResult(await session.run(check), check)));
+
+  /** Checks that read the account's orders come before those that place and cancel, if orders have to be placed for them. */
+  async function runOnOrders(reading: readonly Check[], trading: readonly Check[]): Promise<void> {
+    const cancelStandingOrders = reading.length > 0 ? await session.placeStandingOrders() : undefined;
+    if (!cancelStandingOrders) await runAll([...reading, ...trading]);
+    else {
+      await runAll(reading);
+      await cancelStandingOrders();
+      await runAll(trading);
     }
+  }
+
+  try {
+    const active = checks.filter(({ phase }) => phase === 'active');
+    const trading = active.filter(({ needs }) => needs.includes('trading'));
+    const reading = active.filter((check) => !trading.includes(check) && readsOrders(check));
+    const others = active.filter((check) => !trading.includes(check) && !reading.includes(check));
+    await Promise.all([runOnOrders(reading, trading), runAll(others)]);
+    await runAll(checks.filter(({ phase }) => phase === 'passive'));
+    await session.cancelUncanceledOrders();
     return session.statistics();
   } finally {
     session.close();
   }
+}
+
+function readsOrders({ endpoints }: Check): boolean {
+  return endpoints.some((endpoint) => endpoint === 'account-orders' || endpoint === 'account-order');
 }

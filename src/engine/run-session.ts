@@ -3,11 +3,14 @@
 import { setMaxListeners } from 'node:events';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Check } from '../check/check.js';
-import { stopReason } from '../check/context.js';
+import { createContext, stopReason } from '../check/context.js';
+import { createEvidence } from '../check/evidence.js';
 import { createExchangeRecorder } from '../check/exchange-recorder.js';
 import { createMarketLocks } from '../check/market-locks.js';
 import { type RunEnvironment, runCheck } from '../check/run-check.js';
 import { sharedBy } from '../check/shared-work.js';
+import { placeStandingOrders } from '../check/standing-orders.js';
+import { cancelUncanceledOrders } from '../check/uncanceled-orders.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
 import { type Exchange, NoResponseError, RequestStoppedError } from '../client/exchange.js';
 import { createHttpClient, type HttpClient } from '../client/http-client.js';
@@ -58,6 +61,13 @@ export interface RunSession {
   /** Never throws; the result holds no secrets. */
   run(check: Check): Promise<RedactedResult>;
   statistics(): RunStatistics;
+  /**
+   * Places orders for accounts that have none, so that their lists can be judged. Returns a function that cancels them;
+   * undefined if there are none, because the account has orders, or because no order is accepted.
+   */
+  placeStandingOrders(): Promise<(() => Promise<void>) | undefined>;
+  /** Cancels the orders of the run that could not be canceled before. */
+  cancelUncanceledOrders(): Promise<void>;
   close(): void;
 }
 
@@ -127,6 +137,18 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       ...(settings.credentials ? { signing: { ...signingProfile } } : {}),
       ...(environment.signal.aborted ? { cutShort: redact(stopReason(environment.signal)) } : {}),
     }),
+    async placeStandingOrders() {
+      const { allowTrading, credentials, features } = settings;
+      const canTrade = allowTrading && credentials && features.includes('account') && features.includes('trading');
+      if (!canTrade || environment.signal.aborted) return undefined;
+      const standing = { session, signingProfile, evidence: createEvidence(), observations: [] };
+      const { context, close } = createContext({ ...environment, ...standing });
+      // What keeps orders from being placed is found by the checks of trading, also an error of `orders` in the configuration.
+      const wasPlaced = await placeStandingOrders(context).catch(() => false);
+      if (!wasPlaced) await close();
+      return wasPlaced ? close : undefined;
+    },
+    cancelUncanceledOrders: () => cancelUncanceledOrders(session.send, environment.marketLocks),
     close: () => client.close(),
   };
 }

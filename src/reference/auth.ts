@@ -11,7 +11,7 @@ const formats: Readonly<Record<AuthHeader, RegExp>> = {
   SERVICE_API_KEY: /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i,
   SERVICE_PASSPHRASE: /^[\da-f]{64}$/i,
   SERVICE_TIMESTAMP: /^\d{1,15}$/,
-  SERVICE_SIGNATURE: /^[\w-]{43}=?$/,
+  SERVICE_SIGNATURE: /^[\w+/-]{43}=?$/,
 };
 
 function equal(one: string, other: string): boolean {
@@ -22,6 +22,12 @@ function equal(one: string, other: string): boolean {
 /** HMAC-SHA256 as padded base64url. */
 export function signature(secret: string, message: string, encoding: Policy['secretEncoding'] = 'base64url'): string {
   return `${createHmac('sha256', Buffer.from(secret, encoding)).update(message).digest('base64url')}=`;
+}
+
+/** The same signature in base64url; one that was in base64url already is another one afterwards. */
+function inBase64Url(base64: string): string {
+  const spelled: Readonly<Record<string, string>> = { '+': '-', '/': '_', '-': '+', _: '/' };
+  return base64.replace(/[-_+/]/g, (character) => spelled[character] ?? character);
 }
 
 export interface AuthOptions {
@@ -62,6 +68,7 @@ export function createAuthenticator({
   }
 
   function signed(request: IncomingRequest, account: Account, timestamp: string, given: string): boolean {
+    if (rules.verifiedAccounts === 'first' && account !== accounts[0]) return true;
     if (policy.signaturePadding !== 'either' && given.endsWith('=') !== (policy.signaturePadding === 'padded'))
       return false;
     const remembered = `${account.apiKey} ${given.replace('=', '')}`;
@@ -73,11 +80,13 @@ export function createAuthenticator({
       search: request.search,
       body: request.text,
     });
-    const padded = given.endsWith('=') ? given : `${given}=`;
+    const encoded = rules.signatureAlphabet === 'base64' ? inBase64Url(given) : given;
+    const padded = encoded.endsWith('=') ? encoded : `${encoded}=`;
+    const cased = (text: string) => (rules.signatureCaseCounts ? text : text.toLowerCase());
     // Every message is tried, so that the time taken reveals nothing.
     const secrets = rules.secretsBelongToAccounts ? [account.secret] : accounts.map(({ secret }) => secret);
     const matches = messages.flatMap((message) =>
-      secrets.map((secret) => equal(padded, signature(secret, message, policy.secretEncoding))),
+      secrets.map((secret) => equal(cased(padded), cased(signature(secret, message, policy.secretEncoding)))),
     );
     if (!matches.includes(true) || (policy.replays === 'refused' && seen.has(remembered))) return false;
     if (policy.replays === 'refused' || !rules.signaturesBindRequests) seen.add(remembered);
@@ -98,10 +107,13 @@ export function createAuthenticator({
     const matches: Readonly<Record<AuthHeader, (found: Account) => boolean>> = {
       SERVICE_API_KEY: () => true,
       SERVICE_ADDRESS: ({ address }) =>
-        rules.addressChecksumCounts
+        policy.addressSpelling === 'checksummed'
           ? equal(address, values.SERVICE_ADDRESS)
           : equal(address.toLowerCase(), values.SERVICE_ADDRESS.toLowerCase()),
-      SERVICE_PASSPHRASE: ({ passphrase }) => equal(passphrase, values.SERVICE_PASSPHRASE),
+      SERVICE_PASSPHRASE: (found) =>
+        (rules.passphrasesBelongToAccounts ? [found] : accounts).some(({ passphrase }) =>
+          equal(passphrase, values.SERVICE_PASSPHRASE),
+        ),
       SERVICE_TIMESTAMP: () => fresh(values.SERVICE_TIMESTAMP),
       SERVICE_SIGNATURE: (found) => signed(request, found, values.SERVICE_TIMESTAMP, values.SERVICE_SIGNATURE),
     };

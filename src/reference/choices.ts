@@ -142,6 +142,7 @@ export const choices = {
   secretEncoding: choice<SecretEncoding>('5', 'how the secret is written', 'base64url'),
   signaturePadding: choice<'either' | 'padded' | 'unpadded'>('5', 'whether a signature ends in =', 'either'),
   signedPath: choice<'relative' | 'full'>('5', 'whether the base path is signed too', 'relative'),
+  addressSpelling: choice<'checksummed' | 'any'>('5', 'whether an address may break its checksum', 'checksummed'),
   replays: choice<'accepted' | 'refused'>('5', 'the same signature sent twice', 'accepted'),
 
   // Trading

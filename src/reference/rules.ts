@@ -33,10 +33,14 @@ export interface ServiceRules {
 
   // Part 5
   readonly headers: Readonly<Record<AuthHeader, HeaderValidation>>;
-  /** An address in any other capitalization is another address. */
-  readonly addressChecksumCounts: boolean;
+  readonly signatureAlphabet: 'base64url' | 'base64';
   /** A signature is valid when it signs any one of these messages. */
   readonly signedMessages: (parts: SignedParts) => readonly string[];
+  readonly signatureCaseCounts: boolean;
+  /** Whose signatures are verified. */
+  readonly verifiedAccounts: 'all' | 'first';
+  /** `false`: the passphrase of any account is right. */
+  readonly passphrasesBelongToAccounts: boolean;
   /** `false`: the secret of any account makes a valid signature. */
   readonly secretsBelongToAccounts: boolean;
   /** `false`: a signature that was valid once is valid for every later request of the account. */
@@ -66,8 +70,11 @@ export const serviceRules: ServiceRules = {
     SERVICE_TIMESTAMP: 'matched',
     SERVICE_SIGNATURE: 'matched',
   },
-  addressChecksumCounts: true,
+  signatureAlphabet: 'base64url',
   signedMessages: ({ timestamp, method, path, body }) => [timestamp + method + path + body],
+  signatureCaseCounts: true,
+  verifiedAccounts: 'all',
+  passphrasesBelongToAccounts: true,
   secretsBelongToAccounts: true,
   signaturesBindRequests: true,
 

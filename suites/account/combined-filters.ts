@@ -5,6 +5,7 @@ import {
   accountLists,
   type CheckContext,
   check,
+  type Dependency,
   idsOf,
   ifAvailable,
   inconclusive,
@@ -13,7 +14,7 @@ import {
   type Query,
   textOf,
 } from '#check';
-import { filterParameters } from './filters.js';
+import { filterIds, filterParameters, ofSecondAccount, pagingRules } from './filters.js';
 import { restingMakers, sameAddress } from './trade-parties.js';
 
 /** Pages of a filtered list that are read at most: the list of a busy account may be long. */
@@ -36,15 +37,26 @@ export function filterValue(parameter: string, record: JsonObject, account: Acco
   }
 }
 
-/** `taker` is not a member of a record: the account's own address, and one that made the trade and did not take it. */
+/**
+ * A value that keeps the first record, and one that does not; for times the other way round. `taker` is not a member of a record: the account's own
+ * address, and one that made the trade and did not take it. `before` and `after` are strict: the second of the first
+ * record itself does not keep it.
+ */
 function pairValues(parameter: string, [first, second]: readonly [JsonObject, JsonObject], account?: Account) {
   if (parameter === 'taker') return [account?.address, filterValue('maker', second, account)];
-  return [filterValue(parameter, first, account), filterValue(parameter, second, account)];
+  const kept = filterValue(parameter, first, account);
+  if (isTime(parameter)) return [kept && String(Number(kept) + (parameter === 'before' ? -1 : 1)), kept];
+  return [kept, filterValue(parameter, second, account)];
 }
 
-/** The first record, and the last one that has another market, another token and another time. */
+const isTime = (parameter: string) => parameter === 'before' || parameter === 'after';
+
+/** Whether its time has no fraction: filters in seconds can be tried at just that time. */
+const isAtFullSecond = (record: JsonObject) => Date.parse(textOf(record, 'match_time') ?? '') % 1000 === 0;
+
+/** The first record, if possible one at a full second, and the last one that has another market. */
 function contrasting(items: readonly JsonObject[]): readonly [JsonObject, JsonObject] {
-  const [first] = items;
+  const first = items.find(isAtFullSecond) ?? items[0];
   const other =
     items.findLast((item) => textOf(item, 'market') !== textOf(first, 'market')) ??
     items.findLast((item) => textOf(item, 'id') !== textOf(first, 'id'));
@@ -76,10 +88,11 @@ async function pairsKeepWhatBothKeep(context: CheckContext, list: AccountList, r
   const filters = await Promise.all(
     filterParameters(list).map(async (parameter) => {
       const values = pairValues(parameter, records, account ?? context.settings.credentials);
-      const kept = values.map(async (value) => {
+      const kept = values.map(async (value, index) => {
         const query = { [parameter]: value };
         const found = value === undefined ? undefined : await ids(query);
-        return found && { parameter, query, ids: found };
+        const leftOut = isTime(parameter) && index === 0 ? textOf(records[0], 'id') : undefined;
+        return found && { parameter, query, ids: found, ...(leftOut && { leftOut }) };
       });
       return Promise.all(kept);
     }),
@@ -110,13 +123,16 @@ interface Filtered {
   readonly parameter: string;
   readonly query: Query;
   readonly ids: Ids;
+  /** The record at just this time: a strict filter leaves it out. */
+  readonly leftOut?: string;
 }
 
 type FilteredByValue = readonly (Filtered | undefined)[];
 
 /**
  * Pairs of values that show whether both filters apply: together they keep fewer records than the one alone, and fewer
- * than the other alone. Where no pair of values shows both, one shows the one, and a second the other.
+ * than the other alone. Where no pair of values shows both, one shows the one, and a second the other. And pairs of a
+ * time at which a record is left out, and a filter that keeps this record.
  */
 function conclusivePairs([first, second]: FilteredByValue, [otherFirst, otherSecond]: FilteredByValue) {
   const candidates = [
@@ -134,10 +150,14 @@ function conclusivePairs([first, second]: FilteredByValue, [otherFirst, otherSec
   );
   const shown = new Set<string>();
   return best.filter((pair, index) => {
-    const isConclusive = index === 0 || pair.shown.some((parameter) => !shown.has(parameter));
+    const isConclusive = index === 0 || isAtTimeOfKept(pair) || pair.shown.some((parameter) => !shown.has(parameter));
     for (const parameter of pair.shown) shown.add(parameter);
     return isConclusive;
   });
+}
+
+function isAtTimeOfKept({ one, other }: { readonly one: Filtered; readonly other: Filtered }): boolean {
+  return other.ids.has(one.leftOut ?? '') || one.ids.has(other.leftOut ?? '');
 }
 
 function inBoth(one: Ids, other: Ids): Ids {
@@ -148,15 +168,20 @@ function haveSameMembers(one: Ids, other: Ids): boolean {
   return one.size === other.size && [...one].every((id) => other.has(id));
 }
 
-const ofFirst = check('account.filter-combination', { on: accountLists }, (context, list) =>
+/** Where a filter alone, the pages or the isolation are broken, so are pairs of filters. */
+const dependsOn = (list: AccountList): readonly Dependency[] => [
+  ...pagingRules,
+  ...filterIds(list),
+  ...(list === 'builder-trades' ? [] : (['account.isolation-orders', 'account.isolation-trades'] as const)),
+];
+
+const ofFirst = check('account.filter-combination', { on: accountLists, dependsOn }, (context, list) =>
   pairsKeepWhatBothKeep(context, list),
 );
 
-const subjectsOfSecond = [{ name: 'account-trades:second-account', endpoint: 'account-trades' }] as const;
-
 const ofSecond = check(
   'account.filter-combination',
-  { on: subjectsOfSecond, needs: ['other-account'] },
+  { on: ofSecondAccount, needs: ['other-account'], dependsOn: ({ endpoint }) => dependsOn(endpoint) },
   (context, { endpoint }) => pairsKeepWhatBothKeep(context, endpoint, { account: context.settings.otherAccount }),
 );
 
@@ -165,7 +190,7 @@ const ordersOfSecond = [{ name: 'account-orders:second-account', endpoint: 'acco
 /** An account that has no orders yet places two. */
 const placedBySecond = check(
   'account.filter-combination',
-  { on: ordersOfSecond, needs: ['trading', 'other-account'] },
+  { on: ordersOfSecond, needs: ['trading', 'other-account'], dependsOn: ({ endpoint }) => dependsOn(endpoint) },
   async (context, { endpoint }) => {
     const { trading } = context;
     const account = trading.second();

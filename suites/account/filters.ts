@@ -1,5 +1,6 @@
 // 4.2: the filters of account lists keep what matches, and lose nothing that matches.
 import {
+  type Account,
   type AccountList,
   type AnswerLaw,
   type Check,
@@ -127,14 +128,16 @@ const lawOf =
     if (value !== undefined) assert.every(items, showsValue({ isSame: isSameId, ...filter }, value));
   };
 
-async function filterKeepsMatches(context: CheckContext, filter: AccountFilter): Promise<void> {
+async function filterKeepsMatches(context: CheckContext, filter: AccountFilter, second?: Account): Promise<void> {
   const { list, parameter, values, isSame = Object.is } = filter;
   const { walk, assert } = context;
-  const all = await requireItems(context, list);
+  const options = second ? { account: second } : {};
+  const all = await requireItems(context, list, second);
   const readings = filter.readings ?? [(record, value) => values(record).some((shown) => isSame(shown, value))];
   const lost: (Violation | undefined)[] = readings.map(() => undefined);
-  for (const value of spread([...new Set(all.flatMap(values))], triedValues)) {
-    const kept = await walk(list, { [parameter]: value }, { mustAccept: `${parameter} is a filter of the list` });
+  for (const value of spread([...new Set(all.flatMap(values))], second ? 1 : triedValues)) {
+    const mustAccept = `${parameter} is a filter of the list`;
+    const kept = await walk(list, { [parameter]: value }, { ...options, mustAccept });
     assert.every(kept.items, showsValue(filter, value));
     for (const [index, mustKeep] of readings.entries()) {
       const matching = all.filter((record) => mustKeep(record, value, context));
@@ -144,7 +147,7 @@ async function filterKeepsMatches(context: CheckContext, filter: AccountFilter):
   }
   const [first] = lost;
   if (first && lost.every(Boolean)) throw first;
-  await unknownValueKeepsNothing(context, filter);
+  if (!second) await unknownValueKeepsNothing(context, filter);
 }
 
 function violationIn(assertion: () => void): Violation | undefined {
@@ -157,9 +160,13 @@ function violationIn(assertion: () => void): Violation | undefined {
   return undefined;
 }
 
-/** The items of the list; inconclusive if it is empty. */
-export async function requireItems({ walk }: CheckContext, list: AccountList): Promise<readonly JsonObject[]> {
-  const { items } = await walk(list);
+/** The items of the list, by default those of the first account; inconclusive if it is empty. */
+export async function requireItems(
+  { walk }: CheckContext,
+  list: AccountList,
+  account?: Account,
+): Promise<readonly JsonObject[]> {
+  const { items } = await walk(list, {}, account ? { account } : {});
   return items.length > 0 ? items : inconclusive('no-account-data', `the list of ${list} is empty`);
 }
 
@@ -194,9 +201,30 @@ export function filterParameters(list: AccountList): readonly string[] {
   return list === 'account-orders' ? own : [...own, ...(list === 'account-trades' ? ['taker'] : []), 'before', 'after'];
 }
 
+/** The rules of the filters of a list. */
+export function filterIds(list: AccountList): readonly RequirementId[] {
+  return filters.filter((filter) => filter.list === list).map(({ id }) => id);
+}
+
+/** Where the pages of a list are broken, so is what its filters keep. */
+export const pagingRules = [
+  'cursor.first-page',
+  'cursor.termination',
+  'cursor.no-repeat',
+  'cursor.no-loop',
+] as const satisfies readonly RequirementId[];
+
+export const ofSecondAccount = [{ name: 'account-trades:second-account', endpoint: 'account-trades' }] as const;
+
 export function filterChecks(list: AccountList): readonly Check[] {
   const own = filters.filter((filter) => filter.list === list);
-  return own.flatMap((filter) =>
-    check(filter.id, { on: list, law: lawOf(filter) }, (context) => filterKeepsMatches(context, filter)),
-  );
+  const dependsOn = pagingRules;
+  return own.flatMap((filter) => [
+    ...check(filter.id, { on: list, dependsOn, law: lawOf(filter) }, (context) => filterKeepsMatches(context, filter)),
+    ...(list === 'account-trades' && filter.readings === undefined
+      ? check(filter.id, { on: ofSecondAccount, needs: ['other-account'], dependsOn }, (context) =>
+          filterKeepsMatches(context, filter, context.settings.otherAccount),
+        )
+      : []),
+  ]);
 }

@@ -1,5 +1,6 @@
 // 4.2: `before` and `after` keep one side of a second, strictly: that second itself belongs to neither side.
 import {
+  type Account,
   type AnswerLaw,
   type Check,
   type CheckContext,
@@ -10,7 +11,7 @@ import {
   spread,
   textOf,
 } from '#check';
-import { assertKeeps } from './filters.js';
+import { assertKeeps, ofSecondAccount, pagingRules } from './filters.js';
 
 type TradeList = 'account-trades' | 'builder-trades';
 type Side = 'before' | 'after';
@@ -42,21 +43,29 @@ const isOnSide = (side: Side, second: number) => ({
   message: ({ id }: JsonObject) => `${side}=${second} keeps the trade ${id}`,
 });
 
-async function keepsOneSide(context: CheckContext, list: TradeList, side: Side): Promise<void> {
+/** Trades that show when they were matched. */
+async function datedTrades({ walk }: CheckContext, list: TradeList, account?: Account) {
+  const { items } = await walk(list, {}, account ? { account } : {});
+  return items.filter((trade) => Number.isFinite(secondOf(trade)));
+}
+
+async function keepsOneSide(context: CheckContext, list: TradeList, side: Side, second?: Account): Promise<void> {
   const { walk, assert, evidence } = context;
-  const dated = (await walk(list)).items.filter((trade) => Number.isFinite(secondOf(trade)));
+  const options = second ? { account: second } : {};
+  const dated = await datedTrades(context, list, second);
   // Both ends of the second of each trade: a time with a fraction belongs to neither.
   const ends = dated.flatMap((trade) => [Math.floor(secondOf(trade)), Math.ceil(secondOf(trade))]);
   const seconds = [...new Set(ends)].sort((a, b) => a - b);
   if (seconds.length < 2) inconclusive('no-account-data', 'the list shows no two trades at different times');
   const unit = await timestampUnit(context, list);
-  for (const second of spread(seconds, triedSeconds)) {
-    const kept = await walk(list, { [side]: second * unit }, { mustAccept: `${side} is a Unix timestamp` });
-    assert.every(kept.items, isOnSide(side, second));
+  for (const at of spread(seconds, second ? 2 : triedSeconds)) {
+    const mustAccept = `${side} is a Unix timestamp`;
+    const kept = await walk(list, { [side]: at * unit }, { ...options, mustAccept });
+    assert.every(kept.items, isOnSide(side, at));
     // A service that knows whole seconds only may take a fraction after the second for the second itself.
-    const mustKeep = (at: number) => (side === 'before' ? at < second : at >= second + 1);
+    const mustKeep = (time: number) => (side === 'before' ? time < at : time >= at + 1);
     const matching = dated.filter((trade) => mustKeep(secondOf(trade)));
-    assertKeeps(context, kept, matching, `${side}=${second} loses trades of that side`);
+    assertKeeps(context, kept, matching, `${side}=${at} loses trades of that side`);
     evidence.add();
   }
 }
@@ -78,7 +87,15 @@ const lawOf =
   };
 
 export function timeFilterChecks(list: TradeList): readonly Check[] {
-  return (['before', 'after'] as const).flatMap((side) =>
-    check(`${list}.filter-${side}`, { on: list, law: lawOf(side) }, (context) => keepsOneSide(context, list, side)),
-  );
+  const dependsOn = pagingRules;
+  return (['before', 'after'] as const).flatMap((side) => [
+    ...check(`${list}.filter-${side}`, { on: list, dependsOn, law: lawOf(side) }, (context) =>
+      keepsOneSide(context, list, side),
+    ),
+    ...(list === 'account-trades'
+      ? check(`${list}.filter-${side}`, { on: ofSecondAccount, needs: ['other-account'], dependsOn }, (context) =>
+          keepsOneSide(context, list, side, context.settings.otherAccount),
+        )
+      : []),
+  ]);
 }

@@ -9,14 +9,21 @@ import {
   mismatch,
   summarizeAnswer,
 } from '#check';
-import { authenticationRules, headersOfOperations, type InvalidRequests } from './invalid-requests.js';
+import {
+  authenticationRules,
+  headersOfOperations,
+  type InvalidRequests,
+  rulesOfRequiredHeader,
+  unauthenticated,
+  unverifiedSignature,
+} from './invalid-requests.js';
 import { operationFixture } from './operation-fixture.js';
 import { sendInvalid } from './refused-requests.js';
-import { type RequestMutation, signedQuery, unknownQuery, withoutHeader } from './request-mutations.js';
+import { type RequestMutation, signedQuery, unknownQuery, withoutHeader, wrongSecret } from './request-mutations.js';
 import { isRefusal, reportsSuccess, type TradingOperation, tradingOperations } from './trading-operations.js';
 
-const ruleChecks = authenticationRules.flatMap(({ requirement, mutations, needs = [] }) =>
-  check(requirement, { on: tradingOperations, needs }, (context, operation) =>
+const ruleChecks = authenticationRules.flatMap(({ requirement, mutations, needs = [], dependsOn }) =>
+  check(requirement, { on: tradingOperations, needs, dependsOn }, (context, operation) =>
     assertAllRefused(context, operation, { checkId: `${requirement}@${operation}`, mutations }),
   ),
 );
@@ -24,7 +31,7 @@ const ruleChecks = authenticationRules.flatMap(({ requirement, mutations, needs 
 /** Part 5: each of the five headers is required. */
 const requiredHeader = check(
   'auth.required-header',
-  { on: headersOfOperations },
+  { on: headersOfOperations, dependsOn: ({ header }) => rulesOfRequiredHeader(header) },
   (context, { name, endpoint, header }) =>
     assertAllRefused(context, endpoint, { checkId: `auth.required-header@${name}`, mutations: withoutHeader(header) }),
 );
@@ -55,6 +62,23 @@ async function assertAllRefused(
   context.evidence.add(answers.length);
 }
 
+const ofSecond = (['place-order', 'place-orders', 'cancel-order'] as const).map((endpoint) => ({
+  name: `${endpoint}:second-account`,
+  endpoint,
+}));
+
+/** Part 5: a signature of the second account is verified, too. */
+const secretOfSecond = check(
+  'auth.signature-secret',
+  { on: ofSecond, needs: ['other-account'], dependsOn: unauthenticated },
+  async (context, { endpoint }) => {
+    const { sendMutated, verifyControl } = await operationFixture(context, endpoint, context.trading.second());
+    assertRefused(endpoint, await sendMutated(wrongSecret), wrongSecret);
+    await verifyControl();
+    context.evidence.add();
+  },
+);
+
 function assertRefused(operation: TradingOperation, answer: Answer, { description }: RequestMutation): void {
   if (!isRefusal(operation, answer))
     fail(`a request ${description} is not refused`, {
@@ -67,7 +91,7 @@ function assertRefused(operation: TradingOperation, answer: Answer, { descriptio
 /** 5.2: the path is signed without its query string. */
 const excludesQuery = check(
   'auth.signed-path-excludes-query',
-  { on: tradingOperations },
+  { on: tradingOperations, dependsOn: unverifiedSignature },
   async (context, operation) => {
     const { validRequest, send, sendMutated, verifyControl } = await operationFixture(context, operation);
     assertRefused(operation, await sendMutated(signedQuery), signedQuery);
@@ -106,6 +130,7 @@ const spacedBody = check(
 
 export const authenticationChecks: readonly Check[] = [
   ...ruleChecks,
+  ...secretOfSecond,
   ...requiredHeader,
   ...excludesQuery,
   ...spacedBody,

@@ -11,6 +11,7 @@ import {
   isObject,
   type JsonObject,
   orderIdOf,
+  retryUntil,
   textOf,
   type UnknownValues,
 } from '#check';
@@ -22,7 +23,6 @@ import {
   isPlaced,
   liveRecord,
   resultsOf,
-  retryUntil,
   summarizePlacement,
 } from './order-results.js';
 import { requireNotEnded } from './untouched-orders.js';

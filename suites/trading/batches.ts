@@ -19,11 +19,16 @@ export interface BatchItem {
   readonly placedAt: number;
 }
 
-/** So many orders, on one token after the other, each of its own size. */
-export function batchItems({ trading }: CheckContext, tokens: Tokens, count: number): Promise<readonly BatchItem[]> {
+/** So many orders, on one token after the other, each of its own size unless `change` has one. */
+export function batchItems(
+  { trading }: CheckContext,
+  tokens: Tokens,
+  count: number,
+  change: Partial<Intent> = {},
+): Promise<readonly BatchItem[]> {
   const intents = Array.from({ length: count }, (_, index) => {
     const token = tokens[index % tokens.length] ?? tokens[0];
-    return trading.intent(token, { size: trading.intent(token).size + 5 * index });
+    return trading.intent(token, { size: trading.intent(token).size + 5 * index, ...change });
   });
   const placedAt = performance.now();
   return Promise.all(

@@ -1,6 +1,6 @@
 // Reading a cancel result (2.3), and comparing it with the account's orders afterwards.
-import { type Answer, type CheckContext, fail, isObject, isSameId, mismatch } from '#check';
-import { allLiveListFilters, type FindableOrder, isLive, orderRecord, retryUntil } from './order-results.js';
+import { type Answer, type CheckContext, fail, isObject, isSameId, mismatch, retryUntil } from '#check';
+import { allLiveListFilters, type FindableOrder, isLive, orderRecord } from './order-results.js';
 
 /** How often a cancel result names an order, in either of its members. */
 export function timesReported({ body }: Pick<Answer, 'body'>, id: string): number {
@@ -32,11 +32,13 @@ export async function assertNoLongerLive(context: CheckContext, orders: readonly
       () => allLiveListFilters(context, order),
       (found) => found.length === 0,
     );
-    if (filters.length > 0)
+    if (filters.length > 0) {
+      context.trading.reopen(order);
       mismatch('an order reported as canceled is still among the live orders', {
         expected: 'no longer listed',
         actual: `listed when filtered ${filters.join(', ')}`,
       });
+    }
     const record = await retryUntil(
       () => orderRecord(context, order),
       (shown) => !isLive(shown),

@@ -1,6 +1,14 @@
 // Every request that a trading operation must refuse, and the check that judges it: the headers of part 5, what they
 // hold, what a signature covers, and orders that are not valid (5.1).
-import { authHeaders, type CheckContext, type JsonObject, type Need, type RequirementId } from '#check';
+import {
+  type AuthHeader,
+  authHeaders,
+  type CheckContext,
+  type Dependency,
+  type JsonObject,
+  type Need,
+  type RequirementId,
+} from '#check';
 import { changeOrder } from './batches.js';
 import * as mutations from './request-mutations.js';
 import { mutation, type RequestMutation, sentText } from './request-mutations.js';
@@ -17,36 +25,76 @@ interface AuthenticationRule {
   readonly requirement: RequirementId;
   readonly mutations: readonly RequestMutation[];
   readonly needs?: readonly Need[];
+  /** Where one of these is broken, a header is not verified at all: then this rule is broken by the same mistake. */
+  readonly dependsOn: readonly Dependency[];
 }
+
+/** Without a result that says what was canceled, no answer to a cancel can be judged. */
+export const unauthenticated = [
+  'cancel-order.canceled',
+  'cancel-market-orders.canceled',
+  'trading.rejected-write-no-trace',
+  'auth.missing-headers',
+] as const;
+export const unverifiedSignature = [...unauthenticated, 'auth.signature-secret'] as const;
+const unverifiedHeader = [...unverifiedSignature, 'auth.unknown-key', 'auth.passphrase', 'auth.address'] as const;
 
 /** Part 5 names what each header holds and what a signature covers. */
 export const authenticationRules: readonly AuthenticationRule[] = [
-  { requirement: 'auth.missing-headers', mutations: [mutations.withoutHeaders] },
-  { requirement: 'auth.empty-header', mutations: authHeaders.flatMap(mutations.emptyHeader) },
-  { requirement: 'auth.malformed-header', mutations: mutations.malformedHeaders },
-  { requirement: 'auth.unknown-key', mutations: [mutations.unknownKey] },
+  {
+    requirement: 'auth.missing-headers',
+    mutations: [mutations.withoutHeaders],
+    dependsOn: unauthenticated.filter((id) => id !== 'auth.missing-headers'),
+  },
+  {
+    requirement: 'auth.empty-header',
+    mutations: authHeaders.flatMap(mutations.emptyHeader),
+    dependsOn: unverifiedHeader,
+  },
+  { requirement: 'auth.malformed-header', mutations: mutations.malformedHeaders, dependsOn: unverifiedHeader },
+  { requirement: 'auth.unknown-key', mutations: [mutations.unknownKey], dependsOn: unauthenticated },
   {
     requirement: 'auth.foreign-key',
-    mutations: [mutations.foreignKey, mutations.foreignAddress],
+    mutations: [mutations.foreignKey, mutations.foreignAddress, mutations.foreignPassphrase],
     needs: ['other-account'],
+    dependsOn: [...unauthenticated, 'auth.unknown-key', 'auth.address', 'auth.passphrase'],
   },
-  { requirement: 'auth.passphrase', mutations: [mutations.wrongPassphrase] },
-  { requirement: 'auth.address', mutations: [mutations.wrongAddress] },
-  { requirement: 'auth.signature-secret', mutations: [mutations.wrongSecret] },
-  { requirement: 'auth.foreign-secret', mutations: [mutations.foreignSecret], needs: ['other-account'] },
-  { requirement: 'auth.signature-method', mutations: mutations.otherMethods },
-  { requirement: 'auth.signature-path', mutations: mutations.otherPaths },
-  { requirement: 'auth.signature-body', mutations: [...mutations.otherBodies, mutations.reusedSignature] },
-  { requirement: 'auth.signature-timestamp', mutations: mutations.otherTimestamps },
-  { requirement: 'auth.timestamp-freshness', mutations: mutations.staleTimestamps },
-  { requirement: 'auth.checksummed-address', mutations: mutations.misspelledAddresses },
+  { requirement: 'auth.passphrase', mutations: [mutations.wrongPassphrase], dependsOn: unauthenticated },
+  { requirement: 'auth.address', mutations: [mutations.wrongAddress], dependsOn: unauthenticated },
+  { requirement: 'auth.signature-secret', mutations: [mutations.wrongSecret], dependsOn: unauthenticated },
+  {
+    requirement: 'auth.foreign-secret',
+    mutations: [mutations.foreignSecret],
+    needs: ['other-account'],
+    dependsOn: unverifiedSignature,
+  },
+  { requirement: 'auth.signature-method', mutations: mutations.otherMethods, dependsOn: unverifiedSignature },
+  { requirement: 'auth.signature-path', mutations: mutations.otherPaths, dependsOn: unverifiedSignature },
+  {
+    requirement: 'auth.signature-body',
+    mutations: [...mutations.otherBodies, mutations.reusedSignature],
+    dependsOn: unverifiedSignature,
+  },
+  { requirement: 'auth.signature-timestamp', mutations: mutations.otherTimestamps, dependsOn: unverifiedSignature },
+  { requirement: 'auth.timestamp-freshness', mutations: mutations.staleTimestamps, dependsOn: unauthenticated },
 ];
+
+/** The rule that a wrong value of the header is refused. */
+const ruleOfValue: Readonly<Record<AuthHeader, Dependency>> = {
+  SERVICE_ADDRESS: 'auth.address',
+  SERVICE_API_KEY: 'auth.unknown-key',
+  SERVICE_PASSPHRASE: 'auth.passphrase',
+  SERVICE_TIMESTAMP: 'auth.signature-secret',
+  SERVICE_SIGNATURE: 'auth.signature-secret',
+};
+
+export const rulesOfRequiredHeader = (header: AuthHeader) => [...unauthenticated, ruleOfValue[header]];
 
 export const headersOfOperations = tradingOperations.flatMap((endpoint) =>
   authHeaders.map((header) => ({ name: `${endpoint}:${header}`, endpoint, header })),
 );
 
-const unauthenticated: readonly RequestMutation[] = [
+const unauthenticatedRequests: readonly RequestMutation[] = [
   mutations.withoutHeaders,
   ...mutations.withoutHeader('SERVICE_SIGNATURE'),
   ...mutations.withoutHeader('SERVICE_API_KEY'),
@@ -89,5 +137,5 @@ const invalidOrders: readonly RequestMutation[] = [
 
 /** Requests that no service should carry out: unauthenticated ones, broken JSON, and invalid orders. */
 export function rejectedWrites(operation: TradingOperation): readonly RequestMutation[] {
-  return [...unauthenticated, cutBody, ...(operation.startsWith('cancel') ? [] : invalidOrders)];
+  return [...unauthenticatedRequests, cutBody, ...(operation.startsWith('cancel') ? [] : invalidOrders)];
 }

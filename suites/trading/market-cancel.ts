@@ -8,13 +8,14 @@ import {
   inconclusive,
   type JsonObject,
   type PlacedOrder,
+  retryUntil,
   summarizeAnswer,
   type Token,
   type Tokens,
   textOf,
 } from '#check';
 import { timesReported } from './cancel-results.js';
-import { liveListFilters, retryUntil } from './order-results.js';
+import { liveListFilters } from './order-results.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
 /** Every name that the interface has for a market or a token, and what it holds. */

@@ -2,6 +2,7 @@
 // became of the account although every invalid request was refused.
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  type Account,
   type Answer,
   type CheckContext,
   canceledIds,
@@ -9,9 +10,10 @@ import {
   inconclusive,
   type PlacedOrder,
   type RequestOptions,
+  retryUntil,
 } from '#check';
 import { cancelableMarkets } from './market-cancel.js';
-import { isPlaced, liveListFilters, resultsOf, retryUntil, summarizePlacement } from './order-results.js';
+import { isPlaced, liveListFilters, resultsOf, summarizePlacement } from './order-results.js';
 import type { RequestMutation } from './request-mutations.js';
 import type { TradingOperation } from './trading-operations.js';
 import { placeLike } from './untouched-orders.js';
@@ -32,35 +34,49 @@ export interface OperationFixture {
   verifyControl(): Promise<string | undefined>;
 }
 
-const operations: Readonly<Record<TradingOperation, (context: CheckContext) => Promise<OperationFixture>>> = {
-  'place-order': (context) => placement(context, 'place-order'),
-  'place-orders': (context) => placement(context, 'place-orders'),
+type Create = (context: CheckContext, account: Account) => Promise<OperationFixture>;
+
+const operations: Readonly<Record<TradingOperation, Create>> = {
+  'place-order': (context, account) => placement(context, 'place-order', account),
+  'place-orders': (context, account) => placement(context, 'place-orders', account),
   'cancel-order': cancelById,
   'cancel-market-orders': cancelByMarket,
 };
 
-/** The positive control of a placement is sent at once, that of a cancel by `verifyControl`. */
-export function operationFixture(context: CheckContext, operation: TradingOperation): Promise<OperationFixture> {
-  return operations[operation](context);
+/**
+ * The positive control of a placement is sent at once, that of a cancel by `verifyControl`. For the account, but where
+ * orders are canceled by market: there, for one that has no other orders on the market.
+ */
+export function operationFixture(
+  context: CheckContext,
+  operation: TradingOperation,
+  account: Account = context.trading.first,
+): Promise<OperationFixture> {
+  return operations[operation](context, account);
 }
 
-async function placement(context: CheckContext, operation: 'place-order' | 'place-orders'): Promise<OperationFixture> {
+async function placement(
+  context: CheckContext,
+  operation: 'place-order' | 'place-orders',
+  account: Account,
+): Promise<OperationFixture> {
   const { trading } = context;
   const [token] = await trading.acquireTokens(1);
 
   async function validRequest(): Promise<RequestOptions> {
-    const item = await trading.submission(trading.intent(token));
-    return { account: trading.first, body: operation === 'place-orders' ? [item] : item };
+    const item = await trading.submission(trading.intent(token, { account }));
+    return { account, body: operation === 'place-orders' ? [item] : item };
   }
 
   async function send(request: RequestOptions): Promise<Answer> {
     const answer = await context.send(operation, request);
-    trading.recordPlacements(answer, request.account ?? trading.first);
+    // An invalid request may be signed by an account with a wrong secret, which could not cancel what it places.
+    trading.recordPlacements(answer, account);
     return answer;
   }
 
   const control = await send(await validRequest());
-  const findNewOrders = await ifAvailable(trading.watchForNewOrders(token));
+  const findNewOrders = await ifAvailable(trading.watchForNewOrders(token, account));
   const withoutId = trading.placedWithoutId();
 
   async function newOrders(where: 'token' | 'market'): Promise<string | undefined> {
@@ -87,12 +103,12 @@ interface PreparedCancel {
   readonly request: RequestOptions;
 }
 
-async function cancelById(context: CheckContext): Promise<OperationFixture> {
+async function cancelById(context: CheckContext, account: Account): Promise<OperationFixture> {
   const { trading } = context;
   const [token] = await trading.acquireTokens(1);
   return cancellation(context, 'cancel-order', async () => {
-    const order = await trading.place(token);
-    return { order, request: { account: trading.first, body: { orderId: order.id } } };
+    const order = await trading.place(token, { account });
+    return { order, request: { account, body: { orderId: order.id } } };
   });
 }
 

@@ -11,13 +11,14 @@ import {
   mismatch,
   orderIdOf,
   type PlacedOrder,
+  retryUntil,
   summarizeAnswer,
   type Token,
   type Tokens,
   textOf,
 } from '#check';
 import { timesReported } from './cancel-results.js';
-import { isLive, orderRecord, resultsOf, retryUntil, summarizePlacement } from './order-results.js';
+import { isLive, orderRecord, resultsOf, summarizePlacement } from './order-results.js';
 
 /** `unknown`: placed, but with another status than `live`. */
 type State = 'live' | 'canceled' | 'unknown';

@@ -4,6 +4,7 @@ import {
   type Check,
   type CheckContext,
   check,
+  type Dependency,
   Inconclusive,
   ifAvailable,
   inconclusive,
@@ -23,6 +24,23 @@ import {
   read,
 } from './order-commands.js';
 import { fateOfUntouchedOrders } from './untouched-orders.js';
+
+/** What each step has to do: a sequence is judged where each step does that. */
+const rulesOfSteps: readonly Dependency[] = [
+  'order-result.order-id',
+  'place-order.live-in-list@place-order',
+  'place-order.live-in-list@place-orders',
+  'place-order.record-agreement@place-order',
+  'place-orders.one-result-per-item',
+  'place-orders.per-order-outcome@without-order',
+  'cancel-order.canceled',
+  'cancel-order.leaves-live-list',
+  'cancel-order.exactly-once',
+  'cancel-order.scope',
+  'cancel-market-orders.canceled',
+  'cancel-market-orders.leaves-live-list',
+  'cancel-market-orders.scope',
+];
 
 const maximumCommands = 8;
 const numRuns = 3;
@@ -87,13 +105,17 @@ async function requireUntouchedOrdersStay({ context, account, tokens }: Markets)
 }
 
 /** 4.1 and 4.2: after any sequence of placing and canceling, results and lists agree with what was done. */
-const lifecycle = check('trading.order-lifecycle', { on: 'place-order' }, async (context) => {
+const lifecycle = check('trading.order-lifecycle', { on: 'place-order', dependsOn: rulesOfSteps }, async (context) => {
   const markets = await openMarkets(context);
   let obstacle: unknown;
+  let running: Promise<unknown> | undefined;
   const property = fc.asyncProperty(sequences, async (sequence) => {
-    obstacle ??= await runSequence(sequence, markets);
+    running = runSequence(sequence, markets);
+    obstacle ??= await running;
   });
   const report = await fc.check(property, { seed: context.seed, numRuns, interruptAfterTimeLimit: shrinkingLimitMs });
+  // When the time is over, a sequence may still be placing orders.
+  await Promise.allSettled([running]);
   if (report.errorInstance instanceof Violation) await requireUntouchedOrdersStay(markets);
   if (report.errorInstance) throw report.errorInstance;
   if (obstacle) throw obstacle;

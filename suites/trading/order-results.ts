@@ -1,5 +1,4 @@
 // Reading order results (2.2), and finding an order again among the live orders of its account (4.2).
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Answer,
   beginning,
@@ -13,6 +12,7 @@ import {
   orderIdOf,
   type PlacedOrder,
   type Query,
+  retryUntil,
   summarizeAnswer,
   textOf,
   texts,
@@ -32,9 +32,9 @@ export function isPlaced(result: unknown): result is JsonObject {
   return isObject(result) && (result.success === true || orderIdOf(result) !== undefined);
 }
 
-/** Whether a result or a record has the status `live`, the only one that the interface lists (part 3). */
+/** Whether a result or a record has the status `live`, the only one that the interface lists (part 3), in any case. */
 export function isLive(record: unknown): boolean {
-  return isObject(record) && record.status === 'live';
+  return isObject(record) && textOf(record, 'status')?.toLowerCase() === 'live';
 }
 
 /** Characters of a service's own error message that a message of ours repeats. */
@@ -45,20 +45,6 @@ export function summarizePlacement(answer: Answer): string {
   const [error] = texts(resultsOf(answer).filter(isObject), 'errorMsg');
   const summary = summarizeAnswer(answer);
   return error === undefined ? summary : `${summary} (${beginning(error, maximumErrorLength)})`;
-}
-
-/** Together more than a second: a list may be cached, or lag behind a write. */
-const pausesMs = [50, 150, 300, 650];
-
-/** Reads again after a moment if the first result is not good. */
-export async function retryUntil<T>(read: () => Promise<T>, isGood: (result: T) => unknown): Promise<T> {
-  let result = await read();
-  for (const pauseMs of pausesMs) {
-    if (isGood(result)) break;
-    await sleep(pauseMs);
-    result = await read();
-  }
-  return result;
 }
 
 /** The record of an order in its account's live list; undefined where no filter shows it. */

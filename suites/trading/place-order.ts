@@ -3,12 +3,17 @@ import {
   type Check,
   type CheckContext,
   check,
+  fail,
+  type Intent,
   inconclusive,
   isObject,
   type JsonObject,
+  members,
   mismatch,
   orderIdOf,
   type PlacedOrder,
+  type RequirementId,
+  retryUntil,
   summarizeAnswer,
   type Token,
   textOf,
@@ -21,52 +26,127 @@ import {
   liveRecord,
   orderRecord,
   resultsOf,
-  retryUntil,
   summarizePlacement,
 } from './order-results.js';
 import { requireNotEnded } from './untouched-orders.js';
 
 const on = 'place-order';
 
-/** 4.2: `GET /data/orders` lists live orders, so it lists an order whose result has the status `live`. */
-const liveInList = check('place-order.live-in-list', { on: [on, 'place-orders'] }, async (context, operation) => {
+/** Ways to place an order: alone, in a batch, and for the second account. */
+const placements = [
+  { name: 'place-order', endpoint: 'place-order' },
+  { name: 'place-orders', endpoint: 'place-orders' },
+] as const;
+const ofSecond = [{ name: 'place-order:second-account', endpoint: 'place-order' }] as const;
+type Placement = (typeof placements)[number] | (typeof ofSecond)[number];
+
+/** Checks of what is placed in each of these ways. */
+function placementChecks(id: RequirementId, run: (context: CheckContext, placement: Placement) => Promise<void>) {
+  return [...check(id, { on: placements }, run), ...check(id, { on: ofSecond, needs: ['other-account'] }, run)];
+}
+
+/** Places one order; inconclusive if the service does not accept it. */
+async function placeOne(
+  context: CheckContext,
+  { name, endpoint }: Placement,
+  token: Token,
+  change: Partial<Intent> = {},
+): Promise<PlacedOrder> {
   const { trading } = context;
-  const [token] = await trading.acquireTokens(1);
-  const order = operation === 'place-orders' ? await placeInBatch(context, token) : await trading.place(token);
+  if (name === 'place-order:second-account') return trading.place(token, { ...change, account: trading.second() });
+  if (endpoint === 'place-order') return trading.place(token, change);
+  const [item] = await batchItems(context, [token], 1, change);
+  const answer = await placeBatch(context, item ? [item] : []);
+  const [result] = resultsOf(answer);
+  const id = orderIdOf(result);
+  return item && isObject(result) && id !== undefined
+    ? { ...item, id, result }
+    : inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
+}
+
+/** 4.2: `GET /data/orders` lists live orders, so it lists an order whose result has the status `live`. */
+const liveInList = placementChecks('place-order.live-in-list', async (context, placement) => {
+  const [token] = await context.trading.acquireTokens(1);
+  const order = await placeOne(context, placement, token);
   if (!isLive(order.result))
     inconclusive('order-not-accepted', `the order's status is ${textOf(order.result, 'status') ?? 'none'}, not live`);
   const message = 'an order answered as live is not among the live orders of its account';
   await assertListed(context, order, message, requireNotEnded);
 });
 
-/** Places one order as a batch; inconclusive if the service does not accept it. */
-async function placeInBatch(context: CheckContext, token: Token): Promise<PlacedOrder> {
-  const items = await batchItems(context, [token], 1);
-  const answer = await placeBatch(context, items);
-  const [item, result, id] = [items[0], resultsOf(answer)[0], orderIdOf(resultsOf(answer)[0])];
-  return item && isObject(result) && id !== undefined
-    ? { ...item, id, result }
-    : inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
-}
-
-/** 2.4: the record of an order has the side, the market and the token that were sent. */
-const recordAgreement = check('place-order.record-agreement', { on }, async (context) => {
+/** Places one order, and reads its record from the list and by its id. */
+async function placeAndRead(context: CheckContext, placement: Placement) {
   const [token] = await context.trading.acquireTokens(1);
-  const placed = await context.trading.place(token);
+  const placed = await placeOne(context, placement, token);
   const records = await Promise.all([
     retryUntil(() => liveRecord(context, placed), Boolean),
     retryUntil(() => orderRecord(context, placed), Boolean),
   ]);
   const shown = records.filter((record) => record !== undefined);
   if (shown.length === 0) inconclusive('order-not-accepted', 'the order that was placed is shown nowhere');
-  for (const [name, expected] of Object.entries(sentMembers(placed)))
-    context.assert.every(shown, {
+  return { placed, shown };
+}
+
+/** Each record shows these values, or nothing in their place. Letter case has no meaning in any of them. */
+function assertShows(
+  { assert }: CheckContext,
+  shown: readonly JsonObject[],
+  values: Readonly<Record<string, string | undefined>>,
+): void {
+  for (const [name, expected] of Object.entries(values))
+    assert.every(expected === undefined ? [] : shown, {
       value: (record) => textOf(record, name),
-      holds: (actual) => actual.toLowerCase() === expected.toLowerCase(),
+      holds: (actual) => actual.toLowerCase() === expected?.toLowerCase(),
       expected,
       message: () => `the record of an order has another ${name} than was sent`,
     });
+}
+
+/** 2.4: the record of an order has the side, the market and the token that were sent. */
+const recordAgreement = placementChecks('place-order.record-agreement', async (context, placement) => {
+  const { placed, shown } = await placeAndRead(context, placement);
+  assertShows(context, shown, sentMembers(placed));
 });
+
+/** 2.4: it has the maker and the order type that were sent, too, and the outcome of its token. */
+const recordDetails = placementChecks('place-order.record-details', async (context, placement) => {
+  const { placed, shown } = await placeAndRead(context, placement);
+  const { submission, intent } = placed;
+  const { order, orderType } = isObject(submission) ? submission : {};
+  assertShows(context, shown, {
+    makerAddress: isObject(order) ? textOf(order, 'maker') : undefined,
+    order_type: typeof orderType === 'string' ? orderType : undefined,
+    outcome: await outcomeOf(context, intent.tokenId),
+  });
+});
+
+/** The name of the outcome that a token stands for, as the order book shows it. */
+async function outcomeOf({ sample }: CheckContext, tokenId: string): Promise<string | undefined> {
+  const tokens = (await sample.orderBookMarkets()).flatMap((market) => members(market, 'tokens'));
+  const token = tokens.find((one) => textOf(one, 'token_id') === tokenId);
+  return token && textOf(token, 'outcome');
+}
+
+/** Part 7: an order that is not accepted is reported in its result, and without an order there is nothing to accept. */
+const outcomeInResult = check(
+  'place-orders.per-order-outcome',
+  { on: [{ name: 'place-order', endpoint: on }] },
+  async (context) => {
+    const { trading, send, evidence } = context;
+    const [token] = await trading.acquireTokens(1);
+    const { submission } = await trading.place(token);
+    const body = isObject(submission) ? { ...submission, order: undefined } : {};
+    const answer = await send(on, { account: trading.first, body });
+    trading.recordPlacements(answer);
+    if (isPlaced(answer.body))
+      fail('an item without an order is reported as placed', {
+        expected: 'refused, or success: false',
+        actual: answer.body,
+        exchanges: [answer.exchange],
+      });
+    evidence.add();
+  },
+);
 
 /** What was sent, by the names of the record. `orders` in the configuration may have changed the intent. */
 function sentMembers({ intent, submission }: PlacedOrder): Readonly<Record<string, string>> {
@@ -95,11 +175,11 @@ function unitsOf(record: JsonObject, { intent, submission }: PlacedOrder) {
 const rounding = 1e-6;
 
 /** 2.4: an order stands with the price and the size that were sent, also if they are not round. */
-const priceAndSize = check('place-order.price-and-size', { on }, async (context) => {
+const priceAndSize = placementChecks('place-order.price-and-size', async (context, placement) => {
   const { trading, evidence } = context;
   const [token] = await trading.acquireTokens(1);
   const round = await trading.place(token);
-  const uneven = await trading.place(token, trading.unevenAmounts(token));
+  const uneven = await placeOne(context, placement, token, trading.unevenAmounts(token));
   const records = await Promise.all(
     [round, uneven].map((order) => retryUntil(async () => recordOf(context, order), Boolean)),
   );
@@ -137,4 +217,11 @@ const repeat = check('place-order.repeat', { on }, async ({ trading, send, obser
   else observe('place-order.repeat', 'placed a second time');
 });
 
-export const placeOrderChecks: readonly Check[] = [...liveInList, ...recordAgreement, ...priceAndSize, ...repeat];
+export const placeOrderChecks: readonly Check[] = [
+  ...liveInList,
+  ...recordAgreement,
+  ...recordDetails,
+  ...priceAndSize,
+  ...outcomeInResult,
+  ...repeat,
+];

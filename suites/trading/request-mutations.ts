@@ -102,7 +102,16 @@ export const malformedHeaders: readonly RequestMutation[] = [
   signedOver('with a timestamp that is not a number', { timestamp: 'yesterday' }),
   withHeader('with a signature that is not base64url', 'SERVICE_SIGNATURE', () => '!!!!'),
   withHeader('with a signature cut to half its length', 'SERVICE_SIGNATURE', (sent) => sent.slice(0, sent.length / 2)),
+  // Another signature of the right form: in base64url, upper and lower case differ.
+  withHeader('with letters of the signature in the other case', 'SERVICE_SIGNATURE', (sent) => {
+    const half = sent.length / 2;
+    return sent.slice(0, half) + sent.slice(half).replace(/[a-z]/gi, swapCase);
+  }),
 ];
+
+function swapCase(letter: string): string {
+  return letter < 'a' ? letter.toLowerCase() : letter.toUpperCase();
+}
 
 export const unknownKey = withHeader('with an unknown API key', 'SERVICE_API_KEY', (_, context) =>
   unknownApiKey(context),
@@ -122,6 +131,11 @@ export const foreignKey = mutation("with another account's API key", (request, c
 export const foreignAddress = mutation("with its own API key and another account's address", (request, context) => {
   const { address } = otherAccount(request, context);
   return replaceHeader(request, 'SERVICE_ADDRESS', () => address);
+});
+
+export const foreignPassphrase = mutation("with another account's passphrase", (request, context) => {
+  const { passphrase } = otherAccount(request, context);
+  return replaceHeader(request, 'SERVICE_PASSPHRASE', () => passphrase);
 });
 
 export const wrongPassphrase = withHeader(
@@ -232,23 +246,3 @@ export const signedQuery = mutation('signed over its path with the query string'
   query: unknownQuery,
   signed: { path: `${signedPath(context, operation)}?${formatQuery(unknownQuery)}` },
 }));
-
-/** Spellings of the address that break its checksum. */
-export const misspelledAddresses: readonly RequestMutation[] = [
-  misspelled('with the address in lower case', (hex) => hex.toLowerCase()),
-  misspelled('with one letter of the address in the other case', (hex) => hex.replace(/[a-f]/i, swapCase)),
-];
-
-function misspelled(description: string, respell: (hex: string) => string): RequestMutation {
-  return mutation(description, (request, context) => {
-    const { address } = signerOf(request, context);
-    const other = `0x${respell(address.slice(2))}`;
-    // An address of digits only has no checksum.
-    if (other === address) inconclusive('ambiguous', 'the address of the account has no other spelling');
-    return replaceHeader(request, 'SERVICE_ADDRESS', () => other);
-  });
-}
-
-function swapCase(letter: string): string {
-  return letter < 'a' ? letter.toLowerCase() : letter.toUpperCase();
-}

@@ -1,11 +1,14 @@
-// What part 5 leaves open about signing, observed by canceling orders that do not exist: that does no harm.
+// The encoding of signatures, and what part 5 leaves open about signing, seen by canceling orders that do not exist: that does no harm.
 import {
   type Answer,
+  type AuthHeaders,
   type Check,
   type CheckContext,
   check,
+  fail,
   inconclusive,
   isObject,
+  isOfOneAlphabet,
   type RequestOptions,
   type RequirementId,
   timestampOf,
@@ -97,12 +100,58 @@ const replay = check('auth.replay', { on }, async (context) => {
   context.observe('auth.replay', `the second time: ${again}`);
 });
 
+const spellings: Readonly<Record<string, (hex: string) => string>> = {
+  'in lower case': (hex) => hex.toLowerCase(),
+  'with one letter in the other case': (hex) => hex.replace(/[a-f]/i, swapCase),
+};
+
+function swapCase(letter: string): string {
+  return letter < 'a' ? letter.toLowerCase() : letter.toUpperCase();
+}
+
+/** Part 5 calls the address checksummed, and does not say what becomes of another spelling. */
+const addressSpelling = check('auth.address-spelling', { on }, async (context) => {
+  const variations = Object.entries(spellings).map(([name, respell]): readonly [string, RequestOptions] => [
+    name,
+    { tamper: (headers) => ({ ...headers, SERVICE_ADDRESS: `0x${respell(headers.SERVICE_ADDRESS.slice(2))}` }) },
+  ]);
+  await observeEach(context, 'auth.address-spelling', Object.fromEntries(variations));
+});
+
 const padding = check('auth.signature-padding', { on }, (context) =>
   observeEach(context, 'auth.signature-padding', {
     'with padding': withProfile(context, { padded: true }),
     'without padding': withProfile(context, { padded: false }),
   }),
 );
+
+/** Most signatures hold one of the characters in which the two alphabets differ. */
+const signaturesTried = 8;
+
+/** Part 5: a signature is base64url-encoded, so one with the characters of base64url is accepted. */
+const signatureEncoding = check('auth.signature-encoding', { on }, async (context) => {
+  const refusal = await refusalForm(context);
+
+  async function isAccepted(alphabet: 'base64url' | 'base64'): Promise<boolean> {
+    for (let number = 0; number < signaturesTried; number += 1) {
+      let isDistinct = false;
+      const tamper = (headers: AuthHeaders) => {
+        isDistinct = isOfOneAlphabet(headers.SERVICE_SIGNATURE);
+        return headers;
+      };
+      const answer = await sendHarmless(context, number, { ...withProfile(context, { alphabet }), tamper });
+      if (isDistinct) return formOf(answer) !== refusal;
+    }
+    return inconclusive('ambiguous', 'no signature holds a character that only one alphabet has');
+  }
+
+  if (!(await isAccepted('base64url')) && (await isAccepted('base64')))
+    fail('a signature in base64url is refused, and one in base64 is accepted', {
+      expected: 'base64url: A-Z, a-z, 0-9, - and _',
+      actual: 'base64: A-Z, a-z, 0-9, + and /',
+    });
+  context.evidence.add();
+});
 
 const secretEncoding = check('auth.secret-encoding', { on }, async (context) => {
   await refusalForm(context);
@@ -119,9 +168,11 @@ const basePath = check('auth.base-path-signed', { on }, async (context) => {
 });
 
 export const signingProfileChecks: readonly Check[] = [
+  ...signatureEncoding,
   ...timestampAge,
   ...timestampUnit,
   ...replay,
+  ...addressSpelling,
   ...padding,
   ...secretEncoding,
   ...basePath,

@@ -6,8 +6,8 @@ export const tradingOperations = ['place-order', 'place-orders', 'cancel-order',
 export type TradingOperation = (typeof tradingOperations)[number];
 
 /**
- * Whether an answer refuses the request: with an error, or with a result in which every order failed (part 7). An empty
- * result refuses nothing.
+ * Whether an answer refuses the request: with an error, with a result in which every order failed (part 7), or with a
+ * cancel result in which nothing is canceled. An empty list of order results refuses nothing.
  */
 export function isRefusal(operation: TradingOperation, answer: Answer): boolean {
   if (answer.kind !== 'accepted') return true;
@@ -15,8 +15,9 @@ export function isRefusal(operation: TradingOperation, answer: Answer): boolean 
     const results = resultsOf(answer);
     return results.length > 0 && results.every(isFailed);
   }
-  const notCanceled = isObject(answer.body) ? answer.body.not_canceled : undefined;
-  return canceledIds(answer).length === 0 && isObject(notCanceled) && Object.keys(notCanceled).length > 0;
+  if (!isObject(answer.body)) return false;
+  const { canceled, not_canceled: notCanceled } = answer.body;
+  return isObject(notCanceled) ? canceledIds(answer).length === 0 : Array.isArray(canceled) && canceled.length === 0;
 }
 
 function isFailed(result: unknown): boolean {

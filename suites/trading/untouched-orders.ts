@@ -8,9 +8,10 @@ import {
   type JsonObject,
   members,
   type PlacedOrder,
+  retryUntil,
   texts,
 } from '#check';
-import { type FindableOrder, isLive, liveRecord, orderRecord, retryUntil } from './order-results.js';
+import { type FindableOrder, isLive, liveRecord, orderRecord } from './order-results.js';
 
 /** Orders that are watched. With fewer, a service that matches at random could match just the order that was touched. */
 const watched = 3;

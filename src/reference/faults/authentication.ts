@@ -100,12 +100,6 @@ const headerFaults: readonly Fault[] = [
     does: 'any address is accepted',
     rules: anyFormed('SERVICE_ADDRESS'),
   }),
-  authenticationFault({
-    requirement: 'auth.checksummed-address',
-    name: 'accepts-lower-case-addresses',
-    does: 'the checksum of an address is not verified',
-    rules: { addressChecksumCounts: false },
-  }),
 ];
 
 const signatureFaults: readonly Fault[] = [
@@ -114,6 +108,30 @@ const signatureFaults: readonly Fault[] = [
     name: 'accepts-any-signature',
     does: 'any signature of the right form is accepted',
     rules: anyFormed('SERVICE_SIGNATURE'),
+  }),
+  authenticationFault({
+    requirement: 'auth.signature-encoding',
+    name: 'expects-signatures-in-base64',
+    does: 'a signature must be in base64 with + and /',
+    rules: { signatureAlphabet: 'base64' },
+  }),
+  authenticationFault({
+    requirement: 'auth.malformed-header',
+    name: 'compares-signatures-without-case',
+    does: 'upper and lower case of a signature are the same',
+    rules: { signatureCaseCounts: false },
+  }),
+  authenticationFault({
+    requirement: 'auth.signature-secret',
+    name: 'verifies-signatures-of-the-first-account-only',
+    does: 'any signature of the second account is accepted',
+    rules: { verifiedAccounts: 'first' },
+  }),
+  authenticationFault({
+    requirement: 'auth.foreign-key',
+    name: 'accepts-passphrases-of-other-accounts',
+    does: 'the passphrase of any account is accepted',
+    rules: { passphrasesBelongToAccounts: false },
   }),
   authenticationFault({
     requirement: 'auth.foreign-secret',

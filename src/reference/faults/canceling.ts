@@ -59,6 +59,26 @@ export const cancelingFaults: readonly Fault[] = [
     does: 'an order that is reported as canceled stays live',
     deviation: { rules: { cancelTakesEffect: false } },
   }),
+  ...(['account', 'market'] as const).map((where) =>
+    fault({
+      requirement: 'cancel-order.scope',
+      operations: ['cancel-order'],
+      name: `cancels-every-order-of-the-${where}`,
+      does: `canceling one order cancels all live orders of its ${where}`,
+      deviation: cancelResult((result, orderId, { store }) => {
+        const order = result.canceled.length > 0 ? store.order(orderId) : undefined;
+        for (const other of store.orders)
+          if (
+            order &&
+            other.state === 'live' &&
+            other.record.makerAddress === order.record.makerAddress &&
+            (where === 'account' || other.record.market === order.record.market)
+          )
+            other.state = 'canceled';
+        return result;
+      }),
+    }),
+  ),
   fault({
     requirement: 'cancel-order.exactly-once',
     operations: ['cancel-order'],
@@ -80,15 +100,6 @@ export const cancelingFaults: readonly Fault[] = [
     does: 'an order that is unknown or not live is reported as canceled',
     deviation: cancelResult((result, orderId) =>
       Object.keys(result.not_canceled).length > 0 ? { canceled: [orderId], not_canceled: {} } : result,
-    ),
-  }),
-  fault({
-    requirement: 'cancel-order.repeat',
-    operations: ['cancel-order'],
-    name: 'reports-repeated-cancels-as-canceled',
-    does: 'an order that was canceled before is reported as canceled again',
-    deviation: cancelResult((result, orderId, { store }) =>
-      store.order(orderId)?.state === 'canceled' ? { canceled: [orderId], not_canceled: {} } : result,
     ),
   }),
   fault({

@@ -24,6 +24,23 @@ export const placingFaults: readonly Fault[] = [
       },
     ),
   }),
+  ...(
+    [
+      ['makerAddress', 'maker', `0x${'1'.repeat(40)}`],
+      ['order_type', 'type', 'GTD'],
+      ['outcome', 'outcome', 'Neither'],
+    ] as const
+  ).map(([member, name, value]) =>
+    fault({
+      requirement: 'place-order.record-details',
+      operations: ['place-order', 'place-orders', 'account-orders'],
+      name: `records-another-${name}`,
+      does: `an order stands with another ${name} than was placed`,
+      deviation: changeRecords<OrderRecord>({ 'account-orders': recordsOfPage }, (order) => {
+        order[member] = value;
+      }),
+    }),
+  ),
   fault({
     requirement: 'place-order.price-and-size',
     operations: ['place-order', 'account-orders'],

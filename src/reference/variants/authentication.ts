@@ -75,6 +75,11 @@ export const authenticationVariants: readonly Variant[] = [
       signedPath: 'full',
     },
   }),
+  withPolicy({
+    name: 'accepts-addresses-in-any-case',
+    does: 'the checksum of an address is not verified',
+    policy: { addressSpelling: 'any' },
+  }),
   withPolicy({ name: 'refuses-replays', does: 'a signature is accepted once', policy: { replays: 'refused' } }),
   withPolicy({
     name: 'accepts-timestamps-for-5-seconds',

@@ -56,6 +56,16 @@ function differInCaseAlone({ catalog }: Dataset): void {
 }
 
 export const dataVariants: readonly Variant[] = [
+  variant({
+    name: 'begins-without-orders',
+    does: 'the accounts have no orders at first',
+    sections: ['4.2'],
+    deviation: {
+      data({ history }: Dataset) {
+        history.orders.splice(0);
+      },
+    },
+  }),
   variant({ name: 'has-empty-lists', does: 'every list is empty', sections: ['4'], deviation: keepFirst(0) }),
   variant({
     name: 'has-three-records-per-list',

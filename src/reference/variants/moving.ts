@@ -59,6 +59,27 @@ function lagsOrderReads(byMs: number): DeviationSource {
   };
 }
 
+/** Orders come into the book so long after they were placed. Before that they are not listed and cannot be canceled. */
+function delaysOrders(byMs: number): Deviation {
+  const isEarly = (order: Order | undefined) =>
+    order !== undefined && Date.now() - Date.parse(order.record.createdAt) < byMs;
+  return {
+    overrideFilter: (kept, decision) => kept && !(decision.filter === 'live' && isEarly(orderOf(decision))),
+    reply(reply, { endpoint }, { store }: Service) {
+      const { body } = reply;
+      if (endpoint === 'place-order' || endpoint === 'place-orders')
+        for (const result of Array.isArray(body) ? body : [body])
+          if (isRecord(result) && result.status === 'live') result.status = 'delayed';
+      if (endpoint !== 'cancel-order' || !isRecord(body) || !Array.isArray(body.canceled)) return reply;
+      const [id] = body.canceled;
+      const order = store.order(String(id));
+      if (!order || !isEarly(order)) return reply;
+      order.state = 'live';
+      return { ...reply, body: { canceled: [], not_canceled: { [order.record.id]: 'the order is delayed' } } };
+    },
+  };
+}
+
 /** At each read of a list of trades its first record is dropped for good. */
 function dropsTrades(): Deviation {
   const dropped = new Set<string>();
@@ -102,6 +123,12 @@ export const movingVariants: readonly Variant[] = [
         );
       },
     },
+  }),
+  variant({
+    name: 'puts-orders-into-the-book-after-300ms',
+    does: 'an order is delayed at first: it cannot be canceled and is not listed before 300 ms have passed',
+    sections: ['2.2', '3'],
+    deviation: delaysOrders(300),
   }),
   variant({
     name: 'lags-reads-behind-writes-by-300ms',
@@ -154,6 +181,31 @@ export const movingVariants: readonly Variant[] = [
         if (!endpoint.startsWith('cancel') || reply.status !== 401) return undefined;
         const [, id = 'all'] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
         return { ...reply, status: 200, body: { canceled: [], not_canceled: { [id]: 'not authenticated' } } };
+      },
+    },
+  }),
+  variant({
+    name: 'reports-nothing-for-unauthenticated-cancels',
+    does: 'a cancel that is not authenticated is answered with an empty cancel result',
+    sections: ['7'],
+    deviation: {
+      reply: (reply, { endpoint }) =>
+        endpoint.startsWith('cancel') && reply.status === 401
+          ? { ...reply, status: 200, body: { canceled: [], not_canceled: {} } }
+          : undefined,
+    },
+  }),
+  variant({
+    name: 'reports-repeated-cancels-as-canceled',
+    does: 'an order that was canceled before is reported as canceled again',
+    sections: ['7'],
+    deviation: {
+      reply(reply, { endpoint, text }, { store }: Service) {
+        if (endpoint !== 'cancel-order' || reply.status !== 200) return undefined;
+        const { orderId }: { orderId?: string } = JSON.parse(text);
+        return orderId !== undefined && store.order(orderId)?.state === 'canceled'
+          ? { ...reply, body: { canceled: [orderId], not_canceled: {} } }
+          : undefined;
       },
     },
   }),

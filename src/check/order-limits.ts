@@ -1,0 +1,49 @@
+// Prices and sizes of the orders that checks place: small, far from any match, and allowed by the market.
+import type { JsonObject } from '../client/answer.js';
+import type { Intent } from '../client/settings.js';
+
+/** Far from any price that would match. A market with coarser ticks gets its lowest price. */
+const restingPrice = 0.01;
+/** Still far from any match. */
+const highestUnevenPrice = 0.1;
+const unevenShares = 37.25;
+/** Shares; more where the market asks for more. */
+const usualSize = 100;
+
+/** What a market asks of the price and the size of an order (2.10). */
+export interface OrderLimits {
+  readonly tick?: number;
+  readonly minimumSize?: number;
+}
+
+/** By condition id, as the order book shows them. */
+export function orderLimitsOf(markets: readonly JsonObject[]): ReadonlyMap<string, OrderLimits> {
+  const positive = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined);
+  return new Map(
+    markets.map((market) => {
+      const [tick, minimumSize] = [positive(market.minimum_tick_size), positive(market.minimum_order_size)];
+      return [String(market.condition_id), { ...(tick && { tick }), ...(minimumSize && { minimumSize }) }];
+    }),
+  );
+}
+
+type Amounts = Pick<Intent, 'price' | 'size'>;
+
+/** The lowest price that is a whole number of ticks and not below the usual one, and a small size. */
+export function restingAmountsOf({ tick = restingPrice, minimumSize = 0 }: OrderLimits = {}): Amounts {
+  const price = priceOfTicks(Math.ceil(Number((restingPrice / tick).toFixed(6))), tick);
+  return { price, size: Math.max(usualSize, minimumSize) };
+}
+
+/** A price and a size that are not round, as far as the ticks of the market allow. */
+export function unevenAmountsOf(limits: OrderLimits = {}): Amounts {
+  const { price, size } = restingAmountsOf(limits);
+  const { tick = price } = limits;
+  const uneven = [7, 3].map((count) => priceOfTicks(Math.round(price / tick) + count - 1, tick));
+  return { price: uneven.find((value) => value <= highestUnevenPrice) ?? price, size: size + unevenShares };
+}
+
+/** Without the errors of binary fractions: 3 ticks of 0.1 are 0.3. */
+function priceOfTicks(count: number, tick: number): number {
+  return Number((count * tick).toFixed(9));
+}

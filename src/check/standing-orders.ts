@@ -1,0 +1,62 @@
+// Orders that stand while the lists of orders are read. Of an account without orders, nothing that its lists say could be
+// judged; where trading is allowed, a run places some.
+import type { Account } from '../client/settings.js';
+import type { CheckContext } from './context.js';
+import { cursorPageOf } from './reader.js';
+import { idsOf } from './records.js';
+import { retryUntil } from './retry-until.js';
+import type { Tokens } from './trading-session.js';
+import { ifAvailable } from './violation.js';
+
+/** With two orders on each of two markets, every filter keeps some and leaves out others. */
+const ordersForFilters = 4;
+/** More than a page, if pages are small: to see a cursor. */
+const mostOrders = 30;
+const batchSize = 10;
+
+/** An account whose list of orders is too short to judge, and how many orders it needs. */
+interface Shortage {
+  readonly account: Account;
+  readonly count: number;
+}
+
+/**
+ * Places orders for each account, if the first one has fewer than two. The context's trading session cancels them when
+ * it is closed. Returns whether any were placed.
+ */
+export async function placeStandingOrders(context: CheckContext): Promise<boolean> {
+  const { trading, settings } = context;
+  const first = await shortageOf(context, trading.first, mostOrders);
+  if (!first) return false;
+  const tokens = await trading.acquireTokens(2);
+  const second = settings.otherAccount && (await shortageOf(context, settings.otherAccount, ordersForFilters));
+  for (const shortage of [first, second]) if (shortage) await place(context, tokens, shortage);
+  return true;
+}
+
+async function shortageOf({ send }: CheckContext, account: Account, most: number): Promise<Shortage | undefined> {
+  const { items, envelope } = cursorPageOf(await send('account-orders', { account, fresh: true }));
+  if (items.length > 1) return undefined;
+  const moreThanAPage = Number(envelope.limit) + 1;
+  const count = moreThanAPage <= most ? Math.max(ordersForFilters, moreThanAPage) : ordersForFilters;
+  return { account, count };
+}
+
+/** Places batches, or orders one by one where batches are refused; then waits until they are listed. */
+async function place({ trading, send, walk }: CheckContext, tokens: Tokens, { account, count }: Shortage) {
+  const placed: string[] = [];
+  const tokenOf = (index: number) => tokens[index % tokens.length] ?? tokens[0];
+  for (let start = 0; start < count; start += batchSize) {
+    const length = Math.min(batchSize, count - start);
+    const intents = Array.from({ length }, (_, index) => trading.intent(tokenOf(start + index), { account }));
+    const body = await Promise.all(intents.map((intent) => trading.submission(intent)));
+    placed.push(...trading.recordPlacements(await send('place-orders', { account, body }), account));
+    if (placed.length === 0) break;
+  }
+  for (let index = 0; placed.length < ordersForFilters && index < ordersForFilters; index += 1) {
+    const order = await ifAvailable(trading.place(tokenOf(index), { account }));
+    if (order) placed.push(order.id);
+  }
+  const listed = async () => new Set(idsOf((await walk('account-orders', {}, { account, fresh: true })).items));
+  await retryUntil(listed, (ids) => placed.every((id) => ids.has(id)));
+}

@@ -1,0 +1,96 @@
+// The orders that a run places besides those of its checks, and that it leaves none open.
+import { afterEach, describe, expect, it } from 'vitest';
+import { registry } from '../../suites/index.js';
+import { settingsOf } from '../../test/support/answers.js';
+import { credentials } from '../../test/support/reference-client.js';
+import type { TargetSettings } from '../client/settings.js';
+import { type Reference, type ReferenceOptions, startReference } from '../reference/index.js';
+import { run } from './run.js';
+
+const services: Reference[] = [];
+afterEach(async () => {
+  await Promise.all(services.splice(0).map((service) => service.close()));
+});
+
+async function start(options: ReferenceOptions): Promise<Reference> {
+  const service = await startReference(options);
+  services.push(service);
+  return service;
+}
+
+async function runOn(service: Reference, ids: readonly string[], change: Partial<TargetSettings> = {}) {
+  const { report } = await run({
+    settings: settingsOf({
+      baseUrl: service.baseUrl,
+      credentials: service.accounts.first,
+      otherAccount: service.accounts.second,
+      allowTrading: true,
+      timeoutMs: 30_000,
+      ...change,
+    }),
+    checks: registry.filter(({ id }) => ids.includes(id)),
+    seed: 3,
+    runs: 2,
+    gatePolicy: { strict: false, required: [] },
+  });
+  return Object.fromEntries(report.checks.map(({ id, outcome }) => [id, outcome]));
+}
+
+/** How many live orders the account has. */
+async function liveOrders({ baseUrl, accounts: { first } }: Reference): Promise<number> {
+  const headers = credentials(first, 'GET/data/orders', String(Date.now()));
+  const response = await fetch(`${baseUrl.orderBook}/data/orders`, { headers });
+  const { data } = (await response.json()) as { data: readonly unknown[] };
+  return data.length;
+}
+
+const readsOfOrders = ['account-orders.filter-id', 'cursor.complete@account-orders', 'account.isolation-orders'];
+
+describe('standing orders', () => {
+  it('are placed for an account without orders, so that its lists are judged, and canceled afterward', async () => {
+    const service = await start({ variants: ['begins-without-orders'] });
+    expect(await runOn(service, readsOfOrders)).toEqual({
+      'account-orders.filter-id': 'passed',
+      'cursor.complete@account-orders': 'passed',
+      'account.isolation-orders': 'passed',
+    });
+    expect(await liveOrders(service)).toBe(0);
+  });
+
+  it('show a mistake of such a list', async () => {
+    const service = await start({
+      variants: ['begins-without-orders'],
+      faults: ['ignores-id-on-account-orders', 'lists-orders-of-other-accounts'],
+    });
+    expect(await runOn(service, readsOfOrders)).toMatchObject({
+      'account-orders.filter-id': 'failed',
+      'account.isolation-orders': 'failed',
+    });
+  });
+
+  it('are not placed without permission to trade', async () => {
+    const service = await start({ variants: ['begins-without-orders'] });
+    expect(await runOn(service, readsOfOrders, { allowTrading: false })).toMatchObject({
+      'account-orders.filter-id': 'inconclusive',
+    });
+  });
+});
+
+describe('the end of a run', () => {
+  const placing = ['place-order.record-agreement@place-order', 'trading.matching', 'order-result.status-values'];
+
+  it('leaves no order open that came into the book only after its check', async () => {
+    const service = await start({ variants: ['begins-without-orders', 'puts-orders-into-the-book-after-300ms'] });
+    await runOn(service, placing);
+    expect(await liveOrders(service)).toBe(0);
+  });
+
+  it('leaves no order open whose id no answer shows', async () => {
+    const service = await start({
+      variants: ['begins-without-orders'],
+      faults: ['sends-order-result-order-id-as-a-number'],
+    });
+    await runOn(service, placing);
+    expect(await liveOrders(service)).toBe(0);
+  });
+});
