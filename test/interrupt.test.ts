@@ -43,23 +43,23 @@ describe('tickmark run', () => {
     return child;
   }
 
-  it('writes its report and exits 3 on the first Ctrl-C', async () => {
+  it('writes its report and exits 130 on the first Ctrl-C', async () => {
     const folder = await emptyFolder();
     const child = await waitingRun(folder);
     const ended = new Promise((resolve) => child.once('close', resolve));
     child.kill('SIGINT');
     await sleep(signalMs);
     release();
-    expect(await ended).toBe(3);
-    expect((await reportIn(folder)).cutShort).toBe('the run was interrupted');
+    expect(await ended).toBe(130);
+    expect((await reportIn(folder)).cutShort).toBe('the run was interrupted (SIGINT)');
   });
 
   it('ends at once on the second Ctrl-C', async () => {
     const child = await waitingRun(await emptyFolder());
-    const ended = new Promise((resolve) => child.once('close', (_, signal) => resolve(signal)));
+    const ended = new Promise((resolve) => child.once('close', resolve));
     child.kill('SIGINT');
     await sleep(signalMs);
     child.kill('SIGINT');
-    expect(await ended).toBe('SIGINT');
+    expect(await ended).toBe(130);
   });
 });

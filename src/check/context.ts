@@ -17,6 +17,7 @@ import { checkProperty } from './property.js';
 import { createReader, type Reader } from './reader.js';
 import { createSample, type Sample } from './sample.js';
 import type { SharedWork } from './shared-work.js';
+import { trackPlacements } from './track-placements.js';
 import { createTradingSession, type TradingSession } from './trading-session.js';
 import { createUnknownValues, type UnknownValues } from './unknown-values.js';
 import { Inconclusive, inconclusive } from './violation.js';
@@ -90,10 +91,11 @@ export interface ContextOptions {
 /** A context, and a function that ends its trading session. */
 export function createContext(options: ContextOptions): { context: CheckContext; close: () => Promise<void> } {
   const { session, settings, recorder, marketLocks, signingProfile, seed, runs, signal, evidence } = options;
+  const sendTracked = trackPlacements(session.send, marketLocks.orders, settings.credentials);
   const send: CheckContext['send'] = async (endpoint, request) => {
     try {
       signal.throwIfAborted();
-      const answer = await session.send(endpoint, request);
+      const answer = await sendTracked(endpoint, request);
       // It says nothing about the service: neither that it accepts the request, nor that it refuses it.
       if (isFromIntermediary(answer.exchange))
         throw new NoResponseError(`the answer was ${describeIntermediary(answer.exchange)}`);

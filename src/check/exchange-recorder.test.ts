@@ -33,7 +33,10 @@ describe('resultsFor', () => {
   it('reports each value that breaks a rule, with its exchange', () => {
     const exchange = exchangeOf('tags', [{ ...tag, slug: 7 }, tag]);
     expect(recorderOf(exchange).resultsFor('tags', 'tag.slug').findings).toEqual([
-      { finding: expect.objectContaining({ pointer: '/0/slug', actual: 7 }), exchange },
+      {
+        finding: expect.objectContaining({ pointer: '/0/slug', actual: 7 }),
+        exchange: { ...exchange, body: undefined },
+      },
     ]);
   });
 
@@ -145,7 +148,7 @@ describe('traffic', () => {
   ] as const)('lists %s', (_, exchange, lists) => {
     const row = recorderOf(exchange).traffic('tags')!;
     const names = ['serverErrors', 'notJson', 'wrongContentType'] as const;
-    expect(names.filter((name) => row[name].includes(exchange))).toEqual(lists);
+    expect(names.filter((name) => row[name].some(({ text }) => text === exchange.text))).toEqual(lists);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import type { Exchange } from '../client/exchange.js';
 import { isFromIntermediary } from '../client/intermediary.js';
 import { formOf } from '../contract/form.js';
 import { type Finding, validateBody } from '../contract/validate-body.js';
-import { orderIdOf } from './trading-session.js';
+import { orderIdOf } from './track-placements.js';
 
 export interface RecordedFinding {
   readonly finding: Finding;
@@ -144,9 +144,10 @@ function recordFindings(
     operation.evidence.set(id, (operation.evidence.get(id) ?? 0) + count);
   add(wholeBody, 1);
   for (const [id, count] of evidence) if (id !== wholeBody) add(id, count);
+  const shown = withoutBody(exchange);
   for (const finding of findings) {
     const kept = getOrCreate(operation.findings, finding.requirement, () => []);
-    if (kept.length < keptFindings) kept.push({ finding, exchange });
+    if (kept.length < keptFindings) kept.push({ finding, exchange: shown });
   }
 }
 
@@ -169,7 +170,13 @@ function recordTraffic(traffic: OperationTraffic, exchange: Exchange, kind: stri
 
 function keep(kept: Exchange[], exchange: Exchange): void {
   const isSuccess = ({ status }: Exchange) => status < 300;
-  if (kept.filter((other) => isSuccess(other) === isSuccess(exchange)).length < keptFindings) kept.push(exchange);
+  if (kept.filter((other) => isSuccess(other) === isSuccess(exchange)).length < keptFindings)
+    kept.push(withoutBody(exchange));
+}
+
+/** What a report shows is its text; a parsed body takes many times as much memory. */
+function withoutBody(exchange: Exchange): Exchange {
+  return { ...exchange, body: undefined };
 }
 
 function emptyRecord(): OperationRecord {

@@ -60,10 +60,10 @@ export {
 export { retryUntil } from './retry-until.js';
 export { hasSameForm } from './same-form.js';
 export type { Token } from './sample.js';
+export { orderIdOf } from './track-placements.js';
 export {
   canceledIds,
   type FindNewOrders,
-  orderIdOf,
   type PlacedOrder,
   type Tokens,
   type TradingSession,

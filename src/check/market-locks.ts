@@ -1,5 +1,6 @@
 // Which check trades on which market: two checks never trade on one market at the same time.
 import type { Account } from '../client/settings.js';
+import { createOrderRegistry, type OrderRegistry } from './order-registry.js';
 import type { Token } from './sample.js';
 
 export interface AcquiredTokens {
@@ -15,18 +16,19 @@ export interface MarketLocks {
   nextSalt(): string;
   /** The tokens of the service, discovered once a run. */
   tradableTokens(discover: () => Promise<readonly Token[]>): Promise<readonly Token[]>;
-  /** Ids of all orders that the run has placed. */
-  readonly placedOrderIds: Set<string>;
   /** Ids of the account's live orders from before the run: read once, before the first order is placed. */
   ordersBefore(
     account: Account,
     read: () => Promise<readonly string[] | undefined>,
   ): Promise<readonly string[] | undefined>;
-  /** Orders that were not reported as canceled when their check ended, with their accounts. */
-  readonly uncanceledOrders: Map<string, Account>;
+  /** The orders of the run. */
+  readonly orders: OrderRegistry;
 }
 
-export function createMarketLocks(startedAt: number = Date.now()): MarketLocks {
+export function createMarketLocks(
+  startedAt: number = Date.now(),
+  orders: OrderRegistry = createOrderRegistry(),
+): MarketLocks {
   const locked = new Set<string>();
   const waiting: (() => void)[] = [];
   const before = new Map<Account, Promise<readonly string[] | undefined>>();
@@ -43,8 +45,7 @@ export function createMarketLocks(startedAt: number = Date.now()): MarketLocks {
   }
 
   return {
-    placedOrderIds: new Set(),
-    uncanceledOrders: new Map(),
+    orders,
     ordersBefore(account, read) {
       const known = before.get(account) ?? read();
       before.set(account, known);

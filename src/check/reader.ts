@@ -11,6 +11,8 @@ const pageLimit = 100;
 /** Items of an offset list, and pages of a cursor list, that are read at most unless a check asks for more. */
 const defaultItemBound = 500;
 const defaultPageBound = 300;
+/** Characters of the pages that one walk reads at most: thousands of records. */
+const maximumWalkCharacters = 4 * 1024 * 1024;
 /** So many empty pages in a row that promise more are taken for a list without an end. */
 const emptyPagesInARow = 3;
 
@@ -138,7 +140,8 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
         items: pages.flatMap(({ items }) => items),
       });
       let cursor = firstCursor;
-      while (pages.length < bound) {
+      let characters = 0;
+      while (pages.length < bound && characters < maximumWalkCharacters) {
         let answer = await send(list, { ...request, query: { ...query, next_cursor: cursor } });
         // The service may know only the other way to ask for the first page (4.6.1).
         if (answer.kind === 'refused' && pages.length === 0)
@@ -147,6 +150,7 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
         if (answer.kind === 'refused' && pages.length > 0) return finish('refused');
         const page = cursorPageOf(answer);
         pages.push(page);
+        characters += answer.exchange.textLength;
         const isEnd = isEndCursor(list, page.next);
         const isLoop = !isEnd && (page.next === firstCursor || cursors.includes(page.next ?? ''));
         if (page.next !== undefined) cursors.push(page.next);

@@ -1,5 +1,5 @@
 // What the checks of one run share: answers to equal reads, and the results of requests that several checks judge.
-import type { ReadCache } from '../client/session.js';
+import { createReadCache, type ReadCache } from '../client/read-cache.js';
 
 export interface SharedWork {
   readonly reads: ReadCache;
@@ -13,7 +13,7 @@ export function sharedBy(checkIds: readonly string[]): SharedWork {
   const ids = new Set(checkIds);
   const results = new Map<string, Promise<unknown>>();
   return {
-    reads: new Map(),
+    reads: createReadCache(),
     once<T>(key: string, work: () => Promise<T>): Promise<T> {
       const known = results.get(key) as Promise<T> | undefined;
       const result = known ?? work();

@@ -5,7 +5,8 @@ import { createTradingService, first, openTradingSession, second, tokenOf } from
 import type { OrderMaker } from '../client/settings.js';
 import { createMarketLocks } from './market-locks.js';
 import type { Token } from './sample.js';
-import { canceledIds, orderIdOf } from './trading-session.js';
+import { orderIdOf } from './track-placements.js';
+import { canceledIds } from './trading-session.js';
 
 describe('canceledIds', () => {
   it.each([

@@ -8,6 +8,8 @@ import { type OrderLimits, orderLimitsOf, restingAmountsOf, unevenAmountsOf } fr
 import { createReader } from './reader.js';
 import { textOf } from './records.js';
 import type { Sample, Token } from './sample.js';
+import { noteLostOrders } from './settle-orders.js';
+import { orderIdOf } from './track-placements.js';
 import { unsignedSubmission } from './unsigned-submission.js';
 import { ifAvailable, inconclusive } from './violation.js';
 
@@ -72,13 +74,6 @@ export function canceledIds({ body }: Pick<Answer, 'body'>): readonly string[] {
   return isObject(body) && Array.isArray(body.canceled) ? body.canceled.filter((id) => typeof id === 'string') : [];
 }
 
-/** The order id in an order result (2.2); undefined where the order was not placed. */
-export function orderIdOf(result: unknown): string | undefined {
-  return isObject(result) && result.success !== false && typeof result.orderID === 'string'
-    ? textOf(result, 'orderID')
-    : undefined;
-}
-
 export interface TradingSessionOptions {
   readonly send: Session['send'];
   /** Sends cancellations, even after the run has ended. */
@@ -96,7 +91,8 @@ export function createTradingSession({
   sample,
   marketLocks,
 }: TradingSessionOptions): TradingSession {
-  const { credentials, otherAccount, orders } = settings;
+  const { credentials, otherAccount, orders: makeOrder } = settings;
+  const { orders } = marketLocks;
   const first =
     credentials ?? inconclusive('no-credentials', 'trading needs an account: set `credentials` in the configuration');
   const { walk } = createReader({ send });
@@ -119,11 +115,11 @@ export function createTradingSession({
   });
 
   const submission: TradingSession['submission'] = async (wanted) =>
-    orders ? await orders(wanted) : unsignedSubmission(wanted);
+    makeOrder ? await makeOrder(wanted) : unsignedSubmission(wanted);
 
   function remember(id: string, account: Account): void {
-    open.set(id, account);
-    marketLocks.placedOrderIds.add(id);
+    // An order from before the run is never canceled, even if an answer shows its id.
+    if (orders.placed(id, account)) open.set(id, account);
   }
 
   const recordPlacements: TradingSession['recordPlacements'] = ({ kind, body }, account = first) => {
@@ -138,7 +134,10 @@ export function createTradingSession({
 
   const recordCancellations: TradingSession['recordCancellations'] = (answer) => {
     const canceled = canceledIds(answer);
-    for (const id of canceled) open.delete(id);
+    for (const id of canceled) {
+      open.delete(id);
+      orders.canceled(id);
+    }
     return canceled;
   };
 
@@ -160,14 +159,15 @@ export function createTradingSession({
 
   async function ordersBeforeRun(account: Account = first): Promise<readonly JsonObject[]> {
     const { items } = await walk('account-orders', {}, { account: account });
-    return recordsWithId(items).filter(({ id }) => !marketLocks.placedOrderIds.has(String(id)));
+    return recordsWithId(items).filter(({ id }) => !orders.wasPlaced(String(id)));
   }
 
   /** Orders that are live now: those from before the run, and those that could not be recorded by their id. */
   async function knownOrderIds(token: Token, account: Account): Promise<ReadonlySet<string>> {
     const { stopped, pages } = await walk('account-orders', {}, { account: account });
     const isComplete = stopped === 'end' && pages.at(-1)?.next !== undefined;
-    const present = withoutId > 0 || !isComplete ? await liveOrdersOfMarket(token, account) : [];
+    const isUncertain = withoutId > 0 || orders.lost().length > 0 || !isComplete;
+    const present = isUncertain ? await liveOrdersOfMarket(token, account) : [];
     return new Set([...(await ordersBeforeRun(account)), ...present].map(({ id }) => String(id)));
   }
 
@@ -193,7 +193,6 @@ export function createTradingSession({
       left.map(async ([id, account]) => {
         const answer = await cancel(id, account).catch(() => undefined);
         if (answer && canceledIds(answer).includes(id)) return;
-        marketLocks.uncanceledOrders.set(id, account);
         withUnknownOrders.add(account);
       }),
     );
@@ -216,6 +215,21 @@ export function createTradingSession({
   }
 
   const unevenAmounts: TradingSession['unevenAmounts'] = (token) => unevenAmountsOf(limits.get(token.conditionId));
+
+  /** Cancels the orders on the locked markets whose answer was lost: no other check trades there. */
+  async function cancelLostOrders(): Promise<void> {
+    const held = new Set((await acquired?.catch(() => undefined))?.tokens.map(({ tokenId }) => tokenId));
+    const lost = orders.lost().filter(({ tokenId }) => held.has(tokenId));
+    const lists = new Map(lost.map(({ account, tokenId }) => [`${account.address} ${tokenId}`, { account, tokenId }]));
+    for (const { account, tokenId } of lists.values()) {
+      const { items } = await createReader({ send: sendCancel }).walk(
+        'account-orders',
+        { asset_id: tokenId },
+        { account, fresh: true },
+      );
+      for (const id of noteLostOrders(items, orders, account)) await cancel(id, account);
+    }
+  }
 
   return {
     first,
@@ -242,7 +256,7 @@ export function createTradingSession({
       if (id !== undefined && isObject(answer.body))
         return { id, intent: wanted, submission: item, result: answer.body, placedAt };
       const error = isObject(answer.body) && textOf(answer.body, 'errorMsg');
-      const hint = orders ? '' : ': set `orders` in the configuration, so that orders are signed';
+      const hint = makeOrder ? '' : ': set `orders` in the configuration, so that orders are signed';
       return inconclusive(
         'order-not-accepted',
         `no order could be placed: ${summarizeAnswer(answer)}${error ? ` (${error})` : ''}${hint}`,
@@ -255,13 +269,13 @@ export function createTradingSession({
     liveOrderIds: async (token, account = first) =>
       (await liveOrdersOfToken(token, account)).map(({ id }) => String(id)),
     ordersBeforeRun,
-    wasPlacedByRun: (id) => marketLocks.placedOrderIds.has(id),
+    wasPlacedByRun: (id) => orders.wasPlaced(id),
     async watchForNewOrders(token, account = first) {
       const known = await knownOrderIds(token, account);
       return async (where) => {
         const live =
           where === 'token' ? await liveOrdersOfToken(token, account) : await liveOrdersOfMarket(token, account);
-        const found = live.filter(({ id }) => !known.has(String(id)) && !marketLocks.placedOrderIds.has(String(id)));
+        const found = live.filter(({ id }) => !known.has(String(id)) && !orders.wasPlaced(String(id)));
         // New, at our price, and on a market that we hold the lock of: our order, so it is canceled in the end.
         const ourPrice = intent(token).price;
         for (const { id, price } of found) if (Number(price) === ourPrice) remember(String(id), account);
@@ -272,6 +286,8 @@ export function createTradingSession({
     cancelOpenOrders,
     async close() {
       await cancelOpenOrders();
+      // What cannot be found or canceled now is looked for again at the end of the run.
+      await cancelLostOrders().catch(() => undefined);
       // A check may end while it still waits for its markets: they are released once it has them.
       const locked = await acquired?.catch(() => undefined);
       locked?.release();

@@ -1,22 +1,25 @@
 // One run, from its flags to what it prints and writes.
 import type { Check } from '../check/check.js';
+import { createOrderRegistry, type OrderRegistry } from '../check/order-registry.js';
 import type { TargetSettings } from '../client/settings.js';
 import { defaults } from '../config/options.js';
 import { select, selectionOf } from '../engine/select.js';
 import { updatedBaseline } from '../gate/baseline.js';
 import { mustClaim } from '../gate/required-features.js';
 import { type Shard, shardOf } from '../gate/shard.js';
-import { jsonReportPath, needsExchanges, type ReportTarget } from '../report/write.js';
+import { jsonReportPath, mustBeWritable, needsExchanges, type ReportTarget } from '../report/write.js';
 import { targetOf } from '../result/build-report.js';
 import type { RedactedResult, Report, RunResult } from '../result/model.js';
 import { applyGatePolicy, type GatePolicy } from '../result/summarize.js';
+import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import { type GateFlags, gatePolicyFrom } from './gate-flags.js';
 import { onInterrupt } from './interrupt.js';
+import { leftLines, stoppingLine } from './interrupted-orders.js';
 import { unresolvedCheckIds } from './last-run.js';
 import { openTarget, type Target, type TargetFlags } from './open-target.js';
 import { createProgress } from './progress.js';
-import { allReports, mustBeWritable, type OutputFlags, publishReport } from './publish-report.js';
+import { allReports, type OutputFlags, publishReport } from './publish-report.js';
 import { renderRunHeader } from './run-header.js';
 import { waitForService } from './wait-for-service.js';
 
@@ -41,22 +44,55 @@ export interface RunFlags extends TargetFlags, GateFlags {
 
 /**
  * Runs once and publishes the report. The checks in `first` start before the others. With `--last-failed` and no check
- * left to run again, it says so and returns the last report.
+ * left to run again, it says so and returns the last report. A signal ends it, and decides the exit code.
  */
 export async function executeRun(
   argument: string | undefined,
   flags: RunFlags,
   first?: ReadonlySet<string>,
-): Promise<Report> {
+): Promise<ExecutedRun> {
+  const stop = new AbortController();
+  const orders = createOrderRegistry();
+  let target: Target | undefined;
+  // Before anything else: a signal may come while the suite is loaded.
+  const interrupts = onInterrupt({
+    stop(signal) {
+      process.stderr.write(stoppingLine(orders));
+      stop.abort(new Error(`the run was interrupted (${signal})`));
+    },
+    leave: () => void process.stderr.write(target ? leftLines(orders, target) : ''),
+  });
+  try {
+    const { report, exitCode } = await openAndRun(argument, flags, {
+      first,
+      stop,
+      orders,
+      onTarget(opened) {
+        target = opened;
+      },
+    });
+    const signalCode = interrupts.exitCode();
+    return { report, exitCode: signalCode ?? exitCode, wasInterrupted: signalCode !== undefined };
+  } finally {
+    interrupts.close();
+  }
+}
+
+async function openAndRun(
+  argument: string | undefined,
+  flags: RunFlags,
+  { onTarget, ...plan }: Pick<RunPlan, 'first' | 'stop' | 'orders'> & { readonly onTarget: (target: Target) => void },
+): Promise<{ readonly report: Report; readonly exitCode: number }> {
   const last = flags.lastFailed ? await lastReport(flags) : undefined;
   const seed = flags.seed ?? last?.seed ?? flags.configuredSeed ?? defaults.seed;
   // The embedded service starts on its thread while the suite loads here: the first request leaves 0.2 s sooner.
   const [opened, loaded] = await Promise.allSettled([openTarget(argument, flags, seed), loadSuite()]);
   if (opened.status === 'rejected') throw opened.reason;
   const target = opened.value;
+  onTarget(target);
   try {
     if (loaded.status === 'rejected') throw loaded.reason;
-    return await runAgainst(target, loaded.value, { flags, last, seed, first });
+    return await runAgainst(target, loaded.value, { ...plan, flags, last, seed });
   } finally {
     await target.close();
   }
@@ -94,27 +130,34 @@ interface RunPlan {
   readonly last: Report | undefined;
   readonly seed: number;
   readonly first: ReadonlySet<string> | undefined;
+  /** Ends the run. */
+  readonly stop: AbortController;
+  readonly orders: OrderRegistry;
+}
+
+export interface ExecutedRun {
+  readonly report: Report;
+  readonly exitCode: number;
+  readonly wasInterrupted: boolean;
 }
 
 async function runAgainst(
   { settings, replayFlags, configFile }: Target,
   { registry, run }: Suite,
-  { flags, last, seed, first }: RunPlan,
-): Promise<Report> {
+  { flags, last, seed, first, stop, orders }: RunPlan,
+): Promise<{ readonly report: Report; readonly exitCode: number }> {
   const ids = registry.map(({ id }) => id);
   const gatePolicy = await gatePolicyFrom(flags, ids);
   const checks = selectedChecks(registry, flags, last);
   if (last && checks.length === 0) {
     process.stderr.write('tickmark: nothing to run again: no selected check failed in the last run\n');
-    return last;
+    return { report: last, exitCode: exitCodes[last.verdict] };
   }
   mustClaim(gatePolicy.required, settings.features);
   await mustBeWritable(allReports(flags.report, flags.open));
   const selection = selectionOf(checks, registry, flags);
   const target = targetOf(settings, configFile);
   process.stderr.write(renderRunHeader({ target, selection, checks: checks.length, seed }));
-  const stop = new AbortController();
-  const stopListening = onInterrupt(() => stop.abort(new Error('the run was interrupted')));
   const progress = createProgress(process.stderr, checks.length, flags.output);
   try {
     if (flags.wait !== undefined) await wait(settings, flags.wait, stop.signal);
@@ -132,6 +175,7 @@ async function runAgainst(
       configFile,
       keepExchanges: needsExchanges(flags.report),
       stop: stop.signal,
+      orders,
       onResult(result, check) {
         progress.step(result, check);
         if (flags.bail && decides(result, check, gatePolicy)) stop.abort(new Error(`--bail: ${check.id} failed`));
@@ -139,10 +183,9 @@ async function runAgainst(
     });
     progress.stop();
     const judged = flags.baselineUpdate ? await withNewBaseline(result, flags.baseline ?? '', gatePolicy) : result;
-    return await publishReport(judged, flags);
+    return { report: judged.report, exitCode: await publishReport(judged, flags) };
   } finally {
     progress.stop();
-    stopListening();
   }
 }
 

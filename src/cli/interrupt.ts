@@ -1,7 +1,43 @@
-// Ctrl-C: the first one ends the run, which writes its report; the second one ends the process.
+// Signals: the first one ends the run, which cancels its orders and writes its reports; the second one ends the process.
+import { constants } from 'node:os';
 
-/** Calls `end` on the first Ctrl-C; the function that it returns stops listening. */
-export function onInterrupt(end: () => void): () => void {
-  process.once('SIGINT', end);
-  return () => void process.removeListener('SIGINT', end);
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+type StopSignal = (typeof signals)[number];
+
+export interface InterruptHandlers {
+  /** The first signal. */
+  readonly stop: (signal: StopSignal) => void;
+  /** The second signal, just before the process ends. */
+  readonly leave?: () => void;
+}
+
+export interface Interrupts {
+  /** The exit code for the signal that came: 128 and its number; undefined if none came. */
+  exitCode(): number | undefined;
+  /** Stops listening. */
+  close(): void;
+}
+
+/** Listens to SIGINT (Ctrl-C), SIGTERM and SIGHUP. */
+export function onInterrupt({ stop, leave = () => {} }: InterruptHandlers): Interrupts {
+  let first: StopSignal | undefined;
+  const listen = (signal: StopSignal) => {
+    if (first !== undefined) {
+      leave();
+      process.exit(codeOf(signal));
+    }
+    first = signal;
+    stop(signal);
+  };
+  for (const signal of signals) process.on(signal, listen);
+  return {
+    exitCode: () => first && codeOf(first),
+    close() {
+      for (const signal of signals) process.removeListener(signal, listen);
+    },
+  };
+}
+
+function codeOf(signal: StopSignal): number {
+  return 128 + constants.signals[signal];
 }

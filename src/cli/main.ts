@@ -6,6 +6,10 @@ import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import { version } from '../version.js';
 import { localizeCommands } from './command-name.js';
+import { flushOutput, guardOutput } from './output.js';
+
+/** The exit code for output that could not be written, as for other mistakes in how the command is run. */
+const notWritable = 2;
 
 const program = new Command('tickmark')
   .description('Tests, rule by rule and with evidence, whether a service conforms to the interface.')
@@ -19,6 +23,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   validate: async () => (await import('./validate.js')).validateCommand(),
   proxy: async () => (await import('./proxy.js')).proxyCommand(),
   merge: async () => (await import('./merge.js')).mergeCommand(),
+  cancel: async () => (await import('./cancel.js')).cancelCommand(),
   init: async () => (await import('./init.js')).initCommand(),
   serve: async () => (await import('./serve.js')).serveCommand(),
   list: async () => (await import('./list.js')).listCommand(),
@@ -40,11 +45,7 @@ async function load(name = ''): Promise<void> {
     program.addCommand((await import('./completion.js')).completeCommand(program), { hidden: true });
 }
 
-// A reader such as `head` may close the pipe early; reports are still written then.
-for (const stream of [process.stdout, process.stderr])
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
+guardOutput();
 
 // An error that nothing catches must not end in Node's exit code 1, which says that the service does not conform.
 process.on('uncaughtException', (error) => process.exit(exitCodeOf(error)));
@@ -54,6 +55,12 @@ try {
   await program.parseAsync();
 } catch (error) {
   process.exitCode = exitCodeOf(error);
+}
+const problems = await flushOutput();
+if (problems.length > 0) {
+  process.stderr.write(problems.map((problem) => `tickmark: ${problem}\n`).join(''));
+  // Output that is still to be written would keep the process alive.
+  process.exit(notWritable);
 }
 
 /** Prints what went wrong, and returns the exit code for it. */

@@ -5,7 +5,6 @@ import { mustClaim } from '../gate/required-features.js';
 import { readReport } from '../report/read.js';
 import { addReport, type ReportTarget, reportFormats } from '../report/write.js';
 import { merge, type Source } from '../result/merge.js';
-import { exitCodes } from '../result/verdict.js';
 import { gatePolicyFrom } from './gate-flags.js';
 import { outputOptions } from './output-options.js';
 import { type OutputFlags, publishReport } from './publish-report.js';
@@ -36,8 +35,7 @@ export function mergeCommand(): Command {
       mustClaim(gatePolicy.required, report.target.features);
       // A report holds only the exchanges of its findings.
       const exchanges = report.checks.flatMap((check) => check.exchanges ?? []);
-      const { verdict } = await publishReport({ report, exchanges }, { ...flags, output: flags });
-      process.exitCode = exitCodes[verdict];
+      process.exitCode = await publishReport({ report, exchanges }, { ...flags, output: flags });
     });
 }
 

@@ -1,5 +1,6 @@
 // Parsers for flag values.
 import { InvalidArgumentError } from 'commander';
+import { UsageError } from '../usage/usage-error.js';
 
 /** A parser for whole numbers between two bounds. */
 export function integerBetween(minimum: number, maximum = Number.MAX_SAFE_INTEGER): (text: string) => number {
@@ -11,4 +12,16 @@ export function integerBetween(minimum: number, maximum = Number.MAX_SAFE_INTEGE
     }
     return value;
   };
+}
+
+/** Adds `Name: value` to the others. */
+export function addHeader(
+  text: string,
+  others: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(\S.*)$/.exec(text) ?? [];
+  // The text may be a secret, so the message does not repeat it.
+  if (name === undefined || value === undefined)
+    throw new UsageError('a --header is not understood', "give it as 'Name: value', in quotes");
+  return { ...others, [name]: value };
 }

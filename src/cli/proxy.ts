@@ -5,12 +5,10 @@ import { Command } from 'commander';
 import { findConfig } from '../config/load.js';
 import { bounds, defaults, type UserConfig } from '../config/options.js';
 import { baseUrlFrom } from '../config/settings.js';
-import { exitCodes } from '../result/verdict.js';
 import { type ProxyOptions, startProxy, type TrafficProxy } from '../traffic/proxy.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
-import { integerBetween } from './parse.js';
-import { addHeader } from './run.js';
+import { addHeader, integerBetween } from './parse.js';
 import { outputFlags, trafficOptions } from './traffic-options.js';
 import { openTrafficReport, type TrafficFlags } from './traffic-report.js';
 
@@ -80,8 +78,7 @@ async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFlags): P
   await running.close();
   const which = unanswered === 1 ? 'the last request' : `the last ${unanswered} requests`;
   const cutShort = unanswered === 0 ? undefined : `${which} got no answer: ${lastReason}`;
-  const { verdict } = await report.publish({ source: 'proxy', cutShort });
-  process.exitCode = exitCodes[verdict];
+  process.exitCode = await report.publish({ source: 'proxy', cutShort });
 }
 
 /** @throws {UsageError} if the port cannot be used. */

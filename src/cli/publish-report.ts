@@ -1,12 +1,10 @@
 // What a run leaves: the report on the console, for GitHub, and in every format that was asked for.
-import { constants, existsSync } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { renderConsole } from '../report/console.js';
 import { publishToGitHub } from '../report/github.js';
 import { wantsColor } from '../report/paint.js';
 import { addReport, type ReportTarget, writeReports } from '../report/write.js';
 import type { Report, RunResult } from '../result/model.js';
+import { exitCodes } from '../result/verdict.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import { localizeCommands } from './command-name.js';
@@ -28,29 +26,45 @@ export interface PublishFlags {
   readonly output?: OutputFlags;
 }
 
-export async function publishReport(result: RunResult, { report, open, output }: PublishFlags): Promise<Report> {
-  process.stdout.write(localizeCommands(renderConsole(result.report, consoleOptions(output))));
-  process.stdout.write(await publishToGitHub(result.report, process.env));
+/**
+ * Prints and writes the report. Returns its exit code: that of the verdict, unless something could not be written (2) or
+ * made (3). What fails keeps nothing else from being published.
+ */
+export async function publishReport(result: RunResult, { report, open, output }: PublishFlags): Promise<number> {
   const targets = allReports(report, open);
-  for (const path of await writeReports(result, targets)) process.stdout.write(`Report: ${path}\n`);
+  const errors = [
+    await errorOf(async () => void process.stdout.write(consoleText(result.report, output))),
+    await errorOf(async () => void process.stdout.write(await publishToGitHub(result.report, process.env))),
+  ];
+  for (const { path, error } of await writeReports(result, targets)) {
+    if (error === undefined) process.stdout.write(`Report: ${path}\n`);
+    errors.push(error);
+  }
   const page = targets.find(({ format }) => format === 'html');
   const problem = open && page ? await openFile(page.path) : undefined;
   if (problem !== undefined) process.stderr.write(`tickmark: ${problem}\n`);
-  return result.report;
+  const found = errors.filter((error) => error !== undefined);
+  for (const error of found) process.stderr.write(`tickmark: ${error.message}\n`);
+  if (found.length === 0) return exitCodes[result.report.verdict];
+  return found.every((error) => error instanceof UsageError) ? 2 : 3;
 }
 
-/** @throws {UsageError} if a report could not be written after the run. */
-export async function mustBeWritable(targets: readonly ReportTarget[]): Promise<void> {
-  for (const { path } of targets) {
-    try {
-      await mkdir(dirname(path), { recursive: true });
-      await access(existsSync(path) ? path : dirname(path), constants.W_OK);
-    } catch (error) {
-      throw new UsageError(
-        `the report ${path} cannot be written: ${errorMessage(error)}`,
-        'name another path with --report FORMAT=PATH',
-      );
-    }
+/** The whole report; the verdict alone if it cannot be made. */
+function consoleText(report: Report, output: OutputFlags | undefined): string {
+  try {
+    return localizeCommands(renderConsole(report, consoleOptions(output)));
+  } catch (error) {
+    process.stdout.write(`Verdict: ${report.verdict}\n`);
+    throw error;
+  }
+}
+
+async function errorOf(work: () => Promise<void>): Promise<Error | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(errorMessage(error));
   }
 }
 

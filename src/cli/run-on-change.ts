@@ -1,11 +1,10 @@
 // `tickmark run --watch`: runs again after each change, the last failures first.
 import { printable } from '../report/printable.js';
 import { reportPaths } from '../report/write.js';
-import type { Report } from '../result/model.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags, type GivenFlags } from './configured-flags.js';
-import { executeRun } from './execute-run.js';
-import { onInterrupt } from './interrupt.js';
+import { type ExecutedRun, executeRun } from './execute-run.js';
+import { type Interrupts, onInterrupt } from './interrupt.js';
 import { unresolvedCheckIds } from './last-run.js';
 import { allReports } from './publish-report.js';
 import { repeatOnChange } from './watch-files.js';
@@ -13,32 +12,38 @@ import { repeatOnChange } from './watch-files.js';
 /** Clears the screen and keeps what has scrolled away. */
 const clearScreen = '\u001b[2J\u001b[H';
 
-/** Runs until Ctrl-C and returns the last report. */
+/** Runs until Ctrl-C and returns the last run. */
 export async function runOnChange(
   argument: string | undefined,
   given: GivenFlags,
   paths: readonly string[],
-): Promise<Report> {
+): Promise<ExecutedRun> {
   if (given.lastFailed)
     throw new UsageError('--watch runs the last failures first by itself', 'leave out --last-failed, or --watch');
   const { report, baseline } = await configuredFlags(given);
   const stop = new AbortController();
-  const stopListening = onInterrupt(() => stop.abort());
-  let last: Report | undefined;
+  let idle: Interrupts | undefined;
+  let last: ExecutedRun | undefined;
   try {
     await repeatOnChange({
       paths,
       written: [...reportPaths(allReports(report)), ...(baseline === undefined ? [] : [baseline])],
       stop: stop.signal,
-      onIdle: () => say(`waiting for changes in ${paths.join(', ')} (Ctrl-C ends)`),
+      onIdle() {
+        idle = onInterrupt({ stop: () => stop.abort() });
+        say(`waiting for changes in ${paths.join(', ')} (Ctrl-C ends)`);
+      },
       async repeat(changed) {
+        // A run listens for itself.
+        idle?.close();
         if (changed !== undefined) {
           if (process.stdout.isTTY) process.stdout.write(clearScreen);
           say(`${changed} changed`);
         }
         try {
           // The configuration may be what changed.
-          last = await executeRun(argument, await configuredFlags(given), last && unresolvedCheckIds(last));
+          last = await executeRun(argument, await configuredFlags(given), last && unresolvedCheckIds(last.report));
+          if (last.wasInterrupted) stop.abort();
         } catch (error) {
           // A configuration may be wrong while it is edited; before the first run it is the caller's mistake.
           if (!last || !(error instanceof UsageError)) throw error;
@@ -47,7 +52,7 @@ export async function runOnChange(
       },
     });
   } finally {
-    stopListening();
+    idle?.close();
   }
   if (!last) throw new Error('watching ended before the first run');
   return last;

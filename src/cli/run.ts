@@ -3,12 +3,10 @@ import { Command } from 'commander';
 import { bounds, defaults } from '../config/options.js';
 import { parseShard } from '../gate/shard.js';
 import { addReport, reportFormats } from '../report/write.js';
-import { exitCodes } from '../result/verdict.js';
-import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags, type GivenFlags, unreadConfig } from './configured-flags.js';
 import { dryRun, executeRun } from './execute-run.js';
 import { outputOptions } from './output-options.js';
-import { integerBetween } from './parse.js';
+import { addHeader, integerBetween } from './parse.js';
 import type { OutputFlags } from './publish-report.js';
 
 type CommandFlags = Omit<GivenFlags, 'output'> & OutputFlags & { readonly dryRun?: boolean };
@@ -84,20 +82,8 @@ async function run(baseUrl: string | undefined, flags: CommandFlags): Promise<vo
   const note = unreadConfig(given);
   if (note !== undefined) process.stderr.write(`tickmark: ${note}\n`);
   if (isDry) return dryRun(baseUrl, await configuredFlags(given));
-  const { verdict } = watch
+  const { exitCode } = watch
     ? await (await import('./run-on-change.js')).runOnChange(baseUrl, given, watch)
     : await executeRun(baseUrl, await configuredFlags(given));
-  process.exitCode = exitCodes[verdict];
-}
-
-/** Adds `Name: value` to the others. */
-export function addHeader(
-  text: string,
-  others: Readonly<Record<string, string>> = {},
-): Readonly<Record<string, string>> {
-  const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(\S.*)$/.exec(text) ?? [];
-  // The text may be a secret, so the message does not repeat it.
-  if (name === undefined || value === undefined)
-    throw new UsageError('a --header is not understood', "give it as 'Name: value', in quotes");
-  return { ...others, [name]: value };
+  process.exitCode = exitCode;
 }

@@ -7,16 +7,16 @@ import { settingsFrom } from '../config/settings.js';
 import { judgeTraffic, trafficChecks } from '../engine/judge-traffic.js';
 import { select } from '../engine/select.js';
 import { mustClaim } from '../gate/required-features.js';
-import { needsExchanges } from '../report/write.js';
+import { mustBeWritable, needsExchanges } from '../report/write.js';
 import { targetOf } from '../result/build-report.js';
-import type { Report, Selection, TrafficSummary } from '../result/model.js';
+import type { Selection, TrafficSummary } from '../result/model.js';
 import { createIntake, type Intake } from '../traffic/intake.js';
 import { collectSecrets } from '../traffic/secrets.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { GivenFlags } from './configured-flags.js';
 import type { RunFlags } from './execute-run.js';
 import { gatePolicyFrom } from './gate-flags.js';
-import { allReports, mustBeWritable, type OutputFlags, publishReport } from './publish-report.js';
+import { allReports, type OutputFlags, publishReport } from './publish-report.js';
 import { renderRunHeader } from './run-header.js';
 
 /** The flags of both commands; they mean the same as those of `tickmark run`. */
@@ -40,8 +40,8 @@ export interface TrafficReport {
   readonly settings: TargetSettings;
   /** Takes what was recorded. */
   readonly intake: Intake;
-  /** Judges it, writes the reports and prints the verdict. */
-  publish(end: TrafficEnding): Promise<Report>;
+  /** Judges it, writes the reports and prints the verdict. Returns the exit code. */
+  publish(end: TrafficEnding): Promise<number>;
 }
 
 export interface TrafficEnding extends Pick<TrafficSummary, 'source' | 'files'> {

@@ -4,7 +4,6 @@ import { Command } from 'commander';
 import { findConfig } from '../config/load.js';
 import type { BaseUrl } from '../config/options.js';
 import { baseUrlFrom } from '../config/settings.js';
-import { exitCodes } from '../result/verdict.js';
 import { chosenBaseUrl, createBaseUrlFinder } from '../traffic/find-base-url.js';
 import { readRecordings } from '../traffic/recordings.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -38,8 +37,7 @@ async function validate(files: readonly string[], flags: TrafficFlags): Promise<
     configFile: configFile && relative(process.cwd(), configFile),
   });
   const { problems } = await readRecordings(files, (message) => report.intake.take(message));
-  const { verdict } = await report.publish({ source: 'har', files, cutShort: problems[0] });
-  process.exitCode = exitCodes[verdict];
+  process.exitCode = await report.publish({ source: 'har', files, cutShort: problems[0] });
 }
 
 /** Reads the files a first time. */

@@ -31,6 +31,7 @@ async function detect(
     onExchange: () => {},
     requests: () => requested.length,
     heldBackMs: () => 0,
+    largestAnswer: () => 0,
     close: () => {},
   };
   const settings = settingsFor(base, change);

@@ -43,9 +43,12 @@ export class NoResponseError extends Error {
 /** The run ended before the request got its answer. */
 export class RequestStoppedError extends Error {
   override readonly name = 'RequestStoppedError';
+  /** Whether the service may have received it. */
+  readonly wasSent: boolean;
 
-  constructor(reason: unknown) {
+  constructor(reason: unknown, { wasSent = false }: { readonly wasSent?: boolean } = {}) {
     super(reason instanceof Error ? reason.message : 'the run has ended', { cause: reason });
+    this.wasSent = wasSent;
   }
 }
 

@@ -24,7 +24,7 @@ async function exchangeOf(
   return clientFor(url).send(outgoing(url));
 }
 
-const maximumBytes = 16 * 1024 * 1024;
+const maximumBytes = 8 * 1024 * 1024;
 
 describe('the body of an exchange', () => {
   it.each([
@@ -81,12 +81,12 @@ describe('the body of an exchange', () => {
   it.each([
     ['uncompressed', (bytes: Buffer) => bytes, {}],
     ['compressed', gzipSync, { 'content-encoding': 'gzip' }],
-  ])('may have 16 MiB and no more, %s', async (_, encode, headers) => {
+  ])('may have 8 MiB and no more, %s', async (_, encode, headers) => {
     expect(await exchangeOf([encode(Buffer.alloc(maximumBytes, ' '))], headers)).toMatchObject({
       textLength: maximumBytes,
     });
     const tooLarge = exchangeOf([encode(Buffer.alloc(maximumBytes + 1, ' '))], headers);
-    await expect(tooLarge).rejects.toEqual(new NoResponseError('the body is larger than 16777216 bytes'));
+    await expect(tooLarge).rejects.toEqual(new NoResponseError('the body is larger than 8388608 bytes'));
   });
 });
 

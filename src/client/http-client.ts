@@ -14,7 +14,7 @@ import {
   type SentRequest,
 } from './exchange.js';
 import { maximumRedirects } from './redirect.js';
-import { keptText, readBytes } from './response-body.js';
+import { keptText, maximumBodyBytes, readBytes, TooLargeError } from './response-body.js';
 import { createServiceState } from './service-state.js';
 import type { TargetSettings } from './settings.js';
 
@@ -42,6 +42,8 @@ export interface HttpClient {
   readonly requests: () => number;
   /** Milliseconds that requests were held back because the service asked for it. */
   readonly heldBackMs: () => number;
+  /** Characters of the largest answer; of an answer long ago, less. */
+  readonly largestAnswer: () => number;
   close(): void;
 }
 
@@ -151,10 +153,12 @@ export function createHttpClient(
     const turn = await service.turn(outgoing.signal);
     try {
       const exchange = await sendAndFollow(outgoing);
-      turn.end({ status: exchange.status, retryAfter: exchange.headers['retry-after'] });
+      const { status, headers, textLength } = exchange;
+      turn.end({ status, retryAfter: headers['retry-after'], characters: textLength });
       return exchange;
     } catch (error) {
-      turn.end(error instanceof RequestStoppedError ? undefined : { error: (error as Error).message });
+      const characters = error instanceof TooLargeError ? maximumBodyBytes : 0;
+      turn.end(error instanceof RequestStoppedError ? undefined : { error: (error as Error).message, characters });
       if (!(error instanceof RequestStoppedError)) onFailure(connectionProblem(error));
       throw error;
     }
@@ -177,7 +181,9 @@ export function createHttpClient(
       } catch (error) {
         // An ended run does not wait to retry: the answer that it has counts.
         if (signal?.aborted && last) return last;
-        if (signal?.aborted || error instanceof RequestStoppedError) throw new RequestStoppedError(signal?.reason);
+        if (error instanceof RequestStoppedError) throw error;
+        // The service state rejects with the reason of the signal.
+        if (error === signal?.reason) throw new RequestStoppedError(signal?.reason);
         const mayRetry = isRead && tries < maximumTriesAfterDisconnect && disconnected.test((error as Error).message);
         if (!mayRetry) throw noResponseError(error, new URL(outgoing.request.url));
       }
@@ -221,6 +227,7 @@ export function createHttpClient(
     onExchange: (listener) => listeners.push(listener),
     requests: () => requests,
     heldBackMs: service.heldBackMs,
+    largestAnswer: service.largestAnswer,
     close: () => agents.destroy(),
   };
 }
@@ -241,7 +248,7 @@ async function untilStopped<T>(
   try {
     return await request;
   } catch (error) {
-    if (signal?.aborted) throw new RequestStoppedError(signal.reason);
+    if (signal?.aborted) throw new RequestStoppedError(signal.reason, { wasSent: true });
     throw error;
   } finally {
     signal?.removeEventListener('abort', stop);

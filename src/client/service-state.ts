@@ -2,7 +2,9 @@
 // when to give up on it.
 
 /** How one request ended. */
-export type Attempt = { readonly status: number; readonly retryAfter: string | undefined } | { readonly error: string };
+export type Attempt =
+  | { readonly status: number; readonly retryAfter: string | undefined; readonly characters?: number }
+  | { readonly error: string; readonly characters?: number };
 
 /** `throttled`: it asks for fewer requests · `down`: it refused, or did not answer, so many requests that the run ends. */
 export type Health = 'healthy' | 'throttled' | 'down';
@@ -17,6 +19,8 @@ export interface ServiceState {
   /** Waits until the request may be sent. @throws the reason of the signal when it aborts. */
   turn(signal?: AbortSignal): Promise<Turn>;
   health(): Health;
+  /** Characters of the largest answer; of an answer long ago, less. */
+  largestAnswer(): number;
   /** Milliseconds that requests were held back because the service asked for it. */
   heldBackMs(): number;
 }
@@ -37,6 +41,11 @@ const refusedInARow = 40;
 /** The service is down too once this much waiting that it asked for was in vain, after this many refusals. */
 const patienceMs = 60_000;
 const refusedThoughWaiting = 3;
+
+/** Characters of all answers in flight: parsed, they take many times as much memory. */
+const charactersInFlight = 16 * 1024 * 1024;
+/** What an answer counts for later ones, so that one large answer does not slow down a whole run. */
+const remembered = 0.95;
 
 /** Without `Retry-After`, the wait doubles each time: 200, 400, 800 ms. If it does not fit into the budget, it stays short. */
 const firstWaitMs = 200;
@@ -67,9 +76,11 @@ export function createServiceState({
   /** How long the service has asked to wait since its last answer. */
   let waitedMs = 0;
   let isDown = false;
+  let largest = 0;
 
   function admit(): void {
-    while (inFlight < Math.max(1, Math.floor(limit)) && waiting.length > 0) {
+    const fitting = largest > 0 ? charactersInFlight / largest : limit;
+    while (inFlight < Math.max(1, Math.floor(Math.min(limit, fitting))) && waiting.length > 0) {
       inFlight += 1;
       waiting.shift()?.();
     }
@@ -153,12 +164,14 @@ export function createServiceState({
       const sentAt = now();
       return {
         end(attempt) {
+          largest = Math.max(attempt?.characters ?? 0, largest * remembered);
           if (attempt) note(attempt, sentAt);
           leave();
         },
       };
     },
     health: () => (isDown ? 'down' : limit < concurrency ? 'throttled' : 'healthy'),
+    largestAnswer: () => largest,
     heldBackMs: () => heldBackMs - Math.max(0, heldUntil - now()),
   };
 }

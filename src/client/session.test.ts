@@ -4,7 +4,8 @@ import type { EndpointId } from '../../spec/endpoints.js';
 import { account, settingsFor } from '../../test/support/minimal-service.js';
 import { type Exchange, NoResponseError, UnusableValueError } from './exchange.js';
 import type { HttpClient, OutgoingRequest } from './http-client.js';
-import { createClock, createSession, type ReadCache, type RequestOptions, urlOf } from './session.js';
+import type { ReadCache } from './read-cache.js';
+import { createClock, createSession, type RequestOptions, urlOf } from './session.js';
 import type { TargetSettings } from './settings.js';
 import { defaultSigningProfile, type SigningProfile, sign } from './signing.js';
 
@@ -28,6 +29,7 @@ function fakeClient(
     onExchange: () => {},
     requests: () => sent.length,
     heldBackMs: () => 0,
+    largestAnswer: () => 0,
     close: () => {},
   };
   return { sent, client };

@@ -6,6 +6,7 @@ import { type AcceptedWays, sendInAcceptedWay } from './accepted-ways.js';
 import { type Answer, answerOf } from './answer.js';
 import { type Exchange, UnusableValueError } from './exchange.js';
 import type { HttpClient } from './http-client.js';
+import type { ReadCache } from './read-cache.js';
 import { orderSignaturesIn } from './secrets.js';
 import type { Account, TargetSettings } from './settings.js';
 import { type AuthHeaders, type SigningProfile, signedHeaders, timestampOf } from './signing.js';
@@ -42,9 +43,6 @@ export interface RequestOptions {
   /** Sends the request even if the read cache has its exchange. */
   readonly fresh?: boolean;
 }
-
-/** Reads that are sent once and shared by all checks, by URL and account. */
-export type ReadCache = Map<string, Promise<Exchange>>;
 
 export interface Session {
   send(endpoint: EndpointId, request?: RequestOptions): Promise<Answer>;

@@ -172,6 +172,7 @@ describe('validateConfig', () => {
 describe('validateOptions', () => {
   it('fills in the defaults', () => {
     expect(validateOptions({ baseUrl: 'http://a.test', only: ['paging'], seed: 0, rate: 5 }, 'x')).toEqual({
+      budget: 600,
       baseUrl: 'http://a.test',
       only: ['paging'],
       rate: 5,

@@ -114,6 +114,7 @@ const never = new AbortController().signal;
 const silentClient: RunEnvironment['client'] = {
   send: () => Promise.reject(new Error('a check of recorded traffic sent a request')),
   heldBackMs: () => 0,
+  largestAnswer: () => 0,
   onExchange() {},
   requests: () => 0,
   close() {},

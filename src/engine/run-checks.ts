@@ -14,7 +14,7 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
   const { checks } = options;
   const session = await openRunSession(options, stop);
   const runAll = (some: readonly Check[]) =>
-    Promise.all(some.map(async (check) => onResult(await session.run(check), check)));
+    runInOrder(some, session.checksAtOnce, async (check) => onResult(await session.run(check), check));
 
   /** Checks that read the account's orders come before those that place and cancel, if orders have to be placed for them. */
   async function runOnOrders(reading: readonly Check[], trading: readonly Check[]): Promise<void> {
@@ -34,7 +34,7 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
     const others = active.filter((check) => !trading.includes(check) && !reading.includes(check));
     await Promise.all([runOnOrders(reading, trading), runAll(others)]);
     await runAll(checks.filter(({ phase }) => phase === 'passive'));
-    await session.cancelUncanceledOrders();
+    await session.settle();
     return session.statistics();
   } finally {
     session.close();
@@ -43,4 +43,19 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
 
 function readsOrders({ endpoints }: Check): boolean {
   return endpoints.some((endpoint) => endpoint === 'account-orders' || endpoint === 'account-order');
+}
+
+/** Starts the work for each item in their order, with at most as many at a time as `atOnce` says at that moment. */
+async function runInOrder<T>(
+  items: readonly T[],
+  atOnce: () => number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const running = new Set<Promise<void>>();
+  for (const item of items) {
+    while (running.size >= atOnce()) await Promise.race(running);
+    const done: Promise<void> = work(item).finally(() => running.delete(done));
+    running.add(done);
+  }
+  await Promise.all(running);
 }

@@ -7,22 +7,25 @@ import { createContext, stopReason } from '../check/context.js';
 import { createEvidence } from '../check/evidence.js';
 import { createExchangeRecorder } from '../check/exchange-recorder.js';
 import { createMarketLocks } from '../check/market-locks.js';
+import { createOrderRegistry, type OrderRegistry } from '../check/order-registry.js';
 import { type RunEnvironment, runCheck } from '../check/run-check.js';
+import { rememberOrdersBefore, settleOrders } from '../check/settle-orders.js';
 import { sharedBy } from '../check/shared-work.js';
 import { placeStandingOrders } from '../check/standing-orders.js';
-import { cancelUncanceledOrders } from '../check/uncanceled-orders.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
 import { type Exchange, NoResponseError, RequestStoppedError } from '../client/exchange.js';
 import { createHttpClient, type HttpClient } from '../client/http-client.js';
-import { createRedactor } from '../client/redact.js';
+import { createRedactor, redactDeep } from '../client/redact.js';
 import { headerSecrets, secretsOf } from '../client/secrets.js';
 import { createClock, createSession } from '../client/session.js';
-import type { TargetSettings } from '../client/settings.js';
+import type { Account, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile } from '../client/signing.js';
-import type { Coverage, ExchangeRow, Incident, RedactedResult, Report } from '../result/model.js';
+import type { Coverage, ExchangeRow, Incident, OpenOrder, RedactedResult, Report } from '../result/model.js';
 import { coverageOf } from './coverage.js';
+import { budgetSignal, cancelTimeMs, laterSignal } from './end-signals.js';
 import { createExchangeLog } from './exchange-log.js';
 import { createIncidentLog } from './incidents.js';
+import { openOrderOf } from './open-orders.js';
 import { createExchangeRows, redactResult } from './redact-result.js';
 import { unusableReason } from './unusable.js';
 
@@ -39,10 +42,16 @@ export interface RunSessionOptions {
   readonly confirmationPauseMs?: number;
   /** Keeps every exchange, not only those of findings. */
   readonly keepExchanges?: boolean;
+  /** The orders of the run, for a caller who wants to know them while it goes on. */
+  readonly orders?: OrderRegistry | undefined;
 }
 
 /** Longer than answers are commonly cached, or read behind a write. */
 const defaultConfirmationPauseMs = 1100;
+
+/** Characters of answers that are too small to limit anything, and of those that running checks may keep. */
+const ordinaryAnswer = 1024 * 1024;
+const keptAnswers = 16 * 1024 * 1024;
 
 /** What only the whole run can count. */
 export interface RunStatistics {
@@ -55,25 +64,29 @@ export interface RunStatistics {
   readonly signing?: Report['target']['signing'];
   /** Why the run ended early: nothing answers, the budget is spent, or the run was interrupted. */
   readonly cutShort?: string;
+  /** Orders of the run that are still open at its end. */
+  readonly openOrders?: readonly OpenOrder[];
 }
 
 export interface RunSession {
   /** Never throws; the result holds no secrets. */
   run(check: Check): Promise<RedactedResult>;
+  /** How many checks may run at the same time: each keeps the answers that it got. */
+  checksAtOnce(): number;
   statistics(): RunStatistics;
   /**
    * Places orders for accounts that have none, so that their lists can be judged. Returns a function that cancels them;
    * undefined if there are none, because the account has orders, or because no order is accepted.
    */
   placeStandingOrders(): Promise<(() => Promise<void>) | undefined>;
-  /** Cancels the orders of the run that could not be canceled before. */
-  cancelUncanceledOrders(): Promise<void>;
+  /** Cancels what the run left open, for at most five seconds; called once, after the last check. */
+  settle(): Promise<void>;
   close(): void;
 }
 
 export async function openRunSession(options: RunSessionOptions, stop: AbortSignal): Promise<RunSession> {
   const { checks, settings, seed, runs, budgetMs, keepExchanges = false } = options;
-  const { confirmationPauseMs = defaultConfirmationPauseMs } = options;
+  const { confirmationPauseMs = defaultConfirmationPauseMs, orders = createOrderRegistry() } = options;
   const unusable = new AbortController();
   const budget = budgetMs === undefined ? undefined : budgetSignal(budgetMs, () => client.heldBackMs());
   const client: HttpClient = createHttpClient(settings, {
@@ -103,7 +116,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     recorder,
     shared: sharedBy(checks.map(({ id }) => id)),
     acceptedWays: new Map(),
-    marketLocks: createMarketLocks(),
+    marketLocks: createMarketLocks(Date.now(), orders),
     signingProfile: () => signingProfile,
     signatures,
     clock: createClock(),
@@ -120,15 +133,24 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     const problem = await probeService(session, settings);
     if (problem === undefined) signingProfile = await detectSigningProfile(session);
     else unusable.abort(new Error(problem));
+    if (checks.some(({ needs }) => needs.includes('trading')))
+      await Promise.all(
+        tradingAccounts(settings).map((account) => rememberOrdersBefore(session.send, orders, account)),
+      );
   } catch (error) {
     // The run ended before it began: its checks are inconclusive.
     if (!(error instanceof RequestStoppedError)) throw error;
   }
   // A read that was refused because of its signature may be accepted from now on.
   environment.acceptedWays.clear();
+  let openOrders: readonly OpenOrder[] = [];
 
   return {
     run: async (check) => redactResult(await runCheck(check, environment), redact, showExchange),
+    checksAtOnce() {
+      const largest = client.largestAnswer();
+      return largest < ordinaryAnswer ? Number.POSITIVE_INFINITY : Math.max(2, Math.floor(keptAnswers / largest));
+    },
     statistics: () => ({
       requests: client.requests(),
       incidents: incidents.incidents(),
@@ -136,6 +158,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       ...(keepExchanges ? { exchanges: log.rows(redact) } : {}),
       ...(settings.credentials ? { signing: { ...signingProfile } } : {}),
       ...(environment.signal.aborted ? { cutShort: redact(stopReason(environment.signal)) } : {}),
+      openOrders,
     }),
     async placeStandingOrders() {
       const { allowTrading, credentials, features } = settings;
@@ -148,43 +171,23 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       if (!wasPlaced) await close();
       return wasPlaced ? close : undefined;
     },
-    cancelUncanceledOrders: () => cancelUncanceledOrders(session.send, environment.marketLocks),
+    async settle() {
+      const ending = AbortSignal.any([environment.writeSignal, AbortSignal.timeout(cancelTimeMs)]);
+      const own = createSession({ ...environment, signal: ending, writeSignal: ending, readCache: new Map() });
+      const left = await settleOrders(own.send, orders, ending);
+      openOrders = redactDeep(
+        left.map((order) => openOrderOf(order, settings)),
+        redact,
+      );
+    },
     close: () => client.close(),
   };
 }
 
-/** Of the budget, the share that is left for the reports, and the most that it may be. */
-const reportingShare = 0.1;
-const longestReportingMs = 3_000;
-
-/** The shortest wait that the reason for a spent budget names. */
-const namedWaitMs = 1_000;
-
-/** Aborts when the budget is spent, but for the time that the reports take. */
-function budgetSignal(budgetMs: number, heldBackMs: () => number): AbortSignal {
-  const controller = new AbortController();
-  const end = () => {
-    const waited = heldBackMs();
-    const waits = waited < namedWaitMs ? '' : `; the service asked to wait for ${Math.round(waited / 1000)} s of it`;
-    controller.abort(new Error(`the budget of ${budgetMs / 1000} s is spent${waits}`));
-  };
-  setTimeout(end, Math.min(longestTimerMs, budgetMs - Math.min(budgetMs * reportingShare, longestReportingMs))).unref();
-  return controller.signal;
-}
-
-/** Node.js fires timers that are longer than this at once. */
-const longestTimerMs = 2 ** 31 - 1;
-
-/** How long orders are canceled after a run has ended early. */
-export const cancelTimeMs = 5_000;
-
-/** Aborts some time after the other signal. */
-function laterSignal(signal: AbortSignal, milliseconds: number): AbortSignal {
-  const controller = new AbortController();
-  const begin = () => void setTimeout(() => controller.abort(signal.reason), milliseconds).unref();
-  if (signal.aborted) begin();
-  else signal.addEventListener('abort', begin, { once: true });
-  return controller.signal;
+/** The accounts that a run trades with; none if it may not. */
+function tradingAccounts({ allowTrading, features, credentials, otherAccount }: TargetSettings): readonly Account[] {
+  if (!allowTrading || !features.includes('trading')) return [];
+  return [credentials, otherAccount].filter((account) => account !== undefined);
 }
 
 /** For each feature, one read that needs no id. Trading has no reads. */

@@ -1,5 +1,6 @@
 // One run: selected checks against one target, from their results to the report.
 import type { Check } from '../check/check.js';
+import type { OrderRegistry } from '../check/order-registry.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { Shard } from '../gate/shard.js';
 import { buildReport } from '../result/build-report.js';
@@ -26,6 +27,8 @@ export interface RunRequest {
   /** Keeps every exchange, not only those of findings. */
   readonly keepExchanges?: boolean;
   readonly stop?: AbortSignal | undefined;
+  /** The orders of the run, for a caller who wants to know them while it goes on. */
+  readonly orders?: OrderRegistry | undefined;
   readonly onResult?: (result: RedactedResult, check: Check) => void;
   /** Flags that a replay command needs besides the check's id and the seed. */
   readonly replayFlags?: readonly string[];
@@ -44,6 +47,7 @@ export async function run({
   first = new Set(),
   keepExchanges = false,
   stop = new AbortController().signal,
+  orders,
   onResult,
   replayFlags = [],
 }: RunRequest): Promise<RunResult> {
@@ -57,6 +61,7 @@ export async function run({
     runs,
     budgetMs: budget === undefined ? undefined : budget * 1000,
     keepExchanges,
+    orders,
     stop,
     onResult(result, check) {
       results.set(result.id, result);

@@ -35,6 +35,8 @@ const maximumLine = 1000;
 const listedFindings = 15;
 /** Requests of recorded traffic that are named. */
 const listedRequests = 8;
+/** Open orders that are listed. */
+const listedOrders = 20;
 /** Checks that are named where many have the same message. */
 const namedChecks = 3;
 
@@ -67,7 +69,7 @@ export function renderConsole(report: Report, options: ConsoleOptions): string {
       : []),
   ];
   const judged = quiet ? [] : [incidentList(view), inconclusiveGroups(view), unmatchedRequests(view), asides(view)];
-  const end = [findingList(view), ...judged, conclusion(view)];
+  const end = [findingList(view), ...judged, openOrders(view), conclusion(view)];
   const parts = quiet ? end : [...details, ...end];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
@@ -263,6 +265,22 @@ function asides({ report, paint, width, options }: View): string {
       : []),
   ];
   return lines.map((line) => paint.dim(shortenedLine(line, width))).join('\n');
+}
+
+/** The orders that the run could not cancel, each with the command that does. */
+function openOrders({ report, paint, width }: View): string {
+  const { openOrders: orders = [] } = report;
+  if (orders.length === 0) return '';
+  const others = orders.length - listedOrders;
+  const lines = orders.slice(0, listedOrders).map(({ id, isListed, cancel = '' }) => {
+    const doubt = isListed ? '' : ' (not confirmed: the live orders could not be read)';
+    return `  ${shortenedLine(id, width)}${doubt}\n    ${paint.dim(printable(cancel))}`;
+  });
+  return [
+    paint.bold(paint.red(`${plural(orders.length, 'order')} of this run still open; to cancel:`)),
+    ...lines,
+    ...(others > 0 ? [`  and ${others} more, see the JSON report`] : []),
+  ].join('\n');
 }
 
 /** Verdicts whose meaning is not obvious. */

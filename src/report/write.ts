@@ -1,10 +1,10 @@
 // The report formats: parses --report, and writes each report with its renderer.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { RunResult } from '../result/model.js';
 import { errorMessage } from '../usage/error-message.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
+import { tryToWrite, writeWhole } from './write-file.js';
 
 interface Format {
   readonly path: string;
@@ -102,22 +102,55 @@ export function reportPaths(targets: readonly ReportTarget[] = defaultReports): 
   return targets.map(({ path }) => path);
 }
 
-/** Writes each report and returns the paths. @throws {UsageError} if a file cannot be written. */
+/** A report that was written, or why it was not. */
+export interface WrittenReport {
+  readonly path: string;
+  /** A `UsageError` if the file cannot be written; any other error is a fault of the renderer. */
+  readonly error?: Error;
+}
+
+/** Writes each report by itself: one that cannot be rendered or written keeps no other from being written. */
 export async function writeReports(
   result: RunResult,
   targets: readonly ReportTarget[] = defaultReports,
-): Promise<readonly string[]> {
-  for (const { format, path } of targets) {
-    const text = (await formats[format]?.render(result)) ?? '';
+): Promise<readonly WrittenReport[]> {
+  const written: WrittenReport[] = [];
+  for (const target of targets) {
+    const error = await problemOfWriting(target, result);
+    written.push({ path: target.path, ...(error ? { error } : {}) });
+  }
+  return written;
+}
+
+async function problemOfWriting({ format, path }: ReportTarget, result: RunResult): Promise<Error | undefined> {
+  let text: string;
+  try {
+    text = (await formats[format]?.render(result)) ?? '';
+  } catch (error) {
+    return new Error(`the report ${path} cannot be made: ${errorMessage(error)}`, { cause: error });
+  }
+  try {
+    await writeWhole(path, text);
+    return undefined;
+  } catch (error) {
+    return notWritable(path, error);
+  }
+}
+
+/** @throws {UsageError} if a report could not be written after the run. */
+export async function mustBeWritable(targets: readonly ReportTarget[]): Promise<void> {
+  for (const { path } of targets) {
     try {
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, text);
+      await tryToWrite(path);
     } catch (error) {
-      throw new UsageError(
-        `the report ${path} cannot be written: ${errorMessage(error)}`,
-        'name another path with --report FORMAT=PATH',
-      );
+      throw notWritable(path, error);
     }
   }
-  return reportPaths(targets);
+}
+
+function notWritable(path: string, error: unknown): UsageError {
+  return new UsageError(
+    `the report ${path} cannot be written: ${errorMessage(error)}`,
+    'name another path with --report FORMAT=PATH',
+  );
 }

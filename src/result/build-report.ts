@@ -8,7 +8,7 @@ import type { Shard } from '../gate/shard.js';
 import { version } from '../version.js';
 import { applyDependencies } from './dependencies.js';
 import { groupBy } from './group-by.js';
-import type { CheckRow, Observation, RedactedResult, Report, Selection, TrafficSummary } from './model.js';
+import type { CheckRow, Observation, OpenOrder, RedactedResult, Report, Selection, TrafficSummary } from './model.js';
 import { type GatePolicy, summarize } from './summarize.js';
 
 export interface CompletedRun {
@@ -34,6 +34,7 @@ export interface CompletedRun {
 
 export function buildReport(run: CompletedRun): Report {
   const { settings, statistics, seed } = run;
+  const { openOrders = [] } = statistics;
   const startedAt = run.startedAt.toISOString();
   const target = {
     ...targetOf(settings, run.configFile),
@@ -64,9 +65,32 @@ export function buildReport(run: CompletedRun): Report {
       run.gatePolicy,
     ),
     ...(statistics.incidents?.length ? { incidents: statistics.incidents } : {}),
+    ...(openOrders.length === 0
+      ? {}
+      : {
+          openOrders: openOrders.map((order) => ({
+            ...order,
+            cancel: cancelCommand(order, run.replayFlags),
+          })),
+        }),
     observations: observationRows(run.results),
     coverage: statistics.coverage,
   };
+}
+
+/** Flags of a replay command that name the service. */
+const targetFlags = new Set(['--base-url', '--config', '--header']);
+
+/** The command that cancels an order, at the service that the flags of a replay command name. */
+export function cancelCommand(
+  { id, account }: Pick<OpenOrder, 'id' | 'account'>,
+  replayFlags: readonly string[],
+): string {
+  const target = replayFlags.filter(
+    (flag, index) => targetFlags.has(flag) || targetFlags.has(replayFlags[index - 1] ?? ''),
+  );
+  const other = account === 'otherAccount' ? ['--other-account'] : [];
+  return ['tickmark', 'cancel', id, ...target, ...other].map(quoted).join(' ');
 }
 
 /** What is tested, as the report and the first lines of a run show it. */

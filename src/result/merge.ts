@@ -34,6 +34,7 @@ export function merge(
   );
   const incidents = reports.flatMap((report) => report.incidents ?? []);
   const cutShort = reports.map((report) => report.cutShort).find((reason) => reason !== undefined);
+  const openOrders = reports.flatMap((report) => report.openOrders ?? []);
   const startedAt = reports.map((report) => report.startedAt).sort()[0] ?? first.startedAt;
   const checks = registry.flatMap((check) => mergedRow(check, rows.get(check.id) ?? []) ?? []);
   const coverage = mergedCoverage(reports.map((report) => report.coverage));
@@ -59,6 +60,7 @@ export function merge(
     durationMs: Math.max(...reports.map(({ durationMs }) => durationMs)),
     ...summary,
     ...(incidents.length > 0 ? { incidents } : {}),
+    ...(openOrders.length === 0 ? {} : { openOrders }),
     observations: mergedObservations(reports),
     coverage,
   };

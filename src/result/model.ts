@@ -44,6 +44,8 @@ export interface Report {
   readonly unexercised: readonly UnexercisedOperation[];
   /** Why the run ended early: no answer, budget spent, or interrupted. */
   readonly cutShort?: string;
+  /** Orders of the run that are still open, as far as it can say. */
+  readonly openOrders?: readonly OpenOrder[];
   /** What is wrong with the baseline, one sentence each: entries that are stale or have expired. */
   readonly baselineProblems?: readonly string[];
   readonly summary: Readonly<Record<'checks' | 'requests' | Outcome, number>>;
@@ -70,6 +72,21 @@ export interface TrafficSummary {
   readonly unmatched: readonly { readonly request: string; readonly count: number }[];
   /** Requests of an operation whose answers could not be judged, by the reason. */
   readonly notJudged: readonly { readonly reason: string; readonly count: number }[];
+}
+
+/** An order that the run placed and could not cancel. */
+export interface OpenOrder {
+  readonly id: string;
+  /** Whose order it is, as the configuration names the account. */
+  readonly account: 'credentials' | 'otherAccount';
+  /** Whether the list of live orders shows it; if not, the list could not be read. */
+  readonly isListed: boolean;
+  readonly market?: string;
+  readonly assetId?: string;
+  readonly price?: string;
+  readonly size?: string;
+  /** The command that cancels it. */
+  readonly cancel?: string;
 }
 
 /** A part of the checks. */

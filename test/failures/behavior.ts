@@ -3,7 +3,7 @@ import type { Verdict } from '../../src/result/model.js';
 import type { ServiceCall } from './scripted-service.js';
 
 /** Milliseconds after which a run that has not ended is killed. */
-export const killAfterMs = 90_000;
+export const killAfterMs = 100_000;
 
 export interface Behavior {
   /** What the service or the environment does, as a sentence without an end: `the service answers everything with 429`. */
@@ -34,20 +34,22 @@ export interface RunningCommand {
 
 /** How the run has to end. */
 export interface Ending {
-  readonly exit: number;
-  /** Of report.json; null if no report can be written. */
-  readonly verdict: Verdict | null;
+  /** Default: that of the verdict. */
+  readonly exit?: number;
+  /** Of report.json, or one of these; null if no report can be written. */
+  readonly verdict: Verdict | readonly Verdict[] | null;
   /** What it prints, to standard output or standard error. */
   readonly says: RegExp;
-  readonly withinSeconds: number;
+  /** Of processor time, which does not depend on what else the machine does. Default: 60. */
+  readonly withinSeconds?: number;
   /** Peak memory of the command. Default: 350. */
   readonly withinMegabytes?: number;
   /** Requirements that may be reported as broken. Default: none is. */
   readonly blames?: RegExp;
   /** The orders of the run that are still live on the service afterward. Default: none. */
-  readonly openOrders?: number;
+  readonly openOrders?: number | 'any';
   /** Further expectations about the files that were written. */
-  readonly then?: (ended: EndedRun) => void | Promise<void>;
+  readonly also?: (ended: EndedRun) => void | Promise<void>;
 }
 
 /** What was measured of one run. */
@@ -55,6 +57,8 @@ export interface EndedRun {
   readonly exit: number | NodeJS.Signals | null;
   readonly verdict: Verdict | null;
   readonly seconds: number;
+  /** Undefined if the process could not say, because it was killed. */
+  readonly processorSeconds: number | undefined;
   /** Undefined if the process could not say, because it was killed. */
   readonly megabytes: number | undefined;
   readonly requests: number;

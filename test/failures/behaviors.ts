@@ -1,7 +1,21 @@
 // Every failure of services, networks and machines that the command is tested against.
 import type { Behavior } from './behavior.js';
+import { largeAnswers } from './behaviors/large-answers.js';
+import { orders } from './behaviors/orders.js';
+import { outages } from './behaviors/outages.js';
+import { output } from './behaviors/output.js';
 import { refusals } from './behaviors/refusals.js';
+import { signals } from './behaviors/signals.js';
 import { slowness } from './behaviors/slowness.js';
 import { wrongAnswers } from './behaviors/wrong-answers.js';
 
-export const behaviors: readonly Behavior[] = [...refusals, ...slowness, ...wrongAnswers];
+export const behaviors: readonly Behavior[] = [
+  ...refusals,
+  ...outages,
+  ...slowness,
+  ...signals,
+  ...orders,
+  ...output,
+  ...largeAnswers,
+  ...wrongAnswers,
+];

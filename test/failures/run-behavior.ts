@@ -9,7 +9,7 @@ import { type Behavior, type EndedRun, killAfterMs, type RunningCommand } from '
 import { type ScriptedService, startScriptedService } from './scripted-service.js';
 
 const main = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
-const recordMemory = new URL('./record-memory.mjs', import.meta.url).href;
+const recordUsage = new URL('./record-usage.mjs', import.meta.url).href;
 
 /** One quick check of a public list. */
 const defaultFlags = ['--only', 'paging.limit-default@tags'];
@@ -49,7 +49,7 @@ async function runAgainst(behavior: Behavior, service: ScriptedService): Promise
     exit,
     verdict: report?.verdict ?? null,
     seconds,
-    megabytes: await readMegabytes(folder),
+    ...(await readUsage(folder)),
     requests: service.received.length,
     stdout,
     stderr,
@@ -63,8 +63,8 @@ async function runAgainst(behavior: Behavior, service: ScriptedService): Promise
 /** The command in a process of its own: its id is the one to signal. */
 function start({ flags = defaultFlags, fileSizeLimit, stdout }: Behavior, folder: string): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, TICKMARK_TEST_MEMORY: join(folder, 'memory') };
-  const command = [process.execPath, '--import', recordMemory, main, 'run', ...flags];
+  const env = { PATH, HOME, TICKMARK_TEST_USAGE: join(folder, 'usage.json') };
+  const command = [process.execPath, '--import', recordUsage, main, 'run', ...flags];
   const limit = fileSizeLimit === undefined ? '' : `ulimit -f ${fileSizeLimit}; `;
   const redirection = stdout === '/dev/full' ? ' >/dev/full' : '';
   const script = `${limit}exec "$@"${redirection}`;
@@ -110,7 +110,10 @@ async function readReport(folder: string): Promise<Report | undefined> {
   }
 }
 
-async function readMegabytes(folder: string): Promise<number | undefined> {
-  const kilobytes = await readFile(join(folder, 'memory'), 'utf8').catch(() => undefined);
-  return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
+/** What the process recorded of itself; undefined if it was killed. */
+async function readUsage(folder: string): Promise<Pick<EndedRun, 'megabytes' | 'processorSeconds'>> {
+  const text = await readFile(join(folder, 'usage.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) return { megabytes: undefined, processorSeconds: undefined };
+  const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(text) as NodeJS.ResourceUsage;
+  return { megabytes: Math.round(maxRSS / 1024), processorSeconds: (userCPUTime + systemCPUTime) / 1e6 };
 }

@@ -9,7 +9,7 @@ export interface MeasuredBehavior {
   readonly ended: EndedRun;
 }
 
-const columns = ['behavior', 'seconds', 'MB', 'requests', 'exit', 'verdict', 'message'] as const;
+const columns = ['behavior', 'seconds', 'CPU', 'MB', 'requests', 'exit', 'verdict', 'message'] as const;
 
 export function renderTable(measured: readonly MeasuredBehavior[]): string {
   const rows = [columns, ...measured.map(rowOf)];
@@ -25,11 +25,12 @@ export function renderTable(measured: readonly MeasuredBehavior[]): string {
 }
 
 function rowOf({ behavior, ended }: MeasuredBehavior): readonly string[] {
-  const { seconds, megabytes, requests, exit, verdict } = ended;
+  const { seconds, processorSeconds, megabytes, requests, exit, verdict } = ended;
   const message = messageOf(behavior, ended);
   return [
     behavior.name,
     seconds.toFixed(1),
+    processorSeconds?.toFixed(1) ?? '-',
     String(megabytes ?? '-'),
     String(requests),
     String(exit),

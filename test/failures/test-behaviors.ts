@@ -1,6 +1,6 @@
 // Makes a test of each behavior, and prints the table of what was measured.
 import { afterAll, describe, it } from 'vitest';
-import type { Behavior } from './behavior.js';
+import { type Behavior, killAfterMs } from './behavior.js';
 import { expectEnding } from './expect-ending.js';
 import { runBehavior } from './run-behavior.js';
 import { type MeasuredBehavior, renderTable } from './table.js';
@@ -13,7 +13,7 @@ export function testBehaviors(behaviors: readonly Behavior[]): void {
   });
   describe('a run ends with a verdict and a report when', () => {
     for (const behavior of behaviors)
-      it.concurrent(behavior.name, async () => {
+      it.concurrent(behavior.name, { timeout: killAfterMs + 20_000 }, async () => {
         const ended = await runBehavior(behavior);
         measured.push({ behavior, ended });
         await expectEnding(behavior, ended);

@@ -27,6 +27,7 @@ export function createEnvironment(
       onExchange() {},
       requests: () => requests,
       heldBackMs: () => 0,
+      largestAnswer: () => 0,
       close() {},
     },
     recorder: createExchangeRecorder(),

@@ -16,8 +16,13 @@ describe('indentJson', () => {
   });
 
   it('stops indenting at a maximum depth', () => {
-    const text = indentJson('['.repeat(10_000));
+    const text = indentJson('['.repeat(60));
     expect(Math.max(...text.split('\n').map((row) => row.length))).toBeLessThan(40);
+  });
+
+  it('leaves JSON as it is that is nested very deep', () => {
+    const deep = '['.repeat(10_000);
+    expect(indentJson(deep)).toBe(deep);
   });
 
   it('changes only whitespace in a text that is not JSON', () => {

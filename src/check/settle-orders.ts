@@ -1,0 +1,116 @@
+// At the end of a run: compares the live orders of its accounts with those before it, cancels its own, and names what is left.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isObject, type JsonObject } from '../client/answer.js';
+import type { Session } from '../client/session.js';
+import type { Account } from '../client/settings.js';
+import { findLostOrders } from './lost-orders.js';
+import type { OrderRegistry } from './order-registry.js';
+import { createReader } from './reader.js';
+import { textOf } from './records.js';
+
+/** An order of the run that is still live, as far as the run can say. */
+export interface LeftOrder {
+  readonly id: string;
+  readonly account: Account;
+  /** Of a live order, what the account's list shows. */
+  readonly record?: JsonObject;
+}
+
+/** Before the list is read again: some services read behind their writes. */
+const pauseMs = 300;
+/** Rounds in which no order goes away, before those that are there are left. */
+const roundsInVain = 4;
+
+type Send = Session['send'];
+
+/** The ids of the account's live orders before the run; unknown if the list cannot be read to its end. */
+export async function rememberOrdersBefore(send: Send, orders: OrderRegistry, account: Account): Promise<void> {
+  const live = await liveOrders(send, account, false);
+  if (live) orders.setBefore(account, idsOf(live));
+}
+
+/** Cancels until none is left, or no more goes away, or the signal aborts. Never throws: what cannot be canceled is left. */
+export async function settleOrders(
+  send: Send,
+  orders: OrderRegistry,
+  signal: AbortSignal,
+): Promise<readonly LeftOrder[]> {
+  const owners = [...orders.all().values(), ...orders.lost().map(({ account }) => account)];
+  const accounts = new Map(owners.map((account) => [account.address, account]));
+  const left = await Promise.all([...accounts.values()].map((account) => settleAccount(send, orders, account, signal)));
+  return left.flat();
+}
+
+async function settleAccount(
+  send: Send,
+  orders: OrderRegistry,
+  account: Account,
+  signal: AbortSignal,
+): Promise<readonly LeftOrder[]> {
+  let left = await leftOrders(send, orders, account);
+  for (let inVain = 0; left.length > 0 && inVain < roundsInVain && !signal.aborted; ) {
+    await Promise.allSettled(left.map((order) => cancel(send, orders, order)));
+    const now = await leftOrders(send, orders, account);
+    inVain = now.length < left.length ? 0 : inVain + 1;
+    left = now;
+    if (inVain > 0) await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+  }
+  return left;
+}
+
+/** The run's live orders; if they cannot be read, those that are not known to be canceled. */
+async function leftOrders(send: Send, orders: OrderRegistry, account: Account): Promise<readonly LeftOrder[]> {
+  const live = await liveOrders(send, account, true);
+  return live ? ownOrders(live, orders, account) : openOrders(orders, account);
+}
+
+/** The run's orders among the live ones, with those whose answer was lost. */
+function ownOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account): readonly LeftOrder[] {
+  noteLostOrders(live, orders, account);
+  return live.flatMap((record) => {
+    const id = textOf(record, 'id');
+    return id !== undefined && orders.wasPlaced(id) ? [{ id, account, record }] : [];
+  });
+}
+
+/** The ids of lost orders among the live ones; from now on they are known as orders of the run. */
+export function noteLostOrders(
+  live: readonly JsonObject[],
+  orders: OrderRegistry,
+  account: Account,
+): readonly string[] {
+  const before = orders.before(account);
+  const isKnown = (id: string) => orders.wasPlaced(id) || before?.has(id) === true;
+  // Without the orders before the run, nothing says which orders are new.
+  const lost = before ? orders.lost().filter((order) => order.account.address === account.address) : [];
+  const found = findLostOrders(lost, live, isKnown);
+  for (const order of found) {
+    orders.placed(order.id, account);
+    orders.settle(order.lost);
+  }
+  return found.map(({ id }) => id);
+}
+
+function openOrders(orders: OrderRegistry, account: Account): readonly LeftOrder[] {
+  return [...orders.open()].filter(([, owner]) => owner.address === account.address).map(([id]) => ({ id, account }));
+}
+
+async function cancel(send: Send, orders: OrderRegistry, { id, account }: LeftOrder): Promise<void> {
+  const { body } = await send('cancel-order', { account, body: { orderId: id } });
+  if (isObject(body) && Array.isArray(body.canceled) && body.canceled.includes(id)) orders.canceled(id);
+}
+
+/** All live orders of the account; undefined if the list cannot be read to its end. */
+async function liveOrders(send: Send, account: Account, fresh: boolean): Promise<readonly JsonObject[] | undefined> {
+  const { walk } = createReader({ send });
+  try {
+    const { items, stopped } = await walk('account-orders', {}, { account, fresh });
+    return stopped === 'end' ? items : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function idsOf(records: readonly JsonObject[]): readonly string[] {
+  return records.map((record) => textOf(record, 'id')).filter((id) => id !== undefined);
+}

@@ -1,0 +1,42 @@
+// Takes note of every order that a run sends: of those that were placed, and of those whose answer was lost.
+import type { EndpointId } from '../../spec/endpoints.js';
+import { isObject } from '../client/answer.js';
+import { RequestStoppedError } from '../client/exchange.js';
+import type { RequestOptions, Session } from '../client/session.js';
+import type { Account } from '../client/settings.js';
+import { mayHaveLostOrders, type OrderRegistry } from './order-registry.js';
+
+const placements = new Set<EndpointId>(['place-order', 'place-orders']);
+
+/** The same function, with a registry that knows what it sent. */
+export function trackPlacements(
+  send: Session['send'],
+  orders: OrderRegistry,
+  first: Account | undefined,
+): Session['send'] {
+  async function sendPlacement(endpoint: EndpointId, request: RequestOptions, account: Account) {
+    const sentAt = Date.now();
+    try {
+      const answer = await send(endpoint, request);
+      if (mayHaveLostOrders(answer)) orders.lose(request, account, sentAt, answer);
+      const results: readonly unknown[] = Array.isArray(answer.body) ? answer.body : [answer.body];
+      for (const id of results.map(orderIdOf)) if (id !== undefined) orders.placed(id, account);
+      return answer;
+    } catch (error) {
+      const wasSent = !(error instanceof RequestStoppedError) || error.wasSent;
+      if (wasSent) orders.lose(request, account, sentAt);
+      throw error;
+    }
+  }
+
+  return (endpoint, request = {}) => {
+    const account = request.account ?? first;
+    return placements.has(endpoint) && account ? sendPlacement(endpoint, request, account) : send(endpoint, request);
+  };
+}
+
+/** The order id in an order result (2.2); undefined where the order was not placed. */
+export function orderIdOf(result: unknown): string | undefined {
+  if (!isObject(result) || result.success === false) return undefined;
+  return typeof result.orderID === 'string' && result.orderID !== '' ? result.orderID : undefined;
+}

@@ -1,0 +1,40 @@
+// tickmark cancel: cancels orders that a run has left open.
+import { Command } from 'commander';
+import { cancelOrders } from '../engine/cancel-orders.js';
+import { printable } from '../report/printable.js';
+import { UsageError } from '../usage/usage-error.js';
+import { configuredFlags } from './configured-flags.js';
+import { openTarget } from './open-target.js';
+import { addHeader } from './parse.js';
+
+interface CancelFlags {
+  readonly baseUrl?: string;
+  readonly config?: string;
+  readonly header?: Readonly<Record<string, string>>;
+  readonly otherAccount?: boolean;
+}
+
+export function cancelCommand(): Command {
+  return new Command('cancel')
+    .description('cancel orders that a run has left open; it cancels the orders that you name, and no others')
+    .argument('<order-id...>', 'ids of orders, as a report names them')
+    .option('--base-url <url>', 'where the service is')
+    .option('--config <file>', 'configuration (default: tickmark.config.{ts,mjs,js,json,yaml,yml})')
+    .option('--header <header>', "sent with every request, as 'Name: value'; may be repeated", addHeader)
+    .option('--other-account', 'the orders are those of `otherAccount`')
+    .action(cancel);
+}
+
+async function cancel(ids: readonly string[], { otherAccount = false, ...given }: CancelFlags): Promise<void> {
+  const flags = { ...(await configuredFlags(given)), allowTrading: true };
+  const { settings } = await openTarget(undefined, flags, 0);
+  const name = otherAccount ? 'otherAccount' : 'credentials';
+  const account = settings[name];
+  if (!account) throw new UsageError('no account is configured', `set \`${name}\` in the configuration`);
+  const outcomes = await cancelOrders(settings, account, ids);
+  for (const { id, problem } of outcomes)
+    process.stdout.write(
+      `${printable(id)}  ${problem === undefined ? 'canceled' : `not canceled: ${printable(problem)}`}\n`,
+    );
+  if (outcomes.some(({ problem }) => problem !== undefined)) process.exitCode = 3;
+}

@@ -1,0 +1,63 @@
+// Cancels orders by their ids, outside of a run: those that an interrupted run has left open.
+
+import { summarizeAnswer } from '../check/format.js';
+import { canceledIds } from '../check/trading-session.js';
+import { isObject } from '../client/answer.js';
+import { detectSigningProfile } from '../client/detect-signing-profile.js';
+import { NoResponseError } from '../client/exchange.js';
+import { createHttpClient } from '../client/http-client.js';
+import { createRedactor } from '../client/redact.js';
+import { headerSecrets, secretsOf } from '../client/secrets.js';
+import { createClock, createSession } from '../client/session.js';
+import type { Account, TargetSettings } from '../client/settings.js';
+import { defaultSigningProfile, type SigningProfile } from '../client/signing.js';
+
+export interface CancelOutcome {
+  readonly id: string;
+  /** Why it could not be canceled; undefined if it was. */
+  readonly problem?: string;
+}
+
+/** Sends one cancellation for each id, signed by the account. */
+export async function cancelOrders(
+  settings: TargetSettings,
+  account: Account,
+  ids: readonly string[],
+): Promise<readonly CancelOutcome[]> {
+  const client = createHttpClient(settings);
+  const signatures = new Set<string>();
+  const redact = createRedactor([...secretsOf(account), ...headerSecrets(settings.headers)], signatures);
+  let profile: SigningProfile = defaultSigningProfile;
+  const session = createSession({
+    client,
+    settings: { ...settings, credentials: account },
+    readCache: new Map(),
+    acceptedWays: new Map(),
+    signingProfile: () => profile,
+    signatures,
+    clock: createClock(),
+  });
+  try {
+    profile = await detectSigningProfile(session);
+    const outcomes: CancelOutcome[] = [];
+    for (const id of ids) {
+      const problem = await problemOfCanceling(id);
+      outcomes.push({ id, ...(problem === undefined ? {} : { problem: redact(problem) }) });
+    }
+    return outcomes;
+  } finally {
+    client.close();
+  }
+
+  async function problemOfCanceling(id: string): Promise<string | undefined> {
+    try {
+      const answer = await session.send('cancel-order', { account, body: { orderId: id } });
+      if (canceledIds(answer).includes(id)) return undefined;
+      const reasons = isObject(answer.body) && isObject(answer.body.not_canceled) ? answer.body.not_canceled : {};
+      return typeof reasons[id] === 'string' ? reasons[id] : summarizeAnswer(answer);
+    } catch (error) {
+      if (error instanceof NoResponseError) return error.message;
+      throw error;
+    }
+  }
+}

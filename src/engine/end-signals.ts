@@ -1,0 +1,35 @@
+// When a run has to end: the budget, and the time to cancel orders after it.
+
+/** Of the budget, the share that is left for the reports, and the most that it may be. */
+const reportingShare = 0.1;
+const longestReportingMs = 3_000;
+
+/** The shortest wait that the reason for a spent budget names. */
+const namedWaitMs = 1_000;
+
+/** Aborts when the budget is spent, but for the time that the reports take. */
+export function budgetSignal(budgetMs: number, heldBackMs: () => number): AbortSignal {
+  const controller = new AbortController();
+  const end = () => {
+    const waited = heldBackMs();
+    const waits = waited < namedWaitMs ? '' : `; the service asked to wait for ${Math.round(waited / 1000)} s of it`;
+    controller.abort(new Error(`the budget of ${budgetMs / 1000} s is spent${waits}`));
+  };
+  setTimeout(end, Math.min(longestTimerMs, budgetMs - Math.min(budgetMs * reportingShare, longestReportingMs))).unref();
+  return controller.signal;
+}
+
+/** Node.js fires timers that are longer than this at once. */
+const longestTimerMs = 2 ** 31 - 1;
+
+/** How long orders are canceled after a run has ended early. */
+export const cancelTimeMs = 5_000;
+
+/** Aborts some time after the other signal. */
+export function laterSignal(signal: AbortSignal, milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  const begin = () => void setTimeout(() => controller.abort(signal.reason), milliseconds).unref();
+  if (signal.aborted) begin();
+  else signal.addEventListener('abort', begin, { once: true });
+  return controller.signal;
+}

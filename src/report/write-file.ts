@@ -1,0 +1,62 @@
+// Writes a file as a whole or not at all: under another name first, then renamed.
+import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** @throws {Error} the system's error. A file that was there before stays as it was. */
+export async function writeWhole(path: string, text: string): Promise<void> {
+  await createFolder(dirname(path));
+  const target = await existing(path);
+  // A device or a pipe, such as /dev/stdout, is written to and never replaced.
+  if (target && !target.isFile) return writeInto(path, text);
+  const final = target?.path ?? path;
+  const temporary = temporaryPath(final);
+  try {
+    await writeInto(temporary, text, 'wx');
+    await rename(temporary, final);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** @throws {Error} the system's error, if a file could not be written to this path. */
+export async function tryToWrite(path: string): Promise<void> {
+  await createFolder(dirname(path));
+  const target = await existing(path);
+  if (target?.isFolder) throw new Error('it is a folder');
+  if (target && !target.isFile) return;
+  if (target) await (await open(target.path, 'r+')).close();
+  const temporary = temporaryPath(target?.path ?? path);
+  await writeInto(temporary, '', 'wx');
+  await rm(temporary, { force: true });
+}
+
+/** In the same folder, because a file is renamed only within its file system. */
+function temporaryPath(path: string): string {
+  return join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+}
+
+async function writeInto(path: string, text: string, flags = 'w'): Promise<void> {
+  const file = await open(path, flags);
+  try {
+    await file.writeFile(text);
+  } finally {
+    await file.close();
+  }
+}
+
+/** What is at the path, links followed; undefined if nothing is. */
+async function existing(path: string) {
+  const found = await stat(path).catch(() => undefined);
+  return found && { path: await realpath(path), isFile: found.isFile(), isFolder: found.isDirectory() };
+}
+
+/** Each missing folder by itself: the recursive form of `mkdir` never returns for some paths, such as those under /proc. */
+async function createFolder(path: string): Promise<void> {
+  if (await existing(path)) return;
+  const parent = dirname(path);
+  if (parent !== path) await createFolder(parent);
+  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}

@@ -1,0 +1,82 @@
+// The service loses, delays or mixes up the answers to orders: none of the run may stay open, and no other is touched.
+import type { Behavior, Ending } from '../behavior.js';
+import type { ServiceCall } from '../scripted-service.js';
+
+const trading = [
+  '--only',
+  'place-order',
+  'place-orders',
+  'cancel-order',
+  'cancel-market-orders',
+  '--skip',
+  'auth',
+  '--allow-trading',
+];
+
+const isPlacement = ({ method, path }: ServiceCall) => method === 'POST' && /^\/orders?$/.test(path);
+const isCancel = ({ method }: ServiceCall) => method === 'DELETE';
+
+/** Every third request of a kind fails like this, after the service has done what it asks for. */
+function everyThird(kind: (call: ServiceCall) => boolean, fail: (call: ServiceCall) => void) {
+  let count = 0;
+  return async (call: ServiceCall): Promise<void> => {
+    if (!kind(call) || count++ % 3 !== 0) return call.pass();
+    await call.conforming();
+    fail(call);
+  };
+}
+
+/** Which operations the run could exercise depends on which answers were lost. */
+const partial: Ending = { verdict: ['partial', 'inconclusive'], says: /Verdict/ };
+
+export const orders: readonly Behavior[] = [
+  {
+    name: 'the service places every third order and closes the connection',
+    flags: trading,
+    answer: everyThird(isPlacement, ({ hangUp }) => hangUp()),
+    ends: partial,
+  },
+  {
+    name: 'the service places every third order and answers 503',
+    flags: trading,
+    answer: everyThird(isPlacement, ({ send }) => send('', 503)),
+    ends: partial,
+  },
+  {
+    name: 'the service places every third order and answers with HTML of a gateway',
+    flags: trading,
+    answer: everyThird(isPlacement, ({ send }) => send('<html>502</html>', 502, { 'content-type': 'text/html' })),
+    ends: partial,
+  },
+  {
+    name: 'the service places every third order and answers with an empty object',
+    flags: trading,
+    answer: everyThird(isPlacement, ({ json }) => json({})),
+    ends: { verdict: 'nonconforming', says: /Verdict/, blames: /^(place-orders?|order-result)/ },
+  },
+  {
+    name: 'the service places every third order and answers with half of the body',
+    flags: trading,
+    answer: everyThird(isPlacement, ({ response }) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"success":true,');
+      response.socket?.destroySoon();
+    }),
+    ends: partial,
+  },
+  {
+    name: 'the service does every third cancellation and closes the connection',
+    flags: trading,
+    answer: everyThird(isCancel, ({ hangUp }) => hangUp()),
+    ends: partial,
+  },
+  {
+    name: 'the service refuses every second cancellation with 503 and does not do it',
+    flags: trading,
+    answer: (() => {
+      let count = 0;
+      return (call: ServiceCall) => (isCancel(call) && count++ % 2 === 0 ? call.send('', 503) : call.pass());
+    })(),
+    ends: partial,
+  },
+];
