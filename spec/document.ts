@@ -32,6 +32,11 @@ const ofAllResponses: readonly RequirementId[] = [
   'service.json-content-type',
   'service.no-server-error',
   'service.absent-fields',
+  'service.additional-members',
+  'service.timestamp-forms',
+  'service.content-types',
+  'service.served-operations',
+  'service.success-codes',
 ];
 const ofErrors: readonly RequirementId[] = ['error.body-shape', 'error.status-codes', 'error.types'];
 

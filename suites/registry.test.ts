@@ -28,12 +28,12 @@ describe('the registry', () => {
     const counts = features.map((name) => [name, registry.filter(({ feature }) => feature === name).length]);
     expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
       {
-        "account": 142,
-        "builder": 58,
-        "catalog": 499,
-        "fees": 47,
-        "order-book": 304,
-        "trading": 192,
+        "account": 159,
+        "builder": 64,
+        "catalog": 538,
+        "fees": 55,
+        "order-book": 328,
+        "trading": 208,
       }
     `);
   });

@@ -43,5 +43,10 @@ export const answers = [
     'catalog',
     'When does GET /markets/{id} return a catalog market, and when an order-book market?',
   ),
-  open('service.absent-fields', '2.12', 'catalog', 'Which stated fields never appear?'),
+  open('service.absent-fields', '2.12', 'catalog', 'Which stated members are present, which are null or absent?'),
+  open('service.additional-members', '2.12', 'catalog', 'Which members do records have besides those stated?'),
+  open('service.timestamp-forms', '2.7', 'catalog', 'In which form of ISO 8601 are timestamps?'),
+  open('service.content-types', '1', 'catalog', 'Which content types do JSON bodies have?'),
+  open('service.served-operations', '1', 'catalog', 'Which operations does the service have?'),
+  open('service.success-codes', '7', 'catalog', 'Which status codes do accepted requests get?'),
 ] as const;

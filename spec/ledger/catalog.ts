@@ -72,6 +72,8 @@ export const catalog = [
   must('sort.ascending', '4.5', 'catalog', 'ascending=true reverses the order of a sort column.'),
   should('sort.accepted-columns', '4.5', 'catalog', 'A sort column that is accepted sorts the list.'),
   open('sort.columns', '4.5', 'catalog', 'Which sort columns exist?'),
+  open('paging.default-order', '4.5', 'catalog', 'In which order is a list without a sort column?'),
+  open('filter.archived-default', '4.5', 'catalog', 'Does a list show archived items without being asked for them?'),
 
   must('lookup.market-by-id', '4.5', 'catalog', 'A lookup of a market by its numeric id returns that market.'),
   must(

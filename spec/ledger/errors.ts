@@ -13,6 +13,6 @@ export const errors = [
     'An invalid request for markets has the type "bad request".',
   ),
   should('error.events-bad-request-type', '7', 'catalog', 'An invalid request for events has the type "bad request".'),
-  open('error.status-codes', '7', 'catalog', 'Which status codes do errors have?'),
-  open('error.types', '7', 'catalog', 'Which error types exist?'),
+  open('error.status-codes', '7', 'catalog', 'Which status does each kind of invalid request get, or is it accepted?'),
+  open('error.types', '7', 'catalog', 'Which error types does each kind of invalid request get?'),
 ] as const;

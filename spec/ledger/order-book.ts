@@ -44,5 +44,6 @@ export const orderBook = [
   must('cursor.builder-trades-end', '4.6.4', 'builder', 'The last page of builder trades has the next_cursor LTE=.'),
   open('cursor.listing-end', '4.6', 'order-book', 'How do the order-book lists end?'),
   open('cursor.page-size', '8', 'order-book', 'How many items does a page hold?'),
+  open('cursor.encoding', '4.6.1', 'order-book', 'What form do cursors have after the first?'),
   open('cursor.count-meaning', '4.6', 'order-book', 'What does count count?'),
 ] as const;

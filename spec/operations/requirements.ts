@@ -28,6 +28,7 @@ const cursorPaging: Ids = [
   'cursor.complete',
   'cursor.page-size',
   'cursor.count-meaning',
+  'cursor.encoding',
 ];
 const listings: Ids = [...cursorPaging, 'cursor.listing-end', 'order-book-market.token-order'];
 const otherForms: Ids = [
@@ -40,7 +41,13 @@ const samplingForm: Ids = [...otherForms, 'order-book-forms.kept-members'];
 const nested: Ids = ['nested-records.agreement'];
 const accountLists: Ids = ['account.filter-combination', ...cursorPaging, ...accountReads];
 
-const filters: Ids = ['filter.combination', 'filter.no-match', 'filter.malformed'];
+const filters: Ids = [
+  'filter.combination',
+  'filter.no-match',
+  'filter.malformed',
+  'filter.archived-default',
+  'paging.default-order',
+];
 const marketLookup: Ids = ['single-market.full-events', 'lookup.market-list-agreement', 'lookup.unknown-id'];
 const eventLookup: Ids = [
   'single-event.full-markets',

@@ -25,10 +25,16 @@ export interface CheckResult {
   /** The exchanges that show it; only where something is wrong or missing. */
   readonly exchanges: readonly Exchange[];
   readonly observations: readonly ObservedAnswer[];
+  /** It judged its observations by the answers that a profile pins. */
+  readonly isPinned?: true;
 }
 
 /** What the service does about one question that the interface leaves open. */
 export interface ObservedAnswer {
   readonly requirement: RequirementId;
+  /** What the answer is about, if the question has several subjects, such as `tags, out-of-range limit`. */
+  readonly subject?: string;
   readonly value: string;
+  /** How often it was seen. */
+  readonly seen: number;
 }

@@ -130,8 +130,8 @@ describe('observe', () => {
       observe('error.types', 'two');
     });
     expect(result.observations).toEqual([
-      { requirement: 'error.types', value: 'one' },
-      { requirement: 'error.types', value: 'two' },
+      { requirement: 'error.types', value: 'one', seen: 1 },
+      { requirement: 'error.types', value: 'two', seen: 1 },
     ]);
   });
 });

@@ -64,11 +64,20 @@ export interface CheckContext extends Reader {
   /** How requests are signed: detected once, before the first check. */
   readonly signingProfile: SigningProfile;
   /** Records what the service does where the interface is silent; `requirement` must have the level `open`. */
-  observe(requirement: RequirementId, value: string): void;
+  observe(requirement: RequirementId, answer: string | SeenAnswer): void;
   /** The rule holds for every drawn value, the examples first. A violation shows the smallest counterexample. */
   property<T>(values: fc.Arbitrary<T>, holds: (value: T) => Promise<void>, examples?: readonly T[]): Promise<void>;
   /** For checks that need `trading`. Inconclusive without an account. */
   readonly trading: TradingSession;
+}
+
+/** One answer to an open question. */
+export interface SeenAnswer {
+  /** What it is about, if the question has several subjects. */
+  readonly subject?: string;
+  readonly value: string;
+  /** Default: once. */
+  readonly seen?: number;
 }
 
 export interface ContextOptions {
@@ -134,8 +143,9 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     recorder,
     seed,
     signingProfile,
-    observe(requirement, value) {
-      options.observations.push({ requirement, value });
+    observe(requirement, answer) {
+      const { seen = 1, ...what } = typeof answer === 'string' ? { value: answer } : answer;
+      options.observations.push({ requirement, ...what, seen });
     },
     property: (values, holds, examples = []) => checkProperty(values, holds, examples, { seed, runs }),
     get trading() {

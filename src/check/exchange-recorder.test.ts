@@ -109,25 +109,42 @@ describe('traffic', () => {
       serverErrors: [],
       wrongContentType: [],
       notJson: [expect.anything()],
-      statuses: new Map([
-        ['accepted 200', 2],
-        ['refused 404', 1],
-        ['unreadable 200', 1],
-      ]),
     });
     expect(traffic('events')).toBeUndefined();
   });
 
-  it('collects the error types of refusals only', () => {
-    const { traffic } = recorderOf(
+  it('counts statuses and error types by the kind of request', () => {
+    const { silentAnswers } = recorderOf(
       refused(404),
       refused(400, { error: 'x', type: 'other' }),
       refused(400, { error: 'x', type: 7 }),
       html(400),
       exchangeOf('event', { ...tag, type: 'weekly' }),
     );
-    expect(traffic('tags')?.errorTypes).toEqual(new Set(['bad_request', 'other']));
-    expect(traffic('event')?.errorTypes).toEqual(new Set());
+    const { kinds, errorTypes } = silentAnswers('tags');
+    expect(kinds).toEqual(
+      new Map([
+        [
+          'valid request',
+          new Map([
+            ['404', 1],
+            ['400', 3],
+          ]),
+        ],
+      ]),
+    );
+    expect(errorTypes).toEqual(
+      new Map([
+        [
+          'valid request',
+          new Map([
+            ['bad_request', 1],
+            ['other', 1],
+          ]),
+        ],
+      ]),
+    );
+    expect(silentAnswers('event').errorTypes).toEqual(new Map());
   });
 
   it.each([

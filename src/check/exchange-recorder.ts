@@ -5,8 +5,10 @@ import { answerOf, isObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { isFromIntermediary } from '../client/intermediary.js';
 import { formOf } from '../contract/form.js';
+import { countMembers, type Presence } from '../contract/member-presence.js';
 import { type Finding, validateBody } from '../contract/validate-body.js';
-import { orderIdOf } from './track-placements.js';
+import { orderIdOf } from './order-answers.js';
+import { answeredKindOf } from './request-kind.js';
 
 export interface RecordedFinding {
   readonly finding: Finding;
@@ -33,11 +35,22 @@ export interface Traffic {
   readonly malformed: readonly Exchange[];
   /** Of the first exchanges. */
   readonly durationsMs: readonly number[];
-  /** How often each kind and status came, by `accepted 200` or `refused 404`. */
-  readonly statuses: ReadonlyMap<string, number>;
-  /** The error types of its refusals. */
-  readonly errorTypes: ReadonlySet<string>;
 }
+
+/** How an operation answered where the interface is silent, each with how often. */
+export interface SilentAnswers {
+  /** Statuses of accepted answers. */
+  readonly successStatuses: Counts;
+  readonly contentTypes: Counts;
+  /** For each kind of request: the statuses of its refusals, or words for another answer. */
+  readonly kinds: ReadonlyMap<string, Counts>;
+  /** For each kind of request: the error types of its refusals. */
+  readonly errorTypes: ReadonlyMap<string, Counts>;
+  /** How the members of its records occur. */
+  readonly presence: Presence;
+}
+
+export type Counts = ReadonlyMap<string, number>;
 
 export interface AcceptedFromAccount {
   /** Reads of the account's own orders and trades. */
@@ -52,6 +65,7 @@ export interface ExchangeRecorder {
   resultsFor(endpoint: EndpointId, requirement: RequirementId): RecordedResults;
   /** Undefined if the operation got no request. */
   traffic(endpoint: EndpointId): Traffic | undefined;
+  silentAnswers(endpoint: EndpointId): SilentAnswers;
   /** Values judged for each rule. */
   evidenceByRequirement(endpoint: EndpointId): ReadonlyMap<RequirementId, number>;
   parametersSent(endpoint: EndpointId): ReadonlySet<string>;
@@ -61,6 +75,9 @@ export interface ExchangeRecorder {
 
 /** Findings kept for each rule of an operation: a report shows two. */
 const keptFindings = 20;
+/** Different answers to one open question, and cursors of one list, that are kept. */
+const keptAnswers = 200;
+const keptCursors = 10_000;
 /** Durations kept for each operation: recorded traffic may go on for days. */
 const keptDurations = 10_000;
 /** Statuses of gateways and rate limits: their bodies are not the service's own. */
@@ -81,6 +98,15 @@ interface OperationRecord {
   readonly findings: Map<RequirementId, RecordedFinding[]>;
   readonly parameters: Set<string>;
   readonly traffic: OperationTraffic;
+  readonly silent: {
+    readonly successStatuses: Map<string, number>;
+    readonly contentTypes: Map<string, number>;
+    readonly kinds: Map<string, Map<string, number>>;
+    readonly errorTypes: Map<string, Map<string, number>>;
+    readonly presence: Presence;
+  };
+  /** The cursors that its pages gave. */
+  readonly cursors: Set<string>;
 }
 
 export function createExchangeRecorder(): ExchangeRecorder {
@@ -93,6 +119,7 @@ export function createExchangeRecorder(): ExchangeRecorder {
       const operation = getOrCreate(operations, endpoint, emptyRecord);
       const { kind } = answerOf(exchange);
       recordTraffic(operation.traffic, exchange, kind);
+      recordSilent(operation, exchange, kind);
       for (const name of new URL(request.url).searchParams.keys()) operation.parameters.add(name);
       if (kind === 'accepted') {
         const account = getOrCreate(accounts, request.headers.SERVICE_ADDRESS ?? '', () => ({ reads: 0, orders: 0 }));
@@ -100,7 +127,9 @@ export function createExchangeRecorder(): ExchangeRecorder {
         if (endpoint === 'place-order' || endpoint === 'place-orders') account.orders += placedOrders(body);
         // Two operations may share a path: the results belong to the one whose form the body has.
         const form = formOf(endpoint, body);
-        recordFindings(getOrCreate(operations, form, emptyRecord), form, `${form}.response`, exchange);
+        const ofForm = getOrCreate(operations, form, emptyRecord);
+        recordFindings(ofForm, form, `${form}.response`, exchange);
+        countMembers(form, body, ofForm.silent.presence);
       }
       const isRedirect = status >= 300 && status < 400;
       const isOwn = !gatewayStatuses.has(status) && !isFromIntermediary(exchange);
@@ -118,6 +147,7 @@ export function createExchangeRecorder(): ExchangeRecorder {
       const traffic = operations.get(endpoint)?.traffic;
       return traffic && traffic.exchanges > 0 ? traffic : undefined;
     },
+    silentAnswers: (endpoint) => (operations.get(endpoint) ?? emptyRecord()).silent,
     evidenceByRequirement: (endpoint) => operations.get(endpoint)?.evidence ?? new Map(),
     parametersSent: (endpoint) => operations.get(endpoint)?.parameters ?? new Set(),
     acceptedFrom: (address) => accounts.get(address) ?? { reads: 0, orders: 0 },
@@ -152,13 +182,10 @@ function recordFindings(
 }
 
 function recordTraffic(traffic: OperationTraffic, exchange: Exchange, kind: string): void {
-  const { status, body, headers, isJson, durationMs } = exchange;
+  const { status, headers, isJson, durationMs } = exchange;
   traffic.exchanges += 1;
   if (kind === 'accepted') traffic.accepted += 1;
   if (traffic.durationsMs.length < keptDurations) traffic.durationsMs.push(durationMs);
-  const kindAndStatus = `${kind} ${status}`;
-  traffic.statuses.set(kindAndStatus, (traffic.statuses.get(kindAndStatus) ?? 0) + 1);
-  if (kind === 'refused' && isObject(body) && typeof body.type === 'string') traffic.errorTypes.add(body.type);
   if (status >= 500 && !isFromIntermediary(exchange)) keep(traffic.serverErrors, exchange);
   if (exchange.defect && exchange.defect.kind !== 'duplicate-member') keep(traffic.malformed, exchange);
   if (isJson) {
@@ -179,6 +206,32 @@ function withoutBody(exchange: Exchange): Exchange {
   return { ...exchange, body: undefined };
 }
 
+/** Gateways and rate limits answer for any request, so they say nothing about one kind of it. */
+function recordSilent({ silent, cursors }: OperationRecord, exchange: Exchange, kind: string): void {
+  const { body, status, headers, isJson } = exchange;
+  if (gatewayStatuses.has(status) || isFromIntermediary(exchange)) return;
+  if (isJson) increment(silent.contentTypes, (headers['content-type'] ?? 'none').toLowerCase());
+  if (kind === 'accepted') {
+    increment(silent.successStatuses, String(status));
+    if (isObject(body) && typeof body.next_cursor === 'string' && cursors.size < keptCursors)
+      cursors.add(body.next_cursor);
+  }
+  // An answer in the form of the other operation on the path says nothing about this one.
+  if (kind === 'accepted' && formOf(exchange.endpoint, body) !== exchange.endpoint) return;
+  const answered = answeredKindOf(exchange, (cursor) => cursors.has(cursor));
+  if (!answered) return;
+  increment(getOrCreate(silent.kinds, answered.kind, newCounts), answered.answer);
+  if (kind === 'refused' && isObject(body) && typeof body.type === 'string')
+    increment(getOrCreate(silent.errorTypes, answered.kind, newCounts), body.type);
+}
+
+const newCounts = () => new Map<string, number>();
+
+/** A service that answers something new each time does not fill the memory. */
+function increment(counts: Map<string, number>, name: string): void {
+  if (counts.size < keptAnswers || counts.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
 function emptyRecord(): OperationRecord {
   return {
     evidence: new Map(),
@@ -193,9 +246,15 @@ function emptyRecord(): OperationRecord {
       notJson: [],
       malformed: [],
       durationsMs: [],
-      statuses: new Map(),
-      errorTypes: new Set(),
     },
+    silent: {
+      successStatuses: new Map(),
+      contentTypes: new Map(),
+      kinds: new Map(),
+      errorTypes: new Map(),
+      presence: new Map(),
+    },
+    cursors: new Set(),
   };
 }
 

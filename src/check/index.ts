@@ -11,6 +11,7 @@ export type { Account, Intent } from '../client/settings.js';
 export { type AuthHeader, type AuthHeaders, authHeaders, isOfOneAlphabet, timestampOf } from '../client/signing.js';
 export { batchBounds, parameterBounds } from '../contract/bounds.js';
 export { formOf, requirementsIn } from '../contract/form.js';
+export { hasTimestamps } from '../contract/member-presence.js';
 export { type ParameterValue, parameterValues } from '../contract/parameter-values.js';
 export type { Assertions } from './assertions.js';
 export {
@@ -42,6 +43,7 @@ export {
   offsetLists,
   orderBookLists,
 } from './lists.js';
+export { canceledIds, orderIdOf } from './order-answers.js';
 export { atLeastItems, moreItemsThan } from './preconditions.js';
 export { cursorPageOf, itemsOf, type Walk } from './reader.js';
 export { isSameId, type RecordedAnswer } from './recorded-answer.js';
@@ -57,16 +59,15 @@ export {
   texts,
   varied,
 } from './records.js';
+export { validRequest } from './request-kind.js';
 export { retryUntil } from './retry-until.js';
 export { hasSameForm } from './same-form.js';
 export type { Token } from './sample.js';
-export { orderIdOf } from './track-placements.js';
-export {
-  canceledIds,
-  type FindNewOrders,
-  type PlacedOrder,
-  type Tokens,
-  type TradingSession,
+export type {
+  FindNewOrders,
+  PlacedOrder,
+  Tokens,
+  TradingSession,
 } from './trading-session.js';
 export type { UnknownValues } from './unknown-values.js';
 export { fail, Inconclusive, ifAvailable, inconclusive, mismatch, Violation } from './violation.js';

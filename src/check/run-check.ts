@@ -14,6 +14,7 @@ import { createContext, stopReason } from './context.js';
 import { createEvidence } from './evidence.js';
 import type { ExchangeRecorder } from './exchange-recorder.js';
 import type { MarketLocks } from './market-locks.js';
+import { driftViolation, type Judgment, judge, type Pins } from './pins.js';
 import type { Reason } from './reasons.js';
 import { alone, type SharedWork } from './shared-work.js';
 import { sourceExchanges } from './source-exchanges.js';
@@ -35,6 +36,8 @@ export interface RunEnvironment {
   readonly runs: number;
   /** Milliseconds between the first attempt of a check and the one that confirms its violation, at least. */
   readonly confirmationPauseMs: number;
+  /** What a profile pins of the questions that the interface leaves open. */
+  readonly pins?: Pins | undefined;
   /** Aborted when the budget is spent or the run is interrupted. */
   readonly signal: AbortSignal;
   /** Aborted a few seconds later, when the time to cancel orders is over. */
@@ -55,6 +58,7 @@ interface Attempt {
   readonly evidence: number;
   readonly session: Session;
   readonly observations: readonly ObservedAnswer[];
+  readonly judgment: Judgment;
 }
 
 type Result = Omit<CheckResult, 'durationMs'>;
@@ -163,18 +167,24 @@ async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (milliseconds > 0) await delay(milliseconds, undefined, { signal }).catch(() => undefined);
 }
 
-function resultOfViolation(check: Check, { session, evidence, observations }: Attempt, violation: Violation): Result {
+function resultOfViolation(
+  check: Check,
+  { session, evidence, observations, judgment }: Attempt,
+  violation: Violation,
+): Result {
   const { level } = requirement(check.requirement);
   const { message, expected, actual } = violation.difference;
   const sent = session.exchanges();
   const shown = [...violation.exchanges, ...sourceExchanges(violation.records, sent)];
   const exchanges = (shown.length > 0 ? shown : sent).slice(-keptExchanges);
   const base = { id: check.id, evidence, observations, message, exchanges };
-  // An open question has no wrong answer: the check itself is at fault.
-  if (level === 'open') return { ...base, outcome: 'error', message: `an open requirement was judged: ${message}` };
+  // An open question has no wrong answer unless a profile pins it: the check itself is at fault.
+  if (level === 'open' && judgment.drifts.length === 0)
+    return { ...base, outcome: 'error', message: `an open requirement was judged: ${message}` };
   return {
     ...base,
-    outcome: level === 'must' ? 'failed' : 'warned',
+    ...(level === 'open' ? { isPinned: true } : {}),
+    outcome: level === 'should' ? 'warned' : 'failed',
     ...(expected === undefined ? {} : { expected }),
     ...(actual === undefined ? {} : { actual }),
     ...(violation.place === undefined ? {} : { place: violation.place }),
@@ -184,9 +194,10 @@ function resultOfViolation(check: Check, { session, evidence, observations }: At
 
 function resultWithoutViolation(
   check: Check,
-  { inconclusive, fault, evidence, session, observations }: Attempt,
+  { inconclusive, fault, evidence, session, observations, judgment }: Attempt,
 ): Result {
-  const base = { id: check.id, evidence, observations, exchanges: [] };
+  const isPinned = judgment.judged > 0 ? { isPinned: true as const } : {};
+  const base = { id: check.id, evidence, observations, exchanges: [], ...isPinned };
   if (fault !== undefined) {
     const message = fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
     return { ...base, outcome: 'error', message };
@@ -209,10 +220,16 @@ async function attempt(check: Check, environment: RunEnvironment, shared: Shared
     evidence,
     observations,
   });
-  const ended = (how: Partial<Attempt>): Attempt => ({ evidence: evidence.total(), session, observations, ...how });
+  const ended = (how: Partial<Attempt>): Attempt => {
+    const judgment = environment.pins
+      ? judge(check.requirement, observations, environment.pins)
+      : { judged: 0, drifts: [] };
+    return { evidence: evidence.total() + judgment.judged, session, observations, judgment, ...how };
+  };
   try {
     await check.run(context);
-    return ended({});
+    const { judgment } = ended({});
+    return ended(judgment.drifts.length > 0 ? { violation: driftViolation(judgment.drifts) } : {});
   } catch (error) {
     if (error instanceof Violation) return ended({ violation: error });
     if (error instanceof Inconclusive) return ended({ inconclusive: { reason: error.reason, message: error.message } });

@@ -1,9 +1,9 @@
 // Takes note of every order that a run sends: of those that were placed, and of those whose answer was lost.
 import type { EndpointId } from '../../spec/endpoints.js';
-import { isObject } from '../client/answer.js';
 import { RequestStoppedError } from '../client/exchange.js';
 import type { RequestOptions, Session } from '../client/session.js';
 import type { Account } from '../client/settings.js';
+import { orderIdOf } from './order-answers.js';
 import { mayHaveLostOrders, type OrderRegistry } from './order-registry.js';
 
 const placements = new Set<EndpointId>(['place-order', 'place-orders']);
@@ -33,10 +33,4 @@ export function trackPlacements(
     const account = request.account ?? first;
     return placements.has(endpoint) && account ? sendPlacement(endpoint, request, account) : send(endpoint, request);
   };
-}
-
-/** The order id in an order result (2.2); undefined where the order was not placed. */
-export function orderIdOf(result: unknown): string | undefined {
-  if (!isObject(result) || result.success === false) return undefined;
-  return typeof result.orderID === 'string' && result.orderID !== '' ? result.orderID : undefined;
 }

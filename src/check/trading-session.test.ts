@@ -4,9 +4,8 @@ import { answerWith, createFakeService, refusal } from '../../test/support/answe
 import { createTradingService, first, openTradingSession, second, tokenOf } from '../../test/support/market.js';
 import type { OrderMaker } from '../client/settings.js';
 import { createMarketLocks } from './market-locks.js';
+import { canceledIds, orderIdOf } from './order-answers.js';
 import type { Token } from './sample.js';
-import { orderIdOf } from './track-placements.js';
-import { canceledIds } from './trading-session.js';
 
 describe('canceledIds', () => {
   it.each([

@@ -4,12 +4,12 @@ import type { Session } from '../client/session.js';
 import type { Account, Intent } from '../client/settings.js';
 import { summarizeAnswer } from './format.js';
 import type { AcquiredTokens, MarketLocks } from './market-locks.js';
+import { canceledIds, orderIdOf } from './order-answers.js';
 import { type OrderLimits, orderLimitsOf, restingAmountsOf, unevenAmountsOf } from './order-limits.js';
 import { createReader } from './reader.js';
 import { textOf } from './records.js';
 import type { Sample, Token } from './sample.js';
 import { noteLostOrders } from './settle-orders.js';
-import { orderIdOf } from './track-placements.js';
 import { unsignedSubmission } from './unsigned-submission.js';
 import { ifAvailable, inconclusive } from './violation.js';
 
@@ -67,11 +67,6 @@ export interface TradingSession {
   cancelOpenOrders(): Promise<void>;
   /** Cancels the open orders and releases the locked markets. */
   close(): Promise<void>;
-}
-
-/** The ids that a cancel result reports as canceled (2.3). */
-export function canceledIds({ body }: Pick<Answer, 'body'>): readonly string[] {
-  return isObject(body) && Array.isArray(body.canceled) ? body.canceled.filter((id) => typeof id === 'string') : [];
 }
 
 export interface TradingSessionOptions {

@@ -52,11 +52,14 @@ function values(): Values {
     '--variant': named(variants),
     '--config': 'files',
     '--baseline': 'files',
+    '--profile': 'files',
     '--watch': 'files',
     '--write-config': 'files',
     '--out': 'files',
     merge: 'files',
     validate: 'files',
+    pin: 'files',
+    compare: 'files',
     list: [...patterns, ...named(faults), ...named(variants)],
     // A requirement with only one check gives it its own id.
     explain: unique([

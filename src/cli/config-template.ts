@@ -47,6 +47,7 @@ const settings = `
   // skip: ['GET /builder/trades'],
   // require: ['catalog'],
   // baseline: 'tickmark.baseline.yaml',
+  // profile: 'tickmark.profile.yaml',
   // strict: true,
   // seed: 1,
   // runs: ${defaults.runs},
@@ -93,6 +94,7 @@ const yaml = `# Where the service is; an argument of "tickmark run" wins over it
 # skip: [GET /builder/trades]
 # require: [catalog]
 # baseline: tickmark.baseline.yaml
+# profile: tickmark.profile.yaml
 # strict: true
 # seed: 1
 # runs: ${defaults.runs}

@@ -29,10 +29,22 @@ export async function configuredFlags(given: GivenFlags, folder = process.cwd())
   refuseUrls(given);
   const config = given.reference ? {} : await loadConfig(given.config, folder, process.env);
   const { features: _, header: __, watch: ___, ...flags } = given;
-  const { only, skip, strict, rate, require, baseline, wait, seed } = config;
+  const { only, skip, strict, rate, require, baseline, profile, wait, seed } = config;
   const report = given.report ?? config.reports?.reduce((others, text) => addReport(text, others), noReports);
   return {
-    ...withoutUndefined({ only, skip, strict, rate, require, baseline, wait, report, configuredSeed: seed }),
+    ...withoutUndefined({
+      only,
+      skip,
+      strict,
+
+      rate,
+      require,
+      baseline,
+      profile,
+      wait,
+      report,
+      configuredSeed: seed,
+    }),
     ...flags,
     runs: given.runs ?? config.runs ?? defaults.runs,
     timeout: given.timeout ?? config.timeout ?? defaults.timeout,
@@ -74,10 +86,11 @@ function refuseUrls({ only, skip, require, features: named, watch }: GivenFlags)
 }
 
 /** Flags that change what a check sends or finds; values of headers are secret. */
-function replayFlags({ features: named, header = {}, runs, timeout, rate }: GivenFlags): readonly string[] {
+function replayFlags({ features: named, header = {}, runs, timeout, rate, profile }: GivenFlags): readonly string[] {
   const numbers = { runs, timeout, rate };
   return [
     ...(named ? ['--features', ...named] : []),
+    ...(profile === undefined ? [] : ['--profile', profile]),
     ...Object.keys(header).flatMap((name) => ['--header', `${name}: ${placeholderOf(name)}`]),
     ...Object.entries(numbers).flatMap(([flag, value]) => (value === undefined ? [] : [`--${flag}`, String(value)])),
   ];

@@ -1,6 +1,7 @@
 // One run, from its flags to what it prints and writes.
 import type { Check } from '../check/check.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/order-registry.js';
+import type { Profile } from '../check/pins.js';
 import type { TargetSettings } from '../client/settings.js';
 import { defaults } from '../config/options.js';
 import { select, selectionOf } from '../engine/select.js';
@@ -37,6 +38,8 @@ export interface RunFlags extends TargetFlags, GateFlags {
   readonly budget: number;
   readonly report?: readonly ReportTarget[];
   readonly open?: boolean;
+  /** The file of a profile. */
+  readonly profile?: string;
   /** End the run after the first failure. */
   readonly bail?: boolean;
   readonly output?: OutputFlags;
@@ -148,6 +151,7 @@ async function runAgainst(
 ): Promise<{ readonly report: Report; readonly exitCode: number }> {
   const ids = registry.map(({ id }) => id);
   const gatePolicy = await gatePolicyFrom(flags, ids);
+  const profile = flags.profile === undefined ? undefined : await profileFrom(flags.profile);
   const checks = selectedChecks(registry, flags, last);
   if (last && checks.length === 0) {
     process.stderr.write('tickmark: nothing to run again: no selected check failed in the last run\n');
@@ -173,6 +177,7 @@ async function runAgainst(
       shard: flags.shard,
       selection,
       configFile,
+      profile,
       keepExchanges: needsExchanges(flags.report),
       stop: stop.signal,
       orders,
@@ -187,6 +192,11 @@ async function runAgainst(
   } finally {
     progress.stop();
   }
+}
+
+/** It loads a YAML library, which a run without a profile does not need. */
+async function profileFrom(file: string): Promise<Profile> {
+  return (await import('../profile/file.js')).loadProfile(file);
 }
 
 /** Whether the result makes the run nonconforming. */

@@ -24,6 +24,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   proxy: async () => (await import('./proxy.js')).proxyCommand(),
   merge: async () => (await import('./merge.js')).mergeCommand(),
   cancel: async () => (await import('./cancel.js')).cancelCommand(),
+  compare: async () => (await import('./compare.js')).compareCommand(),
+  pin: async () => (await import('./pin.js')).pinCommand(),
   init: async () => (await import('./init.js')).initCommand(),
   serve: async () => (await import('./serve.js')).serveCommand(),
   list: async () => (await import('./list.js')).listCommand(),

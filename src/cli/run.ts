@@ -34,6 +34,7 @@ export function runCommand(): Command {
     .option('--require <feature...>', 'exit 3 unless these features were exercised')
     .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')
     .option('--baseline-update', 'rewrite the baseline from this run')
+    .option('--profile <file>', 'judge open questions by the answers that `tickmark pin` wrote')
     .option(
       '--seed <number>',
       `the same seed repeats the same run (default: ${defaults.seed})`,

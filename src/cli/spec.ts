@@ -6,6 +6,8 @@ import { renderDocument } from '../../spec/render.js';
 import { registry } from '../../suites/index.js';
 import { renderReference } from '../pages/contract/reference.js';
 import { renderSite } from '../pages/contract/site.js';
+import { readProfile } from '../profile/file.js';
+import { narrowDocument } from '../profile/narrow-document.js';
 import { faults, variants } from '../reference/index.js';
 import { UsageError } from '../usage/usage-error.js';
 import { writeFiles } from './write-files.js';
@@ -16,6 +18,7 @@ interface SpecFlags {
   readonly format: (typeof formats)[number];
   readonly out?: string;
   readonly compat?: boolean;
+  readonly profile?: string;
 }
 
 const compatibility =
@@ -32,16 +35,28 @@ export function specCommand(): Command {
     )
     .option('--out <dir>', 'write it into this folder, with pages of its reference and of all requirements')
     .addOption(new Option('--compat', compatibility).conflicts('out'))
-    .action(async ({ format, out, compat = false }: SpecFlags) => {
-      if (out === undefined) return void process.stdout.write(printed(format, compat));
+    .addOption(
+      new Option('--profile <file>', 'narrow it to one service, by the answers that `tickmark pin` wrote').conflicts([
+        'out',
+        'compat',
+      ]),
+    )
+    .action(async ({ out, ...flags }: SpecFlags) => {
+      if (out === undefined) return void process.stdout.write(await printed(flags));
       const paths = await writeFiles(out, renderSite({ checks: registry, faults, variants }));
       process.stdout.write(paths.map((path) => `${path}\n`).join(''));
     });
 }
 
-function printed(format: SpecFlags['format'], isCompatible: boolean): string {
-  if (format !== 'html') return renderDocument(format, isCompatible ? compatibleOpenApi : openApi);
-  if (isCompatible)
-    throw new UsageError('--compat is for the document, not for the page', 'use --format yaml or --format json');
-  return renderReference({ site: false });
+async function printed({ format, compat = false, profile }: Omit<SpecFlags, 'out'>): Promise<string> {
+  if (format === 'html') {
+    if (compat || profile !== undefined)
+      throw new UsageError(
+        `${compat ? '--compat' : '--profile'} is for the document, not for the page`,
+        'use --format yaml or --format json',
+      );
+    return renderReference({ site: false });
+  }
+  if (profile !== undefined) return renderDocument(format, narrowDocument(openApi, await readProfile(profile)));
+  return renderDocument(format, compat ? compatibleOpenApi : openApi);
 }

@@ -12,6 +12,10 @@ export interface SentRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** The exact text of the body. */
   readonly body?: string | undefined;
+  /** Its authentication headers were changed after they were signed, or are not those of one account. */
+  readonly isTampered?: true;
+  /** Other values than those that are sent were signed, or in another way than the service expects. */
+  readonly isSignedOtherwise?: true;
 }
 
 export interface Exchange {

@@ -117,6 +117,7 @@ export function createSession({
 
     function transmit(): Promise<Exchange> {
       for (const signature of orderSignaturesIn(body)) signatures.add(signature);
+      const isMixed = account && account !== settings.credentials && account !== settings.otherAccount;
       const auth = account ? authenticate(account, endpoint, url, body, request) : {};
       const placeholders = Object.fromEntries(
         Object.entries(auth).map(([name, value]) => [name, name === 'SERVICE_ADDRESS' ? value : `$${name}`]),
@@ -133,6 +134,8 @@ export function createSession({
             ...placeholders,
           },
           body,
+          ...(request.tamper || isMixed ? { isTampered: true } : {}),
+          ...(request.signed || request.signingProfile ? { isSignedOtherwise: true } : {}),
         },
         secretHeaders: { ...settings.headers, ...auth },
         signal: request.signal ?? signal,

@@ -78,6 +78,8 @@ export interface UserConfig extends Config, Omit<RunOptions, 'allowTrading'> {
   readonly require?: readonly Feature[] | undefined;
   /** A file of checks that may fail for now. */
   readonly baseline?: string | undefined;
+  /** A profile that `tickmark pin` wrote: open questions are judged by its answers. */
+  readonly profile?: string | undefined;
   /** Reports to write, as `html` or `html=PATH`. Default: json, which is always written. */
   readonly reports?: readonly string[] | undefined;
   /** Seconds to wait for the service to answer before the run begins. */

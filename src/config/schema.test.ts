@@ -61,7 +61,7 @@ describe('validateConfig', () => {
       'a setting that no name is near to',
       { zzzzzzzzzzzz: 1 },
       'c.json: "zzzzzzzzzzzz" is not a setting',
-      'the settings are baseUrl, features, credentials, otherAccount, secretEncoding, orders, headers, tls, known, only, skip, strict, seed, runs, timeout, budget, concurrency, rate, require, baseline, reports, wait',
+      'the settings are baseUrl, features, credentials, otherAccount, secretEncoding, orders, headers, tls, known, only, skip, strict, seed, runs, timeout, budget, concurrency, rate, require, baseline, profile, reports, wait',
     ],
     [
       'a misspelled part of an account',
@@ -172,7 +172,6 @@ describe('validateConfig', () => {
 describe('validateOptions', () => {
   it('fills in the defaults', () => {
     expect(validateOptions({ baseUrl: 'http://a.test', only: ['paging'], seed: 0, rate: 5 }, 'x')).toEqual({
-      budget: 600,
       baseUrl: 'http://a.test',
       only: ['paging'],
       rate: 5,
@@ -181,6 +180,7 @@ describe('validateOptions', () => {
       strict: false,
       runs: 8,
       timeout: 10_000,
+      budget: 600,
       concurrency: 16,
     });
   });

@@ -90,6 +90,7 @@ export const fileSchema = v.strictObject({
   ...optionEntries,
   require: configEntries.features,
   baseline: v.optional(text),
+  profile: v.optional(text),
   reports: v.optional(v.array(text, 'must be a list of reports, such as html or html=PATH')),
   wait: v.optional(whole(bounds.wait)),
 });

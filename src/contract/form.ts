@@ -47,6 +47,12 @@ export function recordsIn(endpoint: EndpointId, body: unknown): readonly RecordI
   return [{ pointer: '', record: body, schema }];
 }
 
+/** The members that an item of a list states, or a bare record. */
+export function statedItemMembers(endpoint: EndpointId): readonly string[] {
+  const schema = recordSchema(endpoint);
+  return schema ? statedMembers(schema) : [];
+}
+
 /** The members that a form states. */
 export function statedMembers(schema: SchemaObject): readonly string[] {
   return Object.keys(schema.properties ?? {});

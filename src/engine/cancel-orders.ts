@@ -1,7 +1,7 @@
 // Cancels orders by their ids, outside of a run: those that an interrupted run has left open.
 
 import { summarizeAnswer } from '../check/format.js';
-import { canceledIds } from '../check/trading-session.js';
+import { canceledIds } from '../check/order-answers.js';
 import { isObject } from '../client/answer.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
 import { NoResponseError } from '../client/exchange.js';

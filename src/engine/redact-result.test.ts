@@ -20,8 +20,8 @@ describe('redactResult', () => {
     ['counterexample', { message: 'x', counterexample: { 'hush-hush': 1 } }, { counterexample: { '[redacted]': 1 } }],
     [
       'observation',
-      { observations: [{ requirement: 'error.types', value: 'hush-hush' } as const] },
-      { observations: [{ requirement: 'error.types', value: '[redacted]' }] },
+      { observations: [{ requirement: 'error.types', value: 'hush-hush', seen: 1 } as const] },
+      { observations: [{ requirement: 'error.types', value: '[redacted]', seen: 1 }] },
     ],
   ])('removes secrets from the %s', (_, change, redacted) => {
     expect(redactResult({ ...found, ...change }, redact, rowOf)).toEqual({ ...found, ...change, ...redacted });

@@ -8,6 +8,7 @@ import { createEvidence } from '../check/evidence.js';
 import { createExchangeRecorder } from '../check/exchange-recorder.js';
 import { createMarketLocks } from '../check/market-locks.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/order-registry.js';
+import type { Pins } from '../check/pins.js';
 import { type RunEnvironment, runCheck } from '../check/run-check.js';
 import { rememberOrdersBefore, settleOrders } from '../check/settle-orders.js';
 import { sharedBy } from '../check/shared-work.js';
@@ -44,6 +45,8 @@ export interface RunSessionOptions {
   readonly keepExchanges?: boolean;
   /** The orders of the run, for a caller who wants to know them while it goes on. */
   readonly orders?: OrderRegistry | undefined;
+  /** What a profile pins of the questions that the interface leaves open. */
+  readonly pins?: Pins | undefined;
 }
 
 /** Longer than answers are commonly cached, or read behind a write. */
@@ -85,7 +88,7 @@ export interface RunSession {
 }
 
 export async function openRunSession(options: RunSessionOptions, stop: AbortSignal): Promise<RunSession> {
-  const { checks, settings, seed, runs, budgetMs, keepExchanges = false } = options;
+  const { checks, settings, seed, runs, budgetMs, keepExchanges = false, pins } = options;
   const { confirmationPauseMs = defaultConfirmationPauseMs, orders = createOrderRegistry() } = options;
   const unusable = new AbortController();
   const budget = budgetMs === undefined ? undefined : budgetSignal(budgetMs, () => client.heldBackMs());
@@ -123,6 +126,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     seed,
     runs,
     confirmationPauseMs,
+    pins,
     signal,
     writeSignal: laterSignal(signal, cancelTimeMs),
   };

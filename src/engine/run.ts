@@ -1,6 +1,7 @@
 // One run: selected checks against one target, from their results to the report.
 import type { Check } from '../check/check.js';
 import type { OrderRegistry } from '../check/order-registry.js';
+import type { Profile } from '../check/pins.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { Shard } from '../gate/shard.js';
 import { buildReport } from '../result/build-report.js';
@@ -20,6 +21,8 @@ export interface RunRequest {
   /** What selected the checks; undefined when nothing did. */
   readonly selection?: Selection | undefined;
   readonly configFile?: string | undefined;
+  /** Judges open questions by the answers that it pins. */
+  readonly profile?: Profile | undefined;
   /** The shard that `checks` belong to. */
   readonly shard?: Shard | undefined;
   /** Ids of checks that start before the others. */
@@ -44,6 +47,7 @@ export async function run({
   shard,
   selection,
   configFile,
+  profile,
   first = new Set(),
   keepExchanges = false,
   stop = new AbortController().signal,
@@ -62,6 +66,7 @@ export async function run({
     budgetMs: budget === undefined ? undefined : budget * 1000,
     keepExchanges,
     orders,
+    pins: profile?.pins,
     stop,
     onResult(result, check) {
       results.set(result.id, result);
@@ -75,6 +80,7 @@ export async function run({
     shard,
     selection,
     configFile,
+    profile,
     gatePolicy,
     startedAt,
     durationMs,

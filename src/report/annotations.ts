@@ -35,7 +35,7 @@ export function renderAnnotations(report: Report): string {
 }
 
 function kindOf({ level }: Finding, { strict }: Report): 'error' | 'warning' {
-  return level === 'must' || strict ? 'error' : 'warning';
+  return level !== 'should' || strict ? 'error' : 'warning';
 }
 
 function notice(kind: 'error' | 'warning', count: number): string {

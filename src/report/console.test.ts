@@ -37,7 +37,7 @@ describe('renderConsole', () => {
   it('prints observations as question and answer if they are asked for', () => {
     const { report } = sampleResult();
     expect(renderConsole(report, { color: false, observations: true })).toMatch(
-      /^Where the interface is silent\n {2}Which\? sorts by slug$/m,
+      /^Where the interface is silent\n {2}Which\? {2}sort\.columns\n {4}sorts by slug$/m,
     );
   });
 

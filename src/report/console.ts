@@ -3,9 +3,10 @@
 import { features } from '../../spec/requirement.js';
 import type { Outcome } from '../check/check-result.js';
 import type { Reason } from '../check/reasons.js';
+import { answerGroups, answerText, profileText } from '../result/answers.js';
 import { formatDuration, plural } from '../result/format.js';
 import { groupBy } from '../result/group-by.js';
-import type { CheckRow, Finding, Observation, Report, Verdict } from '../result/model.js';
+import type { CheckRow, Finding, Report, Verdict } from '../result/model.js';
 import { countOutcomes, outcomeSymbols } from '../result/outcomes.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { verdictMeanings } from '../result/verdict.js';
@@ -102,7 +103,7 @@ function colorOf(outcome: Outcome, paint: Paint): (text: string) => string {
   }[outcome];
 }
 
-const levelOutcomes = { must: 'failed', should: 'warned' } as const;
+const levelOutcomes = { must: 'failed', pinned: 'failed', should: 'warned' } as const;
 
 function findingHead({ paint }: View, { level }: Finding): string {
   const outcome = levelOutcomes[level];
@@ -173,13 +174,13 @@ function namesOf(checks: readonly CheckRow[]): string {
   return names.join(', ') + (others > 0 ? ` and ${others} more` : '');
 }
 
-/** As question and answer. */
+/** Each question, then its answers with the subjects that have each. */
 function observations({ report, paint, width }: View): string {
   if (report.observations.length === 0) return '';
-  const lines = report.observations.map(({ question, answers }: Observation) => {
-    const values = answers.map(({ value }) => value).join('; ');
-    return `  ${shortenedLine(`${question} ${values}`, width - 2)}`;
-  });
+  const lines = report.observations.flatMap((observation) => [
+    `  ${shortenedLine(`${observation.question}  ${observation.id}`, width - 2)}`,
+    ...answerGroups(observation).map((group) => `    ${paint.dim(shortenedLine(answerText(group), width - 4))}`),
+  ]);
   return [paint.bold('Where the interface is silent'), ...lines].join('\n');
 }
 
@@ -258,7 +259,9 @@ function asides({ report, paint, width, options }: View): string {
     ([reason, rows]) => `${reason}: ${[...new Set(rows.map(({ feature }) => feature))].join(', ')}`,
   );
   const count = report.observations.length;
+  const { profile } = report;
   const lines = [
+    ...(profile ? [profileText(profile)] : []),
     ...(skipped.length > 0 ? [`${plural(skipped.length, 'check')} skipped (${names.join('; ')})`] : []),
     ...(count > 0 && !options.observations
       ? [`${plural(count, 'observation')} where the interface is silent (--observations)`]

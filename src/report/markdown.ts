@@ -1,6 +1,7 @@
 // The report as Markdown for a pull-request comment or a job summary: the verdict first, short enough for a comment.
 import type { RootContent } from 'mdast';
 import { features } from '../../spec/requirement.js';
+import { answerGroups, answerText } from '../result/answers.js';
 import { formatDuration, plural } from '../result/format.js';
 import { groupBy } from '../result/group-by.js';
 import type { CheckRow, Report } from '../result/model.js';
@@ -101,7 +102,7 @@ function findingList({ findings: all }: Report): string {
   if (all.length === 0) return '';
   const shown = all.slice(0, listedReasons);
   const items = shown.map(({ level, message, explain }) => [
-    text(`${outcomeSymbols[level === 'must' ? 'failed' : 'warned']} `),
+    text(`${outcomeSymbols[level === 'should' ? 'warned' : 'failed']} `),
     textOrCode(shortenedLine(message, maximumValue)),
     text(' '),
     code(explain),
@@ -212,10 +213,12 @@ function reasonContent({ remedy, messages }: InconclusiveGroup): readonly RootCo
 
 function observations({ observations: rows }: Report): readonly Block[] {
   if (rows.length === 0) return [];
-  const items = rows.map(({ id, answers }) => [
-    code(id),
+  const items = rows.map((row) => [
+    code(row.id),
     text(' '),
-    ...answers.slice(0, listedAnswers).flatMap(({ value }) => [text(' '), code(value)]),
+    ...answerGroups(row)
+      .slice(0, listedAnswers)
+      .flatMap((group) => [text(' '), code(answerText(group))]),
   ]);
   const title = `Where the interface is silent (${rows.length})`;
   return [{ text: collapsible(title, [list(items)]), noun: 'observation list' }];

@@ -1,7 +1,6 @@
 // SARIF 2.1.0, for code scanning: its rules are the requirements, its results point at lines of the published contract.
 import type { Invocation, Log, ReportingDescriptor, Result, WebRequest, WebResponse } from 'sarif';
-import type { Level } from '../../spec/requirement.js';
-import type { CheckRow, ExchangeRow, Report, RequirementRow } from '../result/model.js';
+import type { CheckRow, ExchangeRow, Level, Report, RequirementRow } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { contractPath, findContractLine } from './contract-lines.js';
 import { effectiveOutcome, statuses } from './effective-outcome.js';
@@ -14,6 +13,7 @@ const base = 'TICKMARK';
 
 const levels: Readonly<Record<Level, 'error' | 'warning' | 'note'>> = {
   must: 'error',
+  pinned: 'error',
   should: 'warning',
   open: 'note',
 };

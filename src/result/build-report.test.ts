@@ -182,11 +182,13 @@ describe('the report row of a check', () => {
 
 describe('the observations of a report', () => {
   const seen = (...answers: readonly string[]): ObservedAnswer[] =>
-    answers.map((answer) => ({ requirement: 'error.types', value: answer }));
+    answers.map((answer) => ({ requirement: 'error.types', value: answer, seen: 1 }));
 
   it('count equal answers, sorted by frequency and then alphabetically', () => {
     const { observations } = reported([
-      result(fee.id, { observations: [...seen('c', 'b', 'a', 'b'), { requirement: 'auth.replay', value: 'yes' }] }),
+      result(fee.id, {
+        observations: [...seen('c', 'b', 'a', 'b'), { requirement: 'auth.replay', value: 'yes', seen: 1 }],
+      }),
       result(tags.id, { observations: seen('d', 'a') }),
     ]);
     const { section, text } = requirement('error.types');
@@ -205,7 +207,7 @@ describe('the observations of a report', () => {
   });
 
   it('are in the order of the ledger, not in the order of the checks', () => {
-    const both: ObservedAnswer[] = [...seen('x'), { requirement: 'auth.replay', value: 'yes' }];
+    const both: ObservedAnswer[] = [...seen('x'), { requirement: 'auth.replay', value: 'yes', seen: 1 }];
     const orders = [both, both.toReversed()].map((observations) =>
       reported([result(fee.id, { observations })]).observations.map(({ id }) => id),
     );

@@ -1,14 +1,25 @@
 // Builds the report of a run. The same results give the same report, in the order of the ledger.
 import { ledger, requirement } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
+import { judge, type Profile } from '../check/pins.js';
 import type { TargetSettings } from '../client/settings.js';
 import { quoted } from '../client/shell.js';
 import type { RunStatistics } from '../engine/run-session.js';
 import type { Shard } from '../gate/shard.js';
 import { version } from '../version.js';
+import { addedAnswers } from './answers.js';
 import { applyDependencies } from './dependencies.js';
 import { groupBy } from './group-by.js';
-import type { CheckRow, Observation, OpenOrder, RedactedResult, Report, Selection, TrafficSummary } from './model.js';
+import type {
+  CheckRow,
+  Observation,
+  OpenOrder,
+  ProfileSummary,
+  RedactedResult,
+  Report,
+  Selection,
+  TrafficSummary,
+} from './model.js';
 import { type GatePolicy, summarize } from './summarize.js';
 
 export interface CompletedRun {
@@ -24,6 +35,7 @@ export interface CompletedRun {
   readonly checks: readonly Check[];
   readonly results: ReadonlyMap<string, RedactedResult>;
   readonly statistics: RunStatistics;
+  readonly profile?: Profile | undefined;
   /** Flags that the replay command needs besides the check and the seed. */
   readonly replayFlags: readonly string[];
   /** The command that runs a check again; default: run. */
@@ -33,8 +45,9 @@ export interface CompletedRun {
 }
 
 export function buildReport(run: CompletedRun): Report {
-  const { settings, statistics, seed } = run;
+  const { settings, statistics, seed, profile } = run;
   const { openOrders = [] } = statistics;
+  const observations = observationRows(run.results);
   const startedAt = run.startedAt.toISOString();
   const target = {
     ...targetOf(settings, run.configFile),
@@ -46,6 +59,7 @@ export function buildReport(run: CompletedRun): Report {
     seed,
     ...(run.shard ? { shard: run.shard } : {}),
     ...(run.traffic ? { traffic: run.traffic } : {}),
+    ...(profile ? { profile: profileSummary(profile, observations) } : {}),
     startedAt,
     durationMs: Math.round(run.durationMs),
     ...summarize(
@@ -73,7 +87,7 @@ export function buildReport(run: CompletedRun): Report {
             cancel: cancelCommand(order, run.replayFlags),
           })),
         }),
-    observations: observationRows(run.results),
+    observations,
     coverage: statistics.coverage,
   };
 }
@@ -91,6 +105,19 @@ export function cancelCommand(
   );
   const other = account === 'otherAccount' ? ['--other-account'] : [];
   return ['tickmark', 'cancel', id, ...target, ...other].map(quoted).join(' ');
+}
+
+/** How many of the pinned answers the run gave, and how many differ. */
+export function profileSummary({ file, pins }: Profile, observations: readonly Observation[]): ProfileSummary {
+  const answers = new Map(observations.map((observation) => [observation.id, observation.answers]));
+  const judgments = [...pins].map(([requirementId, subjects]) => {
+    const own = answers.get(requirementId) ?? [];
+    const answered = [...subjects.keys()].filter((name) => own.some(({ subject = '' }) => subject === name)).length;
+    const observed = own.map((answer) => ({ ...answer, requirement: requirementId }));
+    return { pinned: subjects.size, answered, drifted: judge(requirementId, observed, pins).drifts.length };
+  });
+  const total = (name: 'pinned' | 'answered' | 'drifted') => judgments.reduce((sum, row) => sum + row[name], 0);
+  return { file, pinned: total('pinned'), answered: total('answered'), drifted: total('drifted') };
 }
 
 /** What is tested, as the report and the first lines of a run show it. */
@@ -124,10 +151,11 @@ export function checkRow(
   };
   if (!result)
     return { ...base, outcome: 'error', evidence: 0, durationMs: 0, message: 'the check returned no result' };
-  const { id: _, outcome, evidence, durationMs, exchanges, observations: __, ...details } = result;
+  const { id: _, outcome, evidence, durationMs, exchanges, observations: __, isPinned, ...details } = result;
   const needsReplay = outcome !== 'passed' && outcome !== 'skipped';
   return {
     ...base,
+    ...(isPinned ? { level: 'pinned' } : {}),
     outcome,
     evidence,
     durationMs: Math.round(durationMs * 10) / 10,
@@ -150,19 +178,16 @@ export function checkRow(
   };
 }
 
-function observationRows(results: ReadonlyMap<string, RedactedResult>): readonly Observation[] {
+/** All answers to each open question, in the order of the ledger. */
+export function observationRows(results: ReadonlyMap<string, RedactedResult>): readonly Observation[] {
   const observed = [...results.values()].flatMap(({ observations }) => observations);
   const byRequirement = groupBy(observed, ({ requirement }) => requirement);
   return ledger
     .filter(({ id }) => byRequirement.has(id))
-    .map(({ id, section, text }) => {
-      const byValue = groupBy(byRequirement.get(id) ?? [], ({ value }) => value);
-      const answers = [...byValue].map(([value, same]) => ({ value, seen: same.length })).sort(byFrequency);
-      return { id, section, question: text, answers };
-    });
-}
-
-/** The most frequent answer first; equally frequent ones in alphabetical order. */
-export function byFrequency(a: Observation['answers'][number], b: Observation['answers'][number]): number {
-  return b.seen - a.seen || (a.value < b.value ? -1 : 1);
+    .map(({ id, section, text }) => ({
+      id,
+      section,
+      question: text,
+      answers: addedAnswers(byRequirement.get(id) ?? []),
+    }));
 }

@@ -23,9 +23,12 @@ export function findingsOf(rows: readonly CheckRow[]): readonly Finding[] {
   return groups.map(findingOf).sort(bySeverity);
 }
 
+/** The levels of findings, the most severe first. */
+const findingLevels: readonly Finding['level'][] = ['must', 'pinned', 'should'];
+
 /** Must before should, behavior before the form of bodies; otherwise in the order of the checks. */
 function bySeverity(a: Finding, b: Finding): number {
-  const rank = ({ level, place }: Finding) => (level === 'must' ? 0 : 2) + (place ? 1 : 0);
+  const rank = ({ level, place }: Finding) => 2 * findingLevels.indexOf(level) + (place ? 1 : 0);
   return rank(a) - rank(b);
 }
 
@@ -102,7 +105,7 @@ function answerOf({ exchanges = [], place, actual }: CheckRow): string | undefin
 
 function findingOf({ cause, rows }: CauseGroup): Finding {
   const [first] = rows;
-  const failed = rows.find(({ level }) => level === 'must');
+  const levels = rows.map(({ level }) => level);
   const { place, expected, actual, exchanges } = first;
   const checks = rows.map(({ id }) => id);
   const requirements = [...new Set(rows.flatMap((row) => row.requirements))];
@@ -110,7 +113,7 @@ function findingOf({ cause, rows }: CauseGroup): Finding {
   return {
     id: cause,
     title,
-    level: failed ? 'must' : 'should',
+    level: levels.includes('must') ? 'must' : levels.includes('pinned') ? 'pinned' : 'should',
     requirements,
     checks,
     message: `${title}${detailsOf(rows, cause)}`,

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ledger } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
 import { UsageError } from '../usage/usage-error.js';
-import { byFrequency } from './build-report.js';
+import { addedAnswers } from './answers.js';
 import { applyDependencies } from './dependencies.js';
 import { groupBy } from './group-by.js';
 import type { CheckRow, Coverage, Observation, Report } from './model.js';
@@ -136,12 +136,7 @@ function mergedObservations(reports: readonly Report[]): readonly Observation[] 
   return ledger.flatMap(({ id }) => {
     const [first, ...others] = byId.get(id) ?? [];
     if (!first) return [];
-    const byValue = groupBy(
-      [first, ...others].flatMap((observation) => observation.answers),
-      ({ value }) => value,
-    );
-    const answers = [...byValue].map(([value, same]) => ({ value, seen: sum(same.map(({ seen }) => seen)) }));
-    return [{ ...first, answers: answers.sort(byFrequency) }];
+    return [{ ...first, answers: addedAnswers([first, ...others].flatMap((observation) => observation.answers)) }];
   });
 }
 

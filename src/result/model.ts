@@ -1,6 +1,6 @@
 // The result of a run. Every report format is a view of this model; report.schema.json is its JSON Schema.
 import type { EndpointId } from '../../spec/endpoints.js';
-import type { Feature, Level } from '../../spec/requirement.js';
+import type { Feature, Level as LedgerLevel } from '../../spec/requirement.js';
 import type { CheckResult, Outcome } from '../check/check-result.js';
 import type { Reason } from '../check/reasons.js';
 import type { BodyPlace } from '../check/violation.js';
@@ -8,6 +8,9 @@ import type { Shard } from '../gate/shard.js';
 
 /** `partial`: nothing failed, but only a part of the checks ran, or a claimed operation was not exercised. */
 export type Verdict = 'conforming' | 'partial' | 'nonconforming' | 'inconclusive';
+
+/** `pinned`: a question that the interface leaves open, judged by the answers that a profile pins. */
+export type Level = LedgerLevel | 'pinned';
 
 export interface Report {
   readonly tool: { readonly name: 'tickmark'; readonly version: string };
@@ -34,6 +37,8 @@ export interface Report {
   readonly selection?: Selection;
   /** What was judged, if it is recorded traffic. */
   readonly traffic?: TrafficSummary;
+  /** The profile by which open questions were judged. */
+  readonly profile?: ProfileSummary;
   /** ISO 8601. */
   readonly startedAt: string;
   readonly durationMs: number;
@@ -89,6 +94,17 @@ export interface OpenOrder {
   readonly cancel?: string;
 }
 
+/** How the answers of a run compare with those that a profile pins. */
+export interface ProfileSummary {
+  readonly file: string;
+  /** Answers that the profile pins: one for each question and subject. */
+  readonly pinned: number;
+  /** Those that the run answered. */
+  readonly answered: number;
+  /** Those that the service answers otherwise now. */
+  readonly drifted: number;
+}
+
 /** A part of the checks. */
 export interface Selection {
   readonly only?: readonly string[];
@@ -114,8 +130,8 @@ export interface Finding {
   readonly id: string;
   /** What is wrong, in a few words. */
   readonly title: string;
-  /** `must` if any of its checks failed. */
-  readonly level: 'must' | 'should';
+  /** The most severe level of its checks. */
+  readonly level: 'must' | 'pinned' | 'should';
   readonly requirements: readonly string[];
   readonly checks: readonly string[];
   /** What is wrong, and where. */
@@ -227,7 +243,14 @@ export interface Observation {
   readonly id: string;
   readonly section: string;
   readonly question: string;
-  readonly answers: readonly { readonly value: string; readonly seen: number }[];
+  readonly answers: readonly ObservationAnswer[];
+}
+
+export interface ObservationAnswer {
+  /** What the answer is about, if the question has several subjects, such as `tags, out-of-range limit`. */
+  readonly subject?: string;
+  readonly value: string;
+  readonly seen: number;
 }
 
 export interface Coverage {

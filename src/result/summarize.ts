@@ -107,6 +107,7 @@ function requirementRows(checks: readonly CheckRow[]): readonly RequirementRow[]
     .map((row) => {
       const own = byRequirement.get(row.id) ?? [];
       const outcome = mostSevere(own)?.outcome ?? 'skipped';
-      return { ...row, feature: row.feature as Feature, outcome, checks: own.map(({ id }) => id) };
+      const level = own.some((check) => check.level === 'pinned') ? 'pinned' : row.level;
+      return { ...row, level, feature: row.feature as Feature, outcome, checks: own.map(({ id }) => id) };
     });
 }

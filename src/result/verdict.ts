@@ -51,10 +51,12 @@ function excusedReason(checks: readonly CheckRow[]): readonly string[] {
 }
 
 function reasonsForNonconforming({ checks, strict = false, baselineProblems = [] }: VerdictInput): string[] {
-  const failed = countUnexcused(checks, 'failed');
+  const drifted = countUnexcused(checks, 'failed', 'pinned');
+  const failed = countUnexcused(checks, 'failed') - drifted;
   const warned = countUnexcused(checks, 'warned');
   return [
     ...(failed > 0 ? [`${plural(failed, 'check')} failed`] : []),
+    ...(drifted > 0 ? [`${plural(drifted, 'check')} drifted from the profile`] : []),
     ...(strict && warned > 0 ? [`${plural(warned, 'check')} warned, and --strict is on`] : []),
     ...baselineProblems,
   ];
@@ -160,14 +162,15 @@ function sentenceAbout({ operation, reason, message }: UnexercisedOperation): st
   return `${operation} was not exercised${message === undefined ? '' : `: ${message}`} (${title})`;
 }
 
-function countUnexcused(checks: readonly CheckRow[], outcome: CheckRow['outcome']): number {
-  return checks.filter((row) => row.outcome === outcome && row.excused === undefined).length;
+function countUnexcused(checks: readonly CheckRow[], outcome: CheckRow['outcome'], level?: CheckRow['level']): number {
+  const ofLevel = level === undefined ? checks : checks.filter((row) => row.level === level);
+  return ofLevel.filter((row) => row.outcome === outcome && row.excused === undefined).length;
 }
 
 export const verdictMeanings: Readonly<Record<Verdict, string>> = {
   conforming: 'every operation that the service claims was exercised, and nothing failed',
   partial: 'nothing failed, but only a part was tested',
-  nonconforming: 'the service violates stated rules',
+  nonconforming: 'the service violates stated rules, or drifted from its profile',
   inconclusive: 'the run cannot say whether the service conforms',
 };
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { requirement } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
+import type { Pins } from '../check/pins.js';
 import { settingsFrom } from '../config/settings.js';
 import { runChecks } from '../engine/run-checks.js';
 import { type Fault, type ReferenceOptions, startReference } from '../reference/index.js';
@@ -37,11 +38,12 @@ export interface Matrix {
 const limits = { timeout: 10_000, concurrency: 16, allowTrading: true };
 const runs = 8;
 
-/** Runs checks against a reference service with these faults or variants. */
-async function runAgainst(
+/** Runs checks against a reference service with these faults or variants; `pins` judge open questions. */
+export async function runAgainst(
   options: ReferenceOptions,
   checks: readonly Check[],
   seed: number,
+  pins?: Pins,
 ): Promise<readonly RedactedResult[]> {
   const reference = await startReference({ ...options, seed });
   const { baseUrl, config, accounts } = reference;
@@ -51,7 +53,7 @@ async function runAgainst(
   const stop = new AbortController().signal;
   try {
     const pauses = { confirmationPauseMs: 0 };
-    await runChecks({ settings: settingsFrom(settings, limits), checks, seed, runs, stop, onResult, ...pauses });
+    await runChecks({ settings: settingsFrom(settings, limits), checks, seed, runs, stop, onResult, pins, ...pauses });
     return results;
   } finally {
     await reference.close();

@@ -1,6 +1,6 @@
 import type { Check } from '#check';
 import { fieldChecks } from './fields.js';
-import { absentFields, errorTypes, statusCodes } from './observations.js';
+import { observationChecks } from './observations.js';
 import { contentType, errorBody, jsonBody, noServerError } from './transport.js';
 
 export const allOperationsChecks: readonly Check[] = [
@@ -9,7 +9,5 @@ export const allOperationsChecks: readonly Check[] = [
   ...jsonBody,
   ...contentType,
   ...noServerError,
-  ...statusCodes,
-  ...errorTypes,
-  ...absentFields,
+  ...observationChecks,
 ];

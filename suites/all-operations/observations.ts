@@ -1,38 +1,114 @@
-// 2.12 and part 7, where they are silent: status codes, error types, and fields that never appear.
-import { check, endpointIds, inconclusive, requirementsIn } from '#check';
+// What the answers to all requests show where the interface is silent: statuses, error types, and which members records have.
+import {
+  type Check,
+  type CheckContext,
+  check,
+  cursorLists,
+  type EndpointId,
+  endpointIds,
+  endpoints,
+  hasTimestamps,
+  ifAvailable,
+  inconclusive,
+  validRequest,
+} from '#check';
 import { provokeRefusal, visit } from './visit.js';
 
-const onRefusals = { on: endpointIds, phase: 'passive', given: provokeRefusal } as const;
+const onRefusals = { on: endpointIds, phase: 'passive', given: sendInvalid } as const;
+const onAnswers = { on: endpointIds, phase: 'passive', given: visit } as const;
 
-export const statusCodes = check(
+/** A request that must be refused, and for cursor lists the end marker, sent back. Other checks share the reads. */
+async function sendInvalid(context: CheckContext, endpoint: EndpointId): Promise<void> {
+  await provokeRefusal(context, endpoint);
+  const list = cursorLists.find((name) => name === endpoint);
+  const walked = list && (await ifAvailable(context.walk(list)));
+  const last = walked?.pages.at(-1)?.next;
+  if (list && last !== undefined) await context.send(list, { query: { next_cursor: last } });
+}
+
+/** Part 7: which status an invalid request gets, or whether it is answered as if it were valid. */
+const statusCodes = check(
   'error.status-codes',
-  { ...onRefusals, noEvidence: 'it refused nothing' },
+  { ...onRefusals, noEvidence: 'it got no invalid request' },
   async ({ recorder, observe }, endpoint) => {
-    const statuses = [...(recorder.traffic(endpoint)?.statuses.keys() ?? [])].sort();
-    for (const status of statuses.filter((text) => text.startsWith('refused')))
-      observe('error.status-codes', `refuses with ${status.replace('refused ', '')}`);
+    for (const [kind, answers] of recorder.silentAnswers(endpoint).kinds)
+      for (const [value, seen] of answers)
+        if (kind !== validRequest || value !== 'accepted')
+          observe('error.status-codes', { subject: `${endpoint}, ${kind}`, value, seen });
   },
 );
 
-export const errorTypes = check(
+/** Part 7: the list of error types is not shown. */
+const errorTypes = check(
   'error.types',
   { ...onRefusals, noEvidence: 'it refused nothing with a type' },
   async ({ recorder, observe }, endpoint) => {
-    const types = [...(recorder.traffic(endpoint)?.errorTypes ?? [])].sort();
-    for (const type of types) observe('error.types', `calls an error "${type}"`);
+    for (const [kind, types] of recorder.silentAnswers(endpoint).errorTypes)
+      for (const [value, seen] of types) observe('error.types', { subject: `${endpoint}, ${kind}`, value, seen });
   },
 );
 
-export const absentFields = check(
-  'service.absent-fields',
-  { on: endpointIds, phase: 'passive', given: visit },
+/** Part 7: status codes are not shown. */
+const successCodes = check(
+  'service.success-codes',
+  { ...onAnswers, noEvidence: 'it accepted nothing' },
   async ({ recorder, observe }, endpoint) => {
-    const seen = recorder.evidenceByRequirement(endpoint);
-    if (seen.size === 0) inconclusive('no-data', 'it answered nothing');
-    const absent = requirementsIn(endpoint).filter((id) => !seen.has(id));
-    observe(
-      'service.absent-fields',
-      absent.length === 0 ? 'shows every stated field' : `never shows ${absent.join(', ')} (${endpoint})`,
-    );
+    for (const [value, seen] of recorder.silentAnswers(endpoint).successStatuses)
+      observe('service.success-codes', { subject: endpoint, value, seen });
   },
 );
+
+/** Part 4: which operations a service has. A lookup that finds nothing may lack the record, not the operation. */
+const servedOperations = check('service.served-operations', onAnswers, async ({ recorder, observe }, endpoint) => {
+  const accepted = recorder.traffic(endpoint)?.accepted ?? 0;
+  const kinds = recorder.silentAnswers(endpoint).kinds.get(validRequest) ?? new Map<string, number>();
+  const isLookup = endpoints[endpoint].path.includes('{');
+  if (accepted > 0) observe('service.served-operations', { subject: endpoint, value: 'served' });
+  else if (kinds.size > 0 && !isLookup)
+    observe('service.served-operations', { subject: endpoint, value: 'refuses valid requests' });
+});
+
+/** Part 1: bodies are JSON; their media type is not shown. */
+const contentTypes = check('service.content-types', onAnswers, async ({ recorder, observe }, endpoint) => {
+  for (const [value, seen] of recorder.silentAnswers(endpoint).contentTypes)
+    observe('service.content-types', { value, seen });
+});
+
+/** 2.12: which members are always present, and which may be null. */
+const absentFields = check('service.absent-fields', onAnswers, async ({ recorder, observe }, endpoint) => {
+  const { presence } = recorder.silentAnswers(endpoint);
+  if (presence.size === 0) inconclusive('no-data', 'it answered nothing');
+  for (const [component, { members }] of presence)
+    for (const [member, counts] of members)
+      for (const [value, seen] of Object.entries(counts))
+        if (seen > 0) observe('service.absent-fields', { subject: `${component}.${member}`, value, seen });
+});
+
+/** Part 2: whether records have members besides those of the tables. */
+const additionalMembers = check('service.additional-members', onAnswers, async ({ recorder, observe }, endpoint) => {
+  for (const [subject, { additional, records }] of recorder.silentAnswers(endpoint).presence) {
+    if (additional.size === 0) observe('service.additional-members', { subject, value: 'none', seen: records });
+    for (const [value, seen] of additional) observe('service.additional-members', { subject, value, seen });
+  }
+});
+
+/** Part 2: timestamps are ISO 8601; in which of its forms is not shown. */
+const timestampForms = check(
+  'service.timestamp-forms',
+  { ...onAnswers, on: endpointIds.filter(hasTimestamps), noEvidence: 'no record shows a timestamp' },
+  async ({ recorder, observe }, endpoint) => {
+    for (const [subject, counts] of recorder.silentAnswers(endpoint).presence)
+      for (const [value, seen] of counts.timestampForms) observe('service.timestamp-forms', { subject, value, seen });
+  },
+);
+
+export const observationChecks: readonly Check[] = [
+  ...statusCodes,
+  ...errorTypes,
+  ...successCodes,
+  ...servedOperations,
+  ...contentTypes,
+  ...absentFields,
+  ...additionalMembers,
+  ...timestampForms,
+];

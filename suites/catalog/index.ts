@@ -12,6 +12,7 @@ import { limitChecks } from './limit.js';
 import { lookupChecks } from './lookups.js';
 import { marketMemberChecks } from './market-members.js';
 import { nestedRecordChecks } from './nested-records.js';
+import { observationChecks } from './observations.js';
 import { offsetChecks } from './offset.js';
 import { pagesInContextChecks } from './pages-in-context.js';
 import { sortingChecks } from './sorting.js';
@@ -38,4 +39,5 @@ export const catalogChecks: readonly Check[] = [
   ...nestedRecordChecks,
   ...errorChecks,
   ...twoFormsChecks,
+  ...observationChecks,
 ];

@@ -21,6 +21,8 @@ export const otherColumns: Readonly<Record<FilteredList, readonly string[]>> = {
   events: ['title', 'createdAt', 'startDate'],
 };
 
+const columnsOf = (list: FilteredList) => [...likelyColumns, ...otherColumns[list]];
+
 /** Items of a sorted list that are read at most. */
 const bound = 500;
 export const firstPage = { limit: limit.maximum, offset: 0 };
@@ -149,7 +151,7 @@ const accepted = check('sort.accepted-columns', { on: filteredLists, noEvidence 
   const { send, allItems, unknown, evidence } = context;
   const nonsense = await send(list, { query: { order: unknown.slug(), ascending: true, ...firstPage } });
   const plain = await allItems(list, {}, { bound });
-  for (const column of [...likelyColumns, ...otherColumns[list]]) {
+  for (const column of columnsOf(list)) {
     const answer = await send(list, { query: { order: column, ascending: true, ...firstPage } });
     if (answer.kind !== 'accepted') continue;
     const items = itemsOf(answer);
@@ -171,9 +173,26 @@ const accepted = check('sort.accepted-columns', { on: filteredLists, noEvidence 
 
 /** 4.5: which sort columns there are is not shown. */
 const columns = check('sort.columns', { on: filteredLists }, async (context, list) => {
-  const found = (await sortedPages(context, list)).map(({ column }) => column);
-  const names = found.length > 0 ? found.join(', ') : 'none of the columns that were tried';
-  context.observe('sort.columns', `sorts ${list} by ${names}`);
+  const { send, offsetPage, unknown, observe } = context;
+  const nonsense = await send(list, { query: { order: unknown.slug(), ascending: true, ...firstPage } });
+  for (const column of columnsOf(list)) {
+    const subject = `${list}, ${column}`;
+    const { kind } = await send(list, { query: { order: column, ascending: true, ...firstPage } });
+    if (kind !== 'accepted') observe('sort.columns', { subject, value: 'refused' });
+    else if ((await sortedPagesBy(context, list, column)).length > 0)
+      observe('sort.columns', { subject, value: 'sorts' });
+    else {
+      const [up, down] = await Promise.all(
+        [true, false].map((ascending) => offsetPage(list, { order: column, ascending, ...firstPage })),
+      );
+      // Items that hide the column show nothing about it.
+      if (new Set(texts(up ?? [], column)).size < 3) continue;
+      const isSorted = trend(texts(up ?? [], column)) === 'rising' && trend(texts(down ?? [], column)) === 'falling';
+      if (!isSorted) observe('sort.columns', { subject, value: 'ignored' });
+      // The list is in this order anyway: only a service that refuses other columns knows this one.
+      else if (nonsense.kind === 'refused') observe('sort.columns', { subject, value: 'sorts' });
+    }
+  }
 });
 
 export const sortingChecks: readonly Check[] = [...ascending, ...ascendingDefault, ...accepted, ...columns];

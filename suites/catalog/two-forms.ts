@@ -1,27 +1,47 @@
 // 4.5, ambiguities: two paths answer in the form of the catalog or of the order book. Which one is observed.
-import { type Answer, type Check, check, firstCursor, formOf, textOf } from '#check';
+import { type Answer, type Check, check, firstCursor, formOf, ifAvailable, type Query, textOf, texts } from '#check';
 import { limit } from './limit.js';
 
 function formName({ kind, body }: Answer, endpoint: 'catalog-markets' | 'catalog-market'): string {
   if (kind !== 'accepted') return kind;
-  return formOf(endpoint, body).startsWith('order-book') ? 'the order book' : 'the catalog';
+  return formOf(endpoint, body).startsWith('order-book') ? 'order-book' : 'catalog';
 }
 
+/** Items that are read at most; other checks read them too. */
+const bound = 500;
+
 /** 4.5: GET /markets answers in either form. */
-const marketsForms = check('markets.two-forms', { on: 'catalog-markets' }, async ({ each, observe }, list) => {
-  const answers = await each(list, [{}, { limit: limit.maximum }, { next_cursor: firstCursor }]);
-  const [bare, limited, cursor] = answers.map(({ answer }) => formName(answer, list));
-  observe('markets.two-forms', `answers bare with ${bare}, with a limit with ${limited}, with a cursor with ${cursor}`);
+const marketsForms = check('markets.two-forms', { on: 'catalog-markets' }, async ({ send, observe }, list) => {
+  const queries = {
+    'without parameters': {},
+    'with a limit': { limit: limit.maximum },
+    'with a cursor': { next_cursor: firstCursor },
+  };
+  for (const [subject, query] of Object.entries(queries)) {
+    const answer = await send(list, { query });
+    observe('markets.two-forms', { subject, value: formName(answer, list) });
+  }
 });
 
 /** 4.5: GET /markets/{id} answers in either form. */
-const marketForms = check('market.two-forms', { on: 'catalog-market' }, async ({ send, sample, observe }, endpoint) => {
-  const [market] = await sample.list('catalog-markets');
-  const ids = { 'a numeric id': textOf(market, 'id'), 'a condition id': textOf(market, 'conditionId') };
-  for (const [name, id] of Object.entries(ids)) {
+const marketForms = check('market.two-forms', { on: 'catalog-market' }, async (context, endpoint) => {
+  const { send, sample, allItems, observe } = context;
+  const read = async (query: Query) => (await ifAvailable(allItems('catalog-markets', query, { bound }))) ?? [];
+  const catalog = await read({});
+  // A list may hide archived markets, which are of the catalog all the same.
+  const archived = await read({ archived: true });
+  const book = (await ifAvailable(sample.orderBookMarkets())) ?? [];
+  const known = new Set(texts([...catalog, ...archived], 'conditionId'));
+  const ids = {
+    'numeric id': textOf(catalog[0], 'id'),
+    'condition id': textOf(catalog[0], 'conditionId'),
+    'condition id outside the catalog':
+      known.size === 0 ? undefined : texts(book, 'condition_id').find((id) => !known.has(id)),
+  };
+  for (const [subject, id] of Object.entries(ids)) {
     if (id === undefined) continue;
     const answer = await send(endpoint, { path: { id } });
-    observe('market.two-forms', `answers ${name} with ${formName(answer, endpoint)}`);
+    observe('market.two-forms', { subject, value: formName(answer, endpoint) });
   }
 });
 

@@ -104,7 +104,7 @@ export const sources = check(
     const { body } = await send('fee-rate');
     const schedule = isObject(body) && isObject(body.fee_schedule) ? body.fee_schedule : {};
     const source = textOf(schedule, 'source');
-    if (source !== undefined) observe('fee-schedule.source-values', `has the source ${source}`);
+    if (source !== undefined) observe('fee-schedule.source-values', source);
   },
 );
 
@@ -112,10 +112,10 @@ export const unknownTokens = check(
   'fee-rate.unknown-token',
   { on: ['fee-rate', 'token-fee-rate'] },
   async ({ send, observe, unknown }, endpoint) => {
-    for (const token_id of [unknown.tokenId(), 'not-a-token']) {
+    for (const [name, token_id] of Object.entries({ unknown: unknown.tokenId(), malformed: 'not-a-token' })) {
       const { kind } = await send(endpoint, endpoint === 'fee-rate' ? { query: { token_id } } : { path: { token_id } });
-      const answer = kind === 'accepted' ? 'a fee rate' : 'a refusal';
-      observe('fee-rate.unknown-token', `answers an unknown token with ${answer} (${endpoint})`);
+      const value = kind === 'accepted' ? 'a fee rate' : 'refused';
+      observe('fee-rate.unknown-token', { subject: `${endpoint}, ${name}`, value });
     }
   },
 );

@@ -1,5 +1,5 @@
 // 4.6: cursors that the service never gave, and what the interface leaves open about pages.
-import { aPage, check, cursorLists, inconclusive, orderBookLists } from '#check';
+import { aPage, check, cursorLists, inconclusive, isEndCursor, orderBookLists } from '#check';
 
 const foreignCursors = ['not-a-cursor', '!!!!', 'OTk5OTk5OTk5', 'LTU=', 'eyJvZmZzZXQiOjF9'];
 
@@ -11,9 +11,11 @@ export const foreign = check('cursor.foreign', { on: cursorLists }, async ({ eac
 });
 
 export const pageSize = check('cursor.page-size', { on: cursorLists }, async ({ cursorPage, observe }, list) => {
-  const { items, envelope } = await cursorPage(list);
-  const limit = JSON.stringify(envelope.limit);
-  observe('cursor.page-size', `gives ${items.length} items on the first page of ${list}, with limit ${limit}`);
+  const { items, envelope, next } = await cursorPage(list);
+  // Only a page that another one follows is full; of a single page, `limit` says how many items it could hold.
+  const size = isEndCursor(list, next) ? envelope.limit : items.length;
+  if (typeof size !== 'number') inconclusive('no-data', 'the list has a single page, which shows no limit');
+  observe('cursor.page-size', { subject: list, value: String(size) });
 });
 
 export const countMeaning = check('cursor.count-meaning', { on: cursorLists }, async ({ walk, observe }, list) => {
@@ -21,15 +23,28 @@ export const countMeaning = check('cursor.count-meaning', { on: cursorLists }, a
   const [first] = pages;
   if (!first || pages.length < 2) inconclusive('no-data', 'the list has a single page');
   const { count } = first.envelope;
-  const meaning =
-    count === first.items.length ? 'the page' : count === items.length ? 'the whole list' : 'neither page nor list';
-  observe('cursor.count-meaning', `counts ${meaning} in ${list}`);
+  const value = count === first.items.length ? 'page' : count === items.length ? 'list' : 'neither';
+  observe('cursor.count-meaning', { subject: list, value });
 });
+
+function cursorName(cursor: string | undefined): string {
+  return cursor === undefined ? 'no cursor' : cursor === '' ? 'an empty cursor' : cursor;
+}
 
 export const listingEnd = check('cursor.listing-end', { on: orderBookLists }, async ({ walk, observe }, list) => {
   const { pages, stopped } = await walk(list);
+  if (stopped === 'bound') inconclusive('no-data', `the list goes on after ${pages.length} pages`);
   const last = pages.at(-1);
-  const emptyPage = last?.items.length === 0 ? ' after an empty page' : '';
-  const end = stopped === 'end' ? JSON.stringify(last?.next ?? null) : stopped;
-  observe('cursor.listing-end', `ends ${list} with ${end}${emptyPage}`);
+  const emptyPage = pages.length > 1 && last?.items.length === 0 ? ', after an empty page' : '';
+  const end = stopped === 'end' ? cursorName(last?.next) : stopped;
+  observe('cursor.listing-end', { subject: list, value: `${end}${emptyPage}` });
+});
+
+/** 4.6.1 calls the first cursor a base64 offset; the form of the others is not shown. */
+export const encoding = check('cursor.encoding', { on: cursorLists }, async ({ walk, observe }, list) => {
+  const { cursors } = await walk(list);
+  const onward = cursors.filter((cursor) => !isEndCursor(list, cursor));
+  if (onward.length === 0) inconclusive('no-data', 'the list has a single page');
+  const isOffset = onward.every((cursor) => /^\d+$/.test(Buffer.from(cursor, 'base64').toString()));
+  observe('cursor.encoding', { subject: list, value: isOffset ? 'base64 of a number' : 'opaque' });
 });

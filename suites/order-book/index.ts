@@ -1,6 +1,6 @@
 import type { Check } from '#check';
 import { complete } from './completeness.js';
-import { countMeaning, foreign, listingEnd, pageSize } from './cursor-pages.js';
+import { countMeaning, encoding, foreign, listingEnd, pageSize } from './cursor-pages.js';
 import { addedMirrors, formAgreement, keptMembers, mirrors, tokenOrder } from './forms.js';
 import { byConditionId, listAgreement, unknownId } from './lookup.js';
 import { ends, envelope, firstPage, noLoop, noRepeat, termination } from './walks.js';
@@ -25,4 +25,5 @@ export const orderBookChecks: readonly Check[] = [
   ...pageSize,
   ...countMeaning,
   ...listingEnd,
+  ...encoding,
 ];

@@ -108,9 +108,9 @@ const bodyFields = check('cancel-market-orders.body-fields', { on }, async (cont
   for (const form of bodyForms) {
     const { id } = await place(token);
     const answer = await cancelMarket(context, account, bodyOf(form, token));
-    const refusal = answer.kind === 'refused' ? 'is refused' : 'cancels nothing';
-    const effect = canceledIds(answer).includes(id) ? 'cancels' : refusal;
-    context.observe('cancel-market-orders.body-fields', `{${form.join(', ')}} ${effect}`);
+    const refusal = answer.kind === 'refused' ? 'refused' : 'cancels nothing';
+    const value = canceledIds(answer).includes(id) ? 'cancels' : refusal;
+    context.observe('cancel-market-orders.body-fields', { subject: form.join(', '), value });
   }
 });
 

@@ -10,7 +10,7 @@ export const matching = check('trading.matching', { on }, async ({ trading, obse
   const [token] = await trading.acquireTokens(1);
   const { result, submission } = await trading.place(token);
   const type = isObject(submission) && textOf(submission, 'orderType');
-  observe('trading.matching', `a ${type || 'order'} far from any match: ${textOf(result, 'status') ?? 'no status'}`);
+  observe('trading.matching', { subject: type || 'order', value: textOf(result, 'status') ?? 'no status' });
 });
 
 /** Part 3 lists only `live` among the statuses of order results. */
@@ -19,7 +19,7 @@ export const orderStatuses = check('order-result.status-values', { on }, async (
   const { result } = await trading.place(token);
   const status = textOf(result, 'status');
   if (status === undefined) inconclusive('unexpected-form', 'the order result shows no status');
-  observe('order-result.status-values', `has the value ${status}`);
+  observe('order-result.status-values', status);
 });
 
 /** 2.1 does not show which members are required: an order that is placed without a member does not need it. */
@@ -29,13 +29,11 @@ export const requiredFields = check('order-submission.required-fields', { on }, 
   const { submission } = await trading.place(token);
   if (!isObject(submission) || !isObject(submission.order))
     inconclusive('unexpected-form', 'the submission that `orders` in the configuration makes holds no order');
-  const required: string[] = [];
   for (const name of Object.keys(submission.order)) {
     const item = await trading.submission(trading.intent(token));
     const answer = await send(on, { account: trading.first, body: changeOrder(item, { [name]: undefined }) });
     trading.recordPlacements(answer);
-    if (!isPlaced(answer.body)) required.push(name);
+    const value = isPlaced(answer.body) ? 'not required' : 'required';
+    observe('order-submission.required-fields', { subject: name, value });
   }
-  const names = required.sort().join(', ') || 'no member of an order';
-  observe('order-submission.required-fields', `requires ${names}`);
 });

@@ -48,14 +48,15 @@ async function probe(context: CheckContext, variations: readonly RequestOptions[
   return answers.map((answer) => (formOf(answer) === refusal ? 'refused' : 'accepted'));
 }
 
-/** Observes `name: accepted` or `name: refused` for each variation. */
+/** Observes whether each variation is accepted or refused. */
 async function observeEach(
   context: CheckContext,
   id: RequirementId,
   variations: Readonly<Record<string, RequestOptions>>,
 ): Promise<void> {
   const effects = await probe(context, Object.values(variations));
-  for (const [index, name] of Object.keys(variations).entries()) context.observe(id, `${name}: ${effects[index]}`);
+  for (const [index, subject] of Object.keys(variations).entries())
+    context.observe(id, { subject, value: effects[index] ?? 'refused' });
 }
 
 function withProfile(
@@ -97,7 +98,7 @@ const replay = check('auth.replay', { on }, async (context) => {
   const [first] = await probe(context, [{ signed }]);
   const [again] = await probe(context, [{ signed }]);
   if (first !== 'accepted') inconclusive('control-failed', 'the request was not accepted the first time');
-  context.observe('auth.replay', `the second time: ${again}`);
+  context.observe('auth.replay', again ?? 'refused');
 });
 
 const spellings: Readonly<Record<string, (hex: string) => string>> = {
@@ -155,16 +156,18 @@ const signatureEncoding = check('auth.signature-encoding', { on }, async (contex
 
 const secretEncoding = check('auth.secret-encoding', { on }, async (context) => {
   await refusalForm(context);
-  context.observe('auth.secret-encoding', `signed with the secret read as ${context.signingProfile.secretEncoding}`);
+  context.observe('auth.secret-encoding', context.signingProfile.secretEncoding);
 });
 
 const basePath = check('auth.base-path-signed', { on }, async (context) => {
   const hasPath = new URL(context.settings.baseUrl.orderBook).pathname !== '/';
-  if (!hasPath) return context.observe('auth.base-path-signed', 'the base URL has no path');
-  await observeEach(context, 'auth.base-path-signed', {
-    'path below the base URL': withProfile(context, { signsBasePath: false }),
-    'whole path': withProfile(context, { signsBasePath: true }),
-  });
+  if (!hasPath) return context.observe('auth.base-path-signed', 'there is no base path');
+  const [without, withBase] = await probe(context, [
+    withProfile(context, { signsBasePath: false }),
+    withProfile(context, { signsBasePath: true }),
+  ]);
+  if (without === 'accepted') context.observe('auth.base-path-signed', 'no');
+  if (withBase === 'accepted') context.observe('auth.base-path-signed', 'yes');
 });
 
 export const signingProfileChecks: readonly Check[] = [

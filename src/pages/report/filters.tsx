@@ -11,7 +11,7 @@ export function Filters({ requirements }: { readonly requirements: readonly Requ
   return (
     <SearchForm noun="requirements">
       <FacetFilter facet="outcome" values={severityOrder.filter(occurs('outcome'))} />
-      <FacetFilter facet="level" values={['must', 'should', 'open'].filter(occurs('level'))} />
+      <FacetFilter facet="level" values={['must', 'pinned', 'should', 'open'].filter(occurs('level'))} />
       <FacetFilter facet="feature" values={features.filter(occurs('feature'))} />
     </SearchForm>
   );

@@ -1,7 +1,11 @@
 // How the service answers questions that the interface leaves open.
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { type AnswerGroup, answerGroups } from '../../result/answers.js';
 import { plural } from '../../result/format.js';
 import type { Observation } from '../../result/model.js';
+
+/** Subjects that are shown without being asked for. */
+const shownSubjects = 4;
 
 export function Observations({ observations }: { readonly observations: readonly Observation[] }): JSX.Element | null {
   if (observations.length === 0) return null;
@@ -17,15 +21,34 @@ export function Observations({ observations }: { readonly observations: readonly
                 <a href={`#${encodeURIComponent(id)}`}>{id}</a> <span>section {section}</span>
               </span>
             </dt>
-            {answers.map(({ value, seen }) => (
-              <dd>
-                {value}
-                {seen > 1 && <span class="muted"> {plural(seen, 'time')}</span>}
-              </dd>
+            {answerGroups({ answers }).map((group) => (
+              <Answer {...group} />
             ))}
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+/** A long list of subjects is folded. */
+function Answer({ value, subjects, seen }: AnswerGroup): JSX.Element {
+  if (subjects.length > shownSubjects)
+    return (
+      <dd>
+        <details>
+          <summary>
+            {value}: <span class="muted">{plural(subjects.length, 'subject')}</span>
+          </summary>
+          {subjects.join('; ')}
+        </details>
+      </dd>
+    );
+  return (
+    <dd>
+      {value}
+      {subjects.length > 0 && <span class="muted">: {subjects.join('; ')}</span>}
+      {seen > 1 && <span class="muted"> {plural(seen, 'time')}</span>}
+    </dd>
   );
 }

@@ -13,7 +13,7 @@ import { jsonOf, lineExcerpt } from './excerpt.js';
 export interface FindingView {
   readonly id: string;
   readonly outcome: 'failed' | 'warned';
-  readonly level: 'must' | 'should';
+  readonly level: Finding['level'];
   readonly feature: string;
   readonly message: string;
   /** What the service shows, and what was expected, on one line. */
@@ -118,7 +118,7 @@ function findingView(
   const at = place?.pointer ? ` at ${line(place.pointer)}` : '';
   return {
     id: `finding-${line(id)}`,
-    outcome: level === 'must' ? 'failed' : 'warned',
+    outcome: level === 'should' ? 'warned' : 'failed',
     level,
     feature: row?.feature ?? '',
     message: line(message),

@@ -13,6 +13,7 @@ export type Style =
   | 'requirements'
   | 'check-details'
   | 'sections'
+  | 'comparison'
   | 'ledger'
   | 'reference'
   | 'print';

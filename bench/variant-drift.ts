@@ -1,0 +1,23 @@
+// Pins the reference service, starts it with each variant, and compares what drifts with what is expected to drift.
+// Usage: node dist/bench/variant-drift.js [VARIANT…]; exits 1 if a variant drifts otherwise. It takes some minutes.
+import { isDeepStrictEqual } from 'node:util';
+import { variants } from '../src/reference/index.js';
+import { answeringChecks, driftUnder, pinReference } from '../src/selftest/drift.js';
+import { expectedDrift } from '../src/selftest/expected-drift.js';
+import { registry } from '../suites/index.js';
+
+const seed = 1;
+const named = process.argv.slice(2);
+const checks = answeringChecks(registry);
+const pins = await pinReference(checks, seed);
+for (const { name } of variants.filter((variant) => named.length === 0 || named.includes(variant.name))) {
+  const drift = await driftUnder([name], checks, seed, pins);
+  const [actual, expected] = [Object.keys(drift).sort(), [...(expectedDrift[name] ?? [])].sort()];
+  const isExpected = isDeepStrictEqual(actual, expected);
+  if (!isExpected) process.exitCode = 1;
+  const subjects = Object.entries(drift).map(
+    ([question, of]) => `${question} (${of.length}: ${of.slice(0, 3).join('; ')})`,
+  );
+  console.log(`${isExpected ? '✓' : '✗'} ${name}: ${subjects.join(', ') || 'no drift'}`);
+  if (!isExpected) console.log(`  expected: ${expected.join(', ') || 'no drift'}`);
+}

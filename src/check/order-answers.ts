@@ -1,0 +1,13 @@
+// Reads order results (2.2) and cancel results (2.3).
+import { type Answer, isObject } from '../client/answer.js';
+
+/** The ids that a cancel result reports as canceled (2.3). */
+export function canceledIds({ body }: Pick<Answer, 'body'>): readonly string[] {
+  return isObject(body) && Array.isArray(body.canceled) ? body.canceled.filter((id) => typeof id === 'string') : [];
+}
+
+/** The order id in an order result (2.2); undefined where the order was not placed. */
+export function orderIdOf(result: unknown): string | undefined {
+  if (!isObject(result) || result.success === false) return undefined;
+  return typeof result.orderID === 'string' && result.orderID !== '' ? result.orderID : undefined;
+}

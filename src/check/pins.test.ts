@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { driftViolation, judge, type Pins } from './pins.js';
+
+const pins: Pins = new Map([
+  [
+    'error.status-codes',
+    new Map([
+      ['tags, malformed limit', ['400']],
+      ['tags, empty limit', ['400', 'accepted']],
+    ]),
+  ],
+  ['trade.status-values', new Map([['', ['MATCHED']]])],
+]);
+
+const answer = (subject: string, value: string, seen = 1) => ({
+  requirement: 'error.status-codes' as const,
+  subject,
+  value,
+  seen,
+});
+
+describe('judge', () => {
+  it('finds no drift where each answer is one that the profile lists', () => {
+    const observed = [answer('tags, malformed limit', '400'), answer('tags, empty limit', 'accepted')];
+    expect(judge('error.status-codes', observed, pins)).toEqual({ judged: 2, drifts: [] });
+  });
+
+  it('judges nothing about subjects and questions that the profile does not name', () => {
+    expect(judge('error.status-codes', [answer('events, malformed limit', '500')], pins).judged).toBe(0);
+    expect(
+      judge('error.types', [{ ...answer('tags, malformed limit', 'x'), requirement: 'error.types' }], pins),
+    ).toEqual({
+      judged: 0,
+      drifts: [],
+    });
+  });
+
+  it('names each answer that the profile does not list', () => {
+    const { drifts } = judge(
+      'error.status-codes',
+      [answer('tags, malformed limit', '400'), answer('tags, malformed limit', '422', 3)],
+      pins,
+    );
+    expect(drifts).toEqual([{ subject: 'tags, malformed limit', pinned: ['400'], seen: [{ value: '422', seen: 3 }] }]);
+    expect(driftViolation(drifts)).toMatchObject({
+      message: 'drifted from the profile: tags, malformed limit: 422 (3 times), pinned 400',
+      difference: { expected: { 'tags, malformed limit': '400' }, actual: { 'tags, malformed limit': '422' } },
+    });
+  });
+
+  it('shows a question without subjects as its answer alone', () => {
+    const observed = [{ requirement: 'trade.status-values' as const, value: 'MINED', seen: 1 }];
+    expect(driftViolation(judge('trade.status-values', observed, pins).drifts)).toMatchObject({
+      message: 'drifted from the profile: MINED, pinned MATCHED',
+      difference: { expected: 'MATCHED', actual: 'MINED' },
+    });
+  });
+});

@@ -1,0 +1,71 @@
+// Judges what was observed by the answers that a profile pins: an answer that the profile does not list has drifted.
+import type { RequirementId } from '../../spec/ledger.js';
+import type { ObservedAnswer } from './check-result.js';
+import { Violation } from './violation.js';
+
+/** For each open question and each of its subjects: the answers that a profile lists. A question may have no subjects: ''. */
+export type Pins = ReadonlyMap<RequirementId, ReadonlyMap<string, readonly string[]>>;
+
+/** A profile that was read from a file. */
+export interface Profile {
+  readonly file: string;
+  readonly pins: Pins;
+}
+
+export interface Judgment {
+  /** Answers of subjects that the profile pins. */
+  readonly judged: number;
+  readonly drifts: readonly Drift[];
+}
+
+/** Answers about one subject that the profile does not list. */
+export interface Drift {
+  readonly subject: string;
+  readonly pinned: readonly string[];
+  readonly seen: readonly { readonly value: string; readonly seen: number }[];
+}
+
+/** Subjects that a message names. */
+const namedDrifts = 3;
+
+export function judge(question: RequirementId, observed: readonly ObservedAnswer[], pins: Pins): Judgment {
+  const pinned = pins.get(question);
+  const own = observed.filter(({ requirement, subject = '' }) => requirement === question && pinned?.has(subject));
+  const drifts = new Map<string, Drift>();
+  for (const { subject = '', value, seen } of own) {
+    const allowed = pinned?.get(subject) ?? [];
+    if (allowed.includes(value)) continue;
+    const others = drifts.get(subject)?.seen ?? [];
+    drifts.set(subject, { subject, pinned: allowed, seen: [...others, { value, seen }] });
+  }
+  return { judged: own.length, drifts: [...drifts.values()] };
+}
+
+/** The violation that names the drifts. */
+export function driftViolation(drifts: readonly Drift[]): Violation {
+  const named = drifts.slice(0, namedDrifts).map(sentenceAbout);
+  const others = drifts.length - named.length;
+  return new Violation(
+    'single',
+    `drifted from the profile: ${named.join('; ')}${others > 0 ? `; and ${others} more` : ''}`,
+    {
+      expected: valuesBySubject(drifts, ({ pinned }) => pinned),
+      actual: valuesBySubject(drifts, ({ seen }) => seen.map(({ value }) => value)),
+    },
+  );
+}
+
+function sentenceAbout({ subject, pinned, seen }: Drift): string {
+  const values = seen.map(({ value, seen: times }) => (times > 1 ? `${value} (${times} times)` : value));
+  const what = subject === '' ? '' : `${subject}: `;
+  return `${what}${values.join(', ')}, pinned ${pinned.length > 0 ? pinned.join(' or ') : 'nothing'}`;
+}
+
+function valuesBySubject(drifts: readonly Drift[], valuesOf: (drift: Drift) => readonly string[]): unknown {
+  const entries = drifts.map((drift) => {
+    const values = valuesOf(drift);
+    return [drift.subject, values.length === 1 ? values[0] : values] as const;
+  });
+  const [[subject, only] = ['', undefined]] = entries;
+  return subject === '' ? only : Object.fromEntries(entries);
+}

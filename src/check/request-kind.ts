@@ -1,0 +1,164 @@
+// What kind of request an exchange holds: valid, or invalid in one known way. How a service answers each kind of invalid
+// request is not shown (7), so the kinds name what the suite observes.
+import { parametersOf } from '../../spec/document.js';
+import { type EndpointId, endpoints } from '../../spec/endpoints.js';
+import { answerOf, isObject } from '../client/answer.js';
+import type { Exchange } from '../client/exchange.js';
+import { batchBounds } from '../contract/bounds.js';
+import { statedItemMembers } from '../contract/form.js';
+import { endCursor, firstCursor } from './lists.js';
+import { canceledIds, orderIdOf } from './order-answers.js';
+
+/** A kind of request, and how it was answered: a status of a refusal, or words for what is not refused. */
+export interface AnsweredKind {
+  readonly kind: string;
+  readonly answer: string;
+}
+
+export const validRequest = 'valid request';
+/** Kinds that are not about one parameter. */
+export const generalKinds = [
+  validRequest,
+  'without authentication',
+  'altered authentication',
+  'unknown sort column',
+  'end cursor',
+  'foreign cursor',
+  'malformed JSON',
+  'body of another type',
+  'empty batch',
+  'batch above the maximum',
+  'order that is not placed',
+  'order that is not canceled',
+] as const;
+type GeneralKind = (typeof generalKinds)[number];
+/** Kinds of one parameter, as `malformed limit`. */
+export const parameterKinds = ['malformed', 'empty', 'repeated', 'out-of-range', 'far', 'unknown'] as const;
+type Kind = GeneralKind | `${(typeof parameterKinds)[number]} ${string}`;
+
+/** Offsets from here on may be refused as too far (8 states no maximum). */
+const farOffset = 10_001;
+const signedFeatures = new Set(['trading', 'account', 'builder']);
+
+/**
+ * The kind of request, and its answer; undefined for requests that are invalid in several ways, or in one that only the
+ * service can know. `isGiven` says whether the service gave a cursor before.
+ */
+export function answeredKindOf(exchange: Exchange, isGiven: (cursor: string) => boolean): AnsweredKind | undefined {
+  const { endpoint, request, status } = exchange;
+  const answer = answerOf(exchange);
+  if (answer.kind === 'unreadable' || request.isSignedOtherwise) return undefined;
+  const isRefused = answer.kind === 'refused';
+  const usual = isRefused ? String(status) : 'accepted';
+  if (signedFeatures.has(endpoints[endpoint].feature) && !hasAuthentication(exchange))
+    return { kind: 'without authentication', answer: usual };
+  // Some alterations are harmless, such as another spelling of the address: only refusals are of this kind.
+  if (request.isTampered) return isRefused ? { kind: 'altered authentication', answer: usual } : undefined;
+  const defects = [...queryDefects(exchange, isGiven), ...pathDefects(exchange)];
+  if (defects.length > 1 || defects.includes(undefined)) return undefined;
+  const [defect] = defects;
+  if (defect !== undefined) return { kind: defect, answer: usual };
+  if (endpoints[endpoint].method !== 'GET') return answeredWrite(exchange, isRefused);
+  const [name, ...others] = textNames(exchange);
+  if (!isRefused || name === undefined) return { kind: validRequest, answer: usual };
+  // Whether an id exists only the service knows: a refusal says that it does not.
+  return others.length > 0 ? undefined : { kind: `unknown ${name}` satisfies Kind, answer: usual };
+}
+
+function hasAuthentication({ request }: Exchange): boolean {
+  return Object.keys(request.headers).some((name) => name.startsWith('SERVICE_'));
+}
+
+/** What is wrong with the query; undefined for what only the service can know, such as whether it has a sort column. */
+function queryDefects(
+  { endpoint, request }: Exchange,
+  isGiven: (cursor: string) => boolean,
+): readonly (Kind | undefined)[] {
+  const query = new URL(request.url).searchParams;
+  const schemas = new Map(parametersOf(endpoint).map(({ name, schema }) => [name, schema]));
+  return [...new Set(query.keys())].flatMap((name): readonly (Kind | undefined)[] => {
+    const [value = '', ...others] = query.getAll(name);
+    if (others.length > 0) return [`repeated ${name}`];
+    if (name === 'next_cursor') return cursorDefects(value, isGiven);
+    if (value === '') return [`empty ${name}`];
+    if (name === 'order') return isMember(endpoint, value) ? [undefined] : ['unknown sort column'];
+    const { type, minimum = 0, maximum = Number.POSITIVE_INFINITY } = schemas.get(name) ?? {};
+    if (type === 'boolean') return value === 'true' || value === 'false' ? [] : [`malformed ${name}`];
+    if (type !== 'integer') return [];
+    if (!/^-?\d+$/.test(value)) return [`malformed ${name}`];
+    if (Number(value) < minimum || Number(value) > maximum) return [`out-of-range ${name}`];
+    return name === 'offset' && Number(value) >= farOffset ? ['far offset'] : [];
+  });
+}
+
+/** The parameters that hold ids, slugs and addresses, in the path and in the query. */
+function textNames(exchange: Exchange): readonly string[] {
+  const query = new URL(exchange.request.url).searchParams;
+  const texts = parametersOf(exchange.endpoint).filter(
+    ({ name, schema }) => schema.type === 'string' && name !== 'next_cursor' && query.has(name),
+  );
+  return [...pathValues(exchange).keys(), ...texts.map(({ name }) => name)];
+}
+
+function cursorDefects(value: string, isGiven: (cursor: string) => boolean): readonly Kind[] {
+  if (value === endCursor || value === '') return ['end cursor'];
+  return value === firstCursor || isGiven(value) ? [] : ['foreign cursor'];
+}
+
+function isMember(endpoint: EndpointId, name: string): boolean {
+  return statedItemMembers(endpoint).includes(name);
+}
+
+/** The values of the placeholders of the path. */
+function pathValues({ endpoint, request }: Exchange): ReadonlyMap<string, string> {
+  const template = endpoints[endpoint].path.split('/');
+  const actual = new URL(request.url).pathname.split('/').slice(-template.length + 1);
+  const values = template.slice(1).map((part, index) => [part, actual[index] ?? ''] as const);
+  return new Map(values.flatMap(([part, value]) => (part.startsWith('{') ? [[part.slice(1, -1), value]] : [])));
+}
+
+function pathDefects(exchange: Exchange): readonly Kind[] {
+  const integers = parametersOf(exchange.endpoint).filter(
+    ({ in: place, schema }) => place === 'path' && schema.type === 'integer',
+  );
+  const values = pathValues(exchange);
+  return integers.flatMap(({ name }) => (/^-?\d+$/.test(values.get(name) ?? '') ? [] : [`malformed ${name}` as const]));
+}
+
+/** How a write was answered; undefined where a refusal has too many possible reasons. */
+function answeredWrite(exchange: Exchange, isRefused: boolean): AnsweredKind | undefined {
+  const { endpoint, request, body, status } = exchange;
+  const sent = parsed(request.body ?? '');
+  const usual = isRefused ? String(status) : 'accepted';
+  const is = (kind: Kind, answer = usual): AnsweredKind => ({ kind, answer });
+  if (sent === undefined) return is('malformed JSON');
+  if (endpoint === 'place-orders') {
+    if (!Array.isArray(sent)) return is('body of another type');
+    if (sent.length < batchBounds.minimum) return is('empty batch');
+    if (sent.length > batchBounds.maximum) return is('batch above the maximum');
+    return isRefused ? is('order that is not placed') : is(validRequest);
+  }
+  if (!isObject(sent)) return is('body of another type');
+  if (endpoint === 'place-order') {
+    if (isRefused) return is('order that is not placed');
+    const isPlaced = isObject(body) && (body.success === true || orderIdOf(body) !== undefined);
+    return isPlaced ? is(validRequest) : is('order that is not placed', 'a failed order result');
+  }
+  if (endpoint === 'cancel-order') {
+    if (typeof sent.orderId !== 'string') return undefined;
+    if (isRefused) return is('order that is not canceled');
+    return canceledIds({ body }).includes(sent.orderId)
+      ? is(validRequest)
+      : is('order that is not canceled', 'a cancel result');
+  }
+  // Which members the body of cancel-by-market has is not shown (2.3), so a refusal may have any reason.
+  return isRefused ? undefined : is(validRequest);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

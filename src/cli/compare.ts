@@ -1,0 +1,91 @@
+// tickmark compare: two or more reports, or services that are run side by side, beside each other.
+import { existsSync } from 'node:fs';
+import { Command } from 'commander';
+import { compare, type NamedReport } from '../comparison/compare.js';
+import { bounds } from '../config/options.js';
+import { addComparison, type ComparisonTarget, comparisonFormats, writeComparisons } from '../report/comparison.js';
+import { renderComparisonConsole } from '../report/comparison-console.js';
+import { wantsColor } from '../report/paint.js';
+import { readReport } from '../report/read.js';
+import type { Report } from '../result/model.js';
+import { UsageError } from '../usage/usage-error.js';
+import { configuredFlags, type GivenFlags } from './configured-flags.js';
+import { integerBetween } from './parse.js';
+import { runForComparison } from './run-for-comparison.js';
+
+interface CompareFlags {
+  readonly report?: readonly ComparisonTarget[];
+  readonly color?: boolean;
+  readonly config?: string;
+  readonly seed?: number;
+  readonly only?: readonly string[];
+  readonly skip?: readonly string[];
+  readonly allowTrading?: boolean;
+}
+
+export function compareCommand(): Command {
+  return new Command('compare')
+    .description(
+      'compare reports, or services that are run at the same time: outcomes, open questions, coverage, latency',
+    )
+    .argument('<source...>', 'a report.json or a base URL; NAME=SOURCE gives it another name')
+    .option('--report <format...>', `FORMAT or FORMAT=PATH: ${comparisonFormats.join(', ')}`, addComparison)
+    .option('--config <file>', 'configuration of the services that are run')
+    .option('--seed <number>', 'the seed of the services that are run', integerBetween(...bounds.seed))
+    .option('--only <pattern...>', 'only these checks, in services that are run')
+    .option('--skip <pattern...>', 'all checks but these')
+    .option('--allow-trading', 'place and cancel orders at services that are run')
+    .option('--no-color', 'plain text; FORCE_COLOR and NO_COLOR are honored too')
+    .action(async (texts: readonly string[], flags: CompareFlags) => {
+      const [first, second, ...others] = await reportsOf(texts.map(sourceOf), flags);
+      if (!first || !second)
+        throw new UsageError(
+          `there is nothing to compare ${texts[0]} with`,
+          'name two or more reports or base URLs: tickmark compare before.json after.json',
+        );
+      const comparison = compare([first, second, ...others]);
+      const isTerminal = process.stdout.isTTY === true;
+      const flag = flags.color === false ? false : undefined;
+      process.stdout.write(renderComparisonConsole(comparison, wantsColor({ flag, isTerminal, env: process.env })));
+      for (const path of await writeComparisons(comparison, flags.report)) process.stdout.write(`Report: ${path}\n`);
+      process.exitCode = comparison.regressions.length > 0 ? 1 : 0;
+    });
+}
+
+interface Source {
+  readonly name: string;
+  /** A path or a URL. */
+  readonly place: string;
+}
+
+/** `alpha=reports/alpha.json`, or just the place: a file of that name wins. */
+function sourceOf(text: string): Source {
+  const [, name, place] = /^([^=:/\\]+)=(.+)$/.exec(text) ?? [];
+  return name === undefined || place === undefined || existsSync(text) ? { name: text, place: text } : { name, place };
+}
+
+const isUrl = ({ place }: Source) => /^https?:\/\//i.test(place);
+
+/** Reads the reports first: services are run with their seed, and not at all if one cannot be read. */
+async function reportsOf(sources: readonly Source[], flags: CompareFlags): Promise<readonly NamedReport[]> {
+  const twice = sources.find(({ name }, index) => sources.findIndex((source) => source.name === name) !== index);
+  if (twice)
+    throw new UsageError(`the name ${twice.name} is given twice`, 'give each source another name: NAME=SOURCE');
+  const read = await Promise.all(
+    sources.map(async (source) => (isUrl(source) ? undefined : await readReport(source.place))),
+  );
+  if (sources.length < 2)
+    return sources.flatMap(({ name }, index) => (read[index] ? [{ name, report: read[index] }] : []));
+  const seed = read.find((report) => report !== undefined)?.seed;
+  const { report: _, color: __, ...given } = flags;
+  const configured = await configuredFlags({
+    ...given,
+    ...(flags.seed === undefined && seed !== undefined ? { seed } : {}),
+  } as GivenFlags);
+  return Promise.all(
+    sources.map(async ({ name, place }, index) => ({
+      name,
+      report: read[index] ?? (await (runForComparison(place, configured) satisfies Promise<Report>)),
+    })),
+  );
+}

@@ -1,0 +1,122 @@
+// What differs between reports, and what of it is worse.
+import { describe, expect, it } from 'vitest';
+import { checkRow, reportOf, tagsCoverage } from '../../test/support/rows.js';
+import type { CheckRow, Observation, Report } from '../result/model.js';
+import { summarize } from '../result/summarize.js';
+import { compare } from './compare.js';
+
+function report(checks: readonly Partial<CheckRow>[], change: Partial<Report> = {}): Report {
+  const base = reportOf(checks.map((row) => checkRow(row)));
+  const summary = summarize(
+    { checks: base.checks, target: base.target, coverage: base.coverage, requests: 1, today: '2026-05-04' },
+    { strict: false, required: [] },
+  );
+  return { ...base, ...summary, ...change };
+}
+
+const compared = (...reports: readonly [Report, Report, ...Report[]]) => {
+  const [first, second, ...others] = reports.map((one, index) => ({ name: 'ABC'.charAt(index), report: one }));
+  return compare([first!, second!, ...others]);
+};
+
+const passed = { outcome: 'passed' } as const;
+const failed = { outcome: 'failed', message: 'the id is a number' } as const;
+const inconclusive = { outcome: 'inconclusive', reason: 'no-data', message: 'no tags' } as const;
+
+describe('compare', () => {
+  it('finds nothing between a report and itself', () => {
+    const one = report([passed, { ...failed, id: 'tag.slug@tags', requirements: ['tag.slug'] }]);
+    const { requirements, questions, operations, regressions } = compared(one, one);
+    expect(requirements.filter(({ change }) => change)).toEqual([]);
+    expect(requirements.map(({ id }) => id)).toEqual(['tag.id', 'tag.slug']);
+    expect(questions).toEqual([]);
+    expect(operations.filter(({ change }) => change)).toEqual([]);
+    expect(regressions).toEqual([]);
+  });
+
+  it('calls a rule that is broken in the second report only a regression, and the reverse an improvement', () => {
+    const worse = compared(report([passed]), report([failed]));
+    expect(worse.requirements).toMatchObject([{ id: 'tag.id', outcomes: ['passed', 'failed'], change: 'worse' }]);
+    expect(worse.regressions).toEqual(['tag.id was passed and is failed: the id is a number']);
+    const better = compared(report([failed]), report([passed]));
+    expect(better.requirements).toMatchObject([{ change: 'better' }]);
+    expect(better.regressions).toEqual([]);
+  });
+
+  it('names a check that failed beside others that failed before', () => {
+    const other = { id: 'tag.id@events', endpoints: ['events'] } as const;
+    const { requirements, regressions } = compared(
+      report([failed, { ...other, ...passed }]),
+      report([failed, { ...other, ...failed }]),
+    );
+    expect(requirements).toMatchObject([
+      { outcomes: ['failed', 'failed'], change: 'worse', checks: [{ id: 'tag.id@events' }] },
+    ]);
+    expect(regressions).toHaveLength(1);
+  });
+
+  it('takes missing evidence for a difference, not for a regression', () => {
+    const { requirements, regressions } = compared(report([passed]), report([inconclusive]));
+    expect(requirements).toMatchObject([{ change: 'other' }]);
+    expect(regressions).toEqual([]);
+  });
+
+  it('calls an operation that is no longer exercised a regression', () => {
+    const [tags] = tagsCoverage.operations;
+    const coverage = { ...tagsCoverage, operations: [{ ...tags!, exercised: false }] };
+    const { regressions, operations } = compared(report([passed]), report([passed], { coverage }));
+    expect(regressions).toEqual(['GET /tags is no longer exercised']);
+    expect(operations).toMatchObject([{ exercised: [true, false], change: 'worse' }]);
+  });
+
+  it('shows latencies as multiples of those of the first report', () => {
+    const [tags] = tagsCoverage.operations;
+    const at = (p50: number) =>
+      report([passed], {
+        coverage: { ...tagsCoverage, operations: [{ ...tags!, latency: { p50, p95: p50, max: p50 } }] },
+      });
+    expect(compared(at(10), at(25)).operations).toMatchObject([{ p50: [10, 25], ratios: [1, 2.5] }]);
+  });
+
+  it('shows the answers to open questions that differ, and counts the others', () => {
+    const answers = (...values: readonly string[]): readonly Observation[] => [
+      {
+        id: 'cursor.page-size',
+        section: '8',
+        question: 'How many?',
+        answers: values.map((value, index) => ({ subject: index === 0 ? 'tags' : 'events', value, seen: 1 })),
+      },
+    ];
+    const { questions, equalAnswers } = compared(
+      report([passed], { observations: answers('20', '25') }),
+      report([passed], { observations: answers('20', '100') }),
+      report([passed], { observations: answers('20') }),
+    );
+    expect(equalAnswers).toBe(1);
+    expect(questions).toMatchObject([
+      { id: 'cursor.page-size', subjects: [{ subject: 'events', answers: [['25'], ['100'], null] }] },
+    ]);
+  });
+
+  it('has neither better nor worse among three reports', () => {
+    const { requirements, regressions } = compared(report([passed]), report([failed]), report([passed]));
+    expect(requirements).toMatchObject([{ outcomes: ['passed', 'failed', 'passed'], change: 'other' }]);
+    expect(regressions).toEqual([]);
+  });
+
+  it.each<[string, Partial<Report>, RegExp]>([
+    ['seeds', { seed: 2 }, /A and B have different seeds: 1 and 2\n.*--seed 1/s],
+    [
+      'selections',
+      { selection: { only: ['paging'], checks: 1, of: 9 } },
+      /different selections: all checks and .*paging/,
+    ],
+    [
+      'versions',
+      { tool: { name: 'tickmark', version: '9.9.9' } },
+      /different versions of Tickmark: 0\.1\.0 and 9\.9\.9/,
+    ],
+  ])('refuses reports of different %s', (_, change, message) => {
+    expect(() => compared(report([passed]), report([passed], change))).toThrow(message);
+  });
+});

@@ -1,0 +1,200 @@
+// Compares reports of the same checks: outcomes by requirement, answers to open questions, coverage and latency.
+import { isDeepStrictEqual } from 'node:util';
+import { ledger } from '../../spec/ledger.js';
+import type { Outcome } from '../check/check-result.js';
+import { groupBy } from '../result/group-by.js';
+import type { CheckRow, Observation, Report } from '../result/model.js';
+import { mostSevere } from '../result/outcomes.js';
+import { UsageError } from '../usage/usage-error.js';
+import type {
+  Change,
+  ComparedCheck,
+  ComparedOperation,
+  ComparedQuestion,
+  ComparedReport,
+  ComparedRequirement,
+  ComparedSubject,
+  Comparison,
+} from './model.js';
+
+/** A report, and how the caller named it. */
+export interface NamedReport {
+  readonly name: string;
+  readonly report: Report;
+}
+
+/** @throws {UsageError} if the reports differ in version, seed or selection, so that their checks are not the same. */
+export function compare(sources: readonly [NamedReport, NamedReport, ...NamedReport[]]): Comparison {
+  const [first] = sources;
+  for (const source of sources.slice(1)) mustBeComparable(first, source);
+  const reports = sources.map(({ report }) => report);
+  const requirements = comparedRequirements(reports);
+  const operations = comparedOperations(reports);
+  const isPair = reports.length === 2;
+  return {
+    tool: first.report.tool,
+    seed: first.report.seed,
+    reports: sources.map(comparedReport),
+    requirements,
+    ...comparedQuestions(reports),
+    operations,
+    regressions: isPair ? regressionsIn(requirements, operations) : [],
+  };
+}
+
+function mustBeComparable(first: NamedReport, other: NamedReport): void {
+  const [a, b] = [first.report, other.report];
+  const differ = (what: string, one: unknown, another: unknown, hint: string) =>
+    new UsageError(`${first.name} and ${other.name} have different ${what}: ${text(one)} and ${text(another)}`, hint);
+  if (a.tool.version !== b.tool.version)
+    throw differ('versions of Tickmark', a.tool.version, b.tool.version, 'run both with one version');
+  if (a.seed !== b.seed) throw differ('seeds', a.seed, b.seed, `run both with one seed, such as --seed ${a.seed}`);
+  const [ofA, ofB] = [a, b].map(({ selection }) => selectionText(selection));
+  if (ofA !== ofB) throw differ('selections', ofA, ofB, 'run both with the same --only, --skip and --shard');
+}
+
+function selectionText(selection: Report['selection']): string {
+  if (!selection) return 'all checks';
+  const { checks, of, ...chosen } = selection;
+  return Object.keys(chosen).length > 0 ? JSON.stringify(chosen) : `${checks} of ${of} checks`;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function comparedReport({ name, report }: NamedReport): ComparedReport {
+  const { target, verdict, startedAt, summary } = report;
+  const { requests: _, ...counts } = summary;
+  const { baseUrl } = target;
+  return {
+    name,
+    baseUrl: typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} and ${baseUrl.orderBook}`,
+    verdict,
+    startedAt,
+    features: target.features,
+    summary: counts,
+  };
+}
+
+function comparedRequirements(reports: readonly Report[]): readonly ComparedRequirement[] {
+  const rowsById = reports.map((report) => new Map(report.requirements.map((row) => [row.id, row])));
+  const checksById = reports.map((report) => groupBy(report.checks, (row) => row.requirements[0]));
+  return ledger.flatMap(({ id }) => {
+    const rows = rowsById.map((byId) => byId.get(id));
+    const row = rows.find((candidate) => candidate !== undefined);
+    if (!row) return [];
+    const checks = comparedChecks(checksById.map((byRequirement) => byRequirement.get(id) ?? []));
+    const { level, section, text: rule, feature } = row;
+    const change = changeOf(checks.map((check) => check.change));
+    return {
+      id,
+      level,
+      section,
+      text: rule,
+      feature,
+      outcomes: rows.map((candidate) => candidate?.outcome ?? null),
+      ...(change ? { change } : {}),
+      checks,
+    };
+  });
+}
+
+/** The checks whose outcomes are not the same in all reports. */
+function comparedChecks(ofReports: readonly (readonly CheckRow[])[]): readonly ComparedCheck[] {
+  const byId = ofReports.map((rows) => new Map(rows.map((row) => [row.id, row])));
+  const ids = [...new Set(ofReports.flatMap((rows) => rows.map(({ id }) => id)))];
+  return ids.flatMap((id) => {
+    const rows = byId.map((known) => known.get(id));
+    const outcomes = rows.map((row) => row?.outcome ?? null);
+    if (new Set(outcomes).size === 1) return [];
+    const messages = rows.map((row) => row?.message ?? null);
+    return { id, outcomes, messages, change: outcomeChange(outcomes) };
+  });
+}
+
+const broken: readonly (Outcome | null)[] = ['failed', 'error', 'warned'];
+
+/** Only what is broken in one report and not, or less, in the other is worse or better: missing evidence is neither. */
+function outcomeChange([first = null, second = null, ...others]: readonly (Outcome | null)[]): Change {
+  if (others.length > 0 || first === null || second === null) return 'other';
+  const [least] = [mostSevere([{ outcome: first }, { outcome: second }])];
+  if (![first, second].some((outcome) => broken.includes(outcome))) return 'other';
+  return least?.outcome === second ? 'worse' : 'better';
+}
+
+function changeOf(changes: readonly Change[]): Change | undefined {
+  return (['worse', 'better', 'other'] as const).find((change) => changes.includes(change));
+}
+
+function comparedQuestions(reports: readonly Report[]): Pick<Comparison, 'questions' | 'equalAnswers'> {
+  const byId = reports.map((report) => new Map(report.observations.map((row) => [row.id, row])));
+  let equalAnswers = 0;
+  const questions = ledger.flatMap(({ id }): readonly ComparedQuestion[] => {
+    const rows = byId.map((known) => known.get(id));
+    const row = rows.find((candidate) => candidate !== undefined);
+    if (!row) return [];
+    const answers = rows.map(answersBySubject);
+    const subjects = [...new Set(answers.flatMap((known) => [...known.keys()]))].sort();
+    const all = subjects.map(
+      (subject): ComparedSubject => ({
+        subject,
+        answers: answers.map((known) => known.get(subject) ?? null),
+      }),
+    );
+    const differing = all.filter((subject) => !isSame(subject));
+    equalAnswers += all.length - differing.length;
+    const { section, question } = row;
+    return differing.length > 0 ? [{ id, section, question, subjects: differing }] : [];
+  });
+  return { questions, equalAnswers };
+}
+
+function answersBySubject(observation: Observation | undefined): ReadonlyMap<string, readonly string[]> {
+  const bySubject = groupBy(observation?.answers ?? [], ({ subject = '' }) => subject);
+  return new Map([...bySubject].map(([subject, answers]) => [subject, answers.map(({ value }) => value).sort()]));
+}
+
+function isSame({ answers: [first, ...others] }: ComparedSubject): boolean {
+  return others.every((answer) => isDeepStrictEqual(answer, first));
+}
+
+function comparedOperations(reports: readonly Report[]): readonly ComparedOperation[] {
+  const byId = reports.map((report) => new Map(report.coverage.operations.map((row) => [row.id, row])));
+  const rows = reports[0]?.coverage.operations ?? [];
+  return rows.map(({ id, operation }) => {
+    const own = byId.map((known) => known.get(id));
+    const exercised = own.map((row) => row?.exercised ?? false);
+    const p50 = own.map((row) => row?.latency?.p50 ?? null);
+    const [base = null] = p50;
+    const change = coverageChange(exercised);
+    return {
+      id,
+      operation,
+      exercised,
+      p50,
+      ratios: p50.map((latency) => (latency === null || !base ? null : Math.round((100 * latency) / base) / 100)),
+      ...(change ? { change } : {}),
+    };
+  });
+}
+
+function coverageChange([first, second, ...others]: readonly boolean[]): Change | undefined {
+  if (others.length > 0) return [second, ...others].every((is) => is === first) ? undefined : 'other';
+  if (first === second) return undefined;
+  return first ? 'worse' : 'better';
+}
+
+function regressionsIn(
+  requirements: readonly ComparedRequirement[],
+  operations: readonly ComparedOperation[],
+): readonly string[] {
+  const rules = requirements
+    .filter(({ change }) => change === 'worse')
+    .map(({ id, checks }) => {
+      const worse = checks.filter(({ change }) => change === 'worse');
+      const [{ outcomes: [before, after] = [], messages = [] } = {}] = worse;
+      const what = messages[1] === null || messages[1] === undefined ? '' : `: ${messages[1]}`;
+      return `${id} was ${before ?? 'absent'} and is ${after ?? 'absent'}${what}`;
+    });
+  const lost = operations.filter(({ change }) => change === 'worse');
+  return [...rules, ...lost.map(({ operation }) => `${operation} is no longer exercised`)];
+}

@@ -1,0 +1,81 @@
+// What a comparison of reports says. Every format of it is a view of this model.
+import type { EndpointId } from '../../spec/endpoints.js';
+import type { Feature } from '../../spec/requirement.js';
+import type { Outcome } from '../check/check-result.js';
+import type { Level, Verdict } from '../result/model.js';
+
+/** One report of the comparison; each list below has one value for each, in this order. */
+export interface ComparedReport {
+  /** As the caller named it: a name, a path or a URL. */
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly verdict: Verdict;
+  readonly startedAt: string;
+  readonly features: readonly Feature[];
+  readonly summary: { readonly checks: number } & Readonly<Record<Outcome, number>>;
+}
+
+/** `worse` and `better` compare the second report with the first; `other` is a difference that is neither. */
+export type Change = 'worse' | 'better' | 'other';
+
+export interface ComparedRequirement {
+  readonly id: string;
+  readonly level: Level;
+  readonly section: string;
+  readonly text: string;
+  readonly feature: Feature;
+  /** Undefined where a report has no check of it. */
+  readonly outcomes: readonly (Outcome | null)[];
+  /** Whether the outcomes of its checks differ. */
+  readonly change?: Change;
+  /** The checks whose outcomes differ. */
+  readonly checks: readonly ComparedCheck[];
+}
+
+export interface ComparedCheck {
+  readonly id: string;
+  readonly outcomes: readonly (Outcome | null)[];
+  readonly messages: readonly (string | null)[];
+  readonly change: Change;
+}
+
+/** The answers to an open question that are not the same in all reports. */
+export interface ComparedQuestion {
+  readonly id: string;
+  readonly section: string;
+  readonly question: string;
+  readonly subjects: readonly ComparedSubject[];
+}
+
+export interface ComparedSubject {
+  /** Empty for a question that is not divided. */
+  readonly subject: string;
+  /** Null where a report has no answer. */
+  readonly answers: readonly (readonly string[] | null)[];
+}
+
+export interface ComparedOperation {
+  readonly id: EndpointId;
+  readonly operation: string;
+  readonly exercised: readonly boolean[];
+  /** Median latency in milliseconds. */
+  readonly p50: readonly (number | null)[];
+  /** Median latency as a multiple of that of the first report. */
+  readonly ratios: readonly (number | null)[];
+  readonly change?: Change;
+}
+
+export interface Comparison {
+  readonly tool: { readonly name: 'tickmark'; readonly version: string };
+  readonly seed: number;
+  readonly reports: readonly ComparedReport[];
+  /** All requirements; those with a `change` differ. */
+  readonly requirements: readonly ComparedRequirement[];
+  /** Only questions and subjects that differ. */
+  readonly questions: readonly ComparedQuestion[];
+  /** Subjects with the same answer in all reports. */
+  readonly equalAnswers: number;
+  readonly operations: readonly ComparedOperation[];
+  /** What is worse in the second report than in the first, one sentence each; empty for more than two reports. */
+  readonly regressions: readonly string[];
+}

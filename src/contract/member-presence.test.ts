@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { countMembers, hasTimestamps, type Presence, responseComponents } from './member-presence.js';
+
+function presenceIn(...bodies: readonly unknown[]): Presence {
+  const presence: Presence = new Map();
+  for (const body of bodies) countMembers('events', body, presence);
+  return presence;
+}
+
+describe('countMembers', () => {
+  it('counts each member as present, null or absent', () => {
+    const { members, records } = presenceIn([{ id: '1', title: null }, { id: '2' }], [{ id: '3' }]).get(
+      'EventListItem',
+    )!;
+    expect(records).toBe(3);
+    expect(members.get('id')).toEqual({ present: 3, null: 0, absent: 0 });
+    expect(members.get('title')).toEqual({ present: 0, null: 1, absent: 2 });
+  });
+
+  it('counts the records inside a record, and no member that the form must not have', () => {
+    const presence = presenceIn([{ id: '1', markets: [{ id: '7' }, { id: '8', slug: 'x' }], tags: null }]);
+    expect(presence.get('EventListMarket')).toMatchObject({ records: 2, additional: new Map([['slug', 1]]) });
+    expect(presence.has('Tag')).toBe(false);
+    expect(presence.get('EventListItem')?.members.has('creationDate')).toBe(false);
+  });
+
+  it('counts the forms of timestamps', () => {
+    const times = ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00.5Z', '2026-01-01T00:00:00+00:00', '2026-01-01'];
+    const { timestampForms } = presenceIn(times.map((startDate) => ({ startDate }))).get('EventListItem')!;
+    expect([...timestampForms.keys()]).toEqual(['Z', 'Z, with a fraction', 'offset', 'neither Z nor offset']);
+  });
+
+  it('counts nothing in a body of another type', () => {
+    expect(presenceIn('x', null, 7)).toEqual(new Map());
+  });
+});
+
+describe('the components of responses', () => {
+  it('are those of all bodies, with those inside them, and without request bodies', () => {
+    const components = responseComponents();
+    expect(components.get('FeeRate')).toEqual(['base_fee', 'fd', 'fee_schedule']);
+    expect(components.has('MakerOrder')).toBe(true);
+    expect(components.has('OrderSubmission')).toBe(false);
+  });
+
+  it('have timestamps in the catalog, and none in fee rates', () => {
+    expect([hasTimestamps('events'), hasTimestamps('fee-rate')]).toEqual([true, false]);
+  });
+});

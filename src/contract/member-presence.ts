@@ -1,0 +1,143 @@
+// Counts how the members of records occur: present, null or absent, under which other names, and in which form of time.
+import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
+import { openApi, responseSchemaOf } from '../../spec/document.js';
+import type { EndpointId } from '../../spec/endpoints.js';
+
+/** How one member of a component occurred. */
+export interface MemberPresence {
+  present: number;
+  null: number;
+  absent: number;
+}
+
+export interface ComponentPresence {
+  readonly members: Map<string, MemberPresence>;
+  /** How many records have each member that the interface does not state. */
+  readonly additional: Map<string, number>;
+  /** How many timestamps have each form. */
+  readonly timestampForms: Map<string, number>;
+  records: number;
+}
+
+/** By the name of the component schema. */
+export type Presence = Map<string, ComponentPresence>;
+
+type Schema = SchemaObject | ReferenceObject;
+
+const components = (openApi.components?.schemas ?? {}) as Readonly<Record<string, SchemaObject>>;
+
+interface Component {
+  readonly name: string;
+  /** The members that the component may have, each with the component that it holds, or whose elements it holds. */
+  readonly members: readonly { readonly name: string; readonly holds: string | undefined; readonly isTime: boolean }[];
+  readonly known: ReadonlySet<string>;
+}
+
+const compiled = new Map<string, Component>();
+
+function componentOf(name: string): Component {
+  const existing = compiled.get(name);
+  if (existing) return existing;
+  const properties = Object.entries((components[name]?.properties ?? {}) as Readonly<Record<string, SchemaObject>>);
+  const members = properties.map(([member, schema]) => ({
+    name: member,
+    holds: heldComponent(schema),
+    isTime: schema.format === 'iso-8601',
+  }));
+  const component = { name, members, known: new Set(properties.map(([member]) => member)) };
+  compiled.set(name, component);
+  return component;
+}
+
+/** The component that a member holds, directly or in an array, whether or not it may be null. */
+function heldComponent(schema: Schema): string | undefined {
+  if (isReferenceObject(schema)) return schema.$ref.split('/').at(-1);
+  const parts = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  return parts.flatMap((part) => (part ? (heldComponent(part) ?? []) : []))[0];
+}
+
+/** Adds the records of a success body, with those inside them. */
+export function countMembers(endpoint: EndpointId, body: unknown, presence: Presence): void {
+  const form = responseSchemaOf[endpoint];
+  visit(body, typeof form === 'string' ? form : form.array, presence);
+}
+
+function visit(value: unknown, name: string, presence: Presence): void {
+  if (Array.isArray(value)) {
+    for (const item of value) visit(item, name, presence);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  const component = componentOf(name);
+  const counts = presenceOf(component, presence);
+  const record = value as Readonly<Record<string, unknown>>;
+  counts.records += 1;
+  for (const { name: member, holds, isTime } of component.members) {
+    const count = counts.members.get(member) as MemberPresence;
+    const content = record[member];
+    if (content === undefined) count.absent += 1;
+    else if (content === null) count.null += 1;
+    else {
+      count.present += 1;
+      if (isTime) add(counts.timestampForms, timestampForm(String(content)));
+      if (holds !== undefined) visit(content, holds, presence);
+    }
+  }
+  for (const member in record) if (!component.known.has(member)) add(counts.additional, member);
+}
+
+function presenceOf({ name, members }: Component, presence: Presence): ComponentPresence {
+  const existing = presence.get(name);
+  if (existing) return existing;
+  const empty = members.map((member) => [member.name, { present: 0, null: 0, absent: 0 }] as const);
+  const created = { members: new Map(empty), additional: new Map(), timestampForms: new Map(), records: 0 };
+  presence.set(name, created);
+  return created;
+}
+
+/** Names that are counted: a service may use ids as names of members. */
+const countedNames = 200;
+
+function add(counts: Map<string, number>, name: string): void {
+  if (counts.size < countedNames || counts.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+export const timestampForms = [
+  'Z',
+  'Z, with a fraction',
+  'offset',
+  'offset, with a fraction',
+  'neither Z nor offset',
+] as const;
+
+/** Services that cut zeros from a fraction write several lengths of it, so that its length is no form of its own. */
+function timestampForm(text: string): (typeof timestampForms)[number] {
+  const hasFraction = /\d[.,]\d/.test(text);
+  if (/z$/i.test(text)) return hasFraction ? 'Z, with a fraction' : 'Z';
+  if (/[+-]\d\d(:?\d\d)?$/.test(text) && text.includes('T')) return hasFraction ? 'offset, with a fraction' : 'offset';
+  return 'neither Z nor offset';
+}
+
+/** Whether the records of an operation, or those inside them, have timestamps. */
+export function hasTimestamps(endpoint: EndpointId): boolean {
+  const form = responseSchemaOf[endpoint];
+  return namesWithin(typeof form === 'string' ? form : form.array).some((name) =>
+    componentOf(name).members.some(({ isTime }) => isTime),
+  );
+}
+
+/** A component, and those inside it. */
+function namesWithin(name: string, found: readonly string[] = []): readonly string[] {
+  if (found.includes(name)) return found;
+  return componentOf(name).members.reduce<readonly string[]>(
+    (names, { holds }) => (holds === undefined ? names : namesWithin(holds, names)),
+    [...found, name],
+  );
+}
+
+/** The components of response bodies, each with the members that it may have. */
+export function responseComponents(): ReadonlyMap<string, readonly string[]> {
+  const roots = Object.values(responseSchemaOf).map((form) => (typeof form === 'string' ? form : form.array));
+  const names = roots.reduce<readonly string[]>((found, root) => namesWithin(root, found), []);
+  return new Map(names.map((name) => [name, componentOf(name).members.map((member) => member.name)]));
+}

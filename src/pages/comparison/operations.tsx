@@ -1,0 +1,46 @@
+// Coverage and median latency of each operation in all implementations.
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { ComparedOperation, Comparison } from '../../comparison/model.js';
+import { Columns } from './requirements.js';
+
+export function Operations({ comparison }: { readonly comparison: Comparison }): JSX.Element {
+  return (
+    <section id="operations" aria-labelledby="operations-title">
+      <h2 id="operations-title">Operations</h2>
+      <p class="introduction">
+        The median latency of each operation, as a multiple of that of A. An operation was exercised if an accepted
+        answer showed members of the record that it should hold.
+      </p>
+      <section class="scroll" tabindex={0} aria-label="Coverage and latency by operation">
+        <table class="matrix latencies">
+          <Columns title="Operation" comparison={comparison} />
+          <tbody>
+            {comparison.operations.map((operation) => (
+              <tr class={operation.change ?? 'same'}>
+                <th scope="row">
+                  <code>{operation.operation}</code> <span class="muted">{operation.id}</span>
+                </th>
+                {operation.p50.map((_, index) => (
+                  <Latency operation={operation} index={index} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Latency({ operation, index }: { readonly operation: ComparedOperation; readonly index: number }): JSX.Element {
+  const { exercised, p50, ratios } = operation;
+  const [latency, ratio] = [p50[index] ?? null, ratios[index] ?? null];
+  if (latency === null) return <td class="muted">not requested</td>;
+  return (
+    <td>
+      {latency} ms
+      {index > 0 && ratio !== null && <span class="muted"> {ratio}×</span>}
+      {!exercised[index] && <span class="unexercised"> not exercised</span>}
+    </td>
+  );
+}

@@ -1,0 +1,40 @@
+// Renders a comparison as one self-contained HTML page: a matrix of implementations by requirement.
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { Comparison } from '../../comparison/model.js';
+import { plural } from '../../result/format.js';
+import { renderDocument } from '../shared/html-document.js';
+import { PageFooter } from '../shared/page-footer.js';
+import { Operations } from './operations.js';
+import { Questions } from './questions.js';
+import { ComparedReports } from './reports.js';
+import { RequirementMatrix } from './requirements.js';
+
+/** The same comparison gives the same page. */
+export function renderComparisonHtml(comparison: Comparison): string {
+  const { reports } = comparison;
+  return renderDocument({
+    title: `${plural(reports.length, 'implementation')} compared · Tickmark`,
+    styles: ['colors', 'base', 'header', 'controls', 'sections', 'comparison', 'print'],
+    scripts: ['theme', 'filter', 'keyboard'],
+    body: Body({ comparison }),
+  });
+}
+
+function Body({ comparison }: { readonly comparison: Comparison }): JSX.Element {
+  return (
+    <>
+      <a class="skip" href="#requirements">
+        Skip to the requirements
+      </a>
+      <div class="page">
+        <ComparedReports comparison={comparison} />
+        <main>
+          <RequirementMatrix comparison={comparison} />
+          <Questions comparison={comparison} />
+          <Operations comparison={comparison} />
+        </main>
+        <PageFooter />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+// The top of a comparison: each report with its verdict and its outcomes, and what got worse.
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { ComparedReport, Comparison } from '../../comparison/model.js';
+import { printable } from '../../report/printable.js';
+import { formatNumber, formatTime, plural } from '../../result/format.js';
+import { severityOrder } from '../../result/outcomes.js';
+import { DecorativeSymbol } from '../report/outcome-symbol.js';
+import { NavigationBar } from '../shared/navigation-bar.js';
+
+export function ComparedReports({ comparison }: { readonly comparison: Comparison }): JSX.Element {
+  const { reports, seed, tool } = comparison;
+  const links = [
+    { href: '#reports', name: 'Reports' },
+    { href: '#requirements', name: 'Requirements' },
+    { href: '#questions', name: 'Open questions' },
+    { href: '#operations', name: 'Operations' },
+  ];
+  return (
+    <header>
+      <NavigationBar subtitle="comparison" label="Sections of this page" links={links} />
+      <h1 class="comparison-title">{plural(reports.length, 'implementation')} compared</h1>
+      <p class="introduction">
+        Requirement by requirement, with the same checks and seed {seed} (Tickmark {printable(tool.version)}).
+      </p>
+      <section id="reports" aria-labelledby="reports-title">
+        <h2 id="reports-title" class="visually-hidden">
+          Reports
+        </h2>
+        <ul class="compared-reports">
+          {reports.map((report, index) => (
+            <ReportCard report={report} letter={letterOf(index)} />
+          ))}
+        </ul>
+      </section>
+      <Regressions comparison={comparison} />
+    </header>
+  );
+}
+
+/** A, B, C, …: what a column is called where its name has no room. */
+export function letterOf(index: number): string {
+  return String.fromCharCode(65 + (index % 26)) + (index < 26 ? '' : String(Math.floor(index / 26)));
+}
+
+function ReportCard({ report, letter }: { readonly report: ComparedReport; readonly letter: string }): JSX.Element {
+  const { name, baseUrl, verdict, startedAt, features, summary } = report;
+  return (
+    <li class={`compared-report ${verdict}`}>
+      <p class="report-name">
+        <span class="letter">{letter}</span> {printable(name)}
+      </p>
+      {name !== baseUrl && <p class="muted">{printable(baseUrl)}</p>}
+      <p class="report-verdict">{verdict}</p>
+      <ul class="outcome-counts">
+        {severityOrder
+          .filter((outcome) => summary[outcome] > 0)
+          .map((outcome) => (
+            <li>
+              <DecorativeSymbol outcome={outcome} /> {formatNumber(summary[outcome])} {outcome}
+            </li>
+          ))}
+      </ul>
+      <p class="muted">
+        {features.join(', ')} · {formatTime(printable(startedAt))}
+      </p>
+    </li>
+  );
+}
+
+function Regressions({
+  comparison: { reports, regressions },
+}: {
+  readonly comparison: Comparison;
+}): JSX.Element | null {
+  if (reports.length > 2) return null;
+  return (
+    <section id="regressions" aria-labelledby="regressions-title">
+      <h2 id="regressions-title">
+        {regressions.length === 0 ? 'No regression' : plural(regressions.length, 'regression')}
+      </h2>
+      <p class="introduction">What is worse in B than in A: an outcome, or an operation that is no longer exercised.</p>
+      <ul class="regressions">
+        {regressions.map((text) => (
+          <li>{printable(text)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+// The matrix of implementations by requirement.
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { features } from '../../../spec/requirement.js';
+import { headingOf } from '../../../spec/sections.js';
+import type { Outcome } from '../../check/check-result.js';
+import type { ComparedCheck, ComparedRequirement, Comparison } from '../../comparison/model.js';
+import { printable } from '../../report/printable.js';
+import { groupBy } from '../../result/group-by.js';
+import { outcomeSymbols } from '../../result/outcomes.js';
+import { NoMatches } from '../shared/no-matches.js';
+import { SearchForm } from '../shared/search-form.js';
+import { TextWithCode } from '../shared/text-with-code.js';
+import { letterOf } from './reports.js';
+
+/** Checks that a row lists. */
+const listedChecks = 12;
+
+export function RequirementMatrix({ comparison }: { readonly comparison: Comparison }): JSX.Element {
+  // Open questions have answers instead of outcomes: they have a table of their own.
+  const rows = comparison.requirements.filter(({ level }) => level !== 'open');
+  const differing = rows.filter(({ change }) => change !== undefined).length;
+  const byPart = groupBy(rows, ({ section }) => headingOf(section).number);
+  return (
+    <section id="requirements" aria-labelledby="requirements-title">
+      <h2 id="requirements-title">Requirements</h2>
+      <p class="introduction">
+        {differing} of {rows.length} requirements have other outcomes.
+      </p>
+      <SearchForm noun="requirements">
+        <Choice facet="outcome" values={['differs', 'same']} />
+        <Choice
+          facet="level"
+          values={['must', 'pinned', 'should'].filter((level) => rows.some((row) => row.level === level))}
+        />
+        <Choice facet="feature" values={features.filter((feature) => rows.some((row) => row.feature === feature))} />
+      </SearchForm>
+      <Legend />
+      <section class="scroll" tabindex={0} aria-label="Outcomes by requirement">
+        <table class="matrix">
+          <Columns title="Requirement" comparison={comparison} />
+          {[...byPart].map(([part, own]) => (
+            <tbody class="group">
+              <tr class="part">
+                <th scope="rowgroup" colspan={comparison.reports.length + 1}>
+                  {part} {headingOf(part).title}
+                </th>
+              </tr>
+              {own.map((row) => (
+                <Row row={row} comparison={comparison} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+      <NoMatches />
+    </section>
+  );
+}
+
+export function Columns({
+  title,
+  comparison,
+}: {
+  readonly title: string;
+  readonly comparison: Comparison;
+}): JSX.Element {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{title}</th>
+        {comparison.reports.map(({ name }, index) => (
+          <th scope="col" title={printable(name)}>
+            <span class="letter">{letterOf(index)}</span> <span class="column-name">{printable(name)}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Choice({ facet, values }: { readonly facet: string; readonly values: readonly string[] }): JSX.Element {
+  return (
+    <fieldset>
+      <legend>{facet}</legend>
+      {values.map((value) => (
+        <label class={`chip ${value}`}>
+          <input type="checkbox" name={facet} value={value} />
+          <span>{value}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Legend(): JSX.Element {
+  return (
+    <p class="matrix-legend muted">
+      {(Object.entries(outcomeSymbols) as [Outcome, string][]).map(([outcome, symbol]) => (
+        <span>
+          <span class={`symbol ${outcome}`} aria-hidden="true">
+            {symbol}
+          </span>{' '}
+          {outcome}
+        </span>
+      ))}
+      <span>· no check of it</span>
+    </p>
+  );
+}
+
+function Row({ row, comparison }: { readonly row: ComparedRequirement; readonly comparison: Comparison }): JSX.Element {
+  const { id, level, section, text, feature, outcomes, change, checks } = row;
+  const data = { 'data-level': level, 'data-feature': feature, 'data-outcome': change ? 'differs' : 'same' };
+  return (
+    <tr class={`card ${change ?? 'same'}`} id={encodeURIComponent(id)} {...data}>
+      <th scope="row">
+        <span data-search class="rule">
+          <TextWithCode text={text} />
+        </span>
+        <span class="metadata muted" data-search>
+          <code>{id}</code> · section {section} · {level}
+        </span>
+        {checks.length > 0 && <DifferingChecks checks={checks} comparison={comparison} />}
+      </th>
+      {outcomes.map((outcome) => (
+        <OutcomeCell outcome={outcome} />
+      ))}
+    </tr>
+  );
+}
+
+export function OutcomeCell({ outcome }: { readonly outcome: Outcome | null }): JSX.Element {
+  if (outcome === null)
+    return (
+      <td class="outcome none">
+        <span aria-hidden="true">·</span>
+        <span class="visually-hidden">no check of it</span>
+      </td>
+    );
+  return (
+    <td class={`outcome ${outcome}`}>
+      <span class={`symbol ${outcome}`} aria-hidden="true">
+        {outcomeSymbols[outcome]}
+      </span>
+      <span class="outcome-name">{outcome}</span>
+    </td>
+  );
+}
+
+function DifferingChecks({
+  checks,
+  comparison,
+}: {
+  readonly checks: readonly ComparedCheck[];
+  readonly comparison: Comparison;
+}): JSX.Element {
+  const others = checks.length - listedChecks;
+  return (
+    <details class="differing-checks">
+      <summary>{checks.length === 1 ? '1 check differs' : `${checks.length} checks differ`}</summary>
+      <ul>
+        {checks.slice(0, listedChecks).map(({ id, outcomes, messages }) => (
+          <li>
+            <code>{id}</code>
+            <ul>
+              {comparison.reports.map((_, index) => (
+                <li>
+                  <span class="letter">{letterOf(index)}</span> {outcomes[index] ?? 'no such check'}
+                  {messages[index] ? <span class="muted">: {printable(messages[index] ?? '')}</span> : ''}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        {others > 0 && <li>and {others} more</li>}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+// What a profile holds, as its file has it.
+import { responseComponents } from '../contract/member-presence.js';
+
+export type Scalar = string | number;
+/** One answer, or several of which each may occur. */
+export type Answers = Scalar | readonly Scalar[];
+/** Divided by up to two names. */
+export type AnswerTree = Answers | { readonly [name: string]: AnswerTree };
+
+/** What every record of one schema shows. `all` are the members of the schema without those that are absent. */
+export interface MemberPromises {
+  /** Present in every record; null counts as present. */
+  readonly required?: 'all' | readonly string[];
+  /** Never null. */
+  readonly nonNull?: 'all' | readonly string[];
+  /** In no record. */
+  readonly absent?: readonly string[];
+}
+
+export interface ProfileDocument {
+  /** The version of this format. */
+  readonly profile: 1;
+  /** The service that was asked. */
+  readonly service?: string;
+  readonly answers?: { readonly [question: string]: AnswerTree };
+  /** By the name of a schema of the OpenAPI document. */
+  readonly members?: { readonly [schema: string]: MemberPromises };
+}
+
+export const formatVersion = 1;
+export const promiseKinds = ['required', 'nonNull', 'absent'] as const satisfies readonly (keyof MemberPromises)[];
+
+/** The promises with the names of all members. */
+export function namedPromises(schema: string, { required = [], nonNull = [], absent = [] }: MemberPromises) {
+  const all = (responseComponents().get(schema) ?? []).filter((name) => !absent.includes(name));
+  return { required: required === 'all' ? all : required, nonNull: nonNull === 'all' ? all : nonNull, absent };
+}

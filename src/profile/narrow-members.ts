@@ -1,0 +1,45 @@
+// Narrows the members of one schema: required, never null, or left out.
+import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
+import { type MemberPromises, namedPromises } from './document.js';
+
+type Schema = SchemaObject | ReferenceObject;
+
+export function narrowMembers(name: string, schema: SchemaObject | undefined, promises: MemberPromises): void {
+  const { required, nonNull, absent } = namedPromises(name, promises);
+  const { properties } = schema ?? {};
+  if (!schema || !properties) return;
+  for (const absentName of absent) delete properties[absentName];
+  for (const member of nonNull) {
+    const stated = properties[member];
+    if (stated) properties[member] = withoutNull(stated);
+  }
+  const all = new Set([...(schema.required ?? []), ...required]);
+  const names = Object.keys(properties).filter((member) => all.has(member));
+  if (names.length > 0) schema.required = names;
+}
+
+/** The same schema for values that are not null. */
+function withoutNull(schema: Schema): Schema {
+  if (isReferenceObject(schema)) return schema;
+  const { type, anyOf, oneOf, enum: values, ...rest } = schema;
+  const types = Array.isArray(type) ? type.filter((name) => name !== 'null') : type;
+  const alternatives = (parts: readonly Schema[]) => parts.filter((part) => !isNull(part)).map(withoutNull);
+  const [onlyAlternative, ...others] = alternatives([...(anyOf ?? []), ...(oneOf ?? [])]);
+  const narrowed: SchemaObject = {
+    ...(types === undefined ? {} : { type: Array.isArray(types) && types.length === 1 && types[0] ? types[0] : types }),
+    ...rest,
+    ...(values ? { enum: values.filter((value) => value !== null) } : {}),
+  };
+  if (!onlyAlternative) return narrowed;
+  // A single alternative stands for itself; what is said beside it stays beside it.
+  if (others.length === 0) return { ...narrowed, ...onlyAlternative } as Schema;
+  return {
+    ...narrowed,
+    ...(anyOf ? { anyOf: alternatives(anyOf) } : {}),
+    ...(oneOf ? { oneOf: alternatives(oneOf) } : {}),
+  };
+}
+
+function isNull(schema: Schema): boolean {
+  return !isReferenceObject(schema) && schema.type === 'null';
+}

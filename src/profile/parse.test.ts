@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { UsageError } from '../usage/usage-error.js';
+import { parseProfile, pinsOf } from './parse.js';
+
+function problemIn(content: unknown): readonly string[] {
+  try {
+    parseProfile(content, 'team.yaml');
+  } catch (error) {
+    if (error instanceof UsageError) return error.message.split('\n').map((line) => line.trim());
+    throw error;
+  }
+  return [];
+}
+
+describe('parseProfile', () => {
+  it.each<[string, unknown, string, RegExp]>([
+    ['a list', [], 'team.yaml: it is not a profile', /tickmark pin/],
+    ['no version', { answers: {} }, 'team.yaml: it is not a profile: it lacks the line "profile: 1"', /tickmark pin/],
+    [
+      'another version',
+      { profile: 7 },
+      'team.yaml: the profile has the version 7, and this version of Tickmark reads 1',
+      /tickmark pin REPORT.*version of Tickmark/,
+    ],
+    ['an unknown part', { profile: 1, answer: {} }, 'team.yaml: there is no "answer"', /answers/],
+    [
+      'an unknown question',
+      { profile: 1, answers: { 'cursor.pagesize': 5 } },
+      'team.yaml: answers: there is no question "cursor.pagesize"',
+      /cursor\.page-size/,
+    ],
+    [
+      'a stated rule',
+      { profile: 1, answers: { 'paging.limit-maximum': 200 } },
+      'team.yaml: answers: "paging.limit-maximum" is a rule that the interface states',
+      /leaves open/,
+    ],
+    [
+      'an unknown operation',
+      { profile: 1, answers: { 'cursor.page-size': { 'account-order': 5 } } },
+      'team.yaml: answers: cursor.page-size: there is no "account-order"',
+      /account-orders/,
+    ],
+    [
+      'an unknown kind of request',
+      { profile: 1, answers: { 'error.types': { tags: { 'malformed limits': 'bad request' } } } },
+      'team.yaml: answers: error.types: tags: there is no "malformed limits"',
+      /malformed limit/,
+    ],
+    [
+      'an impossible answer',
+      { profile: 1, answers: { 'auth.replay': 'acceptable' } },
+      'team.yaml: answers: auth.replay has the answer "acceptable"',
+      /accepted/,
+    ],
+    [
+      'a status out of range',
+      { profile: 1, answers: { 'service.success-codes': { tags: 20 } } },
+      'team.yaml: answers: service.success-codes: tags has the answer "20"',
+      /a status from 100 to 599/,
+    ],
+    [
+      'an answer that is not divided',
+      { profile: 1, answers: { 'cursor.page-size': 25 } },
+      'team.yaml: answers: cursor.page-size must map each operation to its answer',
+      /docs\/profile\.md/,
+    ],
+    [
+      'an unknown schema',
+      { profile: 1, members: { CatalogMarkets: {} } },
+      'team.yaml: members: there is no "CatalogMarkets"',
+      /CatalogMarket/,
+    ],
+    [
+      'an unknown member',
+      { profile: 1, members: { Tag: { nonNull: ['labels'] } } },
+      'team.yaml: members: Tag: nonNull: there is no "labels"',
+      /label/,
+    ],
+    [
+      'a contradiction',
+      { profile: 1, members: { Tag: { required: ['slug'], absent: ['slug'] } } },
+      'team.yaml: members: Tag: slug is absent, and required or nonNull as well',
+      /one of the lists/,
+    ],
+  ])('names %s, and what to do', (_, content, message, hint) => {
+    const [problem, remedy] = problemIn(content);
+    expect(problem).toBe(message);
+    expect(remedy).toMatch(hint);
+  });
+});
+
+describe('pinsOf', () => {
+  it('gives each subject the answers that it may have', () => {
+    const pins = pinsOf({
+      profile: 1,
+      answers: {
+        'error.status-codes': { tags: { 'malformed limit': 400, 'empty limit': [400, 'accepted'] } },
+        'trade.status-values': ['MATCHED'],
+      },
+      members: { Tag: { required: ['id', 'slug'], nonNull: ['id', 'label'], absent: ['createdAt'] } },
+    });
+    expect(pins).toEqual(
+      new Map<string, Map<string, readonly string[]>>([
+        [
+          'error.status-codes',
+          new Map([
+            ['tags, malformed limit', ['400']],
+            ['tags, empty limit', ['400', 'accepted']],
+          ]),
+        ],
+        ['trade.status-values', new Map([['', ['MATCHED']]])],
+        [
+          'service.absent-fields',
+          new Map([
+            ['Tag.id', ['present']],
+            ['Tag.slug', ['present', 'null']],
+            ['Tag.label', ['present', 'absent']],
+            ['Tag.createdAt', ['absent']],
+          ]),
+        ],
+      ]),
+    );
+  });
+});

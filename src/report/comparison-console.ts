@@ -1,0 +1,122 @@
+// A comparison for a terminal: the reports, then only what differs.
+import type { Change, ComparedRequirement, Comparison } from '../comparison/model.js';
+import { plural } from '../result/format.js';
+import {
+  answersText,
+  differingOperations,
+  differingRequirements,
+  isBrokenSomewhere,
+  isEqual,
+  latencyText,
+  outcomeText,
+} from './comparison-lines.js';
+import { createPaint, type Paint } from './paint.js';
+import { printable } from './printable.js';
+
+/** Checks that are named below their requirement. */
+const namedChecks = 5;
+/** Requirements without a broken rule that are named. */
+const namedOthers = 10;
+
+export function renderComparisonConsole(comparison: Comparison, color: boolean): string {
+  const paint = createPaint(color);
+  const parts = [
+    reportLines(comparison, paint),
+    isEqual(comparison) ? ['No outcome, no answer and no coverage differs.'] : [],
+    requirementLines(comparison, paint),
+    questionLines(comparison, paint),
+    operationLines(comparison, paint),
+    regressionLines(comparison, paint),
+  ];
+  return `${parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+function reportLines({ reports, seed }: Comparison, paint: Paint): readonly string[] {
+  const lines = reports.map(({ name, baseUrl, verdict, summary }, index) => {
+    const where = name === baseUrl ? '' : `  ${printable(baseUrl)}`;
+    const counts = `${plural(summary.checks, 'check')}, ${summary.passed} passed, ${summary.failed} failed, ${summary.warned} warned`;
+    return `  ${label(index)} ${printable(name)}${paint.dim(where)}\n    ${verdict} · ${counts}`;
+  });
+  return [paint.bold(`${plural(reports.length, 'report')} with seed ${seed}`), ...lines];
+}
+
+/** A, B, C, …; from the 27th on with a number. */
+function label(index: number): string {
+  const round = Math.floor(index / 26);
+  return String.fromCharCode(65 + (index % 26)) + (round > 0 ? String(round) : '');
+}
+
+function valuesLine(values: readonly string[]): string {
+  return values.map((value, index) => `${label(index)} ${printable(value)}`).join('   ');
+}
+
+function requirementLines(comparison: Comparison, paint: Paint): readonly string[] {
+  const rows = differingRequirements(comparison);
+  if (rows.length === 0) return [];
+  const broken = rows.filter(isBrokenSomewhere);
+  const others = rows.slice(broken.length);
+  return [
+    paint.bold(`${plural(rows.length, 'requirement')} with other outcomes`),
+    ...broken.flatMap((row) => [...requirementHead(row, paint), ...checkLines(row, paint)]),
+    ...others.slice(0, namedOthers).flatMap((row) => requirementHead(row, paint)),
+    ...(others.length > namedOthers
+      ? [`  and ${others.length - namedOthers} more without a broken rule (see --report)`]
+      : []),
+  ];
+}
+
+function requirementHead({ id, change, text, section, level, outcomes }: ComparedRequirement, paint: Paint) {
+  return [
+    `  ${changePaint(paint, change)(id)}  ${paint.dim(`${text} (section ${section}, ${level})`)}`,
+    `    ${valuesLine(outcomes.map(outcomeText))}`,
+  ];
+}
+
+/** The checks that differ, unless there is one alone that is named after its requirement. */
+function checkLines({ id, checks }: ComparedRequirement, paint: Paint): readonly string[] {
+  const shown = checks.slice(0, namedChecks).filter((check) => checks.length > 1 || check.id !== id);
+  return [
+    ...shown.map((check) => paint.dim(`      ${check.id}: ${valuesLine(check.outcomes.map(outcomeText))}`)),
+    ...(checks.length > namedChecks ? [paint.dim(`      and ${checks.length - namedChecks} more`)] : []),
+  ];
+}
+
+function changePaint(paint: Paint, change: Change | undefined): (text: string) => string {
+  if (change === 'worse') return paint.red;
+  return change === 'better' ? paint.green : paint.cyan;
+}
+
+function questionLines({ questions, equalAnswers }: Comparison, paint: Paint): readonly string[] {
+  if (questions.length === 0) return [];
+  const lines = questions.flatMap(({ id, question, subjects }) => [
+    `  ${id}  ${paint.dim(question)}`,
+    ...subjects.map(({ subject, answers }) => {
+      const name = subject === '' ? '' : `${printable(subject)}: `;
+      return `    ${name}${valuesLine(answers.map(answersText))}`;
+    }),
+  ]);
+  const count = questions.reduce((sum, { subjects }) => sum + subjects.length, 0);
+  return [
+    paint.bold(`${plural(count, 'answer')} that differ where the interface is silent (${equalAnswers} are the same)`),
+    ...lines,
+  ];
+}
+
+function operationLines(comparison: Comparison, paint: Paint): readonly string[] {
+  const rows = differingOperations(comparison);
+  if (rows.length === 0) return [];
+  const lines = rows.map((row) => {
+    const values = row.p50.map((_, index) => latencyText(row, index));
+    return `  ${changePaint(paint, row.change)(`${row.operation} (${row.id})`)}  ${valuesLine(values)}`;
+  });
+  return [paint.bold('Operations: median latency and coverage'), ...lines];
+}
+
+function regressionLines({ regressions, reports }: Comparison, paint: Paint): readonly string[] {
+  if (reports.length > 2) return [];
+  if (regressions.length === 0) return [paint.green('No regression.')];
+  return [paint.red(plural(regressions.length, 'regression')), ...regressions.map((text) => `  ${printable(text)}`)];
+}

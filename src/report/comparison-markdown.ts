@@ -1,0 +1,106 @@
+// A comparison as Markdown, for a pull-request comment or a job summary: only what differs.
+import type { PhrasingContent } from 'mdast';
+import type { Comparison } from '../comparison/model.js';
+import { formatTime, plural } from '../result/format.js';
+import {
+  answersText,
+  differingOperations,
+  differingRequirements,
+  isEqual,
+  latencyText,
+  outcomeText,
+} from './comparison-lines.js';
+import { escapeHtml, list, markdown, textOrCode } from './markdown-nodes.js';
+import { printable } from './printable.js';
+
+/** Rows of one table; GitHub refuses comments above 65,536 characters. */
+const maximumRows = 100;
+
+export function renderComparisonMarkdown(comparison: Comparison): string {
+  const { reports, regressions, seed } = comparison;
+  const isPair = reports.length === 2;
+  const title = isPair ? 'Tickmark: two runs compared' : `Tickmark: ${reports.length} runs compared`;
+  const parts = [
+    markdown([{ type: 'heading', depth: 2, children: [{ type: 'text', value: title }] }]),
+    table(
+      ['Report', 'Service', 'Verdict', 'Passed', 'Failed', 'Warned', 'Started'],
+      reports.map(({ name, baseUrl, verdict, summary, startedAt }) => [
+        cell(name),
+        cell(baseUrl),
+        verdict,
+        String(summary.passed),
+        String(summary.failed),
+        String(summary.warned),
+        formatTime(startedAt),
+      ]),
+    ),
+    `Seed ${seed}.\n`,
+    ...(isEqual(comparison) ? ['No outcome, no answer and no coverage differs.\n'] : []),
+    ...(regressions.length > 0
+      ? [
+          heading(plural(regressions.length, 'regression')),
+          markdown([list(regressions.slice(0, maximumRows).map((text) => [textOrCode(text)]))]),
+        ]
+      : []),
+    ...requirementTable(comparison),
+    ...questionTable(comparison),
+    ...operationTable(comparison),
+  ];
+  return parts.join('\n');
+}
+
+function heading(text: string): string {
+  return markdown([{ type: 'heading', depth: 3, children: [{ type: 'text', value: text } satisfies PhrasingContent] }]);
+}
+
+/** Text of a target: within code nothing of it is markup; a bar would end the cell. */
+function cell(value: string): string {
+  return `<code>${escapeHtml(value).replaceAll('|', '&#124;')}</code>`;
+}
+
+function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const shown = rows.slice(0, maximumRows).map(line);
+  const others = rows.length > maximumRows ? [`\n${rows.length - maximumRows} more rows are left out.`] : [];
+  return `${[line(titles), line(titles.map(() => '---')), ...shown, ...others].join('\n')}\n`;
+}
+
+const names = ({ reports }: Comparison) => reports.map(({ name }) => cell(name));
+
+function requirementTable(comparison: Comparison): readonly string[] {
+  const rows = differingRequirements(comparison);
+  if (rows.length === 0) return [];
+  return [
+    heading(`${plural(rows.length, 'requirement')} with other outcomes`),
+    table(
+      ['Requirement', 'Section', ...names(comparison)],
+      rows.map(({ id, section, outcomes }) => [cell(id), section, ...outcomes.map(outcomeText)]),
+    ),
+  ];
+}
+
+function questionTable(comparison: Comparison): readonly string[] {
+  const rows = comparison.questions.flatMap(({ id, subjects }) =>
+    subjects.map(({ subject, answers }) => [
+      cell(subject === '' ? id : `${id}: ${subject}`),
+      ...answers.map((answer) => cell(answersText(answer))),
+    ]),
+  );
+  if (rows.length === 0) return [];
+  return [heading('Where the interface is silent'), table(['Question', ...names(comparison)], rows)];
+}
+
+function operationTable(comparison: Comparison): readonly string[] {
+  const rows = differingOperations(comparison);
+  if (rows.length === 0) return [];
+  return [
+    heading('Operations: median latency and coverage'),
+    table(
+      ['Operation', ...names(comparison)],
+      rows.map((row) => [
+        cell(`${row.operation} (${row.id})`),
+        ...row.p50.map((_, index) => printable(latencyText(row, index))),
+      ]),
+    ),
+  ];
+}

@@ -1,0 +1,68 @@
+// The formats of a comparison: parses --report, and writes each with its renderer.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Comparison } from '../comparison/model.js';
+import { errorMessage } from '../usage/error-message.js';
+import { suggestion } from '../usage/suggestion.js';
+import { UsageError } from '../usage/usage-error.js';
+
+interface Format {
+  readonly path: string;
+  readonly render: (comparison: Comparison) => Promise<string>;
+}
+
+// Each renderer is loaded only when its format is written.
+const formats: Readonly<Record<string, Format>> = {
+  json: {
+    path: 'reports/comparison.json',
+    render: async (comparison) => (await import('./json.js')).jsonText(comparison),
+  },
+  html: {
+    path: 'reports/comparison.html',
+    render: async (comparison) => (await import('../pages/comparison/render.js')).renderComparisonHtml(comparison),
+  },
+  markdown: {
+    path: 'reports/comparison.md',
+    render: async (comparison) => (await import('./comparison-markdown.js')).renderComparisonMarkdown(comparison),
+  },
+};
+
+export const comparisonFormats: readonly string[] = Object.keys(formats);
+
+export interface ComparisonTarget {
+  readonly format: string;
+  readonly path: string;
+}
+
+/** Adds `html` or `html=path` to the others. @throws {UsageError} for an unknown format. */
+export function addComparison(text: string, others: readonly ComparisonTarget[] = []): readonly ComparisonTarget[] {
+  const [name = '', ...rest] = text.split('=');
+  const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
+  if (!format)
+    throw new UsageError(
+      `"${name}" is not a format of a comparison`,
+      suggestion(name, comparisonFormats) ?? `the formats are ${comparisonFormats.join(', ')}`,
+    );
+  const path = rest.join('=');
+  return [...others, { format: name, path: path === '' ? format.path : path }];
+}
+
+/** Writes each format and returns the paths. @throws {UsageError} if a file cannot be written. */
+export async function writeComparisons(
+  comparison: Comparison,
+  targets: readonly ComparisonTarget[] = [],
+): Promise<readonly string[]> {
+  for (const { format, path } of targets) {
+    const text = (await formats[format]?.render(comparison)) ?? '';
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, text);
+    } catch (error) {
+      throw new UsageError(
+        `the comparison ${path} cannot be written: ${errorMessage(error)}`,
+        'name another path with --report FORMAT=PATH',
+      );
+    }
+  }
+  return targets.map(({ path }) => path);
+}

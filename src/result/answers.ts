@@ -1,0 +1,64 @@
+// The answers to an open question: counted, and grouped for people to read.
+import { formatNumber, plural } from './format.js';
+import { groupBy } from './group-by.js';
+import type { Observation, ObservationAnswer, ProfileSummary } from './model.js';
+
+/** Each answer once, with how often all of them saw it: by subject, then the most frequent first. */
+export function addedAnswers(answers: readonly ObservationAnswer[]): readonly ObservationAnswer[] {
+  const same = groupBy(answers, ({ subject = '', value }) => JSON.stringify([subject, value]));
+  return [...same.values()]
+    .flatMap(([first, ...others]) => {
+      if (!first) return [];
+      const { subject, value, seen } = first;
+      return {
+        ...(subject === undefined ? {} : { subject }),
+        value,
+        seen: others.reduce((total, other) => total + other.seen, seen),
+      };
+    })
+    .sort(bySubject);
+}
+
+function bySubject(a: ObservationAnswer, b: ObservationAnswer): number {
+  return compareTexts(a.subject ?? '', b.subject ?? '') || b.seen - a.seen || compareTexts(a.value, b.value);
+}
+
+/** By code units, so that the order does not depend on the language of the machine. */
+function compareTexts(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+/** One answer, and the subjects that have it. */
+export interface AnswerGroup {
+  readonly value: string;
+  readonly subjects: readonly string[];
+  readonly seen: number;
+}
+
+/** The answers with the subjects that have each, those of the most subjects first. */
+export function answerGroups({ answers }: Pick<Observation, 'answers'>): readonly AnswerGroup[] {
+  return [...groupBy(answers, ({ value }) => value)]
+    .map(([value, same]) => ({
+      value,
+      subjects: same.flatMap(({ subject }) => subject ?? []),
+      seen: same.reduce((total, { seen }) => total + seen, 0),
+    }))
+    .sort((a, b) => b.subjects.length - a.subjects.length || b.seen - a.seen || compareTexts(a.value, b.value));
+}
+
+/** As `refused: tags, events and 3 more`; at most so many subjects are named. */
+export function answerText({ value, subjects }: AnswerGroup, named = 3): string {
+  if (subjects.length === 0) return value;
+  const others = subjects.length - named;
+  return `${value}: ${subjects.slice(0, named).join('; ')}${others > 0 ? ` and ${others} more` : ''}`;
+}
+
+/** What came of the answers that a profile pins. */
+export function profileText({ file, pinned, answered, drifted }: ProfileSummary): string {
+  const unanswered = pinned - answered;
+  return [
+    `profile ${file}: ${plural(pinned, 'answer')} pinned`,
+    ...(unanswered > 0 ? [`${formatNumber(unanswered)} not answered in this run`] : []),
+    `${formatNumber(drifted)} drifted`,
+  ].join(', ');
+}

@@ -1,0 +1,46 @@
+// Pinned as it is, the reference service drifts in nothing; a variant drifts in its choice and in no other. One variant
+// for each question is tried here, and `bench/variant-drift.ts` tries all of them.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../../suites/index.js';
+import type { Pins } from '../check/pins.js';
+import { variants } from '../reference/index.js';
+import { answeringChecks, driftUnder, pinReference } from './drift.js';
+import { expectedDrift } from './expected-drift.js';
+
+const seed = 1;
+const checks = answeringChecks(registry);
+/** Chosen for a question each, and for short runs. */
+const tried = [
+  'answers-errors-with-418',
+  'refuses-every-sort-column',
+  'pages-by-7',
+  'accepts-old-timestamps',
+  'looks-up-the-order-book-first',
+  'omits-missing-mirrors',
+  'compresses-bodies',
+];
+
+describe('the drift of a pinned service', () => {
+  let pins: Pins;
+  beforeAll(async () => {
+    pins = await pinReference(checks, seed);
+  }, 120_000);
+
+  it('is expected of variants that exist', () => {
+    const names = new Set(variants.map(({ name }) => name));
+    expect(Object.keys(expectedDrift).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('is nothing if nothing changed', async () => {
+    expect(await driftUnder([], checks, seed, pins)).toEqual({});
+  }, 120_000);
+
+  it.each(tried)(
+    'under %s is that choice and no other',
+    async (name) => {
+      const drift = await driftUnder([name], checks, seed, pins);
+      expect(Object.keys(drift).sort()).toEqual([...(expectedDrift[name] ?? [])].sort());
+    },
+    120_000,
+  );
+});

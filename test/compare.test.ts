@@ -1,0 +1,125 @@
+// tickmark compare: reports and services beside each other.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Comparison } from '../src/comparison/model.js';
+import { faults, startReference } from '../src/reference/index.js';
+import type { Report } from '../src/result/model.js';
+import { emptyFolder, tickmark } from './support/command.js';
+
+/** Of ten areas, each of a requirement that a short run judges. */
+const tenFaults = [
+  'honors-any-limit-above-100',
+  'ignores-closed-on-events',
+  ...['paging.limit-default', 'paging.offset-window', 'sort.ascending-default', 'lookup.event-by-slug']
+    .concat(['error.body-shape', 'fee-rate.query-equals-path', 'cursor.no-repeat', 'tag.label'])
+    .map((id) => faults.find(({ requirement }) => requirement === id)?.name ?? id),
+].map((name) => faults.find((fault) => fault.name === name)!);
+
+const rules = [...new Set(tenFaults.map(({ requirement }) => requirement))];
+
+/** A report of the rules of the ten faults, with or without one of them. */
+async function reportWith(folder: string, name: string, names: readonly string[] = []): Promise<string> {
+  const service = await startReference({ seed: 1, faults: names });
+  try {
+    const path = `${name}.json`;
+    await tickmark(['run', service.baseUrl.orderBook, '--report', `json=${path}`, '--quiet', '--only', ...rules], {
+      folder,
+    });
+    return path;
+  } finally {
+    await service.close();
+  }
+}
+
+describe('tickmark compare', () => {
+  let folder = '';
+  let good = '';
+  beforeAll(async () => {
+    folder = await emptyFolder();
+    good = await reportWith(folder, 'good');
+  }, 60_000);
+
+  const comparisonIn = async (path: string): Promise<Comparison> =>
+    JSON.parse(await readFile(join(folder, path), 'utf8'));
+
+  it('is empty between two runs of the reference service', async () => {
+    const again = await reportWith(folder, 'again');
+    const { code, stdout } = await tickmark(['compare', good, again, '--report', 'json=same.json'], { folder });
+    expect(stdout).toMatch(/No outcome, no answer and no coverage differs\./);
+    expect(code).toBe(0);
+    const { requirements, questions, operations, regressions } = await comparisonIn('same.json');
+    expect(requirements.filter(({ change }) => change)).toEqual([]);
+    expect([questions, operations.filter(({ change }) => change), regressions]).toEqual([[], [], []]);
+  }, 60_000);
+
+  it.each(tenFaults.map((fault) => [fault.name, fault] as const))(
+    'names the requirement that the fault %s breaks, and exits 1',
+    async (name, { requirement }) => {
+      const bad = await reportWith(folder, name, [name]);
+      const { code } = await tickmark(['compare', good, bad, '--report', `json=${name}-compared.json`], { folder });
+      expect(code).toBe(1);
+      const { requirements } = await comparisonIn(`${name}-compared.json`);
+      const worse = requirements.filter(({ change }) => change === 'worse').map(({ id }) => id);
+      expect(worse).toContain(requirement);
+      const back = await tickmark(['compare', bad, good], { folder });
+      expect(back.code).toBe(0);
+    },
+    60_000,
+  );
+
+  it('runs base URLs side by side with one seed, names sources, and writes every format', async () => {
+    const [one, other] = await Promise.all([
+      startReference({ seed: 1 }),
+      startReference({ seed: 1, variants: ['clamps-limit'] }),
+    ]);
+    try {
+      const urls = [`alpha=${one.baseUrl.catalog}`, `beta=${other.baseUrl.catalog}`];
+      const formats = ['--report', 'html=c.html', 'markdown=c.md', 'json=c.json'];
+      const only = ['--only', 'tags', 'error.status-codes@tags', '--seed', '3'];
+      const { code, stdout, stderr } = await tickmark(['compare', ...urls, ...formats, ...only], { folder });
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(stdout).toContain('tags, out-of-range limit: A 400   B accepted');
+      const { seed, reports, questions } = await comparisonIn('c.json');
+      expect({ seed, names: reports.map(({ name }) => name) }).toEqual({ seed: 3, names: ['alpha', 'beta'] });
+      expect(questions.find(({ id }) => id === 'error.status-codes')?.subjects).toEqual([
+        { subject: 'tags, out-of-range limit', answers: [['400'], ['accepted']] },
+      ]);
+      expect(await readFile(join(folder, 'c.html'), 'utf8')).toMatch(/^<!doctype html>/);
+      expect(await readFile(join(folder, 'c.md'), 'utf8')).toContain('out-of-range limit');
+    } finally {
+      await Promise.all([one.close(), other.close()]);
+    }
+  }, 60_000);
+
+  it.each<[string, (report: Report) => Partial<Report>, RegExp]>([
+    ['seed', () => ({ seed: 99 }), /good\.json and other\.json have different seeds: 1 and 99\n.*--seed 1/],
+    [
+      'version',
+      ({ tool }) => ({ tool: { ...tool, version: '0.0.1' } }),
+      /different versions of Tickmark: .* and 0\.0\.1/,
+    ],
+    [
+      'selection',
+      ({ selection }) => ({ selection: { ...selection!, only: ['tags'] } }),
+      /different selections: .*\n.*--only, --skip and --shard/,
+    ],
+  ])('exits 2 for a report of another %s', async (_, change, message) => {
+    const report = JSON.parse(await readFile(join(folder, good), 'utf8')) as Report;
+    await writeFile(join(folder, 'other.json'), JSON.stringify({ ...report, ...change(report) }));
+    const { code, stderr } = await tickmark(['compare', good, 'other.json'], { folder });
+    expect(stderr).toMatch(message);
+    expect(code).toBe(2);
+  });
+
+  it.each<[string, readonly string[], RegExp]>([
+    ['one source', ['good.json'], /there is nothing to compare good\.json with/],
+    ['a source that is missing', ['good.json', 'none.json'], /there is no report none\.json/],
+    ['one name for two sources', ['a=good.json', 'a=again.json'], /the name a is given twice/],
+    ['an unknown format', ['good.json', 'again.json', '--report', 'pdf'], /"pdf" is not a format of a comparison/],
+  ])('exits 2 for %s', async (_, args, message) => {
+    const { code, stderr } = await tickmark(['compare', ...args], { folder });
+    expect(stderr).toMatch(message);
+    expect(code).toBe(2);
+  });
+});

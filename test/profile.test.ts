@@ -1,0 +1,115 @@
+// Profiles on the command line: pin the reference service, run by the profile, edit it, and read bad ones.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { emptyFolder, reportIn, tickmark } from './support/command.js';
+import { errorsOf } from './support/report-validators.js';
+
+const fast = ['--only', 'tags', 'error.status-codes@tags', 'service.absent-fields@tags'];
+const run = ['run', '--reference', '--quiet'];
+
+describe('a profile', () => {
+  let folder = '';
+  let yaml = '';
+  beforeAll(async () => {
+    folder = await emptyFolder();
+    await tickmark([...run, ...fast], { folder });
+    const { stdout } = await tickmark(['pin'], { folder });
+    yaml = stdout;
+    await writeFile(join(folder, 'profile.yaml'), yaml);
+  });
+
+  /** Runs by the profile with one text replaced. */
+  async function runWith(from: string, to: string) {
+    expect(yaml).toContain(from);
+    await writeFile(join(folder, 'edited.yaml'), yaml.replace(from, to));
+    const ended = await tickmark([...run, '--profile', 'edited.yaml', ...fast], { folder });
+    return { ...ended, report: await reportIn(folder) };
+  }
+
+  it('holds what the run observed', () => {
+    const { answers, members } = parse(yaml);
+    expect(answers['error.status-codes'].tags).toMatchObject({ 'out-of-range limit': 400, 'empty limit': 'accepted' });
+    expect(members.Tag).toEqual({ required: 'all', nonNull: 'all' });
+  });
+
+  it('shows no drift in a second run of the same service', async () => {
+    const { code, stdout } = await tickmark([...run, '--profile', 'profile.yaml', ...fast], { folder });
+    expect(code).toBe(0);
+    const { profile, checks } = await reportIn(folder);
+    expect(profile).toMatchObject({ file: 'profile.yaml', drifted: 0 });
+    expect(checks.filter(({ level }) => level === 'pinned').length).toBeGreaterThan(0);
+    expect(stdout).toMatch(/Verdict: partial/);
+  });
+
+  it('fails the check of an answer that drifted, at the level pinned, with the command that shows it again', async () => {
+    const { code, stdout, report } = await runWith('out-of-range limit: 400', 'out-of-range limit: 422');
+    expect(code).toBe(1);
+    expect(report.verdict).toBe('nonconforming');
+    expect(report.reasons).toEqual(['1 check drifted from the profile']);
+    expect(report.findings).toMatchObject([
+      {
+        level: 'pinned',
+        checks: ['error.status-codes@tags'],
+        expected: { 'tags, out-of-range limit': '422' },
+        actual: { 'tags, out-of-range limit': '400' },
+        replay: 'tickmark run --reference --profile edited.yaml --only error.status-codes@tags --seed 1',
+      },
+    ]);
+    expect(stdout).toMatch(/drifted from the profile: tags, out-of-range limit: 400 .*pinned 422/);
+    expect(errorsOf.json?.(await readFile(join(folder, 'reports/report.json'), 'utf8'))).toEqual([]);
+  });
+
+  it('exits 2 for a mistyped line, with a suggestion and without a run', async () => {
+    const { code, stderr } = await runWith('out-of-range limit: 400', 'out-of-range limits: 400');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(
+      /edited\.yaml: answers: error\.status-codes: tags: there is no "out-of-range limits"\n {2}did you mean "out-of-range limit"\?/,
+    );
+  });
+
+  it('narrows the document of spec', async () => {
+    const { code, stdout } = await tickmark(['spec', '--profile', 'profile.yaml', '--format', 'json'], { folder });
+    expect(code).toBe(0);
+    const { components, paths } = JSON.parse(stdout);
+    expect(components.schemas.Tag.required).toContain('requiresTranslation');
+    expect(components.schemas.Tag.properties.label.type).toBe('string');
+    expect(Object.keys(paths['/tags'].get.responses)).toEqual(['200', '400', 'default']);
+  });
+});
+
+describe('bad input', () => {
+  it.each<[string, readonly string[], string | undefined, RegExp]>([
+    [
+      'a profile that is missing',
+      [...run, '--profile', 'none.yaml'],
+      undefined,
+      /there is no profile none\.yaml\n.*pin/,
+    ],
+    ['a profile that is no YAML', [...run, '--profile', 'x.yaml'], 'a: [', /the profile x\.yaml is malformed/],
+    [
+      'a profile of another version',
+      [...run, '--profile', 'x.yaml'],
+      'profile: 2',
+      /has the version 2, .*reads 1\n.*pin/,
+    ],
+    ['a report as a profile', [...run, '--profile', 'x.yaml'], '{"tool":{}}', /x\.yaml: it is not a profile/],
+    ['a report to pin that is missing', ['pin', 'none.json'], undefined, /there is no report none\.json\n.*run first/],
+    ['a profile to pin', ['pin', 'x.yaml'], 'profile: 1', /the report x\.yaml is not JSON/],
+    ['another JSON file to pin', ['pin', 'x.yaml'], '{}', /x\.yaml is not a report of Tickmark/],
+    [
+      'a page with a profile',
+      ['spec', '--format', 'html', '--profile', 'x.yaml'],
+      'profile: 1',
+      /--format yaml or --format json/,
+    ],
+  ])('%s exits 2 with a message and no stack trace', async (_, args, content, message) => {
+    const folder = await emptyFolder();
+    if (content !== undefined) await writeFile(join(folder, 'x.yaml'), content);
+    const { code, stderr } = await tickmark(args, { folder });
+    expect(stderr).toMatch(message);
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(code).toBe(2);
+  });
+});
