@@ -64,8 +64,9 @@ async function placement(
   const [token] = await trading.acquireTokens(1);
 
   async function validRequest(): Promise<RequestOptions> {
-    const item = await trading.submission(trading.intent(token, { account }));
-    return { account, body: operation === 'place-orders' ? [item] : item };
+    const newItem = () => trading.submission(trading.intent(token, { account }));
+    // Two orders: a service may treat a batch of one like a single order.
+    return { account, body: operation === 'place-orders' ? [await newItem(), await newItem()] : await newItem() };
   }
 
   async function send(request: RequestOptions): Promise<Answer> {

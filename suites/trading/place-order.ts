@@ -1,5 +1,6 @@
 // POST /order: an order that is answered as live is listed, with the members that were sent.
 import {
+  batchBounds,
   type Check,
   type CheckContext,
   check,
@@ -71,6 +72,26 @@ const liveInList = placementChecks('place-order.live-in-list', async (context, p
     inconclusive('order-not-accepted', `the order's status is ${textOf(order.result, 'status') ?? 'none'}, not live`);
   const message = 'an order answered as live is not among the live orders of its account';
   await assertListed(context, order, message, requireNotEnded);
+});
+
+const fullBatch = [{ name: 'place-orders:full-batch', endpoint: 'place-orders' }] as const;
+
+/** 4.1 and 4.2: in the largest batch, too, each order that is answered as live is listed. */
+const liveInFullBatch = check('place-order.live-in-list', { on: fullBatch }, async (context) => {
+  const { trading, evidence } = context;
+  const [token] = await trading.acquireTokens(1);
+  const items = await batchItems(context, [token], batchBounds.maximum);
+  const results = resultsOf(await placeBatch(context, items));
+  const live = items.flatMap(({ intent, placedAt }, index) => {
+    const id = orderIdOf(results[index]);
+    return id !== undefined && isLive(results[index]) ? [{ id, intent, placedAt }] : [];
+  });
+  if (live.length === 0) inconclusive('order-not-accepted', 'no order of the largest batch is answered as live');
+  const listed = new Set(await trading.liveOrderIds(token));
+  const message = 'an order of a batch that is answered as live is not among the live orders of its account';
+  for (const order of live.filter(({ id }) => !listed.has(id)))
+    await assertListed(context, order, message, requireNotEnded);
+  evidence.add(live.length);
 });
 
 /** Places one order, and reads its record from the list and by its id. */
@@ -217,6 +238,7 @@ const repeat = check('place-order.repeat', { on }, async ({ trading, send, obser
 
 export const placeOrderChecks: readonly Check[] = [
   ...liveInList,
+  ...liveInFullBatch,
   ...recordAgreement,
   ...recordDetails,
   ...priceAndSize,
