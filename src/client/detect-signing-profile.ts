@@ -61,7 +61,8 @@ async function detectBy(
     if (answer === undefined) return undefined;
     if (isDeepStrictEqual(answer, wrong)) continue;
     if (answer.isAccepted) return signingProfile;
-    refusedDifferently ??= signingProfile;
+    // Where even a wrong signature is accepted, a refusal says nothing about signatures.
+    if (!wrong.isAccepted) refusedDifferently ??= signingProfile;
   }
   return refusedDifferently;
 }

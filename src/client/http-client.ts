@@ -53,7 +53,7 @@ export interface HttpClientOptions {
   /** Called once, with the reason, when the service is down. */
   readonly onDown?: (reason: string) => void;
   /** Called with each answer after which the same request is sent again. */
-  readonly onSuperseded?: (exchange: Exchange) => void;
+  readonly onSuperseded?: (exchange: Exchange, next: Exchange) => void;
   /** Called with the reason each time that a request gets no response. */
   readonly onFailure?: (problem: string) => void;
 }
@@ -149,12 +149,14 @@ export function createHttpClient(
   }
 
   /** Takes its turn, and lets the service's state know how it went. */
-  async function sendInTurn(outgoing: OutgoingRequest): Promise<Exchange> {
+  async function sendInTurn(outgoing: OutgoingRequest, before?: Exchange): Promise<Exchange> {
     const turn = await service.turn(outgoing.signal);
     try {
       const exchange = await sendAndFollow(outgoing);
       const { status, headers, textLength } = exchange;
-      turn.end({ status, retryAfter: headers['retry-after'], characters: textLength });
+      // The same error again is the answer to this request, and says nothing more about the service.
+      const isRepeated = before?.status === status && !busyStatuses.has(status);
+      turn.end({ status, retryAfter: headers['retry-after'], characters: textLength, isRepeated });
       return exchange;
     } catch (error) {
       const characters = error instanceof TooLargeError ? maximumBodyBytes : 0;
@@ -170,12 +172,13 @@ export function createHttpClient(
     let last: Exchange | undefined;
     for (let tries = 1; ; tries += 1) {
       try {
-        last = await sendInTurn(outgoing);
+        const answer = await sendInTurn(outgoing, last);
+        if (last) onSuperseded(last, answer);
+        last = answer;
         // After a 5xx of a gateway, a write may have succeeded. Only after a 429 it certainly has not.
         const isBusy = last.status === 429 || (isRead && busyStatuses.has(last.status));
         const mayRetry = isBusy ? tries < maximumTries : isRead && isUnusable(last) && tries < maximumTriesIfUnusable;
         if (!mayRetry) return last;
-        onSuperseded(last);
         // After a 429, the next turn of any request begins only when the service allows it.
         if (last.status !== 429) await sleep(firstRetryDelayMs * 2 ** (tries - 1), undefined, signal ? { signal } : {});
       } catch (error) {

@@ -3,7 +3,13 @@
 
 /** How one request ended. */
 export type Attempt =
-  | { readonly status: number; readonly retryAfter: string | undefined; readonly characters?: number }
+  | {
+      readonly status: number;
+      readonly retryAfter: string | undefined;
+      readonly characters?: number;
+      /** The same request got the same answer just before. */
+      readonly isRepeated?: boolean;
+    }
   | { readonly error: string; readonly characters?: number };
 
 /** `throttled`: it asks for fewer requests · `down`: it refused, or did not answer, so many requests that the run ends. */
@@ -141,6 +147,7 @@ export function createServiceState({
       recover();
       return;
     }
+    if ('isRepeated' in attempt && attempt.isRepeated) return;
     unavailable = [...unavailable, attempt].slice(-refusedInARow);
     // The waits so far were in vain, unless the request was sent before the last one.
     const inVainMs = sentAt >= heldUntil ? waitedMs : 0;

@@ -95,7 +95,8 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   const client: HttpClient = createHttpClient(settings, {
     deadline: budgetMs === undefined ? undefined : performance.now() + budgetMs,
     onDown: (reason) => unusable.abort(new Error(reason)),
-    onSuperseded: (exchange) => incidents.noteAnswer(exchange, true),
+    onSuperseded: (exchange, next) =>
+      incidents.noteAnswer(exchange, exchange.status !== next.status || exchange.isJson !== next.isJson),
     onFailure: (problem) => incidents.noteFailure(problem),
   });
   const recorder = createExchangeRecorder();

@@ -57,7 +57,7 @@ export function createAuthenticator({
     return (
       accounts.find((account) => account.address.toLowerCase() === address) ??
       accounts.find(({ passphrase }) => equal(passphrase, values.SERVICE_PASSPHRASE)) ??
-      accounts[0]
+      accounts[rules.unnamedAccount]
     );
   }
 

@@ -39,6 +39,8 @@ export interface ServiceRules {
   readonly signatureCaseCounts: boolean;
   /** Whose signatures are verified. */
   readonly verifiedAccounts: 'all' | 'first';
+  /** Whose request it is if nothing in it names an account. */
+  readonly unnamedAccount: 0 | 1;
   /** `false`: the passphrase of any account is right. */
   readonly passphrasesBelongToAccounts: boolean;
   /** `false`: the secret of any account makes a valid signature. */
@@ -74,6 +76,7 @@ export const serviceRules: ServiceRules = {
   signedMessages: ({ timestamp, method, path, body }) => [timestamp + method + path + body],
   signatureCaseCounts: true,
   verifiedAccounts: 'all',
+  unnamedAccount: 0,
   passphrasesBelongToAccounts: true,
   secretsBelongToAccounts: true,
   signaturesBindRequests: true,

@@ -79,7 +79,7 @@ export const mirrors = check(
           });
         evidence.add();
       }
-      const listed = byCondition.get(condition);
+      const listed = condition === undefined ? undefined : byCondition.get(condition);
       const shown = textOf(listed, 'mirrorConditionId');
       if (listed && isId(mirror) && isId(shown))
         assert.equal(mirror.toLowerCase(), shown.toLowerCase(), `${condition} has another mirror than in the catalog`, [

@@ -47,14 +47,22 @@ const paths = [
 ];
 const minified = (body: string) => body && JSON.stringify(JSON.parse(body));
 
+const ignoredHeaders: Partial<ServiceRules> = {
+  headers: Object.fromEntries(authHeaders.map((header) => [header, 'ignored'])) as ServiceRules['headers'],
+};
+
 const headerFaults: readonly Fault[] = [
   authenticationFault({
     requirement: 'auth.missing-headers',
     name: 'ignores-all-authentication-headers',
     does: 'no authentication header is read',
-    rules: {
-      headers: Object.fromEntries(authHeaders.map((header) => [header, 'ignored'])) as ServiceRules['headers'],
-    },
+    rules: ignoredHeaders,
+  }),
+  authenticationFault({
+    requirement: 'auth.missing-headers',
+    name: 'takes-unauthenticated-requests-for-the-second-account',
+    does: 'no authentication header is read, and a request without them is one of the second account',
+    rules: { ...ignoredHeaders, unnamedAccount: 1 },
   }),
   ...authHeaders.flatMap((header) => [
     authenticationFault({

@@ -14,7 +14,7 @@ export const placingFaults: readonly Fault[] = [
   }),
   fault({
     requirement: 'place-order.record-agreement',
-    operations: ['place-order', 'account-orders', 'account-order'],
+    operations: ['place-order', 'place-orders', 'account-orders', 'account-order'],
     name: 'records-the-opposite-side',
     does: 'a BUY is read back as a SELL, and a SELL as a BUY',
     deviation: changeRecords<OrderRecord>(
@@ -43,7 +43,7 @@ export const placingFaults: readonly Fault[] = [
   ),
   fault({
     requirement: 'place-order.price-and-size',
-    operations: ['place-order', 'account-orders'],
+    operations: ['place-order', 'place-orders', 'account-orders'],
     name: 'rounds-sizes-to-whole-shares',
     does: 'an order stands with its size rounded to whole shares',
     deviation: changeRecords<OrderRecord>({ 'account-orders': recordsOfPage }, (order) => {
@@ -52,7 +52,7 @@ export const placingFaults: readonly Fault[] = [
   }),
   fault({
     requirement: 'place-order.price-and-size',
-    operations: ['place-order', 'account-orders'],
+    operations: ['place-order', 'place-orders', 'account-orders'],
     name: 'rounds-prices-to-two-digits',
     does: 'an order stands with its price rounded to two digits',
     deviation: changeRecords<OrderRecord>({ 'account-orders': recordsOfPage }, (order) => {
