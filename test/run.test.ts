@@ -127,6 +127,19 @@ describe('tickmark run with bad input', () => {
     expect(ended.stderr).not.toMatch(/^\s+at /m);
   });
 
+  it.each([
+    ['a selftest of nothing', ['selftest', '--only', 'zzz'], /no fault, variant or requirement contains "zzz"/],
+    [
+      'a configuration of the reference service that cannot be written',
+      ['serve', '--port', '0', '--write-config', 'none/x.yaml'],
+      /cannot be written to none\/x.yaml: .*ENOENT/,
+    ],
+  ])('exits 2 for %s, with a hint', async (_, args, message) => {
+    const ended = await tickmark(args);
+    expect(ended.code).toBe(2);
+    expect(ended.stderr).toMatch(message);
+  });
+
   it('exits 2 for an unknown setting, and suggests the nearest', async () => {
     const folder = await emptyFolder();
     await writeFile(join(folder, 'tickmark.config.json'), '{ "baseUrL": "http://127.0.0.1:1" }');

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { stringify } from 'yaml';
 import { type Account, choices, faults, type Reference, startReference, variants } from '../reference/index.js';
 import { configOf } from '../sandbox.js';
+import { errorMessage } from '../usage/error-message.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 import { localizeCommands } from './command-name.js';
@@ -36,7 +37,17 @@ async function serve({ port, seed, fault = [], variant = [], writeConfig }: Serv
     variants: known('variant', variant, variants),
   });
   const config = stringify(configOf(reference), { lineWidth: 0 });
-  if (writeConfig !== undefined) await writeFile(writeConfig, config);
+  if (writeConfig !== undefined) {
+    try {
+      await writeFile(writeConfig, config);
+    } catch (error) {
+      await reference.close();
+      throw new UsageError(
+        `the configuration cannot be written to ${writeConfig}: ${errorMessage(error)}`,
+        'name a file in a folder that exists and that you may write to',
+      );
+    }
+  }
   process.stdout.write(
     localizeCommands(`${greeting(reference.baseUrl.orderBook, reference.accounts.first, config)}\n`),
   );

@@ -72,6 +72,9 @@ function encodingDefect(bytes: Buffer, text: string): BodyDefect | undefined {
   return undefined;
 }
 
+/** Levels: no record is nested deeper, and a set for each level takes memory. */
+const deepestSearched = 256;
+
 /** A string, with the colon after it if it names a member, or a bracket. */
 const token = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}[\]]/g;
 
@@ -80,6 +83,7 @@ function duplicateDefect(text: string, strict: Parsed | undefined): BodyDefect |
   const objects: Set<string>[] = [];
   for (const match of text.matchAll(token)) {
     const [all, name, colon] = match;
+    if (objects.length > deepestSearched) return undefined;
     if (all === '{' || all === '[') objects.push(new Set());
     else if (all === '}' || all === ']') objects.pop();
     else if (name !== undefined && colon !== undefined) {

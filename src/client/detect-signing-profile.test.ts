@@ -71,6 +71,13 @@ const { first: credentials } = createReference().accounts;
 const readOnly = { allowTrading: false } as const;
 
 describe('detectSigningProfile', () => {
+  it('keeps the default profile if the service accepts any signature and refuses other timestamps', async () => {
+    const { apps, accounts } = createReference({ faults: ['does-not-require-signature'] });
+    const respond = async (path: string, init: RequestInit) => apps[0].request(path, init);
+    const { signingProfile } = await detect(respond, { credentials: accounts.first }, 'http://service.test');
+    expect(signingProfile).toEqual(defaultSigningProfile);
+  });
+
   describe.each([
     ['with a cancel of an unknown order', {}, 'cancel-order'],
     ['with a read of orders if trading is not allowed', readOnly, 'account-orders'],

@@ -65,7 +65,7 @@ const maximumTries = 6;
 const maximumTriesAfterDisconnect = 3;
 
 /** Requests per read that gets a server error or a body that is not JSON: what passes says nothing about the rules. */
-const maximumTriesIfUnusable = 3;
+const maximumTriesIfUnusable = 5;
 
 /** Rate limits (429), and gateways whose service is not reachable at the moment. */
 const busyStatuses = new Set([429, 502, 503, 504]);

@@ -95,9 +95,9 @@ export const remedies: Readonly<Record<Reason, Remedy>> = {
     example: 'tickmark run --timeout 30000',
   },
   'run-ended-early': {
-    title: 'Run again with a larger budget',
-    advice: 'The run ended before these checks did: interrupted, out of time, or the service stopped answering.',
-    example: 'tickmark run --budget 600',
+    title: 'See why the run ended early',
+    advice:
+      'The run was interrupted or out of time, or the service could not be reached or used: the reasons below the verdict say which.',
   },
 };
 

@@ -1,10 +1,12 @@
 // Runs the whole fault matrix, on as many threads as there are cores.
+
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { registry } from '../../suites/index.js';
 import type { Check } from '../check/check.js';
 import { type Fault, faults, variants } from '../reference/index.js';
+import { UsageError } from '../usage/usage-error.js';
 import { combinationsOf, coversFault, type FaultRow, type Matrix, matrixOf, type VariantRow } from './matrix.js';
 import type { Task } from './worker.js';
 
@@ -20,6 +22,8 @@ export interface SelftestOptions {
 export async function selftest({ seed, combinations, only = '', onRow }: SelftestOptions): Promise<Matrix> {
   const selectedFaults = faults.filter(({ name, requirement }) => name.includes(only) || requirement.includes(only));
   const names = variants.map(({ name }) => name).filter((name) => name.includes(only));
+  if (selectedFaults.length + names.length === 0)
+    throw new UsageError(`no fault, variant or requirement contains "${only}"`, 'see `tickmark list`');
   const groups = [
     ...names.map((name) => [name]),
     ...(names.length > 4 ? combinationsOf(names, combinations, seed) : []),

@@ -13,7 +13,7 @@ export interface Behavior {
   /** Flags of `tickmark run` besides the configuration of the service. Default: a single check. */
   readonly flags?: readonly string[];
   /** Where standard output goes. Default: the test reads it. */
-  readonly stdout?: 'read' | 'closed' | 'unread' | '/dev/full';
+  readonly stdout?: 'read' | 'closed' | '/dev/full';
   /** Kilobytes that the command may write to one file. */
   readonly fileSizeLimit?: number;
   /** Prepares the folder in which the command runs. */

@@ -76,7 +76,7 @@ function capture(child: ChildProcess, { stdout: mode = 'read' }: Behavior) {
   const texts = { stdout: '', stderr: '' };
   const ends = (['stdout', 'stderr'] as const).map(async (name) => {
     const stream = child[name];
-    if (!stream || (name === 'stdout' && mode === 'unread')) return;
+    if (!stream) return;
     if (name === 'stdout' && mode === 'closed') return void stream.destroy();
     for await (const chunk of stream) texts[name] += String(chunk);
   });

@@ -97,10 +97,10 @@ export function operationLine(id: EndpointId): string {
 export function originalLocation(location: string): string {
   const [, file = '', line = ''] = /^(.*):(\d+)$/.exec(location) ?? [];
   try {
-    const map = readFileSync(new URL(`../../../${file}.map`, import.meta.url), 'utf8');
+    const map = readFileSync(new URL(`../../../../${file}.map`, import.meta.url), 'utf8');
     const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number.MAX_SAFE_INTEGER);
     if (!('originalLine' in entry)) return location;
-    return `${file.replace(/\.js$/, '.ts')}:${entry.originalLine + 1}`;
+    return `${file.replace(/^dist\//, '').replace(/\.js$/, '.ts')}:${entry.originalLine + 1}`;
   } catch {
     return location;
   }

@@ -131,6 +131,12 @@ function seedMarket(index: number, draw: Random, event: CatalogEvent, catalog: C
   };
 }
 
+/** One record in twelve ends together with the one before, so that sorted lists hold ties. */
+function shareEndDates(records: readonly { readonly fields: { endDate: string } }[]): void {
+  for (const [index, { fields }] of records.entries())
+    if (index % 12 === 11) fields.endDate = records[index - 1]?.fields.endDate ?? fields.endDate;
+}
+
 export function seedCatalog(seed: number): Catalog {
   const draw = random(seed, 'catalog');
   const tags = seedTags(seed);
@@ -152,5 +158,6 @@ export function seedCatalog(seed: number): Catalog {
     event.markets.push(market);
     catalog.markets.push(market);
   }
+  for (const records of [catalog.markets, catalog.events]) shareEndDates(records);
   return catalog;
 }

@@ -28,18 +28,6 @@ export const output: readonly Behavior[] = [
     ends: { ...written, says: /tickmark/ },
   },
   {
-    name: 'the reader of standard output does not read',
-    flags: ['--verbose'],
-    stdout: 'unread',
-    ends: {
-      ...written,
-      exit: 2,
-      verdict: 'conforming',
-      says: /standard output cannot be written: its reader has not read/,
-    },
-    isLong: true,
-  },
-  {
     name: 'a report is written to a full device',
     flags: [...quick, '--report', 'html=/dev/full', 'markdown=other.md'],
     ends: { ...written, exit: 2, says: /the report \/dev\/full cannot be written: .*ENOSPC/, also: wroteTheOther },
