@@ -95,7 +95,7 @@ const ways: readonly Way[] = [
     name: 'everything is 500 with an error body',
     run: () => runAgainst(() => serverError),
     code: 3,
-    says: /refused 40 requests in a row, the last with 500/,
+    says: /refused 40 requests in a row with 500/,
   },
   {
     name: 'everything is 429',
@@ -106,7 +106,7 @@ const ways: readonly Way[] = [
         headers: { 'retry-after': '0' },
       })),
     code: 3,
-    says: /refused 40 requests in a row, the last with 429; last Retry-After: 0/,
+    says: /refused 40 requests in a row with 429; last Retry-After 0 s/,
   },
   {
     name: 'everything is HTML',

@@ -1,9 +1,15 @@
 // How the client reads response bodies and headers.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { clientFor, outgoing, serve } from '../../test/support/minimal-service.js';
 import { type Exchange, NoResponseError } from './exchange.js';
+
+// The tests do not wait for the delays between the tries of a read.
+vi.mock('node:timers/promises', async (original) => ({
+  ...(await original<typeof import('node:timers/promises')>()),
+  setTimeout: async () => {},
+}));
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 

@@ -59,6 +59,15 @@ describe('createClient', () => {
     delays.splice(0);
   });
 
+  it('sends a read that gets 500 once while the service answers nothing else', async () => {
+    const { url } = await serve((_, response) => response.writeHead(500).end('{}'));
+    const client = clientFor(url);
+    for (let sent = 0; sent < 10; sent += 1) await client.send(outgoing(url, 'POST'));
+    await client.send(outgoing(url, 'GET'));
+    expect(client.requests()).toBe(11);
+    expect(delays).toEqual([]);
+  });
+
   it('sends a read at most six times, with growing delays', async () => {
     expect(await sendTo(times(5, 503))).toMatchObject({ status: 200, requests: 6 });
     expect(delays.splice(0)).toEqual([200, 400, 800, 1600, 3200]);

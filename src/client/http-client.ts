@@ -177,7 +177,8 @@ export function createHttpClient(
         last = answer;
         // After a 5xx of a gateway, a write may have succeeded. Only after a 429 it certainly has not.
         const isBusy = last.status === 429 || (isRead && busyStatuses.has(last.status));
-        const mayRetry = isBusy ? tries < maximumTries : isRead && isUnusable(last) && tries < maximumTriesIfUnusable;
+        const mayRecover = isRead && isUnusable(last) && service.health() !== 'failing';
+        const mayRetry = isBusy ? tries < maximumTries : mayRecover && tries < maximumTriesIfUnusable;
         if (!mayRetry) return last;
         // After a 429, the next turn of any request begins only when the service allows it.
         if (last.status !== 429) await sleep(firstRetryDelayMs * 2 ** (tries - 1), undefined, signal ? { signal } : {});

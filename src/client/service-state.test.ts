@@ -66,8 +66,10 @@ describe('the number of requests in flight', () => {
     'is not changed by a failure of another kind',
     async (attempt) => {
       const { state, waits } = stateOf();
-      await send(state, ...times(10, attempt));
+      await send(state, ...times(9, attempt));
       expect(state.health()).toBe('healthy');
+      await send(state, ...times(1, attempt));
+      expect(await admitted(state)).toHaveLength(16);
       expect(waits).toEqual([]);
     },
   );
@@ -136,6 +138,18 @@ describe('the wait after a 429', () => {
     const ended = await Promise.allSettled([waiting, queued]);
     expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(reasons).toEqual([]);
+  });
+});
+
+describe('a service that fails', () => {
+  it('is known from ten refusals in a row, until it answers', async () => {
+    const { state } = stateOf();
+    await send(state, ...times(9, response(500)), good, ...times(9, response(500)));
+    expect(state.health()).toBe('healthy');
+    await send(state, response(500));
+    expect(state.health()).toBe('failing');
+    await send(state, good);
+    expect(state.health()).toBe('healthy');
   });
 });
 

@@ -12,8 +12,11 @@ export type Attempt =
     }
   | { readonly error: string; readonly characters?: number };
 
-/** `throttled`: it asks for fewer requests · `down`: it refused, or did not answer, so many requests that the run ends. */
-export type Health = 'healthy' | 'throttled' | 'down';
+/**
+ * `throttled`: it asks for fewer requests · `failing`: its last answers were all refusals, so that sending a request
+ * again is of no use · `down`: it refused, or did not answer, so many requests that the run ends.
+ */
+export type Health = 'healthy' | 'throttled' | 'failing' | 'down';
 
 /** The right to send one request. */
 export interface Turn {
@@ -44,6 +47,8 @@ export interface ServiceStateOptions {
 
 /** Requests in a row: more than any single check sends to a service that only dislikes what is asked. */
 const refusedInARow = 40;
+/** So many refusals in a row are more than one broken operation shows. */
+const failingInARow = 10;
 /** The service is down too once this much waiting that it asked for was in vain, after this many refusals. */
 const patienceMs = 60_000;
 const refusedThoughWaiting = 3;
@@ -177,7 +182,11 @@ export function createServiceState({
         },
       };
     },
-    health: () => (isDown ? 'down' : limit < concurrency ? 'throttled' : 'healthy'),
+    health() {
+      if (isDown) return 'down';
+      if (unavailable.length >= failingInARow) return 'failing';
+      return limit < concurrency ? 'throttled' : 'healthy';
+    },
     largestAnswer: () => largest,
     heldBackMs: () => heldBackMs - Math.max(0, heldUntil - now()),
   };
