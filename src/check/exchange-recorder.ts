@@ -210,7 +210,7 @@ function withoutBody(exchange: Exchange): Exchange {
 function recordSilent({ silent, cursors }: OperationRecord, exchange: Exchange, kind: string): void {
   const { body, status, headers, isJson } = exchange;
   if (gatewayStatuses.has(status) || isFromIntermediary(exchange)) return;
-  if (isJson) increment(silent.contentTypes, (headers['content-type'] ?? 'none').toLowerCase());
+  if (isJson) increment(silent.contentTypes, headers['content-type'] ?? 'none');
   if (kind === 'accepted') {
     increment(silent.successStatuses, String(status));
     if (isObject(body) && typeof body.next_cursor === 'string' && cursors.size < keptCursors)

@@ -4,11 +4,12 @@ export { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js
 export { type RequirementId, requirement } from '../../spec/ledger.js';
 export { type Answer, isObject, isPage, type JsonObject } from '../client/answer.js';
 export { unknownOrderId } from '../client/detect-signing-profile.js';
+export { distinctTimestamp } from '../client/distinct-timestamp.js';
 export type { Exchange } from '../client/exchange.js';
 export { NoResponseError } from '../client/exchange.js';
 export type { Query, QueryValue, RequestOptions } from '../client/session.js';
 export type { Account, Intent } from '../client/settings.js';
-export { type AuthHeader, type AuthHeaders, authHeaders, isOfOneAlphabet, timestampOf } from '../client/signing.js';
+export { type AuthHeader, type AuthHeaders, authHeaders, timestampOf } from '../client/signing.js';
 export { batchBounds, parameterBounds } from '../contract/bounds.js';
 export { formOf, requirementsIn } from '../contract/form.js';
 export { hasTimestamps } from '../contract/member-presence.js';

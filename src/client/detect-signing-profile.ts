@@ -2,17 +2,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { endpoints } from '../../spec/endpoints.js';
 import { isObject } from './answer.js';
+import { distinctTimestamp } from './distinct-timestamp.js';
 import { NoResponseError } from './exchange.js';
 import type { RequestOptions, Session } from './session.js';
 import type { TargetSettings } from './settings.js';
-import {
-  defaultSigningProfile,
-  isOfOneAlphabet,
-  type SigningProfile,
-  sign,
-  signingProfiles,
-  timestampOf,
-} from './signing.js';
+import { defaultSigningProfile, type SigningProfile, signingProfiles } from './signing.js';
 
 /** An id in the form of an order id that no order has. */
 export const unknownOrderId = `0x${'0dd0'.repeat(16)}`;
@@ -56,7 +50,7 @@ async function detectBy(
   const { settings } = session;
   let refusedDifferently: SigningProfile | undefined;
   for (const signingProfile of signingProfiles({ secretEncoding: settings.secretEncoding }, hasBasePath(settings))) {
-    const signed = { timestamp: distinctTimestamp(session, endpoint, signingProfile) };
+    const signed = { timestamp: distinctTimestamp(settings, endpoint, signingProfile, bodyOf(endpoint)) };
     const answer = await probe(session, endpoint, { signingProfile, signed });
     if (answer === undefined) return undefined;
     if (isDeepStrictEqual(answer, wrong)) continue;
@@ -65,25 +59,6 @@ async function detectBy(
     if (!wrong.isAccepted) refusedDifferently ??= signingProfile;
   }
   return refusedDifferently;
-}
-
-/** Most signatures hold one of the characters in which the two alphabets differ. */
-const timestampsTried = 16;
-
-/** A timestamp of now, or of seconds ago, whose signature only one of the two alphabets spells like this. */
-function distinctTimestamp({ settings }: Session, endpoint: ProbedEndpoint, profile: SigningProfile): string {
-  const { secret = '' } = settings.credentials ?? {};
-  const { method, path } = endpoints[endpoint];
-  const basePath = profile.signsBasePath ? new URL(settings.baseUrl.orderBook).pathname.replace(/\/$/, '') : '';
-  const stepMs = profile.timestampUnit === 's' ? 1000 : 1;
-  const body = bodyOf(endpoint);
-  const now = Date.now();
-  const timestamps = Array.from({ length: timestampsTried }, (_, index) => timestampOf(now - index * stepMs, profile));
-  const isDistinct = (timestamp: string) =>
-    isOfOneAlphabet(
-      sign(secret, { timestamp, method, path: basePath + path, ...(body && { body: JSON.stringify(body) }) }, profile),
-    );
-  return timestamps.find(isDistinct) ?? timestampOf(now, profile);
 }
 
 function bodyOf(endpoint: ProbedEndpoint): { readonly orderId: string } | undefined {

@@ -109,8 +109,8 @@ describe('openRunSession', () => {
     const { url, asked } = await serve(html);
     const session = await openSession({ baseUrl: at(url), credentials: accountOf('a') });
     await session.run(reader);
-    // Each of the five reads is sent three times: the page could have passed.
-    expect(asked).toHaveLength(15);
+    // Each of the five reads is sent five times: the page could have passed.
+    expect(asked).toHaveLength(25);
   });
 
   it('detects the signing profile and signs requests by it', async () => {

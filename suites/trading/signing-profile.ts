@@ -1,14 +1,13 @@
 // The encoding of signatures, and what part 5 leaves open about signing, seen by canceling orders that do not exist: that does no harm.
 import {
   type Answer,
-  type AuthHeaders,
   type Check,
   type CheckContext,
   check,
+  distinctTimestamp,
   fail,
   inconclusive,
   isObject,
-  isOfOneAlphabet,
   type RequestOptions,
   type RequirementId,
   timestampOf,
@@ -22,8 +21,11 @@ function sendHarmless(
   number: number,
   options: RequestOptions,
 ): Promise<Answer> {
-  const orderId = unknown.orderId().slice(0, -1) + number.toString(16);
-  return send(on, { account: trading.first, body: { orderId }, ...options });
+  return send(on, { account: trading.first, body: harmlessBody(unknown, number), ...options });
+}
+
+function harmlessBody(unknown: CheckContext['unknown'], number: number): { readonly orderId: string } {
+  return { orderId: unknown.orderId().slice(0, -1) + number.toString(16) };
 }
 
 /** The parts of an answer that show whether a signature was accepted. */
@@ -32,7 +34,11 @@ function formOf({ kind, exchange, body }: Answer): string {
 }
 
 /** The form of the answer to a wrong signature; inconclusive if a correct one gets the same. */
-async function refusalForm(context: CheckContext): Promise<string> {
+function refusalForm(context: CheckContext): Promise<string> {
+  return context.once('the answer to a wrong signature', readRefusalForm);
+}
+
+async function readRefusalForm(context: CheckContext): Promise<string> {
   const wrong: RequestOptions = { tamper: (headers) => ({ ...headers, SERVICE_SIGNATURE: 'AAAA' }) };
   const answers = await Promise.all([sendHarmless(context, 14, wrong), sendHarmless(context, 15, {})]);
   const [refused = '', accepted = ''] = answers.map(formOf);
@@ -62,7 +68,7 @@ async function observeEach(
 function withProfile(
   { signingProfile }: CheckContext,
   change: Partial<CheckContext['signingProfile']>,
-): RequestOptions {
+): { readonly signingProfile: CheckContext['signingProfile'] } {
   return { signingProfile: { ...signingProfile, ...change } };
 }
 
@@ -126,24 +132,14 @@ const padding = check('auth.signature-padding', { on }, (context) =>
   }),
 );
 
-/** Most signatures hold one of the characters in which the two alphabets differ. */
-const signaturesTried = 8;
-
 /** Part 5: a signature is base64url-encoded, so one with the characters of base64url is accepted. */
 const signatureEncoding = check('auth.signature-encoding', { on }, async (context) => {
   const refusal = await refusalForm(context);
 
   async function isAccepted(alphabet: 'base64url' | 'base64'): Promise<boolean> {
-    for (let number = 0; number < signaturesTried; number += 1) {
-      let isDistinct = false;
-      const tamper = (headers: AuthHeaders) => {
-        isDistinct = isOfOneAlphabet(headers.SERVICE_SIGNATURE);
-        return headers;
-      };
-      const answer = await sendHarmless(context, number, { ...withProfile(context, { alphabet }), tamper });
-      if (isDistinct) return formOf(answer) !== refusal;
-    }
-    return inconclusive('ambiguous', 'no signature holds a character that only one alphabet has');
+    const options = withProfile(context, { alphabet });
+    const timestamp = distinctTimestamp(context.settings, on, options.signingProfile, harmlessBody(context.unknown, 0));
+    return formOf(await sendHarmless(context, 0, { ...options, signed: { timestamp } })) !== refusal;
   }
 
   if (!(await isAccepted('base64url')) && (await isAccepted('base64')))
