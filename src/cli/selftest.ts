@@ -10,6 +10,7 @@ import { integerBetween } from './parse.js';
 interface SelftestFlags {
   readonly seed: number;
   readonly combinations: number;
+  readonly variantsPerRun: number;
   readonly only?: string;
 }
 
@@ -20,6 +21,12 @@ export function selftestCommand(): Command {
     .description('prove the checks: they catch every fault, each one catches a fault, and no variant fails one')
     .option('--seed <number>', 'seed of data, values and combinations of variants', integerBetween(0, 2 ** 31 - 1), 1)
     .option('--combinations <number>', 'random combinations of variants to run', integerBetween(0, 1000), 20)
+    .option(
+      '--variants-per-run <number>',
+      'run so many variants together, which is faster; those of a run that fails a check also run alone',
+      integerBetween(1, 20),
+      1,
+    )
     .option('--only <text>', 'only faults and variants whose name or requirement contains this text')
     .action(async (flags: SelftestFlags) => {
       const startedAt = performance.now();

@@ -1,4 +1,4 @@
-// Runs the whole fault matrix, on as many threads as there are cores.
+// Runs the whole fault matrix, on several threads.
 
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
@@ -12,33 +12,49 @@ import type { Task } from './worker.js';
 
 export interface SelftestOptions {
   readonly seed: number;
-  /** How many random combinations of variants to run besides each one alone. */
+  /** How many random combinations of variants to run besides all of them. */
   readonly combinations: number;
+  /** Variants of one run: 1 runs each one alone. Where a run of several fails a check, each of them runs alone too. */
+  readonly variantsPerRun: number;
   /** Only faults and variants whose name or requirement contains this text. */
   readonly only?: string | undefined;
   readonly onRow?: (done: number, total: number) => void;
 }
 
-export async function selftest({ seed, combinations, only = '', onRow }: SelftestOptions): Promise<Matrix> {
+/** Rows mostly wait: for a service that is late, or for the time between two attempts. */
+const threadsPerCore = 2;
+
+export async function selftest(options: SelftestOptions): Promise<Matrix> {
+  const { seed, combinations, variantsPerRun, only = '', onRow } = options;
   const selectedFaults = faults.filter(({ name, requirement }) => name.includes(only) || requirement.includes(only));
   const names = variants.map(({ name }) => name).filter((name) => name.includes(only));
   if (selectedFaults.length + names.length === 0)
     throw new UsageError(`no fault, variant or requirement contains "${only}"`, 'see `tickmark list`');
   const groups = [
-    ...names.map((name) => [name]),
+    ...groupsOf(names, variantsPerRun),
     ...(names.length > 4 ? combinationsOf(names, combinations, seed) : []),
   ];
   const faultTasks = selectedFaults.map(({ name }): Task => ({ kind: 'fault', name, seed }));
   const variantTasks = groups.map((group): Task => ({ kind: 'variants', names: group, seed }));
   const rows = await onThreads([...faultTasks, ...variantTasks], onRow);
+  const variantRows = rows.slice(faultTasks.length) as VariantRow[];
+  const accused = variantRows.filter(({ variants: group, falseAlarms }) => group.length > 1 && falseAlarms.length > 0);
+  const suspects = variantsPerRun > 1 ? [...new Set(accused.flatMap(({ variants: group }) => group))] : [];
+  const aloneTasks = suspects.map((name): Task => ({ kind: 'variants', names: [name], seed }));
   return matrixOf(
     rows.slice(0, faultTasks.length) as FaultRow[],
-    rows.slice(faultTasks.length) as VariantRow[],
+    [...variantRows, ...((await onThreads(aloneTasks)) as VariantRow[])],
     only === '' ? registry : registry.filter(isDecidedBy(selectedFaults)),
   );
 }
 
-/** The row of each task, in the order of the tasks. There is one thread for each core, and each takes the next task. */
+/** Neighbors, which are often about the same thing, are in different groups. */
+function groupsOf(names: readonly string[], size: number): readonly (readonly string[])[] {
+  const count = Math.ceil(names.length / size);
+  return Array.from({ length: count }, (_, group) => names.filter((_name, index) => index % count === group));
+}
+
+/** The row of each task, in the order of the tasks. Each thread takes the next task. */
 async function onThreads(
   tasks: readonly Task[],
   onRow?: SelftestOptions['onRow'],
@@ -62,7 +78,7 @@ async function onThreads(
       await worker.terminate();
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(Array.from({ length: availableParallelism() * threadsPerCore }, work));
   return rows;
 }
 

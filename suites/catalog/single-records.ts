@@ -71,12 +71,17 @@ export async function listedAndSingle(
   if (records.length === 0) inconclusive('no-data', `no listed item shows a ${member} that needs no percent-encoding`);
   // Where two values differ in case alone, the first of them may be answered for both.
   const withCapitals = records.filter((item) => /[A-Z]/.test(textOf(item, member) ?? '')).slice(0, 1);
-  const answers = await Promise.all(
+  const all = await Promise.all(
     [...new Set([...varied(records, lookups - 1), ...withCapitals])].map(async (listed) => {
       const value = textOf(listed, member) ?? '';
       return { value, listed, answer: await send(endpoint, { path: { [placeholder]: value } }) };
     }),
   );
+  // For a condition id the order book may answer (4.5), and whether its reads need an account is not shown (part 5).
+  const asksForAccount = ({ exchange: { status } }: Answer) => status === 401 || status === 403;
+  const answers = all.filter(({ answer }) => member !== 'conditionId' || !asksForAccount(answer));
+  if (answers.length === 0)
+    inconclusive('request-refused', 'lookups by condition id need an account, as reads of the order book may');
   const found = answers.filter(({ answer }) => answer.kind === 'accepted');
   const inForm = found.filter(({ answer }) => formOf(endpoint, answer.body) === endpoint);
   // GET /markets/{id} may answer condition ids with order-book markets (4.5), and know only some of the catalog's.

@@ -1,4 +1,5 @@
 // Variants of hosts, and of the two forms on one path (parts 4 and 4.5).
+import { endpointIds, endpoints } from '../../../spec/endpoints.js';
 import { type Variant, withPolicy } from './variant.js';
 
 export const hostVariants: readonly Variant[] = [
@@ -31,6 +32,14 @@ export const hostVariants: readonly Variant[] = [
     does: 'GET /markets/{condition id} is the order-book market',
     policy: {
       marketForm: 'order-book-first',
+    },
+  }),
+  withPolicy({
+    name: 'looks-up-the-order-book-first-with-authentication',
+    does: 'GET /markets/{condition id} is the order-book market, and all but the catalog needs the five headers',
+    policy: {
+      marketForm: 'order-book-first',
+      authenticated: endpointIds.filter((id) => endpoints[id].feature !== 'catalog'),
     },
   }),
   withPolicy({
