@@ -80,6 +80,8 @@ const token = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}[\]]/g;
 
 function duplicateDefect(text: string, strict: Parsed | undefined): BodyDefect | undefined {
   if (!strict || text.length > longestSearched) return undefined;
+  // Most services write JSON as we do, and without what a second member overwrites it would be another text.
+  if (JSON.stringify(strict.value) === text) return undefined;
   const objects: Set<string>[] = [];
   for (const match of text.matchAll(token)) {
     const [all, name, colon] = match;

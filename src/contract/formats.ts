@@ -4,8 +4,24 @@ import { iso8601, jsonStrings, jsonStringsOrEmpty } from '../../spec/resources/p
 const pattern = new RegExp(iso8601);
 const yearAndRest = /^([+-]\d{6}|\d{4})([^Tt]*)/;
 
+/** The same records come in many answers: most dates of a run are known already. */
+const judged = new Map<string, boolean>();
+const mostJudged = 10_000;
+/** Characters of a date that is kept. */
+const longestKept = 40;
+
 /** Any ISO 8601 date or date-time, with any offset and fraction, whose day exists. */
 export function isIso8601(text: string): boolean {
+  const known = judged.get(text);
+  if (known !== undefined) return known;
+  if (text.length > longestKept) return isDateOfCalendar(text);
+  if (judged.size >= mostJudged) judged.clear();
+  const isDate = isDateOfCalendar(text);
+  judged.set(text, isDate);
+  return isDate;
+}
+
+function isDateOfCalendar(text: string): boolean {
   if (!pattern.test(text)) return false;
   const [, year, rest = ''] = yearAndRest.exec(text) ?? [];
   const digits = rest.replaceAll('-', '');

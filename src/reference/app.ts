@@ -82,7 +82,8 @@ function send({ env }: Context<Env>, { status, headers, payload }: WireResponse)
   // Without a socket, `env` is undefined.
   const outgoing = (env as Partial<HttpBindings> | undefined)?.outgoing;
   if (outgoing === undefined) return new Response(payload, { status, headers });
-  outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(payload) }).end(payload);
+  const bytes = Buffer.from(payload);
+  outgoing.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes);
   return RESPONSE_ALREADY_SENT;
 }
 
