@@ -7,6 +7,8 @@ const timeouts = { testTimeout: 60_000 };
 export default defineConfig({
   resolve: { alias: { '#check': fileURLToPath(new URL('./src/check/index.ts', import.meta.url)) } },
   test: {
+    // Tests of the built command mostly wait for it.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

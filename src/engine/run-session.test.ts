@@ -1,12 +1,18 @@
 // The run session: what it does before the checks, for each check and after them.
 import type http from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountOf, settingsOf } from '../../test/support/answers.js';
 import { createCheck } from '../../test/support/environment.js';
 import { listen } from '../../test/support/http.js';
 import type { TargetSettings } from '../client/settings.js';
 import { type Reference, type ReferenceOptions, startReference } from '../reference/index.js';
 import { openRunSession, type RunSession, type RunSessionOptions } from './run-session.js';
+
+// The tests do not wait for the delays between the tries of a read.
+vi.mock('node:timers/promises', async (original) => ({
+  ...(await original<typeof import('node:timers/promises')>()),
+  setTimeout: async () => {},
+}));
 
 const open: (() => unknown)[] = [];
 afterEach(async () => {

@@ -29,7 +29,8 @@ describe('faults', () => {
     expect(uncovered.map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(faultOfEachArea.map((fault) => [fault.name, fault] as const))(
+  // Most of the time they wait.
+  it.concurrent.each(faultOfEachArea.map((fault) => [fault.name, fault] as const))(
     'are caught by a check: %s',
     async (_, fault) => {
       expect((await runFault(fault, registry, 1)).killedBy).not.toEqual([]);
