@@ -10,7 +10,7 @@ import { integerBetween } from './parse.js';
 interface SelftestFlags {
   readonly seed: number;
   readonly combinations: number;
-  readonly variantsPerRun: number;
+  readonly quick?: boolean;
   readonly only?: string;
 }
 
@@ -21,12 +21,7 @@ export function selftestCommand(): Command {
     .description('prove the checks: they catch every fault, each one catches a fault, and no variant fails one')
     .option('--seed <number>', 'seed of data, values and combinations of variants', integerBetween(0, 2 ** 31 - 1), 1)
     .option('--combinations <number>', 'random combinations of variants to run', integerBetween(0, 1000), 20)
-    .option(
-      '--variants-per-run <number>',
-      'run so many variants together, which is faster; those of a run that fails a check also run alone',
-      integerBetween(1, 20),
-      1,
-    )
+    .option('--quick', 'every fourth fault, and four variants in each run: for a gate, in a quarter of the time')
     .option('--only <text>', 'only faults and variants whose name or requirement contains this text')
     .action(async (flags: SelftestFlags) => {
       const startedAt = performance.now();

@@ -147,7 +147,17 @@ async function filterKeepsMatches(context: CheckContext, filter: AccountFilter, 
   }
   const [first] = lost;
   if (first && lost.every(Boolean)) throw first;
-  if (!second) await unknownValueKeepsNothing(context, filter);
+  if (second) return;
+  await unknownValueKeepsNothing(context, filter);
+  const [listed = ''] = all.flatMap(values);
+  await assertNotByPart(context, filter, listed.slice(0, -1));
+}
+
+/** A part of a value is another value, which the service may refuse as well: it keeps only records that show it. */
+async function assertNotByPart({ send, assert }: CheckContext, filter: AccountFilter, part: string): Promise<void> {
+  if (part === '') return;
+  const answer = await send(filter.list, { query: { [filter.parameter]: part } });
+  if (answer.kind === 'accepted') assert.every(cursorPageOf(answer).items, showsValue(filter, part));
 }
 
 function violationIn(assertion: () => void): Violation | undefined {

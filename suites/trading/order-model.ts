@@ -111,7 +111,9 @@ const lifecycle = check('trading.order-lifecycle', { on: 'place-order', dependsO
   let running: Promise<unknown> | undefined;
   const property = fc.asyncProperty(sequences, async (sequence) => {
     running = runSequence(sequence, markets);
-    obstacle ??= await running;
+    // Each sequence ends before the next one begins, also after an obstacle.
+    const ended = await running;
+    obstacle ??= ended;
   });
   const report = await fc.check(property, { seed: context.seed, numRuns, interruptAfterTimeLimit: shrinkingLimitMs });
   // When the time is over, a sequence may still be placing orders.

@@ -35,6 +35,19 @@ function refusesFilter<L extends List>(list: L, filter: FilterOf<L>): Fault {
   });
 }
 
+/** The item of an account list: an order has its record inside. */
+const idOf = (item: FilterDecision['item']) => ('record' in item ? item.record : (item as TradeRecord)).id;
+
+function matchesBeginningOfId(list: List): Fault {
+  return fault({
+    requirement: `${list}.filter-id`,
+    operations: [list],
+    name: `matches-the-beginning-of-ids-on-${list}`,
+    does: `id keeps the records of ${list} whose id begins with it`,
+    deviation: overrideFilter('id', (kept, { item, wanted }) => kept || idOf(item).startsWith(String(wanted))),
+  });
+}
+
 type FilterRequirement = { [L in List]: `${L}.filter-${Kebab<FilterOf<L>>}` }[List];
 
 function filterRequirement<L extends List>(list: L, filter: FilterOf<L>): FilterRequirement {
@@ -158,6 +171,7 @@ export const accountFilterFaults: readonly Fault[] = [
   ...filtersOf['account-orders'].map((filter) => ignoresFilter('account-orders', filter)),
   ...filtersOf['account-trades'].map((filter) => ignoresFilter('account-trades', filter)),
   ...filtersOf['builder-trades'].map((filter) => ignoresFilter('builder-trades', filter)),
+  ...(['account-orders', 'account-trades', 'builder-trades'] as const).map(matchesBeginningOfId),
   ...timeFilterFaults('account-trades'),
   roundsTimes,
   ...timeFilterFaults('builder-trades'),
