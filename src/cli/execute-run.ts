@@ -154,7 +154,9 @@ async function runAgainst(
   const profile = flags.profile === undefined ? undefined : await profileFrom(flags.profile);
   const checks = selectedChecks(registry, flags, last);
   if (last && checks.length === 0) {
-    process.stderr.write('tickmark: nothing to run again: no selected check failed in the last run\n');
+    process.stderr.write(
+      `tickmark: nothing to run again: no selected check failed in the last run, whose verdict was ${last.verdict}\n`,
+    );
     return { report: last, exitCode: exitCodes[last.verdict] };
   }
   mustClaim(gatePolicy.required, settings.features);

@@ -13,11 +13,9 @@ export function listCommand(): Command {
     .option('--json', 'as JSON: { requirements, checks, faults, variants }, with file and line')
     .action((patterns: readonly string[], { json }: { json?: boolean }) => {
       const listing = patterns.length === 0 ? listAll() : matching(listAll(), patterns);
-      process.stdout.write(json ? `${JSON.stringify(listing, null, 2)}\n` : asText(listing));
+      process.stdout.write(json ? asJson(listing) : asText(listing));
     });
 }
-
-const located = (source: string | undefined) => (source === undefined ? {} : { source: originalLocation(source) });
 
 function listAll() {
   return {
@@ -25,56 +23,63 @@ function listAll() {
       ...row,
       checks: registry.filter(({ requirement }) => requirement === row.id).map(({ id }) => id),
     })),
-    checks: registry.map(({ id, title, requirement, feature, endpoints, needs, source }) => ({
-      id,
-      title,
-      requirements: [requirement],
-      feature,
-      endpoints,
-      needs,
-      ...located(source),
-    })),
-    faults: faults.map(({ name, requirement, operations, does, source }) => ({
-      name,
-      requirement,
-      operations,
-      does,
-      ...located(source),
-    })),
-    variants: variants.map(({ name, sections, does, source }) => ({ name, sections, does, ...located(source) })),
+    checks: registry,
+    faults,
+    variants,
   };
 }
 
 /** Patterns select checks as `--only` does; faults and variants match by name, or by the rule or section that they concern. */
 function matching(listing: Listing, patterns: readonly string[]): Listing {
-  const named = [...listing.faults, ...listing.variants].map(({ name }) => name);
-  const isNamed = (name: string) => patterns.some((pattern) => matcher(pattern)(name));
-  const forChecks = patterns.filter((pattern) => !named.some(matcher(pattern)));
+  const deviationNames = [...listing.faults, ...listing.variants].map(({ name }) => name);
+  const matchesAny = (name: string) => patterns.some((pattern) => matcher(pattern)(name));
+  const checkPatterns = patterns.filter((pattern) => !deviationNames.some(matcher(pattern)));
   // A pattern that names no check, fault or variant is a mistake.
-  const selected = new Set(
-    forChecks.length === 0 ? [] : select(registry, { only: forChecks }).map(({ requirement }) => requirement),
-  );
-  const checkIds = new Set(forChecks.length === 0 ? [] : select(registry, { only: forChecks }).map(({ id }) => id));
+  const checks = checkPatterns.length === 0 ? [] : select(registry, { only: checkPatterns });
+  const checkIds = new Set(checks.map(({ id }) => id));
+  const judged = new Set<string>(checks.map(({ requirement }) => requirement));
   const requirements = listing.requirements.filter(
-    ({ id, section }) => selected.has(id) || isNamed(id) || isNamed(section),
+    ({ id, section }) => judged.has(id) || matchesAny(id) || matchesAny(section),
   );
-  const ids = new Set<string>(requirements.map(({ id }) => id));
+  const requirementIds = new Set<string>(requirements.map(({ id }) => id));
   return {
     requirements: requirements.map((row) => ({ ...row, checks: row.checks.filter((id) => checkIds.has(id)) })),
-    checks: listing.checks.filter(({ id }) => checkIds.has(id)),
-    faults: listing.faults.filter(({ name, requirement }) => isNamed(name) || ids.has(requirement)),
-    variants: listing.variants.filter(({ name, sections }) => isNamed(name) || sections.some(isNamed)),
+    checks,
+    faults: listing.faults.filter(({ name, requirement }) => matchesAny(name) || requirementIds.has(requirement)),
+    variants: listing.variants.filter(({ name, sections }) => matchesAny(name) || sections.some(matchesAny)),
   };
+}
+
+/** With the file and line of each row, which are slow to find. */
+function asJson({ requirements, checks, ...listing }: Listing): string {
+  const sourceOf = ({ source }: { readonly source: string | undefined }) =>
+    source === undefined ? {} : { source: originalLocation(source) };
+  const shown = {
+    requirements,
+    checks: checks.map((check) => {
+      const { id, title, requirement, feature, endpoints, needs } = check;
+      return { id, title, requirements: [requirement], feature, endpoints, needs, ...sourceOf(check) };
+    }),
+    faults: listing.faults.map((fault) => {
+      const { name, requirement, operations, does } = fault;
+      return { name, requirement, operations, does, ...sourceOf(fault) };
+    }),
+    variants: listing.variants.map((variant) => {
+      const { name, sections, does } = variant;
+      return { name, sections, does, ...sourceOf(variant) };
+    }),
+  };
+  return `${JSON.stringify(shown, null, 2)}\n`;
 }
 
 type Listing = ReturnType<typeof listAll>;
 
 function asText({ requirements, checks, ...listing }: Listing): string {
-  const requirementLines = requirements.map(({ id, level, section, text, checks: ids }) =>
+  const requirementLines = requirements.map(({ id, level, section, text, checks: checkIds }) =>
     [
       `${section.padEnd(6)} ${level.padEnd(6)} ${id}`,
       `              ${text}`,
-      ...ids.map((name) => `              · ${name}`),
+      ...checkIds.map((checkId) => `              · ${checkId}`),
     ].join('\n'),
   );
   const lines = (title: string, rows: readonly { readonly name: string; readonly does: string }[]) =>

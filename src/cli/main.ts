@@ -44,7 +44,7 @@ async function load(name = ''): Promise<void> {
       program.addCommand(command.exitOverride().showHelpAfterError(`(see tickmark ${command.name()} --help)`));
   }
   if (name === 'complete')
-    program.addCommand((await import('./completion.js')).completeCommand(program), { hidden: true });
+    program.addCommand((await import('./completion.js')).completeCommand(program).exitOverride(), { hidden: true });
 }
 
 guardOutput();
@@ -53,8 +53,11 @@ guardOutput();
 process.on('uncaughtException', (error) => process.exit(exitCodeOf(error)));
 
 try {
-  await load(process.argv[2]);
-  await program.parseAsync();
+  const [node = '', script = '', name = ''] = process.argv;
+  await load(name);
+  const isKnown = name === '' || name.startsWith('-') || program.commands.some((command) => command.name() === name);
+  // Help is only shown for a command that exists.
+  await program.parseAsync(isKnown || name === 'help' ? process.argv : [node, script, name]);
 } catch (error) {
   process.exitCode = exitCodeOf(error);
 }

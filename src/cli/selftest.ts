@@ -21,7 +21,7 @@ export function selftestCommand(): Command {
     .description('prove the checks: they catch every fault, each one catches a fault, and no variant fails one')
     .option('--seed <number>', 'seed of data, values and combinations of variants', integerBetween(0, 2 ** 31 - 1), 1)
     .option('--combinations <number>', 'random combinations of variants to run', integerBetween(0, 1000), 20)
-    .option('--quick', 'every fourth fault, and four variants in each run: for a gate, in a quarter of the time')
+    .option('--quick', 'every fourth fault, and four variants in each run: a first look in a quarter of the time')
     .option('--only <text>', 'only faults and variants whose name or requirement contains this text')
     .action(async (flags: SelftestFlags) => {
       const startedAt = performance.now();

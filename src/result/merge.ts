@@ -17,7 +17,7 @@ export interface Source {
 
 /**
  * One report with the most severe outcome of each check, judged under the given policy.
- * @throws {UsageError} when the reports differ in target, seed or version, a shard is missing, or a check is unknown.
+ * @throws {UsageError} when the reports differ in target, seed or version, a shard is missing or named twice, or a check is unknown.
  */
 export function merge(
   sources: readonly [Source, ...Source[]],
@@ -105,6 +105,16 @@ function assertAllShards(sources: readonly Source[]): void {
       `of ${count} shards, ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
       'name the reports of all shards; run a shard again if it left no report',
     );
+  for (const [at, { path, report }] of sources.entries()) {
+    const again = sources
+      .slice(at + 1)
+      .find((source) => report.shard && source.report.shard?.index === report.shard.index);
+    if (again)
+      throw new UsageError(
+        `${path} and ${again.path} are both of shard ${report.shard?.index}/${count}`,
+        'name one report of each shard: its requests would count twice',
+      );
+  }
 }
 
 /** Without the port on the loopback interface: there the machine of each shard starts a service of its own. */
