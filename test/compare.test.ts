@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { run } from '../src/api.js';
 import type { Comparison } from '../src/comparison/model.js';
 import { faults, startReference } from '../src/reference/index.js';
 import type { Report } from '../src/result/model.js';
@@ -23,9 +24,8 @@ async function reportWith(folder: string, name: string, names: readonly string[]
   const service = await startReference({ seed: 1, faults: names });
   try {
     const path = `${name}.json`;
-    await tickmark(['run', service.baseUrl.orderBook, '--report', `json=${path}`, '--quiet', '--only', ...rules], {
-      folder,
-    });
+    const report = await run({ baseUrl: service.baseUrl.orderBook, only: rules });
+    await writeFile(join(folder, path), JSON.stringify(report));
     return path;
   } finally {
     await service.close();

@@ -68,9 +68,12 @@ describe('tickmark proxy, between tickmark run and the reference service', () =>
       const where = await emptyFolder();
       const config = { ...configOf(started), baseUrl };
       await writeFile(join(where, 'tickmark.config.json'), JSON.stringify(config));
-      await tickmark(['run', '--allow-trading', '--only', 'catalog', 'fees', 'POST /orders', 'DELETE /order'], {
-        folder: where,
-      });
+      await tickmark(
+        ['run', '--allow-trading', '--only', 'paging', 'lookup', 'cursor', 'fees', 'POST /orders', 'DELETE /order'],
+        {
+          folder: where,
+        },
+      );
       const { checks, verdict } = await reportIn(where);
       return { verdict, checks: checks.map(({ id, outcome }) => `${id} ${outcome}`) };
     };

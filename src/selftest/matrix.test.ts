@@ -51,14 +51,12 @@ describe('variants', () => {
   });
 
   it.each([
-    'answers-errors-with-200',
-    'clamps-limit',
-    'sends-null-for-everything-but-ids',
-    'has-three-records-per-list',
-    'adds-a-tag-at-every-read',
-    'pauses-trading',
-  ])('fail no check: %s', async (name) => {
-    expect((await runVariants([name], registry, 1)).falseAlarms).toEqual([]);
+    ['answers-errors-with-200', 'adds-a-tag-at-every-read'],
+    ['clamps-limit', 'pauses-trading'],
+    ['sends-null-for-everything-but-ids'],
+    ['has-three-records-per-list'],
+  ])('fail no check: %s %s', async (...names) => {
+    expect((await runVariants(names, registry, 1)).falseAlarms).toEqual([]);
   });
 });
 
