@@ -1,4 +1,5 @@
 // `npm test` runs the project `main`; tests that take long, install packages, use tools of others or open a browser are projects of their own.
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -8,7 +9,7 @@ export default defineConfig({
   resolve: { alias: { '#check': fileURLToPath(new URL('./src/check/index.ts', import.meta.url)) } },
   test: {
     // Tests of the built command mostly wait for it.
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,

@@ -195,7 +195,8 @@ const ways: readonly Way[] = [
 ];
 
 describe('a run that shows nothing', () => {
-  it.each(ways)('exits $code when $name', async ({ run, code, says }) => {
+  // Most of the time they wait for the delays between the tries of a read.
+  it.concurrent.each(ways)('exits $code when $name', async ({ run, code, says }) => {
     const { code: actual, stdout, stderr } = await run();
     expect(stdout + stderr).toMatch(says);
     expect(actual).toBe(code);
