@@ -1,4 +1,5 @@
-// The time to open the HTML report of a large run in a real browser.
+// The time to open the HTML report of a large run in a real browser: processor time of the page's process, which other
+// programs on the machine do not prolong.
 import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../../src/pages/report/render.js';
 import { executablePath, launch, open } from '../support/browser.js';
@@ -8,8 +9,12 @@ describe.skipIf(executablePath === undefined)('the HTML report of a large run in
   it('opens in less than 2 s', async () => {
     const browser = await launch();
     const { page } = await open(browser, renderHtml(largeReport()));
-    const loadedMs = await page.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd");
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const { metrics } = await devtools.send('Performance.getMetrics');
     await browser.close();
-    expect(loadedMs).toBeLessThan(2000);
+    const processorSeconds = metrics.find(({ name }) => name === 'ProcessTime')?.value;
+    expect(processorSeconds).toBeGreaterThan(0);
+    expect(processorSeconds).toBeLessThan(2);
   });
 });
