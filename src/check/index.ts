@@ -2,7 +2,7 @@
 export { default as fc } from 'fast-check';
 export { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
 export { type RequirementId, requirement } from '../../spec/ledger.js';
-export { type Answer, isObject, isPage, type JsonObject } from '../client/answer.js';
+export { type Answer, asksForAccount, isObject, isPage, type JsonObject } from '../client/answer.js';
 export { unknownOrderId } from '../client/detect-signing-profile.js';
 export { distinctTimestamp } from '../client/distinct-timestamp.js';
 export type { Exchange } from '../client/exchange.js';

@@ -17,6 +17,11 @@ export interface Answer {
   readonly body: unknown;
 }
 
+/** Whether the status says that the request needs another account, or one at all. */
+export function asksForAccount({ exchange: { status } }: Answer): boolean {
+  return status === 401 || status === 403;
+}
+
 /** Endpoints that return the paged envelope of 2.6. */
 const pages: readonly EndpointId[] = [
   'account-orders',

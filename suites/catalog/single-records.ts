@@ -1,6 +1,7 @@
 // 4.5: the ways to look up one market or event, and listed records beside their single answers.
 import {
   type Answer,
+  asksForAccount,
   type CheckContext,
   type FilteredList,
   formOf,
@@ -60,11 +61,27 @@ export interface Pair {
 
 const lookups = 6;
 
+/**
+ * Whether the order book is asked here, which may answer for condition ids on the same host (4.5), and whose reads may need
+ * an account (part 5): the same lookup is refused without an account, and accepted with one.
+ */
+async function needsAccountOfOrderBook(
+  { settings: { baseUrl }, send }: CheckContext,
+  answer: Answer,
+  conditionId: string,
+): Promise<boolean> {
+  if (answer.kind !== 'refused' || baseUrl.catalog !== baseUrl.orderBook) return false;
+  if (asksForAccount(answer)) return true;
+  const withAccount = await send('order-book-market', { path: { condition_id: conditionId } });
+  return withAccount.kind === 'accepted';
+}
+
 /** A few listed records of all kinds and their single answers. */
 export async function listedAndSingle(
-  { allItems, send }: CheckContext,
+  context: CheckContext,
   { endpoint, list, placeholder, member }: Lookup,
 ): Promise<readonly Pair[]> {
+  const { allItems, send } = context;
   // Slugs that need percent-encoding have a check of their own.
   const isPlain = (text: string | undefined) => text !== undefined && isUnreserved(text);
   const records = (await allItems(list, {}, { bound: 300 })).filter((item) => isPlain(textOf(item, member)));
@@ -77,9 +94,10 @@ export async function listedAndSingle(
       return { value, listed, answer: await send(endpoint, { path: { [placeholder]: value } }) };
     }),
   );
-  // For a condition id the order book may answer (4.5), and whether its reads need an account is not shown (part 5).
-  const asksForAccount = ({ exchange: { status } }: Answer) => status === 401 || status === 403;
-  const answers = all.filter(({ answer }) => member !== 'conditionId' || !asksForAccount(answer));
+  const needAccount = await Promise.all(
+    all.map(({ answer, value }) => member === 'conditionId' && needsAccountOfOrderBook(context, answer, value)),
+  );
+  const answers = all.filter((_, index) => !needAccount[index]);
   if (answers.length === 0)
     inconclusive('request-refused', 'lookups by condition id need an account, as reads of the order book may');
   const found = answers.filter(({ answer }) => answer.kind === 'accepted');

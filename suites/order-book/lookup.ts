@@ -1,7 +1,7 @@
 // 4.4: one order-book market, by its condition id.
 import {
-  type Answer,
   type AnswerLaw,
+  asksForAccount,
   type CheckContext,
   check,
   fail,
@@ -34,19 +34,18 @@ async function lookUpListed({ sample, eachPath, settings }: CheckContext): Promi
   const { conditionId } = settings.known;
   const markets = listed.length === 0 && conditionId !== undefined ? [{ condition_id: conditionId }] : listed;
   const paths = texts(spread(markets, lookups), 'condition_id').map((condition_id) => ({ condition_id }));
-  // Whether reads of the order book need an account is not shown (part 5).
-  const asksForAccount = ({ exchange: { status } }: Answer) => status === 401 || status === 403;
   const all = await eachPath('order-book-market', paths);
+  // Whether reads of the order book need an account is not shown (part 5).
   const answers = all.filter(({ answer }) => !asksForAccount(answer));
-  const [refused] = all;
-  if (refused && answers.length === 0)
-    inconclusive('request-refused', `lookups need an account: ${summarizeAnswer(refused.answer)}`);
+  const [first] = all;
+  if (first && answers.length === 0)
+    inconclusive('request-refused', `lookups need an account: ${summarizeAnswer(first.answer)}`);
   const accepted = answers.filter(({ answer }) => answer.kind === 'accepted');
   const found = accepted.filter(({ answer }) => formOf('order-book-market', answer.body) === 'order-book-market');
   const missing = answers.find(({ answer }) => answer.kind === 'refused');
-  // A service may answer this path with catalog markets only, and then refuses the others.
   if (missing && listed.length === 0)
     inconclusive('unknown-ids', 'no list shows a market, and the one of `known.conditionId` is not found');
+  // A service may answer this path with catalog markets only, and then refuses the others.
   if (missing && (found.length > 0 || accepted.length === 0))
     mismatch('a listed market is not found by its condition id', {
       expected: missing.path.condition_id,
