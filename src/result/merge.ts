@@ -88,9 +88,9 @@ function assertMergeable(first: Source, { path, report }: Source, registry: read
     );
 }
 
-/** A missing shard would let its checks go unnoticed. */
+/** A missing shard would let its checks go unnoticed; the requests of one that is named twice would count twice. */
 function assertAllShards(sources: readonly Source[]): void {
-  const shards = sources.flatMap(({ report }) => report.shard ?? []);
+  const shards = sources.flatMap(({ path, report: { shard } }) => (shard ? [{ path, ...shard }] : []));
   const [count, other] = new Set(shards.map((shard) => shard.count));
   if (count === undefined) return;
   if (other !== undefined)
@@ -98,23 +98,19 @@ function assertAllShards(sources: readonly Source[]): void {
       `the shards are of different runs: one of ${count} shards and one of ${other}`,
       'merge the shards of one run',
     );
-  const present = new Set(shards.map(({ index }) => index));
-  const missing = Array.from({ length: count }, (_, index) => index + 1).filter((index) => !present.has(index));
+  const byIndex = groupBy(shards, ({ index }) => index);
+  const missing = Array.from({ length: count }, (_, index) => index + 1).filter((index) => !byIndex.has(index));
   if (missing.length > 0)
     throw new UsageError(
       `of ${count} shards, ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
       'name the reports of all shards; run a shard again if it left no report',
     );
-  for (const [at, { path, report }] of sources.entries()) {
-    const again = sources
-      .slice(at + 1)
-      .find((source) => report.shard && source.report.shard?.index === report.shard.index);
-    if (again)
+  for (const [index, [one, again]] of byIndex)
+    if (one && again)
       throw new UsageError(
-        `${path} and ${again.path} are both of shard ${report.shard?.index}/${count}`,
-        'name one report of each shard: its requests would count twice',
+        `${one.path} and ${again.path} are both of shard ${index}/${count}`,
+        'name one report of each shard',
       );
-  }
 }
 
 /** Without the port on the loopback interface: there the machine of each shard starts a service of its own. */
