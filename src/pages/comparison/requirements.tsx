@@ -7,6 +7,7 @@ import type { ComparedCheck, ComparedRequirement, Comparison } from '../../compa
 import { printable } from '../../report/printable.js';
 import { groupBy } from '../../result/group-by.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
+import { FacetFilter } from '../shared/facet-filter.js';
 import { NoMatches } from '../shared/no-matches.js';
 import { SearchForm } from '../shared/search-form.js';
 import { TextWithCode } from '../shared/text-with-code.js';
@@ -27,12 +28,15 @@ export function RequirementMatrix({ comparison }: { readonly comparison: Compari
         {differing} of {rows.length} requirements have other outcomes.
       </p>
       <SearchForm noun="requirements">
-        <Choice facet="outcome" values={['differs', 'same']} />
-        <Choice
+        <FacetFilter facet="outcome" values={['differs', 'same']} />
+        <FacetFilter
           facet="level"
           values={['must', 'pinned', 'should'].filter((level) => rows.some((row) => row.level === level))}
         />
-        <Choice facet="feature" values={features.filter((feature) => rows.some((row) => row.feature === feature))} />
+        <FacetFilter
+          facet="feature"
+          values={features.filter((feature) => rows.some((row) => row.feature === feature))}
+        />
       </SearchForm>
       <Legend />
       <section class="scroll" tabindex={0} aria-label="Outcomes by requirement">
@@ -75,20 +79,6 @@ export function Columns({
         ))}
       </tr>
     </thead>
-  );
-}
-
-function Choice({ facet, values }: { readonly facet: string; readonly values: readonly string[] }): JSX.Element {
-  return (
-    <fieldset>
-      <legend>{facet}</legend>
-      {values.map((value) => (
-        <label class={`chip ${value}`}>
-          <input type="checkbox" name={facet} value={value} />
-          <span>{value}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

@@ -19,7 +19,7 @@ export function FacetFilter({
         <label class={`chip ${value}`}>
           <input type="checkbox" name={facet} value={value} />
           <span>
-            {facet === 'outcome' && <span aria-hidden="true">{symbols[value]} </span>}
+            {symbols[value] && <span aria-hidden="true">{symbols[value]} </span>}
             {value}
           </span>
         </label>
