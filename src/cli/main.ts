@@ -55,9 +55,9 @@ process.on('uncaughtException', (error) => process.exit(exitCodeOf(error)));
 try {
   const [node = '', script = '', name = ''] = process.argv;
   await load(name);
-  const isKnown = name === '' || name.startsWith('-') || program.commands.some((command) => command.name() === name);
-  // Help is only shown for a command that exists.
-  await program.parseAsync(isKnown || name === 'help' ? process.argv : [node, script, name]);
+  const names = ['', 'help', ...program.commands.map((command) => command.name())];
+  // An unknown command is an error, also with --help.
+  await program.parseAsync(names.includes(name) || name.startsWith('-') ? process.argv : [node, script, name]);
 } catch (error) {
   process.exitCode = exitCodeOf(error);
 }

@@ -50,12 +50,14 @@ describe('variants', () => {
     expect(variants.filter((variant) => variant.sections.length === 0)).toEqual([]);
   });
 
-  it.each([
-    ['answers-errors-with-200', 'adds-a-tag-at-every-read'],
-    ['clamps-limit', 'pauses-trading'],
-    ['sends-null-for-everything-but-ids'],
-    ['has-three-records-per-list'],
-  ])('fail no check: %s %s', async (...names) => {
+  it.each(
+    [
+      ['answers-errors-with-200', 'adds-a-tag-at-every-read', 'looks-up-the-order-book-first-with-authentication'],
+      ['clamps-limit', 'pauses-trading'],
+      ['sends-null-for-everything-but-ids'],
+      ['has-three-records-per-list'],
+    ].map((names) => ({ names, title: names.join(' with ') })),
+  )('fail no check: $title', async ({ names }) => {
     expect((await runVariants(names, registry, 1)).falseAlarms).toEqual([]);
   });
 });

@@ -27,27 +27,27 @@ export interface SelftestOptions {
 /** Rows mostly wait: for a service that is late, or for the time between two attempts. */
 const threadsPerCore = 2;
 
-/** Of a quick selftest: every so many faults, and so many variants in each run. */
-const quickShare = 4;
+/** A quick selftest runs one of so many faults, and so many variants together. */
+const quickFactor = 4;
 
 export async function selftest(options: SelftestOptions): Promise<Matrix> {
   const { seed, combinations, quick = false, only = '', onRow } = options;
   const matching = faults.filter(({ name, requirement }) => name.includes(only) || requirement.includes(only));
-  const selectedFaults = quick ? matching.filter((_, index) => index % quickShare === 0) : matching;
+  const selectedFaults = quick ? matching.filter((_, index) => index % quickFactor === 0) : matching;
   const names = variants.map(({ name }) => name).filter((name) => name.includes(only));
   if (selectedFaults.length + names.length === 0)
     throw new UsageError(`no fault, variant or requirement contains "${only}"`, 'see `tickmark list`');
   const groups = [
-    ...groupsOf(names, quick ? quickShare : 1),
+    ...groupsOf(names, quick ? quickFactor : 1),
     ...(names.length > 4 ? combinationsOf(names, combinations, seed) : []),
   ];
   const faultTasks = selectedFaults.map(({ name }): Task => ({ kind: 'fault', name, seed }));
   const variantTasks = groups.map((group): Task => ({ kind: 'variants', names: group, seed }));
   const rows = await onThreads([...faultTasks, ...variantTasks], onRow);
   const variantRows = rows.slice(faultTasks.length) as VariantRow[];
-  const accused = variantRows.filter(({ variants: group, falseAlarms }) => group.length > 1 && falseAlarms.length > 0);
-  const suspects = quick ? [...new Set(accused.flatMap(({ variants: group }) => group))] : [];
-  const aloneTasks = suspects.map((name): Task => ({ kind: 'variants', names: [name], seed }));
+  const withAlarms = variantRows.filter(({ falseAlarms }) => falseAlarms.length > 0);
+  const retried = quick ? new Set(withAlarms.flatMap((row) => (row.variants.length > 1 ? row.variants : []))) : [];
+  const aloneTasks = [...retried].map((name): Task => ({ kind: 'variants', names: [name], seed }));
   return matrixOf(
     rows.slice(0, faultTasks.length) as FaultRow[],
     [...variantRows, ...((await onThreads(aloneTasks)) as VariantRow[])],
