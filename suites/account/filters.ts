@@ -150,14 +150,19 @@ async function filterKeepsMatches(context: CheckContext, filter: AccountFilter, 
   if (second) return;
   await unknownValueKeepsNothing(context, filter);
   const [listed = ''] = all.flatMap(values);
-  await assertNotByPart(context, filter, listed.slice(0, -1));
+  await similarValueKeepsOnlyMatches(context, filter, listed);
 }
 
-/** A part of a value is another value, which the service may refuse as well: it keeps only records that show it. */
-async function assertNotByPart({ send, assert }: CheckContext, filter: AccountFilter, part: string): Promise<void> {
-  if (part === '') return;
-  const answer = await send(filter.list, { query: { [filter.parameter]: part } });
-  if (answer.kind === 'accepted') assert.every(cursorPageOf(answer).items, showsValue(filter, part));
+/** A shorter and a longer value are other values, which the service may refuse as well. */
+async function similarValueKeepsOnlyMatches(
+  { each, assert }: CheckContext,
+  filter: AccountFilter,
+  listed: string,
+): Promise<void> {
+  const values = [listed.slice(0, -1), `${listed}0`].filter((value) => value.length > 1);
+  const queries = values.map((value) => ({ [filter.parameter]: value }));
+  for (const [index, { answer }] of (await each(filter.list, queries)).entries())
+    if (answer.kind === 'accepted') assert.every(cursorPageOf(answer).items, showsValue(filter, values[index] ?? ''));
 }
 
 function violationIn(assertion: () => void): Violation | undefined {

@@ -48,6 +48,16 @@ function matchesBeginningOfId(list: List): Fault {
   });
 }
 
+function cutsLongerIds(list: List): Fault {
+  return fault({
+    requirement: `${list}.filter-id`,
+    operations: [list],
+    name: `cuts-longer-ids-on-${list}`,
+    does: `id keeps the record of ${list} whose id is the beginning of it`,
+    deviation: overrideFilter('id', (kept, { item, wanted }) => kept || String(wanted).startsWith(idOf(item))),
+  });
+}
+
 type FilterRequirement = { [L in List]: `${L}.filter-${Kebab<FilterOf<L>>}` }[List];
 
 function filterRequirement<L extends List>(list: L, filter: FilterOf<L>): FilterRequirement {
@@ -171,7 +181,10 @@ export const accountFilterFaults: readonly Fault[] = [
   ...filtersOf['account-orders'].map((filter) => ignoresFilter('account-orders', filter)),
   ...filtersOf['account-trades'].map((filter) => ignoresFilter('account-trades', filter)),
   ...filtersOf['builder-trades'].map((filter) => ignoresFilter('builder-trades', filter)),
-  ...(['account-orders', 'account-trades', 'builder-trades'] as const).map(matchesBeginningOfId),
+  ...(['account-orders', 'account-trades', 'builder-trades'] as const).flatMap((list) => [
+    matchesBeginningOfId(list),
+    cutsLongerIds(list),
+  ]),
   ...timeFilterFaults('account-trades'),
   roundsTimes,
   ...timeFilterFaults('builder-trades'),
