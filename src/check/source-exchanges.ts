@@ -3,7 +3,7 @@ import { isObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 
 /** The body, the list in it, and the items of that list. */
-function partsOf({ body }: Exchange): readonly unknown[] {
+function bodyAndItems({ body }: Exchange): readonly unknown[] {
   const list = isObject(body) ? body.data : body;
   return [body, ...(Array.isArray(list) ? [list, ...list] : [])];
 }
@@ -11,11 +11,11 @@ function partsOf({ body }: Exchange): readonly unknown[] {
 /** The exchanges whose bodies hold these very records, or lists of records; equal ones do not count. */
 export function sourceExchanges(records: readonly unknown[], exchanges: readonly Exchange[]): readonly Exchange[] {
   const wanted = new Set(
-    records.flatMap((record) => (Array.isArray(record) ? [record, ...record] : [record])).filter(isReference),
+    records.flatMap((record) => (Array.isArray(record) ? [record, ...record] : [record])).filter(isObjectOrArray),
   );
-  return [...new Set(exchanges)].filter((exchange) => partsOf(exchange).some((part) => wanted.has(part)));
+  return [...new Set(exchanges)].filter((exchange) => bodyAndItems(exchange).some((part) => wanted.has(part)));
 }
 
-function isReference(value: unknown): boolean {
+function isObjectOrArray(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }

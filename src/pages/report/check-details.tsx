@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function CheckDetails({ check, requirement }: Props): JSX.Element {
-  const { id, subject, outcome, title, message, counterexample, exchanges, more, replay, excused } = check;
+  const { id, subject, outcome, title, message, counterexample, exchanges, notShown, replay, excused } = check;
   return (
     <article class={`check ${outcome}`} {...(id === requirement ? {} : { id })}>
       <h4>
@@ -49,7 +49,7 @@ export function CheckDetails({ check, requirement }: Props): JSX.Element {
           ))}
         </div>
       )}
-      {more > 0 && <p class="note">{plural(more, 'earlier exchange')} left out here: see report.json.</p>}
+      {notShown > 0 && <p class="note">{plural(notShown, 'earlier exchange')} left out here: see report.json.</p>}
     </article>
   );
 }

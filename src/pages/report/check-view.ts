@@ -16,7 +16,7 @@ export interface CheckView extends Pick<CheckRow, 'outcome' | 'evidence' | 'dura
   readonly counterexample?: Excerpt;
   readonly exchanges: readonly ExchangeView[];
   /** The number of exchanges that are not shown. */
-  readonly more: number;
+  readonly notShown: number;
   readonly replay?: string;
   readonly excused?: string;
 }
@@ -48,15 +48,16 @@ export function buildCheckView(row: CheckRow, requirement: RequirementRow, detai
   const { outcome, evidence, durationMs, message, replay, excused, exchanges = [] } = row;
   // The last exchanges are those that show the outcome; a place in a body is a place in the first one.
   const ordered = row.place ? exchanges.toReversed() : exchanges;
-  const shown = detail.exchanges === 0 ? [] : ordered.slice(-detail.exchanges);
+  const shown = detail.maximumExchanges === 0 ? [] : ordered.slice(-detail.maximumExchanges);
   return {
-    id: lineExcerpt(row.id, detail.line),
-    subject: row.id === requirement.id ? '' : lineExcerpt(row.id.replace(`${requirement.id}@`, '@'), detail.line),
+    id: lineExcerpt(row.id, detail.maximumLine),
+    subject:
+      row.id === requirement.id ? '' : lineExcerpt(row.id.replace(`${requirement.id}@`, '@'), detail.maximumLine),
     outcome,
     evidence,
     durationMs,
-    ...(row.title === requirement.text ? {} : { title: lineExcerpt(row.title, detail.line) }),
-    ...(message === undefined ? {} : { message: lineExcerpt(message, detail.line) }),
+    ...(row.title === requirement.text ? {} : { title: lineExcerpt(row.title, detail.maximumLine) }),
+    ...(message === undefined ? {} : { message: lineExcerpt(message, detail.maximumLine) }),
     ...excerptOf('expected', row, detail),
     ...excerptOf('actual', row, detail),
     ...excerptOf('counterexample', row, detail),
@@ -64,9 +65,9 @@ export function buildCheckView(row: CheckRow, requirement: RequirementRow, detai
       const pointer = index === shown.length - 1 ? row.place?.pointer : undefined;
       return buildExchangeView(exchange, pointer ?? '', detail);
     }),
-    more: exchanges.length - shown.length,
+    notShown: exchanges.length - shown.length,
     ...(replay === undefined ? {} : { replay: lineExcerpt(replay, maximumReplay) }),
-    ...(excused === undefined ? {} : { excused: lineExcerpt(excuseText(excused), detail.line) }),
+    ...(excused === undefined ? {} : { excused: lineExcerpt(excuseText(excused), detail.maximumLine) }),
   };
 }
 
@@ -77,7 +78,7 @@ function excerptOf<N extends 'expected' | 'actual' | 'counterexample'>(
 ): { readonly [K in N]?: Excerpt } {
   return row[name] === undefined
     ? {}
-    : ({ [name]: valueExcerpt(row[name], detail.value) } as { readonly [K in N]: Excerpt });
+    : ({ [name]: valueExcerpt(row[name], detail.maximumValue) } as { readonly [K in N]: Excerpt });
 }
 
 function buildExchangeView(
@@ -85,27 +86,27 @@ function buildExchangeView(
   pointer: string,
   detail: DetailLevel,
 ): ExchangeView {
-  const received = placeExcerpt(response.body, pointer, detail.body);
+  const received = placeExcerpt(response.body, pointer, detail.maximumBody);
   const cutFrom = response.cutFrom ?? received.cutFrom;
   return {
     method: lineExcerpt(request.method, maximumMethod),
-    url: lineExcerpt(request.url, detail.line),
+    url: lineExcerpt(request.url, detail.maximumLine),
     status: response.status,
     durationMs,
     sent: {
       headers: headersOf(request.headers, detail),
-      ...(request.body === undefined ? {} : { body: bodyExcerpt(request.body, detail.body) }),
+      ...(request.body === undefined ? {} : { body: bodyExcerpt(request.body, detail.maximumBody) }),
     },
     received: {
       headers: headersOf(response.headers, detail),
       body: { ...received, ...(cutFrom === undefined ? {} : { cutFrom }) },
     },
-    curl: textExcerpt(curl, detail.body),
+    curl: textExcerpt(curl, detail.maximumBody),
   };
 }
 
 function headersOf(headers: Readonly<Record<string, string>>, detail: DetailLevel): MessageView['headers'] {
-  const maximumValue = Math.min(detail.line, maximumHeaderValue);
+  const maximumValue = Math.min(detail.maximumLine, maximumHeaderValue);
   return Object.entries(headers)
     .slice(0, maximumHeaders)
     .map(([name, text]) => [lineExcerpt(name, maximumHeaderName), lineExcerpt(text, maximumValue)]);

@@ -2,24 +2,24 @@
 
 export interface DetailLevel {
   /** Exchanges of one check. */
-  readonly exchanges: number;
+  readonly maximumExchanges: number;
   /** Characters of a body or a command. */
-  readonly body: number;
+  readonly maximumBody: number;
   /** Characters of an expected or actual value. */
-  readonly value: number;
+  readonly maximumValue: number;
   /** Characters of a message, an answer or a header. */
-  readonly line: number;
+  readonly maximumLine: number;
   /** Rows of a list whose length depends on the target. */
-  readonly rows: number;
+  readonly maximumRows: number;
 }
 
 /** From all that a person would read to a level that always fits. */
 export const detailLevels: readonly DetailLevel[] = [
-  { exchanges: 6, body: 6000, value: 4000, line: 2000, rows: 500 },
-  { exchanges: 6, body: 2000, value: 2000, line: 1000, rows: 500 },
-  { exchanges: 4, body: 1000, value: 1000, line: 500, rows: 200 },
-  { exchanges: 2, body: 600, value: 600, line: 400, rows: 100 },
-  { exchanges: 1, body: 400, value: 400, line: 300, rows: 50 },
-  { exchanges: 1, body: 160, value: 160, line: 160, rows: 30 },
-  { exchanges: 0, body: 80, value: 80, line: 80, rows: 10 },
+  { maximumExchanges: 6, maximumBody: 6000, maximumValue: 4000, maximumLine: 2000, maximumRows: 500 },
+  { maximumExchanges: 6, maximumBody: 2000, maximumValue: 2000, maximumLine: 1000, maximumRows: 500 },
+  { maximumExchanges: 4, maximumBody: 1000, maximumValue: 1000, maximumLine: 500, maximumRows: 200 },
+  { maximumExchanges: 2, maximumBody: 600, maximumValue: 600, maximumLine: 400, maximumRows: 100 },
+  { maximumExchanges: 1, maximumBody: 400, maximumValue: 400, maximumLine: 300, maximumRows: 50 },
+  { maximumExchanges: 1, maximumBody: 160, maximumValue: 160, maximumLine: 160, maximumRows: 30 },
+  { maximumExchanges: 0, maximumBody: 80, maximumValue: 80, maximumLine: 80, maximumRows: 10 },
 ];

@@ -30,7 +30,7 @@ export function Findings({ findings, cards }: Props): JSX.Element | null {
 }
 
 export function FindingCard(view: FindingView): JSX.Element {
-  const { id, outcome, level, feature, message, evidence, rules, check, checks, more, explain } = view;
+  const { id, outcome, level, feature, message, evidence, rules, check, checks, notShown, explain } = view;
   return (
     <details class={`card ${outcome}`} id={id} data-outcome={outcome} data-level={level} data-feature={feature}>
       <summary>
@@ -52,7 +52,7 @@ export function FindingCard(view: FindingView): JSX.Element {
           ))}
           {rules.length > 1 && <span>and {plural(rules.length - 1, 'more rule')}</span>}
           <span>{level}</span>
-          <span>{plural(checks.length + more, 'check')}</span>
+          <span>{plural(checks.length + notShown, 'check')}</span>
         </span>
       </summary>
       <div class="card-body">
@@ -67,12 +67,12 @@ export function FindingCard(view: FindingView): JSX.Element {
         <CopyableCommand title="Explain the rule" command={explain} />
         {checks.length > 1 && (
           <details class="message-group">
-            <summary>{plural(checks.length + more, 'check')} with this cause</summary>
+            <summary>{plural(checks.length + notShown, 'check')} with this cause</summary>
             <ul class="name-list">
               {checks.map((name) => (
                 <li data-search="">{name}</li>
               ))}
-              {more > 0 && <li class="muted">and {plural(more, 'other')}</li>}
+              {notShown > 0 && <li class="muted">and {plural(notShown, 'other')}</li>}
             </ul>
           </details>
         )}

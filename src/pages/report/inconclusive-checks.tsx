@@ -9,7 +9,7 @@ import type { InconclusiveView, MessageGroupView } from './report-view.js';
 export function InconclusiveChecks({ groups }: { readonly groups: readonly InconclusiveView[] }): JSX.Element | null {
   if (groups.length === 0) return null;
   const skipped = groups.filter(isSkipped);
-  const counts = skipped.flatMap(({ messages }) => messages.map(({ checks, more }) => checks.length + more));
+  const counts = skipped.flatMap(({ messages }) => messages.map(({ checks, notShown }) => checks.length + notShown));
   const skippedChecks = counts.reduce((sum, count) => sum + count, 0);
   return (
     <section id="inconclusive" aria-labelledby="inconclusive-title">
@@ -45,13 +45,13 @@ function Remedies({ remedy, messages }: InconclusiveView): JSX.Element {
   );
 }
 
-function MessageGroup({ message, outcome, checks, more }: MessageGroupView): JSX.Element {
+function MessageGroup({ message, outcome, checks, notShown }: MessageGroupView): JSX.Element {
   return (
     <details class="message-group">
       <summary>
         <DecorativeSymbol outcome={outcome} />
         <TextWithCode text={message} />{' '}
-        <span class="muted">{`· ${plural(checks.length + more, 'check')} ${outcome}`}</span>
+        <span class="muted">{`· ${plural(checks.length + notShown, 'check')} ${outcome}`}</span>
       </summary>
       <ul class="name-list">
         {checks.map(({ requirement, id }) => (
@@ -59,7 +59,7 @@ function MessageGroup({ message, outcome, checks, more }: MessageGroupView): JSX
             <a href={`#${encodeURIComponent(requirement)}`}>{id}</a>
           </li>
         ))}
-        {more > 0 && <li class="muted">and {plural(more, 'other')}</li>}
+        {notShown > 0 && <li class="muted">and {plural(notShown, 'other')}</li>}
       </ul>
     </details>
   );

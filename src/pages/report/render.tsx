@@ -34,7 +34,7 @@ function renderWithDetail(report: Report, detail: DetailLevel): string {
 function bodyCharacters({ findings, checks }: Report, detail: DetailLevel): number {
   let characters = 0;
   for (const { exchanges = [] } of [...findings, ...checks])
-    for (const { response } of detail.exchanges === 0 ? [] : exchanges.slice(-detail.exchanges))
-      characters += Math.min(response.body.length, detail.body);
+    for (const { response } of detail.maximumExchanges === 0 ? [] : exchanges.slice(-detail.maximumExchanges))
+      characters += Math.min(response.body.length, detail.maximumBody);
   return characters;
 }

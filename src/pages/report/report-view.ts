@@ -23,7 +23,7 @@ export interface FindingView {
   readonly check?: CheckView;
   readonly checks: readonly string[];
   /** The number of checks that are not shown. */
-  readonly more: number;
+  readonly notShown: number;
   readonly explain: string;
 }
 
@@ -49,7 +49,7 @@ export interface ChapterView extends Heading {
 export interface RequirementView extends Omit<RequirementRow, 'checks'> {
   readonly checks: readonly CheckView[];
   /** The number of checks that are not shown. */
-  readonly more: number;
+  readonly notShown: number;
   /** The baseline excuses every check that failed. */
   readonly isExcused: boolean;
 }
@@ -65,14 +65,14 @@ export interface MessageGroupView {
   readonly message: string;
   readonly checks: readonly { readonly requirement: string; readonly id: string }[];
   /** The number of checks that are not shown. */
-  readonly more: number;
+  readonly notShown: number;
 }
 
 const shownFirst: readonly Outcome[] = ['failed', 'error', 'warned'];
 
 export function buildReportView(report: Report, detail: DetailLevel): ReportView {
   const { baseUrl, features } = report.target;
-  const line = (text: string) => lineExcerpt(text, detail.line);
+  const line = (text: string) => lineExcerpt(text, detail.maximumLine);
   const checks = new Map(report.checks.map((check) => [check.id, check]));
   const requirements = report.requirements.map((row) => {
     const own = row.checks.flatMap((id) => checks.get(id) ?? []);
@@ -81,8 +81,8 @@ export function buildReportView(report: Report, detail: DetailLevel): ReportView
   return {
     target: typeof baseUrl === 'string' ? [line(baseUrl)] : [line(baseUrl.catalog), line(baseUrl.orderBook)],
     features,
-    reasons: report.reasons.slice(0, detail.rows).map(line),
-    incidents: (report.incidents ?? []).slice(0, detail.rows).map(({ message }) => line(message)),
+    reasons: report.reasons.slice(0, detail.maximumRows).map(line),
+    incidents: (report.incidents ?? []).slice(0, detail.maximumRows).map(({ message }) => line(message)),
     findings: report.findings.map((finding) => findingView(finding, report, checks, detail)),
     chapters: chapterViews(requirements.filter((row) => !isUnclaimed(row, report))),
     unclaimed: requirements.filter((row) => isUnclaimed(row, report)),
@@ -91,7 +91,7 @@ export function buildReportView(report: Report, detail: DetailLevel): ReportView
       id: line(id),
       section: line(section),
       question: line(question),
-      answers: answers.slice(0, detail.rows).map(({ value, seen }) => ({ value: line(value), seen })),
+      answers: answers.slice(0, detail.maximumRows).map(({ value, seen }) => ({ value: line(value), seen })),
     })),
     coverage: report.coverage,
   };
@@ -110,7 +110,7 @@ function findingView(
   rows: ReadonlyMap<string, CheckRow>,
   detail: DetailLevel,
 ): FindingView {
-  const line = (text: string) => lineExcerpt(text, detail.line);
+  const line = (text: string) => lineExcerpt(text, detail.maximumLine);
   const value = (it: unknown) => lineExcerpt(typeof it === 'string' ? it : jsonOf(it), maximumEvidence);
   const row = rows.get(checks[0] ?? '');
   const rules = report.requirements.filter((rule) => requirements.includes(rule.id));
@@ -126,17 +126,17 @@ function findingView(
       ? {}
       : { evidence: `found ${value(actual)}${at}${expected === undefined ? '' : ` · expected ${value(expected)}`}` }),
     rules: rules
-      .slice(0, detail.rows)
+      .slice(0, detail.maximumRows)
       .map((own) => ({ id: line(own.id), section: line(own.section), text: line(own.text) })),
     ...(row && rule ? { check: buildCheckView(row, rule, detail) } : {}),
-    checks: checks.slice(0, detail.rows).map(line),
-    more: Math.max(0, checks.length - detail.rows),
+    checks: checks.slice(0, detail.maximumRows).map(line),
+    notShown: Math.max(0, checks.length - detail.maximumRows),
     explain: line(explain),
   };
 }
 
 function requirementView(row: RequirementRow, checks: readonly CheckRow[], detail: DetailLevel): RequirementView {
-  const line = (text: string) => lineExcerpt(text, detail.line);
+  const line = (text: string) => lineExcerpt(text, detail.maximumLine);
   const brokenFirst = checks.toSorted(
     (a, b) => Number(shownFirst.includes(b.outcome)) - Number(shownFirst.includes(a.outcome)),
   );
@@ -146,23 +146,23 @@ function requirementView(row: RequirementRow, checks: readonly CheckRow[], detai
     id: line(row.id),
     section: line(row.section),
     text: line(row.text),
-    checks: brokenFirst.slice(0, detail.rows).map((check) => buildCheckView(check, row, detail)),
-    more: Math.max(0, checks.length - detail.rows),
+    checks: brokenFirst.slice(0, detail.maximumRows).map((check) => buildCheckView(check, row, detail)),
+    notShown: Math.max(0, checks.length - detail.maximumRows),
     isExcused: failed.length > 0 && failed.every(({ excused }) => excused !== undefined),
   };
 }
 
 function inconclusiveViews(rows: readonly CheckRow[], detail: DetailLevel): readonly InconclusiveView[] {
-  const line = (text: string) => lineExcerpt(text, detail.line);
+  const line = (text: string) => lineExcerpt(text, detail.maximumLine);
   return groupByReason(rows).map((group) => ({
     ...group,
-    messages: group.messages.slice(0, detail.rows).map(({ outcome, message, checks }) => ({
+    messages: group.messages.slice(0, detail.maximumRows).map(({ outcome, message, checks }) => ({
       outcome,
       message: line(message),
       checks: checks
-        .slice(0, detail.rows)
+        .slice(0, detail.maximumRows)
         .map(({ id, requirements: [requirement = id] }) => ({ requirement: line(requirement), id: line(id) })),
-      more: Math.max(0, checks.length - detail.rows),
+      notShown: Math.max(0, checks.length - detail.maximumRows),
     })),
   }));
 }

@@ -8,7 +8,7 @@ import { OutcomeSymbol } from './outcome-symbol.js';
 import type { RequirementView } from './report-view.js';
 
 export function RequirementCard(view: RequirementView): JSX.Element {
-  const { id, level, section, text, feature, outcome, checks, more, isExcused } = view;
+  const { id, level, section, text, feature, outcome, checks, notShown, isExcused } = view;
   const brief = checks.filter((check) => !hasDetails(check));
   return (
     <details class={`card ${outcome}`} id={id} data-outcome={outcome} data-level={level} data-feature={feature}>
@@ -31,7 +31,7 @@ export function RequirementCard(view: RequirementView): JSX.Element {
           <CheckDetails check={check} requirement={id} />
         ))}
         {brief.length > 0 && <ul class="brief-checks">{brief.map(BriefCheck)}</ul>}
-        {more > 0 && <p class="note">{plural(more, 'more check')} in report.json.</p>}
+        {notShown > 0 && <p class="note">{plural(notShown, 'more check')} in report.json.</p>}
         <p class="links">
           <a href={`#${encodeURIComponent(id)}`}>Link to this requirement</a>
         </p>
@@ -41,8 +41,8 @@ export function RequirementCard(view: RequirementView): JSX.Element {
 }
 
 /** How many checks have the outcome of the requirement. */
-function checkCount({ checks, more, outcome }: RequirementView): string {
-  const all = checks.length + more;
+function checkCount({ checks, notShown, outcome }: RequirementView): string {
+  const all = checks.length + notShown;
   const same = checks.filter((check) => check.outcome === outcome).length;
   return same === all ? plural(all, 'check') : `${formatNumber(same)} of ${plural(all, 'check')}`;
 }
