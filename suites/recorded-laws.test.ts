@@ -316,7 +316,7 @@ const cases = [...lists, ...lookups, ...account, ...trading];
 
 async function outcomeOf({ check, on, asked, sent }: Case, body: unknown): Promise<string> {
   const { request, ...exchange } = exchangeOf(on, body);
-  const environment = createEnvironment();
+  const environment = createEnvironment(undefined, {}, { confirmationPauseMs: undefined });
   const exchanged = {
     ...exchange,
     request: { ...request, url: `http://service.test${asked}`, body: JSON.stringify(sent) },

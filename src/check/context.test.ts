@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountOf, refusal } from '../../test/support/answers.js';
 import { createCheck, createEnvironment } from '../../test/support/environment.js';
+import type { RunEnvironment } from './attempt.js';
 import { type CheckContext, firstAccount, stopReason } from './context.js';
-import { type RunEnvironment, runCheck } from './run-check.js';
+import { runCheck } from './run-check.js';
 import { fail } from './violation.js';
 
 const runWith = (run: (context: CheckContext) => Promise<void>, environment: RunEnvironment = createEnvironment()) =>

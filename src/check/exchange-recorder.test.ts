@@ -20,7 +20,7 @@ const html = (status: number, change: Partial<Exchange> = {}) => exchangeOf('tag
 describe('resultsFor', () => {
   it('adds up the evidence of all answers of an endpoint', () => {
     const recorder = recorderOf(exchangeOf('tags', [tag, tag]), exchangeOf('tags', [tag]), exchangeOf('events', []));
-    expect(recorder.resultsFor('tags', 'tag.slug')).toEqual({ evidence: 3, findings: [] });
+    expect(recorder.resultsFor('tags', 'tag.slug')).toEqual({ evidence: 3, findings: [], isSystematic: false });
     expect(recorder.evidenceByRequirement('tags').get('tag.slug')).toBe(3);
     expect(recorder.resultsFor('events', 'tag.slug').evidence).toBe(0);
   });
@@ -48,9 +48,20 @@ describe('resultsFor', () => {
     expect(resultsFor('tags', 'tag.slug').evidence).toBe(25);
   });
 
+  it.each([
+    [3, 30, true],
+    [3, 31, false],
+    [2, 2, false],
+  ])('takes %i wrong answers of %i for systematic: %s', (wrong, answers, isSystematic) => {
+    const all = Array.from({ length: answers }, (_, index) =>
+      exchangeOf('tags', [{ ...tag, slug: index < wrong ? 7 : 'a' }, tag]),
+    );
+    expect(recorderOf(...all).resultsFor('tags', 'tag.slug').isSystematic).toBe(isSystematic);
+  });
+
   it('is empty for an endpoint that got no request', () => {
     const recorder = createExchangeRecorder();
-    expect(recorder.resultsFor('tags', 'tag.slug')).toEqual({ evidence: 0, findings: [] });
+    expect(recorder.resultsFor('tags', 'tag.slug')).toEqual({ evidence: 0, findings: [], isSystematic: false });
     expect(recorder.traffic('tags')).toBeUndefined();
     expect(recorder.evidenceByRequirement('tags').size).toBe(0);
     expect(recorder.parametersSent('tags').size).toBe(0);

@@ -19,6 +19,8 @@ export interface RecordedResults {
   /** Values that were judged. */
   readonly evidence: number;
   readonly findings: readonly RecordedFinding[];
+  /** At least three answers break the rule, and one in ten: answers of other requests cannot explain that. */
+  readonly isSystematic: boolean;
 }
 
 /** What the answers of one operation looked like as HTTP messages. */
@@ -96,6 +98,7 @@ type OperationTraffic = { -readonly [Name in keyof Traffic]: Mutable<Traffic[Nam
 interface OperationRecord {
   readonly evidence: Map<RequirementId, number>;
   readonly findings: Map<RequirementId, RecordedFinding[]>;
+  readonly brokenAnswers: Map<RequirementId, number>;
   readonly parameters: Set<string>;
   readonly traffic: OperationTraffic;
   readonly silent: {
@@ -138,9 +141,13 @@ export function createExchangeRecorder(): ExchangeRecorder {
     },
     resultsFor(endpoint, requirement) {
       const operation = operations.get(endpoint);
+      const wholeBody = requirement === 'error.body-shape' ? requirement : (`${endpoint}.response` as const);
+      const answers = operation?.evidence.get(wholeBody) ?? 0;
+      const broken = operation?.brokenAnswers.get(requirement) ?? 0;
       return {
         evidence: operation?.evidence.get(requirement) ?? 0,
         findings: operation?.findings.get(requirement) ?? [],
+        isSystematic: broken >= Math.max(3, answers / 10),
       };
     },
     traffic(endpoint) {
@@ -175,6 +182,7 @@ function recordFindings(
   add(wholeBody, 1);
   for (const [id, count] of evidence) if (id !== wholeBody) add(id, count);
   const shown = withoutBody(exchange);
+  for (const id of new Set(findings.map(({ requirement }) => requirement))) increment(operation.brokenAnswers, id);
   for (const finding of findings) {
     const kept = getOrCreate(operation.findings, finding.requirement, () => []);
     if (kept.length < keptFindings) kept.push({ finding, exchange: shown });
@@ -236,6 +244,7 @@ function emptyRecord(): OperationRecord {
   return {
     evidence: new Map(),
     findings: new Map(),
+    brokenAnswers: new Map(),
     parameters: new Set(),
     traffic: {
       exchanges: 0,

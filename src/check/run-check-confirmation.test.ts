@@ -1,7 +1,9 @@
 // A violation counts only if it reproduces on fresh answers: a service that changes while it is read is not at fault.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { exchangeOf } from '../../test/support/answers.js';
 import { createCheck, createEnvironment } from '../../test/support/environment.js';
+import { check } from './check.js';
 import { runCheck } from './run-check.js';
 import { fail, inconclusive, mismatch } from './violation.js';
 
@@ -41,6 +43,16 @@ describe('the confirmation of a violation', () => {
       'a difference before a wrong answer that comes twice',
       { outcome: 'failed', attempts: 3 },
       (attempt) => (attempt === 1 ? differ(1) : wrong()),
+    ],
+    [
+      'two different wrong answers, of which the second comes again',
+      { outcome: 'failed', attempts: 3 },
+      (attempt) => fail(`wrong ${Math.min(attempt, 2)}`),
+    ],
+    [
+      'two different wrong answers that do not come again',
+      { outcome: 'passed', attempts: 3 },
+      (attempt) => (attempt < 3 ? fail(`wrong ${attempt}`) : undefined),
     ],
     [
       'a wrong answer before differences that never repeat',
@@ -144,5 +156,49 @@ describe('the confirmation of a violation', () => {
     });
     const limits = result.exchanges.map(({ request }) => new URL(request.url).searchParams.get('limit'));
     expect(limits).toEqual(['2', '3', '4', '5', '6', '7']);
+  });
+});
+
+describe('the confirmation of what a run has recorded', () => {
+  const [slugs] = check('tag.slug', { on: ['tags'], phase: 'passive' }, async ({ recorder, evidence }, endpoint) => {
+    const { findings, isSystematic } = recorder.resultsFor(endpoint, 'tag.slug');
+    const exchanges = findings.map(({ exchange }) => exchange);
+    if (exchanges.length > 0) fail('it is no text', { exchanges, isSystematic });
+    evidence.add();
+  });
+  const wrong = [{ id: '1', label: 'Rain', slug: 7 }];
+  const right = [{ id: '1', label: 'Rain', slug: 'rain' }];
+
+  /** The outcome where answers break a rule, and where repeated reads get these answers. */
+  async function outcomeOf(recorded: Parameters<typeof exchangeOf>[2], repeated: readonly unknown[], answers = 1) {
+    if (!slugs) throw new Error('check() returned no check for one subject');
+    const environment = createEnvironment((index) => repeated[index]);
+    for (let count = 0; count < answers; count += 1) environment.recorder.record(exchangeOf('tags', wrong, recorded));
+    const { outcome, reason, exchanges } = await runCheck(slugs, environment);
+    return { outcome, reason, shown: exchanges.length, requests: environment.client.requests() };
+  }
+
+  it('fails where the read gets a wrong answer twice more', async () => {
+    expect(await outcomeOf({}, [wrong, wrong])).toMatchObject({ outcome: 'failed', requests: 2 });
+  });
+
+  it.each([
+    ['once', [right], 1],
+    ['twice', [wrong, right], 2],
+  ])('is inconclusive where the answer was wrong only %s, and shows it', async (_, repeated, requests) => {
+    const moved = { outcome: 'inconclusive', reason: 'target-moved', shown: 1, requests };
+    expect(await outcomeOf({}, repeated)).toEqual(moved);
+  });
+
+  it('repeats no write, and no read that was not valid', async () => {
+    const { request } = exchangeOf('tags');
+    const failed = { outcome: 'failed', requests: 0 };
+    expect(await outcomeOf({ request: { ...request, method: 'POST' } }, [])).toMatchObject(failed);
+    expect(await outcomeOf({ request: { ...request, isTampered: true } }, [])).toMatchObject(failed);
+    expect(await outcomeOf({ request: { ...request, isSignedOtherwise: true } }, [])).toMatchObject(failed);
+  });
+
+  it('repeats nothing where many answers are wrong', async () => {
+    expect(await outcomeOf({}, [], 3)).toMatchObject({ outcome: 'failed', requests: 0 });
   });
 });

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createCheck, createEnvironment } from '../../test/support/environment.js';
 import { first, tokenOf } from '../../test/support/market.js';
 import type { OutgoingRequest } from '../client/http-client.js';
+import type { RunEnvironment } from './attempt.js';
 import type { CheckContext } from './context.js';
-import { type RunEnvironment, runCheck } from './run-check.js';
+import { runCheck } from './run-check.js';
 import { fail, inconclusive } from './violation.js';
 
 const read = ({ send }: CheckContext, limit: number) => send('tags', { query: { limit } });

@@ -25,6 +25,8 @@ export interface ViolationDetails extends Omit<Difference, 'message'> {
   readonly records?: readonly unknown[];
   /** Where in a body it is, if it is about the form of a body. */
   readonly place?: BodyPlace;
+  /** So many answers show it that none of them needs to be asked for again. */
+  readonly isSystematic?: boolean;
 }
 
 /** The service breaks a stated rule. */
@@ -36,12 +38,13 @@ export class Violation extends Error {
   readonly exchanges: readonly Exchange[];
   readonly records: readonly unknown[];
   readonly place: BodyPlace | undefined;
+  readonly isSystematic: boolean;
   counterexample: unknown;
 
   constructor(
     kind: 'single' | 'comparison',
     message: string,
-    { exchanges = [], records = [], place, ...difference }: ViolationDetails,
+    { exchanges = [], records = [], place, isSystematic = false, ...difference }: ViolationDetails,
   ) {
     super(message);
     this.difference = { message, ...difference };
@@ -49,6 +52,7 @@ export class Violation extends Error {
     this.exchanges = exchanges;
     this.records = records;
     this.place = place;
+    this.isSystematic = isSystematic;
   }
 }
 

@@ -46,6 +46,8 @@ export interface RequestOptions {
 
 export interface Session {
   send(endpoint: EndpointId, request?: RequestOptions): Promise<Answer>;
+  /** Sends a read once more, with a signature of its own. */
+  repeat(read: Exchange): Promise<Exchange>;
   /** Exchanges of this session, in the order of their requests. */
   readonly exchanges: () => readonly Exchange[];
   readonly settings: TargetSettings;
@@ -109,39 +111,51 @@ export function createSession({
       method === 'GET' && !request.fresh && !request.tamper && !request.signed && !request.signingProfile;
     const key = `${url} ${account?.address ?? ''}`;
     const cached = isShared ? readCache.get(key) : undefined;
-    const sent = cached ?? transmit();
+    const sent = cached ?? transmit(account, endpoint, url, body, request);
     if (isShared) readCache.set(key, sent);
     const exchange = await sent;
     exchanges[index] = exchange;
     return answerOf(exchange);
+  }
 
-    function transmit(): Promise<Exchange> {
-      for (const signature of orderSignaturesIn(body)) signatures.add(signature);
-      const isMixed = account && account !== settings.credentials && account !== settings.otherAccount;
-      const auth = account ? authenticate(account, endpoint, url, body, request) : {};
-      const placeholders = Object.fromEntries(
-        Object.entries(auth).map(([name, value]) => [name, name === 'SERVICE_ADDRESS' ? value : `$${name}`]),
-      );
-      return client.send({
-        endpoint,
-        request: {
-          method,
-          url: url.href,
-          headers: {
-            accept: 'application/json',
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-            ...Object.fromEntries(Object.keys(settings.headers).map((name) => [name, placeholderOf(name)])),
-            ...placeholders,
-          },
-          body,
-          ...(request.tamper || isMixed ? { isTampered: true } : {}),
-          ...(request.signed || request.signingProfile ? { isSignedOtherwise: true } : {}),
+  function transmit(
+    account: Account | null | undefined,
+    endpoint: EndpointId,
+    url: URL,
+    body: string | undefined,
+    request: RequestOptions,
+  ): Promise<Exchange> {
+    for (const signature of orderSignaturesIn(body)) signatures.add(signature);
+    const isMixed = account && account !== settings.credentials && account !== settings.otherAccount;
+    const auth = account ? authenticate(account, endpoint, url, body, request) : {};
+    const placeholders = Object.fromEntries(
+      Object.entries(auth).map(([name, value]) => [name, name === 'SERVICE_ADDRESS' ? value : `$${name}`]),
+    );
+    return client.send({
+      endpoint,
+      request: {
+        method: endpoints[endpoint].method,
+        url: url.href,
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...Object.fromEntries(Object.keys(settings.headers).map((name) => [name, placeholderOf(name)])),
+          ...placeholders,
         },
-        secretHeaders: { ...settings.headers, ...auth },
-        signal: request.signal ?? signal,
-        writeSignal,
-      });
-    }
+        body,
+        ...(request.tamper || isMixed ? { isTampered: true } : {}),
+        ...(request.signed || request.signingProfile ? { isSignedOtherwise: true } : {}),
+      },
+      secretHeaders: { ...settings.headers, ...auth },
+      signal: request.signal ?? signal,
+      writeSignal,
+    });
+  }
+
+  function repeat({ endpoint, request: { url, headers } }: Exchange): Promise<Exchange> {
+    const accounts = [settings.credentials, settings.otherAccount];
+    const account = accounts.find((known) => known !== undefined && known.address === headers.SERVICE_ADDRESS);
+    return transmit(account, endpoint, new URL(url), undefined, {});
   }
 
   function authenticate(
@@ -167,7 +181,7 @@ export function createSession({
     return tampered;
   }
 
-  return { send, exchanges: () => exchanges.filter((exchange) => exchange !== undefined), settings };
+  return { send, repeat, exchanges: () => exchanges.filter((exchange) => exchange !== undefined), settings };
 }
 
 /** `x-api-token` is shown as `$X_API_TOKEN`. */

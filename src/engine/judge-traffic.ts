@@ -1,9 +1,11 @@
 // Judges recorded traffic by the passive checks of a run and by the laws of its other checks. It sends nothing.
+
+import type { RunEnvironment } from '../check/attempt.js';
 import type { Check } from '../check/check.js';
 import { createExchangeRecorder } from '../check/exchange-recorder.js';
 import { createMarketLocks } from '../check/market-locks.js';
 import { judgesTraffic, recordedChecks } from '../check/recorded-checks.js';
-import { type RunEnvironment, runCheck } from '../check/run-check.js';
+import { runCheck } from '../check/run-check.js';
 import { sharedBy } from '../check/shared-work.js';
 import type { Exchange } from '../client/exchange.js';
 import { type Redact, redactDeep } from '../client/redact.js';
@@ -77,8 +79,7 @@ export function judgeTraffic({ settings, checks, keepExchanges = false }: Traffi
         clock: createClock(),
         seed: end.seed,
         runs: 1,
-        // What was recorded stays the same.
-        confirmationPauseMs: 0,
+        confirmationPauseMs: undefined,
         signal: never,
         writeSignal: never,
       };

@@ -2,6 +2,7 @@
 
 import { setMaxListeners } from 'node:events';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
+import type { RunEnvironment } from '../check/attempt.js';
 import type { Check } from '../check/check.js';
 import { createContext, stopReason } from '../check/context.js';
 import { createEvidence } from '../check/evidence.js';
@@ -9,7 +10,7 @@ import { createExchangeRecorder } from '../check/exchange-recorder.js';
 import { createMarketLocks } from '../check/market-locks.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/order-registry.js';
 import type { Pins } from '../check/pins.js';
-import { type RunEnvironment, runCheck } from '../check/run-check.js';
+import { runCheck } from '../check/run-check.js';
 import { rememberOrdersBefore, settleOrders } from '../check/settle-orders.js';
 import { sharedBy } from '../check/shared-work.js';
 import { placeStandingOrders } from '../check/standing-orders.js';

@@ -11,8 +11,9 @@ export function assertRecordedResults(
   if (first) {
     const { pointer, kind, problem, expected, actual } = first.finding;
     const body = requirement === 'error.body-shape' ? 'an error body' : 'the body';
-    const exchanges = results.findings.slice(0, 2).map(({ exchange }) => exchange);
-    fail(`${pointer || body} ${problem}`, { expected, actual, exchanges, place: { pointer, kind } });
+    const exchanges = [...new Set(results.findings.map(({ exchange }) => exchange))].slice(0, 2);
+    const { isSystematic } = results;
+    fail(`${pointer || body} ${problem}`, { expected, actual, exchanges, place: { pointer, kind }, isSystematic });
   }
   evidence.add(results.evidence);
 }

@@ -1,9 +1,10 @@
 // What a check is run with, for tests that need no service.
+
+import type { RunEnvironment } from '../../src/check/attempt.js';
 import { type Check, check } from '../../src/check/check.js';
 import type { CheckContext } from '../../src/check/context.js';
 import { createExchangeRecorder } from '../../src/check/exchange-recorder.js';
 import { createMarketLocks } from '../../src/check/market-locks.js';
-import type { RunEnvironment } from '../../src/check/run-check.js';
 import { sharedBy } from '../../src/check/shared-work.js';
 import type { OutgoingRequest } from '../../src/client/http-client.js';
 import type { TargetSettings } from '../../src/client/settings.js';

@@ -1,6 +1,6 @@
 // Answers that are not the service's own, that are malformed, or that lead elsewhere: no rule is blamed that it did not break.
 import type { Behavior } from '../behavior.js';
-import type { ServiceCall } from '../scripted-service.js';
+import type { PlainAnswer, ServiceCall } from '../scripted-service.js';
 
 type Answer = NonNullable<Behavior['answer']>;
 
@@ -32,7 +32,28 @@ function redirected(location: (call: ServiceCall) => string | undefined): Answer
   };
 }
 
+/** One read of 150 gets the answer of the read before it, as from a cache that mixes them up. */
+function mixedUp(): Answer {
+  let earlier: PlainAnswer | undefined;
+  let reads = 0;
+  return async (call) => {
+    if (call.method !== 'GET') return call.pass();
+    const own = await call.conforming();
+    reads += 1;
+    const { text, status, headers } = reads % 150 === 0 && earlier ? earlier : own;
+    earlier = own;
+    call.send(text, status, headers);
+  };
+}
+
 export const wrongAnswers: readonly Behavior[] = [
+  {
+    name: 'one read of 150 gets the answer of another request',
+    flags: ['--only', 'catalog', 'order-book'],
+    isLong: true,
+    answer: mixedUp(),
+    ends: { ...conforms, says: /Verdict: partial/ },
+  },
   {
     name: 'every fifth answer is the page of a gateway with status 502',
     flags: ofTags,

@@ -1,0 +1,94 @@
+// One run of the function of a check, and how it ended.
+import type { AcceptedWays } from '../client/accepted-ways.js';
+import { NoResponseError, RequestStoppedError, UnusableValueError } from '../client/exchange.js';
+import type { HttpClient } from '../client/http-client.js';
+import { createSession, type Session } from '../client/session.js';
+import type { TargetSettings } from '../client/settings.js';
+import type { SigningProfile } from '../client/signing.js';
+import type { Check } from './check.js';
+import type { ObservedAnswer } from './check-result.js';
+import { createContext } from './context.js';
+import { createEvidence } from './evidence.js';
+import type { ExchangeRecorder } from './exchange-recorder.js';
+import type { MarketLocks } from './market-locks.js';
+import { driftViolation, type Judgment, judge, type Pins } from './pins.js';
+import type { Reason } from './reasons.js';
+import type { SharedWork } from './shared-work.js';
+import { Inconclusive, Violation } from './violation.js';
+
+/** What all checks of a run share. */
+export interface RunEnvironment {
+  readonly settings: TargetSettings;
+  readonly client: HttpClient;
+  readonly recorder: ExchangeRecorder;
+  readonly shared: SharedWork;
+  readonly acceptedWays: AcceptedWays;
+  readonly marketLocks: MarketLocks;
+  readonly signingProfile: () => SigningProfile;
+  readonly signatures: Set<string>;
+  readonly clock: () => number;
+  readonly seed: number;
+  /** Values drawn for each property. */
+  readonly runs: number;
+  /**
+   * Milliseconds between the first attempt of a check and the one that confirms its violation, at least. Undefined for
+   * recorded traffic: it stays the same, and there is nothing to ask again.
+   */
+  readonly confirmationPauseMs: number | undefined;
+  /** What a profile pins of the questions that the interface leaves open. */
+  readonly pins?: Pins | undefined;
+  /** Aborted when the budget is spent or the run is interrupted. */
+  readonly signal: AbortSignal;
+  /** Aborted a few seconds later, when the time to cancel orders is over. */
+  readonly writeSignal: AbortSignal;
+}
+
+/** From start to end. */
+export interface Attempt {
+  readonly violation?: Violation;
+  readonly inconclusive?: { readonly reason: Reason; readonly message: string };
+  /** What the check threw that is neither: a fault of ours. */
+  readonly fault?: unknown;
+  readonly evidence: number;
+  readonly session: Session;
+  readonly observations: readonly ObservedAnswer[];
+  readonly judgment: Judgment;
+}
+
+/** Never throws. */
+export async function attempt(check: Check, environment: RunEnvironment, shared: SharedWork): Promise<Attempt> {
+  const session = createSession({ ...environment, readCache: shared.reads });
+  const observations: ObservedAnswer[] = [];
+  const evidence = createEvidence();
+  const { context, close } = createContext({
+    ...environment,
+    shared,
+    session,
+    signingProfile: environment.signingProfile(),
+    evidence,
+    observations,
+  });
+  const ended = (how: Partial<Attempt>): Attempt => {
+    const judgment = environment.pins
+      ? judge(check.requirement, observations, environment.pins)
+      : { judged: 0, drifts: [] };
+    return { evidence: evidence.total() + judgment.judged, session, observations, judgment, ...how };
+  };
+  try {
+    await check.run(context);
+    const { judgment } = ended({});
+    return ended(judgment.drifts.length > 0 ? { violation: driftViolation(judgment.drifts) } : {});
+  } catch (error) {
+    if (error instanceof Violation) return ended({ violation: error });
+    if (error instanceof Inconclusive) return ended({ inconclusive: { reason: error.reason, message: error.message } });
+    if (error instanceof UnusableValueError)
+      return ended({ inconclusive: { reason: 'unusable-value', message: error.message } });
+    if (error instanceof NoResponseError)
+      return ended({ inconclusive: { reason: 'no-response', message: error.message } });
+    if (error instanceof RequestStoppedError)
+      return ended({ inconclusive: { reason: 'run-ended-early', message: error.message } });
+    return ended({ fault: error });
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,101 @@
+// Confirms a violation on fresh answers: only what reproduces has failed.
+import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Exchange } from '../client/exchange.js';
+import { createSession } from '../client/session.js';
+import { type Attempt, attempt, type RunEnvironment } from './attempt.js';
+import type { Check } from './check.js';
+import { stopReason } from './context.js';
+import { createExchangeRecorder } from './exchange-recorder.js';
+import { alone } from './shared-work.js';
+import type { Violation } from './violation.js';
+
+/** Attempts on fresh answers before a difference that never looks the same twice is left inconclusive. */
+const confirmationAttempts = 4;
+/** Times that reads are repeated: each time one of the answers must break the rule. */
+const repetitions = 2;
+
+type Broken = Attempt & { readonly violation: Violation };
+
+/**
+ * The attempt that decides: its violation counts unless it is inconclusive. Attempts are spread over some time, because a
+ * service may cache its answers or read behind its writes.
+ */
+export function confirm(check: Check, environment: RunEnvironment, first: Broken, pauseMs: number): Promise<Attempt> {
+  const again = check.phase === 'passive' ? repeatReads : runAgain;
+  return again(check, environment, first, pauseMs);
+}
+
+/**
+ * A wrong answer counts when it comes a second time. A comparison, or a wrong answer of another kind, which answers to
+ * other requests may explain, counts when it comes a third time.
+ */
+async function runAgain(check: Check, environment: RunEnvironment, first: Broken, pauseMs: number): Promise<Attempt> {
+  const { signal } = environment;
+  let last = first;
+  let wrongAnswers = first.violation.kind === 'single' ? 1 : 0;
+  for (let count = 0; count < confirmationAttempts; count += 1) {
+    await pause(last.violation.kind === 'single' ? pauseMs : pauseMs / 2, signal);
+    if (signal.aborted) return { ...last, inconclusive: { reason: 'run-ended-early', message: stopReason(signal) } };
+    const again = await attempt(check, environment, alone(check.id));
+    if (!isBroken(again)) return again;
+    const isSame = isDeepStrictEqual(again.violation.difference, last.violation.difference);
+    wrongAnswers = again.violation.kind === 'single' ? wrongAnswers + 1 : 0;
+    if (wrongAnswers > 2 || (isSame && (wrongAnswers > 1 || count > 0))) return again;
+    last = again;
+  }
+  const message = `the service kept changing while it was read: ${last.violation.message}`;
+  return { ...last, inconclusive: { reason: 'target-moved', message } };
+}
+
+/**
+ * A check of what the run has recorded would find the same again: instead, reads whose answers break the rule are sent
+ * once more. What was written is not written again.
+ */
+async function repeatReads(
+  check: Check,
+  environment: RunEnvironment,
+  first: Broken,
+  pauseMs: number,
+): Promise<Attempt> {
+  const { shared, signal } = environment;
+  const { isSystematic, exchanges, message } = first.violation;
+  const reads = isSystematic ? [] : exchanges.filter(isValidRead);
+  const session = createSession({ ...environment, readCache: new Map() });
+  const repeat = (read: Exchange, round: number) => {
+    const key = `${round} ${read.request.url} ${read.request.headers.SERVICE_ADDRESS ?? ''}`;
+    const repeated = shared.reads.get(key) ?? session.repeat(read);
+    shared.reads.set(key, repeated);
+    return repeated;
+  };
+  for (let round = 1; round <= repetitions && reads.length > 0; round += 1) {
+    await pause(pauseMs / repetitions, signal);
+    const recorder = createExchangeRecorder();
+    const run: Check['run'] = async (context) => {
+      for (const exchange of await Promise.all(reads.map((read) => repeat(read, round)))) recorder.record(exchange);
+      await check.judge?.(context);
+    };
+    const again = await attempt({ ...check, run }, { ...environment, recorder }, alone(check.id));
+    if (isBroken(again)) continue;
+    const moved = {
+      reason: 'target-moved',
+      message: `${message}: once, but not when the service was asked again`,
+    } as const;
+    return { ...first, inconclusive: again.inconclusive ?? moved };
+  }
+  return first;
+}
+
+function isBroken(ended: Attempt): ended is Broken {
+  return ended.violation !== undefined;
+}
+
+/** Not tampered with, so that it can be sent again as it was. */
+function isValidRead({ request: { method, isTampered, isSignedOtherwise } }: Exchange): boolean {
+  return method === 'GET' && !isTampered && !isSignedOtherwise;
+}
+
+/** Ends early when the run does. */
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (milliseconds > 0) await delay(milliseconds, undefined, { signal }).catch(() => undefined);
+}
