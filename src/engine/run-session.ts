@@ -179,6 +179,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     },
     async settle() {
       const ending = AbortSignal.any([environment.writeSignal, AbortSignal.timeout(cancelTimeMs)]);
+      setMaxListeners(0, ending);
       const own = createSession({ ...environment, signal: ending, writeSignal: ending, readCache: new Map() });
       const left = await settleOrders(own.send, orders, ending);
       openOrders = redactDeep(
