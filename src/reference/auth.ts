@@ -47,7 +47,10 @@ export function createAuthenticator({
 }: AuthOptions): (request: IncomingRequest) => Account {
   const seen = new Set<string>();
 
-  const validationOf = (header: AuthHeader): HeaderValidation => rules.headers[header];
+  const ofSecondAccount = { ...rules, ...rules.ofSecondAccount };
+  const rulesFor = (account?: Account): ServiceRules =>
+    account !== undefined && account === accounts[1] ? ofSecondAccount : rules;
+  const validationOf = (header: AuthHeader, account?: Account): HeaderValidation => rulesFor(account).headers[header];
 
   function identify(values: Readonly<Record<AuthHeader, string>>): Account | undefined {
     // When keys are not compared, another header has to identify the account.
@@ -68,28 +71,29 @@ export function createAuthenticator({
   }
 
   function signed(request: IncomingRequest, account: Account, timestamp: string, given: string): boolean {
-    if (rules.verifiedAccounts === 'first' && account !== accounts[0]) return true;
+    const { signaturesBindRequests, signedMessages, signatureAlphabet, signatureCaseCounts, secretsBelongToAccounts } =
+      rulesFor(account);
     if (policy.signaturePadding !== 'either' && given.endsWith('=') !== (policy.signaturePadding === 'padded'))
       return false;
     const remembered = `${account.apiKey} ${given.replace('=', '')}`;
-    if (!rules.signaturesBindRequests && seen.has(remembered)) return true;
-    const messages = rules.signedMessages({
+    if (!signaturesBindRequests && seen.has(remembered)) return true;
+    const messages = signedMessages({
       timestamp,
       method: request.method,
       path: policy.signedPath === 'full' ? policy.basePath + request.path : request.path,
       search: request.search,
       body: request.text,
     });
-    const encoded = rules.signatureAlphabet === 'base64' ? inBase64Url(given) : given;
+    const encoded = signatureAlphabet === 'base64' ? inBase64Url(given) : given;
     const padded = encoded.endsWith('=') ? encoded : `${encoded}=`;
-    const cased = (text: string) => (rules.signatureCaseCounts ? text : text.toLowerCase());
+    const cased = (text: string) => (signatureCaseCounts ? text : text.toLowerCase());
     // Every message is tried, so that the time taken reveals nothing.
-    const secrets = rules.secretsBelongToAccounts ? [account.secret] : accounts.map(({ secret }) => secret);
+    const secrets = secretsBelongToAccounts ? [account.secret] : accounts.map(({ secret }) => secret);
     const matches = messages.flatMap((message) =>
       secrets.map((secret) => equal(cased(padded), cased(signature(secret, message, policy.secretEncoding)))),
     );
     if (!matches.includes(true) || (policy.replays === 'refused' && seen.has(remembered))) return false;
-    if (policy.replays === 'refused' || !rules.signaturesBindRequests) seen.add(remembered);
+    if (policy.replays === 'refused' || !signaturesBindRequests) seen.add(remembered);
     return true;
   }
 
@@ -111,7 +115,7 @@ export function createAuthenticator({
           ? equal(address, values.SERVICE_ADDRESS)
           : equal(address.toLowerCase(), values.SERVICE_ADDRESS.toLowerCase()),
       SERVICE_PASSPHRASE: (found) =>
-        (rules.passphrasesBelongToAccounts ? [found] : accounts).some(({ passphrase }) =>
+        (rulesFor(found).passphrasesBelongToAccounts ? [found] : accounts).some(({ passphrase }) =>
           equal(passphrase, values.SERVICE_PASSPHRASE),
         ),
       SERVICE_TIMESTAMP: () => fresh(values.SERVICE_TIMESTAMP),
@@ -120,7 +124,7 @@ export function createAuthenticator({
     // One message for all of these, so that it does not reveal which part of a credential was right.
     if (
       account === undefined ||
-      !authHeaders.every((header) => validationOf(header) !== 'matched' || matches[header](account))
+      !authHeaders.every((header) => validationOf(header, account) !== 'matched' || matches[header](account))
     )
       throw new Refusal('unauthorized', 'the credentials do not match the request');
     return account;

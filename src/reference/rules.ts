@@ -37,8 +37,8 @@ export interface ServiceRules {
   /** A signature is valid when it signs any one of these messages. */
   readonly signedMessages: (parts: SignedParts) => readonly string[];
   readonly signatureCaseCounts: boolean;
-  /** Whose signatures are verified. */
-  readonly verifiedAccounts: 'all' | 'first';
+  /** Rules that differ for the second account. */
+  readonly ofSecondAccount: Partial<ServiceRules>;
   /** Whose request it is if nothing in it names an account. */
   readonly unnamedAccount: 0 | 1;
   /** `false`: the passphrase of any account is right. */
@@ -75,7 +75,7 @@ export const serviceRules: ServiceRules = {
   signatureAlphabet: 'base64url',
   signedMessages: ({ timestamp, method, path, body }) => [timestamp + method + path + body],
   signatureCaseCounts: true,
-  verifiedAccounts: 'all',
+  ofSecondAccount: {},
   unnamedAccount: 0,
   passphrasesBelongToAccounts: true,
   secretsBelongToAccounts: true,

@@ -57,7 +57,10 @@ export function createService({ seed, deviation, now = Date.now }: ServiceOption
     } catch (error) {
       if (!policy.authenticated.includes(request.endpoint)) return accounts.first;
       // Only with a fault does the service act for an account that it is about to refuse.
-      if (!rules.unauthenticatedChangesNothing) performIgnoringErrors(request, claimedAccount(request));
+      const claimed = claimedAccount(request);
+      const { unauthenticatedChangesNothing } =
+        claimed === accounts.second ? { ...rules, ...rules.ofSecondAccount } : rules;
+      if (!unauthenticatedChangesNothing) performIgnoringErrors(request, claimed);
       throw error;
     }
   }

@@ -7,48 +7,66 @@ import {
   fail,
   inconclusive,
   mismatch,
+  type Need,
   summarizeAnswer,
 } from '#check';
 import {
   authenticationRules,
-  headersOfOperations,
+  headersOf,
   type InvalidRequests,
+  ofFirstAccount,
+  ofSecondAccount,
   rulesOfRequiredHeader,
-  unauthenticated,
+  type TestedOperation,
   unverifiedSignature,
+  wrongSecretOfSecond,
 } from './invalid-requests.js';
 import { operationFixture } from './operation-fixture.js';
 import { sendInvalid } from './refused-requests.js';
-import { type RequestMutation, signedQuery, unknownQuery, withoutHeader, wrongSecret } from './request-mutations.js';
+import { type RequestMutation, signedQuery, unknownQuery, withoutHeader } from './request-mutations.js';
 import { isRefusal, reportsSuccess, type TradingOperation, tradingOperations } from './trading-operations.js';
 
-const ruleChecks = authenticationRules.flatMap(({ requirement, mutations, needs = [], dependsOn }) =>
-  check(requirement, { on: tradingOperations, needs, dependsOn }, (context, operation) =>
-    assertAllRefused(context, operation, { checkId: `${requirement}@${operation}`, mutations }),
-  ),
-);
+const ruleChecks = authenticationRules.flatMap(({ requirement, mutations, needs = [], dependsOn }) => {
+  const run = (context: CheckContext, operation: TestedOperation) =>
+    assertAllRefused(context, operation, { checkId: `${requirement}@${operation.name}`, mutations });
+  const others = requirement === 'auth.signature-secret' ? wrongSecretOfSecond : [];
+  return [
+    ...check(requirement, { on: ofFirstAccount, needs, dependsOn }, run),
+    ...check(requirement, { on: [ofSecondAccount, ...others], needs: ['other-account'], dependsOn }, run),
+  ];
+});
+
+const requiredHeaderChecks = (on: readonly TestedOperation[], needs: readonly Need[]) =>
+  check(
+    'auth.required-header',
+    { on: on.flatMap(headersOf), needs, dependsOn: ({ header }) => rulesOfRequiredHeader(header) },
+    (context, { name, operation, header }) =>
+      assertAllRefused(context, operation, {
+        checkId: `auth.required-header@${name}`,
+        mutations: withoutHeader(header),
+      }),
+  );
 
 /** Part 5: each of the five headers is required. */
-const requiredHeader = check(
-  'auth.required-header',
-  { on: headersOfOperations, dependsOn: ({ header }) => rulesOfRequiredHeader(header) },
-  (context, { name, endpoint, header }) =>
-    assertAllRefused(context, endpoint, { checkId: `auth.required-header@${name}`, mutations: withoutHeader(header) }),
-);
+const requiredHeader = [
+  ...requiredHeaderChecks(ofFirstAccount, []),
+  ...requiredHeaderChecks([ofSecondAccount], ['other-account']),
+];
 
 /** Each of these requests is refused and has no effect, although the valid request is accepted. */
 async function assertAllRefused(
   context: CheckContext,
-  operation: TradingOperation,
+  operation: TestedOperation,
   own: InvalidRequests,
 ): Promise<void> {
+  const { endpoint } = operation;
   const { answers, effectOfRefused } = await sendInvalid(context, operation, own);
   // What was done is a violation, also without the control.
-  for (const { mutation, answer } of answers) if (reportsSuccess(answer)) assertRefused(operation, answer, mutation);
+  for (const { mutation, answer } of answers) if (reportsSuccess(answer)) assertRefused(endpoint, answer, mutation);
   for (const { mutation, answer } of answers) {
     // An answer that reports neither failure nor success proves something only if the valid request is accepted.
-    if (!isRefusal(operation, answer)) effectOfRefused();
-    assertRefused(operation, answer, mutation);
+    if (!isRefusal(endpoint, answer)) effectOfRefused();
+    assertRefused(endpoint, answer, mutation);
   }
   const effect = effectOfRefused();
   if (effect !== undefined)
@@ -61,23 +79,6 @@ async function assertAllRefused(
     );
   context.evidence.add(answers.length);
 }
-
-const ofSecond = (['place-order', 'place-orders', 'cancel-order'] as const).map((endpoint) => ({
-  name: `${endpoint}:second-account`,
-  endpoint,
-}));
-
-/** Part 5: a signature of the second account is verified, too. */
-const secretOfSecond = check(
-  'auth.signature-secret',
-  { on: ofSecond, needs: ['other-account'], dependsOn: unauthenticated },
-  async (context, { endpoint }) => {
-    const { sendMutated, verifyControl } = await operationFixture(context, endpoint, context.trading.second());
-    assertRefused(endpoint, await sendMutated(wrongSecret), wrongSecret);
-    await verifyControl();
-    context.evidence.add();
-  },
-);
 
 function assertRefused(operation: TradingOperation, answer: Answer, { description }: RequestMutation): void {
   if (!isRefusal(operation, answer))
@@ -130,7 +131,6 @@ const spacedBody = check(
 
 export const authenticationChecks: readonly Check[] = [
   ...ruleChecks,
-  ...secretOfSecond,
   ...requiredHeader,
   ...excludesQuery,
   ...spacedBody,

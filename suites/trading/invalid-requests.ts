@@ -90,9 +90,38 @@ const ruleOfValue: Readonly<Record<AuthHeader, Dependency>> = {
 
 export const rulesOfRequiredHeader = (header: AuthHeader) => [...unauthenticated, ruleOfValue[header]];
 
-export const headersOfOperations = tradingOperations.flatMap((endpoint) =>
-  authHeaders.map((header) => ({ name: `${endpoint}:${header}`, endpoint, header })),
+/** An operation that gets invalid requests of one account. */
+export interface TestedOperation {
+  /** As it is in the ids of checks. */
+  readonly name: string;
+  readonly endpoint: TradingOperation;
+  readonly account: 'first' | 'second';
+}
+
+export const ofFirstAccount = tradingOperations.map(
+  (endpoint): TestedOperation => ({ name: endpoint, endpoint, account: 'first' }),
 );
+
+/** Each rule is tried for the second account, too: on one operation, because all of them verify the same headers. */
+export const ofSecondAccount: TestedOperation = {
+  name: 'place-order:second-account',
+  endpoint: 'place-order',
+  account: 'second',
+};
+
+/** The other operations get one request of the second account that is signed with a wrong secret. */
+export const wrongSecretOfSecond = (['place-orders', 'cancel-order'] as const).map(
+  (endpoint): TestedOperation => ({ name: `${endpoint}:second-account`, endpoint, account: 'second' }),
+);
+
+/** Each header of an operation. */
+export const headersOf = (operation: TestedOperation) =>
+  authHeaders.map((header) => ({
+    name: `${operation.name}:${header}`,
+    endpoint: operation.endpoint,
+    operation,
+    header,
+  }));
 
 const unauthenticatedRequests: readonly RequestMutation[] = [
   mutations.withoutHeaders,
@@ -134,6 +163,23 @@ const invalidOrders: readonly RequestMutation[] = [
   })),
   invalidOrder('for an unknown token', ({ unknown }) => ({ tokenId: unknown.tokenId() })),
 ];
+
+/** All requests to an operation, by the check that judges them. */
+export function invalidRequests(operation: TestedOperation): readonly InvalidRequests[] {
+  const { name, endpoint, account } = operation;
+  const isForRules = account === 'first' || name === ofSecondAccount.name;
+  const rules = authenticationRules.filter(({ requirement }) => isForRules || requirement === 'auth.signature-secret');
+  return [
+    ...rules.map(({ requirement, mutations: ofRule }) => ({ checkId: `${requirement}@${name}`, mutations: ofRule })),
+    ...(isForRules ? headersOf(operation) : []).map((ofHeader) => ({
+      checkId: `auth.required-header@${ofHeader.name}`,
+      mutations: mutations.withoutHeader(ofHeader.header),
+    })),
+    ...(account === 'first'
+      ? [{ checkId: `trading.rejected-write-no-trace@${name}`, mutations: rejectedWrites(endpoint) }]
+      : []),
+  ];
+}
 
 /** Requests that no service should carry out: unauthenticated ones, broken JSON, and invalid orders. */
 export function rejectedWrites(operation: TradingOperation): readonly RequestMutation[] {

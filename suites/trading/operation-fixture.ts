@@ -104,6 +104,11 @@ interface PreparedCancel {
   readonly request: RequestOptions;
 }
 
+/** An order of which it is known whether the account's list showed it, before any invalid request. */
+interface WatchedCancel extends PreparedCancel {
+  readonly wasListed: boolean;
+}
+
 async function cancelById(context: CheckContext, account: Account): Promise<OperationFixture> {
   const { trading } = context;
   const [token] = await trading.acquireTokens(1);
@@ -127,8 +132,23 @@ async function cancellation(
   prepare: () => Promise<PreparedCancel>,
 ): Promise<OperationFixture> {
   const { trading } = context;
-  const { order, request } = await prepare();
+  const prepared = await prepareWatched();
+  const { order, request } = prepared;
   const refused: RequestMutation[] = [];
+
+  async function prepareWatched(): Promise<WatchedCancel> {
+    return watched(await prepare());
+  }
+
+  async function watched(placed: PreparedCancel): Promise<WatchedCancel> {
+    return { ...placed, wasListed: (await isListed(placed)) === true };
+  }
+
+  /** Undefined where the account's orders are not shown. */
+  async function isListed({ order: placed }: PreparedCancel): Promise<boolean | undefined> {
+    const listed = await ifAvailable(retryUntil(() => liveListFilters(context, placed), isNonEmpty));
+    return listed && isNonEmpty(listed);
+  }
 
   async function send(sent: RequestOptions): Promise<Answer> {
     const answer = await context.send(operation, sent);
@@ -140,10 +160,9 @@ async function cancellation(
     return !canceledIds(await send(valid)).includes(id);
   }
 
-  /** False where the account's orders are not shown: then only the answers are judged. */
-  async function isUnlisted({ order: placed }: PreparedCancel): Promise<boolean> {
-    const listed = await ifAvailable(retryUntil(() => liveListFilters(context, placed), isNonEmpty));
-    return listed?.length === 0;
+  /** An order that was never listed cannot leave the list: then only the answers are judged. */
+  async function hasLeftList(placed: WatchedCancel): Promise<boolean> {
+    return placed.wasListed && (await isListed(placed)) === false;
   }
 
   const cancelById = (placed: PlacedOrder): PreparedCancel => ({
@@ -156,12 +175,12 @@ async function cancellation(
    * for a new order: `alone` if that is gone every time, although untouched orders are not.
    */
   async function fateOfRepetition(
-    isGone: (prepared: PreparedCancel) => Promise<boolean>,
+    isGone: (placed: WatchedCancel) => Promise<boolean>,
   ): Promise<'alone' | 'with others' | 'not gone'> {
     for (let round = 0; round < repetitions; round += 1) {
       // Canceling by market would touch orders beside it: there, the untouched ones are placed afterwards.
       const before = operation === 'cancel-order' ? await placeControls(order) : [];
-      const subject = await prepare();
+      const subject = await prepareWatched();
       for (const { apply } of refused) await send(await apply(subject.request, context, operation));
       if (!(await isGone(subject))) return 'not gone';
       const after = before.length > 0 ? [] : await placeControls(subject.order);
@@ -171,17 +190,19 @@ async function cancellation(
     return 'alone';
   }
 
-  async function placeControls({ intent }: PlacedOrder): Promise<readonly PlacedOrder[]> {
-    return [await placeLike(context, intent), await placeLike(context, intent)];
+  async function placeControls({ intent }: PlacedOrder): Promise<readonly WatchedCancel[]> {
+    const controls = [await placeLike(context, intent), await placeLike(context, intent)];
+    return Promise.all(controls.map((control) => watched(cancelById(control))));
   }
 
-  async function isGoneById(control: PlacedOrder, isGone: (prepared: PreparedCancel) => Promise<boolean>) {
-    if (isGone === isUnlisted) return isUnlisted(cancelById(control));
-    return !canceledIds(await trading.cancel(control.id, control.intent.account)).includes(control.id);
+  async function isGoneById(control: WatchedCancel, isGone: (placed: WatchedCancel) => Promise<boolean>) {
+    if (isGone === hasLeftList) return !control.wasListed || hasLeftList(control);
+    const { id, intent } = control.order;
+    return !canceledIds(await trading.cancel(id, intent.account)).includes(id);
   }
 
   async function verifyControl(): Promise<string | undefined> {
-    if ((await isUnlisted({ order, request })) && (await fateOfRepetition(isUnlisted)) === 'alone')
+    if ((await hasLeftList(prepared)) && (await fateOfRepetition(hasLeftList)) === 'alone')
       return 'the order is no longer live';
     // An order that can still be canceled was not canceled before.
     if (!(await cannotCancel({ order, request }))) return undefined;

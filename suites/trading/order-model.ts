@@ -23,7 +23,8 @@ import {
   placeAgain,
   read,
 } from './order-commands.js';
-import { fateOfUntouchedOrders } from './untouched-orders.js';
+import { requireListed } from './order-results.js';
+import { requireOrdersStay } from './untouched-orders.js';
 
 /** What each step has to do: a sequence is judged where each step does that. */
 const rulesOfSteps: readonly Dependency[] = [
@@ -97,11 +98,11 @@ async function runSequence(sequence: Iterable<OrderCommand>, markets: Markets): 
   }
 }
 
-/** The model knows no orders that end by themselves. */
+/** The model knows no orders that end by themselves, and none that are listed late. */
 async function requireUntouchedOrdersStay({ context, account, tokens }: Markets): Promise<void> {
   const order = await context.trading.place(tokens[0], { account });
-  if ((await fateOfUntouchedOrders(context, order)) === 'leave')
-    inconclusive('target-moved', 'untouched orders do not stay live');
+  await requireListed(context, order);
+  await requireOrdersStay(context, order);
 }
 
 /** 4.1 and 4.2: after any sequence of placing and canceling, results and lists agree with what was done. */

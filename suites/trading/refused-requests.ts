@@ -2,10 +2,10 @@
 // and each judges its own answers. If one request changed what the others act on, or refused requests took effect, each
 // check sends its own again, alone.
 import { type Answer, type CheckContext, inconclusive } from '#check';
-import { authenticationRules, headersOfOperations, type InvalidRequests, rejectedWrites } from './invalid-requests.js';
+import { type InvalidRequests, invalidRequests, type TestedOperation } from './invalid-requests.js';
 import { operationFixture } from './operation-fixture.js';
-import { type RequestMutation, withoutHeader } from './request-mutations.js';
-import { reportsSuccess, type TradingOperation } from './trading-operations.js';
+import type { RequestMutation } from './request-mutations.js';
+import { reportsSuccess } from './trading-operations.js';
 
 /** Inconclusive if the valid request is not accepted. Returns what took effect although every request was refused. */
 export type ReadEffect = () => string | undefined;
@@ -30,15 +30,17 @@ interface Batch {
 /** The answers to the requests of one check. Inconclusive where one of them cannot be made. */
 export async function sendInvalid(
   context: CheckContext,
-  operation: TradingOperation,
+  operation: TestedOperation,
   requests: InvalidRequests,
 ): Promise<SentRequests> {
-  const together = await context.once(`invalid requests to ${operation}`, (own) =>
-    sendBatch(
-      own,
-      operation,
-      invalidRequests(operation).filter(({ checkId }) => own.isSharedWith(checkId)),
-    ),
+  const together = await context.once(
+    `invalid requests to ${operation.endpoint} of the ${operation.account} account`,
+    (own) =>
+      sendBatch(
+        own,
+        operation,
+        invalidRequests(operation).filter(({ checkId }) => own.isSharedWith(checkId)),
+      ),
   );
   const isOwn = together.checkIds.length === 1 && together.checkIds[0] === requests.checkId;
   const batch =
@@ -54,28 +56,18 @@ export async function sendInvalid(
   };
 }
 
-/** All requests to an operation, by the check that judges them. */
-function invalidRequests(operation: TradingOperation): readonly InvalidRequests[] {
-  return [
-    ...authenticationRules.map(({ requirement, mutations }) => ({ checkId: `${requirement}@${operation}`, mutations })),
-    ...headersOfOperations
-      .filter(({ endpoint }) => endpoint === operation)
-      .map(({ name, header }) => ({ checkId: `auth.required-header@${name}`, mutations: withoutHeader(header) })),
-    { checkId: `trading.rejected-write-no-trace@${operation}`, mutations: rejectedWrites(operation) },
-  ];
-}
-
 async function sendBatch(
   context: CheckContext,
-  operation: TradingOperation,
+  { endpoint, account }: TestedOperation,
   requests: readonly InvalidRequests[],
 ): Promise<Batch> {
-  const { sendMutated, verifyControl } = await operationFixture(context, operation);
+  const signer = account === 'first' ? context.trading.first : context.trading.second();
+  const { sendMutated, verifyControl } = await operationFixture(context, endpoint, signer);
   const byDescription = new Map(
     requests.flatMap(({ mutations }) => mutations.map((mutation) => [mutation.description, mutation] as const)),
   );
   const settled = await Promise.allSettled([...byDescription.values()].map(sendMutated));
-  const isCanceled = operation.startsWith('cancel') && settled.some(isDone);
+  const isCanceled = endpoint.startsWith('cancel') && settled.some(isDone);
   const [effect] = await Promise.allSettled([isCanceled ? canceledBefore() : verifyControl()]);
   return {
     isCanceled,

@@ -1,16 +1,16 @@
 // A refused request has no effect (5.1): many invalid requests, and then a look at the account.
 import { type Check, check, mismatch } from '#check';
-import { rejectedWrites } from './invalid-requests.js';
+import { ofFirstAccount, rejectedWrites } from './invalid-requests.js';
 import { sendInvalid } from './refused-requests.js';
-import { isRefusal, tradingOperations } from './trading-operations.js';
+import { isRefusal } from './trading-operations.js';
 
 /** 5.1: a request that is not authenticated, or is refused for another reason, places and cancels nothing. */
-const noSideEffect = check('trading.rejected-write-no-trace', { on: tradingOperations }, async (context, operation) => {
+const noSideEffect = check('trading.rejected-write-no-trace', { on: ofFirstAccount }, async (context, operation) => {
   const { answers, effectOfRefused } = await sendInvalid(context, operation, {
-    checkId: `trading.rejected-write-no-trace@${operation}`,
-    mutations: rejectedWrites(operation),
+    checkId: `trading.rejected-write-no-trace@${operation.name}`,
+    mutations: rejectedWrites(operation.endpoint),
   });
-  const refused = answers.filter(({ answer }) => isRefusal(operation, answer));
+  const refused = answers.filter(({ answer }) => isRefusal(operation.endpoint, answer));
   const effect = effectOfRefused();
   if (effect !== undefined && refused.length > 0)
     mismatch('a request that was refused took effect', {

@@ -19,10 +19,10 @@ const watched = 3;
 const shortestWatchMs = 1500;
 
 /** `stay`: all are still listed · `leave`: one was listed and is no longer · `unlisted`: the lists do not show it. */
-export type Fate = 'stay' | 'leave' | 'unlisted';
+type Fate = 'stay' | 'leave' | 'unlisted';
 
 /** Places orders like this one, and sees what becomes of them in the time that this one had. */
-export async function fateOfUntouchedOrders(context: CheckContext, { intent, placedAt }: FindableOrder): Promise<Fate> {
+async function fateOfUntouchedOrders(context: CheckContext, { intent, placedAt }: FindableOrder): Promise<Fate> {
   const watchMs = Math.max(shortestWatchMs, performance.now() - placedAt);
   const orders: { readonly order: PlacedOrder; readonly wasListed: boolean }[] = [];
   for (let count = 0; count < watched; count += 1) {

@@ -133,7 +133,7 @@ const signatureFaults: readonly Fault[] = [
     requirement: 'auth.signature-secret',
     name: 'verifies-signatures-of-the-first-account-only',
     does: 'any signature of the second account is accepted',
-    rules: { verifiedAccounts: 'first' },
+    rules: { ofSecondAccount: anyFormed('SERVICE_SIGNATURE') },
   }),
   authenticationFault({
     requirement: 'auth.foreign-key',
@@ -211,9 +211,58 @@ const signatureFaults: readonly Fault[] = [
   }),
 ];
 
+const unsignedPart = (part: keyof SignedParts) =>
+  signedMessages((parts) => {
+    const message = ({ timestamp, method, path, body }: SignedParts) => timestamp + method + path + body;
+    return [message(parts), message({ ...parts, [part]: '' })];
+  });
+
+/** What is verified for the first account only. */
+const secondAccountFaults: readonly Fault[] = [
+  authenticationFault({
+    requirement: 'auth.address',
+    name: 'accepts-any-address-for-the-second-account',
+    does: 'with the API key of the second account, any address is accepted',
+    rules: { ofSecondAccount: anyFormed('SERVICE_ADDRESS') },
+  }),
+  authenticationFault({
+    requirement: 'auth.passphrase',
+    name: 'accepts-any-passphrase-for-the-second-account',
+    does: 'with the API key of the second account, any passphrase of the right form is accepted',
+    rules: { ofSecondAccount: anyFormed('SERVICE_PASSPHRASE') },
+  }),
+  authenticationFault({
+    requirement: 'auth.timestamp-freshness',
+    name: 'accepts-timestamps-of-any-age-from-the-second-account',
+    does: 'a timestamp of the second account is accepted forever',
+    rules: { ofSecondAccount: anyFormed('SERVICE_TIMESTAMP') },
+  }),
+  authenticationFault({
+    requirement: 'auth.foreign-secret',
+    name: 'accepts-the-first-secret-for-the-second-account',
+    does: 'a signature of the second account that is made with the secret of the first is valid',
+    rules: { ofSecondAccount: { secretsBelongToAccounts: false } },
+  }),
+  ...(['timestamp', 'method', 'path', 'body'] as const).map((part) =>
+    authenticationFault({
+      requirement: `auth.signature-${part}`,
+      name: `accepts-signatures-of-the-second-account-without-the-${part}`,
+      does: `a signature of the second account need not cover the ${part}`,
+      rules: { ofSecondAccount: unsignedPart(part) },
+    }),
+  ),
+  authenticationFault({
+    requirement: 'auth.signature-secret',
+    name: 'performs-requests-of-the-second-account-that-fail-authentication',
+    does: 'a request of the second account that fails authentication is refused, and takes effect',
+    rules: { ofSecondAccount: { unauthenticatedChangesNothing: false } },
+  }),
+];
+
 export const authenticationFaults: readonly Fault[] = [
   ...headerFaults,
   ...signatureFaults,
+  ...secondAccountFaults,
   authenticationFault({
     requirement: 'trading.rejected-write-no-trace',
     name: 'performs-requests-that-fail-authentication',

@@ -137,6 +137,12 @@ export const movingVariants: readonly Variant[] = [
     deviation: lagsOrderReads(300),
   }),
   variant({
+    name: 'lags-reads-behind-writes-by-2500ms',
+    does: 'reads of orders show what was true 2.5 s ago',
+    sections: ['4.2'],
+    deviation: lagsOrderReads(2500),
+  }),
+  variant({
     name: 'drops-old-records',
     does: 'each read of a list of trades drops its first record',
     sections: ['4.2'],
