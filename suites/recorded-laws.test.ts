@@ -264,6 +264,13 @@ const account: readonly Case[] = [
     fails: page({ match_time: '2023-11-14T22:13:20.000Z' }),
   },
   {
+    check: 'builder-trades.filter-after',
+    on: 'builder-trades',
+    asked: '/builder/trades?after=1700000000000',
+    passes: page({ match_time: '2023-11-14T22:13:20.000Z', last_update: '2023-11-14T22:13:21.000Z' }),
+    fails: page({ match_time: '2023-11-14T22:13:20.000Z', last_update: '2023-11-14T22:13:20.000Z' }),
+  },
+  {
     check: 'order-book-market.token-order@order-book-markets',
     on: 'order-book-markets',
     asked: '/markets?next_cursor=MA==',

@@ -3,7 +3,7 @@ import type { EndpointId } from '../../spec/endpoints.js';
 import { type Answer, isObject, isPage, type JsonObject } from '../client/answer.js';
 import type { Query, RequestOptions, Session } from '../client/session.js';
 import { summarizeAnswer } from './format.js';
-import { type CursorList, firstCursor, isEndCursor, type OffsetList, orderBookLists } from './lists.js';
+import { type CursorList, firstCursor, isEndCursor, type OffsetList } from './lists.js';
 import { fail, inconclusive } from './violation.js';
 
 /** The largest page that every offset list grants (part 8). */
@@ -13,8 +13,11 @@ const defaultItemBound = 500;
 const defaultPageBound = 300;
 /** Characters of the pages that one walk reads at most: thousands of records. */
 const maximumWalkCharacters = 4 * 1024 * 1024;
-/** So many empty pages in a row that promise more are taken for a list without an end. */
-const emptyPagesInARow = 3;
+/**
+ * Empty pages in a row after which a walk ends unless a check asks for more: a service may filter a page after it has cut
+ * it from the list, and then shows as many empty pages in a row as nothing matches on.
+ */
+const defaultEmptyPages = 20;
 
 export interface CursorPage {
   readonly items: readonly JsonObject[];
@@ -24,8 +27,8 @@ export interface CursorPage {
 }
 
 /**
- * `end`: at an end marker, or at an empty page of a list without a stated marker · `loop`: at a cursor seen before ·
- * `refused`: the service refused a cursor of its own · `endless`: empty pages that promise more · `bound`: our own limit.
+ * `end`: at an end marker · `loop`: at a cursor seen before · `refused`: the service refused a cursor of its own ·
+ * `endless`: empty pages that promise more · `bound`: our own limit.
  */
 export type WalkEnd = 'end' | 'loop' | 'refused' | 'endless' | 'bound';
 
@@ -36,6 +39,18 @@ export interface Walk {
   /** The cursors that the pages gave, in order. */
   readonly cursors: readonly string[];
   readonly stopped: WalkEnd;
+}
+
+/** Whether the list may go on where the walk ended: what it does not show may be listed all the same. */
+export function mayGoOn({ stopped }: Walk): boolean {
+  return stopped === 'endless' || stopped === 'bound';
+}
+
+/** The items of a walk; inconclusive if the list may go on where it ended. */
+export function wholeList(walked: Walk): readonly JsonObject[] {
+  return mayGoOn(walked)
+    ? inconclusive('no-data', `the list goes on after ${walked.pages.length} pages`)
+    : walked.items;
 }
 
 export interface ReadOptions {
@@ -58,11 +73,11 @@ export interface Reader {
   ): Promise<readonly JsonObject[]>;
   /** One page of a cursor list; the first one by default. */
   cursorPage(list: CursorList, query?: Query): Promise<CursorPage>;
-  /** All pages of a cursor list, or the first `bound` of them. */
+  /** All pages of a cursor list, or the first `bound` of them, until `emptyPages` of them in a row are empty. */
   walk(
     list: CursorList,
     query?: Query,
-    options?: RequestOptions & ReadOptions & { readonly bound?: number },
+    options?: RequestOptions & ReadOptions & { readonly bound?: number; readonly emptyPages?: number },
   ): Promise<Walk>;
   /** The answer's body, where it is one bare record. */
   fetchRecord(endpoint: EndpointId, request: RequestOptions): Promise<JsonObject>;
@@ -130,7 +145,8 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
       return items;
     },
     cursorPage: async (list, query = { next_cursor: firstCursor }) => cursorPageOf(await send(list, { query })),
-    async walk(list, query = {}, { bound = defaultPageBound, mustAccept, ...request } = {}) {
+    async walk(list, query = {}, options = {}) {
+      const { bound = defaultPageBound, emptyPages = defaultEmptyPages, mustAccept, ...request } = options;
       const pages: CursorPage[] = [];
       const cursors: string[] = [];
       const finish = (stopped: WalkEnd): Walk => ({
@@ -156,9 +172,8 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
         if (page.next !== undefined) cursors.push(page.next);
         if (isLoop) return finish('loop');
         if (isEnd || page.next === undefined) return finish('end');
-        if (page.items.length === 0 && orderBookLists.some((name) => name === list)) return finish('end');
-        const last = pages.slice(-emptyPagesInARow);
-        if (last.length === emptyPagesInARow && last.every(({ items }) => items.length === 0)) return finish('endless');
+        const last = pages.slice(-emptyPages);
+        if (last.length === emptyPages && last.every(({ items }) => items.length === 0)) return finish('endless');
         cursor = page.next;
       }
       return finish('bound');

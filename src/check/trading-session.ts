@@ -6,7 +6,7 @@ import { summarizeAnswer } from './format.js';
 import type { AcquiredTokens, MarketLocks } from './market-locks.js';
 import { canceledIds, orderIdOf } from './order-answers.js';
 import { type OrderLimits, orderLimitsOf, restingAmountsOf, unevenAmountsOf } from './order-limits.js';
-import { createReader } from './reader.js';
+import { createReader, mayGoOn, wholeList } from './reader.js';
 import { textOf } from './records.js';
 import type { Sample, Token } from './sample.js';
 import { noteLostOrders } from './settle-orders.js';
@@ -143,12 +143,12 @@ export function createTradingSession({
   };
 
   async function liveOrdersOfToken({ tokenId }: Token, account: Account): Promise<readonly JsonObject[]> {
-    const { items } = await walk('account-orders', { asset_id: tokenId }, { account: account, fresh: true });
+    const items = wholeList(await walk('account-orders', { asset_id: tokenId }, { account: account, fresh: true }));
     return recordsWithId(items).filter(({ assetId }) => typeof assetId !== 'string' || assetId === tokenId);
   }
 
   async function liveOrdersOfMarket({ conditionId }: Token, account: Account): Promise<readonly JsonObject[]> {
-    const { items } = await walk('account-orders', { market: conditionId }, { account: account, fresh: true });
+    const items = wholeList(await walk('account-orders', { market: conditionId }, { account: account, fresh: true }));
     return recordsWithId(items).filter(({ market }) => market === conditionId);
   }
 
@@ -169,7 +169,7 @@ export function createTradingSession({
   async function idsBeforeRun(account: Account): Promise<readonly string[] | undefined> {
     return marketLocks.ordersBefore(account, async () => {
       const listed = await ifAvailable(walk('account-orders', {}, { account, fresh: true }));
-      return listed?.items.map(({ id }) => String(id));
+      return listed && !mayGoOn(listed) ? listed.items.map(({ id }) => String(id)) : undefined;
     });
   }
 

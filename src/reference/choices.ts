@@ -109,6 +109,11 @@ export const choices = {
 
   // Cursor lists
   cursorPage: choice<number>('4.6', 'records on a cursor page', 25),
+  filtering: choice<'before-paging' | 'after-paging'>(
+    '4.6',
+    'whether filters apply before pages are cut from a list, or to each page, which may leave it empty',
+    'before-paging',
+  ),
   cursors: choice<'offset' | 'opaque'>(
     '4.6',
     'cursors after the first: base64 offsets, or sealed to one list',

@@ -9,7 +9,7 @@ describe('deviations', () => {
     expect({ faults: faults.length, variants: variants.length }).toMatchInlineSnapshot(`
       {
         "faults": 632,
-        "variants": 113,
+        "variants": 115,
       }
     `);
   });

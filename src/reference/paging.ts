@@ -46,6 +46,14 @@ function decode(list: CursorList, cursor: string, policy: Policy): number {
   throw new Refusal('bad-request', 'next_cursor is not one of this list');
 }
 
+/** Which records of a log one request asks for. */
+export interface Selection<Item> {
+  /** Whether the list holds the record. */
+  readonly lists: (item: Item) => boolean;
+  /** Whether the filters of the request keep it. */
+  readonly keeps: (item: Item) => boolean;
+}
+
 /**
  * One page of a list. A cursor holds a position in the unfiltered, append-only list, so that a walk neither repeats nor
  * skips a record when another is added or stops matching.
@@ -53,7 +61,7 @@ function decode(list: CursorList, cursor: string, policy: Policy): number {
 export function cursorPage<Item>(
   list: CursorList,
   log: readonly Item[],
-  keep: (item: Item) => boolean,
+  { lists, keeps }: Selection<Item>,
   request: IncomingRequest,
   { policy }: Service,
 ): Envelope<Item> {
@@ -63,19 +71,22 @@ export function cursorPage<Item>(
   if (policy.pastTheEnd === 'refuse' && (returned || start > log.length))
     throw new Refusal('bad-request', 'next_cursor is past the end');
 
-  const data: Item[] = [];
+  const keep = (item: Item): boolean => lists(item) && keeps(item);
+  const fills = policy.filtering === 'after-paging' ? lists : keep;
+  const page: Item[] = [];
   let next = start;
   let more = false;
   for (let index = start; index < log.length && !more; index += 1) {
     const item = log[index] as Item;
-    if (!keep(item)) continue;
-    if (data.length === policy.cursorPage) more = true;
+    if (!fills(item)) continue;
+    if (page.length === policy.cursorPage) more = true;
     else {
-      data.push(item);
+      page.push(item);
       next = index + 1;
     }
   }
-  const ends = !more && (policy.lastPage === 'ends' || data.length === 0);
+  const data = page.filter(keeps);
+  const ends = !more && (policy.lastPage === 'ends' || page.length === 0);
   return {
     data,
     next_cursor: ends ? policy.ends[list] : encode(list, next, policy),

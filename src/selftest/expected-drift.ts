@@ -40,6 +40,7 @@ export const expectedDrift: Readonly<Record<string, Questions>> = {
   'pages-by-100': pageSize,
   'pages-by-7': pageSize,
   'pages-by-1000': pageSize,
+  'filters-pages-after-cutting-them': pageSize,
   'uses-opaque-cursors': ['cursor.encoding'],
   'ends-order-book-lists-with-an-empty-cursor': ['cursor.listing-end'],
   'ends-with-an-empty-page': ['cursor.listing-end'],

@@ -7,6 +7,7 @@ import {
   endCursor,
   fail,
   inconclusive,
+  mayGoOn,
   type Query,
   type Walk,
 } from '#check';
@@ -45,10 +46,11 @@ const markers: Partial<Record<CursorList, string>> = {
 
 /** 4.6.3 and 4.6.4 */
 async function filteredListEnds(context: CheckContext, list: AccountList): Promise<void> {
-  for (const { query, pages, stopped } of await filteredWalks(context, list)) {
+  for (const walked of await filteredWalks(context, list)) {
+    const { query, pages } = walked;
     const next = pages.at(-1)?.next;
     // A cursor that is null or absent may say the same.
-    if (stopped === 'bound' || next === undefined) continue;
+    if (mayGoOn(walked) || next === undefined) continue;
     if (next !== markers[list])
       fail(`the last page filtered by ${nameOf(query)} does not say that it is the last`, {
         expected: markers[list],
@@ -56,7 +58,8 @@ async function filteredListEnds(context: CheckContext, list: AccountList): Promi
       });
     context.evidence.add();
   }
-  if (context.evidence.total() === 0) inconclusive('ambiguous', 'no last page shows a cursor');
+  if (context.evidence.total() === 0)
+    inconclusive('ambiguous', 'no filtered list that was read to its end shows a cursor there');
 }
 
 export const filteredEnds = (['account-orders', 'account-trades', 'builder-trades'] as const).flatMap((list) =>

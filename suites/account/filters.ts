@@ -165,7 +165,8 @@ async function similarValueKeepsOnlyMatches(
     if (answer.kind === 'accepted') assert.every(cursorPageOf(answer).items, showsValue(filter, values[index] ?? ''));
 }
 
-function violationIn(assertion: () => void): Violation | undefined {
+/** The violation that an assertion ends with; undefined if it holds. */
+export function violationIn(assertion: () => void): Violation | undefined {
   try {
     assertion();
   } catch (error) {

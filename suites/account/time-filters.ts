@@ -11,20 +11,29 @@ import {
   spread,
   textOf,
 } from '#check';
-import { assertKeeps, ofSecondAccount, pagingRules } from './filters.js';
+import { assertKeeps, ofSecondAccount, pagingRules, violationIn } from './filters.js';
 
 type TradeList = 'account-trades' | 'builder-trades';
 type Side = 'before' | 'after';
 
+/** The times of a trade: 4.2 does not say which of them the filters compare. */
+const times = ['match_time', 'last_update'] as const;
+type Time = (typeof times)[number];
+
 /** Seconds since 1970, with their fraction; NaN if the trade shows no time. */
-function secondOf(trade: JsonObject): number {
-  return Date.parse(textOf(trade, 'match_time') ?? '') / 1000;
+function secondOf(trade: JsonObject, time: Time = 'match_time'): number {
+  return Date.parse(textOf(trade, time) ?? '') / 1000;
+}
+
+/** The times that some of these trades show: one that none of them shows is not what the filters compare. */
+function timesOf(trades: readonly JsonObject[]): readonly Time[] {
+  return times.filter((time) => trades.some((trade) => Number.isFinite(secondOf(trade, time))));
 }
 
 /** The year 2100: later than any trade. */
 const future = 4_102_444_800;
-/** Seconds that each filter is tried with. */
-const triedSeconds = 4;
+/** Seconds that each filter is tried with, besides one that shows which time it compares. */
+const triedSeconds = 3;
 
 /** 1 if the list counts in seconds, as Unix timestamps do; 1000 if it finds trades only by milliseconds. */
 async function timestampUnit({ each }: CheckContext, list: TradeList): Promise<1 | 1000> {
@@ -36,9 +45,10 @@ async function timestampUnit({ each }: CheckContext, list: TradeList): Promise<1
 }
 
 /** A trade without a time proves nothing. */
-const isOnSide = (side: Side, second: number) => ({
-  value: (trade: JsonObject) => textOf(trade, 'match_time'),
-  holds: (_: string, trade: JsonObject) => !(side === 'before' ? secondOf(trade) >= second : secondOf(trade) <= second),
+const isOnSide = (side: Side, second: number, time: Time) => ({
+  value: (trade: JsonObject) => textOf(trade, time),
+  holds: (_: string, trade: JsonObject) =>
+    !(side === 'before' ? secondOf(trade, time) >= second : secondOf(trade, time) <= second),
   expected: `strictly ${side} ${new Date(second * 1000).toISOString()}`,
   message: ({ id }: JsonObject) => `${side}=${second} keeps the trade ${id}`,
 });
@@ -49,25 +59,53 @@ async function datedTrades({ walk }: CheckContext, list: TradeList, account?: Ac
   return items.filter((trade) => Number.isFinite(secondOf(trade)));
 }
 
+/** Both ends of the second of each trade: a time with a fraction belongs to neither. */
+function endsOf(trades: readonly JsonObject[], time: Time): readonly number[] {
+  const seconds = trades.map((trade) => secondOf(trade, time)).filter(Number.isFinite);
+  return [...new Set(seconds.flatMap((second) => [Math.floor(second), Math.ceil(second)]))].sort((a, b) => a - b);
+}
+
+/** A second with the two times of a trade on different sides of it: its answer shows which of them the list compares. */
+function secondBetween(trades: readonly JsonObject[]): number | undefined {
+  return trades.flatMap((trade) => {
+    const [early = Number.NaN, late = Number.NaN] = times.map((time) => secondOf(trade, time)).sort((a, b) => a - b);
+    const second = Math.floor(early) + 1;
+    return late >= second + 1 ? [second] : [];
+  })[0];
+}
+
 async function keepsOneSide(context: CheckContext, list: TradeList, side: Side, second?: Account): Promise<void> {
   const { walk, assert, evidence } = context;
   const options = second ? { account: second } : {};
   const dated = await datedTrades(context, list, second);
-  // Both ends of the second of each trade: a time with a fraction belongs to neither.
-  const ends = dated.flatMap((trade) => [Math.floor(secondOf(trade)), Math.ceil(secondOf(trade))]);
-  const seconds = [...new Set(ends)].sort((a, b) => a - b);
-  if (seconds.length < 2) inconclusive('no-account-data', 'the list shows no two trades at different times');
+  if (endsOf(dated, 'match_time').length < 2)
+    inconclusive('no-account-data', 'the list shows no two trades at different times');
   const unit = await timestampUnit(context, list);
-  for (const at of spread(seconds, second ? 2 : triedSeconds)) {
+  let readings = timesOf(dated);
+
+  /** Each reading of the filter that an answer contradicts is given up; the last one is the violation. */
+  async function tryAt(at: number): Promise<void> {
     const mustAccept = `${side} is a Unix timestamp`;
     const kept = await walk(list, { [side]: at * unit }, { ...options, mustAccept });
-    assert.every(kept.items, isOnSide(side, at));
     // A service that knows whole seconds only may take a fraction after the second for the second itself.
     const mustKeep = (time: number) => (side === 'before' ? time < at : time >= at + 1);
-    const matching = dated.filter((trade) => mustKeep(secondOf(trade)));
-    assertKeeps(context, kept, matching, `${side}=${at} loses trades of that side`);
+    const violations = readings.map((time) =>
+      violationIn(() => {
+        assert.every(kept.items, isOnSide(side, at, time));
+        const matching = dated.filter((trade) => mustKeep(secondOf(trade, time)));
+        assertKeeps(context, kept, matching, `${side}=${at} loses trades of that side`);
+      }),
+    );
+    const [first] = violations;
+    if (first && violations.every(Boolean)) throw first;
+    readings = readings.filter((_, index) => !violations[index]);
     evidence.add();
   }
+
+  const between = secondBetween(dated);
+  if (between !== undefined) await tryAt(between);
+  const ends = endsOf(dated, readings[0] ?? 'match_time');
+  for (const at of spread(ends, second ? 2 : triedSeconds)) await tryAt(at);
 }
 
 /** Seconds have at most so many digits, until the year 5138; milliseconds have more, since 1973. */
@@ -83,7 +121,11 @@ const lawOf =
     const text = query(side) ?? '';
     const isSeconds = text.length <= digitsOfSeconds;
     if (!/^\d{9,14}$/.test(text) || isSeconds !== (side === 'before')) return;
-    assert.every(items, isOnSide(side, isSeconds ? Number(text) : Number(text) / 1000));
+    const second = isSeconds ? Number(text) : Number(text) / 1000;
+    const [first, ...others] = timesOf(items).map((time) =>
+      violationIn(() => assert.every(items, isOnSide(side, second, time))),
+    );
+    if (first && others.every(Boolean)) throw first;
   };
 
 export function timeFilterChecks(list: TradeList): readonly Check[] {

@@ -1,5 +1,5 @@
 // Who took part in a trade, as far as its record and the filters show (4.2).
-import { type Account, type CheckContext, type JsonObject, members, textOf, texts } from '#check';
+import { type Account, type CheckContext, type JsonObject, members, textOf, texts, wholeList } from '#check';
 
 /** Addresses are hexadecimal: their case has no meaning. */
 export const sameAddress = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();
@@ -40,7 +40,7 @@ export interface AccountTrades {
 /** The account's trades, and which of them it took part in. */
 export async function tradesOf({ walk }: CheckContext, account: Account): Promise<AccountTrades> {
   const { items: trades } = await walk('account-trades', {}, { account });
-  const { items: taken } = await walk('account-trades', { taker: account.address }, { account });
+  const taken = wholeList(await walk('account-trades', { taker: account.address }, { account }));
   const takenIds = new Set(texts(taken, 'id'));
   const takenOwners = new Set(texts(taken, 'owner'));
   const unexplained = trades.filter((trade) => {

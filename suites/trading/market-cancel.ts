@@ -13,6 +13,7 @@ import {
   type Token,
   type Tokens,
   textOf,
+  wholeList,
 } from '#check';
 import { timesReported } from './cancel-results.js';
 import { liveListFilters } from './order-results.js';
@@ -83,7 +84,7 @@ async function chooseAccount({ trading, settings: { otherAccount } }: CheckConte
 /** Inconclusive if the account has live orders on the market that this run did not place. */
 async function requireNoOtherOrders({ trading, walk }: CheckContext, account: Account, token: Token): Promise<void> {
   const { conditionId } = token;
-  const { items } = await walk('account-orders', { market: conditionId }, { account, fresh: true });
+  const items = wholeList(await walk('account-orders', { market: conditionId }, { account, fresh: true }));
   const isOther = (order: JsonObject) =>
     [undefined, conditionId].includes(textOf(order, 'market')) && !trading.wasPlacedByRun(String(order.id));
   if (items.some(isOther))

@@ -16,6 +16,8 @@ import {
   summarizeAnswer,
   textOf,
   texts,
+  type Walk,
+  wholeList,
 } from '#check';
 
 /** What it takes to find an order again. */
@@ -50,13 +52,14 @@ export function summarizePlacement(answer: Answer): string {
 /** The record of an order in its account's live list; undefined where no filter shows it. */
 export async function liveRecord({ walk }: CheckContext, order: FindableOrder): Promise<JsonObject | undefined> {
   const { id, intent } = order;
-  const listed: JsonObject[] = [];
+  const walks: Walk[] = [];
   for (const query of [{ asset_id: intent.tokenId }, { id }, {}]) {
-    const { items } = await walk('account-orders', query, { account: intent.account, fresh: true });
-    const record = items.find((item) => item.id === id);
+    const walked = await walk('account-orders', query, { account: intent.account, fresh: true });
+    const record = walked.items.find((item) => item.id === id);
     if (record) return record;
-    listed.push(...items);
+    walks.push(walked);
   }
+  const listed = walks.flatMap(wholeList);
   if (listed.length > 0 && texts(listed, 'id').length === 0)
     inconclusive('no-data', 'the live orders that are listed show no id');
   return undefined;
@@ -82,8 +85,9 @@ export function allLiveListFilters(context: CheckContext, order: FindableOrder):
 
 async function listsThatHold({ walk }: CheckContext, { id, intent }: FindableOrder, queries: readonly Query[]) {
   const lists = queries.map(async (query) => {
-    const { items } = await walk('account-orders', query, { account: intent.account, fresh: true });
-    return items.some((item) => item.id === id) ? [`by ${Object.keys(query).join(' and ')}`] : [];
+    const walked = await walk('account-orders', query, { account: intent.account, fresh: true });
+    const shows = (items: readonly JsonObject[]) => items.some((item) => item.id === id);
+    return shows(walked.items) || shows(wholeList(walked)) ? [`by ${Object.keys(query).join(' and ')}`] : [];
   });
   return (await Promise.all(lists)).flat();
 }

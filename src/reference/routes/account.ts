@@ -28,8 +28,9 @@ export const accountRoutes = {
     const passes = requestedFilter(orderFilters, request, service);
     const live = (item: Order): boolean =>
       service.passesFilter(item.state === 'live', { request, filter: 'live', wanted: undefined, item });
-    const keep = (item: Order): boolean => owns(account, item, request, service) && live(item) && passes(item);
-    const { data, ...rest } = cursorPage('account-orders', service.store.orders, keep, request, service);
+    const lists = (item: Order): boolean => owns(account, item, request, service) && live(item);
+    const selection = { lists, keeps: passes };
+    const { data, ...rest } = cursorPage('account-orders', service.store.orders, selection, request, service);
     return { data: data.map((order) => show(order, service)), ...rest };
   },
 
@@ -49,8 +50,8 @@ export const accountRoutes = {
         wanted: account.address,
         item,
       });
-    const keep = (item: TradeRecord): boolean => own(item) && passes(item);
-    const { data, ...rest } = cursorPage('account-trades', service.store.trades, keep, request, service);
+    const selection = { lists: own, keeps: passes };
+    const { data, ...rest } = cursorPage('account-trades', service.store.trades, selection, request, service);
     return { data: data.map((trade) => showTrade(trade, account, service)), ...rest };
   },
 
@@ -63,8 +64,8 @@ export const accountRoutes = {
         wanted: account.address,
         item: item.trade,
       });
-    const keep = (item: BuilderTrade): boolean => own(item) && passes(item.trade);
-    const { data, ...rest } = cursorPage('builder-trades', service.store.builderTrades, keep, request, service);
+    const selection = { lists: own, keeps: (item: BuilderTrade): boolean => passes(item.trade) };
+    const { data, ...rest } = cursorPage('builder-trades', service.store.builderTrades, selection, request, service);
     return { data: data.map(({ trade }) => showTrade(trade, undefined, service)), ...rest };
   },
 } satisfies Partial<AccountRoutes>;

@@ -15,9 +15,9 @@ function page<Shown>(
   sampled: boolean,
 ): (request: IncomingRequest, service: Service) => Envelope<Shown> {
   return (request, service) => {
-    const keep = (item: BookMarket): boolean =>
+    const keeps = (item: BookMarket): boolean =>
       !sampled || service.passesFilter(isSampled(item), { request, filter: 'sampled', wanted: undefined, item });
-    const { data, ...rest } = cursorPage(list, service.dataset.book, keep, request, service);
+    const { data, ...rest } = cursorPage(list, service.dataset.book, { lists: () => true, keeps }, request, service);
     return { data: data.map((market) => form(market, service.policy)), ...rest };
   };
 }

@@ -36,6 +36,11 @@ export const cursorPagingVariants: readonly Variant[] = [
     policy: { pastTheEnd: 'refuse' },
   }),
   withPolicy({
+    name: 'filters-pages-after-cutting-them',
+    does: 'a page is cut from the whole list and then filtered, so that pages of a filtered list may be empty',
+    policy: { filtering: 'after-paging', cursorPage: 3 },
+  }),
+  withPolicy({
     name: 'counts-the-whole-list',
     does: 'count is the size of the whole list',
     policy: { count: 'total' },

@@ -1,5 +1,16 @@
-// Variants of parameters, sorting and records of catalog lists (4.5, part 8).
-import { type Variant, withPolicy } from './variant.js';
+// Variants of parameters, sorting and records of lists (4.2, 4.5, part 8).
+import type { TradeRecord } from '../data/records.js';
+import type { Deviation } from '../types.js';
+import { type Variant, variant, withPolicy } from './variant.js';
+
+/** `before` and `after` compare the time of the last update. */
+const comparesLastUpdate: Deviation = {
+  overrideFilter(kept, { filter, item, wanted }) {
+    const seconds = Date.parse((item as TradeRecord).last_update) / 1000;
+    if (filter === 'before') return seconds < Number(wanted);
+    return filter === 'after' ? seconds > Number(wanted) : kept;
+  },
+};
 
 export const parameterVariants: readonly Variant[] = [
   withPolicy({ name: 'clamps-limit', does: 'a limit out of range is clamped', policy: { limitOutOfRange: 'clamp' } }),
@@ -88,5 +99,11 @@ export const parameterVariants: readonly Variant[] = [
     name: 'omits-missing-mirrors',
     does: 'mirror fields are absent without a mirror',
     policy: { noMirror: 'absent' },
+  }),
+  variant({
+    name: 'compares-the-last-update-of-trades',
+    does: '`before` and `after` compare last_update, not match_time',
+    sections: ['4.2'],
+    deviation: comparesLastUpdate,
   }),
 ];
