@@ -28,12 +28,12 @@ describe('the registry', () => {
     const counts = features.map((name) => [name, registry.filter(({ feature }) => feature === name).length]);
     expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
       {
-        "account": 159,
+        "account": 165,
         "builder": 64,
         "catalog": 538,
         "fees": 55,
         "order-book": 328,
-        "trading": 227,
+        "trading": 242,
       }
     `);
   });

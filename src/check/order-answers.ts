@@ -1,5 +1,6 @@
 // Reads order results (2.2) and cancel results (2.3).
-import { type Answer, isObject } from '../client/answer.js';
+import { type Answer, isObject, type JsonObject } from '../client/answer.js';
+import { inconclusive } from './violation.js';
 
 /** The ids that a cancel result reports as canceled (2.3). */
 export function canceledIds({ body }: Pick<Answer, 'body'>): readonly string[] {
@@ -10,4 +11,11 @@ export function canceledIds({ body }: Pick<Answer, 'body'>): readonly string[] {
 export function orderIdOf(result: unknown): string | undefined {
   if (!isObject(result) || result.success === false) return undefined;
   return typeof result.orderID === 'string' && result.orderID !== '' ? result.orderID : undefined;
+}
+
+/** Orders without an id cannot be found again in a list. */
+export function recordsWithId(items: readonly JsonObject[]): readonly JsonObject[] {
+  return items.length > 0 && items.every(({ id }) => typeof id !== 'string')
+    ? inconclusive('no-data', 'the live orders that are listed show no id')
+    : items;
 }

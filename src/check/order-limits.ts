@@ -43,6 +43,14 @@ export function unevenAmountsOf(limits: OrderLimits = {}): Amounts {
   return { price: uneven.find((value) => value <= highestUnevenPrice) ?? price, size: size + unevenShares };
 }
 
+/** Two prices far from any match, the lower first; a market with coarse ticks has only one. */
+export function restingPricesOf(limits: OrderLimits = {}): readonly [number, ...number[]] {
+  const { price } = restingAmountsOf(limits);
+  const { tick = price } = limits;
+  const next = priceOfTicks(Math.round(price / tick) + 1, tick);
+  return next <= highestUnevenPrice ? [price, next] : [price];
+}
+
 /** Without the errors of binary fractions: 3 ticks of 0.1 are 0.3. */
 function priceOfTicks(count: number, tick: number): number {
   return Number((count * tick).toFixed(9));

@@ -128,24 +128,27 @@ describe('intent', () => {
 
 describe('prices and sizes', () => {
   it.each([
-    [{}, { price: 0.01, size: 100 }, { price: 0.07, size: 137.25 }],
+    [{}, { price: 0.01, size: 100 }, { price: 0.07, size: 137.25 }, [0.01, 0.02]],
     [
       { minimum_tick_size: 0.001, minimum_order_size: 5 },
       { price: 0.01, size: 100 },
       { price: 0.016, size: 137.25 },
+      [0.01, 0.011],
     ],
-    [{ minimum_tick_size: 0.02 }, { price: 0.02, size: 100 }, { price: 0.06, size: 137.25 }],
+    [{ minimum_tick_size: 0.02 }, { price: 0.02, size: 100 }, { price: 0.06, size: 137.25 }, [0.02, 0.04]],
     [
       { minimum_tick_size: 0.1, minimum_order_size: 150 },
       { price: 0.1, size: 150 },
       { price: 0.1, size: 187.25 },
+      [0.1],
     ],
     [
       { minimum_tick_size: 0, minimum_order_size: null },
       { price: 0.01, size: 100 },
       { price: 0.07, size: 137.25 },
+      [0.01, 0.02],
     ],
-  ])('are allowed by a market with %j', async (limits, even, uneven) => {
+  ])('are allowed by a market with %j', async (limits, even, uneven, restingPrices) => {
     const market = { condition_id: '0xa', tokens: [{ token_id: 'a1' }], ...limits };
     const service = createFakeService(({ endpoint }) =>
       endpoint === 'order-book-markets' ? { data: [market], next_cursor: 'LTE=' } : refusal,
@@ -154,6 +157,16 @@ describe('prices and sizes', () => {
     const [token] = await trading.acquireTokens(1);
     expect(trading.intent(token)).toMatchObject(even);
     expect(trading.unevenAmounts(token)).toEqual(uneven);
+    expect(trading.restingPrices(token)).toEqual(restingPrices);
+  });
+});
+
+describe('idsOfRun', () => {
+  it('holds the ids of the orders that were placed so far', async () => {
+    const trading = openTradingSession(createTradingService());
+    const before = trading.idsOfRun();
+    const { id } = await trading.place(tokenOf('a'));
+    expect([before.has(id), trading.idsOfRun().has(id)]).toEqual([false, true]);
   });
 });
 

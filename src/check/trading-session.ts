@@ -4,8 +4,8 @@ import type { Session } from '../client/session.js';
 import type { Account, Intent } from '../client/settings.js';
 import { summarizeAnswer } from './format.js';
 import type { AcquiredTokens, MarketLocks } from './market-locks.js';
-import { canceledIds, orderIdOf } from './order-answers.js';
-import { type OrderLimits, orderLimitsOf, restingAmountsOf, unevenAmountsOf } from './order-limits.js';
+import { canceledIds, orderIdOf, recordsWithId } from './order-answers.js';
+import { type OrderLimits, orderLimitsOf, restingAmountsOf, restingPricesOf, unevenAmountsOf } from './order-limits.js';
 import { createReader, mayGoOn, wholeList } from './reader.js';
 import { textOf } from './records.js';
 import type { Sample, Token } from './sample.js';
@@ -43,6 +43,8 @@ export interface TradingSession {
   intent(token: Token, change?: Partial<Intent>): Intent;
   /** A price and a size that are not round, as far as the ticks of the market allow. */
   unevenAmounts(token: Token): Pick<Intent, 'price' | 'size'>;
+  /** Prices far from any match, the one of `intent` first. A market with coarse ticks has only that one. */
+  restingPrices(token: Token): readonly [number, ...number[]];
   /** The signed order submission item of an intent (2.1). */
   submission(intent: Intent): Promise<unknown>;
   /** Places one order: the positive control of a check. Inconclusive if the service does not accept it. */
@@ -60,6 +62,8 @@ export interface TradingSession {
   /** The account's live orders as first seen, without those that this run placed. */
   ordersBeforeRun(account?: Account): Promise<readonly JsonObject[]>;
   wasPlacedByRun(id: string): boolean;
+  /** Ids of the orders that this run has placed so far. */
+  idsOfRun(): ReadonlySet<string>;
   /** Remembers which orders are live now, so that orders left by a refused request can be found later. */
   watchForNewOrders(token: Token, account?: Account): Promise<FindNewOrders>;
   cancel(id: string, account?: Account): Promise<Answer>;
@@ -202,7 +206,7 @@ export function createTradingSession({
     const { tokens = [] } = (await acquired?.catch(() => undefined)) ?? {};
     if (!before) return;
     for (const token of tokens) {
-      const prices = [intent(token).price, unevenAmounts(token).price];
+      const prices = [...restingPrices(token), unevenAmounts(token).price];
       const live = (await liveOrdersOfMarket(token, account)).filter(({ price }) => prices.includes(Number(price)));
       const ids = live.map(({ id }) => String(id)).filter((id) => !before.includes(id));
       await Promise.allSettled(ids.map((id) => cancel(id, account)));
@@ -210,6 +214,7 @@ export function createTradingSession({
   }
 
   const unevenAmounts: TradingSession['unevenAmounts'] = (token) => unevenAmountsOf(limits.get(token.conditionId));
+  const restingPrices: TradingSession['restingPrices'] = (token) => restingPricesOf(limits.get(token.conditionId));
 
   /** Cancels the orders on the locked markets whose answer was lost: no other check trades there. */
   async function cancelLostOrders(): Promise<void> {
@@ -241,6 +246,7 @@ export function createTradingSession({
     },
     intent,
     unevenAmounts,
+    restingPrices,
     submission,
     async place(token, change) {
       const wanted = intent(token, change);
@@ -265,15 +271,16 @@ export function createTradingSession({
       (await liveOrdersOfToken(token, account)).map(({ id }) => String(id)),
     ordersBeforeRun,
     wasPlacedByRun: (id) => orders.wasPlaced(id),
+    idsOfRun: () => new Set(orders.all().keys()),
     async watchForNewOrders(token, account = first) {
       const known = await knownOrderIds(token, account);
       return async (where) => {
         const live =
           where === 'token' ? await liveOrdersOfToken(token, account) : await liveOrdersOfMarket(token, account);
         const found = live.filter(({ id }) => !known.has(String(id)) && !orders.wasPlaced(String(id)));
-        // New, at our price, and on a market that we hold the lock of: our order, so it is canceled in the end.
-        const ourPrice = intent(token).price;
-        for (const { id, price } of found) if (Number(price) === ourPrice) remember(String(id), account);
+        // New, at one of our prices, and on a market that we hold the lock of: our order, so it is canceled in the end.
+        const ourPrices = restingPrices(token);
+        for (const { id, price } of found) if (ourPrices.includes(Number(price))) remember(String(id), account);
         return found.map(({ id }) => String(id));
       };
     },
@@ -289,11 +296,4 @@ export function createTradingSession({
       acquired = undefined;
     },
   };
-}
-
-/** Orders without an id cannot be found again in a list. */
-function recordsWithId(items: readonly JsonObject[]): readonly JsonObject[] {
-  return items.length > 0 && items.every(({ id }) => typeof id !== 'string')
-    ? inconclusive('no-data', 'the live orders that are listed show no id')
-    : items;
 }

@@ -30,6 +30,8 @@ export interface ServiceRules {
   readonly offsetMinimum: number;
   readonly batchMinimum: number;
   readonly batchMaximum: number;
+  /** Whose batches are held to these bounds. */
+  readonly boundedAccounts: 'all' | 'first';
 
   // Part 5
   readonly headers: Readonly<Record<AuthHeader, HeaderValidation>>;
@@ -64,6 +66,7 @@ export const serviceRules: ServiceRules = {
   offsetMinimum: 0,
   batchMinimum: 1,
   batchMaximum: 15,
+  boundedAccounts: 'all',
 
   headers: {
     SERVICE_ADDRESS: 'matched',

@@ -1,25 +1,58 @@
 // POST /orders takes 1 to 15 orders (4.1, part 8): both ends, and just past them.
-import { type AnswerLaw, batchBounds, type Check, check, fail } from '#check';
+import {
+  type Account,
+  type Answer,
+  type AnswerLaw,
+  batchBounds,
+  type Check,
+  type CheckContext,
+  check,
+  fail,
+  inconclusive,
+} from '#check';
 import { acquireTokenForBatches, batchItems, placeBatch } from './batches.js';
+import { largestBatch } from './largest-batch.js';
 import { assertNothingPlaced, isPlaced, resultsOf, summarizePlacement } from './order-results.js';
 
 const { minimum, maximum } = batchBounds;
+const endpoint = 'place-orders';
+/** Past the largest batch: a service may refuse just one size. */
+const tooLarge = [maximum + 1, maximum + 5];
 
-const sizes = [minimum, maximum].map((size) => ({ name: String(size), endpoint: 'place-orders', size }) as const);
+const ofSecond = [{ name: `${endpoint}:second-account`, endpoint }] as const;
+const needsSecond = ['other-account'] as const;
 
-/** Part 8: the smallest and the largest batch are accepted. */
-const accepted = check('place-orders.batch-accepted', { on: sizes }, async (context, { size }) => {
-  const { trading, evidence } = context;
-  const [token] = await trading.acquireTokens(1);
-  await trading.place(token);
-  const answer = await placeBatch(context, await batchItems(context, [token], size));
+function assertAccepted({ evidence }: Pick<CheckContext, 'evidence'>, answer: Answer, size: number): void {
   if (!resultsOf(answer).some(isPlaced))
     fail(`a batch of ${size} is not accepted, though a single order is`, {
       expected: 'order results, at least one of them placed',
       actual: summarizePlacement(answer),
     });
   evidence.add(size);
-});
+}
+
+/** Part 8: the smallest batch is accepted. */
+const smallest = check(
+  'place-orders.batch-accepted',
+  { on: [{ name: String(minimum), endpoint }] },
+  async (context) => {
+    const [token] = await context.trading.acquireTokens(1);
+    await context.trading.place(token);
+    assertAccepted(context, await placeBatch(context, await batchItems(context, [token], minimum)), minimum);
+  },
+);
+
+/** Part 8: so is the largest one; of either account. */
+const largest = [
+  ...check('place-orders.batch-accepted', { on: [{ name: String(maximum), endpoint }] }, async (context) =>
+    assertAccepted(context, (await largestBatch(context, 'first')).answer, maximum),
+  ),
+  ...check(
+    'place-orders.batch-accepted',
+    { on: [{ name: `${maximum}:second-account`, endpoint }], needs: needsSecond },
+    async (context) => assertAccepted(context, (await largestBatch(context, 'second')).answer, maximum),
+  ),
+];
 
 /** In any request, an empty batch is not accepted. */
 const emptyLaw: AnswerLaw<'place-orders'> = (_, { sent, body }) => {
@@ -37,26 +70,56 @@ const tooManyLaw: AnswerLaw<'place-orders'> = ({ evidence }, { sent, body }) => 
 };
 
 /** Part 8: an empty batch is refused. */
-const empty = check('place-orders.batch-minimum', { on: 'place-orders', law: emptyLaw }, async (context) => {
+const empty = check('place-orders.batch-minimum', { on: endpoint, law: emptyLaw }, async (context) => {
   await acquireTokenForBatches(context);
-  const answer = await placeBatch(context, []);
+  await assertEmptyRefused(context, context.trading.first);
+});
+
+/** The same for the second account. */
+const emptyOfSecond = check('place-orders.batch-minimum', { on: ofSecond, needs: needsSecond }, async (context) => {
+  const { results, answer } = await largestBatch(context, 'second');
+  if (!results.some(isPlaced))
+    inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
+  await assertEmptyRefused(context, context.trading.second());
+});
+
+async function assertEmptyRefused(context: CheckContext, account: Account): Promise<void> {
+  const answer = await placeBatch(context, [], account);
   if (answer.kind === 'accepted') fail('an empty batch is accepted', { expected: 'refused', actual: answer.body });
   context.evidence.add();
-});
+}
 
-/** Part 8: a batch of 16 is refused, as a whole or in each of its results, and nothing of it is placed. */
-const tooMany = check('place-orders.batch-maximum', { on: 'place-orders', law: tooManyLaw }, async (context) => {
-  const size = maximum + 1;
-  const token = await acquireTokenForBatches(context);
-  const findNewOrders = await context.trading.watchForNewOrders(token);
-  const answer = await placeBatch(context, await batchItems(context, [token], size));
-  const results = resultsOf(answer);
-  const placed = results.filter(isPlaced).length;
-  if (placed > 0) fail(`a batch of ${size} is not refused`, { expected: 'refused', actual: `${placed} orders placed` });
-  if (answer.kind === 'accepted' && results.length === 0)
-    fail(`a batch of ${size} is accepted without any result`, { expected: 'refused', actual: answer.body });
-  await assertNothingPlaced(findNewOrders, `a batch of ${size} is refused, but orders of it are live`);
-  context.evidence.add(size);
-});
+/** Part 8: a larger batch is refused, as a whole or in each of its results, and nothing of it is placed. */
+const tooMany = check('place-orders.batch-maximum', { on: endpoint, law: tooManyLaw }, async (context) =>
+  assertTooLargeRefused(context, context.trading.first, tooLarge),
+);
 
-export const batchBoundsChecks: readonly Check[] = [...accepted, ...empty, ...tooMany];
+/** The same for the second account. */
+const tooManyOfSecond = check('place-orders.batch-maximum', { on: ofSecond, needs: needsSecond }, async (context) =>
+  assertTooLargeRefused(context, context.trading.second(), tooLarge.slice(0, 1)),
+);
+
+async function assertTooLargeRefused(context: CheckContext, account: Account, sizes: readonly number[]) {
+  const token = await acquireTokenForBatches(context, account);
+  const findNewOrders = await context.trading.watchForNewOrders(token, account);
+  for (const size of sizes) {
+    const answer = await placeBatch(context, await batchItems(context, [token], size, { account }), account);
+    const results = resultsOf(answer);
+    const placed = results.filter(isPlaced).length;
+    if (placed > 0)
+      fail(`a batch of ${size} is not refused`, { expected: 'refused', actual: `${placed} orders placed` });
+    if (answer.kind === 'accepted' && results.length === 0)
+      fail(`a batch of ${size} is accepted without any result`, { expected: 'refused', actual: answer.body });
+    await assertNothingPlaced(findNewOrders, `a batch of ${size} is refused, but orders of it are live`);
+    context.evidence.add(size);
+  }
+}
+
+export const batchBoundsChecks: readonly Check[] = [
+  ...smallest,
+  ...largest,
+  ...empty,
+  ...emptyOfSecond,
+  ...tooMany,
+  ...tooManyOfSecond,
+];

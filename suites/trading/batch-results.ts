@@ -12,9 +12,11 @@ import {
   type JsonObject,
   orderIdOf,
   retryUntil,
+  type Token,
   textOf,
   type UnknownValues,
 } from '#check';
+import { requireBatchNotEnded } from './batch-fate.js';
 import { acquireTokenForBatches, type BatchItem, batchItems, changeOrder, placeBatch } from './batches.js';
 import {
   assertListed,
@@ -25,11 +27,10 @@ import {
   resultsOf,
   summarizePlacement,
 } from './order-results.js';
-import { requireNotEnded } from './untouched-orders.js';
 
 const on = 'place-orders';
 
-function assertOneResultEach(results: readonly unknown[], count: number): void {
+export function assertOneResultEach(results: readonly unknown[], count: number): void {
   if (results.length !== count)
     fail('a batch is not answered with one result for each order', {
       expected: `${count} results`,
@@ -108,7 +109,7 @@ function haveOneUnit(pairs: readonly Pair[]): boolean {
 
 const alwaysInvalid = 'without-order';
 
-type Invalidate = (item: unknown, first: unknown, unknown: UnknownValues) => unknown;
+type Invalidate = (item: unknown, other: unknown, unknown: UnknownValues) => unknown;
 
 /** Each makes one item of a batch invalid. A service that validates little may place all but the one without an order. */
 const invalidations: Readonly<Record<string, Invalidate>> = {
@@ -117,20 +118,39 @@ const invalidations: Readonly<Record<string, Invalidate>> = {
     changeOrder(item, { tokenId: unknown.tokenId(), conditionId: unknown.conditionId() }),
   'no-amount': (item) => changeOrder(item, { makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' }),
   'of-a-stranger': (item, _, unknown) => changeOrder(item, { maker: unknown.address(), signer: unknown.address() }),
-  repeated: (_, first) => first,
+  repeated: (_, other) => other,
+};
+
+const batchSize = 3;
+/** Where the invalid order is: an item without an order in every place, the other kinds in one of them. */
+const invalidPlaces: Readonly<Record<string, readonly number[]>> = {
+  [alwaysInvalid]: [0, 1, 2],
+  'unknown-token': [2],
+  'no-amount': [0],
+  'of-a-stranger': [1],
+  repeated: [2],
 };
 
 const invalidItems = Object.entries(invalidations).map(
-  ([name, invalidate]) => ({ name, endpoint: on, invalidate }) as const,
+  ([name, invalidate]) => ({ name, endpoint: on, invalidate, places: invalidPlaces[name] ?? [1] }) as const,
 );
 
 /** Part 7: each order of a batch has its own outcome, so an invalid one leaves the results of the others true. */
 const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidItems }, async (context, invalid) => {
-  const { trading, evidence } = context;
   const token = await acquireTokenForBatches(context);
-  const findNewOrders = await trading.watchForNewOrders(token);
-  const items = await batchItems(context, [token], 3);
-  const answer = await placeBatch(context, invalidateSecond(context, items, invalid));
+  const findNewOrders = await context.trading.watchForNewOrders(token);
+  for (const place of invalid.places) await assertOwnOutcomes(context, token, invalid, place);
+  if (context.trading.placedWithoutId() > 0)
+    inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
+  await assertNothingPlaced(findNewOrders, 'orders are live that no result of their batch reports as placed');
+});
+
+type InvalidItem = (typeof invalidItems)[number];
+
+/** Of a batch whose order in this place is invalid. */
+async function assertOwnOutcomes(context: CheckContext, token: Token, invalid: InvalidItem, place: number) {
+  const items = await batchItems(context, [token], batchSize);
+  const answer = await placeBatch(context, withInvalid(context, items, invalid, place));
   const results = resultsOf(answer);
   // A batch may be refused as a whole, too: then nothing of it is placed.
   if (answer.kind === 'accepted' && results.length !== items.length)
@@ -138,23 +158,21 @@ const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidIte
       expected: `${items.length} results`,
       actual: answer.body,
     });
-  if (invalid.name === alwaysInvalid && isPlaced(results[1]))
-    fail('an item without an order is reported as placed', { expected: 'success: false', actual: results[1] });
+  if (invalid.name === alwaysInvalid && isPlaced(results[place]))
+    fail('an item without an order is reported as placed', { expected: 'success: false', actual: results[place] });
   await assertLiveResultsListed(context, items, results);
-  if (trading.placedWithoutId() > 0)
-    inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
-  await assertNothingPlaced(findNewOrders, 'orders are live that no result of their batch reports as placed');
-  evidence.add(Math.max(results.length, 1));
-});
+  context.evidence.add(Math.max(results.length, 1));
+}
 
-function invalidateSecond(
+function withInvalid(
   { unknown }: CheckContext,
   items: readonly BatchItem[],
-  { invalidate }: (typeof invalidItems)[number],
+  { invalidate }: InvalidItem,
+  place: number,
 ) {
   const submissions = items.map(({ submission }) => submission);
-  const invalid = invalidate(submissions[1], submissions[0], unknown);
-  return submissions.with(1, invalid).map((submission) => ({ submission }));
+  const invalid = invalidate(submissions[place], submissions[place === 0 ? 1 : 0], unknown);
+  return submissions.with(place, invalid).map((submission) => ({ submission }));
 }
 
 /** What a result reports as live is listed. */
@@ -167,7 +185,7 @@ async function assertLiveResultsListed(
   const assertions = items.map(async (item, index) => {
     const id = orderIdOf(results[index]);
     if (id !== undefined && isLive(results[index]))
-      await assertListed(context, { id, ...item }, message, requireNotEnded);
+      await assertListed(context, { id, ...item }, message, requireBatchNotEnded);
   });
   await Promise.all(assertions);
 }

@@ -1,15 +1,18 @@
 // Building and placing batches of orders (POST /orders).
 import {
+  type Account,
   type Answer,
   type CheckContext,
   type Intent,
   inconclusive,
   isObject,
   type JsonObject,
+  orderIdOf,
+  type PlacedOrder,
   type Token,
   type Tokens,
 } from '#check';
-import { isPlaced, resultsOf, summarizePlacement } from './order-results.js';
+import { isLive, isPlaced, resultsOf, summarizePlacement } from './order-results.js';
 
 export interface BatchItem {
   readonly intent: Intent;
@@ -19,7 +22,13 @@ export interface BatchItem {
   readonly placedAt: number;
 }
 
-/** So many orders, on one token after the other, each of its own size unless `change` has one. */
+/** What one order of a batch is larger than the one before it. */
+const sizeStep = 5;
+
+/**
+ * So many orders, on one token after the other, unless `change` says otherwise each of its own size, and those on one
+ * token at different prices. None is equal to an order that is placed alone: a service may refuse an order like a live one.
+ */
 export function batchItems(
   { trading }: CheckContext,
   tokens: Tokens,
@@ -28,7 +37,13 @@ export function batchItems(
 ): Promise<readonly BatchItem[]> {
   const intents = Array.from({ length: count }, (_, index) => {
     const token = tokens[index % tokens.length] ?? tokens[0];
-    return trading.intent(token, { size: trading.intent(token).size + 5 * index, ...change });
+    const size = trading.intent(token).size + sizeStep * (index + 1);
+    const prices = trading.restingPrices(token);
+    return trading.intent(token, {
+      size,
+      price: prices[Math.floor(index / tokens.length) % prices.length] ?? prices[0],
+      ...change,
+    });
   });
   const placedAt = performance.now();
   return Promise.all(
@@ -36,21 +51,35 @@ export function batchItems(
   );
 }
 
-/** Places a batch for the first account. */
+/** Places a batch; for the first account unless it is for another one. */
 export async function placeBatch(
   { trading, send }: CheckContext,
   items: readonly Pick<BatchItem, 'submission'>[],
+  account: Account = trading.first,
 ): Promise<Answer> {
   const body = items.map(({ submission }) => submission);
-  const answer = await send('place-orders', { account: trading.first, body });
-  trading.recordPlacements(answer);
+  const answer = await send('place-orders', { account, body });
+  trading.recordPlacements(answer, account);
   return answer;
 }
 
+/** The orders of a batch that are answered as live, each with the item in the place of its result. */
+export function liveOrdersOf(items: readonly BatchItem[], answer: Answer): readonly PlacedOrder[] {
+  const results = resultsOf(answer);
+  return items.flatMap((item, index) => {
+    const result = results[index];
+    const id = orderIdOf(result);
+    return id !== undefined && isObject(result) && isLive(result) ? [{ ...item, id, result }] : [];
+  });
+}
+
 /** Acquires a token on which a batch of one order is accepted: the positive control of batches that must be refused. */
-export async function acquireTokenForBatches(context: CheckContext): Promise<Token> {
+export async function acquireTokenForBatches(
+  context: CheckContext,
+  account: Account = context.trading.first,
+): Promise<Token> {
   const [token] = await context.trading.acquireTokens(1);
-  const answer = await placeBatch(context, await batchItems(context, [token], 1));
+  const answer = await placeBatch(context, await batchItems(context, [token], 1, { account }), account);
   return resultsOf(answer).some(isPlaced)
     ? token
     : inconclusive('order-not-accepted', `a batch of one order could not be placed: ${summarizePlacement(answer)}`);

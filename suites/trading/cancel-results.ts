@@ -36,7 +36,7 @@ export async function assertNoLongerLive(context: CheckContext, orders: readonly
       context.trading.reopen(order);
       mismatch('an order reported as canceled is still among the live orders', {
         expected: 'no longer listed',
-        actual: `listed when filtered ${filters.join(', ')}`,
+        actual: `listed ${filters.join(', ')}`,
       });
     }
     const record = await retryUntil(

@@ -5,8 +5,10 @@ import { batchBoundsChecks } from './batch-bounds.js';
 import { batchResultsChecks } from './batch-results.js';
 import { cancelMarketOrdersChecks } from './cancel-market-orders.js';
 import { cancelOrderChecks } from './cancel-order.js';
+import { fullBatchChecks } from './full-batches.js';
 import { isolationChecks } from './isolation.js';
 import { matching, orderStatuses, requiredFields } from './observations.js';
+import { orderIdChecks } from './order-ids.js';
 import { modelChecks } from './order-model.js';
 import { placeOrderChecks } from './place-order.js';
 import { rejectedWriteChecks } from './rejected-writes.js';
@@ -17,9 +19,11 @@ export const tradingChecks: readonly Check[] = [
   ...matching,
   ...batchBoundsChecks,
   ...batchResultsChecks,
+  ...fullBatchChecks,
   ...cancelOrderChecks,
   ...cancelMarketOrdersChecks,
   ...modelChecks,
+  ...orderIdChecks,
   ...isolationChecks,
   ...rejectedWriteChecks,
   ...authenticationChecks,

@@ -11,6 +11,7 @@ import {
   NoResponseError,
   Violation,
 } from '#check';
+import { batchOrdersEnd } from './batch-fate.js';
 import { cancelableMarkets } from './market-cancel.js';
 import {
   cancel,
@@ -103,6 +104,8 @@ async function requireUntouchedOrdersStay({ context, account, tokens }: Markets)
   const order = await context.trading.place(tokens[0], { account });
   await requireListed(context, order);
   await requireOrdersStay(context, order);
+  if (await batchOrdersEnd(context, order))
+    inconclusive('target-moved', 'untouched orders of a batch do not stay live');
 }
 
 /** 4.1 and 4.2: after any sequence of placing and canceling, results and lists agree with what was done. */

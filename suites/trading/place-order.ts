@@ -1,6 +1,5 @@
 // POST /order: an order that is answered as live is listed, with the members that were sent.
 import {
-  batchBounds,
   type Check,
   type CheckContext,
   check,
@@ -18,16 +17,10 @@ import {
   type Token,
   textOf,
 } from '#check';
+import { requireBatchNotEnded } from './batch-fate.js';
 import { batchItems, placeBatch } from './batches.js';
-import {
-  assertListed,
-  isLive,
-  isPlaced,
-  liveRecord,
-  orderRecord,
-  resultsOf,
-  summarizePlacement,
-} from './order-results.js';
+import { assertInEachList, listsOf, sentMembers } from './order-lists.js';
+import { isLive, isPlaced, liveRecord, orderRecord, resultsOf, summarizePlacement } from './order-results.js';
 import { requireNotEnded } from './untouched-orders.js';
 
 const on = 'place-order';
@@ -64,47 +57,33 @@ async function placeOne(
     : inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
 }
 
-/** 4.2: `GET /data/orders` lists live orders, so it lists an order whose result has the status `live`. */
+/** 4.2: `GET /data/orders` lists an order whose result has the status `live`: alone, and under each filter that fits it. */
 const liveInList = placementChecks('place-order.live-in-list', async (context, placement) => {
   const [token] = await context.trading.acquireTokens(1);
   const order = await placeOne(context, placement, token);
   if (!isLive(order.result))
     inconclusive('order-not-accepted', `the order's status is ${textOf(order.result, 'status') ?? 'none'}, not live`);
   const message = 'an order answered as live is not among the live orders of its account';
-  await assertListed(context, order, message, requireNotEnded);
-});
-
-const fullBatch = [{ name: 'place-orders:full-batch', endpoint: 'place-orders' }] as const;
-
-/** 4.1 and 4.2: in the largest batch, too, each order that is answered as live is listed. */
-const liveInFullBatch = check('place-order.live-in-list', { on: fullBatch }, async (context) => {
-  const { trading, evidence } = context;
-  const [token] = await trading.acquireTokens(1);
-  const items = await batchItems(context, [token], batchBounds.maximum);
-  const results = resultsOf(await placeBatch(context, items));
-  const live = items.flatMap(({ intent, placedAt }, index) => {
-    const id = orderIdOf(results[index]);
-    return id !== undefined && isLive(results[index]) ? [{ id, intent, placedAt }] : [];
-  });
-  if (live.length === 0) inconclusive('order-not-accepted', 'no order of the largest batch is answered as live');
-  const listed = new Set(await trading.liveOrderIds(token));
-  const message = 'an order of a batch that is answered as live is not among the live orders of its account';
-  for (const order of live.filter(({ id }) => !listed.has(id)))
-    await assertListed(context, order, message, requireNotEnded);
-  evidence.add(live.length);
+  const control = placement.endpoint === 'place-orders' ? requireBatchNotEnded : requireNotEnded;
+  await assertInEachList(context, order.intent.account, listsOf([order]), message, control);
 });
 
 /** Places one order, and reads its record from the list and by its id. */
 async function placeAndRead(context: CheckContext, placement: Placement) {
   const [token] = await context.trading.acquireTokens(1);
   const placed = await placeOne(context, placement, token);
-  const records = await Promise.all([
-    retryUntil(() => liveRecord(context, placed), Boolean),
-    retryUntil(() => orderRecord(context, placed), Boolean),
-  ]);
-  const shown = records.filter((record) => record !== undefined);
+  const shown = await readRecords(context, placed);
   if (shown.length === 0) inconclusive('order-not-accepted', 'the order that was placed is shown nowhere');
   return { placed, shown };
+}
+
+/** The records of one order that the service shows: in the list of live orders, and by its id. */
+async function readRecords(context: CheckContext, order: PlacedOrder): Promise<readonly JsonObject[]> {
+  const records = await Promise.all([
+    retryUntil(() => liveRecord(context, order), Boolean),
+    retryUntil(() => orderRecord(context, order), Boolean),
+  ]);
+  return records.filter((record) => record !== undefined);
 }
 
 /** Each record shows these values, or nothing in their place. Letter case has no meaning in any of them. */
@@ -141,7 +120,7 @@ const recordDetails = placementChecks('place-order.record-details', async (conte
 });
 
 /** The name of the outcome that a token stands for, as the order book shows it. */
-async function outcomeOf({ sample }: CheckContext, tokenId: string): Promise<string | undefined> {
+export async function outcomeOf({ sample }: CheckContext, tokenId: string): Promise<string | undefined> {
   const tokens = (await sample.orderBookMarkets()).flatMap((market) => members(market, 'tokens'));
   const token = tokens.find((one) => textOf(one, 'token_id') === tokenId);
   return token && textOf(token, 'outcome');
@@ -168,18 +147,8 @@ const outcomeInResult = check(
   },
 );
 
-/** What was sent, by the names of the record. `orders` in the configuration may have changed the intent. */
-function sentMembers({ intent, submission }: PlacedOrder): Readonly<Record<string, string>> {
-  const order = isObject(submission) && isObject(submission.order) ? submission.order : {};
-  return {
-    side: textOf(order, 'side') ?? intent.side,
-    market: textOf(order, 'conditionId') ?? intent.conditionId,
-    assetId: textOf(order, 'tokenId') ?? intent.tokenId,
-  };
-}
-
 /** Units of amounts are not shown, but they are the same for all orders: a price or size beside what was sent for it. */
-function unitsOf(record: JsonObject, { intent, submission }: PlacedOrder) {
+export function unitsOf(record: JsonObject, { intent, submission }: Pick<PlacedOrder, 'intent' | 'submission'>) {
   const order = isObject(submission) && isObject(submission.order) ? submission.order : {};
   const [given, taken] = [Number(textOf(order, 'makerAmount')), Number(textOf(order, 'takerAmount'))];
   // `orders` in the configuration may have changed the intent.
@@ -200,29 +169,25 @@ const priceAndSize = placementChecks('place-order.price-and-size', async (contex
   const [token] = await trading.acquireTokens(1);
   const round = await trading.place(token);
   const uneven = await placeOne(context, placement, token, trading.unevenAmounts(token));
-  const records = await Promise.all(
-    [round, uneven].map((order) => retryUntil(async () => recordOf(context, order), Boolean)),
-  );
-  const [one, other] = records;
-  if (!one || !other) inconclusive('order-not-accepted', 'the orders that were placed are shown nowhere');
-  const [units, unevenUnits] = [unitsOf(one, round), unitsOf(other, uneven)];
-  for (const name of ['price', 'originalSize'] as const) {
-    const [unit, actual] = [units[name], unevenUnits[name]];
-    if (!Number.isFinite(unit) || !Number.isFinite(actual)) continue;
-    // An amount that is shown as 0 has no unit.
-    if (!(Math.abs(actual / unit - 1) <= rounding))
-      mismatch(`the record of an order has another ${name} than was sent`, {
-        expected: { price: uneven.intent.price, size: uneven.intent.size },
-        actual: { price: other.price, originalSize: other.originalSize },
-        records: [one, other],
-      });
-    evidence.add();
+  const [[one], others] = await Promise.all([readRecords(context, round), readRecords(context, uneven)]);
+  if (!one || others.length === 0) inconclusive('order-not-accepted', 'the orders that were placed are shown nowhere');
+  const units = unitsOf(one, round);
+  for (const other of others) {
+    const unevenUnits = unitsOf(other, uneven);
+    for (const name of ['price', 'originalSize'] as const) {
+      const [unit, actual] = [units[name], unevenUnits[name]];
+      if (!Number.isFinite(unit) || !Number.isFinite(actual)) continue;
+      // An amount that is shown as 0 has no unit.
+      if (!(Math.abs(actual / unit - 1) <= rounding))
+        mismatch(`the record of an order has another ${name} than was sent`, {
+          expected: { price: uneven.intent.price, size: uneven.intent.size },
+          actual: { price: other.price, originalSize: other.originalSize },
+          records: [one, other],
+        });
+      evidence.add();
+    }
   }
 });
-
-async function recordOf(context: CheckContext, order: PlacedOrder): Promise<JsonObject | undefined> {
-  return (await liveRecord(context, order)) ?? (await orderRecord(context, order));
-}
 
 /** 4.1 does not show what happens to the same order sent twice. */
 const repeat = check('place-order.repeat', { on }, async ({ trading, send, observe }) => {
@@ -238,7 +203,6 @@ const repeat = check('place-order.repeat', { on }, async ({ trading, send, obser
 
 export const placeOrderChecks: readonly Check[] = [
   ...liveInList,
-  ...liveInFullBatch,
   ...recordAgreement,
   ...recordDetails,
   ...priceAndSize,

@@ -2,6 +2,7 @@
 import { accountFilterFaults } from './account-filters.js';
 import { accountTypeFaults } from './account-types.js';
 import { authenticationFaults } from './authentication.js';
+import { batchFaults } from './batches.js';
 import { bodyShapeFaults } from './body-shapes.js';
 import { cancelingFaults } from './canceling.js';
 import { catalogFilterFaults } from './catalog-filters.js';
@@ -13,6 +14,7 @@ import { feeRateFaults } from './fee-rates.js';
 import { formFaults } from './forms.js';
 import { isolationFaults } from './isolation.js';
 import { lookupFaults } from './lookups.js';
+import { newOrderFaults } from './new-orders.js';
 import { offsetPagingFaults } from './offset-paging.js';
 import { orderBookTypeFaults } from './order-book-types.js';
 import { placingFaults } from './placing.js';
@@ -33,6 +35,8 @@ export const faults: readonly Fault[] = [
   ...accountFilterFaults,
   ...isolationFaults,
   ...placingFaults,
+  ...batchFaults,
+  ...newOrderFaults,
   ...cancelingFaults,
   ...authenticationFaults,
   ...accountTypeFaults,

@@ -65,6 +65,12 @@ function place(item: unknown, service: Service, account: Account): OrderResult {
 
   const id = orderHash(submission, account.address);
   const known = store.order(id);
+  if (
+    known === undefined &&
+    policy.equalOrders === 'refuse' &&
+    store.orders.some((other) => isLike(other, submission, account))
+  )
+    return failed('a live order is equal to it');
   if (known !== undefined && policy.repeatedOrder === 'refuse') return failed('the order was placed before');
   const placed = known ?? newOrder(submission, id, account, market, service);
   const executed =
@@ -83,6 +89,12 @@ function place(item: unknown, service: Service, account: Account): OrderResult {
     status: policy.orderStatuses[placed.state],
     orderHash: id,
   };
+}
+
+/** Whether another live order has all that this one has, but for its salt. */
+function isLike({ state, account, record, price, size }: Order, { order, ...amounts }: Submission, owner: Account) {
+  const isSame = record.assetId === order.tokenId && record.side === order.side;
+  return state === 'live' && account === owner.address && isSame && price === amounts.price && size === amounts.size;
 }
 
 function requireOpenTrading({ policy }: Service): void {
@@ -136,8 +148,9 @@ export const tradingRoutes = {
   'place-orders'({ body }, service, account) {
     requireOpenTrading(service);
     if (!Array.isArray(body)) throw new Refusal('bad-request', 'the body is not an array');
-    const { batchMinimum, batchMaximum, refusedBatchChangesNothing } = service.rules;
-    const fits = body.length >= batchMinimum && body.length <= batchMaximum;
+    const { batchMinimum, batchMaximum, boundedAccounts, refusedBatchChangesNothing } = service.rules;
+    const isBounded = boundedAccounts === 'all' || account.address === service.accounts.first.address;
+    const fits = !isBounded || (body.length >= batchMinimum && body.length <= batchMaximum);
     if (!fits && refusedBatchChangesNothing) throw tooMany(service);
     const results = body.map((item) => place(item, service, account));
     if (!fits) throw tooMany(service);

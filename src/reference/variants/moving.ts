@@ -1,4 +1,5 @@
 // Variants of a service that moves by itself: orders that end, reads that lag behind writes, records that vanish.
+import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Order } from '../data/records.js';
 import { isRecord } from '../hooks.js';
 import type { Deviation, DeviationSource, FilterDecision, Service } from '../types.js';
@@ -10,11 +11,13 @@ function placedIds(body: unknown): readonly string[] {
   return results.filter(isRecord).flatMap(({ success, orderID }) => (success === true ? [String(orderID)] : []));
 }
 
+const allPlacements: readonly EndpointId[] = ['place-order', 'place-orders'];
+
 /** Each order ends by itself so long after it was placed, if it is still live then. */
-function endsOrders(afterMs: number, end: (order: Order) => void): Deviation {
+function endsOrders(afterMs: number, end: (order: Order) => void, placements = allPlacements): Deviation {
   return {
     reply({ body }, { endpoint }, { store }: Service) {
-      if (endpoint !== 'place-order' && endpoint !== 'place-orders') return undefined;
+      if (!placements.includes(endpoint)) return undefined;
       for (const id of placedIds(body)) {
         const order = store.order(id);
         if (order?.state === 'live') setTimeout(() => order.state === 'live' && end(order), afterMs).unref();
@@ -29,6 +32,16 @@ const match = (order: Order): void => {
 };
 
 const orderOf = ({ item }: FilterDecision) => ('state' in item ? (item as Order) : undefined);
+
+/** An order that is not live is not found by its id. */
+const forgetsEnded: Deviation = {
+  overrideFilter(kept, decision) {
+    const { filter, request } = decision;
+    return (
+      kept && !(filter === 'account' && request.endpoint === 'account-order' && orderOf(decision)?.state !== 'live')
+    );
+  },
+};
 
 /** Reads of orders show what was true so long ago. */
 function lagsOrderReads(byMs: number): DeviationSource {
@@ -114,15 +127,13 @@ export const movingVariants: readonly Variant[] = [
     name: 'forgets-ended-orders',
     does: 'each order is matched 150 ms after it was placed, and an order that is not live is not found by its id',
     sections: ['1', '4.2'],
-    deviation: {
-      ...endsOrders(150, match),
-      overrideFilter(kept, decision) {
-        const { filter, request } = decision;
-        return (
-          kept && !(filter === 'account' && request.endpoint === 'account-order' && orderOf(decision)?.state !== 'live')
-        );
-      },
-    },
+    deviation: { ...endsOrders(150, match), ...forgetsEnded },
+  }),
+  variant({
+    name: 'matches-orders-of-batches-and-forgets-them',
+    does: 'each order of a batch is matched 60 ms after it was placed, and an order that is not live is not found by its id',
+    sections: ['1', '4.2'],
+    deviation: { ...endsOrders(60, match, ['place-orders']), ...forgetsEnded },
   }),
   variant({
     name: 'puts-orders-into-the-book-after-300ms',

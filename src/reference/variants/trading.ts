@@ -17,6 +17,11 @@ export const tradingVariants: readonly Variant[] = [
     policy: { repeatedOrder: 'same-id' },
   }),
   withPolicy({
+    name: 'refuses-orders-like-live-ones',
+    does: 'an order that differs from a live one in its salt alone is reported as failed',
+    policy: { equalOrders: 'refuse' },
+  }),
+  withPolicy({
     name: 'refuses-unknown-cancels',
     does: 'canceling an unknown order is refused',
     policy: { cancelUnknown: 'refuse' },

@@ -1,0 +1,161 @@
+// Faults of batches that are the largest, that hold an invalid order in some place, or that the second account places.
+import { changeList, isRecord } from '../hooks.js';
+import type { Service } from '../types.js';
+import { type Fault, fault } from './fault.js';
+import { changePlaced, isInBatch, isOfSecondAccount, overridePlaced, placedOrders } from './placed-orders.js';
+
+const fullBatch = 15;
+const operations = ['place-orders'] as const;
+const failedResult = (result: unknown): boolean => isRecord(result) && result.success === false;
+
+export const batchFaults: readonly Fault[] = [
+  fault({
+    requirement: 'place-orders.one-result-per-item',
+    operations,
+    name: 'drops-the-last-result-of-full-batches',
+    does: 'a batch of 15 orders gets 14 results',
+    deviation: changeList((results) => (results.length === fullBatch ? results.slice(0, -1) : results)),
+  }),
+  fault({
+    requirement: 'place-orders.one-result-per-item',
+    operations,
+    name: 'drops-the-last-batch-result-of-the-second-account',
+    does: 'a batch of the second account gets one result too few',
+    deviation: changeList((results, request, service) =>
+      isOfSecondAccount(request, service) ? results.slice(0, -1) : results,
+    ),
+  }),
+  fault({
+    requirement: 'place-orders.result-order',
+    operations,
+    name: 'swaps-the-last-results-of-full-batches',
+    does: 'the last two results of a batch of 15 orders change places',
+    deviation: changeList((results) =>
+      results.length === fullBatch ? [...results.slice(0, -2), ...results.slice(-2).reverse()] : results,
+    ),
+  }),
+  fault({
+    requirement: 'place-orders.result-order',
+    operations,
+    name: 'reverses-batch-results-of-the-second-account',
+    does: 'the results of a batch of the second account come in reverse order',
+    deviation: changeList((results, request, service) =>
+      isOfSecondAccount(request, service) ? results.toReversed() : results,
+    ),
+  }),
+  fault({
+    requirement: 'place-order.price-and-size',
+    operations,
+    name: 'gives-orders-of-full-batches-the-size-of-the-first',
+    does: 'the orders of a batch of 15 stand with the size of the first one',
+    deviation: changePlaced(([first, ...others]) => {
+      if (first && others.length === fullBatch - 1)
+        for (const order of others) order.record = { ...order.record, originalSize: first.record.originalSize };
+    }),
+  }),
+  fault({
+    requirement: 'place-order.price-and-size',
+    operations,
+    name: 'gives-orders-of-batches-the-price-of-the-first',
+    does: 'the orders of a batch stand with the price of the first one',
+    deviation: changePlaced(([first, ...others]) => {
+      if (first) for (const order of others) order.record = { ...order.record, price: first.record.price };
+    }),
+  }),
+  fault({
+    requirement: 'place-order.record-agreement',
+    operations,
+    name: 'gives-orders-of-full-batches-the-token-of-the-first',
+    does: 'the orders of a batch of 15 stand on the market and the token of the first one',
+    deviation: changePlaced(([first, ...others]) => {
+      if (!first || others.length !== fullBatch - 1) return;
+      const { market, assetId } = first.record;
+      for (const order of others) order.record = { ...order.record, market, assetId };
+    }),
+  }),
+  ...(
+    [
+      ['last', -1],
+      ['first', 0],
+    ] as const
+  ).map(([name, place]) =>
+    fault({
+      requirement: 'place-orders.per-order-outcome',
+      operations,
+      name: `omits-results-of-invalid-${name}-orders`,
+      does: `the result of an invalid order is missing if it is the ${name} one of its batch`,
+      deviation: changeList((results) =>
+        results.length > 1 && failedResult(results.at(place))
+          ? results.filter((_, index) => index !== (place < 0 ? results.length - 1 : place))
+          : results,
+      ),
+    }),
+  ),
+  fault({
+    requirement: 'place-orders.per-order-outcome',
+    operations,
+    name: 'reports-invalid-last-orders-as-live',
+    does: 'an invalid order is reported as a success if it is the last one of its batch',
+    deviation: changeList((results) => {
+      const last = results.at(-1);
+      if (results.length > 1 && isRecord(last) && last.success === false)
+        Object.assign(last, { success: true, errorMsg: '', orderID: `0x${'d'.repeat(64)}`, status: 'live' });
+      return results;
+    }),
+  }),
+  fault({
+    requirement: 'place-orders.batch-maximum',
+    operations,
+    name: 'refuses-no-batches-but-those-of-16',
+    does: 'a batch of 16 orders is refused, and a larger one is accepted',
+    deviation: {
+      rules: { batchMaximum: Number.POSITIVE_INFINITY },
+      request(request) {
+        if (Array.isArray(request.body) && request.body.length === fullBatch + 1) request.body = [];
+      },
+    },
+  }),
+  ...(['batch-minimum', 'batch-maximum'] as const).map((bound) =>
+    fault({
+      requirement: `place-orders.${bound}`,
+      operations,
+      name: `holds-the-second-account-to-no-${bound}`,
+      does: `a batch of the second account is accepted beyond the ${bound.replace('batch-', '')}`,
+      deviation: { rules: { boundedAccounts: 'first' } },
+    }),
+  ),
+  fault({
+    requirement: 'place-orders.batch-accepted',
+    operations,
+    name: 'refuses-batches-above-10-of-the-second-account',
+    does: 'a batch of 11 to 15 orders of the second account is refused',
+    deviation: {
+      reply(reply, request, service) {
+        const orders = placedOrders(reply, request, service);
+        if (orders.length <= 10 || !isOfSecondAccount(request, service)) return undefined;
+        for (const order of orders) order.state = 'canceled';
+        return { ...reply, status: 400, body: { type: 'bad request', error: 'the batch is too large' } };
+      },
+    },
+  }),
+  fault({
+    requirement: 'place-order.live-in-list',
+    operations: ['place-orders', 'account-orders', 'account-order'],
+    name: 'drops-batches-of-the-second-account',
+    does: 'the orders of a batch of the second account are reported as live and not placed',
+    deviation: overridePlaced(
+      (request, service) => isInBatch(request) && isOfSecondAccount(request, service),
+      () => false,
+    ),
+  }),
+  fault({
+    requirement: 'place-order.live-in-list',
+    operations,
+    name: 'places-batches-of-the-second-account-for-the-first',
+    does: 'the orders of a batch of the second account belong to the first account',
+    deviation: changePlaced((orders, request, service: Service) => {
+      if (isOfSecondAccount(request, service))
+        for (const order of orders) order.account = service.accounts.first.address;
+    }),
+  }),
+];

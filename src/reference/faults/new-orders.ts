@@ -1,0 +1,158 @@
+// Faults of orders that were placed or canceled a moment ago: where they are listed, what a lookup shows, and who sees them.
+import type { Order, OrderRecord } from '../data/records.js';
+import { changeRecords, isRecord, recordsUnder } from '../hooks.js';
+import type { Deviation } from '../types.js';
+import { type Fault, fault } from './fault.js';
+import {
+  isAnyPlacement,
+  isFilteredBy,
+  isInBatch,
+  isOfSecondAccount,
+  overridePlaced,
+  placedOrders,
+} from './placed-orders.js';
+
+/** How a list of orders can be filtered by one parameter or by none. */
+const filters = [
+  ['without-a-filter', []],
+  ['by-id', ['id']],
+  ['by-market', ['market']],
+  ['by-asset-id', ['asset_id']],
+] as const;
+
+const placements = [
+  ['new-orders', isAnyPlacement],
+  ['batch-orders', isInBatch],
+  ['orders-of-the-second-account', isOfSecondAccount],
+] as const;
+
+/** The list hides orders that were placed in some way. */
+const hiding = placements.flatMap(([what, isOne]) =>
+  filters.map(([where, names]) =>
+    fault({
+      requirement: 'place-order.live-in-list',
+      operations: ['place-order', 'place-orders', 'account-orders'],
+      name: `hides-${what}-${where}`,
+      does: `the list of live orders ${where.replaceAll('-', ' ')} lacks ${what.replaceAll('-', ' ')}`,
+      deviation: overridePlaced(
+        isOne,
+        (kept, { filter, request }) => kept && !(filter === 'live' && isFilteredBy(request, names)),
+      ),
+    }),
+  ),
+);
+
+/** Canceled orders are listed under these filters. */
+const showingCanceled = (
+  [
+    ['without-a-filter', []],
+    ['by-all-filters', ['id', 'market', 'asset_id']],
+  ] as const
+).map(([where, names]) =>
+  fault({
+    requirement: 'cancel-order.leaves-live-list',
+    operations: ['cancel-order', 'account-orders'],
+    name: `counts-canceled-orders-as-live-${where}`,
+    does: `the list of live orders ${where.replaceAll('-', ' ')} holds canceled orders too`,
+    deviation: {
+      overrideFilter: (kept, { filter, item, request }) =>
+        kept || (filter === 'live' && isFilteredBy(request, names) && 'state' in item && item.state === 'canceled'),
+    },
+  }),
+);
+
+/** The record of an order of a batch, by its id, is the record of the first order of that batch. */
+function firstOfBatch(): Deviation {
+  const firsts = new WeakMap<Order, Order>();
+  return {
+    reply(reply, request, service) {
+      const [first, ...others] = placedOrders(reply, request, service);
+      if (first) for (const order of others) firsts.set(order, first);
+      const order = request.endpoint === 'account-order' ? service.store.order(request.param) : undefined;
+      const shown = order && firsts.get(order);
+      return shown && reply.status === 200 ? { ...reply, body: { order: shown.record } } : undefined;
+    },
+  };
+}
+
+/** A new order takes the place and the id of a canceled one of its account. */
+const reusesIds: Deviation = {
+  reply(reply, request, service) {
+    const [order] = placedOrders(reply, request, service);
+    const { store } = service;
+    const canceled = store.orders.find(({ state, account }) => state === 'canceled' && account === order?.account);
+    if (!order || !canceled || !isRecord(reply.body)) return undefined;
+    const { id } = canceled.record;
+    order.state = 'matched';
+    store.addOrder({ ...order, state: 'live', record: { ...order.record, id } });
+    return { ...reply, body: { ...reply.body, orderID: id } };
+  },
+};
+
+const readers = [
+  ['account.isolation-orders', 'account-orders', 'lists'],
+  ['account.isolation-order', 'account-order', 'shows'],
+] as const;
+
+/** Another account sees orders that were placed in some way, or canceled. */
+const leaking = readers.flatMap(([requirement, endpoint, verb]) => [
+  ...placements.map(([what, isOne]) =>
+    fault({
+      requirement,
+      operations: ['place-order', 'place-orders', endpoint],
+      name: `${verb}-${what}-${what.endsWith('account') ? 'to-the-first' : 'to-other-accounts'}`,
+      does: `another account sees ${what.replaceAll('-', ' ')}`,
+      deviation: overridePlaced(isOne, (kept, { filter, request }) =>
+        filter === 'account' ? kept || request.endpoint === endpoint : kept,
+      ),
+    }),
+  ),
+  fault({
+    requirement,
+    operations: [endpoint],
+    name: `${verb}-canceled-orders-to-other-accounts`,
+    does: 'another account sees orders that were canceled',
+    deviation: {
+      overrideFilter: (kept, { filter, item }) =>
+        kept || ((filter === 'account' || filter === 'live') && 'state' in item && item.state === 'canceled'),
+    },
+  }),
+]);
+
+export const newOrderFaults: readonly Fault[] = [
+  ...hiding,
+  ...showingCanceled,
+  ...leaking,
+  fault({
+    requirement: 'account-order.by-id',
+    operations: ['place-orders', 'account-order'],
+    name: 'answers-batch-orders-with-the-first-of-their-batch',
+    does: 'an order of a batch by its id is answered with the first order of the batch',
+    deviation: firstOfBatch(),
+  }),
+  fault({
+    requirement: 'account-order.by-id',
+    operations: ['place-order', 'account-order'],
+    name: 'does-not-find-new-orders-by-id',
+    does: 'an order that was placed is listed, and not found by its id',
+    deviation: overridePlaced(isAnyPlacement, (kept, { filter, request }) =>
+      filter === 'account' && request.endpoint === 'account-order' ? false : kept,
+    ),
+  }),
+  fault({
+    requirement: 'place-order.price-and-size',
+    operations: ['place-order', 'place-orders', 'account-order'],
+    name: 'shows-the-cost-as-size-by-id',
+    does: 'a lookup shows what an order costs in the place of its size',
+    deviation: changeRecords<OrderRecord>({ 'account-order': (body) => recordsUnder([body], 'order') }, (order) => {
+      order.originalSize = String(Number(order.originalSize) * Number(order.price));
+    }),
+  }),
+  fault({
+    requirement: 'trading.order-lifecycle',
+    operations: ['place-order'],
+    name: 'gives-new-orders-ids-of-canceled-ones',
+    does: 'an order that is placed gets the id of one that was canceled before',
+    deviation: reusesIds,
+  }),
+];

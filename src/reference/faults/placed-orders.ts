@@ -1,0 +1,52 @@
+// What the faults of placed orders have in common: which orders a request has placed, and for whom.
+import type { Order } from '../data/records.js';
+import { isRecord } from '../hooks.js';
+import type { Deviation, FilterDecision, IncomingRequest, Reply, Service } from '../types.js';
+
+export function isOfSecondAccount({ headers }: IncomingRequest, { accounts }: Service): boolean {
+  return headers.get('SERVICE_ADDRESS')?.toLowerCase() === accounts.second.address.toLowerCase();
+}
+
+/** The orders that a reply to a placement reports as placed. */
+export function placedOrders({ body }: Reply, { endpoint }: IncomingRequest, { store }: Service): readonly Order[] {
+  if (endpoint !== 'place-order' && endpoint !== 'place-orders') return [];
+  const results: readonly unknown[] = Array.isArray(body) ? body : [body];
+  return results.flatMap((result) => {
+    const order = isRecord(result) && result.success === true ? store.order(String(result.orderID)) : undefined;
+    return order ? [order] : [];
+  });
+}
+
+/** Changes the orders that a placement has placed; the reply stays as it is. */
+export function changePlaced(
+  change: (orders: readonly Order[], request: IncomingRequest, service: Service) => void,
+): Deviation {
+  return {
+    reply(reply, request, service) {
+      change(placedOrders(reply, request, service), request, service);
+      return undefined;
+    },
+  };
+}
+
+/** Replaces the decisions of the filters about the orders that `isOne` has placed. */
+export function overridePlaced(
+  isOne: (request: IncomingRequest, service: Service) => boolean,
+  decide: (kept: boolean, decision: FilterDecision) => boolean,
+): Deviation {
+  const chosen = new WeakSet<object>();
+  return {
+    ...changePlaced((orders, request, service) => {
+      if (isOne(request, service)) for (const order of orders) chosen.add(order);
+    }),
+    overrideFilter: (kept, decision) => (chosen.has(decision.item) ? decide(kept, decision) : kept),
+  };
+}
+
+export const isInBatch = ({ endpoint }: IncomingRequest): boolean => endpoint === 'place-orders';
+export const isAnyPlacement = (): boolean => true;
+
+/** Whether a list of orders is filtered by just these parameters. */
+export function isFilteredBy(request: IncomingRequest, names: readonly string[]): boolean {
+  return ['id', 'market', 'asset_id'].every((name) => request.query.has(name) === names.includes(name));
+}

@@ -1,0 +1,286 @@
+// The largest batch, of the first account and of the second: its results, and the orders that it leaves (4.1, 4.2, 5.3).
+import {
+  type Check,
+  type CheckContext,
+  check,
+  type EndpointId,
+  fail,
+  inconclusive,
+  isObject,
+  type JsonObject,
+  mismatch,
+  orderIdOf,
+  type PlacedOrder,
+  type RequirementId,
+  summarizeAnswer,
+  textOf,
+} from '#check';
+import { assertOneResultEach } from './batch-results.js';
+import { type LargestBatch, largestBatch, type SeenOrders } from './largest-batch.js';
+import { sentMembers } from './order-lists.js';
+import { isPlaced, summarizePlacement } from './order-results.js';
+import { outcomeOf, unitsOf } from './place-order.js';
+
+type Judge = (context: CheckContext, batch: LargestBatch) => void | Promise<void>;
+
+/** One check of the batch of the first account, and one of the second account's. */
+function batchChecks(id: RequirementId, judge: Judge, endpoint: EndpointId = 'place-orders'): readonly Check[] {
+  const first = { name: `${endpoint}:full-batch`, endpoint };
+  const second = { name: `${endpoint}:second-account`, endpoint };
+  return [
+    ...check(id, { on: [first], needs: ['trading'] }, async (context) =>
+      judge(context, await largestBatch(context, 'first')),
+    ),
+    ...check(id, { on: [second], needs: ['trading', 'other-account'] }, async (context) =>
+      judge(context, await largestBatch(context, 'second')),
+    ),
+  ];
+}
+
+/** 4.1: one result for each order, and an id of its own for each. */
+const oneResultPerItem = batchChecks('place-orders.one-result-per-item', ({ evidence }, { items, answer, results }) => {
+  requireBatch(results, answer);
+  assertOneResultEach(results, items.length);
+  const ids = results.map(orderIdOf).filter((id) => id !== undefined);
+  if (new Set(ids).size !== ids.length)
+    fail('two orders of a batch get the same order id', { expected: `${ids.length} order ids`, actual: ids });
+  evidence.add(results.length);
+});
+
+function requireBatch(results: readonly unknown[], answer: LargestBatch['answer']): void {
+  if (!results.some(isPlaced) || !Array.isArray(answer.body))
+    inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
+}
+
+/** 4.2: each order that is answered as live is listed, without a filter and under each filter that fits it. */
+const liveInList = batchChecks('place-order.live-in-list', ({ evidence }, { orders, lists, listing }) => {
+  if (orders.length === 0) inconclusive('order-not-accepted', 'no order of the largest batch is answered as live');
+  if (listing.status === 'rejected') throw listing.reason;
+  evidence.add(lists.length);
+});
+
+/** What a record may show of an order; what it does not show is undefined. */
+type Shown = Readonly<Record<string, string | number | undefined>>;
+
+/** What was sent for an order beside its record. */
+interface Pair {
+  readonly sent: Shown;
+  readonly shown: Shown;
+  readonly record: JsonObject;
+}
+
+/** Sizes and prices are decimal, and quotients of them are not. */
+const rounding = 1e-6;
+/** A service may round sizes. */
+const sizeRounding = 0.01;
+
+function agrees(sent: Shown, shown: Shown, tolerance: number): boolean {
+  return Object.entries(sent).every(([name, expected]) => {
+    const actual = shown[name];
+    if (expected === undefined || actual === undefined) return true;
+    if (typeof expected === 'number') return Math.abs(Number(actual) / expected - 1) <= tolerance;
+    return String(actual).toLowerCase() === expected.toLowerCase();
+  });
+}
+
+/** The pair whose record shows what was sent for no order of the batch: the results may be in another order (4.1). */
+function firstUnmatched(pairs: readonly Pair[], all: readonly Shown[], tolerance: number): Pair | undefined {
+  const left = [...all];
+  return pairs.find(({ shown }) => {
+    const index = left.findIndex((sent) => agrees(sent, shown, tolerance));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** Records of orders in one place, beside what was sent for each. */
+function pairsOf(orders: readonly PlacedOrder[], recordOf: (order: PlacedOrder) => JsonObject | undefined, read: Read) {
+  return orders.flatMap((order): Pair[] => {
+    const record = recordOf(order);
+    return record ? [{ record, sent: read.sent(order), shown: read.shown(record) }] : [];
+  });
+}
+
+/** How to read the same members from an order that was sent and from a record. */
+interface Read {
+  sent(order: Pick<PlacedOrder, 'intent' | 'submission'>): Shown;
+  shown(record: JsonObject): Shown;
+}
+
+const listedRecord = ({ lists }: LargestBatch, { id }: PlacedOrder): JsonObject | undefined =>
+  lists.flatMap(({ items }) => items.filter((item) => item.id === id))[0];
+
+const lookedUpRecord = ({ lookups }: LargestBatch, { id }: PlacedOrder): JsonObject | undefined =>
+  lookups.find(({ order, record }) => order.id === id && record?.id === id)?.record;
+
+/** Each record, in the lists and by id, shows what was sent for an order of the batch. */
+function assertRecords({ evidence }: CheckContext, batch: LargestBatch, read: Read, what: string): void {
+  const { orders, items } = batch;
+  const all = items.map(read.sent);
+  const sources = [listedRecord, lookedUpRecord].map((source) =>
+    pairsOf(orders, (order) => source(batch, order), read),
+  );
+  for (const pairs of sources) {
+    const other = firstUnmatched(pairs, all, rounding);
+    if (other)
+      mismatch(`the record of an order of a batch has ${what} that was sent for none of its orders`, {
+        expected: other.sent,
+        actual: other.shown,
+        records: [other.record],
+      });
+    evidence.add(pairs.length);
+  }
+}
+
+const members: Read = {
+  sent: sentMembers,
+  shown: (record) => ({
+    side: textOf(record, 'side'),
+    market: textOf(record, 'market'),
+    assetId: textOf(record, 'assetId'),
+  }),
+};
+
+/** 2.4: each order of the batch stands with the side, the market and the token that were sent. */
+const recordAgreement = batchChecks('place-order.record-agreement', (context, batch) =>
+  assertRecords(context, batch, members, 'a side, a market or a token'),
+);
+
+/** Prices and sizes in the units of the service: of the order that was placed alone. */
+function amountsOf(batch: LargestBatch): Read | undefined {
+  const { single } = batch;
+  const record = listedRecord(batch, single) ?? lookedUpRecord(batch, single);
+  if (!record) return undefined;
+  const units = unitsOf(record, single);
+  const scaled = (value: number, unit: number) => (Number.isFinite(value / unit) ? value / unit : undefined);
+  return {
+    sent: (order) => {
+      const one = unitsOf({ price: 1, originalSize: 1 }, order);
+      return { price: 1 / one.price, originalSize: 1 / one.originalSize };
+    },
+    shown: (shown) => ({
+      price: scaled(Number(textOf(shown, 'price')), units.price),
+      originalSize: scaled(Number(textOf(shown, 'originalSize')), units.originalSize),
+    }),
+  };
+}
+
+function requireAmounts(batch: LargestBatch): Read {
+  return amountsOf(batch) ?? inconclusive('order-not-accepted', 'the order that was placed alone is shown nowhere');
+}
+
+/** 2.4: each order of the batch stands with a price and a size that were sent. */
+const priceAndSize = batchChecks('place-order.price-and-size', (context, batch) =>
+  assertRecords(context, batch, requireAmounts(batch), 'a price or a size'),
+);
+
+/** 2.4: each has the maker and the type that were sent, and the outcome of its token. */
+const recordDetails = batchChecks('place-order.record-details', async (context, batch) => {
+  const tokens = [...new Set(batch.items.map((item) => sentMembers(item).assetId))];
+  const outcomes = new Map(
+    await Promise.all(tokens.map(async (token) => [token, await outcomeOf(context, token)] as const)),
+  );
+  assertRecords(
+    context,
+    batch,
+    {
+      sent: (order) => {
+        const { submission } = order;
+        const { order: signed, orderType } = isObject(submission) ? submission : {};
+        return {
+          assetId: sentMembers(order).assetId,
+          outcome: outcomes.get(sentMembers(order).assetId),
+          makerAddress: isObject(signed) ? textOf(signed, 'maker') : undefined,
+          order_type: typeof orderType === 'string' ? orderType : undefined,
+        };
+      },
+      shown: (record) => ({
+        assetId: textOf(record, 'assetId'),
+        outcome: textOf(record, 'outcome'),
+        makerAddress: textOf(record, 'makerAddress'),
+        order_type: textOf(record, 'order_type'),
+      }),
+    },
+    'a maker, a type or an outcome',
+  );
+});
+
+/** 4.1: the order reported in each place of the answer is the one in that place of the batch. */
+const resultOrder = batchChecks('place-orders.result-order', ({ evidence }, batch) => {
+  const amounts = requireAmounts(batch);
+  const read: Read = {
+    sent: (order) => ({ assetId: sentMembers(order).assetId, ...amounts.sent(order) }),
+    shown: (record) => ({ assetId: textOf(record, 'assetId'), ...amounts.shown(record) }),
+  };
+  const pairs = pairsOf(batch.orders, (order) => listedRecord(batch, order), read);
+  if (pairs.length < 2) inconclusive('order-not-accepted', 'fewer than two orders of the batch are listed as live');
+  if (firstUnmatched(pairs, batch.items.map(read.sent), sizeRounding))
+    inconclusive('ambiguous', 'records show what was sent for none of the orders, so their order says nothing');
+  const moved = pairs.filter(({ sent, shown }) => !agrees(sent, shown, sizeRounding));
+  if (moved.length > 0)
+    fail('the results of a batch are not in the order of its orders', {
+      expected: moved.map(({ sent }) => sent),
+      actual: moved.map(({ shown }) => shown),
+    });
+  evidence.add(pairs.length);
+});
+
+/** 4.2: an order is found by its id, and the answer is that order. */
+const byId = batchChecks(
+  'account-order.by-id',
+  ({ evidence }, { lookups }) => {
+    if (lookups.length === 0) inconclusive('order-not-accepted', 'no order is answered as live');
+    for (const { order, answer, record, isListedAfterward } of lookups) {
+      if (isListedAfterward)
+        mismatch('a live order is not found by its id', {
+          expected: 'its record',
+          actual: summarizeAnswer(answer),
+          exchanges: [answer.exchange],
+        });
+      const actual = textOf(record, 'id');
+      if (actual === undefined) continue;
+      if (actual !== order.id)
+        fail('the answer is another order than the one asked for', {
+          expected: order.id,
+          actual,
+          exchanges: [answer.exchange],
+        });
+      evidence.add();
+    }
+  },
+  'account-order',
+);
+
+/** 5.3: what an account places is neither listed for another account nor read by it, also after it was canceled. */
+function isolation(id: RequirementId, endpoint: EndpointId, seenIn: (seen: SeenOrders) => readonly string[]) {
+  const message = 'an account sees orders of another account';
+  const judge: Judge = ({ evidence }, { orders, seenByOther }) => {
+    if (orders.length === 0) inconclusive('order-not-accepted', 'no order of the largest batch is answered as live');
+    if (!seenByOther) inconclusive('control-failed', 'the other account cannot read its orders');
+    const seen = seenIn(seenByOther);
+    if (seen.length > 0) fail(message, { expected: 'orders of the account itself', actual: `another one's ${seen}` });
+    evidence.add(seenByOther.judged);
+  };
+  const [first, second] = [`${endpoint}:placed-by-first`, `${endpoint}:placed-by-second`];
+  const needs = ['trading', 'other-account'] as const;
+  return [
+    ...check(id, { on: [{ name: first, endpoint }], needs }, async (context) =>
+      judge(context, await largestBatch(context, 'first')),
+    ),
+    ...check(id, { on: [{ name: second, endpoint }], needs }, async (context) =>
+      judge(context, await largestBatch(context, 'second')),
+    ),
+  ];
+}
+
+export const fullBatchChecks: readonly Check[] = [
+  ...oneResultPerItem,
+  ...resultOrder,
+  ...liveInList,
+  ...recordAgreement,
+  ...recordDetails,
+  ...priceAndSize,
+  ...byId,
+  ...isolation('account.isolation-orders', 'account-orders', ({ inLists }) => inLists),
+  ...isolation('account.isolation-order', 'account-order', ({ byId: seen }) => seen),
+];

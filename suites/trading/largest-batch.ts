@@ -1,0 +1,155 @@
+// The largest batch of an account beside an order that was placed alone. It is placed once a run, and many checks judge
+// what became of it: its results, its orders in the lists of the account and by their ids, and what the other account sees.
+import {
+  type Account,
+  type Answer,
+  batchBounds,
+  type CheckContext,
+  canceledIds,
+  ifAvailable,
+  isObject,
+  type JsonObject,
+  type PlacedOrder,
+  retryUntil,
+  spread,
+} from '#check';
+import { requireBatchNotEnded } from './batch-fate.js';
+import { type BatchItem, batchItems, liveOrdersOf, placeBatch } from './batches.js';
+import { assertNoneMissing, listsOf, type OrderList, type ReadOrderList, readOrderLists } from './order-lists.js';
+import { isLive, resultsOf } from './order-results.js';
+
+export interface LargestBatch {
+  readonly items: readonly BatchItem[];
+  readonly answer: Answer;
+  readonly results: readonly unknown[];
+  /** Placed before the batch. */
+  readonly single: PlacedOrder;
+  /** The orders of the batch that are answered as live. */
+  readonly orders: readonly PlacedOrder[];
+  /** The lists that the live orders belong to. */
+  readonly lists: readonly ReadOrderList[];
+  /** Ends as the check should end: whether each of these lists shows its orders. */
+  readonly listing: PromiseSettledResult<void>;
+  /** Some of the orders, read by their ids. */
+  readonly lookups: readonly Lookup[];
+  /** What the other account sees of the orders; undefined without another account, or where it cannot read its orders. */
+  readonly seenByOther: SeenOrders | undefined;
+}
+
+export interface Lookup {
+  readonly order: PlacedOrder;
+  readonly answer: Answer;
+  /** The record in the answer. */
+  readonly record: JsonObject | undefined;
+  /** Whether the order was in a list after it was not found by its id. */
+  readonly isListedAfterward: boolean;
+}
+
+/** Where orders are seen; `judged` counts where they were looked for. */
+export interface SeenOrders {
+  readonly judged: number;
+  readonly inLists: readonly string[];
+  readonly byId: readonly string[];
+}
+
+const message = 'an order that is answered as live is not among the live orders of its account';
+/** Orders of the batch that are read by their ids: its first and its last are among them. */
+const lookedUp = 3;
+
+/** The batch of the first or of the second account, for every check of the run that asks. */
+export function largestBatch(context: CheckContext, owner: 'first' | 'second'): Promise<LargestBatch> {
+  return context.once(`the largest batch of the ${owner} account`, async (own) => {
+    const { trading, settings } = own;
+    return owner === 'first'
+      ? placeLargest(own, trading.first, settings.otherAccount)
+      : placeLargest(own, trading.second(), trading.first);
+  });
+}
+
+async function placeLargest(own: CheckContext, account: Account, other: Account | undefined): Promise<LargestBatch> {
+  const { trading } = own;
+  const tokens = await trading.acquireTokens(2);
+  const single = await trading.place(tokens[0], { account });
+  const items = await batchItems(own, tokens, batchBounds.maximum, { account });
+  const answer = await placeBatch(own, items, account);
+  const orders = liveOrdersOf(items, answer);
+  const sample = [
+    ...orders.slice(-1),
+    ...spread(orders.slice(0, -1), lookedUp - 1),
+    ...(isLive(single.result) ? [single] : []),
+  ];
+  const lists = listsOf([...(isLive(single.result) ? [single] : []), ...orders], sample);
+  const isShown = orders.length > 0;
+  const read = (isShown && (await ifAvailable(readOrderLists(own, account, lists)))) || [];
+  const [listing] = await Promise.allSettled([assertNoneMissing(own, account, read, message, requireBatchNotEnded)]);
+  const lookups = await Promise.all(sample.map((order) => lookUp(own, account, order)));
+  const seenByOther =
+    other && isShown ? await ifAvailable(ordersSeenBy(own, other, lists, sample, account)) : undefined;
+  return { items, answer, results: resultsOf(answer), single, orders, lists: read, listing, lookups, seenByOther };
+}
+
+async function lookUp(own: CheckContext, account: Account, order: PlacedOrder): Promise<Lookup> {
+  const send = () => own.send('account-order', { account, path: { id: order.id }, fresh: true });
+  const answer = await retryUntil(send, ({ kind }) => kind === 'accepted');
+  const { body } = answer;
+  const record = answer.kind === 'accepted' && isObject(body) && isObject(body.order) ? body.order : undefined;
+  const isListedAfterward = record === undefined && (await isListed(own, account, order));
+  return { order, answer, record, isListedAfterward };
+}
+
+async function isListed(own: CheckContext, account: Account, order: PlacedOrder): Promise<boolean> {
+  const [first] = (await ifAvailable(readOrderLists(own, account, listsOf([order], [])))) ?? [];
+  return first?.missing.length === 0;
+}
+
+/** What another account sees of these orders while they are live, and of some of them right after they were canceled. */
+async function ordersSeenBy(
+  own: CheckContext,
+  other: Account,
+  lists: readonly OrderList[],
+  sample: readonly PlacedOrder[],
+  owner: Account,
+): Promise<SeenOrders> {
+  const live = await lookFor(own, other, lists, sample, '');
+  const ended: PlacedOrder[] = [];
+  for (const order of sample.slice(-2))
+    if (canceledIds(await own.trading.cancel(order.id, owner)).includes(order.id)) ended.push(order);
+  const anyList: OrderList = { name: 'without a filter', query: {}, orders: ended };
+  const byIds = ended.map((order): OrderList => ({ name: 'by id', query: { id: order.id }, orders: [order] }));
+  const canceled = await lookFor(own, other, [anyList, ...byIds], ended, ' after it was canceled');
+  return {
+    judged: live.judged + canceled.judged,
+    inLists: [...live.inLists, ...canceled.inLists],
+    byId: [...live.byId, ...canceled.byId],
+  };
+}
+
+async function lookFor(
+  { walk, send }: CheckContext,
+  account: Account,
+  lists: readonly OrderList[],
+  sample: readonly PlacedOrder[],
+  when: string,
+): Promise<SeenOrders> {
+  // Positive control: the account can read its own orders.
+  await walk('account-orders', {}, { account, bound: 1 });
+  const read = await Promise.all(
+    lists.map(async (list) => {
+      const walked = await ifAvailable(walk('account-orders', list.query, { account, fresh: true }));
+      return walked && { list, ids: new Set(walked.items.map(({ id }) => id)) };
+    }),
+  );
+  const shown = read.filter((one) => one !== undefined);
+  const inLists = shown.filter(({ list, ids }) => list.orders.some(({ id }) => ids.has(id)));
+  const byId = await Promise.all(
+    sample.map(async ({ id }) => {
+      const { kind, body } = await send('account-order', { account, path: { id }, fresh: true });
+      return kind === 'accepted' && isObject(body) && isObject(body.order) && body.order.id === id;
+    }),
+  );
+  return {
+    judged: shown.length + byId.length,
+    inLists: inLists.map(({ list }) => `${list.name}${when}`),
+    byId: byId.some(Boolean) ? [`by id${when}`] : [],
+  };
+}

@@ -1,0 +1,23 @@
+// 2.2 and 4.2: an order has an id, and a lookup by that id returns that order, so no two orders share one.
+import { type Check, canceledIds, check, fail, inconclusive, summarizeAnswer } from '#check';
+
+/** Shares that only this order of the run is larger by: no other one is equal to it. */
+const ownShares = 88;
+
+/** A new order, with a new salt, gets an id that no order of the run has had: neither a live one nor a canceled one. */
+export const orderIdChecks: readonly Check[] = check(
+  'trading.order-lifecycle',
+  { on: [{ name: 'new-ids', endpoint: 'place-order' }], title: 'A new order gets an id that no earlier order has.' },
+  async ({ trading, evidence }) => {
+    const [token] = await trading.acquireTokens(1);
+    const { id, intent } = await trading.place(token);
+    const answer = await trading.cancel(id);
+    if (!canceledIds(answer).includes(id))
+      inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
+    const earlier = trading.idsOfRun();
+    const next = await trading.place(token, { size: intent.size + ownShares });
+    if (earlier.has(next.id))
+      fail('a new order gets the id of an earlier order', { expected: 'an id of its own', actual: next.id });
+    evidence.add(earlier.size);
+  },
+);

@@ -1,0 +1,159 @@
+// The lists of live orders that an order belongs to (4.2): the one without a filter, and one for each filter that fits it.
+import {
+  type Account,
+  type CheckContext,
+  ifAvailable,
+  inconclusive,
+  isObject,
+  type JsonObject,
+  mayGoOn,
+  mismatch,
+  type PlacedOrder,
+  type Query,
+  retryUntil,
+  textOf,
+  texts,
+} from '#check';
+import type { FindableOrder } from './order-results.js';
+
+/** An order, and what was sent for it. */
+export type SentOrder = FindableOrder & Pick<PlacedOrder, 'submission'>;
+
+export interface OrderList {
+  readonly name: string;
+  readonly query: Query;
+  /** The orders that belong to it. */
+  readonly orders: readonly SentOrder[];
+}
+
+/** A list as the account sees it. */
+export interface ReadOrderList extends OrderList {
+  readonly items: readonly JsonObject[];
+  /** Those of its orders that it does not show. */
+  readonly missing: readonly SentOrder[];
+}
+
+/** Pages of one list that are read. */
+const pageBound = 40;
+
+/** What was sent for an order, by the names of its record. `orders` in the configuration may have changed the intent. */
+export function sentMembers({ intent, submission }: Pick<SentOrder, 'intent' | 'submission'>) {
+  const order = isObject(submission) && isObject(submission.order) ? submission.order : {};
+  return {
+    side: textOf(order, 'side') ?? intent.side,
+    market: textOf(order, 'conditionId') ?? intent.conditionId,
+    assetId: textOf(order, 'tokenId') ?? intent.tokenId,
+  };
+}
+
+/** The lists that these orders of one account belong to; those by id only for `withIds`. */
+export function listsOf(orders: readonly SentOrder[], withIds: readonly SentOrder[] = orders): readonly OrderList[] {
+  return [
+    { name: 'without a filter', query: {}, orders },
+    ...grouped(orders, (order) => sentMembers(order).market).map(([market, own]) => ({
+      name: 'by market',
+      query: { market },
+      orders: own,
+    })),
+    ...grouped(orders, (order) => sentMembers(order).assetId).map(([token, own]) => ({
+      name: 'by asset_id',
+      query: { asset_id: token },
+      orders: own,
+    })),
+    ...withIds.map((order) => ({ name: 'by id', query: { id: order.id }, orders: [order] })),
+  ];
+}
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly [string, readonly T[]])[] {
+  return [...new Set(items.map(keyOf))].map((key) => [key, items.filter((item) => keyOf(item) === key)]);
+}
+
+/** The list once it shows all its orders, or as it is after some time; undefined where the service refuses it. */
+export function readOrderList(
+  context: Pick<CheckContext, 'walk'>,
+  account: Account,
+  list: OrderList,
+): Promise<ReadOrderList | undefined> {
+  return ifAvailable(
+    retryUntil(
+      () => readOnce(context, account, list),
+      ({ missing }) => missing.length === 0,
+    ),
+  );
+}
+
+async function readOnce({ walk }: Pick<CheckContext, 'walk'>, account: Account, list: OrderList) {
+  const walked = await walk('account-orders', list.query, { account, fresh: true, bound: pageBound });
+  const { items } = walked;
+  if (items.length > 0 && texts(items, 'id').length === 0)
+    inconclusive('no-data', 'the live orders that are listed show no id');
+  const ids = new Set(items.map(({ id }) => id));
+  // Of a list that was not read to its end, nothing is known to be missing.
+  const missing = mayGoOn(walked) ? [] : list.orders.filter(({ id }) => !ids.has(id));
+  return { ...list, items, missing };
+}
+
+/** Ends the check as inconclusive if the order may have ended by itself. */
+export type EndControl = (context: CheckContext, order: SentOrder) => Promise<void>;
+
+/** 4.2: each of these lists of one account shows the live orders that belong to it. */
+export async function assertInEachList(
+  context: CheckContext,
+  account: Account,
+  lists: readonly OrderList[],
+  message: string,
+  control: EndControl,
+): Promise<void> {
+  const read = await readOrderLists(context, account, lists);
+  await assertNoneMissing(context, account, read, message, control);
+  context.evidence.add(read.length);
+}
+
+/** Those of the lists that the service shows; inconclusive if it shows none of them. */
+export async function readOrderLists(
+  context: Pick<CheckContext, 'walk'>,
+  account: Account,
+  lists: readonly OrderList[],
+): Promise<readonly ReadOrderList[]> {
+  const read = await Promise.all(lists.map((list) => readOrderList(context, account, list)));
+  const shown = read.filter((list) => list !== undefined);
+  return shown.length > 0 ? shown : inconclusive('control-failed', 'the live orders of the account cannot be read');
+}
+
+/** The same of lists that were read before. */
+export async function assertNoneMissing(
+  context: CheckContext,
+  account: Account,
+  lists: readonly ReadOrderList[],
+  message: string,
+  control: EndControl,
+): Promise<void> {
+  for (const list of lists) {
+    const order = list.missing.find((one) => fits(list, recordIn(lists, one)));
+    if (!order) continue;
+    const shown = lists.find(({ orders, missing }) => orders.includes(order) && !missing.includes(order));
+    if (shown) await requireStillListed(context, account, shown, order);
+    else await control(context, order);
+    mismatch(message, {
+      expected: `listed by GET /data/orders ${list.name}`,
+      actual: shown ? `listed ${shown.name}, but not ${list.name}` : 'not listed: neither by a filter nor without one',
+    });
+  }
+}
+
+function recordIn(lists: readonly ReadOrderList[], { id }: SentOrder): JsonObject | undefined {
+  return lists.flatMap(({ items }) => items).find((item) => item.id === id);
+}
+
+/** Whether the list holds orders like this record. Whether it shows what was sent for it, other checks judge. */
+function fits({ query }: OrderList, record: JsonObject | undefined): boolean {
+  const shown: Query = { market: textOf(record, 'market'), asset_id: textOf(record, 'assetId') };
+  return Object.entries(query).every(([name, value]) => (shown[name] ?? value) === value);
+}
+
+/** An order that another list still shows was live all the time. */
+async function requireStillListed(context: CheckContext, account: Account, list: OrderList, order: SentOrder) {
+  const again = await readOrderList(context, account, { ...list, orders: [order] });
+  if (!again || again.missing.length > 0)
+    inconclusive('target-moved', 'the order that was placed did not stay live while the lists were read');
+}
