@@ -33,7 +33,7 @@ describe('the registry', () => {
         "catalog": 538,
         "fees": 55,
         "order-book": 328,
-        "trading": 242,
+        "trading": 248,
       }
     `);
   });

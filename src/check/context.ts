@@ -104,7 +104,10 @@ export function createContext(options: ContextOptions): { context: CheckContext;
   const send: CheckContext['send'] = async (endpoint, request) => {
     try {
       signal.throwIfAborted();
-      const answer = await sendTracked(endpoint, request);
+      const answer =
+        endpoint === 'cancel-market-orders'
+          ? await marketLocks.marketCancels.send(() => sendTracked(endpoint, request))
+          : await sendTracked(endpoint, request);
       // It says nothing about the service: neither that it accepts the request, nor that it refuses it.
       if (isFromIntermediary(answer.exchange))
         throw new NoResponseError(`the answer was ${describeIntermediary(answer.exchange)}`);

@@ -1,5 +1,6 @@
 // Which check trades on which market: two checks never trade on one market at the same time.
 import type { Account } from '../client/settings.js';
+import { createMarketCancels, type MarketCancels } from './market-cancels.js';
 import { createOrderRegistry, type OrderRegistry } from './order-registry.js';
 import type { Token } from './sample.js';
 
@@ -23,6 +24,7 @@ export interface MarketLocks {
   ): Promise<readonly string[] | undefined>;
   /** The orders of the run. */
   readonly orders: OrderRegistry;
+  readonly marketCancels: MarketCancels;
 }
 
 export function createMarketLocks(
@@ -46,6 +48,7 @@ export function createMarketLocks(
 
   return {
     orders,
+    marketCancels: createMarketCancels(),
     ordersBefore(account, read) {
       const known = before.get(account) ?? read();
       before.set(account, known);

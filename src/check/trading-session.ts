@@ -67,6 +67,8 @@ export interface TradingSession {
   /** Remembers which orders are live now, so that orders left by a refused request can be found later. */
   watchForNewOrders(token: Token, account?: Account): Promise<FindNewOrders>;
   cancel(id: string, account?: Account): Promise<Answer>;
+  /** Does the work while no check of the run cancels by market. */
+  whileNoMarketIsCanceled<T>(work: () => Promise<T>): Promise<T>;
   /** Cancels the open orders of this check. */
   cancelOpenOrders(): Promise<void>;
   /** Cancels the open orders and releases the locked markets. */
@@ -104,14 +106,20 @@ export function createTradingSession({
   let limits: ReadonlyMap<string, OrderLimits> = new Map();
   let acquired: Promise<AcquiredTokens> | undefined;
 
-  const intent: TradingSession['intent'] = (token, change = {}) => ({
-    account: first,
-    ...token,
-    side: 'BUY',
-    ...restingAmountsOf(limits.get(token.conditionId)),
-    salt: marketLocks.nextSalt(),
-    ...change,
-  });
+  /** Tokens that this check may have placed orders on, by their ids. */
+  const used = new Map<string, Token>();
+
+  const intent: TradingSession['intent'] = (token, change = {}) => {
+    used.set(token.tokenId, token);
+    return {
+      account: first,
+      ...token,
+      side: 'BUY',
+      ...restingAmountsOf(limits.get(token.conditionId)),
+      salt: marketLocks.nextSalt(),
+      ...change,
+    };
+  };
 
   const submission: TradingSession['submission'] = async (wanted) =>
     makeOrder ? await makeOrder(wanted) : unsignedSubmission(wanted);
@@ -200,12 +208,11 @@ export function createTradingSession({
     await Promise.allSettled(accounts.map(cancelUnknownOrders));
   }
 
-  /** The live orders at our prices on the markets that this check has locked, if they were not there before the run. */
+  /** The live orders at our prices on the markets that this check has traded on, if they were not there before the run. */
   async function cancelUnknownOrders(account: Account): Promise<void> {
     const before = await idsBeforeRun(account);
-    const { tokens = [] } = (await acquired?.catch(() => undefined)) ?? {};
     if (!before) return;
-    for (const token of tokens) {
+    for (const token of new Map([...used.values()].map((token) => [token.conditionId, token])).values()) {
       const prices = [...restingPrices(token), unevenAmounts(token).price];
       const live = (await liveOrdersOfMarket(token, account)).filter(({ price }) => prices.includes(Number(price)));
       const ids = live.map(({ id }) => String(id)).filter((id) => !before.includes(id));
@@ -285,6 +292,7 @@ export function createTradingSession({
       };
     },
     cancel,
+    whileNoMarketIsCanceled: (work) => marketLocks.marketCancels.watch(work),
     cancelOpenOrders,
     async close() {
       await cancelOpenOrders();

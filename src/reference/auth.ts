@@ -75,6 +75,7 @@ export function createAuthenticator({
       rulesFor(account);
     if (policy.signaturePadding !== 'either' && given.endsWith('=') !== (policy.signaturePadding === 'padded'))
       return false;
+    if (!rules.verifiesSignatureOf(request.text)) return true;
     const remembered = `${account.apiKey} ${given.replace('=', '')}`;
     if (!signaturesBindRequests && seen.has(remembered)) return true;
     const messages = signedMessages({

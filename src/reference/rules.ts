@@ -39,6 +39,8 @@ export interface ServiceRules {
   /** A signature is valid when it signs any one of these messages. */
   readonly signedMessages: (parts: SignedParts) => readonly string[];
   readonly signatureCaseCounts: boolean;
+  /** Whether the signature of a request with this body is verified. */
+  readonly verifiesSignatureOf: (body: string) => boolean;
   /** Rules that differ for the second account. */
   readonly ofSecondAccount: Partial<ServiceRules>;
   /** Whose request it is if nothing in it names an account. */
@@ -78,6 +80,7 @@ export const serviceRules: ServiceRules = {
   signatureAlphabet: 'base64url',
   signedMessages: ({ timestamp, method, path, body }) => [timestamp + method + path + body],
   signatureCaseCounts: true,
+  verifiesSignatureOf: () => true,
   ofSecondAccount: {},
   unnamedAccount: 0,
   passphrasesBelongToAccounts: true,

@@ -12,6 +12,7 @@ import {
 } from '#check';
 import {
   authenticationRules,
+  contextsOfSecret,
   headersOf,
   type InvalidRequests,
   ofFirstAccount,
@@ -19,7 +20,6 @@ import {
   rulesOfRequiredHeader,
   type TestedOperation,
   unverifiedSignature,
-  wrongSecretOfSecond,
 } from './invalid-requests.js';
 import { operationFixture } from './operation-fixture.js';
 import { sendInvalid } from './refused-requests.js';
@@ -29,10 +29,11 @@ import { isRefusal, reportsSuccess, type TradingOperation, tradingOperations } f
 const ruleChecks = authenticationRules.flatMap(({ requirement, mutations, needs = [], dependsOn }) => {
   const run = (context: CheckContext, operation: TestedOperation) =>
     assertAllRefused(context, operation, { checkId: `${requirement}@${operation.name}`, mutations });
-  const others = requirement === 'auth.signature-secret' ? wrongSecretOfSecond : [];
+  const contexts = [ofSecondAccount, ...(requirement === 'auth.signature-secret' ? contextsOfSecret : [])];
+  const of = (account: TestedOperation['account']) => contexts.filter((context) => context.account === account);
   return [
-    ...check(requirement, { on: ofFirstAccount, needs, dependsOn }, run),
-    ...check(requirement, { on: [ofSecondAccount, ...others], needs: ['other-account'], dependsOn }, run),
+    ...check(requirement, { on: [...ofFirstAccount, ...of('first')], needs, dependsOn }, run),
+    ...check(requirement, { on: of('second'), needs: ['other-account'], dependsOn }, run),
   ];
 });
 

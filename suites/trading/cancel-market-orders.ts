@@ -13,7 +13,15 @@ import {
 } from '#check';
 import { assertNoLongerLive, assertReportedOnce, timesReported } from './cancel-results.js';
 import { bodyForms, bodyOf, cancelableMarkets, cancelMarket } from './market-cancel.js';
-import { assertListed, liveListFilters, liveRecord, requireResting } from './order-results.js';
+import { liveListFilters, requireResting } from './order-results.js';
+import {
+  assertStillListed,
+  listedOf,
+  type OrderBeside,
+  placeOnOtherOutcome,
+  placeOnRelatedMarkets,
+  placeTogether,
+} from './orders-beside.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
 const on = 'cancel-market-orders';
@@ -23,82 +31,126 @@ const dependsOn = [...form, 'cancel-market-orders.canceled'] as const;
 
 interface CanceledMarket {
   readonly onMarket: readonly PlacedOrder[];
-  /** One order on another market, if there is a second market to trade on. */
-  readonly elsewhere: readonly PlacedOrder[];
+  /** Orders on other markets. */
+  readonly elsewhere: readonly OrderBeside[];
   readonly answer: Answer;
+  /** Orders on the market that are not reported as canceled. */
+  readonly unreported: readonly { readonly order: PlacedOrder; readonly isLive: boolean }[];
 }
 
-/** Places two orders on a market and, if asked for, one on a second market; then cancels the first market. */
-async function placeAndCancel(context: CheckContext, markets: 1 | 2): Promise<CanceledMarket> {
-  const { tokens, place, cancel } = await cancelableMarkets(context, markets);
-  const [token, other] = tokens;
-  const onMarket = [await place(token), await place(token)];
-  const hasOther = other !== undefined && other.conditionId !== token.conditionId;
-  const elsewhere = hasOther ? [await place(other)] : [];
-  await requireResting(context, ...onMarket, ...elsewhere);
+/** Orders on the market, most of them of one batch: a faulty service may cancel just the first few. */
+const batchSize = 5;
+
+/** Places orders on a market and, if asked for, on others; then cancels those on the market. */
+async function placeAndCancel(context: CheckContext, markets: 'one' | 'all'): Promise<CanceledMarket> {
+  const count = markets === 'one' ? 1 : Number.MAX_SAFE_INTEGER;
+  const { account, tokens, place, cancel } = await cancelableMarkets(context, count, { canceled: 1 });
+  const [token, ...others] = tokens;
+  const onMarket = [
+    await place(token),
+    ...(await placeTogether(context, token, batchSize, account)),
+    await place(token),
+  ];
+  await requireResting(context, ...onMarket);
+  const elsewhere = await placeOnRelatedMarkets(context, token, others, account);
+  const listed = elsewhere.length > 0 ? await listedOf(context, elsewhere) : [];
   const answer = await cancel(token);
   if (answer.kind !== 'accepted') inconclusive('request-refused', summarizeAnswer(answer));
-  return { onMarket, elsewhere, answer };
+  return { onMarket, elsewhere: listed, answer, unreported: await unreportedOf(context, onMarket, answer) };
+}
+
+/** Inconclusive if one of them may have been matched just then. */
+async function unreportedOf(
+  context: CheckContext,
+  onMarket: readonly PlacedOrder[],
+  answer: Answer,
+): Promise<CanceledMarket['unreported']> {
+  const reported = canceledIds(answer);
+  const missing = onMarket.filter(({ id }) => !reported.includes(id));
+  const unreported = await Promise.all(
+    missing.map(async (order) => ({ order, isLive: (await liveListFilters(context, order)).length > 0 })),
+  );
+  const gone = unreported.find(({ isLive }) => !isLive);
+  if (gone) await requireOrdersStay(context, gone.order);
+  return unreported;
+}
+
+/** The same orders for all checks that need no other market. */
+function canceledMarket(context: CheckContext): Promise<CanceledMarket> {
+  return context.once('the orders of a market, canceled', (own) => placeAndCancel(own, 'one'));
 }
 
 /** 4.1: the live orders on the market are canceled, and `canceled` holds their ids. */
 const canceled = check('cancel-market-orders.canceled', { on, dependsOn: form }, async (context) => {
-  const { onMarket, answer } = await placeAndCancel(context, 1);
-  const reported = canceledIds(answer);
-  const missing = onMarket.filter(({ id }) => !reported.includes(id));
-  const filters = await Promise.all(missing.map((order) => liveListFilters(context, order)));
-  const stillLive = filters.filter(({ length }) => length > 0).length;
-  const [gone] = missing.filter((_, index) => filters[index]?.length === 0);
-  // The order may have been matched just then.
-  if (gone) await requireOrdersStay(context, gone);
-  const effect = stillLive > 0 ? 'leaves out live orders on it' : 'does not report the orders that it canceled';
-  if (missing.length > 0)
-    mismatch(`canceling by market ${effect}`, {
-      expected: `${onMarket.length} ids in canceled`,
-      actual: `${onMarket.length - missing.length} of them; ${stillLive} are still live`,
-    });
+  const { onMarket, unreported } = await canceledMarket(context);
+  assertAllReported(onMarket, unreported);
   context.evidence.add(onMarket.length);
 });
 
+function assertAllReported(onMarket: readonly PlacedOrder[], unreported: CanceledMarket['unreported']): void {
+  if (unreported.length === 0) return;
+  const stillLive = unreported.filter(({ isLive }) => isLive).length;
+  const effect = stillLive > 0 ? 'leaves out live orders on it' : 'does not report the orders that it canceled';
+  mismatch(`canceling by market ${effect}`, {
+    expected: `${onMarket.length} ids in canceled`,
+    actual: `${onMarket.length - unreported.length} of them; ${stillLive} are still live`,
+  });
+}
+
+const bothOutcomes = [{ name: 'both-outcomes', endpoint: on }] as const;
+
+/** A body that names nothing but the market cancels the orders on both of its outcomes. */
+const canceledOnBoth = check(
+  'cancel-market-orders.canceled',
+  { on: bothOutcomes, dependsOn: form },
+  async (context) => {
+    const { account, tokens, place } = await cancelableMarkets(context, 1);
+    const [token] = tokens;
+    const [beside] = await placeOnOtherOutcome(context, token, account);
+    if (!beside) inconclusive('unknown-ids', 'the market shows no second token to trade');
+    const order = await place(token);
+    await requireResting(context, order, beside.order);
+    const answer = await cancelMarket(context, account, bodyOf(['market'], token));
+    const onMarket = [order, beside.order];
+    if (!onMarket.some(({ id }) => canceledIds(answer).includes(id)))
+      inconclusive('control-failed', 'a body that has only `market` cancels nothing here');
+    const unreported = await unreportedOf(context, onMarket, answer);
+    assertAllReported(onMarket, unreported);
+    context.evidence.add(onMarket.length);
+  },
+);
+
 /** Part 1: orders are canceled by market, so an order on another market stays live and is not reported. */
 const scope = check('cancel-market-orders.scope', { on, dependsOn }, async (context) => {
-  const { elsewhere, answer } = await placeAndCancel(context, 2);
+  const { elsewhere, answer } = await placeAndCancel(context, 'all');
   const reported = canceledIds(answer);
-  const [other] = elsewhere;
+  const ids = new Set(elsewhere.map(({ order }) => order.id));
   // An earlier order of the run may be reported again, but the account has no orders of its own on this market.
-  const isElsewhere = (id: string) => id === other?.id || !context.trading.wasPlacedByRun(id);
+  const isElsewhere = (id: string) => ids.has(id) || !context.trading.wasPlacedByRun(id);
   if (reported.some(isElsewhere))
     fail('canceling by market reports an order on another market as canceled', {
       expected: 'only orders on the market asked for',
       actual: { canceled: reported },
     });
-  if (!other) inconclusive('unknown-ids', 'there is no second market to trade on');
-  const message = 'after canceling by market, an order on another market is no longer live';
-  await assertListed(context, other, message, requireOrdersStay);
+  if (elsewhere.length === 0) inconclusive('unknown-ids', 'no order on a second market is listed as live');
+  await assertStillListed(context, elsewhere, 'canceling by market');
   if (reported.length === 0) inconclusive('control-failed', 'canceling by market reports nothing as canceled');
 });
 
 /** 4.2: `GET /data/orders` lists live orders, so canceled ones leave it. */
 const leavesLiveList = check('cancel-market-orders.leaves-live-list', { on }, async (context) => {
-  const { onMarket, answer } = await placeAndCancel(context, 1);
+  const { onMarket, answer } = await canceledMarket(context);
   const reported = canceledIds(answer);
-  await assertNoLongerLive(
-    context,
-    onMarket.filter(({ id }) => reported.includes(id)),
-  );
+  // One of the batch, and the newest.
+  await assertNoLongerLive(context, onMarket.filter(({ id }) => reported.includes(id)).slice(-2));
 });
 
 /** 2.3: each order on the market is in `canceled` or in `not_canceled`, and in only one of them. */
 const exactlyOnce = check('cancel-market-orders.exactly-once', { on, dependsOn }, async (context) => {
-  const { onMarket, answer } = await placeAndCancel(context, 1);
+  const { onMarket, answer } = await canceledMarket(context);
   if (onMarket.every(({ id }) => timesReported(answer, id) === 0))
     inconclusive('control-failed', 'canceling by market reports none of the orders on the market');
-  for (const order of onMarket) {
-    // An order that was matched just then is on the market no longer.
-    const isLeftOut = timesReported(answer, order.id) === 0;
-    if (isLeftOut && !(await liveRecord(context, order))) await requireOrdersStay(context, order);
-    assertReportedOnce(context, answer, order.id);
-  }
+  for (const { id } of onMarket) assertReportedOnce(context, answer, id);
 });
 
 /** 2.3 does not show the members of the body: each form is tried on an order of its own. */
@@ -116,6 +168,7 @@ const bodyFields = check('cancel-market-orders.body-fields', { on }, async (cont
 
 export const cancelMarketOrdersChecks: readonly Check[] = [
   ...canceled,
+  ...canceledOnBoth,
   ...scope,
   ...leavesLiveList,
   ...exactlyOnce,

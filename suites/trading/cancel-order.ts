@@ -15,7 +15,16 @@ import {
   summarizeAnswer,
 } from '#check';
 import { assertNoLongerLive, assertReportedOnce } from './cancel-results.js';
-import { assertListed, liveRecord, requireListed, requireResting } from './order-results.js';
+import { isLive, liveRecord, requireResting } from './order-results.js';
+import {
+  assertStillListed,
+  listedOf,
+  placeBeside,
+  placeOnOtherOutcome,
+  placeOnRelatedMarkets,
+  placeTogether,
+  relatedFirst,
+} from './orders-beside.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
 const on = 'cancel-order';
@@ -47,7 +56,10 @@ async function requireCanceled(context: CheckContext, account?: Account): Promis
 
 /** 2.3: the id of a canceled order is in `canceled`. */
 const canceled = check('cancel-order.canceled', { on, dependsOn: form }, async (context) => {
-  const { order, answer } = await placeAndCancel(context);
+  await assertCanceled(context, await placeAndCancel(context));
+});
+
+async function assertCanceled(context: CheckContext, { order, answer }: Canceled): Promise<void> {
   if (!canceledIds(answer).includes(order.id)) {
     // The order may have been matched just then.
     if (!(await liveRecord(context, order))) await requireOrdersStay(context, order);
@@ -57,7 +69,7 @@ const canceled = check('cancel-order.canceled', { on, dependsOn: form }, async (
     });
   }
   context.evidence.add();
-});
+}
 
 /** Counts instead of ids: ids differ from one confirmation to the next. */
 function countMembers({ body }: Answer): string {
@@ -68,22 +80,67 @@ function countMembers({ body }: Answer): string {
 
 /** 4.2: `GET /data/orders` lists live orders, so a canceled one leaves it. */
 const leavesLiveList = check('cancel-order.leaves-live-list', { on }, async (context) => {
-  await assertNoLongerLive(context, [await requireCanceled(context)]);
+  const order = await requireCanceled(context);
+  await assertNoLongerLive(context, [order]);
+  await context.trading.cancel(order.id);
+  if (isLive(await liveRecord(context, order)))
+    mismatch('an order is live again after it was canceled a second time', {
+      expected: 'no longer live',
+      actual: 'listed as live',
+    });
 });
 
-/** Part 1: orders are canceled by id, so the account's other orders stay live, on the same market and elsewhere. */
+/** Part 1: orders are canceled by id, so all other orders stay live, however they are related to the canceled one. */
 const scope = check('cancel-order.scope', { on, dependsOn: ['cancel-order.canceled'] }, async (context) => {
-  const { trading } = context;
+  const { trading, settings } = context;
+  const { first } = trading;
   // Every market: another check would cancel orders in the meantime.
-  const [token, ...otherTokens] = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
-  const elsewhere = otherTokens.find(({ conditionId }) => conditionId !== token.conditionId);
-  const others = [await trading.place(token), ...(elsewhere ? [await trading.place(elsewhere)] : [])];
-  const order = await trading.place(token);
-  for (const other of others) await requireListed(context, other);
+  const held = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
+  const [token, ...otherMarkets] = await relatedFirst(context, held);
+  const older = await placeBeside(context, token, 'that is older', first);
+  const [one, ...others] = await placeTogether(context, token, 3);
+  const [order, ...ofBatch] = others.length > 0 ? [others[0] ?? one, one, ...others.slice(1)] : [one];
+  const besides = await listedOf(context, [
+    ...older,
+    ...ofBatch.map((beside) => ({ order: beside, relation: 'of its batch' })),
+    ...(await placeBeside(context, token, 'that is newer', first)),
+    ...(await placeOnOtherOutcome(context, token, first)),
+    ...(await placeOnRelatedMarkets(context, token, otherMarkets, first)),
+    ...(settings.otherAccount ? await placeBeside(context, token, 'of another account', settings.otherAccount) : []),
+  ]);
+  if (besides.length === 0) inconclusive('order-not-accepted', 'no other order is listed as live');
   const answer = await trading.cancel(order.id);
   if (!canceledIds(answer).includes(order.id)) inconclusive('control-failed', summarizeAnswer(answer));
-  for (const other of others)
-    await assertListed(context, other, 'canceling an order by its id ends another order too', requireOrdersStay);
+  await assertStillListed(context, besides, 'canceling an order by its id');
+});
+
+const ofBatch = [{ name: 'of-a-batch', endpoint: on }] as const;
+
+/** Places a batch and cancels each of its orders; the last one may be treated in another way than the first. */
+function placeBatchAndCancel(context: CheckContext): Promise<readonly Canceled[]> {
+  return context.once('the orders of a batch, canceled', async (own) => {
+    const [token] = await own.trading.acquireTokens(1);
+    const orders = await placeTogether(own, token, 3);
+    if (orders.length < 2) inconclusive('order-not-accepted', 'no batch of orders is accepted');
+    await requireResting(own, ...orders);
+    return Promise.all(orders.map(async (order) => ({ order, answer: await own.trading.cancel(order.id) })));
+  });
+}
+
+/** 2.3: the same for orders that were placed in a batch. */
+const canceledOfBatch = check('cancel-order.canceled', { on: ofBatch, dependsOn: form }, async (context) => {
+  for (const one of await placeBatchAndCancel(context)) await assertCanceled(context, one);
+});
+
+/** 4.2: the last order of a batch leaves the list, too. */
+const leavesListOfBatch = check('cancel-order.leaves-live-list', { on: ofBatch, dependsOn }, async (context) => {
+  const canceledOrders = await placeBatchAndCancel(context);
+  const reported = canceledOrders.filter(({ order, answer }) => canceledIds(answer).includes(order.id));
+  if (reported.length === 0) inconclusive('control-failed', 'no order of a batch could be canceled');
+  await assertNoLongerLive(
+    context,
+    reported.slice(-1).map(({ order }) => order),
+  );
 });
 
 const bySecond = [{ name: 'second-account', endpoint: on }] as const;
@@ -113,17 +170,20 @@ const exactlyOnce = check(
     if (answer.kind !== 'accepted')
       inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
     assertReportedOnce(context, answer, order.id);
-    const id = context.unknown.orderId();
-    const other = await context.trading.cancel(id);
-    if (other.kind === 'accepted') assertReportedOnce(context, other, id);
+    for (const id of [order.id, context.unknown.orderId()]) {
+      const other = await context.trading.cancel(id);
+      if (other.kind === 'accepted') assertReportedOnce(context, other, id);
+    }
   },
 );
 
-/** Part 7: an order that does not exist is not reported as canceled. */
+/** Part 7: an order that does not exist is not reported as canceled, and no other order ends in its place. */
 const unknownId = check('cancel-order.unknown-id', { on }, async (context) => {
   const { trading, evidence, unknown } = context;
-  await requireCanceled(context);
-  for (const id of [unknown.orderId(), unknown.slug()]) {
+  const [token] = await trading.acquireTokens(1);
+  const order = await trading.place(token);
+  const [beside] = await listedOf(context, [{ order, relation: 'that was not named' }]);
+  for (const id of [unknown.orderId(), unknown.slug(), ...similarIds(order.id)]) {
     const reported = canceledIds(await trading.cancel(id));
     if (reported.length > 0)
       fail('canceling an order that does not exist reports something as canceled', {
@@ -132,7 +192,20 @@ const unknownId = check('cancel-order.unknown-id', { on }, async (context) => {
       });
     evidence.add();
   }
+  await assertStillListed(context, beside ? [beside] : [], 'canceling an order that does not exist');
+  const answer = await trading.cancel(order.id);
+  if (!canceledIds(answer).includes(order.id))
+    inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
 });
+
+/** Ids with so many characters are not counted up: one that differs in its last character is nobody's. */
+const randomIdLength = 20;
+
+/** The id with another last character, and without it. */
+function similarIds(id: string): readonly string[] {
+  if (id.length < randomIdLength) return [];
+  return [id.slice(0, -1) + (id.endsWith('0') ? '1' : '0'), id.slice(0, -1)];
+}
 
 /** Part 7 does not show what canceling a canceled order reports. */
 const cancelAgain = check('cancel-order.cancel-again', { on }, async (context) => {
@@ -146,6 +219,8 @@ export const cancelOrderChecks: readonly Check[] = [
   ...canceled,
   ...leavesLiveList,
   ...leavesListOfSecond,
+  ...canceledOfBatch,
+  ...leavesListOfBatch,
   ...scope,
   ...exactlyOnce,
   ...unknownId,

@@ -3,6 +3,7 @@
 import {
   type AuthHeader,
   authHeaders,
+  batchBounds,
   type CheckContext,
   type Dependency,
   type JsonObject,
@@ -96,6 +97,8 @@ export interface TestedOperation {
   readonly name: string;
   readonly endpoint: TradingOperation;
   readonly account: 'first' | 'second';
+  /** Orders of a batch; default: two, because a service may treat a batch of one like a single order. */
+  readonly batchSize?: number;
 }
 
 export const ofFirstAccount = tradingOperations.map(
@@ -109,10 +112,13 @@ export const ofSecondAccount: TestedOperation = {
   account: 'second',
 };
 
-/** The other operations get one request of the second account that is signed with a wrong secret. */
-export const wrongSecretOfSecond = (['place-orders', 'cancel-order'] as const).map(
-  (endpoint): TestedOperation => ({ name: `${endpoint}:second-account`, endpoint, account: 'second' }),
-);
+/** Where only a wrong secret is tried: the other operations of the second account, and the smallest and largest batch. */
+export const contextsOfSecret: readonly TestedOperation[] = [
+  { name: 'place-orders:second-account', endpoint: 'place-orders', account: 'second' },
+  { name: 'cancel-order:second-account', endpoint: 'cancel-order', account: 'second' },
+  { name: 'place-orders:batch-of-one', endpoint: 'place-orders', account: 'first', batchSize: batchBounds.minimum },
+  { name: 'place-orders:full-batch', endpoint: 'place-orders', account: 'first', batchSize: batchBounds.maximum },
+];
 
 /** Each header of an operation. */
 export const headersOf = (operation: TestedOperation) =>
@@ -167,7 +173,7 @@ const invalidOrders: readonly RequestMutation[] = [
 /** All requests to an operation, by the check that judges them. */
 export function invalidRequests(operation: TestedOperation): readonly InvalidRequests[] {
   const { name, endpoint, account } = operation;
-  const isForRules = account === 'first' || name === ofSecondAccount.name;
+  const isForRules = !contextsOfSecret.includes(operation);
   const rules = authenticationRules.filter(({ requirement }) => isForRules || requirement === 'auth.signature-secret');
   return [
     ...rules.map(({ requirement, mutations: ofRule }) => ({ checkId: `${requirement}@${name}`, mutations: ofRule })),
@@ -175,7 +181,7 @@ export function invalidRequests(operation: TestedOperation): readonly InvalidReq
       checkId: `auth.required-header@${ofHeader.name}`,
       mutations: mutations.withoutHeader(ofHeader.header),
     })),
-    ...(account === 'first'
+    ...(isForRules && account === 'first'
       ? [{ checkId: `trading.rejected-write-no-trace@${name}`, mutations: rejectedWrites(endpoint) }]
       : []),
   ];

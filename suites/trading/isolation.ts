@@ -11,6 +11,7 @@ import {
 } from '#check';
 import { cancelableMarkets } from './market-cancel.js';
 import { assertListed, requireListed } from './order-results.js';
+import { placeTogether } from './orders-beside.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
 const needs = ['other-account'] as const;
@@ -26,18 +27,27 @@ async function assertNotCanceled(context: CheckContext, order: PlacedOrder, answ
   await assertListed(context, order, message, requireOrdersStay);
 }
 
-/** 5.3: an account cannot cancel an order of another account by its id, although it can cancel its own. */
-const byId = check('account.isolation-cancel', { on: ['cancel-order'], needs }, async (context) => {
+const directions = [
+  { name: 'cancel-order', endpoint: 'cancel-order', canceler: 'second' },
+  { name: 'cancel-order:first-account', endpoint: 'cancel-order', canceler: 'first' },
+] as const;
+
+/** 5.3: an account cannot cancel orders of another account by their ids, although it can cancel its own. */
+const byId = check('account.isolation-cancel', { on: directions, needs }, async (context, { canceler }) => {
   const { trading, send } = context;
-  const account = trading.second();
+  const accounts = [trading.first, trading.second()] as const;
+  const [account, owner] = canceler === 'first' ? accounts : [accounts[1], accounts[0]];
   const [token, other = token] = await trading.acquireTokens(2);
-  const order = await trading.place(token);
+  const orders = [await trading.place(token, { account: owner }), ...(await placeTogether(context, token, 2, owner))];
   const own = await trading.place(other, { account });
-  await requireListed(context, order);
-  const answer = await send('cancel-order', { account, body: { orderId: order.id } });
-  await assertNotCanceled(context, order, answer);
+  for (const order of [orders[0], orders.at(-1)]) {
+    if (!order) continue;
+    await requireListed(context, order);
+    const answer = await send('cancel-order', { account, body: { orderId: order.id } });
+    await assertNotCanceled(context, order, answer);
+  }
   if (!canceledIds(await trading.cancel(own.id, account)).includes(own.id))
-    inconclusive('control-failed', 'the second account cannot cancel its own order either');
+    inconclusive('control-failed', `the ${canceler} account cannot cancel its own order either`);
 });
 
 /** 5.3: canceling by market cancels an account's own orders there, and no order of another account. */

@@ -17,6 +17,7 @@ import {
 } from '#check';
 import { timesReported } from './cancel-results.js';
 import { liveListFilters } from './order-results.js';
+import { relatedFirst } from './orders-beside.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
 /** Every name that the interface has for a market or a token, and what it holds. */
@@ -33,7 +34,7 @@ const names = {
 /** The members of a body. */
 type BodyForm = readonly (keyof typeof names)[];
 
-/** Bodies to try, the most specific first. */
+/** Bodies with the names that lists use, the most specific first. */
 export const bodyForms: readonly BodyForm[] = [
   ['market', 'conditionId', 'condition_id', 'asset_id', 'assetId', 'tokenId', 'token_id'],
   ['market', 'asset_id'],
@@ -41,13 +42,16 @@ export const bodyForms: readonly BodyForm[] = [
   ['asset_id'],
 ];
 
+/** Bodies for services that know one other name, and refuse members that they do not know. */
+const otherForms: readonly BodyForm[] = [['conditionId'], ['condition_id'], ['assetId'], ['tokenId'], ['token_id']];
+
 export function bodyOf(form: BodyForm, token: Token): JsonObject {
   return Object.fromEntries(form.map((name) => [name, token[names[name]]]));
 }
 
 export interface CancelableMarkets {
   readonly account: Account;
-  /** One of each market; the account has no other orders there than those of this check. */
+  /** One of each market. */
   readonly tokens: Tokens;
   place(token: Token): Promise<PlacedOrder>;
   /** The body that the service understands. */
@@ -55,14 +59,22 @@ export interface CancelableMarkets {
   cancel(token: Token): Promise<Answer>;
 }
 
-/** Locks `count` markets to cancel in, with an account and a body for it. */
-export async function cancelableMarkets(context: CheckContext, count: number): Promise<CancelableMarkets> {
+/**
+ * Locks `count` markets, with an account and a body to cancel by. In the first of them, or in all, the account has no
+ * other orders than those of this check.
+ */
+export async function cancelableMarkets(
+  context: CheckContext,
+  count: number,
+  { canceled = count }: { readonly canceled?: number } = {},
+): Promise<CancelableMarkets> {
   const { trading } = context;
   const { account, ordersAtRisk } = await chooseAccount(context);
   const used = new Set(ordersAtRisk.flatMap(({ market, assetId }) => [market, assetId]));
   const isUnused = ({ conditionId, tokenId }: Token) => !used.has(conditionId) && !used.has(tokenId);
-  const tokens = await trading.acquireTokens(count, isUnused);
-  for (const token of tokens) await requireNoOtherOrders(context, account, token);
+  const held = await trading.acquireTokens(count, isUnused);
+  const tokens = canceled < count ? await relatedFirst(context, held) : held;
+  for (const token of tokens.slice(0, canceled)) await requireNoOtherOrders(context, account, token);
   const form = await formOfRun(context, account, tokens[0]);
   return {
     account,
@@ -119,17 +131,18 @@ async function formOfRun(context: CheckContext, account: Account, token: Token):
 
 const isNonEmpty = ({ length }: readonly unknown[]) => length > 0;
 
-/** A service understands a form if its answer names the order, or if the order is gone. */
+/** A service understands a form if its answer names an order, or if the order is gone. It may spare one of two. */
 async function detectForm(context: CheckContext, account: Account, token: Token): Promise<BodyForm> {
   const order = await context.trading.place(token, { account });
+  const newer = await context.trading.place(token, { account });
   const isListed = () => retryUntil(() => liveListFilters(context, order), isNonEmpty);
   const wasListed = isNonEmpty(await isListed());
   const summaries: string[] = [];
-  for (const form of bodyForms) {
+  for (const form of [...bodyForms, ...otherForms]) {
     const answer = await cancelMarket(context, account, bodyOf(form, token));
     summaries.push(summarizeAnswer(answer));
     if (answer.kind !== 'accepted') continue;
-    if (timesReported(answer, order.id) > 0) return form;
+    if ([order, newer].some(({ id }) => timesReported(answer, id) > 0)) return form;
     if (wasListed && !isNonEmpty(await liveListFilters(context, order))) {
       // The order may have been matched just then.
       await requireOrdersStay(context, order);

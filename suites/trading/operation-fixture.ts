@@ -34,11 +34,20 @@ export interface OperationFixture {
   verifyControl(): Promise<string | undefined>;
 }
 
-type Create = (context: CheckContext, account: Account) => Promise<OperationFixture>;
+interface FixtureOptions {
+  readonly account: Account;
+  /** Orders of a batch. */
+  readonly batchSize: number;
+}
+
+type Create = (context: CheckContext, options: FixtureOptions) => Promise<OperationFixture>;
+
+/** A service may treat a batch of one like a single order. */
+const usualBatchSize = 2;
 
 const operations: Readonly<Record<TradingOperation, Create>> = {
-  'place-order': (context, account) => placement(context, 'place-order', account),
-  'place-orders': (context, account) => placement(context, 'place-orders', account),
+  'place-order': (context, options) => placement(context, 'place-order', options),
+  'place-orders': (context, options) => placement(context, 'place-orders', options),
   'cancel-order': cancelById,
   'cancel-market-orders': cancelByMarket,
 };
@@ -50,23 +59,26 @@ const operations: Readonly<Record<TradingOperation, Create>> = {
 export function operationFixture(
   context: CheckContext,
   operation: TradingOperation,
-  account: Account = context.trading.first,
+  {
+    account = context.trading.first,
+    batchSize = usualBatchSize,
+  }: { [Name in keyof FixtureOptions]?: FixtureOptions[Name] | undefined } = {},
 ): Promise<OperationFixture> {
-  return operations[operation](context, account);
+  return operations[operation](context, { account, batchSize });
 }
 
 async function placement(
   context: CheckContext,
   operation: 'place-order' | 'place-orders',
-  account: Account,
+  { account, batchSize }: FixtureOptions,
 ): Promise<OperationFixture> {
   const { trading } = context;
   const [token] = await trading.acquireTokens(1);
 
   async function validRequest(): Promise<RequestOptions> {
     const newItem = () => trading.submission(trading.intent(token, { account }));
-    // Two orders: a service may treat a batch of one like a single order.
-    return { account, body: operation === 'place-orders' ? [await newItem(), await newItem()] : await newItem() };
+    if (operation === 'place-order') return { account, body: await newItem() };
+    return { account, body: await Promise.all(Array.from({ length: batchSize }, newItem)) };
   }
 
   async function send(request: RequestOptions): Promise<Answer> {
@@ -109,7 +121,7 @@ interface WatchedCancel extends PreparedCancel {
   readonly wasListed: boolean;
 }
 
-async function cancelById(context: CheckContext, account: Account): Promise<OperationFixture> {
+async function cancelById(context: CheckContext, { account }: FixtureOptions): Promise<OperationFixture> {
   const { trading } = context;
   const [token] = await trading.acquireTokens(1);
   return cancellation(context, 'cancel-order', async () => {
@@ -185,7 +197,7 @@ async function cancellation(
       if (!(await isGone(subject))) return 'not gone';
       const after = before.length > 0 ? [] : await placeControls(subject.order);
       if (after.length > 0) await sleep(performance.now() - subject.order.placedAt);
-      for (const control of [...before, ...after]) if (await isGoneById(control, isGone)) return 'with others';
+      if (await isAnyGone([...before, ...after], subject, isGone)) return 'with others';
     }
     return 'alone';
   }
@@ -195,10 +207,22 @@ async function cancellation(
     return Promise.all(controls.map((control) => watched(cancelById(control))));
   }
 
-  async function isGoneById(control: WatchedCancel, isGone: (placed: WatchedCancel) => Promise<boolean>) {
-    if (isGone === hasLeftList) return !control.wasListed || hasLeftList(control);
-    const { id, intent } = control.order;
-    return !canceledIds(await trading.cancel(id, intent.account)).includes(id);
+  /** Whether one of the untouched orders is gone, too, by what shows that the subject is. */
+  async function isAnyGone(
+    controls: readonly WatchedCancel[],
+    subject: PreparedCancel,
+    isGone: (placed: WatchedCancel) => Promise<boolean>,
+  ): Promise<boolean> {
+    if (isGone === hasLeftList) {
+      for (const control of controls) if (!control.wasListed || (await hasLeftList(control))) return true;
+      return false;
+    }
+    const answers =
+      operation === 'cancel-order'
+        ? await Promise.all(controls.map((control) => send(control.request)))
+        : [await send(subject.request)];
+    const canceled = new Set(answers.flatMap(canceledIds));
+    return controls.some((control) => !canceled.has(control.order.id));
   }
 
   async function verifyControl(): Promise<string | undefined> {

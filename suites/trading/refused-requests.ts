@@ -33,14 +33,12 @@ export async function sendInvalid(
   operation: TestedOperation,
   requests: InvalidRequests,
 ): Promise<SentRequests> {
-  const together = await context.once(
-    `invalid requests to ${operation.endpoint} of the ${operation.account} account`,
-    (own) =>
-      sendBatch(
-        own,
-        operation,
-        invalidRequests(operation).filter(({ checkId }) => own.isSharedWith(checkId)),
-      ),
+  const together = await context.once(`invalid requests to ${operation.name}`, (own) =>
+    sendBatch(
+      own,
+      operation,
+      invalidRequests(operation).filter(({ checkId }) => own.isSharedWith(checkId)),
+    ),
   );
   const isOwn = together.checkIds.length === 1 && together.checkIds[0] === requests.checkId;
   const batch =
@@ -58,11 +56,11 @@ export async function sendInvalid(
 
 async function sendBatch(
   context: CheckContext,
-  { endpoint, account }: TestedOperation,
+  { endpoint, account, batchSize }: TestedOperation,
   requests: readonly InvalidRequests[],
 ): Promise<Batch> {
   const signer = account === 'first' ? context.trading.first : context.trading.second();
-  const { sendMutated, verifyControl } = await operationFixture(context, endpoint, signer);
+  const { sendMutated, verifyControl } = await operationFixture(context, endpoint, { account: signer, batchSize });
   const byDescription = new Map(
     requests.flatMap(({ mutations }) => mutations.map((mutation) => [mutation.description, mutation] as const)),
   );

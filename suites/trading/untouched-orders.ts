@@ -22,7 +22,11 @@ const shortestWatchMs = 1500;
 type Fate = 'stay' | 'leave' | 'unlisted';
 
 /** Places orders like this one, and sees what becomes of them in the time that this one had. */
-async function fateOfUntouchedOrders(context: CheckContext, { intent, placedAt }: FindableOrder): Promise<Fate> {
+function fateOfUntouchedOrders(context: CheckContext, order: FindableOrder): Promise<Fate> {
+  return context.trading.whileNoMarketIsCanceled(() => watchUntouchedOrders(context, order));
+}
+
+async function watchUntouchedOrders(context: CheckContext, { intent, placedAt }: FindableOrder): Promise<Fate> {
   const watchMs = Math.max(shortestWatchMs, performance.now() - placedAt);
   const orders: { readonly order: PlacedOrder; readonly wasListed: boolean }[] = [];
   for (let count = 0; count < watched; count += 1) {

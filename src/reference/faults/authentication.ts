@@ -47,6 +47,11 @@ const paths = [
 ];
 const minified = (body: string) => body && JSON.stringify(JSON.parse(body));
 
+function isBatchOf(body: string, size: number): boolean {
+  const sent: unknown = body.startsWith('[') ? JSON.parse(body) : undefined;
+  return Array.isArray(sent) && sent.length === size;
+}
+
 const ignoredHeaders: Partial<ServiceRules> = {
   headers: Object.fromEntries(authHeaders.map((header) => [header, 'ignored'])) as ServiceRules['headers'],
 };
@@ -117,6 +122,14 @@ const signatureFaults: readonly Fault[] = [
     does: 'any signature of the right form is accepted',
     rules: anyFormed('SERVICE_SIGNATURE'),
   }),
+  ...([1, 15] as const).map((size) =>
+    authenticationFault({
+      requirement: 'auth.signature-secret',
+      name: `accepts-any-signature-of-a-batch-of-${size}`,
+      does: `any signature of a batch of ${size} is accepted`,
+      rules: { verifiesSignatureOf: (body) => !isBatchOf(body, size) },
+    }),
+  ),
   authenticationFault({
     requirement: 'auth.signature-encoding',
     name: 'expects-signatures-in-base64',

@@ -7,7 +7,9 @@ import { type Fault, fault } from './fault.js';
 const isCancelResult = (body: unknown): body is CancelResult => isRecord(body) && Array.isArray(body.canceled);
 
 /** Replaces the result of a cancel; `orderId` is the one of the request, or empty. */
-function cancelResult(replace: (result: CancelResult, orderId: string, service: Service) => CancelResult): Deviation {
+export function cancelResult(
+  replace: (result: CancelResult, orderId: string, service: Service) => CancelResult,
+): Deviation {
   return changeBody((body, { text }, service) => {
     const sent: unknown = text === '' ? {} : JSON.parse(text);
     const orderId = isRecord(sent) ? String(sent.orderId) : '';
@@ -21,6 +23,26 @@ const asNotCanceled = ({ canceled, not_canceled }: CancelResult, reason: string)
 });
 
 const nothing: CancelResult = { canceled: [], not_canceled: {} };
+
+/** The ids that each service gave to orders of batches. */
+const idsOfBatches = new WeakMap<Service, Set<unknown>>();
+
+/** Orders that were placed in a batch stay live when they are canceled. */
+function ignoresCancelsOfBatches(isReported: boolean): Deviation {
+  return {
+    reply(reply, { endpoint }, service) {
+      const { body } = reply;
+      const ids = idsOfBatches.get(service) ?? new Set();
+      idsOfBatches.set(service, ids);
+      if (endpoint === 'place-orders' && Array.isArray(body))
+        for (const result of body) if (isRecord(result)) ids.add(result.orderID);
+      if (endpoint !== 'cancel-order' || !isCancelResult(body)) return undefined;
+      const kept = body.canceled.flatMap((id) => (ids.has(id) ? (service.store.order(id) ?? []) : []));
+      for (const order of kept) order.state = 'live';
+      return kept.length === 0 || isReported ? undefined : { ...reply, body: nothing };
+    },
+  };
+}
 
 export const cancelingFaults: readonly Fault[] = [
   fault({
@@ -59,26 +81,6 @@ export const cancelingFaults: readonly Fault[] = [
     does: 'an order that is reported as canceled stays live',
     deviation: { rules: { cancelTakesEffect: false } },
   }),
-  ...(['account', 'market'] as const).map((where) =>
-    fault({
-      requirement: 'cancel-order.scope',
-      operations: ['cancel-order'],
-      name: `cancels-every-order-of-the-${where}`,
-      does: `canceling one order cancels all live orders of its ${where}`,
-      deviation: cancelResult((result, orderId, { store }) => {
-        const order = result.canceled.length > 0 ? store.order(orderId) : undefined;
-        for (const other of store.orders)
-          if (
-            order &&
-            other.state === 'live' &&
-            other.record.makerAddress === order.record.makerAddress &&
-            (where === 'account' || other.record.market === order.record.market)
-          )
-            other.state = 'canceled';
-        return result;
-      }),
-    }),
-  ),
   fault({
     requirement: 'cancel-order.exactly-once',
     operations: ['cancel-order'],
@@ -92,6 +94,49 @@ export const cancelingFaults: readonly Fault[] = [
     name: 'reports-orders-in-neither-member',
     does: 'the order is neither in canceled nor in not_canceled',
     deviation: cancelResult(() => nothing),
+  }),
+  fault({
+    requirement: 'cancel-order.exactly-once',
+    operations: ['cancel-order'],
+    name: 'reports-orders-that-are-canceled-again-nowhere',
+    does: 'an order that is canceled a second time is in neither member',
+    deviation: cancelResult((result, orderId, { store }) =>
+      result.canceled.length === 0 && store.order(orderId)?.state === 'canceled' ? nothing : result,
+    ),
+  }),
+  fault({
+    requirement: 'cancel-order.leaves-live-list',
+    operations: ['cancel-order', 'account-orders'],
+    name: 'revives-orders-that-are-canceled-again',
+    does: 'an order that is canceled a second time is live again',
+    deviation: cancelResult((result, orderId, { store }) => {
+      const order = store.order(orderId);
+      if (order?.state === 'canceled' && result.canceled.length === 0) order.state = 'live';
+      return result;
+    }),
+  }),
+  ...(['cancel-order.canceled', 'cancel-order.leaves-live-list'] as const).map((requirement) => {
+    const isReported = requirement === 'cancel-order.leaves-live-list';
+    return fault({
+      requirement,
+      operations: ['place-orders', 'cancel-order'],
+      name: isReported ? 'reports-cancels-of-batch-orders-without-canceling' : 'cancels-no-orders-of-batches',
+      does: `an order that was placed in a batch stays live${isReported ? ', although it is reported as canceled' : ''}`,
+      deviation: ignoresCancelsOfBatches(isReported),
+    });
+  }),
+  fault({
+    requirement: 'cancel-order.unknown-id',
+    operations: ['cancel-order'],
+    name: 'cancels-orders-by-the-beginning-of-their-id',
+    does: 'the last character of the id does not count',
+    deviation: cancelResult((result, orderId, { store }) => {
+      const beginning = orderId.slice(0, 20);
+      const order = store.orders.find(({ record, state }) => state === 'live' && record.id.startsWith(beginning));
+      if (!order || result.canceled.length > 0 || beginning.length < 20) return result;
+      order.state = 'canceled';
+      return { canceled: [order.record.id], not_canceled: {} };
+    }),
   }),
   fault({
     requirement: 'cancel-order.unknown-id',
@@ -108,13 +153,6 @@ export const cancelingFaults: readonly Fault[] = [
     name: 'reports-no-order-canceled-by-market',
     does: 'the result of a cancel by market names no order',
     deviation: cancelResult(() => nothing),
-  }),
-  fault({
-    requirement: 'cancel-market-orders.scope',
-    operations: ['cancel-market-orders'],
-    name: 'ignores-market-and-asset-of-market-cancels',
-    does: 'a cancel by market cancels the orders of the account on every market',
-    deviation: { overrideFilter: (kept, { filter }) => kept || filter !== 'account' },
   }),
   fault({
     requirement: 'cancel-market-orders.leaves-live-list',

@@ -4,6 +4,7 @@ import { accountTypeFaults } from './account-types.js';
 import { authenticationFaults } from './authentication.js';
 import { batchFaults } from './batches.js';
 import { bodyShapeFaults } from './body-shapes.js';
+import { cancelScopeFaults } from './cancel-scope.js';
 import { cancelingFaults } from './canceling.js';
 import { catalogFilterFaults } from './catalog-filters.js';
 import { catalogTypeFaults } from './catalog-types.js';
@@ -38,6 +39,7 @@ export const faults: readonly Fault[] = [
   ...batchFaults,
   ...newOrderFaults,
   ...cancelingFaults,
+  ...cancelScopeFaults,
   ...authenticationFaults,
   ...accountTypeFaults,
   ...catalogTypeFaults,

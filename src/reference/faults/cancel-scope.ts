@@ -1,0 +1,156 @@
+// Faults of what a cancel ends besides the orders asked for, or leaves live among them (4.1).
+import type { Order } from '../data/records.js';
+import { changeObject } from '../hooks.js';
+import type { Service } from '../types.js';
+import { cancelResult } from './canceling.js';
+import { type Fault, fault } from './fault.js';
+
+type Relation = (other: Order, canceled: Order, service: Service) => boolean;
+
+const isOfAccount: Relation = (other, { account }) => other.account === account;
+const isOnMarket: Relation = (other, { record }) => other.record.market === record.market;
+const isOnToken: Relation = (other, { record }) => other.record.assetId === record.assetId;
+
+const isOfEvent: Relation = (other, { record }, { dataset }) => {
+  const eventOf = (market: string) =>
+    dataset.book.find(({ fields }) => fields.condition_id === market)?.fields.event.id;
+  return other.record.market !== record.market && eventOf(other.record.market) === eventOf(record.market);
+};
+
+const isNextOnToken: Relation = (other, canceled, service) => {
+  const isLater = (order: Order) =>
+    order.sequence > canceled.sequence && isOnToken(order, canceled, service) && isOfAccount(order, canceled, service);
+  return other === service.store.orders.find(isLater);
+};
+
+/** A cancel also ends the live orders in this relation to those that it reports, and does not say so. */
+const alsoCancels = (isRelated: Relation) =>
+  cancelResult((result, _, service) => {
+    const canceled = result.canceled.flatMap((id) => service.store.order(id) ?? []);
+    for (const other of service.store.orders)
+      if (other.state === 'live' && canceled.some((order) => isRelated(other, order, service)))
+        other.state = 'canceled';
+    return result;
+  });
+
+/** Some of the orders that a cancel by market reports stay live, and are not reported. */
+const spares = (isSpared: (orders: readonly Order[], order: Order) => boolean) =>
+  cancelResult((result, _, { store }) => {
+    const orders = result.canceled.flatMap((id) => store.order(id) ?? []);
+    const spared = orders.filter((order) => isSpared(orders, order));
+    for (const order of spared) order.state = 'live';
+    const ids = new Set(spared.map(({ record }) => record.id));
+    return { ...result, canceled: result.canceled.filter((id) => !ids.has(id)) };
+  });
+
+interface ScopeRow {
+  readonly name: string;
+  readonly does: string;
+  readonly isRelated: Relation;
+}
+
+const byId: readonly ScopeRow[] = [
+  {
+    name: 'cancels-every-order-of-the-account',
+    does: 'canceling one order cancels all live orders of its account',
+    isRelated: isOfAccount,
+  },
+  {
+    name: 'cancels-every-order-of-the-market',
+    does: 'canceling one order cancels all live orders of its account on its market',
+    isRelated: (...related) => isOfAccount(...related) && isOnMarket(...related),
+  },
+  {
+    name: 'cancels-the-other-outcome-too',
+    does: 'canceling one order cancels those of its account on the other outcome of its market',
+    isRelated: (...related) => isOfAccount(...related) && isOnMarket(...related) && !isOnToken(...related),
+  },
+  {
+    name: 'cancels-other-markets-of-the-event-too',
+    does: 'canceling one order cancels those of its account on other markets of its event',
+    isRelated: (...related) => isOfAccount(...related) && isOfEvent(...related),
+  },
+  {
+    name: 'cancels-the-next-order-on-the-token-too',
+    does: 'canceling one order cancels the next one that its account placed on its token',
+    isRelated: isNextOnToken,
+  },
+  {
+    name: 'cancels-the-token-of-other-accounts-too',
+    does: 'canceling one order cancels those of other accounts on its token',
+    isRelated: (...related) => isOnToken(...related) && !isOfAccount(...related),
+  },
+];
+
+const byMarket: readonly ScopeRow[] = [
+  {
+    name: 'cancels-the-event-by-market',
+    does: 'a cancel by market cancels those of its account on other markets of the event, and does not report them',
+    isRelated: (...related) => isOfAccount(...related) && isOfEvent(...related),
+  },
+  {
+    name: 'cancels-every-market-without-saying-so',
+    does: 'a cancel by market cancels all live orders of its account, and reports those of the market',
+    isRelated: isOfAccount,
+  },
+];
+
+export const cancelScopeFaults: readonly Fault[] = [
+  ...byId.map(({ isRelated, ...row }) =>
+    fault({
+      requirement: 'cancel-order.scope',
+      operations: ['cancel-order'],
+      ...row,
+      deviation: alsoCancels(isRelated),
+    }),
+  ),
+  ...byMarket.map(({ isRelated, ...row }) =>
+    fault({
+      requirement: 'cancel-market-orders.scope',
+      operations: ['cancel-market-orders'],
+      ...row,
+      deviation: alsoCancels(isRelated),
+    }),
+  ),
+  fault({
+    requirement: 'cancel-market-orders.scope',
+    operations: ['cancel-market-orders'],
+    name: 'ignores-market-and-asset-of-market-cancels',
+    does: 'a cancel by market cancels the orders of the account on every market',
+    deviation: { overrideFilter: (kept, { filter }) => kept || filter !== 'account' },
+  }),
+  fault({
+    requirement: 'cancel-market-orders.canceled',
+    operations: ['cancel-market-orders'],
+    name: 'spares-the-newest-order-of-a-market',
+    does: 'a cancel by market leaves the newest order live',
+    deviation: spares((orders, order) => order === orders.at(-1)),
+  }),
+  fault({
+    requirement: 'cancel-market-orders.canceled',
+    operations: ['cancel-market-orders'],
+    name: 'cancels-three-orders-of-a-market',
+    does: 'a cancel by market cancels the first three orders only',
+    deviation: spares((orders, order) => orders.indexOf(order) > 2),
+  }),
+  fault({
+    requirement: 'cancel-market-orders.canceled',
+    operations: ['cancel-market-orders'],
+    name: 'cancels-one-outcome-by-market',
+    does: 'a cancel by market leaves orders live that are on another outcome than the first one',
+    deviation: spares(([first], order) => order.record.assetId !== first?.record.assetId),
+  }),
+  fault({
+    requirement: 'account.isolation-cancel',
+    operations: ['cancel-order'],
+    name: 'lets-the-first-account-cancel-orders-of-others',
+    does: 'the first account cancels every order',
+    deviation: changeObject((result, { headers, text }, { dataset, store }) => {
+      const { orderId } = JSON.parse(text) as { readonly orderId: string };
+      const order = store.order(orderId);
+      if (order?.state !== 'live' || headers.get('SERVICE_ADDRESS') !== dataset.accounts.first.address) return result;
+      order.state = 'canceled';
+      return { canceled: [orderId], not_canceled: {} };
+    }),
+  }),
+];

@@ -1,0 +1,141 @@
+// Orders beside the one that is canceled: each is related to it in a way in which a faulty service could confuse them.
+import {
+  type Account,
+  type CheckContext,
+  idsOf,
+  ifAvailable,
+  isObject,
+  orderIdOf,
+  type PlacedOrder,
+  retryUntil,
+  type Token,
+  type Tokens,
+  textOf,
+} from '#check';
+import { batchItems } from './batches.js';
+import { assertListed, resultsOf } from './order-results.js';
+import { requireOrdersStay } from './untouched-orders.js';
+
+export interface OrderBeside {
+  readonly order: PlacedOrder;
+  /** How it is related to the canceled order, as in `an order of another account`. */
+  readonly relation: string;
+}
+
+/** Orders on one token, placed in one batch; one order alone where batches are refused. */
+export async function placeTogether(
+  context: CheckContext,
+  token: Token,
+  count: number,
+  account: Account = context.trading.first,
+): Promise<readonly [PlacedOrder, ...PlacedOrder[]]> {
+  const { trading, send } = context;
+  const items = await batchItems(context, [token], count, { account });
+  const answer = await send('place-orders', { account, body: items.map(({ submission }) => submission) });
+  trading.recordPlacements(answer, account);
+  const results = resultsOf(answer);
+  const [order, ...others] = items.flatMap((item, index): readonly PlacedOrder[] => {
+    const result = results[index];
+    const id = orderIdOf(result);
+    return isObject(result) && id !== undefined ? [{ ...item, id, result }] : [];
+  });
+  return order ? [order, ...others] : [await trading.place(token, { account })];
+}
+
+/** The same tokens; the first one is on a market whose event has another one of them, if there is such a market. */
+export async function relatedFirst(context: CheckContext, tokens: Tokens): Promise<Tokens> {
+  const events = await eventsByMarket(context);
+  const isRelated = (one: Token, other: Token) =>
+    one.conditionId !== other.conditionId && events.get(one.conditionId) === events.get(other.conditionId);
+  const first = tokens.find(
+    (token) => events.has(token.conditionId) && tokens.some((other) => isRelated(token, other)),
+  );
+  return first ? [first, ...tokens.filter((token) => token !== first)] : tokens;
+}
+
+/** An order on each other market that the check holds and that is related to this one, as far as they are accepted. */
+export async function placeOnRelatedMarkets(
+  context: CheckContext,
+  { conditionId }: Token,
+  others: readonly Token[],
+  account: Account,
+): Promise<readonly OrderBeside[]> {
+  const events = await eventsByMarket(context);
+  const event = events.get(conditionId);
+  const elsewhere = others.filter((other) => other.conditionId !== conditionId);
+  const ofEvent = elsewhere.find((other) => event !== undefined && events.get(other.conditionId) === event);
+  const related: readonly (readonly [string, Token | undefined])[] = [
+    ['on another market of its event', ofEvent],
+    ['on the next market', elsewhere[0]],
+    ['on a distant market', elsewhere.at(-1)],
+  ];
+  const used = new Set<Token>();
+  const chosen = related.flatMap(([relation, token]) => {
+    if (!token || used.has(token)) return [];
+    used.add(token);
+    return [placeBeside(context, token, relation, account)];
+  });
+  return (await Promise.all(chosen)).flat();
+}
+
+/** An order on the other outcome of a market. */
+export async function placeOnOtherOutcome(context: CheckContext, token: Token, account: Account) {
+  const other = await otherOutcome(context, token);
+  return other ? placeBeside(context, other, 'on the other outcome of its market', account) : [];
+}
+
+export async function otherOutcome({ sample }: CheckContext, token: Token): Promise<Token | undefined> {
+  const tokens = await sample.tokens();
+  return tokens.find(({ conditionId, tokenId }) => conditionId === token.conditionId && tokenId !== token.tokenId);
+}
+
+/** One order, or none if the service does not accept it there. */
+export async function placeBeside(
+  { trading }: CheckContext,
+  token: Token,
+  relation: string,
+  account: Account,
+): Promise<readonly OrderBeside[]> {
+  const order = await ifAvailable(trading.place(token, { account }));
+  return order ? [{ order, relation }] : [];
+}
+
+async function eventsByMarket({ sample }: CheckContext): Promise<ReadonlyMap<string, string>> {
+  const markets = await sample.orderBookMarkets();
+  return new Map(
+    markets.flatMap((market) => {
+      const [id, event] = [textOf(market, 'condition_id'), isObject(market.event) && textOf(market.event, 'id')];
+      return id && event ? [[id, event] as const] : [];
+    }),
+  );
+}
+
+/** Those that are listed as live: only they can be missed later. */
+export async function listedOf(
+  context: CheckContext,
+  besides: readonly OrderBeside[],
+): Promise<readonly OrderBeside[]> {
+  const listed = await retryUntil(
+    () => listedIds(context, besides),
+    (ids) => besides.every(({ order }) => ids.has(order.id)),
+  );
+  return besides.filter(({ order }) => listed.has(order.id));
+}
+
+async function listedIds({ walk }: CheckContext, besides: readonly OrderBeside[]): Promise<ReadonlySet<string>> {
+  const accounts = [...new Set(besides.map(({ order }) => order.intent.account))];
+  const lists = accounts.map((account) => walk('account-orders', {}, { account, fresh: true }));
+  return new Set((await Promise.all(lists)).flatMap(({ items }) => idsOf(items)));
+}
+
+/** None of them ended with the canceled order. */
+export async function assertStillListed(
+  context: CheckContext,
+  besides: readonly OrderBeside[],
+  action: string,
+): Promise<void> {
+  const listed = await listedIds(context, besides);
+  for (const { order, relation } of besides)
+    if (listed.has(order.id)) context.evidence.add();
+    else await assertListed(context, order, `${action} ends an order ${relation}, too`, requireOrdersStay);
+}
