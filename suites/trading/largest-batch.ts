@@ -11,12 +11,11 @@ import {
   type JsonObject,
   type PlacedOrder,
   retryUntil,
-  spread,
 } from '#check';
 import { requireBatchNotEnded } from './batch-fate.js';
 import { type BatchItem, batchItems, liveOrdersOf, placeBatch } from './batches.js';
 import { assertNoneMissing, listsOf, type OrderList, type ReadOrderList, readOrderLists } from './order-lists.js';
-import { isLive, resultsOf } from './order-results.js';
+import { isLive, isPlaced, resultsOf } from './order-results.js';
 
 export interface LargestBatch {
   readonly items: readonly BatchItem[];
@@ -24,6 +23,8 @@ export interface LargestBatch {
   readonly results: readonly unknown[];
   /** Placed before the batch. */
   readonly single: PlacedOrder;
+  /** Whether its orders were accepted one by one, if none was accepted together: an account may lack the means for them. */
+  readonly areAcceptedAlone: boolean;
   /** The orders of the batch that are answered as live. */
   readonly orders: readonly PlacedOrder[];
   /** The lists that the live orders belong to. */
@@ -53,8 +54,6 @@ export interface SeenOrders {
 }
 
 const message = 'an order that is answered as live is not among the live orders of its account';
-/** Orders of the batch that are read by their ids: its first and its last are among them. */
-const lookedUp = 3;
 
 /** The batch of the first or of the second account, for every check of the run that asks. */
 export function largestBatch(context: CheckContext, owner: 'first' | 'second'): Promise<LargestBatch> {
@@ -73,19 +72,28 @@ async function placeLargest(own: CheckContext, account: Account, other: Account 
   const items = await batchItems(own, tokens, batchBounds.maximum, { account });
   const answer = await placeBatch(own, items, account);
   const orders = liveOrdersOf(items, answer);
-  const sample = [
-    ...orders.slice(-1),
-    ...spread(orders.slice(0, -1), lookedUp - 1),
-    ...(isLive(single.result) ? [single] : []),
-  ];
-  const lists = listsOf([...(isLive(single.result) ? [single] : []), ...orders], sample);
+  const resting = isLive(single.result) ? [single] : [];
+  const middle = orders.slice(orders.length / 2, orders.length / 2 + 1);
+  const sample = [...new Set([...orders.slice(-1), ...middle, ...resting])];
+  const lists = listsOf([...resting, ...orders], sample);
   const isShown = orders.length > 0;
   const read = (isShown && (await ifAvailable(readOrderLists(own, account, lists)))) || [];
   const [listing] = await Promise.allSettled([assertNoneMissing(own, account, read, message, requireBatchNotEnded)]);
   const lookups = await Promise.all(sample.map((order) => lookUp(own, account, order)));
   const seenByOther =
     other && isShown ? await ifAvailable(ordersSeenBy(own, other, lists, sample, account)) : undefined;
-  return { items, answer, results: resultsOf(answer), single, orders, lists: read, listing, lookups, seenByOther };
+  const results = resultsOf(answer);
+  const areAcceptedAlone = results.some(isPlaced) || (await areAccepted(own, items));
+  return { items, answer, results, single, areAcceptedAlone, orders, lists: read, listing, lookups, seenByOther };
+}
+
+/** Whether orders like these are accepted when each is placed alone. */
+async function areAccepted({ trading }: CheckContext, items: readonly BatchItem[]): Promise<boolean> {
+  for (const { intent } of items) {
+    const { account, price, size } = intent;
+    if (!(await ifAvailable(trading.place(intent, { account, price, size })))) return false;
+  }
+  return true;
 }
 
 async function lookUp(own: CheckContext, account: Account, order: PlacedOrder): Promise<Lookup> {

@@ -1,5 +1,5 @@
 // 4.1: placing and canceling orders.
-import { decimal } from '../amounts.js';
+import { decimal, unit } from '../amounts.js';
 import type { Account } from '../data/accounts.js';
 import type { BookMarket, Order } from '../data/records.js';
 import { execute } from '../matching.js';
@@ -97,6 +97,16 @@ function isLike({ state, account, record, price, size }: Order, { order, ...amou
   return state === 'live' && account === owner.address && isSame && price === amounts.price && size === amounts.size;
 }
 
+/** Whether the account can pay for these orders beside those that it has placed. */
+function isCovered(items: readonly unknown[], { policy, store, dataset }: Service, account: Account): boolean {
+  const seeded = dataset.history.orders.length;
+  const isOwn = (order: Order) =>
+    order.state === 'live' && order.account === account.address && order.sequence >= seeded;
+  const submitted = items.map((item) => readSubmission(item, policy)).filter((item) => typeof item !== 'string');
+  const cost = [...store.orders.filter(isOwn), ...submitted].reduce((sum, { price, size }) => sum + price * size, 0);
+  return cost <= policy.collateral * unit * unit;
+}
+
 function requireOpenTrading({ policy }: Service): void {
   if (policy.trading === 'paused') throw new Refusal('paused', 'trading is paused');
 }
@@ -142,7 +152,7 @@ export const tradingRoutes = {
       const problem = readSubmission(item, service.policy);
       if (typeof problem === 'string') throw new Refusal('bad-request', problem);
     }
-    return place(item, service, account);
+    return isCovered([item], service, account) ? place(item, service, account) : failed('the account lacks collateral');
   },
 
   'place-orders'({ body }, service, account) {
@@ -152,6 +162,7 @@ export const tradingRoutes = {
     const isBounded = boundedAccounts === 'all' || account.address === service.accounts.first.address;
     const fits = !isBounded || (body.length >= batchMinimum && body.length <= batchMaximum);
     if (!fits && refusedBatchChangesNothing) throw tooMany(service);
+    if (!isCovered(body, service, account)) throw new Refusal('bad-request', 'the account lacks collateral');
     const results = body.map((item) => place(item, service, account));
     if (!fits) throw tooMany(service);
     return results;

@@ -17,6 +17,11 @@ export const tradingVariants: readonly Variant[] = [
     policy: { repeatedOrder: 'same-id' },
   }),
   withPolicy({
+    name: 'refuses-orders-beyond-the-collateral',
+    does: 'the live orders that an account has placed cost no more than 12 together: a batch beyond that is refused',
+    policy: { collateral: 12 },
+  }),
+  withPolicy({
     name: 'refuses-orders-like-live-ones',
     does: 'an order that differs from a live one in its salt alone is reported as failed',
     policy: { equalOrders: 'refuse' },

@@ -1,0 +1,35 @@
+// What the checks of the largest batches say of a service that breaks one rule about them, and no other.
+import { describe, expect, it } from 'vitest';
+import { runAgainst } from '../../src/selftest/matrix.js';
+import { batchBoundsChecks } from './batch-bounds.js';
+import { fullBatchChecks } from './full-batches.js';
+
+async function broken(options: Parameters<typeof runAgainst>[0]): Promise<readonly string[]> {
+  const checks = [...fullBatchChecks, ...batchBoundsChecks];
+  const results = await runAgainst(options, checks, 1);
+  return results.filter(({ outcome }) => ['failed', 'warned', 'error'].includes(outcome)).map(({ id }) => id);
+}
+
+describe('the checks of the largest batch', () => {
+  it('find nothing in a service that breaks no rule', async () => {
+    expect(await broken({})).toEqual([]);
+  });
+
+  it('say of swapped results only that their order is wrong, and not that orders are missing or have other records', async () => {
+    expect(await broken({ faults: ['swaps-the-last-results-of-full-batches'] })).toEqual([
+      'place-orders.result-order@place-orders:full-batch',
+      'place-orders.result-order@place-orders:second-account',
+    ]);
+  });
+
+  it('say of wrong sizes only that the records have them, and not that the results are in another order', async () => {
+    expect(await broken({ faults: ['gives-orders-of-full-batches-the-size-of-the-first'] })).toEqual([
+      'place-order.price-and-size@place-orders:full-batch',
+      'place-order.price-and-size@place-orders:second-account',
+    ]);
+  });
+
+  it('do not blame a batch that the account cannot pay for', async () => {
+    expect(await broken({ variants: ['refuses-orders-beyond-the-collateral'] })).toEqual([]);
+  });
+});
