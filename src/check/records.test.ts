@@ -100,8 +100,15 @@ describe('spread', () => {
     [[1, 2, 3], 5, [1, 2, 3]],
     [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 4, [0, 2, 5, 7]],
     [[], 2, []],
-  ])('takes from %j at most %i items, evenly', (items, count, taken) => {
+  ])('takes from %j at most %i items of all parts', (items, count, taken) => {
     expect(spread(items, count)).toEqual(taken);
+  });
+
+  it.each([2, 3, 4, 5, 6])('shows all kinds of items of a list in which %i kinds take turns', (kinds) => {
+    for (const length of [40, 60, 100, 240, 300, 600]) {
+      const items = Array.from({ length }, (_, index) => index % kinds);
+      expect(new Set(spread(items, 2 * kinds)).size, `${length} items`).toBe(kinds);
+    }
   });
 });
 

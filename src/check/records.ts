@@ -49,13 +49,25 @@ export function haveSameOrder(one: readonly JsonObject[], other: readonly JsonOb
   return isDeepStrictEqual(idsOf(one), idsOf(other));
 }
 
-/** Up to `count` items spread evenly over the list: neighbors are often alike. */
+/** Kinds of items may take turns in a list, each with one of these periods. */
+const periods = [2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/**
+ * Up to `count` items, one of each part of the list: neighbors are often alike. Of each part it is the first one at whose
+ * place, in a list whose kinds take turns, the kinds would be seen least: with equal steps, all items might be of one kind.
+ */
 export function spread<T>(items: readonly T[], count: number): readonly T[] {
   if (items.length <= count) return items;
   const step = items.length / count;
-  return Array.from({ length: count }, (_, index) => items[Math.floor(index * step)]).filter(
-    (item) => item !== undefined,
-  );
+  const seen = periods.map((period) => Array.from({ length: period }, () => 0));
+  const timesSeen = (place: number) => seen.reduce((sum, times) => sum + (times[place % times.length] ?? 0), 0);
+  return Array.from({ length: count }, (_, part) => {
+    let place = Math.floor(part * step);
+    for (let other = place + 1; other < Math.floor((part + 1) * step); other += 1)
+      if (timesSeen(other) < timesSeen(place)) place = other;
+    for (const times of seen) times[place % times.length] = (times[place % times.length] ?? 0) + 1;
+    return items[place];
+  }).filter((item) => item !== undefined);
 }
 
 /** What a record shows: its members that are not empty, the values of its booleans, and lists of more than one item. */

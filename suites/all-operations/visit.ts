@@ -8,7 +8,6 @@ import {
   ifAvailable,
   offsetLists,
   orderBookLists,
-  spread,
   textOf,
   texts,
   varied,
@@ -46,7 +45,7 @@ async function call(context: CheckContext, endpoint: EndpointId): Promise<unknow
     }
     case 'order-book-market': {
       // Markets that are in the catalog too may be answered in its form: only some of many show the order-book form.
-      const ids = texts(spread(await sample.orderBookMarkets(), 12), 'condition_id');
+      const ids = texts(varied(await sample.orderBookMarkets(), 12), 'condition_id');
       return eachPath(
         endpoint,
         ids.map((id) => ({ condition_id: id })),

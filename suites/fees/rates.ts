@@ -15,13 +15,13 @@ import {
   summarizeAnswer,
   textOf,
   texts,
+  varied,
 } from '#check';
 
 /** 2.12; which of them are always present is not shown. */
 const stated = ['base_fee', 'fd', 'fee_schedule'];
-/** Tokens that are tried both ways. */
-const comparedTokens = 10;
-const comparedMirrors = 2;
+/** Tokens that are tried both ways: of markets that are open for trading, of other markets, and of mirrors. */
+const compared = { open: 6, others: 4, mirrors: 2 };
 
 /** 4.3: without a token the default fee rate is returned. */
 export const defaultRate = check('fee-rate.default', { on: 'fee-rate' }, async ({ send, sample, evidence }) => {
@@ -51,8 +51,7 @@ export const queryEqualsPath = check(
     },
   },
   async (context) => {
-    const tokens = spread(await context.sample.tokens(), comparedTokens).map((token) => token.tokenId);
-    for (const tokenId of [...tokens, ...(await mirrorTokens(context))]) {
+    for (const tokenId of [...(await marketTokens(context)), ...(await mirrorTokens(context))]) {
       const rates = await bothRates(context, tokenId);
       if (!rates) continue;
       const [inQuery, inPath] = rates;
@@ -62,13 +61,25 @@ export const queryEqualsPath = check(
   },
 );
 
+async function marketTokens({ sample }: CheckContext): Promise<readonly string[]> {
+  const open = (await sample.tokens()).map(({ tokenId }) => tokenId);
+  const isOpen = new Set(open);
+  const tokensOf = (market: JsonObject) => texts(members(market, 'tokens'), 'token_id');
+  const others = (await sample.orderBookMarkets()).filter((market) => !tokensOf(market).some((id) => isOpen.has(id)));
+  const oneOfEach = varied(others, compared.others).flatMap((market, index) => {
+    const tokens = tokensOf(market);
+    return tokens.slice(index % tokens.length).slice(0, 1);
+  });
+  return [...spread(open, compared.open), ...oneOfEach];
+}
+
 /** Tokens of mirrors are tokens too (part 1). */
 async function mirrorTokens({ walk }: CheckContext): Promise<readonly string[]> {
   const markets = (await ifAvailable(walk('simplified-markets')))?.items ?? [];
   const tokens = markets.flatMap((market) => texts(members(market, 'tokens'), 'mirror_token_id'));
   return spread(
     tokens.filter((token) => /[^0x]/.test(token)),
-    comparedMirrors,
+    compared.mirrors,
   );
 }
 

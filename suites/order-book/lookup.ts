@@ -13,10 +13,10 @@ import {
   isSameId,
   type JsonObject,
   mismatch,
-  spread,
   summarizeAnswer,
   textOf,
   texts,
+  varied,
 } from '#check';
 
 /** Condition ids that are looked up: some of them may be answered in the form of the catalog. */
@@ -33,7 +33,7 @@ async function lookUpListed({ sample, eachPath, settings }: CheckContext): Promi
   const listed = await sample.orderBookMarkets();
   const { conditionId } = settings.known;
   const markets = listed.length === 0 && conditionId !== undefined ? [{ condition_id: conditionId }] : listed;
-  const paths = texts(spread(markets, lookups), 'condition_id').map((condition_id) => ({ condition_id }));
+  const paths = texts(varied(markets, lookups), 'condition_id').map((condition_id) => ({ condition_id }));
   const all = await eachPath('order-book-market', paths);
   // Whether reads of the order book need an account is not shown (part 5).
   const answers = all.filter(({ answer }) => !asksForAccount(answer));

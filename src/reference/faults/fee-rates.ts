@@ -36,6 +36,29 @@ export const feeRateFaults: readonly Fault[] = [
         book.some(({ mirrorTokenIds }) => mirrorTokenIds.includes(param)) ? { headers: {}, ...noSuchToken } : undefined,
     },
   }),
+  fault({
+    requirement: 'fee-rate.query-equals-path',
+    operations: ['fee-rate', 'token-fee-rate'],
+    name: 'adds-one-to-the-base-fee-of-second-tokens-of-fee-rate',
+    does: 'the second token of a market has a higher base_fee in the query than in the path',
+    deviation: changeObject((body, { query }, { dataset: { book } }) => {
+      const isSecond = book.some(({ fields }) => fields.tokens[1]?.token_id === query.get('token_id'));
+      return isSecond ? { ...body, base_fee: Number(body.base_fee) + 1 } : body;
+    }),
+  }),
+  fault({
+    requirement: 'fee-rate.query-equals-path',
+    operations: ['fee-rate', 'token-fee-rate'],
+    name: 'answers-tokens-of-closed-markets-of-fee-rate-with-404',
+    does: 'the token of a closed market has a fee rate in the path, and none in the query',
+    deviation: {
+      reply(_reply, { query }, { dataset: { book } }) {
+        const closed = book.filter(({ fields }) => fields.closed).flatMap(({ fields }) => fields.tokens);
+        const isOfClosed = closed.some(({ token_id }) => token_id === query.get('token_id'));
+        return isOfClosed ? { headers: {}, ...noSuchToken } : undefined;
+      },
+    },
+  }),
   ...(['fee-rate', 'token-fee-rate'] as const).map((way) =>
     fault({
       requirement: 'fee-rate.query-equals-path',

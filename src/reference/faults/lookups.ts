@@ -245,6 +245,24 @@ const orderBookLookupFaults: readonly Fault[] = [
     },
   }),
   fault({
+    requirement: 'order-book-lookup.condition-id',
+    operations: ['order-book-market'],
+    name: 'answers-the-few-closed-order-book-markets-with-404',
+    does: 'a closed order-book market is not found by its condition id; one of 30 markets that the catalog lacks is closed',
+    deviation: {
+      data({ book, catalog: { markets } }) {
+        const listed = new Set(markets.map(({ fields }) => fields.conditionId));
+        for (const { fields } of book) fields.closed = false;
+        for (const [index, { fields }] of book.filter(({ fields }) => !listed.has(fields.condition_id)).entries())
+          fields.closed = index % 30 === 23;
+      },
+      reply: (reply, { param }, { dataset: { book } }) =>
+        book.some(({ fields }) => fields.closed && fields.condition_id === param)
+          ? { ...reply, status: 404, body: { type: 'not found error', error: 'no market has this condition id' } }
+          : undefined,
+    },
+  }),
+  fault({
     requirement: 'order-book-lookup.list-agreement',
     operations: ['order-book-market'],
     name: 'sends-another-question-for-single-order-book-markets',
