@@ -28,9 +28,9 @@ describe('the registry', () => {
     const counts = features.map((name) => [name, registry.filter(({ feature }) => feature === name).length]);
     expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
       {
-        "account": 165,
+        "account": 166,
         "builder": 64,
-        "catalog": 538,
+        "catalog": 547,
         "fees": 55,
         "order-book": 328,
         "trading": 248,

@@ -71,6 +71,8 @@ export const catalog = [
   must('sort.ascending-default', '8', 'catalog', 'Without ascending, the order is that of ascending=false.'),
   must('sort.ascending', '4.5', 'catalog', 'ascending=true reverses the order of a sort column.'),
   should('sort.accepted-columns', '4.5', 'catalog', 'A sort column that is accepted sorts the list.'),
+  // The interface implies it: a sort column is no filter.
+  should('sort.keeps-items', '4.5', 'catalog', 'A list sorted by a column holds the items of the list.'),
   open('sort.columns', '4.5', 'catalog', 'Which sort columns exist?'),
   open('paging.default-order', '4.5', 'catalog', 'In which order is a list without a sort column?'),
   open('filter.archived-default', '4.5', 'catalog', 'Does a list show archived items without being asked for them?'),

@@ -102,6 +102,7 @@ const sorting: readonly Parameter[] = [
     'The column to sort by; the allowed values are not shown',
     'sort.columns',
     'sort.accepted-columns',
+    'sort.keeps-items',
   ),
   query(
     'ascending',

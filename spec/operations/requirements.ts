@@ -48,7 +48,7 @@ const filters: Ids = [
   'filter.archived-default',
   'paging.default-order',
 ];
-const marketLookup: Ids = ['single-market.full-events', 'lookup.market-list-agreement', 'lookup.unknown-id'];
+const marketLookup: Ids = ['single-market.full-events', ...nested, 'lookup.market-list-agreement', 'lookup.unknown-id'];
 const eventLookup: Ids = [
   'single-event.full-markets',
   'nested-records.parent',
@@ -91,7 +91,7 @@ const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
     'account-orders.filtered-end',
     ...accountLists,
   ],
-  'account-order': ['account.isolation-order', ...accountReads],
+  'account-order': ['account-order.list-agreement', 'account.isolation-order', ...accountReads],
   'account-trades': [
     'account-trades.own',
     'account.isolation-trades',

@@ -9,7 +9,7 @@ type Key = string | number;
 function key(fields: Readonly<Record<string, unknown>>, column: string, { textOrder }: Policy): Key {
   const value = String(fields[column]);
   if (column === 'id') return Number(value);
-  if (/(?:Date|At)$/.test(column)) return Date.parse(value);
+  if (/(?:Date|At)$/.test(column)) return fields[column] ? Date.parse(value) : Number.NEGATIVE_INFINITY;
   return textOrder === 'code-units' ? value : value.toLowerCase();
 }
 

@@ -17,6 +17,7 @@ import {
   Violation,
   type Walk,
 } from '#check';
+import { withOtherEnd } from '../all-operations/similar-values.js';
 import { isMadeBy, restingMakers, sameAddress } from './trade-parties.js';
 
 interface AccountFilter {
@@ -153,13 +154,13 @@ async function filterKeepsMatches(context: CheckContext, filter: AccountFilter, 
   await similarValueKeepsOnlyMatches(context, filter, listed);
 }
 
-/** A shorter and a longer value are other values, which the service may refuse as well. */
+/** A shorter and a longer value, and one with another end, are other values, which the service may refuse as well. */
 async function similarValueKeepsOnlyMatches(
   { each, assert }: CheckContext,
   filter: AccountFilter,
   listed: string,
 ): Promise<void> {
-  const values = [listed.slice(0, -1), `${listed}0`].filter((value) => value.length > 1);
+  const values = [listed.slice(0, -1), `${listed}0`, withOtherEnd(listed)].filter((value) => value.length > 1);
   const queries = values.map((value) => ({ [filter.parameter]: value }));
   for (const [index, { answer }] of (await each(filter.list, queries)).entries())
     if (answer.kind === 'accepted') assert.every(cursorPageOf(answer).items, showsValue(filter, values[index] ?? ''));

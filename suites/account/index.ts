@@ -4,6 +4,7 @@ import { filteredEnds } from './filtered-ends.js';
 import { filterChecks } from './filters.js';
 import { order, orders, trades } from './isolation.js';
 import { readHeaders, unauthenticated, values } from './observations.js';
+import { orderAgreement } from './order-agreement.js';
 import { byId, liveOnly, ownTrades } from './records.js';
 import { takerFilter } from './taker-filter.js';
 import { timeFilterChecks } from './time-filters.js';
@@ -16,6 +17,7 @@ export const accountChecks: readonly Check[] = [
   ...combinedFilters,
   ...filteredEnds,
   ...byId,
+  ...orderAgreement,
   ...liveOnly,
   ...ownTrades,
   ...orders,

@@ -1,6 +1,7 @@
 // 4.2: single orders, live orders, and whose trades they are.
 import {
   type AnswerLaw,
+  type CheckContext,
   check,
   fail,
   firstAccount,
@@ -14,6 +15,7 @@ import {
   textOf,
   texts,
 } from '#check';
+import { withOtherEnd } from '../all-operations/similar-values.js';
 import { tradesOf } from './trade-parties.js';
 
 /** The record in a body of `GET /data/order/{id}` (4.2). */
@@ -28,11 +30,18 @@ const isOrderAskedFor: AnswerLaw<'account-order'> = ({ evidence }, { body, path 
   evidence.add();
 };
 
+/** A few live orders of the account, which are looked up by their id. */
+export async function listedOrders({ sample }: Pick<CheckContext, 'sample'>): Promise<readonly JsonObject[]> {
+  return spread(await sample.firstPage('account-orders'), 4);
+}
+
 /** 4.2: an order is found by its id, and no other order is answered for an id, known or unknown. */
 export const byId = check('account-order.by-id', { on: 'account-order', law: isOrderAskedFor }, async (context) => {
-  const { sample, eachPath, evidence, unknown } = context;
-  const ids = texts(spread(await sample.firstPage('account-orders'), 4), 'id');
-  const unknownIds = [unknown.orderId(), unknown.slug()];
+  const { eachPath, evidence, unknown } = context;
+  const ids = texts(await listedOrders(context), 'id');
+  const [listed] = ids;
+  const similar = listed === undefined ? [] : [listed.slice(0, -1), withOtherEnd(listed), `${listed}0`];
+  const unknownIds = [unknown.orderId(), unknown.slug(), ...similar.filter((id) => id !== '')];
   for (const { path, answer } of await eachPath(
     'account-order',
     unknownIds.map((id) => ({ id })),

@@ -54,13 +54,14 @@ export function assertSameMembers(
   names: readonly string[],
   { value, listed, single }: Pair,
   sources: readonly JsonObject[],
+  places = 'between the list and the single answer',
 ): void {
   for (const name of names) {
     const [expected, actual] = [listed[name] ?? undefined, single[name] ?? undefined];
     // A value of another form is judged by the rule of that form.
     if (expected === undefined || actual === undefined || !hasSameForm(expected, actual)) continue;
     if (isAbridged(name, expected, actual)) continue;
-    const message = `${name} of ${value} differs between the list and the single answer`;
+    const message = `${name} of ${value} differs ${places}`;
     assert.equal(normalize(actual), normalize(expected), message, sources);
   }
 }

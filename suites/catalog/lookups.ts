@@ -42,6 +42,7 @@ const otherSlugs: OtherValues = (unknown, listed) => [
   unknown.slug(),
   `${listed}-${unknown.slug()}`,
   listed.slice(0, -1),
+  ...(listed === '' ? [] : [`${listed}-`, `-${listed}`]),
 ];
 
 /** 4.5: the answer is the record that was asked for, in every member that identifies it. */

@@ -1,6 +1,28 @@
 // Parts 1 and 2.7: what the members of a market mean beyond their type.
-import { type Check, check, encodedStrings, fail, idOf, isObject, isPresent, members, textOf } from '#check';
-import { commonMembers, listedAndSingle, marketByCondition, marketById, marketBySlug } from './single-records.js';
+import {
+  type Check,
+  type CheckContext,
+  check,
+  encodedStrings,
+  fail,
+  idOf,
+  ifAvailable,
+  isObject,
+  isPresent,
+  type JsonObject,
+  members,
+  textOf,
+} from '#check';
+import { limit } from './limit.js';
+import {
+  commonMembers,
+  type Lookup,
+  listedAndSingle,
+  marketByCondition,
+  marketById,
+  marketBySlug,
+  recordsById,
+} from './single-records.js';
 
 /** What a full event shows and a summary does not. */
 const fullMembers = [...commonMembers, 'creationDate', 'updatedAt'];
@@ -11,17 +33,48 @@ const fullEvents = check(
   'single-market.full-events',
   { on: [marketById, marketByCondition, marketBySlug], noEvidence: 'no single market shows an event' },
   async (context, lookup) => {
-    const events = (await listedAndSingle(context, lookup)).flatMap(({ single }) => members(single, 'events'));
+    const singles = (await listedAndSingle(context, lookup)).map(({ single }) => single);
+    const markets = [...singles, ...(await marketOfCreator(context, lookup))];
+    const events = markets.flatMap((market) => members(market, 'events'));
+    const isFull = (event: JsonObject) => fullMembers.some((name) => isPresent(event, name));
     // Which members are always shown is not stated, but events that show none of them are summaries.
-    const areFull = events.some((event) => fullMembers.some((name) => isPresent(event, name)));
-    if (events.length > 0 && !areFull)
+    if (events.length > 0 && !events.some(isFull))
       fail('the events of single markets are summaries', {
         expected: fullMembers,
         actual: Object.keys(events[0] ?? {}),
       });
+    // One event may leave them all out, but not one that another answer shows with them.
+    const listed = await recordsById(context, 'events');
+    for (const event of events) {
+      const id = textOf(event, 'id');
+      const own = listed.get(id) ?? events.find((other) => textOf(other, 'id') === id && isFull(other));
+      const left = fullMembers.filter((name) => own && isPresent(own, name) && !(name in event));
+      const isSummary = !fullMembers.some((name) => name in event);
+      if (isSummary && left.length > 0)
+        fail('an event of a single market is a summary', {
+          expected: left,
+          actual: Object.keys(event),
+          records: [event, own],
+        });
+    }
     context.evidence.add(events.length);
   },
 );
+
+/** The single market that the check of `creator` looks up, with the same request and without the creator. */
+async function marketOfCreator({ settings, offsetPage, send }: CheckContext, lookup: Lookup) {
+  const { creator } = settings.known;
+  if (creator === undefined || lookup.member === 'conditionId') return [];
+  const [first] = (await ifAvailable(offsetPage(lookup.list, { creator, limit: limit.maximum }))) ?? [];
+  const value = textOf(first, lookup.placeholder);
+  if (value === undefined) return [];
+  const path = { [lookup.placeholder]: value };
+  const answers = await Promise.all([
+    send(lookup.endpoint, { path, query: { creator } }),
+    send(lookup.endpoint, { path }),
+  ]);
+  return answers.flatMap(({ kind, body }) => (kind === 'accepted' && isObject(body) ? [body] : []));
+}
 
 /** 2.7: in the market list each event has id, ticker, slug and title. */
 const eventSummaries = check(
@@ -45,8 +98,8 @@ const eventSummaries = check(
 );
 
 /** Part 1: the mirror of a market is another market, with a condition id and token ids of its own. */
-const mirror = check('catalog-market.mirror', { on: 'catalog-markets' }, async ({ sample, assert }, list) => {
-  assert.every(await sample.list(list), {
+const mirror = check('catalog-market.mirror', { on: 'catalog-markets' }, async ({ allItems, assert }, list) => {
+  assert.every(await allItems(list, {}, { bound: 500 }), {
     value: (market) => {
       const condition = textOf(market, 'mirrorConditionId');
       return condition === undefined ? undefined : [condition, ...encodedStrings(market, 'mirrorClobTokenIds')];

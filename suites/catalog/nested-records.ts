@@ -4,6 +4,7 @@ import {
   type CheckContext,
   check,
   encodedStrings,
+  type FilteredList,
   fail,
   ifAvailable,
   inconclusive,
@@ -12,10 +13,19 @@ import {
   type JsonObject,
   members,
   mismatch,
+  type NamedSubject,
   textOf,
 } from '#check';
 import { assertSameMembers } from './agreement.js';
-import { eventById, eventBySlug, type Lookup } from './single-records.js';
+import {
+  eventById,
+  eventBySlug,
+  type Lookup,
+  listedAndSingle,
+  marketById,
+  marketBySlug,
+  recordsById,
+} from './single-records.js';
 
 /** Markets that must all lack a member before it counts as missing: any single record may leave out any member. */
 const enoughRecords = 20;
@@ -62,61 +72,101 @@ const fullMarkets = check(
   },
 );
 
-/** Members of a market that hardly change. */
-const marketMembers = [
-  'question',
-  'conditionId',
-  'mirrorConditionId',
-  'clobTokenIds',
-  'mirrorClobTokenIds',
-  'outcomes',
-];
-const eventMembers = ['slug', 'title', 'ticker'];
+/** Where records hold others, and where these are shown by themselves. */
+interface Nested extends NamedSubject {
+  /** The list or lookup of the records that hold others. */
+  readonly endpoint: Lookup['endpoint'] | FilteredList;
+  readonly inside: 'events' | 'markets' | 'tags' | 'series';
+  /** The members that both show and that hardly change. */
+  readonly names: readonly string[];
+}
 
-interface Nested {
-  readonly name: string;
-  readonly endpoint: 'catalog-markets' | 'events' | 'event' | 'event-by-slug';
+const summary = ['slug', 'title', 'ticker'];
+const states = ['active', 'closed', 'archived', 'createdAt', 'startDate', 'endDate'];
+const ids = ['conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds'];
+const marketMembers = ['question', ...ids, 'outcomes'];
+const tagMembers = ['label', 'slug', 'createdAt', 'requiresTranslation'];
+const seriesMembers = [...summary, 'seriesType', 'recurrence', ...states];
+
+function nested(
+  endpoint: Nested['endpoint'],
+  inside: Nested['inside'],
+  names: Nested['names'],
+  name: string = endpoint,
+) {
+  return { name, endpoint, inside, names } satisfies Nested;
+}
+
+const marketsInEvents: readonly Nested[] = [
+  nested('events', 'markets', marketMembers),
+  ...(['event', 'event-by-slug'] as const).map((endpoint) =>
+    nested(endpoint, 'markets', [...marketMembers, ...states, 'slug', 'questionID']),
+  ),
+];
+
+const nestedRecords: readonly Nested[] = [
+  nested('catalog-markets', 'events', summary),
+  nested('catalog-market', 'events', [...summary, ...states]),
+  nested('catalog-market-by-slug', 'events', [...summary, ...states]),
+  ...marketsInEvents,
+  ...(['events', 'event', 'event-by-slug'] as const).map((endpoint) =>
+    nested(endpoint, 'tags', tagMembers, `${endpoint}:tags`),
+  ),
+  ...(['event', 'event-by-slug'] as const).map((endpoint) =>
+    nested(endpoint, 'series', seriesMembers, `${endpoint}:series`),
+  ),
+];
+
+async function parentsOf(context: CheckContext, endpoint: Nested['endpoint']): Promise<readonly JsonObject[]> {
+  switch (endpoint) {
+    case 'event':
+      return singleEvents(context, eventById);
+    case 'event-by-slug':
+      return singleEvents(context, eventBySlug);
+    case 'catalog-market':
+    case 'catalog-market-by-slug':
+      return marketsAlone(context, endpoint === 'catalog-market' ? marketById : marketBySlug);
+    default:
+      return context.allItems(endpoint, {}, { bound: 300 });
+  }
+}
+
+async function marketsAlone(context: CheckContext, lookup: Lookup): Promise<readonly JsonObject[]> {
+  return (await listedAndSingle(context, lookup)).map(({ single }) => single);
 }
 
 /** The records of one kind inside other records, with their parents. */
-async function nestedIn(context: CheckContext, { endpoint }: Nested) {
-  const inside = endpoint === 'catalog-markets' ? 'events' : 'markets';
-  const lookup = endpoint === 'event' ? eventById : eventBySlug;
-  const parents =
-    endpoint === 'event' || endpoint === 'event-by-slug'
-      ? await singleEvents(context, lookup)
-      : await context.allItems(endpoint, {}, { bound: 300 });
-  return { inside, pairs: parents.flatMap((parent) => members(parent, inside).map((record) => ({ parent, record }))) };
+async function nestedIn(context: CheckContext, { endpoint, inside }: Nested) {
+  const parents = await parentsOf(context, endpoint);
+  return parents.flatMap((parent) => members(parent, inside).map((record) => ({ parent, record })));
 }
 
-const onNested = (['catalog-markets', 'events', 'event', 'event-by-slug'] as const).map((endpoint) => ({
-  name: endpoint,
-  endpoint,
-}));
+const ownLists = { events: 'events', markets: 'catalog-markets', tags: 'tags' } as const;
 
-async function byId({ allItems }: CheckContext, list: 'events' | 'catalog-markets') {
-  const items = (await ifAvailable(allItems(list, {}, { bound: 500 }))) ?? [];
-  return new Map(items.flatMap((item) => (textOf(item, 'id') === undefined ? [] : [[textOf(item, 'id'), item]])));
+/** The records of one kind by their id, as their own list shows them; series have no list but that of their events. */
+async function ownRecords(context: CheckContext, inside: Nested['inside']) {
+  if (inside !== 'series') return recordsById(context, ownLists[inside]);
+  const events = (await ifAvailable(context.allItems('events', {}, { bound: 300 }))) ?? [];
+  return new Map(events.flatMap((event) => members(event, 'series')).map((series) => [textOf(series, 'id'), series]));
 }
 
 /** A record inside another one shows what its own list shows of it. */
 const nestedAgreement = check(
   'nested-records.agreement',
   {
-    on: onNested,
+    on: nestedRecords,
     noEvidence: 'no record inside another one is listed too',
-    dependsOn: ['lookup.event-list-agreement'],
+    dependsOn: ['lookup.event-list-agreement', 'lookup.market-list-agreement'],
   },
   async (context, subject) => {
-    const { inside, pairs } = await nestedIn(context, subject);
-    const list = inside === 'events' ? 'events' : 'catalog-markets';
-    const listed = await byId(context, list);
-    for (const { record } of pairs) {
-      const own = listed.get(textOf(record, 'id'));
+    const listed = await ownRecords(context, subject.inside);
+    for (const { record } of await nestedIn(context, subject)) {
+      const id = textOf(record, 'id');
+      const own = id === undefined ? undefined : listed.get(id);
       if (!own) continue;
-      const value = `the ${inside} of ${subject.name}`;
-      const names = inside === 'events' ? eventMembers : marketMembers;
-      assertSameMembers(context, names, { value, listed: own, single: record }, [own, record]);
+      const value = `${id} among the ${subject.inside} of ${subject.endpoint}`;
+      const places = 'from what it shows by itself';
+      assertSameMembers(context, subject.names, { value, listed: own, single: record }, [own, record], places);
     }
   },
 );
@@ -125,14 +175,13 @@ const nestedAgreement = check(
 const nestedParent = check(
   'nested-records.parent',
   {
-    on: onNested.filter(({ endpoint }) => endpoint !== 'catalog-markets'),
+    on: marketsInEvents,
     noEvidence: 'no market inside an event shows its own events',
     dependsOn: ['lookup.event-list-agreement'],
   },
   async (context, subject) => {
-    const { pairs } = await nestedIn(context, subject);
-    const listed = await byId(context, 'catalog-markets');
-    for (const { parent, record } of pairs) {
+    const listed = await recordsById(context, 'catalog-markets');
+    for (const { parent, record } of await nestedIn(context, subject)) {
       const [id, own] = [textOf(parent, 'id'), listed.get(textOf(record, 'id'))];
       const parents = members(own, 'events').map((one) => textOf(one, 'id'));
       if (id === undefined || parents.length === 0 || parents.includes(undefined)) continue;

@@ -5,14 +5,18 @@ import {
   type CheckContext,
   type FilteredList,
   formOf,
+  ifAvailable,
   inconclusive,
   isObject,
   isUnreserved,
   type JsonObject,
   mismatch,
   type NamedSubject,
+  type OffsetList,
+  spread,
   summarizeAnswer,
   textOf,
+  texts,
   varied,
 } from '#check';
 
@@ -25,7 +29,7 @@ export interface Lookup extends NamedSubject {
   readonly member: 'id' | 'conditionId' | 'slug';
 }
 
-function lookup(
+function lookupBy(
   endpoint: Lookup['endpoint'],
   placeholder: Lookup['placeholder'],
   member: Lookup['member'] = placeholder,
@@ -34,13 +38,13 @@ function lookup(
   return { name: endpoint, endpoint, list, placeholder, member };
 }
 
-export const marketById = lookup('catalog-market', 'id');
-export const marketByConditionId = lookup('catalog-market', 'id', 'conditionId');
+export const marketById = lookupBy('catalog-market', 'id');
+export const marketByConditionId = lookupBy('catalog-market', 'id', 'conditionId');
 /** The same operation as by id, but a service may look conditions up elsewhere: checks of both have two subjects. */
 export const marketByCondition: Lookup = { ...marketByConditionId, name: 'catalog-market:condition-id' };
-export const marketBySlug = lookup('catalog-market-by-slug', 'slug');
-export const eventById = lookup('event', 'id');
-export const eventBySlug = lookup('event-by-slug', 'slug');
+export const marketBySlug = lookupBy('catalog-market-by-slug', 'slug');
+export const eventById = lookupBy('event', 'id');
+export const eventBySlug = lookupBy('event-by-slug', 'slug');
 
 /** A comparison of two answers: the record may have been removed after it was listed. */
 export function assertFound(answer: Answer, what: string): void {
@@ -60,6 +64,7 @@ export interface Pair {
 }
 
 const lookups = 6;
+const flagsThatHide = ['archived', 'closed'];
 
 /**
  * Whether the order book is asked here, which may answer for condition ids on the same host (4.5), and whose reads may need
@@ -76,20 +81,35 @@ async function needsAccountOfOrderBook(
   return withAccount.kind === 'accepted';
 }
 
-/** A few listed records of all kinds and their single answers. */
-export async function listedAndSingle(
-  context: CheckContext,
-  { endpoint, list, placeholder, member }: Lookup,
-): Promise<readonly Pair[]> {
-  const { allItems, send } = context;
+/** Records that are listed, and for each flag one that is listed only by it: a list may leave out archived or closed ones. */
+async function recordsToLookUp({ allItems }: CheckContext, { list, member }: Lookup) {
   // Slugs that need percent-encoding have a check of their own.
   const isPlain = (text: string | undefined) => text !== undefined && isUnreserved(text);
-  const records = (await allItems(list, {}, { bound: 300 })).filter((item) => isPlain(textOf(item, member)));
+  const usable = (records: readonly JsonObject[]) => records.filter((item) => isPlain(textOf(item, member)));
+  const records = usable(await allItems(list, {}, { bound: 300 }));
+  const values = new Set(texts(records, member));
+  const flagged = await Promise.all(
+    flagsThatHide.map(async (flag) => (await ifAvailable(allItems(list, { [flag]: true }, { bound: 300 }))) ?? []),
+  );
+  const hidden = flagged.flatMap((items) =>
+    spread(
+      usable(items).filter((item) => !values.has(textOf(item, member) ?? '')),
+      1,
+    ),
+  );
+  return { records, hidden };
+}
+
+/** A few listed records of all kinds and their single answers. */
+export async function listedAndSingle(context: CheckContext, lookup: Lookup): Promise<readonly Pair[]> {
+  const { endpoint, placeholder, member } = lookup;
+  const { send } = context;
+  const { records, hidden } = await recordsToLookUp(context, lookup);
   if (records.length === 0) inconclusive('no-data', `no listed item shows a ${member} that needs no percent-encoding`);
   // Where two values differ in case alone, the first of them may be answered for both.
   const withCapitals = records.filter((item) => /[A-Z]/.test(textOf(item, member) ?? '')).slice(0, 1);
   const all = await Promise.all(
-    [...new Set([...varied(records, lookups - 1), ...withCapitals])].map(async (listed) => {
+    [...new Set([...varied(records, lookups - 1), ...withCapitals, ...hidden])].map(async (listed) => {
       const value = textOf(listed, member) ?? '';
       return { value, listed, answer: await send(endpoint, { path: { [placeholder]: value } }) };
     }),
@@ -106,6 +126,15 @@ export async function listedAndSingle(
   if (inForm.length > 0 || found.length === 0)
     for (const { answer, value } of answers) assertFound(answer, `${member} ${value}`);
   return inForm.flatMap(({ answer: { body }, ...pair }) => (isObject(body) ? [{ ...pair, single: body }] : []));
+}
+
+/** The records of a list by their id; none where it cannot be read. */
+export async function recordsById(
+  { allItems }: CheckContext,
+  list: OffsetList,
+): Promise<ReadonlyMap<string | undefined, JsonObject>> {
+  const items = (await ifAvailable(allItems(list, {}, { bound: 500 }))) ?? [];
+  return new Map(items.flatMap((item) => (textOf(item, 'id') === undefined ? [] : [[textOf(item, 'id'), item]])));
 }
 
 /** 2.7 and 2.8: members of markets and of full events; not `updatedAt`, which changes too often to be compared. */

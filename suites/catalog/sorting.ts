@@ -6,6 +6,7 @@ import {
   type FilteredList,
   filteredLists,
   haveSameOrder,
+  inconclusive,
   itemsOf,
   type JsonObject,
   mismatch,
@@ -171,6 +172,21 @@ const accepted = check('sort.accepted-columns', { on: filteredLists, noEvidence 
   }
 });
 
+/** 4.5: a sort column changes the order of a list and leaves nothing out, such as items without a value. */
+const keepsItems = check(
+  'sort.keeps-items',
+  { on: filteredLists, noEvidence, dependsOn: [...dependsOn, 'paging.stable-order', 'sort.ascending'] },
+  async (context, list) => {
+    const plain = await context.allItems(list, {}, { bound });
+    if (plain.length >= bound) inconclusive('no-data', `the list has more than ${bound} items`);
+    for (const { column } of await sortedPages(context, list)) {
+      // The same requests as those of the check of ascending.
+      const sorted = await context.allItems(list, { order: column, ascending: true }, { bound });
+      context.assert.noneMissing(sorted, plain, `order=${column} leaves out items of the list`);
+    }
+  },
+);
+
 /** 4.5: which sort columns there are is not shown. */
 const columns = check('sort.columns', { on: filteredLists }, async (context, list) => {
   const { send, offsetPage, unknown, observe } = context;
@@ -195,4 +211,10 @@ const columns = check('sort.columns', { on: filteredLists }, async (context, lis
   }
 });
 
-export const sortingChecks: readonly Check[] = [...ascending, ...ascendingDefault, ...accepted, ...columns];
+export const sortingChecks: readonly Check[] = [
+  ...ascending,
+  ...ascendingDefault,
+  ...accepted,
+  ...keepsItems,
+  ...columns,
+];

@@ -1,5 +1,5 @@
 // Faults of the filters of account lists and builder trades, and of what these lists hold (4.2).
-import type { TradeRecord } from '../data/records.js';
+import type { Order, TradeRecord } from '../data/records.js';
 import { changePage, changeQuery, changeRecords, overrideFilter, recordsOfPage, refuse } from '../hooks.js';
 import type { FilterDecision, IncomingRequest } from '../types.js';
 import { type Fault, fault } from './fault.js';
@@ -55,6 +55,19 @@ function cutsLongerIds(list: List): Fault {
     name: `cuts-longer-ids-on-${list}`,
     does: `id keeps the record of ${list} whose id is the beginning of it`,
     deviation: overrideFilter('id', (kept, { item, wanted }) => kept || String(wanted).startsWith(idOf(item))),
+  });
+}
+
+function comparesAssetsAsNumbers(list: 'account-orders' | 'builder-trades'): Fault {
+  return fault({
+    requirement: `${list}.filter-asset-id`,
+    operations: [list],
+    name: `compares-assets-as-floating-point-numbers-on-${list}`,
+    does: `asset_id keeps the records of ${list} whose long id differs in its last digits too`,
+    deviation: overrideFilter('asset_id', (_, { item, wanted }) => {
+      const asset = 'record' in item ? (item as Order).record.assetId : (item as TradeRecord).asset_id;
+      return Number(asset) === Number(wanted);
+    }),
   });
 }
 
@@ -185,6 +198,8 @@ export const accountFilterFaults: readonly Fault[] = [
     matchesBeginningOfId(list),
     cutsLongerIds(list),
   ]),
+  comparesAssetsAsNumbers('account-orders'),
+  comparesAssetsAsNumbers('builder-trades'),
   ...timeFilterFaults('account-trades'),
   roundsTimes,
   ...timeFilterFaults('builder-trades'),

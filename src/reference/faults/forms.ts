@@ -1,9 +1,6 @@
 // Faults of the forms in which one record is shown: in a list, alone, inside another, sampled (2.7 to 2.11).
 
-import { marketInList } from '../forms.js';
 import {
-  changeBody,
-  changeObject,
   changePage,
   changeRecords,
   isRecord,
@@ -15,11 +12,9 @@ import {
 import type {
   CatalogMarketBody,
   ListedEvent,
-  ListedMarket,
   MarketOfListedEvent,
   SampledMarket,
   SingleEvent,
-  SingleMarket,
 } from '../response-bodies.js';
 import { type Fault, fault } from './fault.js';
 
@@ -38,41 +33,6 @@ export const formFaults: readonly Fault[] = [
     deviation: changeRecords<CatalogMarketBody>(singleEventMarkets, (market) => {
       const kept = ['id', 'question', 'conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds'];
       for (const name of Object.keys(market)) if (!kept.includes(name)) Reflect.deleteProperty(market, name);
-    }),
-  }),
-  fault({
-    requirement: 'nested-records.agreement',
-    operations: ['event', 'event-by-slug', 'events'],
-    name: 'sends-another-question-for-markets-of-events',
-    does: 'a market of an event has another question than in the market list',
-    deviation: changeRecords<MarketOfListedEvent>(
-      { ...singleEventMarkets, events: (events) => recordsUnder(recordsOfList(events), 'markets') },
-      (market) => {
-        market.question = `${market.question} (nested)`;
-      },
-    ),
-  }),
-  fault({
-    requirement: 'nested-records.agreement',
-    operations: ['catalog-markets'],
-    name: 'sends-another-title-for-events-of-listed-markets',
-    does: 'an event of a listed market has another title than in the event list',
-    deviation: changeRecords<ListedMarket>({ 'catalog-markets': recordsOfList }, (market) => {
-      for (const event of market.events ?? []) event.title = `${event.title} (nested)`;
-    }),
-  }),
-  fault({
-    requirement: 'nested-records.parent',
-    operations: ['event', 'event-by-slug', 'events'],
-    name: 'adds-the-first-market-to-every-event',
-    does: 'every event holds the first market',
-    deviation: changeBody((body, _request, { dataset, policy }) => {
-      const [first] = dataset.catalog.markets;
-      if (!first) return body;
-      const { id, question, conditionId } = marketInList(first, policy);
-      for (const event of Array.isArray(body) ? body : [body])
-        if (isRecord(event) && Array.isArray(event.markets)) event.markets.push({ id, question, conditionId });
-      return body;
     }),
   }),
   fault({
@@ -193,30 +153,6 @@ export const formFaults: readonly Fault[] = [
     ),
   }),
   fault({
-    requirement: 'single-market.full-events',
-    operations: ['catalog-market', 'catalog-market-by-slug'],
-    name: 'summarizes-events-of-single-markets',
-    does: 'a single market has event summaries',
-    deviation: changeRecords<SingleMarket>(
-      { 'catalog-market': recordOfBody, 'catalog-market-by-slug': recordOfBody },
-      (market) => {
-        const events = market.events ?? [];
-        Object.assign(market, { events: events.map(({ id, ticker, slug, title }) => ({ id, ticker, slug, title })) });
-      },
-    ),
-  }),
-  fault({
-    requirement: 'single-market.full-events',
-    operations: ['catalog-market'],
-    name: 'summarizes-events-of-markets-by-condition-id',
-    does: 'a market that is looked up by its condition id has event summaries',
-    deviation: changeObject((market, { param }) => {
-      if (!param.startsWith('0x') || !Array.isArray(market.events)) return market;
-      const events = market.events.filter(isRecord).map(({ id, ticker, slug, title }) => ({ id, ticker, slug, title }));
-      return { ...market, events };
-    }),
-  }),
-  fault({
     requirement: 'market-list.event-summaries',
     operations: ['catalog-markets'],
     name: 'sends-events-of-listed-markets-as-strings',
@@ -236,6 +172,18 @@ export const formFaults: readonly Fault[] = [
         if (market.mirrorConditionId) market.mirrorConditionId = market.conditionId;
       },
     ),
+  }),
+  fault({
+    requirement: 'catalog-market.mirror',
+    operations: ['catalog-markets'],
+    name: 'sends-the-condition-id-of-one-late-market-as-mirror-condition-id',
+    does: 'one market behind the first hundred is its own mirror',
+    deviation: {
+      data({ catalog: { markets } }) {
+        const late = markets.slice(120).find(({ fields }) => fields.mirrorConditionId !== '');
+        if (late) late.fields.mirrorConditionId = late.fields.conditionId;
+      },
+    },
   }),
   fault({
     requirement: 'catalog-market.image-url',

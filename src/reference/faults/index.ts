@@ -15,6 +15,7 @@ import { feeRateFaults } from './fee-rates.js';
 import { formFaults } from './forms.js';
 import { isolationFaults } from './isolation.js';
 import { lookupFaults } from './lookups.js';
+import { nestedRecordFaults } from './nested-records.js';
 import { newOrderFaults } from './new-orders.js';
 import { offsetPagingFaults } from './offset-paging.js';
 import { orderBookTypeFaults } from './order-book-types.js';
@@ -31,6 +32,7 @@ export const faults: readonly Fault[] = [
   ...sortingFaults,
   ...lookupFaults,
   ...formFaults,
+  ...nestedRecordFaults,
   ...cursorPagingFaults,
   ...feeRateFaults,
   ...accountFilterFaults,

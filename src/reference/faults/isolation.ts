@@ -42,6 +42,27 @@ export const isolationFaults: readonly Fault[] = [
       },
     },
   }),
+  fault({
+    requirement: 'account-order.by-id',
+    operations: ['account-order'],
+    name: 'finds-orders-by-the-beginning-of-their-id',
+    does: 'an id that no order has is answered with the first order of the account whose id begins with it',
+    deviation: {
+      reply(reply, { param }, { store }) {
+        const order = store.orders.find(({ record }) => record.id.startsWith(param));
+        return reply.status === 404 && order ? { ...reply, status: 200, body: { order: order.record } } : undefined;
+      },
+    },
+  }),
+  fault({
+    requirement: 'account-order.list-agreement',
+    operations: ['account-order'],
+    name: 'sends-another-original-size-for-account-order',
+    does: 'an order by id has another originalSize than in the list',
+    deviation: changeObject((body) =>
+      isRecord(body.order) ? { order: { ...body.order, originalSize: `1${body.order.originalSize}` } } : body,
+    ),
+  }),
   ...(['id', 'market', 'asset_id'] as const).map((name) =>
     listsOtherAccountsWhenFiltered({
       requirement: 'account.isolation-orders',

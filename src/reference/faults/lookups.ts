@@ -3,7 +3,7 @@ import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import type { BookFields, EventFields, Tag } from '../data/records.js';
 import { bookMarketInFull, eventAlone, marketAlone } from '../forms.js';
-import { answerWith, changeObject, changeRecords, recordOfBody, recordsUnder, refuse } from '../hooks.js';
+import { answerWith, changeObject, changeRecords, isRecord, recordOfBody, recordsUnder, refuse } from '../hooks.js';
 import { catalogLookups } from '../operations.js';
 import type { CatalogMarketBody } from '../response-bodies.js';
 import type { IncomingRequest } from '../types.js';
@@ -203,6 +203,47 @@ const catalogLookupFaults: readonly Fault[] = [
         },
       }),
     ),
+  ),
+  ...(
+    [
+      ['lookup.market-by-id', 'catalog-market', (request) => !hasConditionId(request)],
+      ['lookup.market-by-condition-id', 'catalog-market', hasConditionId],
+      ['lookup.market-by-slug', 'catalog-market-by-slug', () => true],
+      ['lookup.event-by-id', 'event', () => true],
+      ['lookup.event-by-slug', 'event-by-slug', () => true],
+    ] as const satisfies readonly (readonly [RequirementId, EndpointId, (request: IncomingRequest) => boolean])[]
+  ).map(([requirement, operation, when]) =>
+    fault({
+      requirement,
+      operations: [operation],
+      name: `answers-archived-records-of-${requirement.replace('lookup.', '')}-with-404`,
+      does: 'a record that is listed only with archived=true is not found',
+      deviation: {
+        policy: { archived: 'hidden' },
+        ...answerWith((request, { body }) => when(request) && isRecord(body) && body.archived === true, notFound),
+      },
+    }),
+  ),
+  fault({
+    requirement: 'lookup.event-list-agreement',
+    operations: ['event', 'event-by-slug'],
+    name: 'sends-archived-events-as-not-archived',
+    does: 'a single event that is listed only with archived=true is not archived',
+    deviation: {
+      policy: { archived: 'hidden' },
+      ...changeObject((event) => ({ ...event, archived: false })),
+    },
+  }),
+  ...(['catalog-market-by-slug', 'event-by-slug'] as const).map((operation) =>
+    fault({
+      requirement: operation === 'event-by-slug' ? 'lookup.event-by-slug' : 'lookup.market-by-slug',
+      operations: [operation],
+      name: `ignores-hyphens-around-slugs-on-${operation}`,
+      does: 'a slug with a hyphen before or after it finds the record with the slug',
+      deviation: {
+        around: (request, next) => next({ ...request, param: request.param.replace(/^-+|-+$/g, '') }),
+      },
+    }),
   ),
   fault({
     requirement: 'lookup.creator',

@@ -1,5 +1,5 @@
 // Faults of order and ascending (4.5).
-import { changeQuery } from '../hooks.js';
+import { changeQuery, isRecord } from '../hooks.js';
 import { filteredLists } from '../operations.js';
 import { type Fault, fault } from './fault.js';
 
@@ -12,6 +12,34 @@ export const sortingFaults: readonly Fault[] = [
     deviation: changeQuery((query) => {
       if (['slug', 'endDate'].includes(query.get('order') ?? '')) query.set('order', 'id');
     }),
+  }),
+  fault({
+    requirement: 'sort.keeps-items',
+    operations: filteredLists,
+    name: 'drops-records-without-the-sort-column',
+    does: 'a sorted list lacks the records whose value of the column is null; of every 30 records one has no endDate',
+    deviation: {
+      data({ catalog: { markets, events } }) {
+        for (const [index, { fields }] of [...markets, ...events].entries())
+          if (index % 30 === 7) Object.assign(fields, { endDate: null });
+      },
+      around(request, next) {
+        if (request.query.get('order') !== 'endDate') return next(request);
+        const [limit, offset] = ['limit', 'offset'].map((name) => Number(request.query.get(name) ?? 0));
+        const pages = [0, 100, 200].map((start) => {
+          const query = new URLSearchParams(request.query);
+          query.set('limit', '100');
+          query.set('offset', String(start));
+          return next({ ...request, query });
+        });
+        const reply = next(request);
+        if (!Array.isArray(reply.body)) return reply;
+        const items = pages
+          .flatMap(({ body }) => body as unknown[])
+          .filter((item) => isRecord(item) && item.endDate !== null);
+        return { ...reply, body: items.slice(offset, (offset ?? 0) + (limit || 20)) };
+      },
+    },
   }),
   fault({
     requirement: 'sort.ascending',

@@ -1,0 +1,172 @@
+// Faults of records inside other records: the events of markets, and the markets, tags and series of events (2.7, 2.8).
+import type { Series, Tag } from '../data/records.js';
+import { marketInList } from '../forms.js';
+import {
+  changeBody,
+  changeObject,
+  changeRecords,
+  isRecord,
+  recordOfBody,
+  recordsOfList,
+  recordsUnder,
+} from '../hooks.js';
+import type {
+  CatalogMarketBody,
+  ListedMarket,
+  MarketOfListedEvent,
+  SingleEvent,
+  SingleMarket,
+} from '../response-bodies.js';
+import { type Fault, fault } from './fault.js';
+
+const singleEventMarkets = {
+  event: (event: SingleEvent) => recordsUnder([event], 'markets'),
+  'event-by-slug': (event: SingleEvent) => recordsUnder([event], 'markets'),
+};
+
+/** The four members that the market list shows of an event. */
+function summaryOf({ id, ticker, slug, title }: Record<string, unknown>) {
+  return { id, ticker, slug, title };
+}
+
+export const nestedRecordFaults: readonly Fault[] = [
+  fault({
+    requirement: 'nested-records.agreement',
+    operations: ['event', 'event-by-slug', 'events'],
+    name: 'sends-another-question-for-markets-of-events',
+    does: 'a market of an event has another question than in the market list',
+    deviation: changeRecords<MarketOfListedEvent>(
+      { ...singleEventMarkets, events: (events) => recordsUnder(recordsOfList(events), 'markets') },
+      (market) => {
+        market.question = `${market.question} (nested)`;
+      },
+    ),
+  }),
+  fault({
+    requirement: 'nested-records.agreement',
+    operations: ['catalog-markets'],
+    name: 'sends-another-title-for-events-of-listed-markets',
+    does: 'an event of a listed market has another title than in the event list',
+    deviation: changeRecords<ListedMarket>({ 'catalog-markets': recordsOfList }, (market) => {
+      for (const event of market.events ?? []) event.title = `${event.title} (nested)`;
+    }),
+  }),
+  fault({
+    requirement: 'nested-records.parent',
+    operations: ['event', 'event-by-slug', 'events'],
+    name: 'adds-the-first-market-to-every-event',
+    does: 'every event holds the first market',
+    deviation: changeBody((body, _request, { dataset, policy }) => {
+      const [first] = dataset.catalog.markets;
+      if (!first) return body;
+      const { id, question, conditionId } = marketInList(first, policy);
+      for (const event of Array.isArray(body) ? body : [body])
+        if (isRecord(event) && Array.isArray(event.markets)) event.markets.push({ id, question, conditionId });
+      return body;
+    }),
+  }),
+  fault({
+    requirement: 'single-market.full-events',
+    operations: ['catalog-market', 'catalog-market-by-slug'],
+    name: 'summarizes-events-of-single-markets',
+    does: 'a single market has event summaries',
+    deviation: changeRecords<SingleMarket>(
+      { 'catalog-market': recordOfBody, 'catalog-market-by-slug': recordOfBody },
+      (market) => {
+        Object.assign(market, { events: (market.events ?? []).map(({ ...event }) => summaryOf(event)) });
+      },
+    ),
+  }),
+  fault({
+    requirement: 'single-market.full-events',
+    operations: ['catalog-market'],
+    name: 'summarizes-events-of-markets-by-condition-id',
+    does: 'a market that is looked up by its condition id has event summaries',
+    deviation: changeObject((market, { param }) => {
+      if (!param.startsWith('0x') || !Array.isArray(market.events)) return market;
+      return { ...market, events: market.events.filter(isRecord).map(summaryOf) };
+    }),
+  }),
+  fault({
+    requirement: 'single-market.full-events',
+    operations: ['catalog-market', 'catalog-market-by-slug'],
+    name: 'summarizes-the-second-event-of-single-markets',
+    does: 'a single market has its first event in full, and summaries of the others',
+    deviation: {
+      data({ catalog: { markets } }) {
+        for (const [index, { events }] of markets.entries()) {
+          const other = markets[(index + 100) % markets.length]?.events[0];
+          if (index % 20 === 9 && other && !events.includes(other)) events.push(other);
+        }
+      },
+      ...changeObject((market) => {
+        if (!Array.isArray(market.events)) return market;
+        const [first, ...others] = market.events.filter(isRecord);
+        return { ...market, events: [first, ...others.map(summaryOf)] };
+      }),
+    },
+  }),
+  fault({
+    requirement: 'single-market.full-events',
+    operations: ['catalog-market', 'catalog-market-by-slug'],
+    name: 'summarizes-events-of-single-markets-beside-creator',
+    does: 'a single market has event summaries if the request names a creator',
+    deviation: changeObject((market, { query }) =>
+      query.has('creator') && Array.isArray(market.events)
+        ? { ...market, events: market.events.filter(isRecord).map(summaryOf) }
+        : market,
+    ),
+  }),
+  fault({
+    requirement: 'nested-records.agreement',
+    operations: ['catalog-market', 'catalog-market-by-slug'],
+    name: 'inverts-active-of-events-of-single-markets',
+    does: 'an event of a single market that is active is shown as not active, and the other way round',
+    deviation: changeRecords<SingleMarket>(
+      { 'catalog-market': recordOfBody, 'catalog-market-by-slug': recordOfBody },
+      (market) => {
+        for (const event of market.events ?? []) event.active = !event.active;
+      },
+    ),
+  }),
+  fault({
+    requirement: 'nested-records.agreement',
+    operations: ['event', 'event-by-slug'],
+    name: 'inverts-closed-of-markets-of-single-events',
+    does: 'a market of a single event that is closed is shown as not closed, and the other way round',
+    deviation: changeRecords<CatalogMarketBody>(singleEventMarkets, (market) => {
+      market.closed = !market.closed;
+    }),
+  }),
+  fault({
+    requirement: 'nested-records.agreement',
+    operations: ['events', 'event', 'event-by-slug'],
+    name: 'sends-another-label-for-tags-of-events',
+    does: 'a tag of an event has another label than in the list of tags',
+    deviation: changeRecords<Tag>(
+      {
+        events: (events) => recordsUnder(recordsOfList(events), 'tags'),
+        event: (event) => recordsUnder([event], 'tags'),
+        'event-by-slug': (event) => recordsUnder([event], 'tags'),
+      },
+      (tag) => {
+        tag.label = `${tag.label} (nested)`;
+      },
+    ),
+  }),
+  fault({
+    requirement: 'nested-records.agreement',
+    operations: ['event', 'event-by-slug'],
+    name: 'inverts-closed-of-series-of-single-events',
+    does: 'a series of a single event that is closed is shown as not closed, and the other way round',
+    deviation: changeRecords<Series>(
+      {
+        event: (event) => recordsUnder([event], 'series'),
+        'event-by-slug': (event) => recordsUnder([event], 'series'),
+      },
+      (series) => {
+        series.closed = !series.closed;
+      },
+    ),
+  }),
+];
