@@ -100,18 +100,23 @@ async function pairsKeepWhatBothKeep(context: CheckContext, list: AccountList, r
   const pairs = filters.flatMap((one, index) =>
     filters.slice(index + 1).flatMap((other) => conclusivePairs(one, other)),
   );
-  for (const { one, other, expected } of pairs) {
-    const both = await ids({ ...one.query, ...other.query });
-    if (both === undefined) continue;
+  const isFirst = account === undefined && placed === undefined;
+  const groups = [...pairs, ...(isFirst ? allBesideOne(filters, textOf(records[0], 'id')) : [])];
+  for (const group of groups) {
+    const expected = inAll(group.map((filter) => filter.ids));
+    const together = await ids(Object.assign({}, ...group.map(({ query }) => query)) as Query);
+    if (together === undefined) continue;
     evidence.add();
-    if (haveSameMembers(both, expected)) continue;
+    if (haveSameMembers(together, expected)) continue;
     // Records may have come or gone between the reads.
-    const again = [await ids(one.query, true), await ids(other.query, true)];
-    if (!again[0] || !again[1] || !haveSameMembers(inBoth(again[0], again[1]), expected)) continue;
-    mismatch(`${one.parameter} and ${other.parameter} together keep other records than both filters do`, {
+    const again = await Promise.all(group.map(({ query }) => ids(query, true)));
+    const known = again.filter((one) => one !== undefined);
+    if (known.length < group.length || !haveSameMembers(inAll(known), expected)) continue;
+    const names = group.map(({ parameter }) => parameter).join(' and ');
+    mismatch(`${names} together keep other records than each of them does`, {
       // Counts, because a repetition may be about other orders.
-      expected: `the ${expected.size} records that both keep`,
-      actual: `${both.size} records, ${[...both].filter((id) => expected.has(id)).length} of them expected`,
+      expected: `the ${expected.size} records that each of them keeps`,
+      actual: `${together.size} records, ${[...together].filter((id) => expected.has(id)).length} of them expected`,
     });
   }
 }
@@ -129,6 +134,21 @@ interface Filtered {
 
 type FilteredByValue = readonly (Filtered | undefined)[];
 
+/** For each filter, a value that leaves out a record, beside values of all the others that keep it: a lost filter shows it. */
+function allBesideOne(
+  filters: readonly FilteredByValue[],
+  record: string | undefined,
+): readonly (readonly Filtered[])[] {
+  if (record === undefined) return [];
+  return filters.flatMap((values, index) => {
+    const leaving = values.find((filter) => filter && !filter.ids.has(record));
+    const keeping = filters
+      .filter((_, place) => place !== index)
+      .flatMap((others) => others.find((filter) => filter?.ids.has(record)) ?? []);
+    return leaving && keeping.length > 1 ? [[leaving, ...keeping]] : [];
+  });
+}
+
 /**
  * Pairs of values that show whether both filters apply: together they keep fewer records than the one alone, and fewer
  * than the other alone. Where no pair of values shows both, one shows the one, and a second the other. And pairs of a
@@ -141,7 +161,7 @@ function conclusivePairs([first, second]: FilteredByValue, [otherFirst, otherSec
     [second, otherFirst],
   ].flatMap(([one, other]) => {
     if (!one || !other) return [];
-    const expected = inBoth(one.ids, other.ids);
+    const expected = inAll([one.ids, other.ids]);
     const shown = [expected.size < other.ids.size ? one : undefined, expected.size < one.ids.size ? other : undefined];
     return [{ one, other, expected, shown: shown.flatMap((filter) => filter?.parameter ?? []) }];
   });
@@ -149,19 +169,20 @@ function conclusivePairs([first, second]: FilteredByValue, [otherFirst, otherSec
     (left, right) => right.shown.length - left.shown.length || right.expected.size - left.expected.size,
   );
   const shown = new Set<string>();
-  return best.filter((pair, index) => {
+  const conclusive = best.filter((pair, index) => {
     const isConclusive = index === 0 || isAtTimeOfKept(pair) || pair.shown.some((parameter) => !shown.has(parameter));
     for (const parameter of pair.shown) shown.add(parameter);
     return isConclusive;
   });
+  return conclusive.map(({ one, other }) => [one, other]);
 }
 
 function isAtTimeOfKept({ one, other }: { readonly one: Filtered; readonly other: Filtered }): boolean {
   return other.ids.has(one.leftOut ?? '') || one.ids.has(other.leftOut ?? '');
 }
 
-function inBoth(one: Ids, other: Ids): Ids {
-  return new Set([...one].filter((id) => other.has(id)));
+function inAll([first, ...others]: readonly Ids[]): Ids {
+  return new Set([...(first ?? [])].filter((id) => others.every((ids) => ids.has(id))));
 }
 
 function haveSameMembers(one: Ids, other: Ids): boolean {

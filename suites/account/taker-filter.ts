@@ -1,9 +1,17 @@
 // 4.2: `taker` keeps the trades that an address took.
-import { check, fail, firstAccount, mismatch, texts } from '#check';
+import { check, fail, firstAccount, type JsonObject, mismatch, textOf, texts } from '#check';
 import { requireItems, unknownValueKeepsNothing } from './filters.js';
-import { isMadeBy, restingMakers, tradesOf } from './trade-parties.js';
+import { isMadeBy, restingMakers, sameAddress, tradesOf } from './trade-parties.js';
 
 const list = 'account-trades';
+
+/** Addresses whose resting orders the account matched: the last one of the trade with most makers, and a first one. */
+function counterparties(taken: readonly JsonObject[], address: string): readonly string[] {
+  const makers = taken.map(restingMakers).filter((found) => !found.some((maker) => sameAddress(maker, address)));
+  const last = makers.toSorted((one, other) => other.length - one.length)[0]?.at(-1);
+  const first = makers.map(([maker]) => maker).find((maker) => maker !== last);
+  return [last, first].filter((maker) => maker !== undefined);
+}
 
 /** A record does not name its taker: an account took the trades that it has a part in and did not make. */
 export const takerFilter = check(
@@ -31,6 +39,17 @@ export const takerFilter = check(
         records: [made],
       });
     context.evidence.add(taken.length);
+    const takenIds = new Set(texts(taken, 'id'));
+    for (const other of counterparties(taken, address)) {
+      const { items } = await context.walk(list, { taker: other });
+      const both = items.filter((trade) => takenIds.has(textOf(trade, 'id') ?? ''));
+      if (both.length > 0)
+        mismatch(`taker=${other} keeps trades that ${address} took`, {
+          expected: 'trades with one taker',
+          actual: texts(both, 'id').slice(0, 5),
+          records: [taken, both],
+        });
+    }
     await unknownValueKeepsNothing(context, { list, parameter: 'taker' });
   },
 );

@@ -140,6 +140,18 @@ function ignoresFilterBeside<L extends List>({ list, ignored, beside }: PairRow<
   });
 }
 
+function ignoresFilterBesideTwo<L extends List>(list: L, ignored: FilterOf<L>): Fault {
+  return fault({
+    requirement: 'account.filter-combination',
+    operations: [list],
+    name: `ignores-${kebab(ignored)}-beside-two-filters-on-${list}`,
+    does: `${ignored} is ignored where two other filters are given`,
+    deviation: changeQuery((query) => {
+      if (filtersOf[list].filter((name) => query.has(name)).length > 2) query.delete(ignored);
+    }),
+  });
+}
+
 const isFiltered = ({ query }: IncomingRequest) => [...query.keys()].some((name) => name !== 'next_cursor');
 
 const filteredEnds = {
@@ -216,6 +228,16 @@ export const accountFilterFaults: readonly Fault[] = [
   fault({
     requirement: 'account-trades.filter-taker',
     operations: ['account-trades'],
+    name: 'matches-taker-against-second-makers',
+    does: 'taker keeps the trades in which the address is the taker or the second maker',
+    deviation: overrideFilter(
+      'taker',
+      (kept, decision) => kept || tradeOf(decision).maker_orders[1]?.maker_address === decision.wanted,
+    ),
+  }),
+  fault({
+    requirement: 'account-trades.filter-taker',
+    operations: ['account-trades'],
     name: 'matches-taker-against-makers',
     does: 'taker keeps the trades in which the address is a maker',
     deviation: overrideFilter('taker', (_kept, decision) => hasMaker(decision)),
@@ -244,6 +266,9 @@ export const accountFilterFaults: readonly Fault[] = [
   ignoresFilterBeside({ list: 'account-trades', ignored: 'market', beside: 'maker' }),
   ignoresFilterBeside({ list: 'builder-trades', ignored: 'before', beside: 'after' }),
   ignoresFilterBeside({ list: 'builder-trades', ignored: 'asset_id', beside: 'maker_address' }),
+  ignoresFilterBesideTwo('account-orders', 'market'),
+  ignoresFilterBesideTwo('account-trades', 'market'),
+  ignoresFilterBesideTwo('builder-trades', 'asset_id'),
   ...filteredEndFaults,
   fault({
     requirement: 'account-orders.live-only',
