@@ -11,7 +11,11 @@ const watched = 3;
 const watchMs = 1500;
 
 /** Whether an order of a new batch was listed and no longer is, although no request canceled it. */
-export async function batchOrdersEnd(context: CheckContext, { intent }: Pick<FindableOrder, 'intent'>) {
+export function batchOrdersEnd(context: CheckContext, order: Pick<FindableOrder, 'intent'>): Promise<boolean> {
+  return context.trading.whileNoMarketIsCanceled(() => watchBatch(context, order));
+}
+
+async function watchBatch(context: CheckContext, { intent }: Pick<FindableOrder, 'intent'>): Promise<boolean> {
   const { account, conditionId, tokenId } = intent;
   const items = await batchItems(context, [{ conditionId, tokenId }], watched, { account });
   const orders = liveOrdersOf(items, await placeBatch(context, items, account));

@@ -230,8 +230,8 @@ const byId = batchChecks(
   'account-order.by-id',
   ({ evidence }, { lookups }) => {
     if (lookups.length === 0) inconclusive('order-not-accepted', 'no order is answered as live');
-    for (const { order, answer, record, isListedAfterward } of lookups) {
-      if (isListedAfterward)
+    for (const { order, answer, record, isListedOnly } of lookups) {
+      if (isListedOnly)
         mismatch('a live order is not found by its id', {
           expected: 'its record',
           actual: summarizeAnswer(answer),

@@ -42,8 +42,8 @@ export interface Lookup {
   readonly answer: Answer;
   /** The record in the answer. */
   readonly record: JsonObject | undefined;
-  /** Whether the order was in a list after it was not found by its id. */
-  readonly isListedAfterward: boolean;
+  /** Whether the order was not found by its id both before and after a list showed it. */
+  readonly isListedOnly: boolean;
 }
 
 /** Where orders are seen; `judged` counts where they were looked for. */
@@ -101,8 +101,9 @@ async function lookUp(own: CheckContext, account: Account, order: PlacedOrder): 
   const answer = await retryUntil(send, ({ kind }) => kind === 'accepted');
   const { body } = answer;
   const record = answer.kind === 'accepted' && isObject(body) && isObject(body.order) ? body.order : undefined;
-  const isListedAfterward = record === undefined && (await isListed(own, account, order));
-  return { order, answer, record, isListedAfterward };
+  const isListedOnly =
+    answer.kind === 'refused' && (await isListed(own, account, order)) && (await send()).kind === 'refused';
+  return { order, answer, record, isListedOnly };
 }
 
 async function isListed(own: CheckContext, account: Account, order: PlacedOrder): Promise<boolean> {
