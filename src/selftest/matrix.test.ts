@@ -35,6 +35,7 @@ describe('faults', () => {
     async (_, fault) => {
       expect((await runFault(fault, registry, 1)).killedBy).not.toEqual([]);
     },
+    180_000,
   );
 });
 

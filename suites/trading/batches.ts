@@ -60,6 +60,9 @@ export async function placeBatch(
   const body = items.map(({ submission }) => submission);
   const answer = await send('place-orders', { account, body });
   trading.recordPlacements(answer, account);
+  const { status } = answer.exchange;
+  // A failure on the way says nothing about what was placed.
+  if (status >= 500) inconclusive('no-response', `a batch of ${items.length} was answered with ${status}`);
   return answer;
 }
 

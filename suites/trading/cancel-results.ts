@@ -1,6 +1,12 @@
 // Reading a cancel result (2.3), and comparing it with the account's orders afterwards.
 import { type Answer, type CheckContext, fail, isObject, isSameId, mismatch, retryUntil } from '#check';
-import { allLiveListFilters, type FindableOrder, isLive, orderRecord } from './order-results.js';
+import {
+  type allLiveListFilters,
+  everyLiveListFilter,
+  type FindableOrder,
+  isLive,
+  orderRecord,
+} from './order-results.js';
 
 /** How often a cancel result names an order, in either of its members. */
 export function timesReported({ body }: Pick<Answer, 'body'>, id: string): number {
@@ -25,11 +31,15 @@ export function assertReportedOnce(
   evidence.add();
 }
 
-/** Orders that were reported as canceled are no longer live, neither in the list nor by id. */
-export async function assertNoLongerLive(context: CheckContext, orders: readonly FindableOrder[]): Promise<void> {
+/** Orders that were reported as canceled are no longer live, neither in these lists nor by id. */
+export async function assertNoLongerLive(
+  context: CheckContext,
+  orders: readonly FindableOrder[],
+  listsThatShow: typeof allLiveListFilters = everyLiveListFilter,
+): Promise<void> {
   for (const order of orders) {
     const filters = await retryUntil(
-      () => allLiveListFilters(context, order),
+      () => listsThatShow(context, order),
       (found) => found.length === 0,
     );
     if (filters.length > 0) {

@@ -64,6 +64,11 @@ export function listsOf(orders: readonly SentOrder[], withIds: readonly SentOrde
   ];
 }
 
+/** Those with a filter: the length of the other one depends on the orders of other checks. */
+export function filteredListsOf(orders: readonly SentOrder[]): readonly OrderList[] {
+  return listsOf(orders).filter(({ query }) => Object.keys(query).length > 0);
+}
+
 function grouped<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly [string, readonly T[]])[] {
   return [...new Set(items.map(keyOf))].map((key) => [key, items.filter((item) => keyOf(item) === key)]);
 }

@@ -70,8 +70,20 @@ export function liveListFilters(context: CheckContext, order: FindableOrder): Pr
   return listsThatHold(context, order, [{ asset_id: order.intent.tokenId }, { id: order.id }]);
 }
 
-/** The same without a filter, and with every filter of the list: alone, in pairs, and all at once. */
+/**
+ * The same without a filter, too. The length of that list depends on the orders of other checks, so that a check that
+ * reads it holds every market.
+ */
 export function allLiveListFilters(context: CheckContext, order: FindableOrder): Promise<readonly string[]> {
+  return listsThatHold(context, order, [{}, ...filteredQueries(order)]);
+}
+
+/** The same with every filter of the list: alone, in pairs, and all at once. */
+export function everyLiveListFilter(context: CheckContext, order: FindableOrder): Promise<readonly string[]> {
+  return listsThatHold(context, order, filteredQueries(order));
+}
+
+function filteredQueries(order: FindableOrder): readonly Query[] {
   const { id, intent } = order;
   const filters = { id, market: intent.conditionId, asset_id: intent.tokenId };
   const { id: byId, market, asset_id } = filters;
@@ -80,7 +92,7 @@ export function allLiveListFilters(context: CheckContext, order: FindableOrder):
     { id: byId, asset_id },
     { market, asset_id },
   ];
-  return listsThatHold(context, order, [{}, { id: byId }, { market }, { asset_id }, ...pairs, filters]);
+  return [{ id: byId }, { market }, { asset_id }, ...pairs, filters];
 }
 
 async function listsThatHold({ walk }: CheckContext, { id, intent }: FindableOrder, queries: readonly Query[]) {

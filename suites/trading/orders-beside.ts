@@ -42,15 +42,20 @@ export async function placeTogether(
   return order ? [order, ...others] : [await trading.place(token, { account })];
 }
 
-/** The same tokens; the first one is on a market whose event has another one of them, if there is such a market. */
+/**
+ * The same tokens in the order of the list, which starts over at its end. The first one is on a market whose event has
+ * another one of them, if there is such a market.
+ */
 export async function relatedFirst(context: CheckContext, tokens: Tokens): Promise<Tokens> {
   const events = await eventsByMarket(context);
   const isRelated = (one: Token, other: Token) =>
     one.conditionId !== other.conditionId && events.get(one.conditionId) === events.get(other.conditionId);
-  const first = tokens.find(
+  const start = tokens.findIndex(
     (token) => events.has(token.conditionId) && tokens.some((other) => isRelated(token, other)),
   );
-  return first ? [first, ...tokens.filter((token) => token !== first)] : tokens;
+  const from = Math.max(0, start);
+  const [first = tokens[0], ...others] = [...tokens.slice(from), ...tokens.slice(0, from)];
+  return [first, ...others];
 }
 
 /** An order on each other market that the check holds and that is related to this one, as far as they are accepted. */
@@ -67,7 +72,7 @@ export async function placeOnRelatedMarkets(
   const related: readonly (readonly [string, Token | undefined])[] = [
     ['on another market of its event', ofEvent],
     ['on the next market', elsewhere[0]],
-    ['on a distant market', elsewhere.at(-1)],
+    ['on a distant market', elsewhere[Math.floor(elsewhere.length / 2)]],
   ];
   const used = new Set<Token>();
   const chosen = related.flatMap(([relation, token]) => {
@@ -123,9 +128,13 @@ export async function listedOf(
 }
 
 async function listedIds({ walk }: CheckContext, besides: readonly OrderBeside[]): Promise<ReadonlySet<string>> {
-  const accounts = [...new Set(besides.map(({ order }) => order.intent.account))];
-  const lists = accounts.map((account) => walk('account-orders', {}, { account, fresh: true }));
-  return new Set((await Promise.all(lists)).flatMap(({ items }) => idsOf(items)));
+  const lists = new Map(
+    besides.map(({ order: { intent } }) => [`${intent.account.address} ${intent.tokenId}`, intent] as const),
+  );
+  const walks = [...lists.values()].map(({ account, tokenId }) =>
+    walk('account-orders', { asset_id: tokenId }, { account, fresh: true }),
+  );
+  return new Set((await Promise.all(walks)).flatMap(({ items }) => idsOf(items)));
 }
 
 /** None of them ended with the canceled order. */

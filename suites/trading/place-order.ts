@@ -19,7 +19,7 @@ import {
 } from '#check';
 import { requireBatchNotEnded } from './batch-fate.js';
 import { batchItems, placeBatch } from './batches.js';
-import { assertInEachList, listsOf, sentMembers } from './order-lists.js';
+import { assertInEachList, filteredListsOf, sentMembers } from './order-lists.js';
 import { isLive, isPlaced, liveRecord, orderRecord, resultsOf, summarizePlacement } from './order-results.js';
 import { requireNotEnded } from './untouched-orders.js';
 
@@ -65,7 +65,7 @@ const liveInList = placementChecks('place-order.live-in-list', async (context, p
     inconclusive('order-not-accepted', `the order's status is ${textOf(order.result, 'status') ?? 'none'}, not live`);
   const message = 'an order answered as live is not among the live orders of its account';
   const control = placement.endpoint === 'place-orders' ? requireBatchNotEnded : requireNotEnded;
-  await assertInEachList(context, order.intent.account, listsOf([order]), message, control);
+  await assertInEachList(context, order.intent.account, filteredListsOf([order]), message, control);
 });
 
 /** Places one order, and reads its record from the list and by its id. */
