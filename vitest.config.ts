@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const timeouts = { testTimeout: 60_000 };
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** Beside the tests of `main`, on two cores, some take 45 s. */
-const slow = { testTimeout: 120_000 };
+const slow = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   resolve: { alias: { '#check': fileURLToPath(new URL('./src/check/index.ts', import.meta.url)) } },

@@ -12,7 +12,7 @@ import {
   type Token,
   type Tokens,
 } from '#check';
-import { isLive, isPlaced, resultsOf, summarizePlacement } from './order-results.js';
+import { isLive, isPlaced, requireAnswered, resultsOf, summarizePlacement } from './order-results.js';
 
 export interface BatchItem {
   readonly intent: Intent;
@@ -60,9 +60,7 @@ export async function placeBatch(
   const body = items.map(({ submission }) => submission);
   const answer = await send('place-orders', { account, body });
   trading.recordPlacements(answer, account);
-  const { status } = answer.exchange;
-  // A failure on the way says nothing about what was placed.
-  if (status >= 500) inconclusive('no-response', `a batch of ${items.length} was answered with ${status}`);
+  requireAnswered(answer);
   return answer;
 }
 

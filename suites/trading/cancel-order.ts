@@ -15,7 +15,7 @@ import {
   summarizeAnswer,
 } from '#check';
 import { assertNoLongerLive, assertReportedOnce } from './cancel-results.js';
-import { allLiveListFilters, isLive, liveRecord, requireResting } from './order-results.js';
+import { allLiveListFilters, isLive, liveRecord, requireAnswered, requireResting } from './order-results.js';
 import {
   assertStillListed,
   listedOf,
@@ -64,6 +64,7 @@ const canceled = check('cancel-order.canceled', { on, dependsOn: form }, async (
 });
 
 async function assertCanceled(context: CheckContext, { order, answer }: Canceled): Promise<void> {
+  requireAnswered(answer);
   if (!canceledIds(answer).includes(order.id)) {
     // The order may have been matched just then.
     if (!(await liveRecord(context, order))) await requireOrdersStay(context, order);

@@ -29,6 +29,11 @@ export function resultsOf({ kind, body }: Answer): readonly unknown[] {
   return Array.isArray(body) ? body : [body];
 }
 
+/** Inconclusive after a failure on the way, such as 503: it says nothing about what was done. */
+export function requireAnswered({ exchange }: Answer): void {
+  if (exchange.status >= 500) inconclusive('no-response', `a request was answered with ${exchange.status}`);
+}
+
 /** Whether a result reports its order as placed. */
 export function isPlaced(result: unknown): result is JsonObject {
   return isObject(result) && (result.success === true || orderIdOf(result) !== undefined);
