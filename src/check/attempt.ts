@@ -43,7 +43,7 @@ export interface RunEnvironment {
   readonly writeSignal: AbortSignal;
 }
 
-/** From start to end. */
+/** One run of the function of a check, from start to end. */
 export interface Attempt {
   readonly violation?: Violation;
   readonly inconclusive?: { readonly reason: Reason; readonly message: string };

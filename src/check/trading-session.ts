@@ -106,11 +106,11 @@ export function createTradingSession({
   let limits: ReadonlyMap<string, OrderLimits> = new Map();
   let acquired: Promise<AcquiredTokens> | undefined;
 
-  /** Tokens that this check may have placed orders on, by their ids. */
-  const used = new Map<string, Token>();
+  /** One token of each market that this check may have placed orders on, by condition id. */
+  const tradedMarkets = new Map<string, Token>();
 
   const intent: TradingSession['intent'] = (token, change = {}) => {
-    used.set(token.tokenId, token);
+    tradedMarkets.set(token.conditionId, token);
     return {
       account: first,
       ...token,
@@ -212,7 +212,7 @@ export function createTradingSession({
   async function cancelUnknownOrders(account: Account): Promise<void> {
     const before = await idsBeforeRun(account);
     if (!before) return;
-    for (const token of new Map([...used.values()].map((token) => [token.conditionId, token])).values()) {
+    for (const token of tradedMarkets.values()) {
       const prices = [...restingPrices(token), unevenAmounts(token).price];
       const live = (await liveOrdersOfMarket(token, account)).filter(({ price }) => prices.includes(Number(price)));
       const ids = live.map(({ id }) => String(id)).filter((id) => !before.includes(id));

@@ -1,5 +1,4 @@
 // What all checks of a run share: one client, one exchange recorder, one signing profile, one clock.
-
 import { setMaxListeners } from 'node:events';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { RunEnvironment } from '../check/attempt.js';

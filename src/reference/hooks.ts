@@ -1,6 +1,6 @@
 // Builders of the deviations that faults and variants have in common.
 import type { EndpointId } from '../../spec/endpoints.js';
-import type { Envelope, ResponseBodies } from './response-bodies.js';
+import type { Envelope, ResponseBodies, SingleEvent } from './response-bodies.js';
 import type { Deviation, FilterDecision, FilterName, IncomingRequest, Reply, Service } from './types.js';
 
 type Json = Record<string, unknown>;
@@ -112,4 +112,12 @@ export function recordsUnder<Fields extends object, Name extends keyof Fields>(
   name: Name,
 ): readonly ElementOf<Fields[Name]>[] {
   return records.filter(isRecord).flatMap((record) => (record as Fields)[name] as ElementOf<Fields[Name]>[]);
+}
+
+/** The records under one member of a single event. */
+export function underSingleEvents<Name extends 'markets' | 'series' | 'tags'>(name: Name) {
+  return {
+    event: (event: SingleEvent) => recordsUnder([event], name),
+    'event-by-slug': (event: SingleEvent) => recordsUnder([event], name),
+  };
 }

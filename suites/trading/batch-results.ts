@@ -16,7 +16,6 @@ import {
   textOf,
   type UnknownValues,
 } from '#check';
-import { requireBatchNotEnded } from './batch-fate.js';
 import { acquireTokenForBatches, type BatchItem, batchItems, changeOrder, placeBatch } from './batches.js';
 import {
   assertListed,
@@ -27,6 +26,7 @@ import {
   resultsOf,
   summarizePlacement,
 } from './order-results.js';
+import { requireBatchNotEnded } from './untouched-orders.js';
 
 const on = 'place-orders';
 

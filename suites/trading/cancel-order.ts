@@ -204,7 +204,7 @@ const unknownId = check('cancel-order.unknown-id', { on }, async (context) => {
     inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
 });
 
-/** Ids with so many characters are not counted up: one that differs in its last character is nobody's. */
+/** Ids with so many characters are not counted up: no order has the one that differs in its last character. */
 const randomIdLength = 20;
 
 /** The id with another last character, and without it. */

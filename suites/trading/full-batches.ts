@@ -9,6 +9,7 @@ import {
   isObject,
   type JsonObject,
   mismatch,
+  type Need,
   orderIdOf,
   type PlacedOrder,
   type RequirementId,
@@ -19,22 +20,26 @@ import { assertOneResultEach } from './batch-results.js';
 import { type LargestBatch, largestBatch, type SeenOrders } from './largest-batch.js';
 import { sentMembers } from './order-lists.js';
 import { isPlaced, summarizePlacement } from './order-results.js';
-import { outcomeOf, unitsOf } from './place-order.js';
+import { outcomeOf, rounding, unitsOf } from './place-order.js';
 
 type Judge = (context: CheckContext, batch: LargestBatch) => void | Promise<void>;
 
 /** One check of the batch of the first account, and one of the second account's. */
 function batchChecks(id: RequirementId, judge: Judge, endpoint: EndpointId = 'place-orders'): readonly Check[] {
-  const first = { name: `${endpoint}:full-batch`, endpoint };
-  const second = { name: `${endpoint}:second-account`, endpoint };
   return [
-    ...check(id, { on: [first], needs: ['trading'] }, async (context) =>
-      judge(context, await largestBatch(context, 'first')),
-    ),
-    ...check(id, { on: [second], needs: ['trading', 'other-account'] }, async (context) =>
-      judge(context, await largestBatch(context, 'second')),
-    ),
+    ...batchCheck(id, { name: `${endpoint}:full-batch`, endpoint }, 'first', ['trading'], judge),
+    ...batchCheck(id, { name: `${endpoint}:second-account`, endpoint }, 'second', ['trading', 'other-account'], judge),
   ];
+}
+
+function batchCheck(
+  id: RequirementId,
+  subject: { readonly name: string; readonly endpoint: EndpointId },
+  account: 'first' | 'second',
+  needs: readonly Need[],
+  judge: Judge,
+): readonly Check[] {
+  return check(id, { on: [subject], needs }, async (context) => judge(context, await largestBatch(context, account)));
 }
 
 /** 4.1: one result for each order, and an id of its own for each. */
@@ -69,8 +74,6 @@ interface Pair {
   readonly record: JsonObject;
 }
 
-/** Sizes and prices are decimal, and quotients of them are not. */
-const rounding = 1e-6;
 /** A service may round sizes. */
 const sizeRounding = 0.01;
 
@@ -94,7 +97,11 @@ function firstUnmatched(pairs: readonly Pair[], all: readonly Shown[], tolerance
 }
 
 /** Records of orders in one place, beside what was sent for each. */
-function pairsOf(orders: readonly PlacedOrder[], recordOf: (order: PlacedOrder) => JsonObject | undefined, read: Read) {
+function pairsOf(
+  orders: readonly PlacedOrder[],
+  recordOf: (order: PlacedOrder) => JsonObject | undefined,
+  read: MemberReader,
+) {
   return orders.flatMap((order): Pair[] => {
     const record = recordOf(order);
     return record ? [{ record, sent: read.sent(order), shown: read.shown(record) }] : [];
@@ -102,7 +109,7 @@ function pairsOf(orders: readonly PlacedOrder[], recordOf: (order: PlacedOrder) 
 }
 
 /** How to read the same members from an order that was sent and from a record. */
-interface Read {
+interface MemberReader {
   sent(order: Pick<PlacedOrder, 'intent' | 'submission'>): Shown;
   shown(record: JsonObject): Shown;
 }
@@ -114,7 +121,7 @@ const lookedUpRecord = ({ lookups }: LargestBatch, { id }: PlacedOrder): JsonObj
   lookups.find(({ order, record }) => order.id === id && record?.id === id)?.record;
 
 /** Each record, in the lists and by id, shows what was sent for an order of the batch. */
-function assertRecords({ evidence }: CheckContext, batch: LargestBatch, read: Read, what: string): void {
+function assertRecords({ evidence }: CheckContext, batch: LargestBatch, read: MemberReader, what: string): void {
   const { orders, items } = batch;
   const all = items.map(read.sent);
   const sources = [listedRecord, lookedUpRecord].map((source) =>
@@ -132,7 +139,7 @@ function assertRecords({ evidence }: CheckContext, batch: LargestBatch, read: Re
   }
 }
 
-const members: Read = {
+const members: MemberReader = {
   sent: sentMembers,
   shown: (record) => ({
     side: textOf(record, 'side'),
@@ -147,7 +154,7 @@ const recordAgreement = batchChecks('place-order.record-agreement', (context, ba
 );
 
 /** Prices and sizes in the units of the service: of the order that was placed alone. */
-function amountsOf(batch: LargestBatch): Read | undefined {
+function amountsOf(batch: LargestBatch): MemberReader | undefined {
   const { single } = batch;
   const record = listedRecord(batch, single) ?? lookedUpRecord(batch, single);
   if (!record) return undefined;
@@ -165,7 +172,7 @@ function amountsOf(batch: LargestBatch): Read | undefined {
   };
 }
 
-function requireAmounts(batch: LargestBatch): Read {
+function requireAmounts(batch: LargestBatch): MemberReader {
   return amountsOf(batch) ?? inconclusive('order-not-accepted', 'the order that was placed alone is shown nowhere');
 }
 
@@ -208,7 +215,7 @@ const recordDetails = batchChecks('place-order.record-details', async (context, 
 /** 4.1: the order reported in each place of the answer is the one in that place of the batch. */
 const resultOrder = batchChecks('place-orders.result-order', ({ evidence }, batch) => {
   const amounts = requireAmounts(batch);
-  const read: Read = {
+  const read: MemberReader = {
     sent: (order) => ({ assetId: sentMembers(order).assetId, ...amounts.sent(order) }),
     shown: (record) => ({ assetId: textOf(record, 'assetId'), ...amounts.shown(record) }),
   };
@@ -261,16 +268,15 @@ function isolation(id: RequirementId, endpoint: EndpointId, seenIn: (seen: SeenO
     if (seen.length > 0) fail(message, { expected: 'orders of the account itself', actual: `another one's ${seen}` });
     evidence.add(seenByOther.judged);
   };
-  const [first, second] = [`${endpoint}:placed-by-first`, `${endpoint}:placed-by-second`];
-  const needs = ['trading', 'other-account'] as const;
-  return [
-    ...check(id, { on: [{ name: first, endpoint }], needs }, async (context) =>
-      judge(context, await largestBatch(context, 'first')),
+  return (['first', 'second'] as const).flatMap((account) =>
+    batchCheck(
+      id,
+      { name: `${endpoint}:placed-by-${account}`, endpoint },
+      account,
+      ['trading', 'other-account'],
+      judge,
     ),
-    ...check(id, { on: [{ name: second, endpoint }], needs }, async (context) =>
-      judge(context, await largestBatch(context, 'second')),
-    ),
-  ];
+  );
 }
 
 export const fullBatchChecks: readonly Check[] = [

@@ -12,10 +12,10 @@ import {
   type PlacedOrder,
   retryUntil,
 } from '#check';
-import { requireBatchNotEnded } from './batch-fate.js';
 import { type BatchItem, batchItems, liveOrdersOf, placeBatch } from './batches.js';
 import { assertNoneMissing, listsOf, type OrderList, type ReadOrderList, readOrderLists } from './order-lists.js';
 import { isLive, isPlaced, resultsOf } from './order-results.js';
+import { requireBatchNotEnded } from './untouched-orders.js';
 
 export interface LargestBatch {
   readonly items: readonly BatchItem[];

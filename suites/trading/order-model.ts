@@ -11,7 +11,6 @@ import {
   NoResponseError,
   Violation,
 } from '#check';
-import { batchOrdersEnd } from './batch-fate.js';
 import { cancelableMarkets } from './market-cancel.js';
 import {
   cancel,
@@ -25,7 +24,7 @@ import {
   read,
 } from './order-commands.js';
 import { requireListed } from './order-results.js';
-import { requireOrdersStay } from './untouched-orders.js';
+import { batchOrdersEnd, requireOrdersStay } from './untouched-orders.js';
 
 /** What each step has to do: a sequence is judged where each step does that. */
 const rulesOfSteps: readonly Dependency[] = [

@@ -5,15 +5,14 @@ import {
   idsOf,
   ifAvailable,
   isObject,
-  orderIdOf,
   type PlacedOrder,
   retryUntil,
   type Token,
   type Tokens,
   textOf,
 } from '#check';
-import { batchItems } from './batches.js';
-import { assertListed, resultsOf } from './order-results.js';
+import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
+import { assertListed } from './order-results.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
 export interface OrderBeside {
@@ -29,17 +28,9 @@ export async function placeTogether(
   count: number,
   account: Account = context.trading.first,
 ): Promise<readonly [PlacedOrder, ...PlacedOrder[]]> {
-  const { trading, send } = context;
   const items = await batchItems(context, [token], count, { account });
-  const answer = await send('place-orders', { account, body: items.map(({ submission }) => submission) });
-  trading.recordPlacements(answer, account);
-  const results = resultsOf(answer);
-  const [order, ...others] = items.flatMap((item, index): readonly PlacedOrder[] => {
-    const result = results[index];
-    const id = orderIdOf(result);
-    return isObject(result) && id !== undefined ? [{ ...item, id, result }] : [];
-  });
-  return order ? [order, ...others] : [await trading.place(token, { account })];
+  const [order, ...others] = liveOrdersOf(items, await placeBatch(context, items, account));
+  return order ? [order, ...others] : [await context.trading.place(token, { account })];
 }
 
 /**
@@ -89,7 +80,7 @@ export async function placeOnOtherOutcome(context: CheckContext, token: Token, a
   return other ? placeBeside(context, other, 'on the other outcome of its market', account) : [];
 }
 
-export async function otherOutcome({ sample }: CheckContext, token: Token): Promise<Token | undefined> {
+async function otherOutcome({ sample }: CheckContext, token: Token): Promise<Token | undefined> {
   const tokens = await sample.tokens();
   return tokens.find(({ conditionId, tokenId }) => conditionId === token.conditionId && tokenId !== token.tokenId);
 }

@@ -17,11 +17,10 @@ import {
   type Token,
   textOf,
 } from '#check';
-import { requireBatchNotEnded } from './batch-fate.js';
 import { batchItems, placeBatch } from './batches.js';
 import { assertInEachList, filteredListsOf, sentMembers } from './order-lists.js';
 import { isLive, isPlaced, liveRecord, orderRecord, resultsOf, summarizePlacement } from './order-results.js';
-import { requireNotEnded } from './untouched-orders.js';
+import { requireBatchNotEnded, requireNotEnded } from './untouched-orders.js';
 
 const on = 'place-order';
 
@@ -161,7 +160,7 @@ export function unitsOf(record: JsonObject, { intent, submission }: Pick<PlacedO
 }
 
 /** Amounts are decimal, and quotients of them are not. */
-const rounding = 1e-6;
+export const rounding = 1e-6;
 
 /** 2.4: an order stands with the price and the size that were sent, also if they are not round. */
 const priceAndSize = placementChecks('place-order.price-and-size', async (context, placement) => {

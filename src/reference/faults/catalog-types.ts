@@ -1,7 +1,7 @@
 // Faults of the types of markets, events, series and tags (2.7 to 2.9).
 import * as table from '../../../spec/resources/catalog.js';
-import { type RecordsIn, recordOfBody, recordsOfList, recordsUnder } from '../hooks.js';
-import type { CatalogMarketBody, ListedEvent, SingleEvent, SingleMarket } from '../response-bodies.js';
+import { type RecordsIn, recordOfBody, recordsOfList, recordsUnder, underSingleEvents } from '../hooks.js';
+import type { CatalogMarketBody, ListedEvent, SingleMarket } from '../response-bodies.js';
 import type { Fault } from './fault.js';
 import { numberInLookup, typeFaults } from './member-type.js';
 
@@ -16,8 +16,7 @@ const underMarket = (market: SingleMarket) => recordsUnder([market], 'events');
 function underEvents<Name extends 'series' | 'tags' | 'markets'>(name: Name) {
   return {
     events: (events: readonly ListedEvent[]) => recordsUnder(recordsOfList(events), name),
-    event: (event: SingleEvent) => recordsUnder([event], name),
-    'event-by-slug': (event: SingleEvent) => recordsUnder([event], name),
+    ...underSingleEvents(name),
   };
 }
 

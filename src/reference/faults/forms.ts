@@ -8,20 +8,11 @@ import {
   recordsOfList,
   recordsOfPage,
   recordsUnder,
+  underSingleEvents,
 } from '../hooks.js';
-import type {
-  CatalogMarketBody,
-  ListedEvent,
-  MarketOfListedEvent,
-  SampledMarket,
-  SingleEvent,
-} from '../response-bodies.js';
+import type { CatalogMarketBody, ListedEvent, MarketOfListedEvent, SampledMarket } from '../response-bodies.js';
 import { type Fault, fault } from './fault.js';
 
-const singleEventMarkets = {
-  event: (event: SingleEvent) => recordsUnder([event], 'markets'),
-  'event-by-slug': (event: SingleEvent) => recordsUnder([event], 'markets'),
-};
 const reversed = (text: string) => JSON.stringify((JSON.parse(text || '[]') as unknown[]).toReversed());
 
 export const formFaults: readonly Fault[] = [
@@ -30,7 +21,7 @@ export const formFaults: readonly Fault[] = [
     operations: ['event', 'event-by-slug'],
     name: 'shortens-markets-of-single-events',
     does: 'markets of a single event have only the members of the event list',
-    deviation: changeRecords<CatalogMarketBody>(singleEventMarkets, (market) => {
+    deviation: changeRecords<CatalogMarketBody>(underSingleEvents('markets'), (market) => {
       const kept = ['id', 'question', 'conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds'];
       for (const name of Object.keys(market)) if (!kept.includes(name)) Reflect.deleteProperty(market, name);
     }),
@@ -144,8 +135,7 @@ export const formFaults: readonly Fault[] = [
     does: 'markets of a single event have events',
     deviation: changeRecords<CatalogMarketBody>(
       {
-        event: (event) => recordsUnder([event], 'markets'),
-        'event-by-slug': (event) => recordsUnder([event], 'markets'),
+        ...underSingleEvents('markets'),
       },
       (market) => {
         Object.assign(market, { events: [] });

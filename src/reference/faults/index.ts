@@ -18,6 +18,7 @@ import { lookupFaults } from './lookups.js';
 import { nestedRecordFaults } from './nested-records.js';
 import { newOrderFaults } from './new-orders.js';
 import { offsetPagingFaults } from './offset-paging.js';
+import { orderBookLookupFaults } from './order-book-lookups.js';
 import { orderBookTypeFaults } from './order-book-types.js';
 import { placingFaults } from './placing.js';
 import { sortingFaults } from './sorting.js';
@@ -31,6 +32,7 @@ export const faults: readonly Fault[] = [
   ...catalogFilterFaults,
   ...sortingFaults,
   ...lookupFaults,
+  ...orderBookLookupFaults,
   ...formFaults,
   ...nestedRecordFaults,
   ...cursorPagingFaults,

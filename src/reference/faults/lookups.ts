@@ -1,9 +1,17 @@
-// Faults of lookups by id or slug, in the catalog and in the order book (4.4, 4.5).
+// Faults of lookups by id or slug in the catalog (4.4).
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
-import type { BookFields, EventFields, Tag } from '../data/records.js';
-import { bookMarketInFull, eventAlone, marketAlone } from '../forms.js';
-import { answerWith, changeObject, changeRecords, isRecord, recordOfBody, recordsUnder, refuse } from '../hooks.js';
+import type { EventFields, Tag } from '../data/records.js';
+import { eventAlone, marketAlone } from '../forms.js';
+import {
+  answerWith,
+  changeObject,
+  changeRecords,
+  isRecord,
+  recordOfBody,
+  refuse,
+  underSingleEvents,
+} from '../hooks.js';
 import { catalogLookups } from '../operations.js';
 import type { CatalogMarketBody } from '../response-bodies.js';
 import type { IncomingRequest } from '../types.js';
@@ -12,6 +20,15 @@ import { type Fault, fault } from './fault.js';
 const emptyObject = { status: 200, body: {} };
 const notFound = { status: 404, body: { type: 'not found error', error: 'there is no such slug' } };
 const hasConditionId = ({ param }: IncomingRequest) => param.startsWith('0x');
+
+/** The ways to find one record of the catalog: the requirement, the operation, and its requests. */
+const waysToFind: readonly (readonly [RequirementId, EndpointId, (request: IncomingRequest) => boolean])[] = [
+  ['lookup.market-by-id', 'catalog-market', (request) => !hasConditionId(request)],
+  ['lookup.market-by-condition-id', 'catalog-market', hasConditionId],
+  ['lookup.market-by-slug', 'catalog-market-by-slug', () => true],
+  ['lookup.event-by-id', 'event', () => true],
+  ['lookup.event-by-slug', 'event-by-slug', () => true],
+];
 
 interface WrongIdRow {
   readonly requirement: RequirementId;
@@ -33,7 +50,7 @@ function wrongId({ requirement, operation, member, name, when = () => true }: Wr
   });
 }
 
-const catalogLookupFaults: readonly Fault[] = [
+export const lookupFaults: readonly Fault[] = [
   wrongId({
     requirement: 'lookup.market-by-id',
     operation: 'catalog-market',
@@ -117,8 +134,7 @@ const catalogLookupFaults: readonly Fault[] = [
     does: 'the tags of a single event have other slugs than in the list',
     deviation: changeRecords<Tag>(
       {
-        event: (event) => recordsUnder([event], 'tags'),
-        'event-by-slug': (event) => recordsUnder([event], 'tags'),
+        ...underSingleEvents('tags'),
       },
       (tag) => {
         tag.slug = `${tag.slug}7`;
@@ -134,15 +150,7 @@ const catalogLookupFaults: readonly Fault[] = [
       deviation: answerWith((_request, { status }) => status === 404, emptyObject),
     }),
   ),
-  ...(
-    [
-      ['lookup.market-by-id', 'catalog-market', (request) => !hasConditionId(request)],
-      ['lookup.market-by-condition-id', 'catalog-market', hasConditionId],
-      ['lookup.market-by-slug', 'catalog-market-by-slug', () => true],
-      ['lookup.event-by-id', 'event', () => true],
-      ['lookup.event-by-slug', 'event-by-slug', () => true],
-    ] as const satisfies readonly (readonly [RequirementId, EndpointId, (request: IncomingRequest) => boolean])[]
-  ).map(([requirement, operation, when]) =>
+  ...waysToFind.map(([requirement, operation, when]) =>
     fault({
       requirement,
       operations: [operation],
@@ -204,15 +212,7 @@ const catalogLookupFaults: readonly Fault[] = [
       }),
     ),
   ),
-  ...(
-    [
-      ['lookup.market-by-id', 'catalog-market', (request) => !hasConditionId(request)],
-      ['lookup.market-by-condition-id', 'catalog-market', hasConditionId],
-      ['lookup.market-by-slug', 'catalog-market-by-slug', () => true],
-      ['lookup.event-by-id', 'event', () => true],
-      ['lookup.event-by-slug', 'event-by-slug', () => true],
-    ] as const satisfies readonly (readonly [RequirementId, EndpointId, (request: IncomingRequest) => boolean])[]
-  ).map(([requirement, operation, when]) =>
+  ...waysToFind.map(([requirement, operation, when]) =>
     fault({
       requirement,
       operations: [operation],
@@ -260,65 +260,3 @@ const catalogLookupFaults: readonly Fault[] = [
     deviation: answerWith(({ path }) => path.includes('%'), notFound),
   }),
 ];
-
-const orderBookLookupFaults: readonly Fault[] = [
-  fault({
-    requirement: 'order-book-lookup.condition-id',
-    operations: ['order-book-market'],
-    name: 'sends-a-wrong-condition-id-for-order-book-markets',
-    does: 'a single order-book market has another condition_id than the one of the request',
-    deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
-      market.condition_id = `0x${'f'.repeat(64)}`;
-    }),
-  }),
-  fault({
-    requirement: 'order-book-lookup.condition-id',
-    operations: ['order-book-market', 'catalog-market'],
-    name: 'answers-unknown-condition-ids-with-the-first-market',
-    does: 'a condition id that no market has is answered with the first order-book market',
-    deviation: {
-      reply: (reply, request, { dataset: { book } }) => {
-        const [market] = book;
-        return reply.status === 404 && hasConditionId(request) && market
-          ? { ...reply, status: 200, body: bookMarketInFull(market) }
-          : undefined;
-      },
-    },
-  }),
-  fault({
-    requirement: 'order-book-lookup.condition-id',
-    operations: ['order-book-market'],
-    name: 'answers-the-few-closed-order-book-markets-with-404',
-    does: 'a closed order-book market is not found by its condition id; one of 30 markets that the catalog lacks is closed',
-    deviation: {
-      data({ book, catalog: { markets } }) {
-        const listed = new Set(markets.map(({ fields }) => fields.conditionId));
-        for (const { fields } of book) fields.closed = false;
-        for (const [index, { fields }] of book.filter(({ fields }) => !listed.has(fields.condition_id)).entries())
-          fields.closed = index % 30 === 23;
-      },
-      reply: (reply, { param }, { dataset: { book } }) =>
-        book.some(({ fields }) => fields.closed && fields.condition_id === param)
-          ? { ...reply, status: 404, body: { type: 'not found error', error: 'no market has this condition id' } }
-          : undefined,
-    },
-  }),
-  fault({
-    requirement: 'order-book-lookup.list-agreement',
-    operations: ['order-book-market'],
-    name: 'sends-another-question-for-single-order-book-markets',
-    does: 'a single order-book market has another question than in the list',
-    deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
-      market.question = `${market.question} (single)`;
-    }),
-  }),
-  fault({
-    requirement: 'order-book-lookup.unknown-id',
-    operations: ['order-book-market', 'catalog-market'],
-    name: 'answers-unknown-markets-with-an-empty-object',
-    does: 'a market that does not exist is answered with 200 and an empty object',
-    deviation: answerWith((_request, { status }) => status === 404, emptyObject),
-  }),
-];
-
-export const lookupFaults: readonly Fault[] = [...catalogLookupFaults, ...orderBookLookupFaults];

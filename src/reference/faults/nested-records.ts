@@ -9,20 +9,10 @@ import {
   recordOfBody,
   recordsOfList,
   recordsUnder,
+  underSingleEvents,
 } from '../hooks.js';
-import type {
-  CatalogMarketBody,
-  ListedMarket,
-  MarketOfListedEvent,
-  SingleEvent,
-  SingleMarket,
-} from '../response-bodies.js';
+import type { CatalogMarketBody, ListedMarket, MarketOfListedEvent, SingleMarket } from '../response-bodies.js';
 import { type Fault, fault } from './fault.js';
-
-const singleEventMarkets = {
-  event: (event: SingleEvent) => recordsUnder([event], 'markets'),
-  'event-by-slug': (event: SingleEvent) => recordsUnder([event], 'markets'),
-};
 
 /** The four members that the market list shows of an event. */
 function summaryOf({ id, ticker, slug, title }: Record<string, unknown>) {
@@ -36,7 +26,7 @@ export const nestedRecordFaults: readonly Fault[] = [
     name: 'sends-another-question-for-markets-of-events',
     does: 'a market of an event has another question than in the market list',
     deviation: changeRecords<MarketOfListedEvent>(
-      { ...singleEventMarkets, events: (events) => recordsUnder(recordsOfList(events), 'markets') },
+      { ...underSingleEvents('markets'), events: (events) => recordsUnder(recordsOfList(events), 'markets') },
       (market) => {
         market.question = `${market.question} (nested)`;
       },
@@ -134,7 +124,7 @@ export const nestedRecordFaults: readonly Fault[] = [
     operations: ['event', 'event-by-slug'],
     name: 'inverts-closed-of-markets-of-single-events',
     does: 'a market of a single event that is closed is shown as not closed, and the other way round',
-    deviation: changeRecords<CatalogMarketBody>(singleEventMarkets, (market) => {
+    deviation: changeRecords<CatalogMarketBody>(underSingleEvents('markets'), (market) => {
       market.closed = !market.closed;
     }),
   }),
@@ -146,8 +136,7 @@ export const nestedRecordFaults: readonly Fault[] = [
     deviation: changeRecords<Tag>(
       {
         events: (events) => recordsUnder(recordsOfList(events), 'tags'),
-        event: (event) => recordsUnder([event], 'tags'),
-        'event-by-slug': (event) => recordsUnder([event], 'tags'),
+        ...underSingleEvents('tags'),
       },
       (tag) => {
         tag.label = `${tag.label} (nested)`;
@@ -161,8 +150,7 @@ export const nestedRecordFaults: readonly Fault[] = [
     does: 'a series of a single event that is closed is shown as not closed, and the other way round',
     deviation: changeRecords<Series>(
       {
-        event: (event) => recordsUnder([event], 'series'),
-        'event-by-slug': (event) => recordsUnder([event], 'series'),
+        ...underSingleEvents('series'),
       },
       (series) => {
         series.closed = !series.closed;

@@ -1,0 +1,65 @@
+// Faults of lookups by condition id in the order book (4.5).
+import type { BookFields } from '../data/records.js';
+import { bookMarketInFull } from '../forms.js';
+import { answerWith, changeRecords, recordOfBody } from '../hooks.js';
+import { type Fault, fault } from './fault.js';
+
+export const orderBookLookupFaults: readonly Fault[] = [
+  fault({
+    requirement: 'order-book-lookup.condition-id',
+    operations: ['order-book-market'],
+    name: 'sends-a-wrong-condition-id-for-order-book-markets',
+    does: 'a single order-book market has another condition_id than the one of the request',
+    deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
+      market.condition_id = `0x${'f'.repeat(64)}`;
+    }),
+  }),
+  fault({
+    requirement: 'order-book-lookup.condition-id',
+    operations: ['order-book-market', 'catalog-market'],
+    name: 'answers-unknown-condition-ids-with-the-first-market',
+    does: 'a condition id that no market has is answered with the first order-book market',
+    deviation: {
+      reply: (reply, { param }, { dataset: { book } }) => {
+        const [market] = book;
+        return reply.status === 404 && param.startsWith('0x') && market
+          ? { ...reply, status: 200, body: bookMarketInFull(market) }
+          : undefined;
+      },
+    },
+  }),
+  fault({
+    requirement: 'order-book-lookup.condition-id',
+    operations: ['order-book-market'],
+    name: 'answers-the-few-closed-order-book-markets-with-404',
+    does: 'a closed order-book market is not found by its condition id; one of 30 markets that the catalog lacks is closed',
+    deviation: {
+      data({ book, catalog: { markets } }) {
+        const listed = new Set(markets.map(({ fields }) => fields.conditionId));
+        for (const { fields } of book) fields.closed = false;
+        for (const [index, { fields }] of book.filter(({ fields }) => !listed.has(fields.condition_id)).entries())
+          fields.closed = index % 30 === 23;
+      },
+      reply: (reply, { param }, { dataset: { book } }) =>
+        book.some(({ fields }) => fields.closed && fields.condition_id === param)
+          ? { ...reply, status: 404, body: { type: 'not found error', error: 'no market has this condition id' } }
+          : undefined,
+    },
+  }),
+  fault({
+    requirement: 'order-book-lookup.list-agreement',
+    operations: ['order-book-market'],
+    name: 'sends-another-question-for-single-order-book-markets',
+    does: 'a single order-book market has another question than in the list',
+    deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
+      market.question = `${market.question} (single)`;
+    }),
+  }),
+  fault({
+    requirement: 'order-book-lookup.unknown-id',
+    operations: ['order-book-market', 'catalog-market'],
+    name: 'answers-unknown-markets-with-an-empty-object',
+    does: 'a market that does not exist is answered with 200 and an empty object',
+    deviation: answerWith((_request, { status }) => status === 404, { status: 200, body: {} }),
+  }),
+];
