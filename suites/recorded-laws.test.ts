@@ -35,15 +35,15 @@ const lists: readonly Case[] = [
   },
   { check: 'paging.limit-default@tags', on: 'tags', asked: '/tags?limit=50', ignores: tags(50) },
   {
-    check: 'paging.limit-honoured@tags',
+    check: 'paging.limit-honored@tags',
     on: 'tags',
     asked: '/tags?limit=2',
     passes: tags(2),
     fails: tags(3),
     ignores: [],
   },
-  { check: 'paging.limit-honoured@tags', on: 'tags', asked: '/tags?limit=2&limit=9', ignores: tags(9) },
-  { check: 'paging.limit-honoured@tags', on: 'tags', asked: '/tags?limit=500', ignores: tags(101) },
+  { check: 'paging.limit-honored@tags', on: 'tags', asked: '/tags?limit=2&limit=9', ignores: tags(9) },
+  { check: 'paging.limit-honored@tags', on: 'tags', asked: '/tags?limit=500', ignores: tags(101) },
   { check: 'paging.limit-maximum@tags', on: 'tags', asked: '/tags?limit=500', passes: tags(100), fails: tags(101) },
   { check: 'paging.limit-maximum@tags', on: 'tags', asked: '/tags?limit=abc', ignores: tags(101) },
   {

@@ -5,7 +5,7 @@ export const catalog = [
   must('paging.limit-default', '8', 'catalog', 'Without limit, a page holds 20 items.'),
   must('paging.limit-maximum', '8', 'catalog', 'A page never holds more than 100 items.'),
   must(
-    'paging.limit-honoured',
+    'paging.limit-honored',
     '8',
     'catalog',
     'A limit from 1 to 100 is honored: a page holds that many items if the list has them.',

@@ -49,7 +49,7 @@ const window: readonly Parameter[] = [
     'How many items to return',
     'paging.limit-default',
     'paging.limit-maximum',
-    'paging.limit-honoured',
+    'paging.limit-honored',
     'paging.limit-out-of-range',
     'paging.limit-malformed',
   ),

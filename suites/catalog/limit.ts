@@ -115,7 +115,7 @@ const limitMaximum = check(
 );
 
 /** Part 8: a page holds as many items as limit asks for, as long as the list has them. */
-const limitHonored = check('paging.limit-honoured', { on: offsetLists, law: honoredLaw }, async (context, list) => {
+const limitHonored = check('paging.limit-honored', { on: offsetLists, law: honoredLaw }, async (context, list) => {
   const { offsetPage, property, evidence } = context;
   const many = await offsetPage(list, { limit: limit.maximum }, { mustAccept: validLimit });
   if (many.length < 2) inconclusive('no-data', `the list holds ${many.length} items: every limit shows them all`);
@@ -137,7 +137,7 @@ const limitHonored = check('paging.limit-honoured', { on: offsetLists, law: hono
 });
 
 /** A service that ignores limit ignores invalid ones too. */
-const dependsOn = ['paging.limit-honoured'] as const;
+const dependsOn = ['paging.limit-honored'] as const;
 const outOfRange = [{ limit: 0 }, { limit: -1 }, { limit: limit.maximum + 1 }, { limit: 1e9 }];
 
 /** Part 8: an integer limit outside 1 to 100 is refused, or clamped into that range; it is not honored. */

@@ -47,7 +47,7 @@ const offsetWindow = check(
   {
     on: offsetLists,
     noEvidence: 'the list holds too few items to compare pages',
-    dependsOn: ['paging.limit-honoured'],
+    dependsOn: ['paging.limit-honored'],
   },
   async (context, list) => {
     for (const view of list === 'tags' ? [{}] : [{}, { closed: false }, { order: 'id', ascending: true }]) {
@@ -116,7 +116,7 @@ const offsetPastEnd = check(
     on: offsetLists,
     given: atLeastItems(1),
     noEvidence: { reason: 'request-refused', message: 'offsets past the end are refused' },
-    dependsOn: ['paging.limit-honoured', 'paging.offset-window'],
+    dependsOn: ['paging.limit-honored', 'paging.offset-window'],
   },
   async ({ allItems, each, offsetPage, evidence }, list) => {
     const all = await allItems(list, {}, { bound: endBound });

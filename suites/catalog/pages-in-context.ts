@@ -36,7 +36,7 @@ async function pageOf({ send }: CheckContext, list: OffsetList, query: Query) {
 
 /** Part 8: limit and its default hold beside each filter and in each order. */
 const limits = check(
-  'paging.limit-honoured',
+  'paging.limit-honored',
   { on: combined(offsetLists), noEvidence },
   async (context, { endpoint }) => {
     // Where more items than a default page were asked for and shown, limit was read.
@@ -66,7 +66,7 @@ async function hasLength(context: CheckContext, list: OffsetList, query: Query, 
 /** 4.5: limit and offset select a part of the filtered and sorted list. */
 const windows = check(
   'paging.offset-window',
-  { on: combined(offsetLists), noEvidence, dependsOn: ['paging.limit-honoured'] },
+  { on: combined(offsetLists), noEvidence, dependsOn: ['paging.limit-honored'] },
   async (context, { endpoint }) => {
     for (const { query, items } of await filteredViews(context, endpoint)) {
       const window = { ...query, limit: 2, offset: 1 };
@@ -103,7 +103,7 @@ const maximums = check(
 /** 4.5: past the end of a filtered list there are no items. How far a list can be read is not shown. */
 const pastEnds = check(
   'paging.offset-past-end',
-  { on: combined(offsetLists), noEvidence, dependsOn: ['paging.limit-honoured', 'paging.offset-window'] },
+  { on: combined(offsetLists), noEvidence, dependsOn: ['paging.limit-honored', 'paging.offset-window'] },
   async (context, { endpoint }) => {
     for (const { query, items } of await filteredViews(context, endpoint)) {
       if (items.length >= limit.maximum) continue;

@@ -91,7 +91,7 @@ function assertSameValues(
 }
 
 const noEvidence = 'none of the columns that were tried sorts the list';
-const dependsOn = ['paging.limit-honoured', 'paging.offset-window'] as const;
+const dependsOn = ['paging.limit-honored', 'paging.offset-window'] as const;
 
 /** 4.5: ascending=true sorts the whole list upward, ascending=false downward. */
 const ascending = check('sort.ascending', { on: filteredLists, noEvidence, dependsOn }, async (context, list) => {
