@@ -12,6 +12,7 @@ export default defineConfig({
   test: {
     // Tests of the built command mostly wait for it.
     maxWorkers: availableParallelism() + 1,
+    globalSetup: 'test/support/temporary-folder.ts',
     projects: [
       {
         extends: true,
