@@ -1,9 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Interrupts, onInterrupt } from './interrupt.js';
+import { onInterrupt } from './interrupt.js';
 
-let interrupts: Interrupts | undefined;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const listenersBefore = signals.map((signal) => process.listeners(signal));
+
 afterEach(() => {
-  interrupts?.close();
+  // Handlers that a signal reached listen until the process ends.
+  signals.forEach((signal, index) => {
+    for (const listener of process.listeners(signal))
+      if (!listenersBefore[index]?.includes(listener)) process.removeListener(signal, listener);
+  });
   vi.restoreAllMocks();
 });
 
@@ -13,7 +19,7 @@ it.each([
   ['SIGHUP', 129],
 ] as const)('onInterrupt stops the run on the first %s, for which the exit code is %i', (signal, code) => {
   const stop = vi.fn();
-  interrupts = onInterrupt({ stop });
+  const interrupts = onInterrupt({ stop });
   expect(interrupts.exitCode()).toBeUndefined();
   process.emit(signal, signal);
   expect(stop.mock.calls).toEqual([[signal]]);
@@ -23,7 +29,7 @@ it.each([
 it('onInterrupt ends the process on the second signal, after it said what is left', () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const leave = vi.fn();
-  interrupts = onInterrupt({ stop() {}, leave });
+  onInterrupt({ stop() {}, leave });
   process.emit('SIGINT', 'SIGINT');
   expect(leave).not.toHaveBeenCalled();
   process.emit('SIGTERM', 'SIGTERM');
@@ -31,7 +37,16 @@ it('onInterrupt ends the process on the second signal, after it said what is lef
   expect(exit).toHaveBeenCalledWith(143);
 });
 
-it('onInterrupt stops listening when it is asked to', () => {
+it('onInterrupt still ends the process on the second signal after an interrupted run has closed it', () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  const interrupts = onInterrupt({ stop() {} });
+  process.emit('SIGINT', 'SIGINT');
+  interrupts.close();
+  process.emit('SIGINT', 'SIGINT');
+  expect(exit).toHaveBeenCalledWith(130);
+});
+
+it('onInterrupt stops listening when it is asked to and no signal came', () => {
   const count = () => process.listenerCount('SIGINT') + process.listenerCount('SIGHUP');
   const before = count();
   onInterrupt({ stop() {} }).close();

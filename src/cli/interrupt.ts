@@ -14,7 +14,7 @@ export interface InterruptHandlers {
 export interface Interrupts {
   /** The exit code for the signal that came: 128 and its number; undefined if none came. */
   exitCode(): number | undefined;
-  /** Stops listening. */
+  /** Stops listening, unless a signal came: then the process is about to end, and a second one must find it listening. */
   close(): void;
 }
 
@@ -33,6 +33,7 @@ export function onInterrupt({ stop, leave = () => {} }: InterruptHandlers): Inte
   return {
     exitCode: () => first && codeOf(first),
     close() {
+      if (first !== undefined) return;
       for (const signal of signals) process.removeListener(signal, listen);
     },
   };
