@@ -1,0 +1,112 @@
+// Which orders belong to a run, which are open, and which were lost with an answer.
+import { describe, expect, it } from 'vitest';
+import { accountOf, answerWith, refusal } from '../../test/support/answers.js';
+import type { Answer } from '../client/answer.js';
+import { createOrderRegistry, mayHaveLostOrders } from './order-registry.js';
+
+const account = accountOf('a');
+
+const item = (salt: number, change: Readonly<Record<string, unknown>> = {}) => ({
+  order: { salt, tokenId: '7', side: 'BUY', makerAmount: '100', takerAmount: '200', ...change },
+});
+
+/** The salts of the orders that are lost when this request has this answer. */
+function lostSalts(body: unknown, answer?: Answer): readonly string[] {
+  const registry = createOrderRegistry();
+  registry.lose({ body }, account, 5, answer);
+  return registry.lost().map(({ salt }) => salt);
+}
+
+describe('createOrderRegistry', () => {
+  it('keeps an order open until it is canceled, and remembers it afterward', () => {
+    const registry = createOrderRegistry();
+    expect(registry.placed('1', account)).toBe(true);
+    expect([...registry.open()]).toEqual([['1', account]]);
+    registry.canceled('1');
+    expect(registry.open().size).toBe(0);
+    expect(registry.wasPlaced('1')).toBe(true);
+    expect([...registry.all().keys()]).toEqual(['1']);
+  });
+
+  it('never takes an order that was live before the run for one of the run', () => {
+    const registry = createOrderRegistry();
+    registry.setBefore(account, ['1']);
+    expect(registry.placed('1', account)).toBe(false);
+    expect(registry.wasPlaced('1')).toBe(false);
+    expect(registry.open().size).toBe(0);
+  });
+
+  it('takes an order with the id of an order of another account for one of the run', () => {
+    const registry = createOrderRegistry();
+    registry.setBefore(accountOf('b'), ['1']);
+    expect(registry.placed('1', account)).toBe(true);
+  });
+
+  it('knows nothing of the live orders of an account until they were read', () => {
+    const registry = createOrderRegistry();
+    expect(registry.before(account)).toBeUndefined();
+    registry.setBefore(account, []);
+    expect(registry.before(account)).toEqual(new Set());
+  });
+
+  it('loses the order of a request without an answer, with what was sent', () => {
+    const registry = createOrderRegistry();
+    registry.lose({ body: item(1) }, account, 5);
+    expect(registry.lost()).toEqual([
+      { account, tokenId: '7', side: 'BUY', makerAmount: '100', takerAmount: '200', salt: '1', sentAt: 5 },
+    ]);
+  });
+
+  it('no longer has a lost order that was settled', () => {
+    const registry = createOrderRegistry();
+    registry.lose({ body: [item(1), item(2)] }, account, 5);
+    for (const lost of registry.lost().slice(0, 1)) registry.settle(lost);
+    expect(registry.lost().map(({ salt }) => salt)).toEqual(['2']);
+  });
+
+  it('reads the orders of a body that was sent as text', () => {
+    const registry = createOrderRegistry();
+    registry.lose({ rawBody: JSON.stringify([item(1)]) }, account, 5);
+    expect(registry.lost()).toHaveLength(1);
+  });
+
+  it.each([
+    ['is not JSON', { rawBody: '[{"order":' }],
+    ['holds no order', { body: [{ owner: 'somebody' }] }],
+    ['holds an order without amounts', { body: item(1, { makerAmount: undefined }) }],
+  ])('loses nothing with a body that %s', (_, request) => {
+    const registry = createOrderRegistry();
+    registry.lose(request, account, 5);
+    expect(registry.lost()).toEqual([]);
+  });
+
+  it('loses those orders of a batch that its results say nothing about', () => {
+    const results = [{ success: true, orderID: '1' }, { success: false, errorMsg: 'no' }, { success: true }, 'nothing'];
+    const answer = answerWith('place-orders', results);
+    expect(lostSalts([item(1), item(2), item(3), item(4)], answer)).toEqual(['3', '4']);
+  });
+
+  it('loses all orders of a batch that has fewer results than orders', () => {
+    const answer = answerWith('place-orders', [{ success: true, orderID: '1' }]);
+    expect(lostSalts([item(1), item(2)], answer)).toEqual(['1', '2']);
+  });
+
+  it('loses an order whose answer shows the id of another order of the run', () => {
+    const registry = createOrderRegistry();
+    registry.placed('1', account);
+    registry.lose({ body: item(1) }, account, 5, answerWith('place-order', { success: true, orderID: '1' }));
+    expect(registry.lost()).toHaveLength(1);
+  });
+});
+
+describe('mayHaveLostOrders', () => {
+  it.each([
+    ['an accepted answer', 200, { success: true, orderID: '1' }, true],
+    ['an error of the server', 503, refusal, true],
+    ['a request that timed out', 408, refusal, true],
+    ['a rejected order', 400, refusal, false],
+    ['a request over the rate limit', 429, refusal, false],
+  ])('decides by the status of %s', (_, status, body, expected) => {
+    expect(mayHaveLostOrders(answerWith('place-order', body, { status }))).toBe(expected);
+  });
+});
