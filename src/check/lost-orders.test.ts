@@ -32,6 +32,7 @@ describe('findLostOrders', () => {
     ['as it was sent', {}],
     ['with its size in millionths', { originalSize: '100000000' }],
     ['with numbers instead of texts', { price: 0.01, originalSize: 100 }],
+    ['with its side in small letters', { side: 'buy' }],
     ['without size, side and time', { originalSize: null, side: undefined, createdAt: '' }],
   ])('finds an order that the list shows %s', (_, change) => {
     expect(found([lost], [{ ...record, ...change }])).toEqual(['new']);
@@ -44,6 +45,8 @@ describe('findLostOrders', () => {
     ['shows no price', { price: undefined }],
     ['has another size', { originalSize: '101' }],
     ['has another side', { side: 'SELL' }],
+    ['has another salt', { salt: '4' }],
+    ['has its salt and shows no id', { salt: '5', id: null }],
     ['was created much earlier', { createdAt: '2026-03-01T08:50:00Z' }],
     ['was created much later', { createdAt: '2026-03-01T09:10:00Z' }],
     ['shows no id', { id: undefined }],
@@ -67,6 +70,10 @@ describe('findLostOrders', () => {
       { ...record, id: 'ours', salt: '5' },
     ];
     expect(found([lost], two)).toEqual(['ours']);
+  });
+
+  it('finds an order whose side was sent in small letters', () => {
+    expect(found([{ ...lost, side: 'buy' }], [record])).toEqual(['new']);
   });
 
   it('compares what a sale gives with its size', () => {

@@ -1,11 +1,12 @@
-// Finds orders whose answer was lost among the live orders of the account. An order of anybody else is never taken for one.
+// Finds, in the list of an account's live orders, the orders of the run whose answers were lost. Where a record may be of
+// another order, it finds none.
 import type { JsonObject } from '../client/answer.js';
 import type { LostOrder } from './order-registry.js';
 import { textOf } from './records.js';
 
-/** Amounts are written in millionths. */
-const unit = 1e6;
-/** The clocks of the service and of this machine may differ by so much. */
+/** Amounts are sent in millionths; a service may show sizes as they are sent. */
+const unitsPerToken = 1e6;
+/** The largest difference between the clocks of the service and of this machine. */
 const clockDifferenceMs = 120_000;
 
 export interface FoundOrder {
@@ -23,18 +24,21 @@ export function findLostOrders(
   live: readonly JsonObject[],
   isKnown: (id: string) => boolean,
 ): readonly FoundOrder[] {
-  const unknown = live.filter((record) => !isKnown(textOf(record, 'id') ?? ''));
-  const bySalt = lost.flatMap((order) => {
-    const record = unknown.find((candidate) => order.salt !== '' && textOf(candidate, 'salt') === order.salt);
-    return record ? [{ id: String(record.id), lost: order }] : [];
+  const candidates = live.flatMap((record) => {
+    const id = textOf(record, 'id');
+    return id === undefined || isKnown(id) ? [] : [{ id, record }];
   });
-  const found = new Set(bySalt.map(({ id }) => id));
+  const bySalt = lost.flatMap((order) => {
+    const found = candidates.find(({ record }) => order.salt !== '' && textOf(record, 'salt') === order.salt);
+    return found ? [{ id: found.id, lost: order }] : [];
+  });
+  const foundIds = new Set(bySalt.map(({ id }) => id));
   const others = lost.filter((order) => !bySalt.some((pair) => pair.lost === order));
   const byAmounts = others.flatMap((order) => {
-    const alike = others.filter((other) => fingerprintOf(other) === fingerprintOf(order));
-    const records = unknown.filter((record) => !found.has(String(record.id)) && alike.some((one) => fits(record, one)));
-    const record = records[alike.indexOf(order)];
-    return record && records.length <= alike.length ? [{ id: String(record.id), lost: order }] : [];
+    const equal = others.filter((other) => fingerprintOf(other) === fingerprintOf(order));
+    const fitting = candidates.filter(({ id, record }) => !foundIds.has(id) && equal.some((one) => fits(record, one)));
+    const found = fitting[equal.indexOf(order)];
+    return found && fitting.length <= equal.length ? [{ id: found.id, lost: order }] : [];
   });
   return [...bySalt, ...byAmounts];
 }
@@ -44,7 +48,9 @@ function fingerprintOf({ account, tokenId, side, makerAmount, takerAmount }: Los
 }
 
 /** Whether a live order (2.4) shows the token and the price of the lost one, and nothing that contradicts it. */
-function fits(record: JsonObject, { tokenId, side, makerAmount, takerAmount, sentAt }: LostOrder): boolean {
+function fits(record: JsonObject, lost: LostOrder): boolean {
+  const { tokenId, makerAmount, takerAmount, salt, sentAt } = lost;
+  const side = lost.side.toUpperCase();
   const isBuy = side !== 'SELL';
   const [collateral, shares] = (isBuy ? [makerAmount, takerAmount] : [takerAmount, makerAmount]).map(Number);
   if (!collateral || !shares) return false;
@@ -52,16 +58,16 @@ function fits(record: JsonObject, { tokenId, side, makerAmount, takerAmount, sen
   const shownSide = textOf(record, 'side')?.toUpperCase() ?? side;
   const createdAt = Date.parse(textOf(record, 'createdAt') ?? '');
   return (
-    textOf(record, 'id') !== undefined &&
+    (textOf(record, 'salt') ?? salt) === salt &&
     textOf(record, 'assetId') === tokenId &&
     isClose(Number(textOf(record, 'price')), collateral / shares) &&
-    (isClose(size, shares) || isClose(size, shares / unit)) &&
+    (isClose(size, shares) || isClose(size, shares / unitsPerToken)) &&
     shownSide === side &&
     (Number.isNaN(createdAt) || Math.abs(createdAt - sentAt) < clockDifferenceMs)
   );
 }
 
-/** Decimal texts lose digits when they become binary fractions. */
+/** A price is a quotient of two amounts, so it is rounded. */
 function isClose(one: number, other: number): boolean {
   return Math.abs(one - other) <= Math.abs(other) * 1e-6;
 }
