@@ -70,4 +70,53 @@ describe('renderConsole', () => {
     const end = renderConsole({ ...report, summary: { ...summary, requests: 1 } }, { color: false });
     expect(end).toMatch(/\n1 check: 1 passed · 1 request in 1.0 s\nVerdict: conforming\n$/);
   });
+
+  describe('with more findings than fit on a screen', () => {
+    const rows = Array.from({ length: 20 }, (_, index) =>
+      checkRow({
+        id: `tag.id@${index}`,
+        requirements: [`rule.${index}`],
+        outcome: 'failed',
+        message: `mistake ${index}`,
+      }),
+    );
+    const listed = (text: string) => text.slice(text.lastIndexOf('\n20 findings\n')).match(/mistake \d+/g);
+
+    it('lists the first ones at the end, and says that the others are above', () => {
+      const text = renderConsole(reportOf(rows), { color: false });
+      expect(listed(text)).toHaveLength(15);
+      expect(text).toContain('and 5 more above');
+    });
+
+    it('lists all of them if it is quiet, as nothing is above', () => {
+      const text = renderConsole(reportOf(rows), { color: false, quiet: true });
+      expect(text.match(/mistake \d+/g)).toHaveLength(20);
+      expect(text).not.toContain('above');
+    });
+  });
+
+  it('names each check that could not be judged if it is verbose, also of many with one message', () => {
+    const rows = Array.from({ length: 9 }, (_, index) =>
+      checkRow({ id: `tag.id@${index}`, outcome: 'inconclusive', reason: 'no-data', message: 'no tags' }),
+    );
+    const text = renderConsole(reportOf(rows), { color: false, verbose: true });
+    for (const { id } of rows) expect(text).toMatch(new RegExp(`^ +${id}$`, 'm'));
+  });
+
+  it('lists open orders with their whole ids, and with the command that cancels each if there is one', () => {
+    const long = `0x${'7'.repeat(120)}`;
+    const openOrders = [
+      { id: long, account: 'credentials' as const, isListed: false, cancel: `tickmark cancel ${long}` },
+      { id: '0x2', account: 'credentials' as const, isListed: true },
+    ];
+    expect(renderConsole(reportOf([], { openOrders }), { color: false, width: 80, isTerminal: true })).toContain(
+      [
+        'Still open: 2 orders of this run; to cancel:',
+        `  ${long} (not confirmed: the live orders could not be read)`,
+        `    tickmark cancel ${long}`,
+        '  0x2',
+        '',
+      ].join('\n'),
+    );
+  });
 });

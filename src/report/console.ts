@@ -38,8 +38,6 @@ const listedFindings = 15;
 const listedRequests = 8;
 /** Open orders that are listed. */
 const listedOrders = 20;
-/** Checks that are named where many have the same message. */
-const namedChecks = 3;
 
 interface View {
   readonly report: Report;
@@ -162,16 +160,10 @@ function checksByReason({ report, paint, width }: View, outcome: 'inconclusive' 
   function groupLines({ remedy, messages }: InconclusiveGroup): readonly string[] {
     const lines = messages.flatMap(({ message, checks }) => [
       `    ${colorOf(outcome, paint)(outcomeSymbols[outcome])} ${shortenedLine(message, width - 6)}`,
-      `      ${paint.dim(shortenedLine(namesOf(checks), width - 6))}`,
+      ...checks.map(({ id }) => `      ${paint.dim(id)}`),
     ]);
     return [...(remedy ? [`  ${remedy.title}`] : []), ...lines];
   }
-}
-
-function namesOf(checks: readonly CheckRow[]): string {
-  const names = checks.slice(0, namedChecks).map(({ id }) => id);
-  const others = checks.length - names.length;
-  return names.join(', ') + (others > 0 ? ` and ${others} more` : '');
 }
 
 /** Each question, then its answers with the subjects that have each. */
@@ -189,7 +181,8 @@ function findingList(view: View): string {
   const { report, paint, width, options } = view;
   const { findings } = report;
   if (findings.length === 0) return '';
-  const shown = options.verbose ? findings : findings.slice(0, listedFindings);
+  // Without the details above, each finding is listed.
+  const shown = options.verbose || options.quiet ? findings : findings.slice(0, listedFindings);
   const longest = Math.max(...shown.map(({ explain }) => explain.length));
   const room = Math.max(minimumWidth / 2, width - Math.min(longest, width / 2) - 6);
   const lines = shown.map((finding) => {
@@ -208,7 +201,7 @@ function findingList(view: View): string {
 function incidentList({ report: { incidents = [] }, paint, width }: View): string {
   if (incidents.length === 0) return '';
   const lines = incidents.map(({ message }) => `  ${paint.yellow('!')} ${shortenedLine(message, width - 4)}`);
-  return [paint.bold(`${plural(incidents.length, 'incident')} during the run, no violation`), ...lines].join('\n');
+  return [paint.bold(`${plural(incidents.length, 'incident')} (not violations)`), ...lines].join('\n');
 }
 
 /** One line for each reason: how many checks, and what to do. */
@@ -271,16 +264,18 @@ function asides({ report, paint, width, options }: View): string {
 }
 
 /** The orders that the run could not cancel, each with the command that does. */
-function openOrders({ report, paint, width }: View): string {
+function openOrders({ report, paint }: View): string {
   const { openOrders: orders = [] } = report;
   if (orders.length === 0) return '';
   const others = orders.length - listedOrders;
-  const lines = orders.slice(0, listedOrders).map(({ id, isListed, cancel = '' }) => {
-    const doubt = isListed ? '' : ' (not confirmed: the live orders could not be read)';
-    return `  ${shortenedLine(id, width)}${doubt}\n    ${paint.dim(printable(cancel))}`;
-  });
+  const lines = orders
+    .slice(0, listedOrders)
+    .flatMap(({ id, isListed, cancel }) => [
+      `  ${printable(id)}${isListed ? '' : ' (not confirmed: the live orders could not be read)'}`,
+      ...(cancel === undefined ? [] : [`    ${paint.dim(printable(cancel))}`]),
+    ]);
   return [
-    paint.bold(paint.red(`${plural(orders.length, 'order')} of this run still open; to cancel:`)),
+    paint.bold(paint.red(`Still open: ${plural(orders.length, 'order')} of this run; to cancel:`)),
     ...lines,
     ...(others > 0 ? [`  and ${others} more, see the JSON report`] : []),
   ].join('\n');
