@@ -10,7 +10,7 @@ import type { SigningProfile } from '../client/signing.js';
 import { type Assertions, createAssertions } from './assertions.js';
 import type { ObservedAnswer } from './check-result.js';
 import { type CheckedAnswer, checkedAnswer } from './checked-answer.js';
-import type { Evidence } from './evidence.js';
+import { createEvidence, type Evidence } from './evidence.js';
 import type { ExchangeRecorder } from './exchange-recorder.js';
 import type { MarketLocks } from './market-locks.js';
 import { checkProperty } from './property.js';
@@ -108,7 +108,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
         endpoint === 'cancel-market-orders'
           ? await marketLocks.marketCancels.send(() => sendTracked(endpoint, request))
           : await sendTracked(endpoint, request);
-      // It says nothing about the service: neither that it accepts the request, nor that it refuses it.
+      // The answer of an intermediary says neither that the service accepts the request, nor that it refuses it.
       if (isFromIntermediary(answer.exchange))
         throw new NoResponseError(`the answer was ${describeIntermediary(answer.exchange)}`);
       return checkedAnswer(answer, evidence);
@@ -136,11 +136,12 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     isSharedWith: options.shared.isSharedWith,
     once: (key, work) =>
       options.shared.once(key, async () => {
-        const own = createContext(options);
+        // Which check asks first is chance, so none of them gets the evidence of this work.
+        const { context: workContext, close } = createContext({ ...options, evidence: createEvidence() });
         try {
-          return await work(own.context);
+          return await work(workContext);
         } finally {
-          await own.close();
+          await close();
         }
       }),
     recorder,

@@ -17,6 +17,34 @@ const refused = (status: number, body: unknown = refusal, change: Partial<Exchan
   exchangeOf('tags', body, { status, ...change });
 const html = (status: number, change: Partial<Exchange> = {}) => exchangeOf('tags', undefined, { status, ...change });
 
+describe('traffic', () => {
+  it('does not hold the content type of a gateway against the service', () => {
+    const headers = { 'content-type': 'text/plain' };
+    const { traffic } = recorderOf(refused(503, refusal, { headers }), refused(400, refusal, { headers }));
+    expect(traffic('tags')?.wrongContentType.map(({ status }) => status)).toEqual([400]);
+  });
+});
+
+describe('silentAnswers', () => {
+  const page = (sent: string, next: string) =>
+    exchangeOf(
+      'simplified-markets',
+      { data: [], next_cursor: next, limit: 1, count: 0 },
+      { request: { method: 'GET', url: `http://127.0.0.1:1/simplified-markets?next_cursor=${sent}`, headers: {} } },
+    );
+
+  it('takes a cursor that only the answer to it repeats for a foreign one', () => {
+    expect([...recorderOf(page('bWFkZQ==', 'bWFkZQ==')).silentAnswers('simplified-markets').kinds.keys()]).toEqual([
+      'foreign cursor',
+    ]);
+  });
+
+  it('takes a cursor of an earlier page for a valid one', () => {
+    const { silentAnswers } = recorderOf(page('MA==', 'MjU='), page('MjU=', 'LTE='));
+    expect([...silentAnswers('simplified-markets').kinds.keys()]).toEqual(['valid request']);
+  });
+});
+
 describe('resultsFor', () => {
   it('adds up the evidence of all answers of an endpoint', () => {
     const recorder = recorderOf(exchangeOf('tags', [tag, tag]), exchangeOf('tags', [tag]), exchangeOf('events', []));

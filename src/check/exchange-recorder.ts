@@ -19,7 +19,7 @@ export interface RecordedResults {
   /** Values that were judged. */
   readonly evidence: number;
   readonly findings: readonly RecordedFinding[];
-  /** At least three answers break the rule, and one in ten: answers of other requests cannot explain that. */
+  /** At least three answers, and one in ten, break the rule: mixed-up answers are not that frequent. */
   readonly isSystematic: boolean;
 }
 
@@ -27,9 +27,9 @@ export interface RecordedResults {
 export interface Traffic {
   readonly exchanges: number;
   readonly accepted: number;
-  /** Answers with a JSON body, accepted or refused. */
+  /** Answers of the service itself with a JSON body, accepted or refused. */
   readonly json: number;
-  /** Of each kind of mistake, the first exchanges, successes and others. */
+  /** Of each kind of mistake, the first exchanges: up to 20 with a success status, and up to 20 with another. */
   readonly wrongContentType: readonly Exchange[];
   readonly serverErrors: readonly Exchange[];
   readonly notJson: readonly Exchange[];
@@ -196,11 +196,12 @@ function recordTraffic(traffic: OperationTraffic, exchange: Exchange, kind: stri
   if (traffic.durationsMs.length < keptDurations) traffic.durationsMs.push(durationMs);
   if (status >= 500 && !isFromIntermediary(exchange)) keep(traffic.serverErrors, exchange);
   if (exchange.defect && exchange.defect.kind !== 'duplicate-member') keep(traffic.malformed, exchange);
+  if (gatewayStatuses.has(status) || isFromIntermediary(exchange)) return;
   if (isJson) {
     traffic.json += 1;
     if (!/^application\/([\w.-]+\+)?json\b/i.test(headers['content-type'] ?? ''))
       keep(traffic.wrongContentType, exchange);
-  } else if (!gatewayStatuses.has(status) && !isFromIntermediary(exchange)) keep(traffic.notJson, exchange);
+  } else keep(traffic.notJson, exchange);
 }
 
 function keep(kept: Exchange[], exchange: Exchange): void {
@@ -219,14 +220,15 @@ function recordSilent({ silent, cursors }: OperationRecord, exchange: Exchange, 
   const { body, status, headers, isJson } = exchange;
   if (gatewayStatuses.has(status) || isFromIntermediary(exchange)) return;
   if (isJson) increment(silent.contentTypes, headers['content-type'] ?? 'none');
+  // Before the cursor of this answer is known: it may be the one in the request.
+  const answered = answeredKindOf(exchange, (cursor) => cursors.has(cursor));
   if (kind === 'accepted') {
     increment(silent.successStatuses, String(status));
     if (isObject(body) && typeof body.next_cursor === 'string' && cursors.size < keptCursors)
       cursors.add(body.next_cursor);
+    // An answer in the form of the other operation on the path says nothing about this one.
+    if (formOf(exchange.endpoint, body) !== exchange.endpoint) return;
   }
-  // An answer in the form of the other operation on the path says nothing about this one.
-  if (kind === 'accepted' && formOf(exchange.endpoint, body) !== exchange.endpoint) return;
-  const answered = answeredKindOf(exchange, (cursor) => cursors.has(cursor));
   if (!answered) return;
   increment(getOrCreate(silent.kinds, answered.kind, newCounts), answered.answer);
   if (kind === 'refused' && isObject(body) && typeof body.type === 'string')
@@ -235,7 +237,7 @@ function recordSilent({ silent, cursors }: OperationRecord, exchange: Exchange, 
 
 const newCounts = () => new Map<string, number>();
 
-/** A service that answers something new each time does not fill the memory. */
+/** Ignores new names after the first 200: a service that answers something new each time must not fill the memory. */
 function increment(counts: Map<string, number>, name: string): void {
   if (counts.size < keptAnswers || counts.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
 }

@@ -52,9 +52,10 @@ export interface RunSessionOptions {
 /** Longer than answers are commonly cached, or read behind a write. */
 const defaultConfirmationPauseMs = 1100;
 
-/** Characters of answers that are too small to limit anything, and of those that running checks may keep. */
-const ordinaryAnswer = 1024 * 1024;
-const keptAnswers = 16 * 1024 * 1024;
+/** Characters of an answer that is too small to limit how many checks run together. */
+const smallAnswerLength = 1024 * 1024;
+/** Characters of answers that running checks may keep together. */
+const retainedAnswersLength = 16 * 1024 * 1024;
 
 /** What only the whole run can count. */
 export interface RunStatistics {
@@ -90,11 +91,11 @@ export interface RunSession {
 export async function openRunSession(options: RunSessionOptions, stop: AbortSignal): Promise<RunSession> {
   const { checks, settings, seed, runs, budgetMs, keepExchanges = false, pins } = options;
   const { confirmationPauseMs = defaultConfirmationPauseMs, orders = createOrderRegistry() } = options;
-  const unusable = new AbortController();
+  const serviceDown = new AbortController();
   const budget = budgetMs === undefined ? undefined : budgetSignal(budgetMs, () => client.heldBackMs());
   const client: HttpClient = createHttpClient(settings, {
     deadline: budgetMs === undefined ? undefined : performance.now() + budgetMs,
-    onDown: (reason) => unusable.abort(new Error(reason)),
+    onDown: (reason) => serviceDown.abort(new Error(reason)),
     onSuperseded: (exchange, next) =>
       incidents.noteAnswer(exchange, exchange.status !== next.status || exchange.isJson !== next.isJson),
     onFailure: (problem) => incidents.noteFailure(problem),
@@ -113,7 +114,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     ...defaultSigningProfile,
     ...(settings.secretEncoding ? { secretEncoding: settings.secretEncoding } : {}),
   };
-  const signal = AbortSignal.any([stop, unusable.signal, ...(budget ? [budget] : [])]);
+  const signal = AbortSignal.any([stop, serviceDown.signal, ...(budget ? [budget] : [])]);
   const environment: RunEnvironment = {
     settings,
     client,
@@ -137,7 +138,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   try {
     const problem = await probeService(session, settings);
     if (problem === undefined) signingProfile = await detectSigningProfile(session);
-    else unusable.abort(new Error(problem));
+    else serviceDown.abort(new Error(problem));
     if (checks.some(({ needs }) => needs.includes('trading')))
       await Promise.all(
         tradingAccounts(settings).map((account) => rememberOrdersBefore(session.send, orders, account)),
@@ -154,7 +155,9 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     run: async (check) => redactResult(await runCheck(check, environment), redact, showExchange),
     checksAtOnce() {
       const largest = client.largestAnswer();
-      return largest < ordinaryAnswer ? Number.POSITIVE_INFINITY : Math.max(2, Math.floor(keptAnswers / largest));
+      return largest < smallAnswerLength
+        ? Number.POSITIVE_INFINITY
+        : Math.max(2, Math.floor(retainedAnswersLength / largest));
     },
     statistics: () => ({
       requests: client.requests(),

@@ -71,11 +71,17 @@ export function createAuthenticator({
   }
 
   function signed(request: IncomingRequest, account: Account, timestamp: string, given: string): boolean {
-    const { signaturesBindRequests, signedMessages, signatureAlphabet, signatureCaseCounts, secretsBelongToAccounts } =
-      rulesFor(account);
+    const {
+      signaturesBindRequests,
+      signedMessages,
+      signatureAlphabet,
+      signatureCaseCounts,
+      secretsBelongToAccounts,
+      verifiesSignatureOf,
+    } = rulesFor(account);
     if (policy.signaturePadding !== 'either' && given.endsWith('=') !== (policy.signaturePadding === 'padded'))
       return false;
-    if (!rules.verifiesSignatureOf(request.text)) return true;
+    if (!verifiesSignatureOf(request.text)) return true;
     const remembered = `${account.apiKey} ${given.replace('=', '')}`;
     if (!signaturesBindRequests && seen.has(remembered)) return true;
     const messages = signedMessages({

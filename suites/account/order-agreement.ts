@@ -1,16 +1,26 @@
-// 4.2: a live order shows the same in the list and as a single order. Only members that stay as they are are compared.
+// 4.2: a live order shows the same values in the list and alone. Only members that do not change are compared.
 import { check, hasSameForm, inconclusive, textOf } from '#check';
 import { listedOrders, orderIn } from './records.js';
 
-const texts = ['market', 'outcome', 'makerAddress', 'owner', 'side', 'assetId', 'order_type'];
-const amounts = ['originalSize', 'price', 'expiration'];
+const lowerCase = (text: string) => text.toLowerCase();
+/** A value that cannot be parsed stays as it is. */
+const parsedBy = (parse: (text: string) => number) => (text: string) =>
+  Number.isNaN(parse(text)) ? text : String(parse(text));
 
-/** One spelling for values of one meaning: addresses in either case, amounts with more digits, times in any zone. */
-const spellings = [
-  ...texts.map((name) => ({ name, spell: (text: string) => text.toLowerCase() })),
-  ...amounts.map((name) => ({ name, spell: (text: string) => String(Number(text)) })),
-  { name: 'createdAt', spell: (text: string) => String(Date.parse(text)) },
-];
+/** Members, and how values of one meaning become equal texts. */
+const members: Readonly<Record<string, (text: string) => string>> = {
+  market: lowerCase,
+  makerAddress: lowerCase,
+  outcome: lowerCase,
+  owner: lowerCase,
+  side: lowerCase,
+  assetId: lowerCase,
+  order_type: lowerCase,
+  originalSize: parsedBy(Number),
+  price: parsedBy(Number),
+  expiration: parsedBy(Number),
+  createdAt: parsedBy(Date.parse),
+};
 
 const noEvidence = 'the list and the single orders share no members to compare';
 
@@ -25,11 +35,11 @@ export const orderAgreement = check(
       const { body } = await context.send('account-order', { path: { id } });
       const single = orderIn(body);
       if (!single || textOf(single, 'id') !== id) continue;
-      for (const { name, spell } of spellings) {
+      for (const [name, normalize] of Object.entries(members)) {
         const [expected, actual] = [textOf(order, name), textOf(single, name)];
         if (expected === undefined || actual === undefined || !hasSameForm(order[name], single[name])) continue;
         const message = `${name} of order ${id} differs between the list and the single order`;
-        context.assert.equal(spell(actual), spell(expected), message, [order, single]);
+        context.assert.equal(normalize(actual), normalize(expected), message, [order, single]);
       }
     }
   },

@@ -46,11 +46,12 @@ async function holdsBesideOthers(context: CheckContext, { endpoint, parameter }:
     // A list may hide items unless a flag asks for them: what a filter keeps alone lacks those that the plain list hides.
     const judged = law.shown ? items : items.filter((item) => listed.has(idOf(item)));
     const wrong = judged.find((item) => law.has(item, value) === false);
+    const isShown = judged.some((item) => law.has(item, value) !== undefined);
     const details = { expected: `only items with ${parameter} ${value}`, actual: wrong, records: [items] };
     const message = `${formatQuery(query)} shows item ${wrong && idOf(wrong)}, which ${parameter}=${value} leaves out`;
     if (wrong && law.shown) fail(message, details);
     if (wrong) mismatch(message, details);
-    if (items.length > 0 || law.has(anchor, value) === false) context.evidence.add();
+    if (isShown || law.has(anchor, value) === false) context.evidence.add();
   }
 }
 

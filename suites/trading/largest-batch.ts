@@ -13,7 +13,14 @@ import {
   retryUntil,
 } from '#check';
 import { type BatchItem, batchItems, liveOrdersOf, placeBatch } from './batches.js';
-import { assertNoneMissing, listsOf, type OrderList, type ReadOrderList, readOrderLists } from './order-lists.js';
+import {
+  assertNoneMissing,
+  listsOf,
+  type OrderList,
+  type ReadOrderList,
+  readOrderLists,
+  showsOrder,
+} from './order-lists.js';
 import { isLive, isPlaced, resultsOf } from './order-results.js';
 import { requireBatchNotEnded } from './untouched-orders.js';
 
@@ -110,7 +117,7 @@ async function lookUp(own: CheckContext, account: Account, order: PlacedOrder): 
 
 async function isListed(own: CheckContext, account: Account, order: PlacedOrder): Promise<boolean> {
   const [first] = (await ifAvailable(readOrderLists(own, account, listsOf([order], [])))) ?? [];
-  return first?.missing.length === 0;
+  return first !== undefined && showsOrder(first, order);
 }
 
 /** What another account sees of these orders while they are live, and of some of them right after they were canceled. */

@@ -1,5 +1,4 @@
-// Orders end by themselves: they are matched or killed. An order that is missing proves something only beside untouched
-// orders that stayed.
+// Orders may end without a request: they are matched or killed. A missing order counts only if untouched orders stayed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type CheckContext,
@@ -14,46 +13,46 @@ import {
 import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
 import { type FindableOrder, isLive, liveRecord, orderRecord } from './order-results.js';
 
-/** Orders that are watched. With fewer, a service that matches at random could match just the order that was touched. */
-const watched = 3;
+/** With fewer, a service that matches at random could match just the order that was touched. */
+const watchedOrders = 3;
 /** Longer than `retryUntil` takes: no missing order was looked for longer than that after its check began. */
 const shortestWatchMs = 1500;
 
-/** `stay`: all are still listed · `leave`: one was listed and is no longer · `unlisted`: the lists do not show it. */
-type Presence = 'stay' | 'leave' | 'unlisted';
+/** `delisted`: one of them was listed and no longer is · `never listed`: the lists do not show one of them. */
+type ListStatus = 'listed' | 'delisted' | 'never listed';
 
 /** Places orders like this one, and sees what becomes of them in the time that this one had. */
-function presenceOfUntouchedOrders(context: CheckContext, order: FindableOrder): Promise<Presence> {
+function statusOfUntouchedOrders(context: CheckContext, order: FindableOrder): Promise<ListStatus> {
   return context.trading.whileNoMarketIsCanceled(() => watchUntouchedOrders(context, order));
 }
 
-async function watchUntouchedOrders(context: CheckContext, { intent, placedAt }: FindableOrder): Promise<Presence> {
+async function watchUntouchedOrders(context: CheckContext, { intent, placedAt }: FindableOrder): Promise<ListStatus> {
   const watchMs = Math.max(shortestWatchMs, performance.now() - placedAt);
   const orders: { readonly order: PlacedOrder; readonly wasListed: boolean }[] = [];
-  for (let count = 0; count < watched; count += 1) {
+  for (let count = 0; count < watchedOrders; count += 1) {
     const order = await placeLike(context, intent);
     orders.push({ order, wasListed: (await liveRecord(context, order)) !== undefined });
   }
   await sleep(watchMs);
-  const presences = orders.map(async ({ order, wasListed }): Promise<Presence> => {
-    if (await retryUntil(() => liveRecord(context, order), Boolean)) return 'stay';
-    return wasListed || (await showsEnd(context, order)) ? 'leave' : 'unlisted';
+  const statuses = orders.map(async ({ order, wasListed }): Promise<ListStatus> => {
+    if (await retryUntil(() => liveRecord(context, order), Boolean)) return 'listed';
+    return wasListed || (await showsEnd(context, order)) ? 'delisted' : 'never listed';
   });
-  const seen = await Promise.all(presences);
-  if (seen.includes('leave')) return 'leave';
-  return seen.includes('unlisted') ? 'unlisted' : 'stay';
+  const seen = await Promise.all(statuses);
+  if (seen.includes('delisted')) return 'delisted';
+  return seen.includes('never listed') ? 'never listed' : 'listed';
 }
 
 /** Inconclusive unless untouched orders stay among the live ones. */
 export async function requireOrdersStay(context: CheckContext, order: FindableOrder): Promise<void> {
-  const presence = await presenceOfUntouchedOrders(context, order);
-  if (presence === 'leave') inconclusive('target-moved', 'untouched orders do not stay live');
-  if (presence === 'unlisted') inconclusive('order-not-accepted', 'new orders are not listed as live');
+  const status = await statusOfUntouchedOrders(context, order);
+  if (status === 'delisted') inconclusive('target-moved', 'untouched orders do not stay live');
+  if (status === 'never listed') inconclusive('order-not-accepted', 'new orders are not listed as live');
 }
 
 /** Inconclusive if the order, or untouched ones like it, ended by itself: it may have been live and no longer be listed. */
 export async function requireNotEnded(context: CheckContext, order: FindableOrder): Promise<void> {
-  if ((await showsEnd(context, order)) || (await presenceOfUntouchedOrders(context, order)) === 'leave')
+  if ((await showsEnd(context, order)) || (await statusOfUntouchedOrders(context, order)) === 'delisted')
     inconclusive('target-moved', 'untouched orders do not stay live');
 }
 
@@ -69,9 +68,10 @@ function namesOrder(trade: JsonObject, id: string): boolean {
   return trade.taker_order_id === id || texts(members(trade, 'maker_orders'), 'order_id').includes(id);
 }
 
-/** A new order like another one. */
-export function placeLike({ trading }: CheckContext, { account, conditionId, tokenId }: Intent): Promise<PlacedOrder> {
-  return trading.place({ conditionId, tokenId }, { account });
+/** A new order of the same account, token, side and price: a service may match orders of one price only. */
+export function placeLike({ trading }: CheckContext, intent: Intent): Promise<PlacedOrder> {
+  const { account, conditionId, tokenId, side, price } = intent;
+  return trading.place({ conditionId, tokenId }, { account, side, price });
 }
 
 /** Whether an order of a new batch was listed and no longer is, although no request canceled it. */
@@ -81,7 +81,7 @@ export function batchOrdersEnd(context: CheckContext, order: Pick<FindableOrder,
 
 async function watchBatch(context: CheckContext, { intent }: Pick<FindableOrder, 'intent'>): Promise<boolean> {
   const { account, conditionId, tokenId } = intent;
-  const items = await batchItems(context, [{ conditionId, tokenId }], watched, { account });
+  const items = await batchItems(context, [{ conditionId, tokenId }], watchedOrders, { account });
   const orders = liveOrdersOf(items, await placeBatch(context, items, account));
   const isListed = async (order: FindableOrder) => (await liveRecord(context, order)) !== undefined;
   const wasListed = await Promise.all(orders.map(isListed));
