@@ -3,9 +3,8 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
-/** Beside the tests of `main`, on two cores, some take 45 s. */
-const slow = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** Limits after which a test counts as hung. Beside the other tests, on two cores, some take 45 s. */
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   resolve: { alias: { '#check': fileURLToPath(new URL('./src/check/index.ts', import.meta.url)) } },
@@ -18,10 +17,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'main', include: ['{spec,suites,src}/**/*.test.ts', 'test/*.test.ts'], ...timeouts },
       },
-      { extends: true, test: { name: 'failures', include: ['test/failures/*.test.ts'], ...slow } },
-      { extends: true, test: { name: 'install', include: ['test/install/*.test.ts'], ...slow } },
-      { extends: true, test: { name: 'tools', include: ['test/tools/*.test.ts'], ...slow } },
-      { extends: true, test: { name: 'browser', include: ['test/browser/*.test.ts'], ...slow } },
+      { extends: true, test: { name: 'failures', include: ['test/failures/*.test.ts'], ...timeouts } },
+      { extends: true, test: { name: 'install', include: ['test/install/*.test.ts'], ...timeouts } },
+      { extends: true, test: { name: 'tools', include: ['test/tools/*.test.ts'], ...timeouts } },
+      { extends: true, test: { name: 'browser', include: ['test/browser/*.test.ts'], ...timeouts } },
     ],
   },
 });
