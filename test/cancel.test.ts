@@ -52,8 +52,8 @@ describe('tickmark cancel', () => {
 
   it('exits 3 and says why when an order is not canceled, after it has canceled the others', async () => {
     const [id = ''] = await liveOrderIds(service.accounts.first);
-    const { code, stdout, stderr } = await tickmark(['cancel', '0xmissing', id], { folder });
-    expect(stdout).toMatch(/^0xmissing {2}not canceled: .+\n/);
+    const { code, stdout, stderr } = await tickmark(['cancel', '0x404', id], { folder });
+    expect(stdout).toMatch(/^0x404 {2}not canceled: .+\n/);
     expect(stdout).toContain(`${id}  canceled\n`);
     expect(stderr).toBe('');
     expect(code).toBe(3);

@@ -1,4 +1,4 @@
-// Every order that a run sends is known, whatever becomes of its answer.
+// Every order that a run sends is known, also if its answer is lost.
 import { describe, expect, it } from 'vitest';
 import { accountOf, answerWith, refusal } from '../../test/support/answers.js';
 import type { Answer } from '../client/answer.js';

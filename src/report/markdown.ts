@@ -115,7 +115,7 @@ function findingList({ findings: all }: Report): string {
 /** One line for each kind of incident. */
 function incidentList({ incidents = [] }: Report): string {
   if (incidents.length === 0) return '';
-  const title = `${plural(incidents.length, 'incident')} during the run, no violation`;
+  const title = `${plural(incidents.length, 'incident')} (not violations)`;
   const items = incidents
     .slice(0, listedReasons)
     .map(({ message }) => [textOrCode(shortenedLine(message, maximumValue))]);

@@ -18,8 +18,8 @@ const watchedOrders = 3;
 /** Longer than `retryUntil` takes: no missing order was looked for longer than that after its check began. */
 const shortestWatchMs = 1500;
 
-/** `delisted`: one of them was listed and no longer is · `never listed`: the lists do not show one of them. */
-type ListStatus = 'listed' | 'delisted' | 'never listed';
+/** `no longer listed`: one of them was listed and no longer is · `never listed`: the lists do not show one of them. */
+type ListStatus = 'listed' | 'no longer listed' | 'never listed';
 
 /** Places orders like this one, and sees what becomes of them in the time that this one had. */
 function statusOfUntouchedOrders(context: CheckContext, order: FindableOrder): Promise<ListStatus> {
@@ -36,23 +36,23 @@ async function watchUntouchedOrders(context: CheckContext, { intent, placedAt }:
   await sleep(watchMs);
   const statuses = orders.map(async ({ order, wasListed }): Promise<ListStatus> => {
     if (await retryUntil(() => liveRecord(context, order), Boolean)) return 'listed';
-    return wasListed || (await showsEnd(context, order)) ? 'delisted' : 'never listed';
+    return wasListed || (await showsEnd(context, order)) ? 'no longer listed' : 'never listed';
   });
   const seen = await Promise.all(statuses);
-  if (seen.includes('delisted')) return 'delisted';
+  if (seen.includes('no longer listed')) return 'no longer listed';
   return seen.includes('never listed') ? 'never listed' : 'listed';
 }
 
 /** Inconclusive unless untouched orders stay among the live ones. */
 export async function requireOrdersStay(context: CheckContext, order: FindableOrder): Promise<void> {
   const status = await statusOfUntouchedOrders(context, order);
-  if (status === 'delisted') inconclusive('target-moved', 'untouched orders do not stay live');
+  if (status === 'no longer listed') inconclusive('target-moved', 'untouched orders do not stay live');
   if (status === 'never listed') inconclusive('order-not-accepted', 'new orders are not listed as live');
 }
 
 /** Inconclusive if the order, or untouched ones like it, ended by itself: it may have been live and no longer be listed. */
 export async function requireNotEnded(context: CheckContext, order: FindableOrder): Promise<void> {
-  if ((await showsEnd(context, order)) || (await statusOfUntouchedOrders(context, order)) === 'delisted')
+  if ((await showsEnd(context, order)) || (await statusOfUntouchedOrders(context, order)) === 'no longer listed')
     inconclusive('target-moved', 'untouched orders do not stay live');
 }
 

@@ -6,7 +6,7 @@ export function Incidents({ incidents }: { readonly incidents: readonly string[]
   if (incidents.length === 0) return null;
   return (
     <section id="incidents" aria-labelledby="incidents-title">
-      <h2 id="incidents-title">{plural(incidents.length, 'incident')} during the run, no violation</h2>
+      <h2 id="incidents-title">{plural(incidents.length, 'incident')} (not violations)</h2>
       <ul>
         {incidents.map((message) => (
           <li>{message}</li>
