@@ -1,5 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { run } from './api.js';
+import { stringify } from 'yaml';
+import { emptyFolder } from '../test/support/command.js';
+import { pin, run } from './api.js';
+import type { ProfileDocument } from './index.js';
 import type { CheckRow } from './result/model.js';
 import { type Sandbox, startReference } from './sandbox.js';
 
@@ -46,9 +51,55 @@ describe('run', () => {
     ['a number out of bounds', { runs: 0 }, /runs must be a whole number from 1 to 10000/],
     ['a pattern that matches nothing', { only: ['catalogue'] }, /"catalogue"\n {2}did you mean "catalog"/],
     ['a base URL that is undefined', { baseUrl: undefined }, /baseUrl is there, but undefined/],
+    ['a profile that is no profile', { profile: 1 }, /profile must be the path of a profile, or what pin\(\) returned/],
+    ['a profile that is missing', { profile: 'none.yaml' }, /there is no profile none\.yaml/],
+    [
+      'a mistyped question of a profile',
+      { profile: { profile: 1, answers: { 'error.status-code': {} } } },
+      /run\(\): profile: answers: there is no question "error.status-code"\n {2}did you mean "error.status-codes"/,
+    ],
   ])('throws for %s before any request', async (_, wrong, message) => {
     const running = run({ ...sandbox.config, ...wrong } as Parameters<typeof run>[0]);
     await expect(running).rejects.toThrow(message);
     await expect(running).rejects.toHaveProperty('name', 'UsageError');
+  });
+});
+
+describe('a profile', () => {
+  const only = ['error.status-codes@tags', 'paging.*@tags'];
+  let sandbox: Sandbox;
+  let pinned: ProfileDocument;
+  beforeAll(async () => {
+    sandbox = await startReference();
+    pinned = pin(await run({ ...sandbox.config, only }));
+  });
+  afterAll(() => sandbox.close());
+
+  it('shows no drift where it was pinned', async () => {
+    const { verdict, profile, checks } = await run({ ...sandbox.config, only, profile: pinned });
+    expect(verdict).toBe('partial');
+    expect(profile).toMatchObject({ drifted: 0 });
+    expect(profile).not.toHaveProperty('file');
+    expect(checks.find(({ id }) => id === only[0])).toMatchObject({ level: 'pinned', outcome: 'passed' });
+  });
+
+  it('fails what drifted, from a file too, which the replay command names', async () => {
+    const edited = { ...pinned, answers: { 'error.status-codes': { tags: { 'out-of-range limit': 422 } } } };
+    const file = join(await emptyFolder(), 'profile.yaml');
+    await writeFile(file, stringify(edited));
+    const [fromObject, fromFile] = await Promise.all(
+      [edited, file].map((profile) => run({ ...sandbox.config, only, profile })),
+    );
+    for (const report of [fromObject!, fromFile!]) {
+      expect(report).toMatchObject({ verdict: 'nonconforming', profile: { drifted: 1 } });
+      expect(report.findings[0]?.message).toMatch(/drifted from the profile: tags, out-of-range limit: 400/);
+    }
+    expect(fromFile!.profile?.file).toBe(file);
+    expect(fromFile!.findings[0]?.replay).toContain(`--profile ${file}`);
+  });
+
+  it('cannot be pinned from a report that answers no open question', async () => {
+    const report = await run({ ...sandbox.config, only: ['paging.limit-default@tags'] });
+    expect(() => pin({ ...report, observations: [] })).toThrow(/the report answers no question/);
   });
 });

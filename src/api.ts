@@ -5,6 +5,9 @@ import { validateOptions } from './config/schema.js';
 import { settingsFrom } from './config/settings.js';
 import { run as runChecks } from './engine/run.js';
 import { select, selectionOf } from './engine/select.js';
+import type { ProfileDocument } from './profile/document.js';
+import { loadProfile } from './profile/load.js';
+import { profileOf } from './profile/pin.js';
 import { checkRow } from './result/build-report.js';
 import type { CheckRow, Report } from './result/model.js';
 
@@ -19,7 +22,8 @@ export interface RunServiceOptions extends Config, RunOptions {
 
 /**
  * Runs the suite against a service and resolves to its report, the model that `report.json` holds. It reads no
- * configuration file, no environment variable and no command line, and writes no file.
+ * configuration file, no environment variable and no command line, and writes no file; it reads those that `tls` and
+ * `profile` name.
  *
  * A service that breaks rules or cannot be reached is not an error: see the report's `verdict` and `reasons`.
  * @throws {UsageError} if an option is not understood; its `hint` says what to do.
@@ -33,12 +37,14 @@ export interface RunServiceOptions extends Config, RunOptions {
 export async function run(options: RunServiceOptions): Promise<Report> {
   const { onResult, signal, ...rest } = options;
   const validated = validateOptions(rest, 'run()');
-  const { baseUrl, seed, runs, budget, strict, allowTrading } = validated;
+  const { baseUrl, seed, runs, budget, strict, allowTrading, profile } = validated;
   const replayFlags = [
     ...(typeof baseUrl === 'string' ? ['--base-url', baseUrl] : []),
     ...(allowTrading ? ['--allow-trading'] : []),
+    ...(typeof profile === 'string' ? ['--profile', profile] : []),
   ];
   const checks = select(registry, validated);
+  const pinned = profile === undefined ? undefined : await loadProfile(profile, 'run(): profile');
   const { report } = await runChecks({
     settings: settingsFrom(validated, validated),
     checks,
@@ -46,10 +52,26 @@ export async function run(options: RunServiceOptions): Promise<Report> {
     seed,
     runs,
     budget,
+    profile: pinned,
     gatePolicy: { strict, required: [] },
     stop: signal,
     onResult: (result, check) => onResult?.(checkRow(check, result, { seed, replayFlags })),
     replayFlags,
   });
   return report;
+}
+
+/**
+ * What the service did where the interface is silent, as a report observed it: the profile that `tickmark pin` writes.
+ * Pass it to `run` or `conformance`, changed or not: answers that it does not list fail there.
+ * @throws {UsageError} if the report answers no open question.
+ * @example
+ * ```ts
+ * const profile = pin(await run({ baseUrl: 'http://127.0.0.1:4010' }));
+ * const { profile: summary } = await run({ baseUrl: 'http://127.0.0.1:4011', profile });
+ * console.log(`${summary?.drifted} of ${summary?.answered} answers differ`);
+ * ```
+ */
+export function pin(report: Report): ProfileDocument {
+  return profileOf(report, 'the report');
 }

@@ -6,9 +6,10 @@ import { Violation } from './violation.js';
 /** For each open question and each of its subjects: the answers that a profile lists. A question may have no subjects: ''. */
 export type Pins = ReadonlyMap<RequirementId, ReadonlyMap<string, readonly string[]>>;
 
-/** A profile that was read from a file. */
+/** A profile as it was read. */
 export interface Profile {
-  readonly file: string;
+  /** Undefined if a program passed the profile itself. */
+  readonly file?: string;
   readonly pins: Pins;
 }
 

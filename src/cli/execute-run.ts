@@ -1,7 +1,6 @@
 // One run, from its flags to what it prints and writes.
 import type { Check } from '../check/check.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/order-registry.js';
-import type { Profile } from '../check/pins.js';
 import type { TargetSettings } from '../client/settings.js';
 import { defaults } from '../config/options.js';
 import { select, selectionOf } from '../engine/select.js';
@@ -151,7 +150,8 @@ async function runAgainst(
 ): Promise<{ readonly report: Report; readonly exitCode: number }> {
   const ids = registry.map(({ id }) => id);
   const gatePolicy = await gatePolicyFrom(flags, ids);
-  const profile = flags.profile === undefined ? undefined : await profileFrom(flags.profile);
+  const profile =
+    flags.profile === undefined ? undefined : await (await import('../profile/load.js')).loadProfile(flags.profile);
   const checks = selectedChecks(registry, flags, last);
   if (last && checks.length === 0) {
     process.stderr.write(
@@ -194,11 +194,6 @@ async function runAgainst(
   } finally {
     progress.stop();
   }
-}
-
-/** It loads a YAML library, which a run without a profile does not need. */
-async function profileFrom(file: string): Promise<Profile> {
-  return (await import('../profile/file.js')).loadProfile(file);
 }
 
 /** Whether the result makes the run nonconforming. */

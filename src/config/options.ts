@@ -1,6 +1,7 @@
 // The settings of a service and the options of a run, with their defaults and bounds.
 import type { Feature } from '../../spec/requirement.js';
 import type { Account, KnownIds, OrderMaker, SecretEncoding, TlsFiles } from '../client/settings.js';
+import type { ProfileDocument } from '../profile/document.js';
 
 /** Where the service is: an absolute http(s) URL, or two if the catalog and the order book are on two hosts. */
 export type BaseUrl = string | { readonly catalog: string; readonly orderBook: string };
@@ -54,6 +55,8 @@ export interface RunOptions {
   readonly concurrency?: number | undefined;
   /** Most requests per second. Default: no limit. */
   readonly rate?: number | undefined;
+  /** Judges open questions by the answers that a profile pins: its file, or what `pin` returned. */
+  readonly profile?: string | ProfileDocument | undefined;
 }
 
 /**
@@ -73,7 +76,7 @@ export interface RunOptions {
  * });
  * ```
  */
-export interface UserConfig extends Config, Omit<RunOptions, 'allowTrading'> {
+export interface UserConfig extends Config, Omit<RunOptions, 'allowTrading' | 'profile'> {
   /** Exit 3 unless these features were exercised. */
   readonly require?: readonly Feature[] | undefined;
   /** A file of checks that may fail for now. */

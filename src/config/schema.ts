@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { features } from '../../spec/requirement.js';
 import { type OrderMaker, secretEncodings } from '../client/settings.js';
+import type { ProfileDocument } from '../profile/document.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 import { bounds, type Config, defaults, type RunOptions, type UserConfig } from './options.js';
@@ -122,7 +123,15 @@ type Defaulted = 'allowTrading' | 'strict' | keyof typeof defaults;
 /** Configuration and run options, with the defaults filled in. */
 export type Options = Config & RunOptions & { readonly [Name in Defaulted]: NonNullable<RunOptions[Name]> };
 
-const optionsSchema = v.strictObject({ ...configEntries, ...optionEntries, allowTrading: v.optional(flag) });
+const optionsSchema = v.strictObject({
+  ...configEntries,
+  ...optionEntries,
+  allowTrading: v.optional(flag),
+  // What a profile holds is validated where it is read.
+  profile: v.optional(
+    v.union([text, v.custom<ProfileDocument>(isObject)], 'must be the path of a profile, or what pin() returned'),
+  ),
+});
 
 /** @throws {UsageError} if `content` holds something that is not understood; `source` names it in the message. */
 export function validateOptions(content: unknown, source: string): Options {

@@ -2,11 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import type { Profile } from '../check/pins.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { ProfileDocument } from './document.js';
-import { parseProfile, pinsOf } from './parse.js';
+import { parseProfile } from './parse.js';
 import { questions, questionText } from './questions.js';
 
 const schemaPath = './node_modules/tickmark/src/profile/profile.schema.json';
@@ -14,11 +13,6 @@ const schemaPath = './node_modules/tickmark/src/profile/profile.schema.json';
 /** @throws {UsageError} if the file is missing, unreadable or no profile. */
 export async function readProfile(file: string): Promise<ProfileDocument> {
   return parseProfile(contentOf(await textOf(file), file), file);
-}
-
-/** The profile as the checks judge it. */
-export async function loadProfile(file: string): Promise<Profile> {
-  return { file, pins: pinsOf(await readProfile(file)) };
 }
 
 async function textOf(file: string): Promise<string> {

@@ -57,7 +57,7 @@ export function answerText({ value, subjects }: AnswerGroup, named = 3): string 
 export function profileText({ file, pinned, answered, drifted }: ProfileSummary): string {
   const unanswered = pinned - answered;
   return [
-    `profile ${file}: ${plural(pinned, 'answer')} pinned`,
+    `${file === undefined ? 'profile' : `profile ${file}`}: ${plural(pinned, 'answer')} pinned`,
     ...(unanswered > 0 ? [`${formatNumber(unanswered)} not answered in this run`] : []),
     `${formatNumber(drifted)} drifted`,
   ].join(', ');

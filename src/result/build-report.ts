@@ -117,7 +117,12 @@ export function profileSummary({ file, pins }: Profile, observations: readonly O
     return { pinned: subjects.size, answered, drifted: judge(requirementId, observed, pins).drifts.length };
   });
   const total = (name: 'pinned' | 'answered' | 'drifted') => judgments.reduce((sum, row) => sum + row[name], 0);
-  return { file, pinned: total('pinned'), answered: total('answered'), drifted: total('drifted') };
+  return {
+    ...(file === undefined ? {} : { file }),
+    pinned: total('pinned'),
+    answered: total('answered'),
+    drifted: total('drifted'),
+  };
 }
 
 /** What is tested, as the report and the first lines of a run show it. */

@@ -96,7 +96,8 @@ export interface OpenOrder {
 
 /** How the answers of a run compare with those that a profile pins. */
 export interface ProfileSummary {
-  readonly file: string;
+  /** Absent if a program passed the profile itself. */
+  readonly file?: string;
   /** Answers that the profile pins: one for each question and subject. */
   readonly pinned: number;
   /** Those that the run answered. */

@@ -9,6 +9,7 @@ import { validateOptions } from '../config/schema.js';
 import { settingsFrom } from '../config/settings.js';
 import { openRunSession, type RunSession } from '../engine/run-session.js';
 import { select, selectionOf } from '../engine/select.js';
+import { loadProfile } from '../profile/load.js';
 import { checkRow, targetOf } from '../result/build-report.js';
 import type { CheckRow } from '../result/model.js';
 import { verdictOf } from '../result/verdict.js';
@@ -131,10 +132,11 @@ interface Opened {
 /** @throws {Error} if nothing answers, as every check would only repeat that. */
 async function open(options: ConformanceOptions, checks: readonly Check[], stop: AbortSignal): Promise<Opened> {
   const validated = validateOptions(await resolveDeferred(options), source);
-  const { seed, runs, budget } = validated;
+  const { seed, runs, budget, profile } = validated;
   const settings = settingsFrom(validated, validated);
+  const pins = profile === undefined ? undefined : (await loadProfile(profile, `${source}: profile`)).pins;
   const budgetMs = budget === undefined ? undefined : budget * 1000;
-  const session = await openRunSession({ checks, settings, seed, runs, budgetMs }, stop);
+  const session = await openRunSession({ checks, settings, seed, runs, budgetMs, pins }, stop);
   const { cutShort } = session.statistics();
   if (cutShort === undefined) return { settings, session };
   session.close();

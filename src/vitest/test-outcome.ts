@@ -53,7 +53,7 @@ function textOf({ row, rule }: Finding, { task }: TestContext): string {
   const replay = `npx vitest run ${quoted(task.file.name)} -t ${quoted(row.id)}`;
   const lines = findingLines({ ...row, replay }, undefined, width);
   return [
-    `${rule.text} (section ${rule.section}, ${rule.level})`,
+    `${rule.text} (section ${rule.section}, ${row.level})`,
     ...lines.map(([label, text]) => `  ${label.padEnd(labelWidth)}${text}`),
   ].join('\n');
 }

@@ -130,6 +130,16 @@ describe('conformance', () => {
     expect(outcome(ran, 'error.event-not-found-type')?.status).toBe('failed');
   });
 
+  it('fails the check of an answer that drifted from the profile', async () => {
+    const answers = `{ 'error.status-codes': { tags: { 'out-of-range limit': 422 } } }`;
+    const call = `{
+      baseUrl: () => sandbox.baseUrl, only: ['error.status-codes'], profile: { profile: 1, answers: ${answers} } }`;
+    const ran = await vitest(await writeTest('pinned', call));
+    expect(outcome(ran, 'error.status-codes@tags')?.status).toBe('failed');
+    expect(ran.printed).toMatch(/\(section 7, pinned\)[\s\S]*tags, out-of-range limit: 400 .*pinned 422/);
+    expect(ran.tests.filter(({ status }) => status === 'failed')).toHaveLength(1);
+  });
+
   it('skips inconclusive checks and trading that is not allowed, with the reason', async () => {
     const call = `{ baseUrl: () => sandbox.baseUrl, only: ['GET /tags', 'GET /data/orders', 'DELETE /order'] }`;
     const { printed, code } = await vitest(await writeTest('skips', call));
