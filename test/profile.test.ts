@@ -43,6 +43,24 @@ describe('a profile', () => {
     expect(stdout).toMatch(/Verdict: partial/);
   });
 
+  it('is counted over all shards by `tickmark merge --profile`', async () => {
+    const judged = [...run, '--profile', 'profile.yaml', ...fast];
+    await tickmark(judged, { folder });
+    const { profile: whole } = await reportIn(folder);
+    for (const index of [1, 2])
+      await tickmark([...judged, '--shard', `${index}/2`, '--report', `json=${index}.json`], { folder });
+    const merged = await tickmark(['merge', '1.json', '2.json', '--profile', 'profile.yaml'], { folder });
+    expect(merged.code).toBe(0);
+    expect((await reportIn(folder)).profile).toEqual(whole);
+    expect((await tickmark(['merge', '1.json', '2.json'], { folder })).stderr).toContain('--profile is not given');
+    await tickmark([...run, ...fast], { folder });
+    const other = await tickmark(['merge', 'reports/report.json', '--profile', 'profile.yaml'], { folder });
+    expect([other.code, other.stderr]).toEqual([
+      2,
+      expect.stringContaining('reports/report.json was not judged by a profile'),
+    ]);
+  });
+
   it('fails the check of an answer that drifted, at the level pinned, with the command that shows it again', async () => {
     const { code, stdout, report } = await runWith('out-of-range limit: 400', 'out-of-range limit: 422');
     expect(code).toBe(1);

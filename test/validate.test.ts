@@ -277,3 +277,37 @@ describe('tickmark validate, with bad input', () => {
     expect(stderr.split('\n')[0]).toBe(`tickmark: ${message}`);
   });
 });
+
+it('the reports of two recordings merge into one of both', async () => {
+  const folder = await emptyFolder();
+  const base = 'https://service.example';
+  const recordings: readonly (readonly [string, readonly RecordedAnswer[]])[] = [
+    [
+      'a',
+      [
+        { url: `${base}/tags`, body: tags(2) },
+        { url: `${base}/about`, body: {} },
+      ],
+    ],
+    [
+      'b',
+      [
+        { url: `${base}/simplified-markets`, body: page },
+        { url: `${base}/about`, body: {} },
+      ],
+    ],
+  ];
+  for (const [name, answers] of recordings) {
+    await writeFile(join(folder, `${name}.har`), harOf(answers));
+    await tickmark(['validate', `${name}.har`, '--base-url', base, '--report', `json=${name}.json`], { folder });
+  }
+  expect((await tickmark(['merge', 'a.json', 'b.json'], { folder })).code).toBe(0);
+  const { traffic, checks, coverage } = await reportIn(folder);
+  expect(traffic).toMatchObject({ files: ['a.har', 'b.har'], recorded: 4, judged: 2 });
+  expect(traffic?.unmatched).toEqual([{ request: `GET ${base}/about`, count: 2 }]);
+  const passed = checks.filter(({ outcome }) => outcome === 'passed').flatMap(({ endpoints }) => endpoints);
+  expect(passed).toEqual(expect.arrayContaining(['tags', 'simplified-markets']));
+  const exercised = coverage.operations.filter((operation) => operation.exercised).map(({ id }) => id);
+  expect(exercised).toEqual(expect.arrayContaining(['tags', 'simplified-markets']));
+  expect(errorsOf.json?.(await readFile(join(folder, 'reports/report.json'), 'utf8'))).toEqual([]);
+});

@@ -1,10 +1,13 @@
 // tickmark merge: the reports of several runs, such as shards, as one.
 import { Command } from 'commander';
 import { registry } from '../../suites/index.js';
+import type { Profile } from '../check/pins.js';
 import { mustClaim } from '../gate/required-features.js';
+import { loadProfile } from '../profile/load.js';
 import { readReport } from '../report/read.js';
 import { addReport, type ReportTarget, reportFormats } from '../report/write.js';
 import { merge, type Source } from '../result/merge.js';
+import { UsageError } from '../usage/usage-error.js';
 import { gatePolicyFrom } from './gate-flags.js';
 import { outputOptions } from './output-options.js';
 import { type OutputFlags, publishReport } from './publish-report.js';
@@ -13,6 +16,7 @@ interface MergeFlags extends OutputFlags {
   readonly strict?: boolean;
   readonly require?: readonly string[];
   readonly baseline?: string;
+  readonly profile?: string;
   readonly report?: readonly ReportTarget[];
 }
 
@@ -23,6 +27,7 @@ export function mergeCommand(): Command {
     .option('--strict', 'a warning fails')
     .option('--require <feature...>', 'exit 3 unless these features were exercised')
     .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')
+    .option('--profile <file>', 'count the answers that differ from this profile, by which the runs were judged')
     .option('--report <format...>', `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')} (default: json)`, addReport)
     .action(async (paths: readonly string[], flags: MergeFlags) => {
       const gatePolicy = await gatePolicyFrom(
@@ -31,7 +36,8 @@ export function mergeCommand(): Command {
       );
       const [first, ...others] = await Promise.all(paths.map(sourceAt));
       if (!first) throw new Error('commander requires at least one report');
-      const report = merge([first, ...others], registry, gatePolicy);
+      const profile = await profileFrom(flags.profile, [first, ...others]);
+      const report = merge([first, ...others], registry, gatePolicy, profile);
       mustClaim(gatePolicy.required, report.target.features);
       // A report holds only the exchanges of its findings.
       const exchanges = report.checks.flatMap((check) => check.exchanges ?? []);
@@ -41,4 +47,20 @@ export function mergeCommand(): Command {
 
 async function sourceAt(path: string): Promise<Source> {
   return { path, report: await readReport(path) };
+}
+
+/** @throws {UsageError} if the runs were not judged by a profile. */
+async function profileFrom(file: string | undefined, sources: readonly Source[]): Promise<Profile | undefined> {
+  const judged = sources.filter(({ report }) => report.profile !== undefined);
+  if (file === undefined) {
+    if (judged.length > 0)
+      process.stderr.write(
+        'tickmark: --profile is not given: the report does not count what drifted from the profile\n',
+      );
+    return undefined;
+  }
+  const other = sources.find((source) => !judged.includes(source));
+  if (other)
+    throw new UsageError(`${other.path} was not judged by a profile`, 'run with --profile too, or leave it out');
+  return loadProfile(file);
 }

@@ -27,6 +27,22 @@ describe('renderMarkdown', () => {
     expect(text).toMatch(/### Skipped \(1\)\n\n\*\*Allow trading\*\*: .* `tickmark run --allow-trading`/);
   });
 
+  it('lists the orders that are still open, each with the command that cancels it', () => {
+    const { report } = sampleResult();
+    const orders = Array.from({ length: 22 }, (_, index) => ({
+      id: `0x${index}\u202e`,
+      account: 'credentials' as const,
+      isListed: index > 0,
+      cancel: `tickmark cancel 0x${index}`,
+    }));
+    const open = renderMarkdown({ ...report, openOrders: orders });
+    expect(open).toContain('### 22 orders of this run still open; to cancel:');
+    expect(open).toMatch(/- `0x0[^`]*` \(not confirmed: .*\) `tickmark cancel 0x0`\n/);
+    expect(open).toContain('and 2 more, see report.json');
+    expect(open).not.toContain('\u202e');
+    expect(text).not.toContain('still open');
+  });
+
   it('states why failures are excused', () => {
     expect(text).toMatch(/### Excused by the baseline \(1\)\n\n- `paging.limit-maximum@excused` `fixed in the next/);
   });

@@ -94,7 +94,7 @@ function summary(report: Report): string {
     { type: 'paragraph', children: [...urls.flatMap((url) => [code(url), text(' ')]).slice(0, -1), text(facts)] },
     ...(reasons.length === 0 ? [] : [list(reasons.slice(0, listedReasons).map((reason) => [textOrCode(reason)]))]),
   ]);
-  return `${start}\n${findingList(report)}${incidentList(report)}${featureTable(report)}\n`;
+  return `${start}\n${findingList(report)}${openOrders(report)}${incidentList(report)}${featureTable(report)}\n`;
 }
 
 /** One line for each finding, with the command that explains it. */
@@ -110,6 +110,22 @@ function findingList({ findings: all }: Report): string {
   const left = all.length - shown.length;
   const title = { type: 'heading' as const, depth: 3 as const, children: [text(plural(all.length, 'finding'))] };
   return `${markdown([title, list(left > 0 ? [...items, [text(`and ${left} more`)]] : items)])}\n`;
+}
+
+/** The orders that the run could not cancel, each with the command that does. */
+function openOrders({ openOrders: orders = [] }: Report): string {
+  if (orders.length === 0) return '';
+  const items = orders
+    .slice(0, listedReasons)
+    .map(({ id, isListed, cancel }) => [
+      code(id),
+      ...(isListed ? [] : [text(' (not confirmed: the live orders could not be read)')]),
+      ...(cancel === undefined ? [] : [text(' '), code(cancel)]),
+    ]);
+  const left = orders.length - listedReasons;
+  const title = `${plural(orders.length, 'order')} of this run still open; to cancel:`;
+  const more = left > 0 ? [[text(`and ${left} more, see report.json`)]] : [];
+  return `${markdown([{ type: 'heading', depth: 3, children: [text(title)] }, list([...items, ...more])])}\n`;
 }
 
 /** One line for each kind of incident. */

@@ -91,6 +91,79 @@ describe('merge', () => {
     });
   });
 
+  it('adds up recorded traffic, and keeps what another recording shows of a check', () => {
+    const one = reportOf(rows({ ...first }, { ...second, outcome: 'inconclusive', reason: 'not-in-traffic' }), {
+      traffic: {
+        source: 'har',
+        files: ['a.har'],
+        recorded: 10,
+        judged: 5,
+        unmatched: [{ request: 'GET /x', count: 3 }],
+        notJudged: [{ reason: 'redirected', count: 2 }],
+      },
+    });
+    const two = reportOf(rows({ ...first, outcome: 'inconclusive', reason: 'not-in-traffic' }), {
+      traffic: {
+        source: 'har',
+        files: ['b.har'],
+        recorded: 6,
+        judged: 1,
+        unmatched: [
+          { request: 'GET /y', count: 4 },
+          { request: 'GET /x', count: 2 },
+        ],
+        notJudged: [],
+      },
+    });
+    const { traffic, checks, verdict, reasons } = merged(one, two);
+    expect(traffic).toEqual({
+      source: 'har',
+      files: ['a.har', 'b.har'],
+      recorded: 16,
+      judged: 6,
+      unmatched: [
+        { request: 'GET /x', count: 5 },
+        { request: 'GET /y', count: 4 },
+      ],
+      notJudged: [{ reason: 'redirected', count: 2 }],
+    });
+    expect(checks.map(({ outcome }) => outcome)).toEqual(['passed', 'inconclusive']);
+    expect({ verdict, reasons }).toMatchObject({
+      verdict: 'partial',
+      reasons: expect.arrayContaining(['6 of 16 recorded requests judged', '2 not judged: redirected']),
+    });
+  });
+
+  it('keeps recorded traffic beside a run, whose verdict does not depend on it', () => {
+    const traffic = { recorded: 10, judged: 0, unmatched: [], notJudged: [] };
+    const proxied = reportOf(rows({ ...first }), { traffic: { ...traffic, source: 'proxy' } });
+    const recorded = reportOf(rows({ ...first }), { traffic: { ...traffic, source: 'har' } });
+    const report = merged(reportOf(rows({ ...second })), proxied, recorded);
+    expect(report.traffic).toEqual({ ...traffic, source: 'har and proxy', recorded: 20 });
+    expect(report.reasons.join()).not.toContain('recorded');
+    expect(merged(reportOf(rows({ ...second })))).not.toHaveProperty('traffic');
+  });
+
+  it('counts what drifted from the profile in all reports', () => {
+    const asked = (seen: number) =>
+      reportOf(rows({ ...first }), {
+        profile: { file: 'p.yaml', pinned: 3, answered: 1, drifted: 0 },
+        observations: [
+          {
+            id: 'cursor.page-size',
+            section: '8',
+            question: '?',
+            answers: [{ subject: `list-${seen}`, value: String(seen), seen: 1 }],
+          },
+        ],
+      });
+    const subjects = new Map([1, 2, 3].map((list) => [`list-${list}`, ['1']]));
+    const profile = { file: 'p.yaml', pins: new Map([['cursor.page-size', subjects]] as const) };
+    const sources = [1, 2].map((list) => ({ path: `${list}.json`, report: asked(list) }));
+    const report = merge(sources as unknown as [Source, ...Source[]], registry, gatePolicy, profile);
+    expect(report.profile).toEqual({ file: 'p.yaml', pinned: 3, answered: 2, drifted: 1 });
+  });
+
   it('adds up observations and coverage, and keeps the slowest latency', () => {
     const operation = {
       id: 'tags',

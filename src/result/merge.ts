@@ -2,10 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ledger } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
+import type { Profile } from '../check/pins.js';
 import { UsageError } from '../usage/usage-error.js';
 import { addedAnswers } from './answers.js';
+import { profileSummary } from './build-report.js';
 import { applyDependencies } from './dependencies.js';
 import { groupBy } from './group-by.js';
+import { mergedTraffic } from './merge-traffic.js';
 import type { CheckRow, Coverage, Observation, Report } from './model.js';
 import { mostSevere } from './outcomes.js';
 import { type GatePolicy, summarize } from './summarize.js';
@@ -16,13 +19,15 @@ export interface Source {
 }
 
 /**
- * One report with the most severe outcome of each check, judged under the given policy.
+ * One report with the most severe outcome of each check, judged under the given policy. The profile is the one by which
+ * the runs were judged.
  * @throws {UsageError} when the reports differ in target, seed or version, a shard is missing or named twice, or a check is unknown.
  */
 export function merge(
   sources: readonly [Source, ...Source[]],
   registry: readonly Check[],
   gatePolicy: GatePolicy,
+  profile?: Profile,
 ): Report {
   const [{ report: first }] = sources;
   for (const source of sources) assertMergeable(sources[0], source, registry);
@@ -38,12 +43,16 @@ export function merge(
   const startedAt = reports.map((report) => report.startedAt).sort()[0] ?? first.startedAt;
   const checks = registry.flatMap((check) => mergedRow(check, rows.get(check.id) ?? []) ?? []);
   const coverage = mergedCoverage(reports.map((report) => report.coverage));
+  const traffic = mergedTraffic(reports.flatMap((report) => report.traffic ?? []));
+  const isTrafficOnly = reports.every((report) => report.traffic !== undefined);
+  const observations = mergedObservations(reports);
   const summary = summarize(
     {
       checks: applyDependencies(checks, registry),
       target: first.target,
       coverage,
       selection: checks.length < registry.length ? { checks: checks.length, of: registry.length } : undefined,
+      traffic: isTrafficOnly ? traffic : undefined,
       requests: sum(reports.map((report) => report.summary.requests)),
       cutShort,
       today: startedAt.slice(0, 10),
@@ -55,13 +64,15 @@ export function merge(
     tool: first.tool,
     target: first.target,
     seed: first.seed,
+    ...(traffic ? { traffic } : {}),
+    ...(profile ? { profile: profileSummary(profile, observations) } : {}),
     startedAt,
     // Shards run in parallel, so the longest counts.
     durationMs: Math.max(...reports.map(({ durationMs }) => durationMs)),
     ...summary,
     ...(incidents.length > 0 ? { incidents } : {}),
     ...(openOrders.length === 0 ? {} : { openOrders }),
-    observations: mergedObservations(reports),
+    observations,
     coverage,
   };
 }
@@ -126,8 +137,11 @@ function asText(value: unknown): string {
 /**
  * The row with the most severe outcome. A passive check is part of every shard and judges the exchanges of that shard:
  * if it passed in one, it does not matter that another shard had no exchanges for it to judge.
+ * It does not matter either what recorded traffic did not show, if another report has something to say.
  */
-function mergedRow({ phase }: Check, rows: readonly CheckRow[]): CheckRow | undefined {
+function mergedRow({ phase }: Check, all: readonly CheckRow[]): CheckRow | undefined {
+  const shown = all.filter(({ reason }) => reason !== 'not-in-traffic');
+  const rows = shown.length > 0 ? shown : all;
   if (phase === 'active') return mostSevere(rows);
   const hasPassed = rows.some(({ outcome }) => outcome === 'passed');
   const row = mostSevere(hasPassed ? rows.filter(({ outcome }) => outcome !== 'inconclusive') : rows);

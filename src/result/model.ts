@@ -66,7 +66,8 @@ export interface Report {
 
 /** Recorded traffic that was judged in place of requests of the suite's own. */
 export interface TrafficSummary {
-  readonly source: 'har' | 'proxy';
+  /** Both only in a merged report. */
+  readonly source: 'har' | 'proxy' | 'har and proxy';
   /** The paths of the recordings. */
   readonly files?: readonly string[];
   /** Requests that were recorded. */

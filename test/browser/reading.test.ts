@@ -139,6 +139,28 @@ describe.skipIf(executablePath === undefined)('the HTML report in a browser', ()
     expect(await page.getByText('tickmark run --allow-trading').isVisible()).toBe(false);
   });
 
+  it('lists the orders that are still open, with a button that copies the command that cancels each', async () => {
+    const openOrders = ['0xa', '0xb'].map((id) => ({
+      id,
+      account: 'otherAccount' as const,
+      isListed: id === '0xa',
+      cancel: `tickmark cancel ${id} --other-account`,
+    }));
+    const { page } = await open(browser, renderHtml({ ...report, openOrders }), {
+      permissions: ['clipboard-read', 'clipboard-write'],
+      bypassCSP: true,
+    });
+    const section = page.locator('#open-orders');
+    expect(await section.locator('h2').textContent()).toBe('2 orders of this run still open');
+    expect(await section.locator('li').allInnerTexts()).toEqual([
+      expect.stringContaining('0xa of the other account'),
+      expect.stringContaining('0xb of the other account, not confirmed: the live orders could not be read'),
+    ]);
+    expect(await violationsOn(page)).toEqual([]);
+    await section.getByRole('button', { name: 'Copy: Cancel order 0xb' }).click();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(openOrders[1]?.cancel);
+  });
+
   it('remembers the chosen theme', async () => {
     const { page } = await open(browser, html, { colorScheme: 'light' });
     const background = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');

@@ -5,12 +5,14 @@ import { CodeBlock } from '../shared/code-block.js';
 interface Props {
   readonly title: string;
   readonly command: string;
+  /** Whether the title is shown above the command. Default: true. */
+  readonly hasHeading?: boolean;
 }
 
-export function CopyableCommand({ title, command }: Props): JSX.Element {
+export function CopyableCommand({ title, command, hasHeading = true }: Props): JSX.Element {
   return (
     <div class="command">
-      <h5>{title}</h5>
+      {hasHeading && <h5>{title}</h5>}
       <CodeBlock label={title}>{command}</CodeBlock>
       <button type="button" class="copy" aria-label={`Copy: ${title}`}>
         Copy

@@ -11,6 +11,7 @@ import { Incidents } from './incidents.js';
 import { InconclusiveChecks } from './inconclusive-checks.js';
 import { Latency } from './latency.js';
 import { Observations } from './observations.js';
+import { OpenOrders } from './open-orders.js';
 import { Overview } from './overview.js';
 import type { ReportView } from './report-view.js';
 import { Requirements } from './requirements.js';
@@ -46,6 +47,7 @@ function Body({ report, view, cards }: PageProps): JSX.Element {
           <div>
             <Filters requirements={all} />
             <Findings findings={findings} cards={cards} />
+            <OpenOrders openOrders={view.openOrders} ordersNotShown={view.ordersNotShown} />
             <Incidents incidents={incidents} />
             <Overview chapters={chapters} unclaimed={unclaimed} />
             <Requirements chapters={chapters} unclaimed={unclaimed} cards={cards} />

@@ -27,6 +27,17 @@ describe('renderHtml', () => {
     expect(html).toMatch(/\d+ earlier exchanges left out here/);
   });
 
+  it('names what each answer to an open question is about', () => {
+    const answers = [{ subject: 'tags, empty limit', value: '400', seen: 1 }];
+    const observations = [{ id: 'error.status-codes', section: '7', question: 'Which?', answers }];
+    expect(renderHtml(reportOf([], { observations }))).toMatch(/400<span class="muted">: tags, empty limit</);
+  });
+
+  it('states what came of a profile', () => {
+    const html = renderHtml(reportOf([], { profile: { file: 'p.yaml', pinned: 9, answered: 7, drifted: 1 } }));
+    expect(html).toContain('p.yaml: 9 answers pinned, 2 not answered in this run, 1 drifted');
+  });
+
   it('states how long a truncated body is', () => {
     const body = JSON.stringify(
       Array.from({ length: 500 }, (_, id) => ({ id: String(id), question: 'Will it rain?' })),

@@ -2,8 +2,17 @@
 import { sections } from '../../../spec/ledger.js';
 import { type Heading, headingOf } from '../../../spec/sections.js';
 import type { Outcome } from '../../check/check-result.js';
+import { profileText } from '../../result/answers.js';
 import { groupBy } from '../../result/group-by.js';
-import type { CheckRow, Coverage, Finding, Observation, Report, RequirementRow } from '../../result/model.js';
+import type {
+  CheckRow,
+  Coverage,
+  Finding,
+  Observation,
+  OpenOrder,
+  Report,
+  RequirementRow,
+} from '../../result/model.js';
 import { groupByReason, type Remedy } from '../../result/remedies.js';
 import { buildCheckView, type CheckView } from './check-view.js';
 import type { DetailLevel } from './detail-level.js';
@@ -36,10 +45,23 @@ export interface ReportView {
   readonly reasons: readonly string[];
   /** What happened during the run that breaks no rule. */
   readonly incidents: readonly string[];
+  /** What came of the pinned answers. */
+  readonly profile?: string;
+  readonly openOrders: readonly OpenOrderView[];
+  /** The number of open orders that are not shown. */
+  readonly ordersNotShown: number;
   readonly chapters: readonly ChapterView[];
   readonly inconclusive: readonly InconclusiveView[];
   readonly observations: readonly Observation[];
   readonly coverage: Coverage;
+}
+
+/** An order that the run could not cancel. */
+export interface OpenOrderView {
+  readonly id: string;
+  readonly account: OpenOrder['account'];
+  readonly isListed: boolean;
+  readonly cancel?: string;
 }
 
 export interface ChapterView extends Heading {
@@ -68,10 +90,13 @@ export interface MessageGroupView {
   readonly notShown: number;
 }
 
+/** Characters: a command has to be whole. */
+const maximumCommand = 2000;
 const shownFirst: readonly Outcome[] = ['failed', 'error', 'warned'];
 
 export function buildReportView(report: Report, detail: DetailLevel): ReportView {
   const { baseUrl, features } = report.target;
+  const { openOrders = [] } = report;
   const line = (text: string) => lineExcerpt(text, detail.maximumLine);
   const checks = new Map(report.checks.map((check) => [check.id, check]));
   const requirements = report.requirements.map((row) => {
@@ -83,6 +108,14 @@ export function buildReportView(report: Report, detail: DetailLevel): ReportView
     features,
     reasons: report.reasons.slice(0, detail.maximumRows).map(line),
     incidents: (report.incidents ?? []).slice(0, detail.maximumRows).map(({ message }) => line(message)),
+    ...(report.profile ? { profile: line(profileText(report.profile)) } : {}),
+    openOrders: openOrders.slice(0, detail.maximumRows).map(({ id, account, isListed, cancel }) => ({
+      id: line(id),
+      account,
+      isListed,
+      ...(cancel === undefined ? {} : { cancel: lineExcerpt(cancel, maximumCommand) }),
+    })),
+    ordersNotShown: Math.max(0, openOrders.length - detail.maximumRows),
     findings: report.findings.map((finding) => findingView(finding, report, checks, detail)),
     chapters: chapterViews(requirements.filter((row) => !isUnclaimed(row, report))),
     unclaimed: requirements.filter((row) => isUnclaimed(row, report)),
@@ -91,7 +124,11 @@ export function buildReportView(report: Report, detail: DetailLevel): ReportView
       id: line(id),
       section: line(section),
       question: line(question),
-      answers: answers.slice(0, detail.maximumRows).map(({ value, seen }) => ({ value: line(value), seen })),
+      answers: answers.slice(0, detail.maximumRows).map(({ subject, value, seen }) => ({
+        ...(subject === undefined ? {} : { subject: line(subject) }),
+        value: line(value),
+        seen,
+      })),
     })),
     coverage: report.coverage,
   };

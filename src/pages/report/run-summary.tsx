@@ -106,6 +106,7 @@ function runProperties({ report, view }: Props): readonly NameValue[] {
     ['Checks', formatNumber(summary.checks)],
     ['Requests', formatNumber(summary.requests)],
     ...(excused > 0 ? [['Excused by the baseline', plural(excused, 'check')] as const] : []),
+    ...(view.profile === undefined ? [] : [['Profile', view.profile] as const]),
     ['Claimed features', claimsAll ? 'all' : view.features.join(', ')],
     ['Tickmark', printable(tool.version)],
   ];

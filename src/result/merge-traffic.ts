@@ -1,0 +1,38 @@
+// Merges what several reports say about recorded traffic.
+import { groupBy } from './group-by.js';
+import type { TrafficSummary } from './model.js';
+
+/** Undefined if there is none. */
+export function mergedTraffic(summaries: readonly TrafficSummary[]): TrafficSummary | undefined {
+  const [first] = summaries;
+  if (!first) return undefined;
+  const files = [...new Set(summaries.flatMap((summary) => summary.files ?? []))];
+  return {
+    source: summaries.every(({ source }) => source === first.source) ? first.source : 'har and proxy',
+    ...(files.length > 0 ? { files } : {}),
+    recorded: total(summaries.map(({ recorded }) => recorded)),
+    judged: total(summaries.map(({ judged }) => judged)),
+    unmatched: mostFrequentFirst(
+      summaries.flatMap(({ unmatched }) => unmatched),
+      ({ request }) => request,
+    ),
+    notJudged: mostFrequentFirst(
+      summaries.flatMap(({ notJudged }) => notJudged),
+      ({ reason }) => reason,
+    ),
+  };
+}
+
+/** Adds up the rows with the same name. */
+function mostFrequentFirst<Row extends { readonly count: number }>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): readonly Row[] {
+  return [...groupBy(rows, nameOf).values()]
+    .flatMap((same) => (same[0] ? [{ ...same[0], count: total(same.map(({ count }) => count)) }] : []))
+    .sort((a, b) => b.count - a.count);
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
