@@ -1,15 +1,19 @@
 // A variant of the document for tools that read less of OpenAPI 3.1: it says more than the interface, or less.
 import type { OpenAPIObject, OperationObject, ParameterObject, PathItemObject } from 'openapi3-ts/oas31';
-import { openApi } from './document.js';
 
-const losses = `This is the compatible form of the document, for tools that do not read all of it. It differs in two places. Success is \`200\`, although the interface shows no status codes, so it rejects a success with another one. The five headers of trading are security schemes only, so it does not state the format of the API key, the passphrase, the timestamp and the signature.`;
+const losses = {
+  start: 'This is the compatible form of the document, for tools that do not read all of it.',
+  statuses: 'Success is `200`, although the interface shows no status codes, so it rejects a success with another one.',
+  headers:
+    'The five headers of trading are security schemes only, so it does not state the format of the API key, the passphrase, the timestamp and the signature.',
+};
 
 function compatibleOperation({ responses, parameters = [], ...operation }: OperationObject): OperationObject {
   const { '2XX': accepted, ...others } = responses ?? {};
   return {
     ...operation,
     parameters: (parameters as ParameterObject[]).filter(({ in: place }) => place !== 'header'),
-    responses: { '200': accepted, ...others },
+    responses: { ...(accepted === undefined ? {} : { '200': accepted }), ...others },
   };
 }
 
@@ -19,9 +23,15 @@ function compatiblePath(item: PathItemObject): PathItemObject {
   );
 }
 
-/** The document with success spelled out as status 200, and without parameters that repeat security schemes. */
-export const compatibleOpenApi: OpenAPIObject = {
-  ...openApi,
-  info: { ...openApi.info, description: `${openApi.info.description}\n\n${losses}` },
-  paths: Object.fromEntries(Object.entries(openApi.paths ?? {}).map(([path, item]) => [path, compatiblePath(item)])),
-};
+/** A document with success spelled out as status 200, and without parameters that repeat security schemes. */
+export function compatibleDocument(document: OpenAPIObject): OpenAPIObject {
+  const { info, paths = {} } = document;
+  const operations = Object.values(paths).flatMap((item) => Object.values(item) as OperationObject[]);
+  const hasRange = operations.some(({ responses = {} }) => '2XX' in responses);
+  const lost = [losses.start, ...(hasRange ? [losses.statuses] : []), losses.headers].join(' ');
+  return {
+    ...document,
+    info: { ...info, description: `${info.description}\n\n${lost}` },
+    paths: Object.fromEntries(Object.entries(paths).map(([path, item]) => [path, compatiblePath(item)])),
+  };
+}

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { isIso8601 } from '../src/contract/formats.js';
 import { requirementsOf } from './annotation.js';
-import { compatibleOpenApi } from './compatible.js';
+import { compatibleDocument } from './compatible.js';
 import { buildDocument, openApi } from './document.js';
 import { examples } from './examples.js';
 import { ledger } from './ledger.js';
@@ -111,7 +111,8 @@ describe('buildDocument', () => {
   });
 });
 
-describe('compatibleOpenApi', () => {
+describe('compatibleDocument', () => {
+  const compatibleOpenApi = compatibleDocument(openApi);
   const { paths, components, info } = compatibleOpenApi;
 
   it('conforms to the official schema of OpenAPI 3.1', async () => {

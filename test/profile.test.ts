@@ -1,5 +1,5 @@
 // Profiles on the command line: pin the reference service, run by the profile, edit it, and read bad ones.
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -87,6 +87,31 @@ describe('a profile', () => {
     );
   });
 
+  it('narrows the document of spec in a file, by the name of which it is YAML, JSON or a page', async () => {
+    for (const name of ['one.yaml', 'a/one.json', 'one.html']) {
+      const { code, stdout } = await tickmark(['spec', '--profile', 'profile.yaml', '--out', name], { folder });
+      expect([code, stdout]).toEqual([0, `${name}\n`]);
+    }
+    const written = await readFile(join(folder, 'one.yaml'), 'utf8');
+    const { stdout } = await tickmark(['spec', '--profile', 'profile.yaml'], { folder });
+    expect(written).toBe(stdout);
+    expect(JSON.parse(await readFile(join(folder, 'a/one.json'), 'utf8'))).toEqual(parse(written));
+    expect(await readFile(join(folder, 'one.html'), 'utf8')).toMatch(/^<!doctype html>/);
+  });
+
+  it('narrows the document of spec in a folder, whose page links to no other page', async () => {
+    await tickmark(['spec', '--profile', 'profile.yaml', '--out', 'site'], { folder });
+    expect((await readdir(join(folder, 'site'))).sort()).toEqual([
+      'index.html',
+      'openapi.json',
+      'openapi.yaml',
+      'redoc.LICENSE.txt',
+    ]);
+    const { components } = parse(await readFile(join(folder, 'site/openapi.yaml'), 'utf8'));
+    expect(components.schemas.Tag.required).toContain('label');
+    expect(await readFile(join(folder, 'site/index.html'), 'utf8')).not.toContain('ledger.html');
+  });
+
   it('narrows the document of spec', async () => {
     const { code, stdout } = await tickmark(['spec', '--profile', 'profile.yaml', '--format', 'json'], { folder });
     expect(code).toBe(0);
@@ -117,10 +142,22 @@ describe('bad input', () => {
     ['a profile to pin', ['pin', 'x.yaml'], 'profile: 1', /the report x\.yaml is not JSON/],
     ['another JSON file to pin', ['pin', 'x.yaml'], '{}', /x\.yaml is not a report of Tickmark/],
     [
-      'a page with a profile',
-      ['spec', '--format', 'html', '--profile', 'x.yaml'],
+      'a document of a profile that is missing',
+      ['spec', '--profile', 'none.yaml', '--out', 'o.yaml'],
+      undefined,
+      /there is no profile none\.yaml/,
+    ],
+    [
+      'a document of something else',
+      ['spec', '--profile', 'x.yaml', '--out', 'o.yaml'],
+      'openapi: 3.1.0',
+      /x\.yaml: it is not a profile/,
+    ],
+    [
+      'a document in a place that cannot be written to',
+      ['spec', '--profile', 'x.yaml', '--out', 'x.yaml/o.yaml'],
       'profile: 1',
-      /--format yaml or --format json/,
+      /cannot write x\.yaml\/o\.yaml: /,
     ],
   ])('%s exits 2 with a message and no stack trace', async (_, args, content, message) => {
     const folder = await emptyFolder();

@@ -1,21 +1,30 @@
-// tickmark spec: prints the OpenAPI document, or writes it as a site.
+// tickmark spec: prints the OpenAPI document, or writes it as a file or a site.
+import { extname } from 'node:path';
 import { Command, Option } from 'commander';
-import { compatibleOpenApi } from '../../spec/compatible.js';
+import type { OpenAPIObject } from 'openapi3-ts/oas31';
+import { compatibleDocument } from '../../spec/compatible.js';
 import { openApi } from '../../spec/document.js';
 import { renderDocument } from '../../spec/render.js';
 import { registry } from '../../suites/index.js';
 import { renderReference } from '../pages/contract/reference.js';
-import { renderSite } from '../pages/contract/site.js';
+import { renderDocumentSite, renderSite } from '../pages/contract/site.js';
 import { readProfile } from '../profile/file.js';
 import { narrowDocument } from '../profile/narrow-document.js';
 import { faults, variants } from '../reference/index.js';
-import { UsageError } from '../usage/usage-error.js';
-import { writeFiles } from './write-files.js';
+import { writeFiles, writeTo } from './write-files.js';
 
 const formats = ['yaml', 'json', 'html'] as const;
+type Format = (typeof formats)[number];
+
+const formatOf: Readonly<Record<string, Format>> = {
+  '.yaml': 'yaml',
+  '.yml': 'yaml',
+  '.json': 'json',
+  '.html': 'html',
+};
 
 interface SpecFlags {
-  readonly format: (typeof formats)[number];
+  readonly format: Format;
   readonly out?: string;
   readonly compat?: boolean;
   readonly profile?: string;
@@ -26,37 +35,38 @@ const compatibility =
 
 export function specCommand(): Command {
   return new Command('spec')
-    .description('print the OpenAPI 3.1 document of the interface, or write it as a site')
+    .description('print the OpenAPI 3.1 document of the interface, or write it as a file or a site')
     .addOption(
       new Option('--format <format>', 'print it as YAML, as JSON, or as one page to read')
         .choices(formats)
         .default('yaml')
         .conflicts('out'),
     )
-    .option('--out <dir>', 'write it into this folder, with pages of its reference and of all requirements')
-    .addOption(new Option('--compat', compatibility).conflicts('out'))
-    .addOption(
-      new Option('--profile <file>', 'narrow it to one service, by the answers that `tickmark pin` wrote').conflicts([
-        'out',
-        'compat',
-      ]),
+    .option(
+      '--out <path>',
+      'write it into this file (.yaml, .yml, .json, .html), or into this folder, with pages of its reference and of all requirements',
     )
-    .action(async ({ out, ...flags }: SpecFlags) => {
-      if (out === undefined) return void process.stdout.write(await printed(flags));
-      const paths = await writeFiles(out, renderSite({ checks: registry, faults, variants }));
+    .option('--compat', compatibility)
+    .option('--profile <file>', 'narrow it to one service, by the answers that `tickmark pin` wrote')
+    .action(async ({ format, out, ...flags }: SpecFlags) => {
+      const document = await documentOf(flags);
+      if (out === undefined) return void process.stdout.write(rendered(format, document));
+      const fileFormat = formatOf[extname(out).toLowerCase()];
+      if (fileFormat) await writeTo(out, rendered(fileFormat, document));
+      const paths = fileFormat ? [out] : await writeFiles(out, siteOf(document));
       process.stdout.write(paths.map((path) => `${path}\n`).join(''));
     });
 }
 
-async function printed({ format, compat = false, profile }: Omit<SpecFlags, 'out'>): Promise<string> {
-  if (format === 'html') {
-    if (compat || profile !== undefined)
-      throw new UsageError(
-        `${compat ? '--compat' : '--profile'} is for the document, not for the page`,
-        'use --format yaml or --format json',
-      );
-    return renderReference({ site: false });
-  }
-  if (profile !== undefined) return renderDocument(format, narrowDocument(openApi, await readProfile(profile)));
-  return renderDocument(format, compat ? compatibleOpenApi : openApi);
+async function documentOf({ compat = false, profile }: Omit<SpecFlags, 'format' | 'out'>): Promise<OpenAPIObject> {
+  const document = profile === undefined ? openApi : narrowDocument(openApi, await readProfile(profile));
+  return compat ? compatibleDocument(document) : document;
+}
+
+function rendered(format: Format, document: OpenAPIObject): string {
+  return format === 'html' ? renderReference(document) : renderDocument(format, document);
+}
+
+function siteOf(document: OpenAPIObject): Readonly<Record<string, string>> {
+  return document === openApi ? renderSite({ checks: registry, faults, variants }) : renderDocumentSite(document);
 }

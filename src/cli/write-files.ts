@@ -1,8 +1,18 @@
 // Writes files into a folder that may not exist yet.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '../report/write-file.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
+
+/** @throws {UsageError} when the file cannot be written; its folder may not exist yet. */
+export async function writeTo(path: string, text: string): Promise<void> {
+  try {
+    await writeWhole(path, text);
+  } catch (error) {
+    throw new UsageError(`cannot write ${path}: ${errorMessage(error)}`, 'name a file that can be written to');
+  }
+}
 
 /** @returns The paths. @throws {UsageError} when the folder cannot be written to. */
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> {

@@ -1,32 +1,33 @@
 // The OpenAPI document as the reference page shows it: each list of requirement ids becomes text with links.
-import type { OpenAPIObject } from 'openapi3-ts/oas31';
+import type { ComponentsObject, OpenAPIObject } from 'openapi3-ts/oas31';
 import { annotation, requirementsOf } from '../../../spec/annotation.js';
-import { openApi } from '../../../spec/document.js';
 import { type RequirementId, requirement } from '../../../spec/ledger.js';
-import { schemas } from '../../../spec/schemas.js';
 import { plural } from '../../result/format.js';
 import { resourcesTag } from './reference-links.js';
 
 /** `ledger`: the path of the ledger page; without one, ids are plain text. */
-export function referenceDocument(ledger: string | undefined): OpenAPIObject {
-  const { info, components = {}, ...document } = openApi;
+export function referenceDocument(shown: OpenAPIObject, ledger: string | undefined): OpenAPIObject {
+  const { info, components = {}, ...document } = shown;
   const general: readonly [string, readonly RequirementId[]][] = [
     ['Requirements of every response', requirementsOf(info)],
     ['Requirements of every refusal', requirementsOf(components.responses?.Error)],
   ];
   const { [annotation]: _, ...about } = info;
   const description = [about.description, ...general.map(([title, ids]) => `# ${title}\n\n${list(ids, ledger)}`)];
-  const tags = [...(document.tags ?? []), { name: resourcesTag, description: resources(ledger) }];
+  const tags = [
+    ...(document.tags ?? []),
+    { name: resourcesTag, description: resources(components.schemas ?? {}, ledger) },
+  ];
   const whole = { ...document, tags, info: { ...about, description: description.join('\n\n') }, components };
   return described(whole, ledger) as OpenAPIObject;
 }
 
 /** A chapter for each schema; the renderer shows its members and its example. */
-function resources(ledger: string | undefined): string {
+function resources(schemas: NonNullable<ComponentsObject['schemas']>, ledger: string | undefined): string {
   const chapters = Object.entries(schemas).map(([name, schema]) =>
     [
       `## ${name}`,
-      schema.description,
+      'description' in schema ? schema.description : undefined,
       textOf(schema, ledger),
       `<SchemaDefinition schemaRef="#/components/schemas/${name}" />`,
     ]

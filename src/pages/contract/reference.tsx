@@ -1,30 +1,40 @@
 // The reference page: the OpenAPI document, drawn by Redoc, in one file that loads nothing.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { openApi } from '../../../spec/document.js';
+import type { OpenAPIObject } from 'openapi3-ts/oas31';
 import { renderDocument } from '../shared/html-document.js';
 import { PageBar } from './page-bar.js';
 import { readRedoc } from './redoc.js';
 import { referenceDocument } from './reference-document.js';
 import { type SiteFile, siteFiles } from './site-files.js';
 
-/** `site`: the page stands in the folder of the site and links to its other files. */
-export function renderReference({ site }: { readonly site: boolean }): string {
+interface Place {
+  /** The page stands in a folder beside the files of the document, and links to them. */
+  readonly hasFiles: boolean;
+  /** The page of all requirements is there too. */
+  readonly hasLedger: boolean;
+}
+
+/** By default the page stands alone. */
+export function renderReference(
+  document: OpenAPIObject,
+  { hasFiles, hasLedger }: Place = { hasFiles: false, hasLedger: false },
+): string {
   return renderDocument({
-    title: `${openApi.info.title} · reference`,
+    title: `${document.info.title} · reference`,
     styles: ['colors', 'reference'],
     scripts: ['theme', 'reference'],
-    body: Body({ site }),
+    body: Body({ hasLedger }),
     renderer: {
       script: readRedoc(),
       data: {
-        'reference-document': referenceDocument(site ? siteFiles.ledger : undefined),
-        'reference-options': options(site),
+        'reference-document': referenceDocument(document, hasLedger ? siteFiles.ledger : undefined),
+        'reference-options': options(hasFiles),
       },
     },
   });
 }
 
-function options(site: boolean): object {
+function options(hasFiles: boolean): object {
   const urlOf = (file: SiteFile) => ({ title: siteFiles[file], url: siteFiles[file] });
   return {
     // Printed pages show the members of a response without a click.
@@ -34,15 +44,15 @@ function options(site: boolean): object {
     nativeScrollbars: true,
     pathInMiddlePanel: true,
     scrollYOffset: '#page-bar',
-    ...(site ? { downloadUrls: [urlOf('yaml'), urlOf('json')] } : { hideDownloadButtons: true }),
+    ...(hasFiles ? { downloadUrls: [urlOf('yaml'), urlOf('json')] } : { hideDownloadButtons: true }),
   };
 }
 
-function Body({ site }: { readonly site: boolean }): JSX.Element {
+function Body({ hasLedger }: Pick<Place, 'hasLedger'>): JSX.Element {
   return (
     <>
       <header id="page-bar">
-        <PageBar current={site ? 'reference' : undefined} />
+        <PageBar current={hasLedger ? 'reference' : undefined} />
       </header>
       <main id="reference">
         <noscript>

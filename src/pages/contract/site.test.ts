@@ -40,13 +40,13 @@ describe('renderSite', () => {
 
 describe('referenceDocument', () => {
   it('links every requirement to its row in the ledger', () => {
-    const text = JSON.stringify(referenceDocument('ledger.html'));
+    const text = JSON.stringify(referenceDocument(openApi, 'ledger.html'));
     expect(ledger.filter(({ id }) => !text.includes(`(ledger.html#${id})`))).toEqual([]);
     expect(text).not.toContain('x-requirements":');
   });
 
   it('names the requirements without links if there is no ledger', () => {
-    const text = JSON.stringify(referenceDocument(undefined));
+    const text = JSON.stringify(referenceDocument(openApi, undefined));
     expect(ledger.filter(({ id }) => !text.includes(id))).toEqual([]);
     expect(text).not.toMatch(/\]\([\w.]*#/);
   });

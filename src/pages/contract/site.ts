@@ -1,4 +1,6 @@
 // The contract as a site: the document, its reference, and the ledger, in one folder that needs no server.
+import type { OpenAPIObject } from 'openapi3-ts/oas31';
+import { openApi } from '../../../spec/document.js';
 import { renderDocument } from '../../../spec/render.js';
 import { renderLedger } from './ledger.js';
 import type { LedgerSources } from './ledger-view.js';
@@ -6,13 +8,27 @@ import { readRedocLicense } from './redoc.js';
 import { renderReference } from './reference.js';
 import { siteFiles } from './site-files.js';
 
-/** Text by file name. */
+/** The site of the interface: text by file name. */
 export function renderSite(sources: LedgerSources): Readonly<Record<string, string>> {
   return {
-    [siteFiles.reference]: renderReference({ site: true }),
+    [siteFiles.reference]: renderReference(openApi, { hasFiles: true, hasLedger: true }),
     [siteFiles.ledger]: renderLedger(sources),
-    [siteFiles.yaml]: renderDocument('yaml'),
-    [siteFiles.json]: renderDocument('json'),
+    ...documentFiles(openApi),
+  };
+}
+
+/** The site of another form of the document. The page of all requirements is about the interface, so that it has none. */
+export function renderDocumentSite(document: OpenAPIObject): Readonly<Record<string, string>> {
+  return {
+    [siteFiles.reference]: renderReference(document, { hasFiles: true, hasLedger: false }),
+    ...documentFiles(document),
+  };
+}
+
+function documentFiles(document: OpenAPIObject): Readonly<Record<string, string>> {
+  return {
+    [siteFiles.yaml]: renderDocument('yaml', document),
+    [siteFiles.json]: renderDocument('json', document),
     [siteFiles.license]: readRedocLicense(),
   };
 }
