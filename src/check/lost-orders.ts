@@ -1,6 +1,7 @@
 // Finds, in the list of an account's live orders, the orders of the run whose answers were lost. Where a record may be of
 // another order, it finds none.
 import type { JsonObject } from '../client/answer.js';
+import { groupBy } from '../group-by.js';
 import type { LostOrder } from './order-registry.js';
 import { textOf } from './records.js';
 
@@ -28,28 +29,40 @@ export function findLostOrders(
     const id = textOf(record, 'id');
     return id === undefined || isKnown(id) ? [] : [{ id, record }];
   });
-  const bySalt = lost.flatMap((order) => {
-    const found = candidates.find(({ record }) => order.salt !== '' && textOf(record, 'salt') === order.salt);
-    return found ? [{ id: found.id, lost: order }] : [];
+  const bySalt = new Map(candidates.toReversed().map(({ id, record }) => [textOf(record, 'salt'), id]));
+  const idOf = new Map<LostOrder, string>();
+  for (const order of lost) {
+    const id = order.salt === '' ? undefined : bySalt.get(order.salt);
+    if (id !== undefined) idOf.set(order, id);
+  }
+  const found = new Set(idOf.values());
+  const byToken = groupBy(
+    candidates.filter(({ id }) => !found.has(id)),
+    ({ record }) => textOf(record, 'assetId'),
+  );
+  const others = lost.filter((order) => !idOf.has(order));
+  for (const equal of groupBy(others, fingerprintOf).values()) {
+    const onToken = byToken.get(equal[0]?.tokenId) ?? [];
+    const fitting = onToken.filter(({ record }) => equal.some((order) => fits(record, order)));
+    if (fitting.length > equal.length) continue;
+    for (const [index, { id }] of fitting.entries()) {
+      const order = equal[index];
+      if (order) idOf.set(order, id);
+    }
+  }
+  return lost.flatMap((order) => {
+    const id = idOf.get(order);
+    return id === undefined ? [] : [{ id, lost: order }];
   });
-  const foundIds = new Set(bySalt.map(({ id }) => id));
-  const others = lost.filter((order) => !bySalt.some((pair) => pair.lost === order));
-  const byAmounts = others.flatMap((order) => {
-    const equal = others.filter((other) => fingerprintOf(other) === fingerprintOf(order));
-    const fitting = candidates.filter(({ id, record }) => !foundIds.has(id) && equal.some((one) => fits(record, one)));
-    const found = fitting[equal.indexOf(order)];
-    return found && fitting.length <= equal.length ? [{ id: found.id, lost: order }] : [];
-  });
-  return [...bySalt, ...byAmounts];
 }
 
 function fingerprintOf({ account, tokenId, side, makerAmount, takerAmount }: LostOrder): string {
   return JSON.stringify([account.address, tokenId, side, makerAmount, takerAmount]);
 }
 
-/** Whether a live order (2.4) shows the token and the price of the lost one, and nothing that contradicts it. */
+/** Whether a live order (2.4) on the token of the lost one shows its price, and nothing that contradicts it. */
 function fits(record: JsonObject, lost: LostOrder): boolean {
-  const { tokenId, makerAmount, takerAmount, salt, sentAt } = lost;
+  const { makerAmount, takerAmount, salt, sentAt } = lost;
   const side = lost.side.toUpperCase();
   const isBuy = side !== 'SELL';
   const [collateral, shares] = (isBuy ? [makerAmount, takerAmount] : [takerAmount, makerAmount]).map(Number);
@@ -59,7 +72,6 @@ function fits(record: JsonObject, lost: LostOrder): boolean {
   const createdAt = Date.parse(textOf(record, 'createdAt') ?? '');
   return (
     (textOf(record, 'salt') ?? salt) === salt &&
-    textOf(record, 'assetId') === tokenId &&
     isClose(Number(textOf(record, 'price')), collateral / shares) &&
     (isClose(size, shares) || isClose(size, shares / unitsPerToken)) &&
     shownSide === side &&

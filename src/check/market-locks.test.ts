@@ -104,3 +104,13 @@ describe('tradableTokens', () => {
     expect(discoveries).toBe(1);
   });
 });
+
+describe('orderLimits', () => {
+  it('reads the limits once', async () => {
+    const locks = createMarketLocks(7);
+    const limits = new Map([['0xa', { tick: 0.01 }]]);
+    expect(await locks.orderLimits(async () => new Map())).toEqual(new Map());
+    expect(await locks.orderLimits(async () => limits)).toBe(limits);
+    expect(await locks.orderLimits(async () => new Map([['0xb', {}]]))).toBe(limits);
+  });
+});

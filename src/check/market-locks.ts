@@ -1,6 +1,7 @@
 // Which check trades on which market: two checks never trade on one market at the same time.
 import type { Account } from '../client/settings.js';
 import { createMarketCancels, type MarketCancels } from './market-cancels.js';
+import type { OrderLimits } from './order-limits.js';
 import { createOrderRegistry, type OrderRegistry } from './order-registry.js';
 import type { Token } from './sample.js';
 
@@ -17,6 +18,8 @@ export interface MarketLocks {
   nextSalt(): string;
   /** The tokens of the service, discovered once a run. */
   tradableTokens(discover: () => Promise<readonly Token[]>): Promise<readonly Token[]>;
+  /** What the markets ask of orders, by condition id, read once a run: a confirmation does not read the order book again. */
+  orderLimits(read: () => Promise<LimitsOfMarkets>): Promise<LimitsOfMarkets>;
   /** Ids of the account's live orders from before the run: read once, before the first order is placed. */
   ordersBefore(
     account: Account,
@@ -27,6 +30,8 @@ export interface MarketLocks {
   readonly marketCancels: MarketCancels;
 }
 
+type LimitsOfMarkets = ReadonlyMap<string, OrderLimits>;
+
 export function createMarketLocks(
   startedAt: number = Date.now(),
   orders: OrderRegistry = createOrderRegistry(),
@@ -35,7 +40,6 @@ export function createMarketLocks(
   const waiting: (() => void)[] = [];
   const before = new Map<Account, Promise<readonly string[] | undefined>>();
   let salts = 0;
-  let discovered: Promise<readonly Token[]> | undefined;
 
   /** One token for each market: an order on its other outcome could match. */
   function available(tokens: readonly Token[], count: number): readonly Token[] | undefined {
@@ -54,17 +58,8 @@ export function createMarketLocks(
       before.set(account, known);
       return known;
     },
-    async tradableTokens(discover) {
-      discovered ??= discover();
-      try {
-        const tokens = await discovered;
-        if (tokens.length === 0) discovered = undefined;
-        return tokens;
-      } catch (error) {
-        discovered = undefined;
-        throw error;
-      }
-    },
+    tradableTokens: untilFound(({ length }) => length > 0),
+    orderLimits: untilFound(({ size }) => size > 0),
     async acquire(tokens, count) {
       const wanted = Math.min(count, tokens.length);
       for (;;) {
@@ -81,5 +76,21 @@ export function createMarketLocks(
       }
     },
     nextSalt: () => `${startedAt}${String(salts++).padStart(6, '0')}`,
+  };
+}
+
+/** A function that asks again until something is found, and then returns that. */
+function untilFound<T>(isFound: (result: T) => boolean): (ask: () => Promise<T>) => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return async (ask) => {
+    asked ??= ask();
+    try {
+      const result = await asked;
+      if (!isFound(result)) asked = undefined;
+      return result;
+    } catch (error) {
+      asked = undefined;
+      throw error;
+    }
   };
 }

@@ -91,6 +91,11 @@ describe('createOrderRegistry', () => {
     expect(lostSalts([item(1), item(2)], answer)).toEqual(['1', '2']);
   });
 
+  it('loses no order of a batch that is answered with a result for each order and more elements', () => {
+    const answer = answerWith('place-orders', [[], { success: true, orderID: '1' }, { success: true, orderID: '2' }]);
+    expect(lostSalts([item(1), item(2)], answer)).toEqual([]);
+  });
+
   it('loses an order whose answer shows the id of another order of the run', () => {
     const registry = createOrderRegistry();
     registry.placed('1', account);

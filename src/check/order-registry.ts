@@ -57,6 +57,8 @@ export function createOrderRegistry(): OrderRegistry {
     lose(request, account, sentAt, answer) {
       const items = itemsOf(request);
       const results = answer ? resultsOf(answer) : [];
+      // With elements that are no results between them, the others are still as many as the orders that were sent.
+      if (results.filter((result) => isConclusive(result, all)).length >= items.length) return;
       items.forEach((item, index) => {
         if (results.length === items.length && isConclusive(results[index], all)) return;
         const order = lostOrderOf(item, account, sentAt);

@@ -105,6 +105,8 @@ export function createTradingSession({
   /** By condition id, as the order book shows them; read before the first order is made. */
   let limits: ReadonlyMap<string, OrderLimits> = new Map();
   let acquired: Promise<AcquiredTokens> | undefined;
+  /** Milliseconds since the epoch. */
+  let acquiredAt = 0;
 
   /** One token of each market that this check may have placed orders on, by condition id. */
   const tradedMarkets = new Map<string, Token>();
@@ -187,9 +189,13 @@ export function createTradingSession({
 
   async function lockMarkets(count: number, isSuitable: (token: Token) => boolean): Promise<AcquiredTokens> {
     await Promise.all([first, ...(otherAccount ? [otherAccount] : [])].map(idsBeforeRun));
-    limits = orderLimitsOf((await ifAvailable(sample.orderBookMarkets())) ?? []);
+    limits = await marketLocks.orderLimits(async () =>
+      orderLimitsOf((await ifAvailable(sample.orderBookMarkets())) ?? []),
+    );
     const tokens = (await marketLocks.tradableTokens(sample.tokens)).filter(isSuitable);
-    return marketLocks.acquire(tokens, count);
+    const locked = await marketLocks.acquire(tokens, count);
+    acquiredAt = Date.now();
+    return locked;
   }
 
   async function cancelOpenOrders(): Promise<void> {
@@ -223,10 +229,10 @@ export function createTradingSession({
   const unevenAmounts: TradingSession['unevenAmounts'] = (token) => unevenAmountsOf(limits.get(token.conditionId));
   const restingPrices: TradingSession['restingPrices'] = (token) => restingPricesOf(limits.get(token.conditionId));
 
-  /** Cancels the orders on the locked markets whose answer was lost: no other check trades there. */
+  /** Cancels this check's orders whose answer was lost: no other check trades on the markets that it has locked. */
   async function cancelLostOrders(): Promise<void> {
     const held = new Set((await acquired?.catch(() => undefined))?.tokens.map(({ tokenId }) => tokenId));
-    const lost = orders.lost().filter(({ tokenId }) => held.has(tokenId));
+    const lost = orders.lost().filter(({ tokenId, sentAt }) => held.has(tokenId) && sentAt >= acquiredAt);
     const lists = new Map(lost.map(({ account, tokenId }) => [`${account.address} ${tokenId}`, { account, tokenId }]));
     for (const { account, tokenId } of lists.values()) {
       const { items } = await createReader({ send: sendCancel }).walk(

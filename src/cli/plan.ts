@@ -3,8 +3,8 @@ import { features } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
 import { unmetNeed } from '../check/run-check.js';
 import type { TargetSettings } from '../client/settings.js';
+import { groupBy } from '../group-by.js';
 import { formatNumber, plural } from '../result/format.js';
-import { groupBy } from '../result/group-by.js';
 
 const signal = new AbortController().signal;
 

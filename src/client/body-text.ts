@@ -1,6 +1,6 @@
 // Reads a body as text and as JSON, and names what is malformed in it but can be read all the same.
 
-import { parseBody } from './response-body.js';
+import { type ParsedBody, parseBody } from './response-body.js';
 
 /** A defect of a body that readers treat differently. */
 export interface BodyDefect {
@@ -11,11 +11,8 @@ export interface BodyDefect {
   readonly what: string;
 }
 
-export interface ReadBody {
+export interface ReadBody extends ParsedBody {
   readonly text: string;
-  /** Undefined if it is not JSON. */
-  readonly body: unknown;
-  readonly isJson: boolean;
   readonly defect?: BodyDefect;
 }
 
@@ -36,23 +33,19 @@ export function readBody(bytes: Buffer): ReadBody {
       ? (parsed(text.replace(controlCharacter, escaped)) ?? parsed(text.replace(controlCharacter, ' ')))
       : undefined);
   if (!read) return { text, body: undefined, isJson: false };
-  return { text, body: read.value, isJson: true, ...(defect ? { defect } : {}) };
+  return { text, ...read, ...(defect ? { defect } : {}) };
 }
 
-interface Parsed {
-  readonly value: unknown;
-}
-
-function parsed(text: string): Parsed | undefined {
-  const { body, isJson } = parseBody(text);
-  return isJson ? { value: body } : undefined;
+function parsed(text: string): ParsedBody | undefined {
+  const read = parseBody(text);
+  return read.isJson ? read : undefined;
 }
 
 function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-function controlDefect(text: string, strict: Parsed | undefined): BodyDefect | undefined {
+function controlDefect(text: string, strict: ParsedBody | undefined): BodyDefect | undefined {
   const at = strict ? -1 : text.search(controlCharacter);
   if (at === -1) return undefined;
   const code = text.charCodeAt(at);
@@ -78,10 +71,10 @@ const deepestSearched = 256;
 /** A string, with the colon after it if it names a member, or a bracket. */
 const token = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}[\]]/g;
 
-function duplicateDefect(text: string, strict: Parsed | undefined): BodyDefect | undefined {
-  if (!strict || text.length > longestSearched) return undefined;
+function duplicateDefect(text: string, strict: ParsedBody | undefined): BodyDefect | undefined {
+  if (!strict || text.length > longestSearched || strict.parsedLength !== undefined) return undefined;
   // Most services write JSON as we do, and without what a second member overwrites it would be another text.
-  if (JSON.stringify(strict.value) === text) return undefined;
+  if (JSON.stringify(strict.body) === text) return undefined;
   const objects: Set<string>[] = [];
   for (const match of text.matchAll(token)) {
     const [all, name, colon] = match;

@@ -30,6 +30,8 @@ export interface Exchange {
   /** The parsed body; undefined if it is not JSON. */
   readonly body: unknown;
   readonly isJson: boolean;
+  /** Characters that were parsed, if they are not the whole body: what is nested too deep is left out. */
+  readonly parsedLength?: number;
   /** What is malformed in the body, although it can be read. */
   readonly defect?: BodyDefect;
   /** The redirects that were followed to this answer. */

@@ -38,6 +38,14 @@ it('createReadCache counts a read once that is set again', async () => {
   expect(['a', 'b'].map((key) => cache.get(key) !== undefined)).toEqual([true, true]);
 });
 
+it('createReadCache counts only what was parsed of a read', async () => {
+  const cache = createReadCache(100);
+  for (const key of ['a', 'b', 'c'])
+    cache.set(key, Promise.resolve(exchangeOf('tags', [], { textLength: 1000, parsedLength: 30 })));
+  await Promise.resolve();
+  expect(['a', 'b', 'c'].map((key) => cache.get(key) !== undefined)).toEqual([true, true, true]);
+});
+
 it('createReadCache leaves the error of a read to those who wait for it', async () => {
   const cache = createReadCache();
   cache.set('a', Promise.reject(new Error('no answer')));

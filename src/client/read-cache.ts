@@ -37,9 +37,9 @@ export function createReadCache(maximum: number = maximumCharacters): ReadCache 
       if (reads.get(key) === read) return;
       forget(key);
       reads.set(key, read);
-      const measure = ({ textLength }: Exchange) => {
+      const measure = ({ textLength, parsedLength = textLength }: Exchange) => {
         if (reads.get(key) !== read) return;
-        const cost = textLength < largeBody ? textLength : textLength * largeFactor;
+        const cost = parsedLength < largeBody ? parsedLength : parsedLength * largeFactor;
         lengths.set(key, cost);
         total += cost;
         for (const oldest of lengths.keys()) {

@@ -32,6 +32,12 @@ describe('parseBody', () => {
     expect(depthOf(body)).toBe(257);
   });
 
+  it('parses nothing of what is nested too deep, and says how much it has parsed', () => {
+    const deep = parseBody(`{"deep":${nested(100_000)}}`);
+    expect(deep.parsedLength).toBe(`{"deep":${nested(256)}}`.length);
+    expect(parseBody(`{"deep":${nested(100)}}`).parsedLength).toBeUndefined();
+  });
+
   it.each([nested(100_000).slice(0, -1), `${nested(100_000)}]`, ']'.repeat(600)])(
     'says that a text with brackets that do not match is not JSON',
     (text) => {

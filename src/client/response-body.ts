@@ -40,11 +40,20 @@ export function keptText(text: string): string {
   return text.length <= keptCharacters ? text : Buffer.from(text.slice(0, keptCharacters)).toString();
 }
 
-export function parseBody(text: string): { body: unknown; isJson: boolean } {
+export interface ParsedBody {
+  /** Undefined if it is not JSON. */
+  readonly body: unknown;
+  readonly isJson: boolean;
+  /** Characters that were parsed, if they are not the whole text: what is nested too deep is left out. */
+  readonly parsedLength?: number;
+}
+
+export function parseBody(text: string): ParsedBody {
   try {
-    const body: unknown = JSON.parse(withoutDepth(text.replace(/^\uFEFF/, '')));
+    const parsed = withoutDepth(text);
+    const body: unknown = JSON.parse(parsed.replace(/^\uFEFF/, ''));
     emptyBelow(body, maximumDepth);
-    return { body, isJson: true };
+    return { body, isJson: true, ...(parsed === text ? {} : { parsedLength: parsed.length }) };
   } catch {
     return { body: undefined, isJson: false };
   }
@@ -56,17 +65,20 @@ const deepEnd = /(?:[\]}]\s*){512}/;
 /** The same JSON without what is nested too deep, so that it need not be parsed: each level takes a hundred bytes. */
 function withoutDepth(text: string): string {
   if (!deepEnd.test(text)) return text;
+  // Brackets in a row are one match: 100,000 levels take 0.2 ms, and 1.1 ms in a loop over the characters.
+  const token = /[[{]+|[\]}]+|"/g;
   const kept: string[] = [];
   let [depth, from] = [0, 0];
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
-    if (character === '"') at = endOfString(text, at);
-    else if (character === '[' || character === '{') {
-      depth += 1;
-      if (depth === maximumDepth + 1) kept.push(text.slice(from, at + 1));
-    } else if (character === ']' || character === '}') {
-      if (depth === maximumDepth + 1) from = at;
-      depth -= 1;
+  for (let match = token.exec(text); match; match = token.exec(text)) {
+    const [{ length }] = match;
+    if (match[0] === '"') token.lastIndex = endOfString(text, match.index) + 1;
+    else if (match[0].startsWith('[') || match[0].startsWith('{')) {
+      if (depth <= maximumDepth && depth + length > maximumDepth)
+        kept.push(text.slice(from, match.index + maximumDepth + 1 - depth));
+      depth += length;
+    } else {
+      if (depth > maximumDepth && depth - length <= maximumDepth) from = match.index + depth - maximumDepth - 1;
+      depth -= length;
     }
   }
   return kept.length === 0 ? text : kept.join('') + text.slice(from);

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ledger } from '../../spec/ledger.js';
 import type { Outcome } from '../check/check-result.js';
-import { groupBy } from '../result/group-by.js';
+import { groupBy } from '../group-by.js';
 import type { CheckRow, Observation, Report } from '../result/model.js';
 import { mostSevere } from '../result/outcomes.js';
 import { UsageError } from '../usage/usage-error.js';

@@ -3,9 +3,9 @@
 import { features } from '../../spec/requirement.js';
 import type { Outcome } from '../check/check-result.js';
 import type { Reason } from '../check/reasons.js';
+import { groupBy } from '../group-by.js';
 import { answerGroups, answerText, profileText } from '../result/answers.js';
 import { formatDuration, plural } from '../result/format.js';
-import { groupBy } from '../result/group-by.js';
 import type { CheckRow, Finding, Report, Verdict } from '../result/model.js';
 import { countOutcomes, outcomeSymbols } from '../result/outcomes.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';

@@ -1,9 +1,9 @@
 // The report as Markdown for a pull-request comment or a job summary: the verdict first, short enough for a comment.
 import type { RootContent } from 'mdast';
 import { features } from '../../spec/requirement.js';
+import { groupBy } from '../group-by.js';
 import { answerGroups, answerText } from '../result/answers.js';
 import { formatDuration, plural } from '../result/format.js';
-import { groupBy } from '../result/group-by.js';
 import type { CheckRow, Report } from '../result/model.js';
 import { countOutcomes, outcomeSymbols, severityOrder } from '../result/outcomes.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';

@@ -1,6 +1,7 @@
 // The answers to an open question: counted, and grouped for people to read.
+
+import { groupBy } from '../group-by.js';
 import { formatNumber, plural } from './format.js';
-import { groupBy } from './group-by.js';
 import type { Observation, ObservationAnswer, ProfileSummary } from './model.js';
 
 /** Each answer once, with how often all of them saw it: by subject, then the most frequent first. */

@@ -6,10 +6,10 @@ import type { TargetSettings } from '../client/settings.js';
 import { quoted } from '../client/shell.js';
 import type { RunStatistics } from '../engine/run-session.js';
 import type { Shard } from '../gate/shard.js';
+import { groupBy } from '../group-by.js';
 import { version } from '../version.js';
 import { addedAnswers } from './answers.js';
 import { applyDependencies } from './dependencies.js';
-import { groupBy } from './group-by.js';
 import type {
   CheckRow,
   Observation,

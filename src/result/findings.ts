@@ -2,7 +2,7 @@
 // at typed data only (requirements, places in bodies, requests), never at the words of a message.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { quoted } from '../client/shell.js';
-import { groupBy } from './group-by.js';
+import { groupBy } from '../group-by.js';
 import type { CheckRow, ExchangeRow, Finding } from './model.js';
 import { isBroken } from './outcomes.js';
 import { truncateValue } from './truncate.js';

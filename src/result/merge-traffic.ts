@@ -1,5 +1,5 @@
 // Merges what several reports say about recorded traffic.
-import { groupBy } from './group-by.js';
+import { groupBy } from '../group-by.js';
 import type { TrafficSummary } from './model.js';
 
 /** Undefined if there is none. */

@@ -1,6 +1,6 @@
 // What to do so that an inconclusive or skipped check concludes: one remedy for each reason.
 import { type Reason, reasons } from '../check/reasons.js';
-import { groupBy } from './group-by.js';
+import { groupBy } from '../group-by.js';
 import type { CheckRow } from './model.js';
 import { severityOrder } from './outcomes.js';
 

@@ -1,7 +1,7 @@
 // Reports for tests, with any texts and any number of checks and exchanges.
 import { ledger } from '../../spec/ledger.js';
+import { groupBy } from '../../src/group-by.js';
 import { findingsOf } from '../../src/result/findings.js';
-import { groupBy } from '../../src/result/group-by.js';
 import type { CheckRow, ExchangeRow, Report } from '../../src/result/model.js';
 import { summaryOf } from '../../src/result/summarize.js';
 

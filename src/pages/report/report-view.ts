@@ -2,8 +2,8 @@
 import { sections } from '../../../spec/ledger.js';
 import { type Heading, headingOf } from '../../../spec/sections.js';
 import type { Outcome } from '../../check/check-result.js';
+import { groupBy } from '../../group-by.js';
 import { profileText } from '../../result/answers.js';
-import { groupBy } from '../../result/group-by.js';
 import type {
   CheckRow,
   Coverage,

@@ -30,7 +30,8 @@ function withJson({ text }: PlainAnswer, json: string): string {
   return text.startsWith('[') && text !== '[]' ? `[${json},${text.slice(1)}` : `[${json}]`;
 }
 
-const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+const levels = 100_000;
+const nested = `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
 /** Records with many small members: each character costs far more memory than in one long string. */
 const largeJson = JSON.stringify(
@@ -77,10 +78,10 @@ export const largeAnswers: readonly Behavior[] = [
   changed('every answer is 15 MiB of records', () => large),
   { name: 'every cursor leads to another page', flags: everything, answer: endlessly, ends: ended, isLong: true },
   changed('every string is markup', withMarkup, manyReports),
-  changed('every answer is nested 100,000 levels deep', () => nested(100_000), manyReports),
+  changed('every answer is nested 100,000 levels deep', () => nested, manyReports),
   changed(
     'every answer has a member that is nested 100,000 levels deep',
-    (answer) => withJson(answer, nested(100_000)),
+    (answer) => withJson(answer, nested),
     manyReports,
   ),
   changed('every answer is larger than 16 MiB', () => `"${'x'.repeat(17 * megabyte)}"`),
