@@ -51,8 +51,8 @@ export interface CheckContext extends Reader {
   readonly sample: Sample;
   /** Values that nothing has, to ask for what does not exist. */
   readonly unknown: UnknownValues;
-  /** Whether the check with this id belongs to the run; while this check confirms a violation, only itself. */
-  isSharedWith(checkId: string): boolean;
+  /** Whether the check with this id is in the run. While a violation is confirmed, only the check itself is. */
+  isInRun(checkId: string): boolean;
   /**
    * The result of work that several checks need, done for the first one that asks, with a context of its own. A
    * confirmation does it again.
@@ -133,7 +133,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     settings,
     sample,
     unknown: createUnknownValues(seed, settings),
-    isSharedWith: options.shared.isSharedWith,
+    isInRun: options.shared.isInRun,
     once: (key, work) =>
       options.shared.once(key, async () => {
         // Which check asks first is chance, so none of them gets the evidence of this work.

@@ -1,6 +1,6 @@
 // Which check trades on which market: two checks never trade on one market at the same time.
 import type { Account } from '../client/settings.js';
-import { createMarketCancels, type MarketCancels } from './market-cancels.js';
+import { createMarketCancelQueue, type MarketCancelQueue } from './market-cancel-queue.js';
 import type { OrderLimits } from './order-limits.js';
 import { createOrderRegistry, type OrderRegistry } from './order-registry.js';
 import type { Token } from './sample.js';
@@ -27,7 +27,7 @@ export interface MarketLocks {
   ): Promise<readonly string[] | undefined>;
   /** The orders of the run. */
   readonly orders: OrderRegistry;
-  readonly marketCancels: MarketCancels;
+  readonly marketCancels: MarketCancelQueue;
 }
 
 type LimitsOfMarkets = ReadonlyMap<string, OrderLimits>;
@@ -52,7 +52,7 @@ export function createMarketLocks(
 
   return {
     orders,
-    marketCancels: createMarketCancels(),
+    marketCancels: createMarketCancelQueue(),
     ordersBefore(account, read) {
       const known = before.get(account) ?? read();
       before.set(account, known);

@@ -57,10 +57,10 @@ describe('createOrderRegistry', () => {
     ]);
   });
 
-  it('no longer has a lost order that was settled', () => {
+  it('no longer has a lost order that was resolved', () => {
     const registry = createOrderRegistry();
     registry.lose({ body: [item(1), item(2)] }, account, 5);
-    for (const lost of registry.lost().slice(0, 1)) registry.settle(lost);
+    for (const lost of registry.lost().slice(0, 1)) registry.resolve(lost);
     expect(registry.lost().map(({ salt }) => salt)).toEqual(['2']);
   });
 

@@ -32,7 +32,7 @@ export interface OrderRegistry {
   lose(request: RequestOptions, account: Account, sentAt: number, answer?: Answer): void;
   lost(): readonly LostOrder[];
   /** The order was found, or is not there. */
-  settle(lost: LostOrder): void;
+  resolve(lost: LostOrder): void;
 }
 
 export function createOrderRegistry(): OrderRegistry {
@@ -66,7 +66,7 @@ export function createOrderRegistry(): OrderRegistry {
       });
     },
     lost: () => [...lost],
-    settle: (order) => void lost.delete(order),
+    resolve: (order) => void lost.delete(order),
   };
 }
 

@@ -19,14 +19,14 @@ describe('sharedBy', () => {
   });
 
   it('is shared with the checks of the run and with no other', () => {
-    const { isSharedWith } = sharedBy(['a', 'b']);
-    expect(['a', 'b', 'c'].map(isSharedWith)).toEqual([true, true, false]);
+    const { isInRun } = sharedBy(['a', 'b']);
+    expect(['a', 'b', 'c'].map(isInRun)).toEqual([true, true, false]);
   });
 });
 
 describe('alone', () => {
   it('shares nothing with other checks', () => {
-    const { isSharedWith } = alone('a');
-    expect(['a', 'b'].map(isSharedWith)).toEqual([true, false]);
+    const { isInRun } = alone('a');
+    expect(['a', 'b'].map(isInRun)).toEqual([true, false]);
   });
 });

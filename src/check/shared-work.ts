@@ -5,8 +5,8 @@ export interface SharedWork {
   readonly reads: ReadCache;
   /** Does the work for the first check that asks; all others get the same result. Throws what the work throws. */
   once<T>(key: string, work: () => Promise<T>): Promise<T>;
-  /** Whether the check with this id shares the work: it belongs to the run. */
-  isSharedWith(checkId: string): boolean;
+  /** Whether the check with this id is in the run. */
+  isInRun(checkId: string): boolean;
 }
 
 export function sharedBy(checkIds: readonly string[]): SharedWork {
@@ -20,7 +20,7 @@ export function sharedBy(checkIds: readonly string[]): SharedWork {
       if (!known) results.set(key, result);
       return result;
     },
-    isSharedWith: (checkId) => ids.has(checkId),
+    isInRun: (checkId) => ids.has(checkId),
   };
 }
 

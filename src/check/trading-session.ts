@@ -2,6 +2,7 @@
 import { type Answer, isObject, type JsonObject } from '../client/answer.js';
 import type { Session } from '../client/session.js';
 import type { Account, Intent } from '../client/settings.js';
+import { noteLostOrders } from './cancel-open-orders.js';
 import { summarizeAnswer } from './format.js';
 import type { AcquiredTokens, MarketLocks } from './market-locks.js';
 import { canceledIds, orderIdOf, recordsWithId } from './order-answers.js';
@@ -9,7 +10,6 @@ import { type OrderLimits, orderLimitsOf, restingAmountsOf, restingPricesOf, une
 import { createReader, mayGoOn, wholeList } from './reader.js';
 import { textOf } from './records.js';
 import type { Sample, Token } from './sample.js';
-import { noteLostOrders } from './settle-orders.js';
 import { unsignedSubmission } from './unsigned-submission.js';
 import { ifAvailable, inconclusive } from './violation.js';
 
@@ -298,7 +298,7 @@ export function createTradingSession({
       };
     },
     cancel,
-    whileNoMarketIsCanceled: (work) => marketLocks.marketCancels.watch(work),
+    whileNoMarketIsCanceled: (work) => marketLocks.marketCancels.runWithoutCancels(work),
     cancelOpenOrders,
     async close() {
       await cancelOpenOrders();

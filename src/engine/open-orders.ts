@@ -1,7 +1,7 @@
 // What a report says of an order that a run left open.
 
+import type { LeftOrder } from '../check/cancel-open-orders.js';
 import { textOf } from '../check/records.js';
-import type { LeftOrder } from '../check/settle-orders.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { OpenOrder } from '../result/model.js';
 

@@ -46,7 +46,7 @@ async function liveOrders({ baseUrl, accounts: { first } }: Reference): Promise<
 
 const readsOfOrders = ['account-orders.filter-id', 'cursor.complete@account-orders', 'account.isolation-orders'];
 
-describe('standing orders', () => {
+describe('temporary orders', () => {
   it('are placed for an account without orders, so that its lists are judged, and canceled afterward', async () => {
     const service = await start({ variants: ['begins-without-orders'] });
     expect(await runOn(service, readsOfOrders)).toEqual({

@@ -18,11 +18,11 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
 
   /** Checks that read the account's orders come before those that place and cancel, if orders have to be placed for them. */
   async function runOnOrders(reading: readonly Check[], trading: readonly Check[]): Promise<void> {
-    const cancelStandingOrders = reading.length > 0 ? await session.placeStandingOrders() : undefined;
-    if (!cancelStandingOrders) await runAll([...reading, ...trading]);
+    const cancelTemporaryOrders = reading.length > 0 ? await session.placeTemporaryOrders() : undefined;
+    if (!cancelTemporaryOrders) await runAll([...reading, ...trading]);
     else {
       await runAll(reading);
-      await cancelStandingOrders();
+      await cancelTemporaryOrders();
       await runAll(trading);
     }
   }
@@ -34,7 +34,7 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
     const others = active.filter((check) => !trading.includes(check) && !reading.includes(check));
     await Promise.all([runOnOrders(reading, trading), runAll(others)]);
     await runAll(checks.filter(({ phase }) => phase === 'passive'));
-    await session.settle();
+    await session.cancelOpenOrders();
     return session.statistics();
   } finally {
     session.close();

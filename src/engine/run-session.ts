@@ -2,6 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { RunEnvironment } from '../check/attempt.js';
+import { cancelOpenOrders, rememberOrdersBefore } from '../check/cancel-open-orders.js';
 import type { Check } from '../check/check.js';
 import { createContext, stopReason } from '../check/context.js';
 import { createEvidence } from '../check/evidence.js';
@@ -10,9 +11,8 @@ import { createMarketLocks } from '../check/market-locks.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/order-registry.js';
 import type { Pins } from '../check/pins.js';
 import { runCheck } from '../check/run-check.js';
-import { rememberOrdersBefore, settleOrders } from '../check/settle-orders.js';
 import { sharedBy } from '../check/shared-work.js';
-import { placeStandingOrders } from '../check/standing-orders.js';
+import { placeTemporaryOrders } from '../check/temporary-orders.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
 import { type Exchange, NoResponseError, RequestStoppedError } from '../client/exchange.js';
 import { createHttpClient, type HttpClient } from '../client/http-client.js';
@@ -82,9 +82,9 @@ export interface RunSession {
    * Places orders for accounts that have none, so that their lists can be judged. Returns a function that cancels them;
    * undefined if there are none, because the account has orders, or because no order is accepted.
    */
-  placeStandingOrders(): Promise<(() => Promise<void>) | undefined>;
+  placeTemporaryOrders(): Promise<(() => Promise<void>) | undefined>;
   /** Cancels what the run left open, for at most five seconds; called once, after the last check. */
-  settle(): Promise<void>;
+  cancelOpenOrders(): Promise<void>;
   close(): void;
 }
 
@@ -168,22 +168,22 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       ...(environment.signal.aborted ? { cutShort: redact(stopReason(environment.signal)) } : {}),
       openOrders,
     }),
-    async placeStandingOrders() {
+    async placeTemporaryOrders() {
       const { allowTrading, credentials, features } = settings;
       const canTrade = allowTrading && credentials && features.includes('account') && features.includes('trading');
       if (!canTrade || environment.signal.aborted) return undefined;
-      const standing = { session, signingProfile, evidence: createEvidence(), observations: [] };
-      const { context, close } = createContext({ ...environment, ...standing });
+      const ofNoCheck = { session, signingProfile, evidence: createEvidence(), observations: [] };
+      const { context, close } = createContext({ ...environment, ...ofNoCheck });
       // What keeps orders from being placed is found by the checks of trading, also an error of `orders` in the configuration.
-      const wasPlaced = await placeStandingOrders(context).catch(() => false);
+      const wasPlaced = await placeTemporaryOrders(context).catch(() => false);
       if (!wasPlaced) await close();
       return wasPlaced ? close : undefined;
     },
-    async settle() {
+    async cancelOpenOrders() {
       const ending = AbortSignal.any([environment.writeSignal, AbortSignal.timeout(cancelTimeMs)]);
       setMaxListeners(0, ending);
       const own = createSession({ ...environment, signal: ending, writeSignal: ending, readCache: new Map() });
-      const left = await settleOrders(own.send, orders, ending);
+      const left = await cancelOpenOrders(own.send, orders, ending);
       openOrders = redactDeep(
         left.map((order) => openOrderOf(order, settings)),
         redact,

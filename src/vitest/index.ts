@@ -77,7 +77,7 @@ export function conformance(options: ConformanceOptions): void {
     // Checks that are running when the tests are canceled still cancel the orders that they placed.
     afterAll(async () => {
       await Promise.all(running);
-      await opened?.session.settle();
+      await opened?.session.cancelOpenOrders();
       opened?.session.close();
     }, 0);
 

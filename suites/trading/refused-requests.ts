@@ -37,7 +37,7 @@ export async function sendInvalid(
     sendBatch(
       own,
       operation,
-      invalidRequests(operation).filter(({ checkId }) => own.isSharedWith(checkId)),
+      invalidRequests(operation).filter(({ checkId }) => own.isInRun(checkId)),
     ),
   );
   const isOwn = together.checkIds.length === 1 && together.checkIds[0] === requests.checkId;

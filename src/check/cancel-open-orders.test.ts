@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createTradingService, first, second } from '../../test/support/market.js';
 import type { JsonObject } from '../client/answer.js';
 import type { Session } from '../client/session.js';
+import { cancelOpenOrders, rememberOrdersBefore } from './cancel-open-orders.js';
 import { createOrderRegistry } from './order-registry.js';
-import { rememberOrdersBefore, settleOrders } from './settle-orders.js';
 
 const signal = new AbortController().signal;
 const order = (id: string): JsonObject => ({ id, assetId: '77', price: '0.01', originalSize: '100', side: 'BUY' });
@@ -24,19 +24,19 @@ const submission = {
   order: { tokenId: '77', side: 'BUY', makerAmount: '1000000', takerAmount: '100000000', salt: '5' },
 };
 
-describe('settleOrders', () => {
+describe('cancelOpenOrders', () => {
   it('cancels the orders of the run that are still live, and no other', async () => {
     const { send, canceled } = service(['ours', 'theirs']);
     const orders = createOrderRegistry();
     orders.placed('ours', first);
     orders.canceled('ours');
-    expect(await settleOrders(send, orders, signal)).toEqual([]);
+    expect(await cancelOpenOrders(send, orders, signal)).toEqual([]);
     expect(canceled()).toEqual([['ours', first]]);
   });
 
   it('sends nothing if the run placed nothing', async () => {
     const { send, requests } = service(['theirs']);
-    expect(await settleOrders(send, createOrderRegistry(), signal)).toEqual([]);
+    expect(await cancelOpenOrders(send, createOrderRegistry(), signal)).toEqual([]);
     expect(requests).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('settleOrders', () => {
     await rememberOrdersBefore(send, orders, first);
     live.set('new', order('lost'));
     orders.lose({ body: submission }, first, Date.now());
-    expect(await settleOrders(send, orders, signal)).toEqual([]);
+    expect(await cancelOpenOrders(send, orders, signal)).toEqual([]);
     expect(canceled()).toEqual([['lost', first]]);
     expect(orders.lost()).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('settleOrders', () => {
     const { send, canceled } = service(['theirs']);
     const orders = createOrderRegistry();
     orders.lose({ body: submission }, first, Date.now());
-    await settleOrders(send, orders, signal);
+    await cancelOpenOrders(send, orders, signal);
     expect(canceled()).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('settleOrders', () => {
     const orders = createOrderRegistry();
     await rememberOrdersBefore(send, orders, first);
     expect(orders.placed('theirs', first)).toBe(false);
-    await settleOrders(send, orders, signal);
+    await cancelOpenOrders(send, orders, signal);
     expect(canceled()).toEqual([]);
   });
 
@@ -72,7 +72,9 @@ describe('settleOrders', () => {
     const { send } = createTradingService([order('ours')]);
     const orders = createOrderRegistry();
     orders.placed('ours', second);
-    expect(await settleOrders(send, orders, signal)).toEqual([{ id: 'ours', account: second, record: order('ours') }]);
+    expect(await cancelOpenOrders(send, orders, signal)).toEqual([
+      { id: 'ours', account: second, record: order('ours') },
+    ]);
   });
 
   it('names the orders that are not known to be canceled, if the live orders cannot be read', async () => {
@@ -80,6 +82,6 @@ describe('settleOrders', () => {
     for (const id of ['a', 'b']) orders.placed(id, first);
     orders.canceled('a');
     const send: Session['send'] = () => Promise.reject(new Error('no answer'));
-    expect(await settleOrders(send, orders, signal)).toEqual([{ id: 'b', account: first }]);
+    expect(await cancelOpenOrders(send, orders, signal)).toEqual([{ id: 'b', account: first }]);
   });
 });

@@ -30,18 +30,20 @@ export async function rememberOrdersBefore(send: Send, orders: OrderRegistry, ac
 }
 
 /** Cancels until none is left, or no more goes away, or the signal aborts. Never throws: what cannot be canceled is left. */
-export async function settleOrders(
+export async function cancelOpenOrders(
   send: Send,
   orders: OrderRegistry,
   signal: AbortSignal,
 ): Promise<readonly LeftOrder[]> {
   const owners = [...orders.all().values(), ...orders.lost().map(({ account }) => account)];
   const accounts = new Map(owners.map((account) => [account.address, account]));
-  const left = await Promise.all([...accounts.values()].map((account) => settleAccount(send, orders, account, signal)));
+  const left = await Promise.all(
+    [...accounts.values()].map((account) => cancelOpenOrdersOf(send, orders, account, signal)),
+  );
   return left.flat();
 }
 
-async function settleAccount(
+async function cancelOpenOrdersOf(
   send: Send,
   orders: OrderRegistry,
   account: Account,
@@ -86,7 +88,7 @@ export function noteLostOrders(
   const found = findLostOrders(lost, live, isKnown);
   for (const order of found) {
     orders.placed(order.id, account);
-    orders.settle(order.lost);
+    orders.resolve(order.lost);
   }
   return found.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
-// Cancels by market wait while orders are watched, and watching waits for the cancels that were sent.
+// Cancels by market wait for work that must not meet one, and such work waits for the cancels that were sent.
 import { describe, expect, it } from 'vitest';
-import { createMarketCancels } from './market-cancels.js';
+import { createMarketCancelQueue } from './market-cancel-queue.js';
 
 /** Work that ends on demand, and notes in a log that it began and ended. */
 function workOf(name: string, log: string[]) {
@@ -19,9 +19,9 @@ function workOf(name: string, log: string[]) {
 describe('cancels by market', () => {
   it('wait until the last watch is over', async () => {
     const log: string[] = [];
-    const { send, watch } = createMarketCancels();
+    const { send, runWithoutCancels } = createMarketCancelQueue();
     const [one, other] = [workOf('one watch', log), workOf('the other watch', log)];
-    const watches = [watch(one.work), watch(other.work)];
+    const watches = [runWithoutCancels(one.work), runWithoutCancels(other.work)];
     const canceled = send(async () => log.push('cancel'));
     one.end();
     await watches[0];
@@ -33,13 +33,13 @@ describe('cancels by market', () => {
 
   it('are answered before a watch begins, and their failures are not its own', async () => {
     const log: string[] = [];
-    const { send, watch } = createMarketCancels();
+    const { send, runWithoutCancels } = createMarketCancelQueue();
     const cancel = workOf('cancel', log);
     const canceled = send(async () => {
       await cancel.work();
       throw new Error('no response');
     });
-    const watched = watch(async () => log.push('watch'));
+    const watched = runWithoutCancels(async () => log.push('watch'));
     cancel.end();
     await expect(canceled).rejects.toThrow('no response');
     await watched;

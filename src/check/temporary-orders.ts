@@ -1,5 +1,4 @@
-// Orders that stand while the lists of orders are read. Of an account without orders, nothing that its lists say could be
-// judged; where trading is allowed, a run places some.
+// Orders that a run places while lists of orders are read. An account without orders shows nothing to judge.
 import type { Account } from '../client/settings.js';
 import type { CheckContext } from './context.js';
 import { cursorPageOf } from './reader.js';
@@ -24,7 +23,7 @@ interface Shortage {
  * Places orders for each account, if the first one has fewer than two. The context's trading session cancels them when
  * it is closed. Returns whether any were placed.
  */
-export async function placeStandingOrders(context: CheckContext): Promise<boolean> {
+export async function placeTemporaryOrders(context: CheckContext): Promise<boolean> {
   const { trading, settings } = context;
   const first = await shortageOf(context, trading.first, mostOrders);
   if (!first) return false;
