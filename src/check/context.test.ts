@@ -42,6 +42,28 @@ describe('send', () => {
   });
 });
 
+describe('pause', () => {
+  it('ends the check as inconclusive as soon as the run ends, with the reason', async () => {
+    const run = new AbortController();
+    const waiting = runWith(
+      async ({ pause }) => {
+        queueMicrotask(() => run.abort(new Error('the budget of 2 s is spent')));
+        await pause(600_000);
+      },
+      { ...createEnvironment(), signal: run.signal },
+    );
+    expect(await waiting).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'run-ended-early',
+      message: 'the budget of 2 s is spent',
+    });
+  });
+
+  it('goes on when the time is over', async () => {
+    expect(await readInCheck(async ({ pause }) => pause(1))).toBeUndefined();
+  });
+});
+
 /** Answers in the reverse order of the requests. */
 function slowestFirst(): RunEnvironment {
   const environment = createEnvironment((_, { request }) => ({ url: request.url, a: 1, b: 2 }));

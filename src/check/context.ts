@@ -1,4 +1,5 @@
 // What a check is handed: ways to ask the service, what others have learned, and assertions that count evidence.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type fc from 'fast-check';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
@@ -63,6 +64,8 @@ export interface CheckContext extends Reader {
   readonly seed: number;
   /** How requests are signed: detected once, before the first check. */
   readonly signingProfile: SigningProfile;
+  /** Waits for so many milliseconds; inconclusive as soon as the run ends. */
+  pause(milliseconds: number): Promise<void>;
   /** Records what the service does where the interface is silent; `requirement` must have the level `open`. */
   observe(requirement: RequirementId, answer: string | SeenAnswer): void;
   /** The rule holds for every drawn value, the examples first. A violation shows the smallest counterexample. */
@@ -101,6 +104,7 @@ export interface ContextOptions {
 export function createContext(options: ContextOptions): { context: CheckContext; close: () => Promise<void> } {
   const { session, settings, recorder, marketLocks, signingProfile, seed, runs, signal, evidence } = options;
   const sendTracked = trackPlacements(session.send, marketLocks.orders, settings.credentials);
+  const endOfRun = () => new Inconclusive('run-ended-early', stopReason(signal));
   const send: CheckContext['send'] = async (endpoint, request) => {
     try {
       signal.throwIfAborted();
@@ -114,7 +118,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
       return checkedAnswer(answer, evidence);
     } catch (error) {
       if (error instanceof UnusableValueError) throw new Inconclusive('unusable-value', error.message);
-      if (signal.aborted) throw new Inconclusive('run-ended-early', stopReason(signal));
+      if (signal.aborted) throw endOfRun();
       throw error;
     }
   };
@@ -147,6 +151,11 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     recorder,
     seed,
     signingProfile,
+    async pause(milliseconds) {
+      await sleep(milliseconds, undefined, { signal }).catch(() => {
+        throw endOfRun();
+      });
+    },
     observe(requirement, answer) {
       const { seen = 1, ...what } = typeof answer === 'string' ? { value: answer } : answer;
       options.observations.push({ requirement, ...what, seen });

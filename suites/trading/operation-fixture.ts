@@ -1,6 +1,5 @@
 // One trading operation, ready for invalid requests: its valid request, whether the service accepts that, and what
 // became of the account although every invalid request was refused.
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Account,
   type Answer,
@@ -196,7 +195,7 @@ async function cancellation(
       for (const { apply } of refused) await send(await apply(subject.request, context, operation));
       if (!(await isGone(subject))) return 'not gone';
       const after = before.length > 0 ? [] : await placeControls(subject.order);
-      if (after.length > 0) await sleep(performance.now() - subject.order.placedAt);
+      if (after.length > 0) await context.pause(performance.now() - subject.order.placedAt);
       if (await isAnyGone([...before, ...after], subject, isGone)) return 'with others';
     }
     return 'alone';

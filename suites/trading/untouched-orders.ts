@@ -1,5 +1,4 @@
 // Orders may end without a request: they are matched or killed. A missing order counts only if untouched orders stayed.
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type CheckContext,
   type Intent,
@@ -33,7 +32,7 @@ async function watchUntouchedOrders(context: CheckContext, { intent, placedAt }:
     const order = await placeLike(context, intent);
     orders.push({ order, wasListed: (await liveRecord(context, order)) !== undefined });
   }
-  await sleep(watchMs);
+  await context.pause(watchMs);
   const statuses = orders.map(async ({ order, wasListed }): Promise<ListStatus> => {
     if (await retryUntil(() => liveRecord(context, order), Boolean)) return 'listed';
     return wasListed || (await showsEnd(context, order)) ? 'no longer listed' : 'never listed';
@@ -85,7 +84,7 @@ async function watchBatch(context: CheckContext, { intent }: Pick<FindableOrder,
   const orders = liveOrdersOf(items, await placeBatch(context, items, account));
   const isListed = async (order: FindableOrder) => (await liveRecord(context, order)) !== undefined;
   const wasListed = await Promise.all(orders.map(isListed));
-  await sleep(shortestWatchMs);
+  await context.pause(shortestWatchMs);
   const stays = await Promise.all(orders.map((order) => retryUntil(() => isListed(order), Boolean)));
   return orders.some((_, index) => wasListed[index] && !stays[index]);
 }
