@@ -13,13 +13,14 @@ interface Fill {
   readonly size: number;
 }
 
+/** What a taker got, in millionths. */
 export interface Execution {
   readonly shares: number;
   readonly collateral: number;
 }
 
 // An order matches the other side of the same token, or the same side of the other outcome: two buyers whose prices
-// add up to 1 create a new pair, two sellers dissolve one.
+// add up to at least 1 create a new pair, two sellers whose prices add up to at most 1 dissolve one.
 function priceAgainst(taker: Order, maker: Order): number | undefined {
   if (maker.state !== 'live' || maker.account === taker.account || maker.record.market !== taker.record.market)
     return undefined;
@@ -32,14 +33,14 @@ function priceAgainst(taker: Order, maker: Order): number | undefined {
 }
 
 // An account never trades with itself. The best price goes first, then the oldest order, at the maker's price.
-function fills(taker: Order, orders: readonly Order[]): Fill[] {
-  const better = taker.record.side === 'BUY' ? 1 : -1;
+function findFills(taker: Order, orders: readonly Order[]): Fill[] {
+  const direction = taker.record.side === 'BUY' ? 1 : -1;
   const candidates = orders
     .flatMap((maker) => {
       const price = priceAgainst(taker, maker);
       return price === undefined ? [] : [{ maker, price }];
     })
-    .sort((one, other) => better * (one.price - other.price) || one.maker.sequence - other.maker.sequence);
+    .sort((one, other) => direction * (one.price - other.price) || one.maker.sequence - other.maker.sequence);
   let left = taker.size;
   return candidates.flatMap(({ maker, price }) => {
     const size = Math.min(left, maker.size - maker.matched);
@@ -48,7 +49,7 @@ function fills(taker: Order, orders: readonly Order[]): Fill[] {
   });
 }
 
-function fill(order: Order, size: number, trade: string): void {
+function applyFill(order: Order, size: number, trade: string): void {
   order.matched += size;
   if (order.matched >= order.size) order.state = 'matched';
   order.record = {
@@ -107,7 +108,7 @@ function tradeRecord(
 
 /** Matches an order against the book, writes the trade, and leaves the rest of the order live. */
 export function execute(taker: Order, market: BookMarket, store: Store, policy: Policy, at: number): Execution {
-  const filled = policy.matching === 'none' ? [] : fills(taker, store.orders);
+  const filled = policy.matching === 'none' ? [] : findFills(taker, store.orders);
   const executed = {
     shares: filled.reduce((sum, { size }) => sum + size, 0),
     collateral: filled.reduce((sum, { size, price }) => sum + Math.round((size * price) / unit), 0),
@@ -115,8 +116,8 @@ export function execute(taker: Order, market: BookMarket, store: Store, policy: 
   store.addOrder(taker);
   if (filled.length === 0) return executed;
   const trade = tradeRecord(taker, market, filled, executed, at);
-  for (const { maker, size } of filled) fill(maker, size, trade.id);
-  fill(taker, executed.shares, trade.id);
+  for (const { maker, size } of filled) applyFill(maker, size, trade.id);
+  applyFill(taker, executed.shares, trade.id);
   store.addTrade(trade);
   if (/^0x[\da-f]{40}$/i.test(taker.builder)) store.addBuilderTrade({ builder: taker.builder, trade });
   return executed;

@@ -5,7 +5,7 @@ import type { FeeRate, TradeRecord } from '../data/records.js';
 import { type RecordsIn, recordOfBody, recordsOfList, recordsOfPage, recordsUnder } from '../hooks.js';
 import type { Envelope } from '../response-bodies.js';
 import type { Fault } from './fault.js';
-import { numberInLookup, typeFaults } from './member-type.js';
+import { numericIdInLookup, typeFaults } from './member-type.js';
 
 const makerOrders = (page: Envelope<TradeRecord>) => recordsUnder(recordsOfPage(page), 'maker_orders');
 const feeMember = (name: 'fd' | 'fee_schedule') => ({
@@ -34,5 +34,5 @@ export const accountTypeFaults: readonly Fault[] = [
   ...typeFaults(table.feeRate, { 'fee-rate': recordOfBody, 'token-fee-rate': recordOfBody }),
   ...typeFaults(table.feeDetails, feeMember('fd')),
   ...typeFaults(table.feeSchedule, feeMember('fee_schedule')),
-  numberInLookup('account-order', table.accountOrder, 'id', singleOrder),
+  numericIdInLookup('account-order', table.accountOrder, 'id', singleOrder),
 ];

@@ -3,7 +3,7 @@ import * as table from '../../../spec/resources/catalog.js';
 import { type RecordsIn, recordOfBody, recordsOfList, recordsUnder, underSingleEvents } from '../hooks.js';
 import type { CatalogMarketBody, ListedEvent, SingleMarket } from '../response-bodies.js';
 import type { Fault } from './fault.js';
-import { numberInLookup, typeFaults } from './member-type.js';
+import { numericIdInLookup, typeFaults } from './member-type.js';
 
 const markets = {
   'catalog-markets': recordsOfList,
@@ -27,8 +27,8 @@ export const catalogTypeFaults: readonly Fault[] = [
   ...typeFaults(table.catalogEvent, { events: recordsOfList, event: recordOfBody, 'event-by-slug': recordOfBody }),
   ...typeFaults(table.series, underEvents('series')),
   ...typeFaults(table.tag, { tags: recordsOfList, ...underEvents('tags') }),
-  numberInLookup('catalog-market', table.catalogMarket, 'id', { 'catalog-market': recordOfBody }),
-  numberInLookup('catalog-market-by-slug', table.catalogMarket, 'slug', { 'catalog-market-by-slug': recordOfBody }),
-  numberInLookup('event', table.catalogEvent, 'id', { event: recordOfBody }),
-  numberInLookup('event-by-slug', table.catalogEvent, 'slug', { 'event-by-slug': recordOfBody }),
+  numericIdInLookup('catalog-market', table.catalogMarket, 'id', { 'catalog-market': recordOfBody }),
+  numericIdInLookup('catalog-market-by-slug', table.catalogMarket, 'slug', { 'catalog-market-by-slug': recordOfBody }),
+  numericIdInLookup('event', table.catalogEvent, 'id', { event: recordOfBody }),
+  numericIdInLookup('event-by-slug', table.catalogEvent, 'slug', { 'event-by-slug': recordOfBody }),
 ];

@@ -4,7 +4,7 @@ import type { BookFields } from '../data/records.js';
 import { type RecordsIn, recordOfBody, recordsOfPage, recordsUnder } from '../hooks.js';
 import type { Envelope, SampledMarket, SimplifiedMarket } from '../response-bodies.js';
 import type { Fault } from './fault.js';
-import { numberInLookup, typeFaults } from './member-type.js';
+import { numericIdInLookup, typeFaults } from './member-type.js';
 
 const sampledMarkets = { 'sampling-markets': recordsOfPage } satisfies RecordsIn<SampledMarket>;
 const simplifiedMarkets = {
@@ -49,5 +49,5 @@ export const orderBookTypeFaults: readonly Fault[] = [
   }),
   ...typeFaults(table.samplingMarket, sampledMarkets),
   ...typeFaults(table.simplifiedMarket, simplifiedMarkets),
-  numberInLookup('order-book-market', table.orderBookMarket, 'condition_id', { 'order-book-market': recordOfBody }),
+  numericIdInLookup('order-book-market', table.orderBookMarket, 'condition_id', { 'order-book-market': recordOfBody }),
 ];
