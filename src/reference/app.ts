@@ -42,28 +42,28 @@ function routesOf(served: ServedPart): Route[] {
 }
 
 // 4.5 leaves open how the two forms on one path are distinguished; the policy decides.
-function marketsForm(query: URLSearchParams, { policy }: Service): EndpointId {
+function marketsRoute(query: URLSearchParams, { policy }: Service): EndpointId {
   const catalog =
-    policy.marketsForm === 'catalog' ||
-    (policy.marketsForm === 'catalog-unless-cursor' && !query.has('next_cursor')) ||
-    (policy.marketsForm === 'order-book-when-bare' && query.size > 0 && !query.has('next_cursor'));
+    policy.marketsRoute === 'catalog' ||
+    (policy.marketsRoute === 'catalog-unless-cursor' && !query.has('next_cursor')) ||
+    (policy.marketsRoute === 'order-book-when-bare' && query.size > 0 && !query.has('next_cursor'));
   return catalog ? 'catalog-markets' : 'order-book-markets';
 }
 
-function marketForm(param: string, { policy, dataset }: Service): EndpointId {
+function marketRoute(param: string, { policy, dataset }: Service): EndpointId {
   const listed = dataset.catalog.markets.some(({ fields }) => fields.conditionId === param.toLowerCase());
   const traded = dataset.book.some(({ fields }) => fields.condition_id === param.toLowerCase());
   const orderBook =
-    policy.marketForm === 'order-book' ||
-    (policy.marketForm === 'catalog-first' && traded && !listed) ||
-    (policy.marketForm === 'order-book-first' && traded);
+    policy.marketRoute === 'order-book' ||
+    (policy.marketRoute === 'catalog-first' && traded && !listed) ||
+    (policy.marketRoute === 'order-book-first' && traded);
   return orderBook ? 'order-book-market' : 'catalog-market';
 }
 
 function endpointOf({ ids, pattern }: Route, param: string, query: URLSearchParams, service: Service): EndpointId {
   const [only, other] = ids;
   if (only !== undefined && other === undefined) return only;
-  return pattern === '/markets' ? marketsForm(query, service) : marketForm(param, service);
+  return pattern === '/markets' ? marketsRoute(query, service) : marketRoute(param, service);
 }
 
 function decode(text: string): string {

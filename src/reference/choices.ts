@@ -24,7 +24,7 @@ export interface ErrorForm {
 interface Choice<Value> {
   /** What the service does by default. */
   readonly value: Value;
-  /** The part of the interface that is silent. */
+  /** The section that leaves this open. */
   readonly section: string;
   readonly about: string;
 }
@@ -41,12 +41,12 @@ export const choices = {
     'one',
   ),
   basePath: choice<string>('4', 'path under which everything is served', ''),
-  marketsForm: choice<'catalog-unless-cursor' | 'catalog' | 'order-book' | 'order-book-when-bare'>(
+  marketsRoute: choice<'catalog-unless-cursor' | 'catalog' | 'order-book' | 'order-book-when-bare'>(
     '4.5',
     'which list GET /markets answers on one host',
     'order-book-when-bare',
   ),
-  marketForm: choice<'catalog-first' | 'order-book-first' | 'catalog' | 'order-book'>(
+  marketRoute: choice<'catalog-first' | 'order-book-first' | 'catalog' | 'order-book'>(
     '4.5',
     'which market GET /markets/{condition id} answers on one host',
     'catalog-first',
@@ -105,7 +105,7 @@ export const choices = {
   ),
   ties: choice<'reversed' | 'kept'>('4.5', 'records with equal sort values when the direction changes', 'reversed'),
   archived: choice<'shown' | 'hidden'>('4.5', 'archived records in lists that do not ask for them', 'shown'),
-  noMirror: choice<'empty' | 'null' | 'absent'>('2.7', 'mirror fields of a market that has no mirror', 'empty'),
+  missingMirror: choice<'empty' | 'null' | 'absent'>('2.7', 'mirror fields of a market that has no mirror', 'empty'),
 
   // Cursor lists
   cursorPage: choice<number>('4.6', 'records on a cursor page', 25),
@@ -116,7 +116,7 @@ export const choices = {
   ),
   cursors: choice<'offset' | 'opaque'>(
     '4.6',
-    'cursors after the first: base64 offsets, or sealed to one list',
+    'cursors after the first: base64 offsets, or valid for one list only',
     'offset',
   ),
   ends: choice<Readonly<Record<CursorList, string>>>(
@@ -132,7 +132,7 @@ export const choices = {
       'simplified-markets': 'LTE=',
     },
   ),
-  lastPage: choice<'ends' | 'is-followed-by-an-empty-one'>(
+  lastPage: choice<'ends' | 'then-an-empty-page'>(
     '4.6',
     'whether the last page with records says that it is the last',
     'ends',
@@ -151,11 +151,11 @@ export const choices = {
   replays: choice<'accepted' | 'refused'>('5', 'the same signature sent twice', 'accepted'),
 
   // Trading
-  trading: choice<'open' | 'paused'>('3', 'whether orders are taken at all', 'open'),
+  trading: choice<'open' | 'paused'>('3', 'whether orders are accepted at all', 'open'),
   orderSides: choice<readonly string[]>('2.1', 'accepted sides', ['BUY', 'SELL']),
   orderTypes: choice<readonly string[] | 'any'>(
     '2.1',
-    'accepted order types; every type rests, FOK too, since live is the status listed beside it',
+    'accepted order types; an order of any type may rest, also FOK: live is the only status that 2.2 lists',
     'any',
   ),
   malformedOrder: choice<'result' | 'refuse'>(
@@ -172,7 +172,7 @@ export const choices = {
   repeatedOrder: choice<'refuse' | 'same-id'>('2.2', 'the same signed order sent again', 'refuse'),
   matching: choice<'price-time' | 'none'>(
     '1',
-    'BUY meets SELL of the token, and BUY of the other outcome when both prices make 1; best price, then oldest, at the resting price',
+    'BUY meets SELL of the token, and BUY of the other outcome when both prices add up to at least 1; best price, then oldest, at the resting price',
     'price-time',
   ),
   orderStatuses: choice<Readonly<Record<OrderState, string>>>('3', 'how states of an order are written', {

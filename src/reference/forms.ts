@@ -14,8 +14,8 @@ import type {
 
 // Absent members are `undefined` here and vanish when the reply is written.
 function mirrored(value: string, hasMirror: boolean, policy: Policy): string | null | undefined {
-  if (hasMirror || policy.noMirror === 'empty') return value;
-  return policy.noMirror === 'null' ? null : undefined;
+  if (hasMirror || policy.missingMirror === 'empty') return value;
+  return policy.missingMirror === 'null' ? null : undefined;
 }
 
 function marketFields(fields: MarketFields, policy: Policy): CatalogMarketBody {

@@ -28,7 +28,7 @@ export const cursorPagingVariants: readonly Variant[] = [
   withPolicy({
     name: 'ends-with-an-empty-page',
     does: 'an empty page follows the last one',
-    policy: { lastPage: 'is-followed-by-an-empty-one' },
+    policy: { lastPage: 'then-an-empty-page' },
   }),
   withPolicy({
     name: 'refuses-the-end-cursor',

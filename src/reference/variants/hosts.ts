@@ -14,37 +14,37 @@ export const hostVariants: readonly Variant[] = [
     name: 'lists-the-catalog-without-parameters',
     does: 'GET /markets without parameters is the catalog',
     policy: {
-      marketsForm: 'catalog-unless-cursor',
+      marketsRoute: 'catalog-unless-cursor',
     },
   }),
   withPolicy({
     name: 'always-lists-the-order-book',
     does: 'GET /markets is always the order book',
-    policy: { marketsForm: 'order-book' },
+    policy: { marketsRoute: 'order-book' },
   }),
   withPolicy({
     name: 'always-lists-the-catalog',
     does: 'GET /markets is always the catalog',
-    policy: { marketsForm: 'catalog' },
+    policy: { marketsRoute: 'catalog' },
   }),
   withPolicy({
     name: 'looks-up-the-order-book-first',
     does: 'GET /markets/{condition id} is the order-book market',
     policy: {
-      marketForm: 'order-book-first',
+      marketRoute: 'order-book-first',
     },
   }),
   withPolicy({
     name: 'looks-up-the-order-book-first-with-authentication',
     does: 'GET /markets/{condition id} is the order-book market, and all but the catalog needs the five headers',
     policy: {
-      marketForm: 'order-book-first',
+      marketRoute: 'order-book-first',
       authenticated: endpointIds.filter((id) => endpoints[id].feature !== 'catalog'),
     },
   }),
   withPolicy({
     name: 'looks-up-only-the-catalog',
     does: 'GET /markets/{id} is always the catalog market',
-    policy: { marketForm: 'catalog' },
+    policy: { marketRoute: 'catalog' },
   }),
 ];

@@ -93,12 +93,12 @@ export const parameterVariants: readonly Variant[] = [
   withPolicy({
     name: 'sends-null-for-missing-mirrors',
     does: 'mirror fields are null without a mirror',
-    policy: { noMirror: 'null' },
+    policy: { missingMirror: 'null' },
   }),
   withPolicy({
     name: 'omits-missing-mirrors',
     does: 'mirror fields are absent without a mirror',
-    policy: { noMirror: 'absent' },
+    policy: { missingMirror: 'absent' },
   }),
   variant({
     name: 'compares-the-last-update-of-trades',
