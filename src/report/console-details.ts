@@ -1,0 +1,89 @@
+// The details in the report for a terminal: each finding with its rule and its evidence, and what the options ask for.
+import { answerGroups, answerText } from '../result/answers.js';
+import type { CheckRow, Finding } from '../result/model.js';
+import { outcomeSymbols } from '../result/outcomes.js';
+import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
+import { colorOf, findingSymbol, type View } from './console-view.js';
+import { excuseText, findingDetails, findingLines, labelWidth, shortenedLine } from './finding.js';
+
+/** The parts, in order; empty where there is nothing to say. */
+export function detailParts(view: View): readonly string[] {
+  const { report, options } = view;
+  return [
+    ...report.findings.map((finding) => findingBlock(view, finding)),
+    suiteErrors(view),
+    excusedChecks(view),
+    ...(options.observations ? [observations(view)] : []),
+    ...(options.verbose
+      ? [checksByReason(view, 'inconclusive', 'Not judged'), checksByReason(view, 'skipped', 'Skipped')]
+      : []),
+  ];
+}
+
+/** What was found, the rule, the evidence, and how to see it again. */
+function findingBlock(view: View, finding: Finding): string {
+  const { report, paint, width, options } = view;
+  const rules = report.requirements.filter(({ id }) => finding.requirements.includes(id));
+  const lines = findingDetails(finding, rules, width);
+  const checks = options.verbose ? report.checks.filter(({ id }) => finding.checks.includes(id)) : [];
+  return [
+    `${findingSymbol(view, finding)} ${paint.bold(shortenedLine(finding.message, width - 2))}`,
+    ...lines.map((line) => labeled(view, line)),
+    ...checks.flatMap((row) => [
+      `    ${colorOf(row.outcome, paint)(outcomeSymbols[row.outcome])} ${row.id}`,
+      ...checkLines(view, row).map((line) => `  ${line}`),
+    ]),
+  ].join('\n');
+}
+
+function labeled({ paint }: View, [label, text]: readonly [string, string]): string {
+  return `    ${paint.dim(label.padEnd(labelWidth))}${text}`;
+}
+
+function checkLines(view: View, row: CheckRow): readonly string[] {
+  const rule = view.report.requirements.find(({ id }) => id === row.requirements[0]);
+  return findingLines(row, rule, view.width).map((line) => labeled(view, line));
+}
+
+function suiteErrors(view: View): string {
+  const { report, paint } = view;
+  const rows = report.checks.filter((row) => row.outcome === 'error');
+  if (rows.length === 0) return '';
+  const blocks = rows.map((row) =>
+    [`  ${paint.magenta(`${outcomeSymbols.error} ${row.id}`)}`, ...checkLines(view, row)].join('\n'),
+  );
+  return [paint.bold(`Errors of the suite itself (${rows.length})`), ...blocks].join('\n');
+}
+
+function excusedChecks({ report, paint, width }: View): string {
+  const lines = report.checks.flatMap(({ id, outcome, excused }) => {
+    if (!excused) return [];
+    return [`  ${paint.dim(outcomeSymbols[outcome])} ${shortenedLine(`${id}  ${excuseText(excused)}`, width - 4)}`];
+  });
+  return lines.length === 0 ? '' : [paint.bold(`Excused by the baseline (${lines.length})`), ...lines].join('\n');
+}
+
+/** By reason: what to do, then each message once with the checks that have it. */
+function checksByReason({ report, paint, width }: View, outcome: 'inconclusive' | 'skipped', title: string): string {
+  const rows = report.checks.filter((row) => row.outcome === outcome);
+  if (rows.length === 0) return '';
+  return [paint.bold(`${title} (${rows.length})`), ...groupByReason(rows).flatMap(groupLines)].join('\n');
+
+  function groupLines({ remedy, messages }: InconclusiveGroup): readonly string[] {
+    const lines = messages.flatMap(({ message, checks }) => [
+      `    ${colorOf(outcome, paint)(outcomeSymbols[outcome])} ${shortenedLine(message, width - 6)}`,
+      ...checks.map(({ id }) => `      ${paint.dim(id)}`),
+    ]);
+    return [...(remedy ? [`  ${remedy.title}`] : []), ...lines];
+  }
+}
+
+/** Each question, then its answers with the subjects that have each. */
+function observations({ report, paint, width }: View): string {
+  if (report.observations.length === 0) return '';
+  const lines = report.observations.flatMap((observation) => [
+    `  ${shortenedLine(`${observation.question}  ${observation.id}`, width - 2)}`,
+    ...answerGroups(observation).map((group) => `    ${paint.dim(shortenedLine(answerText(group), width - 4))}`),
+  ]);
+  return [paint.bold('Where the interface is silent'), ...lines].join('\n');
+}

@@ -1,0 +1,153 @@
+// The end of the report for a terminal, which fits on a screen: findings, what could not be judged, open orders, verdict.
+import type { Reason } from '../check/reasons.js';
+import { groupBy } from '../group-by.js';
+import { profileText } from '../result/answers.js';
+import { formatDuration, plural } from '../result/format.js';
+import type { Verdict } from '../result/model.js';
+import { countOutcomes } from '../result/outcomes.js';
+import { groupByReason } from '../result/remedies.js';
+import { verdictMeanings } from '../result/verdict.js';
+import { findingSymbol, minimumWidth, type View } from './console-view.js';
+import { shortenedLine } from './finding.js';
+import { printable } from './printable.js';
+
+/** Findings that the end lists, so that it fits on a screen. */
+const listedFindings = 15;
+/** Requests of recorded traffic that are named. */
+const listedRequests = 8;
+/** Open orders that are listed. */
+const listedOrders = 20;
+
+/** The parts, in order; empty where there is nothing to say. */
+export function endParts(view: View): readonly string[] {
+  const judged = [incidentList(view), inconclusiveGroups(view), unmatchedRequests(view), notes(view)];
+  return [findingList(view), ...(view.options.quiet ? [] : judged), openOrders(view), conclusion(view)];
+}
+
+/** One line for each finding, with the command that explains it. */
+function findingList(view: View): string {
+  const { report, paint, width, options } = view;
+  const { findings } = report;
+  if (findings.length === 0) return '';
+  // Without the details above, each finding is listed.
+  const shown = options.verbose || options.quiet ? findings : findings.slice(0, listedFindings);
+  const longest = Math.max(...shown.map(({ explain }) => explain.length));
+  const room = Math.max(minimumWidth / 2, width - Math.min(longest, width / 2) - 6);
+  const lines = shown.map((finding) => {
+    const text = shortenedLine(finding.message, room);
+    return `  ${findingSymbol(view, finding)} ${text}  ${paint.dim(printable(finding.explain))}`;
+  });
+  const others = findings.length - shown.length;
+  return [
+    paint.bold(plural(findings.length, 'finding')),
+    ...lines,
+    ...(others > 0 ? [`  and ${others} more above`] : []),
+  ].join('\n');
+}
+
+/** One line for each kind of incident. */
+function incidentList({ report: { incidents = [] }, paint, width }: View): string {
+  if (incidents.length === 0) return '';
+  const lines = incidents.map(({ message }) => `  ${paint.yellow('!')} ${shortenedLine(message, width - 4)}`);
+  return [paint.bold(`${plural(incidents.length, 'incident')} (not violations)`), ...lines].join('\n');
+}
+
+/** One line for each reason: how many checks, and what to do. */
+function inconclusiveGroups({ report, paint, width }: View): string {
+  const rows = report.checks.filter(({ outcome }) => outcome === 'inconclusive');
+  if (rows.length === 0) return '';
+  const counts = groupByReason(rows).map(({ remedy, messages }) => ({
+    remedy,
+    count: messages.reduce((sum, { checks }) => sum + checks.length, 0),
+  }));
+  const digits = Math.max(...counts.map(({ count }) => String(count).length));
+  const lines = counts.map(({ remedy, count }) => {
+    const { title = 'No reason given', advice = '', example } = remedy ?? {};
+    const text = `${title}${example === undefined ? '' : ` (${example})`}. ${advice}`;
+    return `  ${paint.cyan(String(count).padStart(digits))} ${shortenedLine(text, width - digits - 3)}`;
+  });
+  return [paint.bold(`${plural(rows.length, 'check')} could not be judged`), ...lines].join('\n');
+}
+
+/** Of recorded traffic: what is not of the interface, the most frequent first. */
+function unmatchedRequests({ report: { traffic }, paint, width, options }: View): string {
+  const all = traffic?.unmatched ?? [];
+  if (all.length === 0) return '';
+  const shown = options.verbose ? all : all.slice(0, listedRequests);
+  const digits = Math.max(...shown.map(({ count }) => String(count).length));
+  const lines = shown.map(
+    ({ request, count }) =>
+      `  ${paint.dim(String(count).padStart(digits))} ${shortenedLine(request, width - digits - 3)}`,
+  );
+  const others = all.length - shown.length;
+  return [
+    paint.bold('Recorded requests that match no operation'),
+    ...lines,
+    ...(others > 0 ? [`  and ${others} others (--verbose)`] : []),
+  ].join('\n');
+}
+
+const skipReasons: Partial<Record<Reason, string>> = {
+  'feature-not-claimed': 'not claimed',
+  'trading-not-allowed': 'needs --allow-trading',
+};
+
+/** One line each: what was skipped, and how many observations there are. */
+function notes({ report, paint, width, options }: View): string {
+  const skipped = report.checks.filter(({ outcome }) => outcome === 'skipped');
+  const byReason = groupBy(skipped, ({ reason }) => (reason && skipReasons[reason]) ?? reason);
+  const names = [...byReason].map(
+    ([reason, rows]) => `${reason}: ${[...new Set(rows.map(({ feature }) => feature))].join(', ')}`,
+  );
+  const count = report.observations.length;
+  const { profile } = report;
+  const lines = [
+    ...(profile ? [profileText(profile)] : []),
+    ...(skipped.length > 0 ? [`${plural(skipped.length, 'check')} skipped (${names.join('; ')})`] : []),
+    ...(count > 0 && !options.observations
+      ? [`${plural(count, 'observation')} where the interface is silent (--observations)`]
+      : []),
+  ];
+  return lines.map((line) => paint.dim(shortenedLine(line, width))).join('\n');
+}
+
+/** The orders that the run could not cancel, each with the command that does. */
+function openOrders({ report, paint }: View): string {
+  const { openOrders: orders = [] } = report;
+  if (orders.length === 0) return '';
+  const others = orders.length - listedOrders;
+  const lines = orders
+    .slice(0, listedOrders)
+    .flatMap(({ id, isListed, cancel }) => [
+      `  ${printable(id)}${isListed ? '' : ' (not confirmed: the live orders could not be read)'}`,
+      ...(cancel === undefined ? [] : [`    ${paint.dim(printable(cancel))}`]),
+    ]);
+  return [
+    paint.bold(paint.red(`Still open: ${plural(orders.length, 'order')} of this run; to cancel:`)),
+    ...lines,
+    ...(others > 0 ? [`  and ${others} more, see the JSON report`] : []),
+  ].join('\n');
+}
+
+/** Verdicts whose meaning is not obvious. */
+const explainedVerdicts: readonly Verdict[] = ['partial', 'inconclusive'];
+
+function conclusion({ report, paint, width }: View): string {
+  const { summary, verdict, reasons, durationMs, checks } = report;
+  const color = {
+    conforming: paint.green,
+    partial: paint.yellow,
+    nonconforming: paint.red,
+    inconclusive: paint.magenta,
+  }[verdict];
+  const counts = countOutcomes(checks).map(([outcome, count]) => `${count} ${outcome}`);
+  const meaning = explainedVerdicts.includes(verdict) ? `${verdict}: ${verdictMeanings[verdict]}` : verdict;
+  const requests = `${plural(summary.requests, 'request')} in ${formatDuration(durationMs)}`;
+  const excused = checks.filter((row) => row.excused).length;
+  const lines = excused === 0 ? reasons : [...reasons, `${plural(excused, 'check')} excused by the baseline`];
+  return [
+    `${plural(summary.checks, 'check')}: ${counts.join(', ')} · ${requests}`,
+    `Verdict: ${paint.bold(color(meaning))}`,
+    ...lines.map((note) => `  ${shortenedLine(note, width - 2)}`),
+  ].join('\n');
+}

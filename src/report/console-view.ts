@@ -1,0 +1,49 @@
+// What all parts of the report for a terminal share.
+import type { Outcome } from '../check/check-result.js';
+import type { Finding, Report } from '../result/model.js';
+import { outcomeSymbols } from '../result/outcomes.js';
+import type { Paint } from './paint.js';
+
+export interface ConsoleOptions {
+  readonly color: boolean;
+  /** Columns of the terminal. */
+  readonly width?: number | undefined;
+  /** Lines are cut to the width only in a terminal: a file or a log keeps them whole. */
+  readonly isTerminal?: boolean;
+  /** Only the findings, one line each, and the verdict. */
+  readonly quiet?: boolean;
+  /** Every check of a finding, and every check that could not be judged. */
+  readonly verbose?: boolean;
+  /** What the service does where the interface is silent. */
+  readonly observations?: boolean;
+}
+
+/** Columns: narrower terminals wrap lines. */
+export const minimumWidth = 60;
+
+export interface View {
+  readonly report: Report;
+  readonly paint: Paint;
+  /** Columns that a line may fill. */
+  readonly width: number;
+  readonly options: ConsoleOptions;
+}
+
+export function colorOf(outcome: Outcome, paint: Paint): (text: string) => string {
+  return {
+    failed: paint.red,
+    error: paint.magenta,
+    warned: paint.yellow,
+    inconclusive: paint.cyan,
+    passed: paint.green,
+    skipped: paint.dim,
+  }[outcome];
+}
+
+const levelOutcomes = { must: 'failed', pinned: 'failed', should: 'warned' } as const;
+
+/** The symbol of a finding. */
+export function findingSymbol({ paint }: View, { level }: Finding): string {
+  const outcome = levelOutcomes[level];
+  return colorOf(outcome, paint)(outcomeSymbols[outcome]);
+}
