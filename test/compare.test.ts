@@ -1,8 +1,10 @@
 // tickmark compare: reports and services beside each other.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../src/api.js';
+import schema from '../src/comparison/comparison.schema.json' with { type: 'json' };
 import type { Comparison } from '../src/comparison/model.js';
 import { faults, startReference } from '../src/reference/index.js';
 import type { Report } from '../src/result/model.js';
@@ -81,6 +83,8 @@ describe('tickmark compare', () => {
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       expect(stdout).toContain('tags, out-of-range limit: A 400   B accepted');
       const { seed, reports, questions } = await comparisonIn('c.json');
+      const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+      expect([validate(await comparisonIn('c.json')), validate.errors]).toEqual([true, null]);
       expect({ seed, names: reports.map(({ name }) => name) }).toEqual({ seed: 3, names: ['alpha', 'beta'] });
       expect(questions.find(({ id }) => id === 'error.status-codes')?.subjects).toEqual([
         { subject: 'tags, out-of-range limit', answers: [['400'], ['accepted']] },

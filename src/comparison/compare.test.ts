@@ -37,7 +37,9 @@ describe('compare', () => {
   it('calls a rule that is broken in the second report only a regression, and the reverse an improvement', () => {
     const worse = compared(report([passed]), report([failed]));
     expect(worse.requirements).toMatchObject([{ id: 'tag.id', outcomes: ['passed', 'failed'], change: 'worse' }]);
-    expect(worse.regressions).toEqual(['tag.id was passed and is failed: the id is a number']);
+    expect(worse.regressions).toEqual([
+      { requirement: 'tag.id', message: 'tag.id was passed and is failed: the id is a number' },
+    ]);
     const better = compared(report([failed]), report([passed]));
     expect(better.requirements).toMatchObject([{ change: 'better' }]);
     expect(better.regressions).toEqual([]);
@@ -65,7 +67,7 @@ describe('compare', () => {
     const [tags] = tagsCoverage.operations;
     const coverage = { ...tagsCoverage, operations: [{ ...tags!, exercised: false }] };
     const { regressions, operations } = compared(report([passed]), report([passed], { coverage }));
-    expect(regressions).toEqual(['GET /tags is no longer exercised']);
+    expect(regressions).toEqual([{ operation: 'GET /tags', message: 'GET /tags is no longer exercised' }]);
     expect(operations).toMatchObject([{ exercised: [true, false], change: 'worse' }]);
   });
 

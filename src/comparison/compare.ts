@@ -15,6 +15,7 @@ import type {
   ComparedRequirement,
   ComparedSubject,
   Comparison,
+  Regression,
 } from './model.js';
 
 /** A report, and how the caller named it. */
@@ -186,15 +187,15 @@ function coverageChange([first, second, ...others]: readonly boolean[]): Change 
 function regressionsIn(
   requirements: readonly ComparedRequirement[],
   operations: readonly ComparedOperation[],
-): readonly string[] {
+): readonly Regression[] {
   const rules = requirements
     .filter(({ change }) => change === 'worse')
     .map(({ id, checks }) => {
       const worse = checks.filter(({ change }) => change === 'worse');
       const [{ outcomes: [before, after] = [], messages = [] } = {}] = worse;
       const what = messages[1] === null || messages[1] === undefined ? '' : `: ${messages[1]}`;
-      return `${id} was ${before ?? 'absent'} and is ${after ?? 'absent'}${what}`;
+      return { requirement: id, message: `${id} was ${before ?? 'absent'} and is ${after ?? 'absent'}${what}` };
     });
   const lost = operations.filter(({ change }) => change === 'worse');
-  return [...rules, ...lost.map(({ operation }) => `${operation} is no longer exercised`)];
+  return [...rules, ...lost.map(({ operation }) => ({ operation, message: `${operation} is no longer exercised` }))];
 }

@@ -1,4 +1,4 @@
-// What a comparison of reports says. Every format of it is a view of this model.
+// What a comparison of reports says. Every format of it is a view of this model; comparison.schema.json is its JSON Schema.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { Outcome } from '../check/check-result.js';
@@ -65,6 +65,12 @@ export interface ComparedOperation {
   readonly change?: Change;
 }
 
+/** A rule that is broken in the second report only, or more severely; or an operation that is no longer exercised. */
+export type Regression = { readonly message: string } & (
+  | { readonly requirement: string }
+  | { readonly operation: string }
+);
+
 export interface Comparison {
   readonly tool: { readonly name: 'tickmark'; readonly version: string };
   readonly seed: number;
@@ -76,6 +82,6 @@ export interface Comparison {
   /** Subjects with the same answer in all reports. */
   readonly equalAnswers: number;
   readonly operations: readonly ComparedOperation[];
-  /** What is worse in the second report than in the first, one sentence each; empty for more than two reports. */
-  readonly regressions: readonly string[];
+  /** What is worse in the second report than in the first; empty for more than two reports. */
+  readonly regressions: readonly Regression[];
 }

@@ -118,5 +118,8 @@ function operationLines(comparison: Comparison, paint: Paint): readonly string[]
 function regressionLines({ regressions, reports }: Comparison, paint: Paint): readonly string[] {
   if (reports.length > 2) return [];
   if (regressions.length === 0) return [paint.green('No regression.')];
-  return [paint.red(plural(regressions.length, 'regression')), ...regressions.map((text) => `  ${printable(text)}`)];
+  return [
+    paint.red(plural(regressions.length, 'regression')),
+    ...regressions.map(({ message }) => `  ${printable(message)}`),
+  ];
 }

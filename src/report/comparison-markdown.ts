@@ -39,7 +39,7 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
     ...(regressions.length > 0
       ? [
           heading(plural(regressions.length, 'regression')),
-          markdown([list(regressions.slice(0, maximumRows).map((text) => [textOrCode(text)]))]),
+          markdown([list(regressions.slice(0, maximumRows).map(({ message }) => [textOrCode(message)]))]),
         ]
       : []),
     ...requirementTable(comparison),

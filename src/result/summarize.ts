@@ -100,7 +100,7 @@ export function summaryOf(checks: readonly CheckRow[], requests: number): Report
   };
 }
 
-function requirementRows(checks: readonly CheckRow[]): readonly RequirementRow[] {
+export function requirementRows(checks: readonly CheckRow[]): readonly RequirementRow[] {
   const byRequirement = groupBy(checks, (row) => row.requirements[0]);
   return ledger
     .filter(({ id }) => byRequirement.has(id))

@@ -1,7 +1,7 @@
 // Coverage and median latency of each operation in all implementations.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { ComparedOperation, Comparison } from '../../comparison/model.js';
-import { Columns } from './requirements.js';
+import { Matrix } from './matrix.js';
 
 export function Operations({ comparison }: { readonly comparison: Comparison }): JSX.Element {
   return (
@@ -11,23 +11,20 @@ export function Operations({ comparison }: { readonly comparison: Comparison }):
         The median latency of each operation, as a multiple of that of A. An operation was exercised if an accepted
         answer showed members of the record that it should hold.
       </p>
-      <section class="scroll" tabindex={0} aria-label="Coverage and latency by operation">
-        <table class="matrix latencies">
-          <Columns title="Operation" comparison={comparison} />
-          <tbody>
-            {comparison.operations.map((operation) => (
-              <tr class={operation.change ?? 'same'}>
-                <th scope="row">
-                  <code>{operation.operation}</code> <span class="muted">{operation.id}</span>
-                </th>
-                {operation.p50.map((_, index) => (
-                  <Latency operation={operation} index={index} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Matrix title="Operation" label="Coverage and latency by operation" kind="latencies" reports={comparison.reports}>
+        <tbody>
+          {comparison.operations.map((operation) => (
+            <tr class={operation.change ?? 'same'}>
+              <th scope="row">
+                <code>{operation.operation}</code> <span class="muted">{operation.id}</span>
+              </th>
+              {operation.p50.map((_, index) => (
+                <Latency operation={operation} index={index} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Matrix>
     </section>
   );
 }

@@ -1,9 +1,10 @@
 // The answers to open questions that differ between the implementations.
+import { isDeepStrictEqual } from 'node:util';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Comparison } from '../../comparison/model.js';
+import type { ComparedSubject, Comparison } from '../../comparison/model.js';
 import { printable } from '../../report/printable.js';
 import { plural } from '../../result/format.js';
-import { Columns } from './requirements.js';
+import { Matrix } from './matrix.js';
 
 export function Questions({ comparison }: { readonly comparison: Comparison }): JSX.Element {
   const { questions, equalAnswers, reports } = comparison;
@@ -15,37 +16,45 @@ export function Questions({ comparison }: { readonly comparison: Comparison }): 
         {questions.length === 0 ? ' None differs.' : ' These differ; none of them is right or wrong.'}
       </p>
       {questions.length > 0 && (
-        <section class="scroll" tabindex={0} aria-label="Answers to open questions">
-          <table class="matrix answers">
-            <Columns title="Question" comparison={comparison} />
-            {questions.map(({ id, section, question, subjects }) => (
-              <tbody>
-                <tr class="part">
-                  <th scope="rowgroup" colspan={reports.length + 1}>
-                    {question}{' '}
-                    <span class="metadata muted">
-                      <code>{id}</code> · section {section}
-                    </span>
-                  </th>
+        <Matrix title="Question" label="Answers to open questions" kind="answers" reports={reports}>
+          {questions.map(({ id, section, question, subjects }) => (
+            <tbody>
+              <tr class="part">
+                <th scope="rowgroup" colspan={reports.length + 1}>
+                  {question}{' '}
+                  <span class="metadata muted">
+                    <code>{id}</code> · section {section}
+                  </span>
+                </th>
+              </tr>
+              {subjects.map(({ subject, answers }) => (
+                <tr>
+                  <th scope="row">{subject === '' ? 'the service' : printable(subject)}</th>
+                  {answers.map((answer) => (
+                    <Answer values={answer} isOther={isOther(answer, answers)} />
+                  ))}
                 </tr>
-                {subjects.map(({ subject, answers }) => (
-                  <tr>
-                    <th scope="row">{subject === '' ? 'the service' : printable(subject)}</th>
-                    {answers.map((answer) => (
-                      <Answer values={answer} />
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            ))}
-          </table>
-        </section>
+              ))}
+            </tbody>
+          ))}
+        </Matrix>
       )}
     </section>
   );
 }
 
-function Answer({ values }: { readonly values: readonly string[] | null }): JSX.Element {
+/** Whether the report answers otherwise than the first one that has an answer. */
+function isOther(answer: readonly string[] | null, all: ComparedSubject['answers']): boolean {
+  const first = all.find((candidate) => candidate !== null);
+  return answer !== null && first !== undefined && !isDeepStrictEqual(answer, first);
+}
+
+interface AnswerProps {
+  readonly values: readonly string[] | null;
+  readonly isOther: boolean;
+}
+
+function Answer({ values, isOther: differs }: AnswerProps): JSX.Element {
   if (values === null) return <td class="muted">no answer</td>;
-  return <td>{values.map((value) => printable(value)).join(' · ')}</td>;
+  return <td class={differs ? 'other-answer' : ''}>{values.map((value) => printable(value)).join(' · ')}</td>;
 }

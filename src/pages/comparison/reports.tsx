@@ -1,11 +1,13 @@
 // The top of a comparison: each report with its verdict and its outcomes, and what got worse.
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { features as allFeatures } from '../../../spec/requirement.js';
 import type { ComparedReport, Comparison } from '../../comparison/model.js';
 import { printable } from '../../report/printable.js';
 import { formatNumber, formatTime, plural } from '../../result/format.js';
 import { severityOrder } from '../../result/outcomes.js';
 import { DecorativeSymbol } from '../report/outcome-symbol.js';
 import { NavigationBar } from '../shared/navigation-bar.js';
+import { letterOf } from './matrix.js';
 
 export function ComparedReports({ comparison }: { readonly comparison: Comparison }): JSX.Element {
   const { reports, seed, tool } = comparison;
@@ -37,11 +39,6 @@ export function ComparedReports({ comparison }: { readonly comparison: Compariso
   );
 }
 
-/** A, B, C, …: what a column is called where its name has no room. */
-export function letterOf(index: number): string {
-  return String.fromCharCode(65 + (index % 26)) + (index < 26 ? '' : String(Math.floor(index / 26)));
-}
-
 function ReportCard({ report, letter }: { readonly report: ComparedReport; readonly letter: string }): JSX.Element {
   const { name, baseUrl, verdict, startedAt, features, summary } = report;
   return (
@@ -61,7 +58,8 @@ function ReportCard({ report, letter }: { readonly report: ComparedReport; reado
           ))}
       </ul>
       <p class="muted">
-        {features.join(', ')} · {formatTime(printable(startedAt))}
+        {allFeatures.every((name) => features.includes(name)) ? 'all features' : features.join(', ')} ·{' '}
+        {formatTime(printable(startedAt))}
       </p>
     </li>
   );
@@ -80,8 +78,12 @@ function Regressions({
       </h2>
       <p class="introduction">What is worse in B than in A: an outcome, or an operation that is no longer exercised.</p>
       <ul class="regressions">
-        {regressions.map((text) => (
-          <li>{printable(text)}</li>
+        {regressions.map((regression) => (
+          <li>
+            <a href={'requirement' in regression ? `#${encodeURIComponent(regression.requirement)}` : '#operations'}>
+              {printable(regression.message)}
+            </a>
+          </li>
         ))}
       </ul>
     </section>

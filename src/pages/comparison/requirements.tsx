@@ -11,10 +11,10 @@ import { FacetFilter } from '../shared/facet-filter.js';
 import { NoMatches } from '../shared/no-matches.js';
 import { SearchForm } from '../shared/search-form.js';
 import { TextWithCode } from '../shared/text-with-code.js';
-import { letterOf } from './reports.js';
+import { letterOf, Matrix } from './matrix.js';
 
-/** Checks that a row lists. */
-const listedChecks = 12;
+/** Ways in which checks differ that a row lists. */
+const listedGroups = 12;
 
 export function RequirementMatrix({ comparison }: { readonly comparison: Comparison }): JSX.Element {
   // Open questions have answers instead of outcomes: they have a table of their own.
@@ -39,46 +39,22 @@ export function RequirementMatrix({ comparison }: { readonly comparison: Compari
         />
       </SearchForm>
       <Legend />
-      <section class="scroll" tabindex={0} aria-label="Outcomes by requirement">
-        <table class="matrix">
-          <Columns title="Requirement" comparison={comparison} />
-          {[...byPart].map(([part, own]) => (
-            <tbody class="group">
-              <tr class="part">
-                <th scope="rowgroup" colspan={comparison.reports.length + 1}>
-                  {part} {headingOf(part).title}
-                </th>
-              </tr>
-              {own.map((row) => (
-                <Row row={row} comparison={comparison} />
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </section>
+      <Matrix title="Requirement" label="Outcomes by requirement" reports={comparison.reports}>
+        {[...byPart].map(([part, own]) => (
+          <tbody class="group">
+            <tr class="part">
+              <th scope="rowgroup" colspan={comparison.reports.length + 1}>
+                {part} {headingOf(part).title}
+              </th>
+            </tr>
+            {own.map((row) => (
+              <Row row={row} comparison={comparison} />
+            ))}
+          </tbody>
+        ))}
+      </Matrix>
       <NoMatches />
     </section>
-  );
-}
-
-export function Columns({
-  title,
-  comparison,
-}: {
-  readonly title: string;
-  readonly comparison: Comparison;
-}): JSX.Element {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{title}</th>
-        {comparison.reports.map(({ name }, index) => (
-          <th scope="col" title={printable(name)}>
-            <span class="letter">{letterOf(index)}</span> <span class="column-name">{printable(name)}</span>
-          </th>
-        ))}
-      </tr>
-    </thead>
   );
 }
 
@@ -119,7 +95,7 @@ function Row({ row, comparison }: { readonly row: ComparedRequirement; readonly 
   );
 }
 
-export function OutcomeCell({ outcome }: { readonly outcome: Outcome | null }): JSX.Element {
+function OutcomeCell({ outcome }: { readonly outcome: Outcome | null }): JSX.Element {
   if (outcome === null)
     return (
       <td class="outcome none">
@@ -137,33 +113,44 @@ export function OutcomeCell({ outcome }: { readonly outcome: Outcome | null }): 
   );
 }
 
-function DifferingChecks({
-  checks,
-  comparison,
-}: {
+interface DifferingProps {
   readonly checks: readonly ComparedCheck[];
   readonly comparison: Comparison;
-}): JSX.Element {
-  const others = checks.length - listedChecks;
+}
+
+/** Checks that differ in the same way stand together. */
+function DifferingChecks({ checks, comparison }: DifferingProps): JSX.Element {
+  const alike = groupBy(checks, ({ outcomes, messages }) => JSON.stringify([outcomes, messages]));
   return (
     <details class="differing-checks">
       <summary>{checks.length === 1 ? '1 check differs' : `${checks.length} checks differ`}</summary>
       <ul>
-        {checks.slice(0, listedChecks).map(({ id, outcomes, messages }) => (
-          <li>
-            <code>{id}</code>
-            <ul>
-              {comparison.reports.map((_, index) => (
-                <li>
-                  <span class="letter">{letterOf(index)}</span> {outcomes[index] ?? 'no such check'}
-                  {messages[index] ? <span class="muted">: {printable(messages[index] ?? '')}</span> : ''}
-                </li>
-              ))}
-            </ul>
-          </li>
+        {[...alike.values()].slice(0, listedGroups).map((group) => (
+          <CheckGroup checks={group} comparison={comparison} />
         ))}
-        {others > 0 && <li>and {others} more</li>}
+        {alike.size > listedGroups && <li>and others, see the JSON report</li>}
       </ul>
     </details>
+  );
+}
+
+function CheckGroup({ checks, comparison }: DifferingProps): JSX.Element {
+  const [{ outcomes, messages } = { outcomes: [], messages: [] }] = checks;
+  return (
+    <li>
+      <span class="check-names">
+        {checks.map(({ id }) => (
+          <code>{id}</code>
+        ))}
+      </span>
+      <ul>
+        {comparison.reports.map((_, index) => (
+          <li>
+            <span class="letter">{letterOf(index)}</span> {outcomes[index] ?? 'no such check'}
+            {messages[index] ? <span class="muted">: {printable(messages[index] ?? '')}</span> : ''}
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }

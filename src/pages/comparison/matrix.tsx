@@ -1,0 +1,43 @@
+// A table with one column for each report. The names of the columns stay in view; many columns scroll sideways instead.
+import type { PropsWithChildren } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { ComparedReport } from '../../comparison/model.js';
+import { printable } from '../../report/printable.js';
+
+/** Columns that fit on most screens. */
+const fittingColumns = 5;
+
+type Props = PropsWithChildren<{
+  /** What a row is. */
+  readonly title: string;
+  /** What the table shows, for assistive technology. */
+  readonly label: string;
+  readonly kind?: 'answers' | 'latencies';
+  readonly reports: readonly ComparedReport[];
+}>;
+
+export function Matrix({ title, label, kind, reports, children }: Props): JSX.Element {
+  const fits = reports.length <= fittingColumns;
+  return (
+    <section class={fits ? 'scroll fitting' : 'scroll'} tabindex={0} aria-label={label}>
+      <table class={kind ? `matrix ${kind}` : 'matrix'}>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            {reports.map(({ name }, index) => (
+              <th scope="col" title={printable(name)}>
+                <span class="letter">{letterOf(index)}</span> <span class="column-name">{printable(name)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+/** A, B, C, …: what a column is called where its name has no room. */
+export function letterOf(index: number): string {
+  return String.fromCharCode(65 + (index % 26)) + (index < 26 ? '' : String(Math.floor(index / 26)));
+}
