@@ -1,7 +1,8 @@
 // One run of the function of a check, and how it ended.
 import type { AcceptedWays } from '../client/accepted-ways.js';
-import { NoResponseError, RequestStoppedError, UnusableValueError } from '../client/exchange.js';
+import { NoResponseError, RequestLimitError, RequestStoppedError, UnusableValueError } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
+import type { RequestPurpose } from '../client/request-limit.js';
 import { createSession, type Session } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
@@ -27,6 +28,8 @@ export interface RunEnvironment {
   readonly signingProfile: () => SigningProfile;
   readonly signatures: Set<string>;
   readonly clock: () => number;
+  /** What the requests of the attempt are for. Default: evidence. */
+  readonly purpose?: RequestPurpose;
   readonly seed: number;
   /** Values drawn for each property. */
   readonly runs: number;
@@ -76,9 +79,14 @@ export async function attempt(check: Check, environment: RunEnvironment, shared:
   };
   try {
     await check.run(context);
-    const { judgment } = ended({});
+    const { judgment, evidence: judged } = ended({});
+    const limit = session.limitReached();
+    if (limit && judged === 0 && observations.length === 0) return ended(unfinished(limit));
     return ended(judgment.drifts.length > 0 ? { violation: driftViolation(judgment.drifts) } : {});
   } catch (error) {
+    // What was not asked for may explain what the check misses. What the run has recorded stays as it is.
+    const limit = session.limitReached() ?? (error instanceof RequestLimitError ? error : undefined);
+    if (limit && !(error instanceof Violation && check.phase === 'passive')) return ended(unfinished(limit));
     if (error instanceof Violation) return ended({ violation: error });
     if (error instanceof Inconclusive) return ended({ inconclusive: { reason: error.reason, message: error.message } });
     if (error instanceof UnusableValueError)
@@ -91,4 +99,8 @@ export async function attempt(check: Check, environment: RunEnvironment, shared:
   } finally {
     await close();
   }
+}
+
+function unfinished({ message }: RequestLimitError): Pick<Attempt, 'inconclusive'> {
+  return { inconclusive: { reason: 'request-limit', message } };
 }

@@ -98,7 +98,7 @@ function openOrders(orders: OrderRegistry, account: Account): readonly LeftOrder
 }
 
 async function cancel(send: Send, orders: OrderRegistry, { id, account }: LeftOrder): Promise<void> {
-  const { body } = await send('cancel-order', { account, body: { orderId: id } });
+  const { body } = await send('cancel-order', { account, body: { orderId: id }, purpose: 'cancellation' });
   if (isObject(body) && Array.isArray(body.canceled) && body.canceled.includes(id)) orders.canceled(id);
 }
 

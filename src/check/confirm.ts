@@ -37,7 +37,9 @@ async function runAgain(check: Check, environment: RunEnvironment, first: Broken
   for (let count = 0; count < confirmationAttempts; count += 1) {
     await pause(last.violation.kind === 'single' ? pauseMs : pauseMs / 2, signal);
     if (signal.aborted) return { ...last, inconclusive: { reason: 'run-ended-early', message: stopReason(signal) } };
-    const again = await attempt(check, environment, alone(check.id));
+    const again = await attempt(check, { ...environment, purpose: 'confirmation' }, alone(check.id));
+    if (again.inconclusive?.reason === 'request-limit')
+      return { ...last, inconclusive: unconfirmed(again.inconclusive) };
     if (!isBroken(again)) return again;
     const isSame = isDeepStrictEqual(again.violation.difference, last.violation.difference);
     wrongAnswers = again.violation.kind === 'single' ? wrongAnswers + 1 : 0;
@@ -61,7 +63,7 @@ async function repeatReads(
   const { shared, signal } = environment;
   const { isSystematic, exchanges, message } = first.violation;
   const reads = isSystematic ? [] : exchanges.filter(isValidRead);
-  const session = createSession({ ...environment, readCache: new Map() });
+  const session = createSession({ ...environment, purpose: 'confirmation', readCache: new Map() });
   const repeat = (read: Exchange, round: number) => {
     const key = `${round} ${read.request.url} ${read.request.headers.SERVICE_ADDRESS ?? ''}`;
     const repeated = shared.reads.get(key) ?? session.repeat(read);
@@ -81,9 +83,15 @@ async function repeatReads(
       reason: 'target-moved',
       message: `${message}: once, but not when the service was asked again`,
     } as const;
-    return { ...first, inconclusive: again.inconclusive ?? moved };
+    const isLimited = again.inconclusive?.reason === 'request-limit';
+    return { ...first, inconclusive: isLimited ? unconfirmed(again.inconclusive) : (again.inconclusive ?? moved) };
   }
   return first;
+}
+
+/** The result shows what was seen, without an accusation. */
+function unconfirmed({ reason, message }: NonNullable<Attempt['inconclusive']>): NonNullable<Attempt['inconclusive']> {
+  return { reason, message: `a violation could not be confirmed: ${message}` };
 }
 
 function isBroken(ended: Attempt): ended is Broken {

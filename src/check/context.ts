@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type fc from 'fast-check';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
-import { NoResponseError, UnusableValueError } from '../client/exchange.js';
+import { NoResponseError, RequestLimitError, UnusableValueError } from '../client/exchange.js';
 import { describeIntermediary, isFromIntermediary } from '../client/intermediary.js';
 import type { Query, RequestOptions, Session } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
@@ -118,6 +118,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
       return checkedAnswer(answer, evidence);
     } catch (error) {
       if (error instanceof UnusableValueError) throw new Inconclusive('unusable-value', error.message);
+      if (error instanceof RequestLimitError) throw new Inconclusive('request-limit', error.message);
       if (signal.aborted) throw endOfRun();
       throw error;
     }
@@ -164,7 +165,11 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     get trading() {
       // Open orders are canceled even after the run has ended.
       const sendCancel: Session['send'] = (endpoint, request) =>
-        session.send(endpoint, { ...request, signal: options.writeSignal });
+        session.send(endpoint, {
+          ...request,
+          signal: options.writeSignal,
+          purpose: endpoint === 'cancel-order' ? 'cancellation' : 'confirmation',
+        });
       trading ??= createTradingSession({ send, sendCancel, settings, sample, marketLocks });
       return trading;
     },

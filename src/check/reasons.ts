@@ -35,6 +35,8 @@ export const reasons = [
   'not-in-traffic',
   /** A request got no usable response. */
   'no-response',
+  /** The run was limited to fewer requests than the check needs. */
+  'request-limit',
   /** The budget was spent, the run was interrupted, or the service stopped answering. */
   'run-ended-early',
 ] as const;

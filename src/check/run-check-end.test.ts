@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { createCheck, createEnvironment } from '../../test/support/environment.js';
 import { first, tokenOf } from '../../test/support/market.js';
+import { RequestLimitError } from '../client/exchange.js';
 import type { OutgoingRequest } from '../client/http-client.js';
 import type { RunEnvironment } from './attempt.js';
 import type { CheckContext } from './context.js';
 import { runCheck } from './run-check.js';
-import { fail, inconclusive } from './violation.js';
+import { fail, ifAvailable, inconclusive } from './violation.js';
 
 const read = ({ send }: CheckContext, limit: number) => send('tags', { query: { limit } });
 
@@ -49,6 +50,38 @@ describe('a run that is stopped', () => {
       evidence: 1,
     });
     expect(environment.client.requests()).toBe(1);
+    expect(result.exchanges).toHaveLength(1);
+  });
+
+  it('reports no violation of an attempt whose requests were not all sent, and says why', async () => {
+    const environment = createEnvironment((index) => {
+      if (index > 0) throw new RequestLimitError(10);
+      return [];
+    });
+    const result = await runCheck(
+      createCheck(async (context) => {
+        await read(context, 1);
+        await ifAvailable(read(context, 2));
+        fail('it misses what it could not ask for');
+      }),
+      environment,
+    );
+    expect(result).toMatchObject({ outcome: 'inconclusive', reason: 'request-limit' });
+    expect(result.message).toBe('the run is limited to 10 requests');
+  });
+
+  it('reports no violation that it may not confirm, and shows what it has seen', async () => {
+    const environment = createEnvironment((index) => {
+      if (index > 0) throw new RequestLimitError(100);
+      return [];
+    });
+    const wrong = createCheck(async (context) => fail('wrong', { exchanges: [(await read(context, 1)).exchange] }));
+    const result = await runCheck(wrong, environment);
+    expect(result).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'request-limit',
+      message: 'a violation could not be confirmed: the run is limited to 100 requests',
+    });
     expect(result.exchanges).toHaveLength(1);
   });
 

@@ -55,6 +55,7 @@ const settings = `
   // budget: 600,
   // concurrency: ${defaults.concurrency},
   // rate: 50,
+  // maxRequests: 500,
   // wait: 60,
 `;
 
@@ -102,6 +103,7 @@ const yaml = `# Where the service is; an argument of "tickmark run" wins over it
 # budget: 600
 # concurrency: ${defaults.concurrency}
 # rate: 50
+# maxRequests: 500
 # wait: 60
 
 # A function that signs orders (orders) needs a configuration in JavaScript: tickmark init --format mjs

@@ -29,7 +29,7 @@ export async function configuredFlags(given: GivenFlags, folder = process.cwd())
   refuseUrls(given);
   const config = given.reference ? {} : await loadConfig(given.config, folder, process.env);
   const { features: _, header: __, watch: ___, ...flags } = given;
-  const { only, skip, strict, rate, require, baseline, profile, wait, seed } = config;
+  const { only, skip, strict, rate, maxRequests, require, baseline, profile, wait, seed } = config;
   const report = given.report ?? config.reports?.reduce((others, text) => addReport(text, others), noReports);
   return {
     ...withoutUndefined({
@@ -38,6 +38,7 @@ export async function configuredFlags(given: GivenFlags, folder = process.cwd())
       strict,
 
       rate,
+      maxRequests,
       require,
       baseline,
       profile,

@@ -63,6 +63,11 @@ export function runCommand(): Command {
     )
     .option('--rate <number>', 'most requests per second', integerBetween(...bounds.rate))
     .option(
+      '--max-requests <number>',
+      'most requests of the run, but for cancellations of its own orders; the checks that show the most come first',
+      integerBetween(...bounds.maxRequests),
+    )
+    .option(
       '--report <format...>',
       `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')}; json is always written`,
       addReport,

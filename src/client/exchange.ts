@@ -48,13 +48,22 @@ export class NoResponseError extends Error {
 
 /** The run ended before the request got its answer. */
 export class RequestStoppedError extends Error {
-  override readonly name = 'RequestStoppedError';
+  override readonly name: string = 'RequestStoppedError';
   /** Whether the service may have received it. */
   readonly wasSent: boolean;
 
   constructor(reason: unknown, { wasSent = false }: { readonly wasSent?: boolean } = {}) {
     super(reason instanceof Error ? reason.message : 'the run has ended', { cause: reason });
     this.wasSent = wasSent;
+  }
+}
+
+/** The run may not send the request, because it has sent as many as it may. */
+export class RequestLimitError extends RequestStoppedError {
+  override readonly name = 'RequestLimitError';
+
+  constructor(maximum: number) {
+    super(new Error(`the run is limited to ${maximum} requests`));
   }
 }
 

@@ -10,10 +10,12 @@ import {
   type Exchange,
   type FollowedRedirect,
   NoResponseError,
+  RequestLimitError,
   RequestStoppedError,
   type SentRequest,
 } from './exchange.js';
 import { maximumRedirects } from './redirect.js';
+import { createRequestLimit, type RequestPurpose } from './request-limit.js';
 import { keptText, maximumBodyBytes, readBytes, TooLargeError } from './response-body.js';
 import { createServiceState } from './service-state.js';
 import type { TargetSettings } from './settings.js';
@@ -24,6 +26,8 @@ export interface OutgoingRequest {
   readonly request: SentRequest;
   /** Headers with secrets. They are sent but never recorded. */
   readonly secretHeaders: Readonly<Record<string, string>>;
+  /** Default: evidence. */
+  readonly purpose?: RequestPurpose | undefined;
   /** When aborted, a request that waits to be sent is not sent, and a read that waits for its answer is given up. */
   readonly signal?: AbortSignal | undefined;
   /** When aborted, a write that waits for its answer is given up too. */
@@ -33,7 +37,7 @@ export interface OutgoingRequest {
 export interface HttpClient {
   /**
    * @throws {NoResponseError} when the target does not respond, closes the connection or sends too large a body.
-   * @throws {RequestStoppedError} when a signal ends it.
+   * @throws {RequestStoppedError} when a signal ends it, or when the run may send no more requests.
    */
   send(outgoing: OutgoingRequest): Promise<Exchange>;
   /** Calls the listener with each exchange when it completes, and with its whole body text. */
@@ -93,12 +97,14 @@ export function createHttpClient(
   const listeners: ((exchange: Exchange, text: string) => void)[] = [];
   /** Of exchanges under way: an exchange itself keeps only the beginning. */
   const wholeTexts = new WeakMap<Exchange, string>();
+  const takeRequest = createRequestLimit(settings.maxRequests);
   let requests = 0;
 
   async function sendOnce(outgoing: OutgoingRequest, url: URL): Promise<Exchange> {
     const { request } = outgoing;
     const method = request.method.toLowerCase() as 'get' | 'post' | 'delete';
     const agent = await agents.agentFor(url);
+    takeRequest(outgoing.purpose ?? 'evidence');
     requests += 1;
     const startedAt = Date.now();
     const start = performance.now();
@@ -184,7 +190,7 @@ export function createHttpClient(
         if (last.status !== 429) await sleep(firstRetryDelayMs * 2 ** (tries - 1), undefined, signal ? { signal } : {});
       } catch (error) {
         // An ended run does not wait to retry: the answer that it has counts.
-        if (signal?.aborted && last) return last;
+        if ((signal?.aborted || error instanceof RequestLimitError) && last) return last;
         if (error instanceof RequestStoppedError) throw error;
         // The service state rejects with the reason of the signal.
         if (error === signal?.reason) throw new RequestStoppedError(signal?.reason);

@@ -4,9 +4,10 @@ import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import { type AcceptedWays, sendInAcceptedWay } from './accepted-ways.js';
 import { type Answer, answerOf } from './answer.js';
-import { type Exchange, UnusableValueError } from './exchange.js';
+import { type Exchange, RequestLimitError, UnusableValueError } from './exchange.js';
 import type { HttpClient } from './http-client.js';
 import type { ReadCache } from './read-cache.js';
+import type { RequestPurpose } from './request-limit.js';
 import { orderSignaturesIn } from './secrets.js';
 import type { Account, TargetSettings } from './settings.js';
 import { type AuthHeaders, type SigningProfile, signedHeaders, timestampOf } from './signing.js';
@@ -42,6 +43,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Sends the request even if the read cache has its exchange. */
   readonly fresh?: boolean;
+  /** Instead of the purpose of the session. */
+  readonly purpose?: RequestPurpose;
 }
 
 export interface Session {
@@ -51,6 +54,8 @@ export interface Session {
   /** Exchanges of this session, in the order of their requests. */
   readonly exchanges: () => readonly Exchange[];
   readonly settings: TargetSettings;
+  /** The first error of a request that was not sent, because the run may send no more requests. */
+  readonly limitReached: () => RequestLimitError | undefined;
 }
 
 export interface SessionOptions {
@@ -62,6 +67,8 @@ export interface SessionOptions {
   readonly signingProfile: () => SigningProfile;
   /** Collects every signature that is made, for redaction. */
   readonly signatures: Set<string>;
+  /** What its requests are for. Default: evidence. */
+  readonly purpose?: RequestPurpose | undefined;
   /** Milliseconds since the epoch. Each call returns another value, so that no request looks like a replay. */
   readonly clock: () => number;
   /** When aborted, requests that wait are not sent, and reads that wait for their answers are given up. */
@@ -81,11 +88,13 @@ export function createSession({
   acceptedWays,
   signingProfile,
   signatures,
+  purpose = 'evidence',
   clock,
   signal,
   writeSignal,
 }: SessionOptions): Session {
   const exchanges: (Exchange | undefined)[] = [];
+  let limitError: RequestLimitError | undefined;
 
   async function send(endpoint: EndpointId, request: RequestOptions = {}): Promise<Answer> {
     const { feature } = endpoints[endpoint];
@@ -113,9 +122,14 @@ export function createSession({
     const cached = isShared ? readCache.get(key) : undefined;
     const sent = cached ?? transmit(account, endpoint, url, body, request);
     if (isShared) readCache.set(key, sent);
-    const exchange = await sent;
-    exchanges[index] = exchange;
-    return answerOf(exchange);
+    try {
+      const exchange = await sent;
+      exchanges[index] = exchange;
+      return answerOf(exchange);
+    } catch (error) {
+      if (error instanceof RequestLimitError) limitError ??= error;
+      throw error;
+    }
   }
 
   function transmit(
@@ -147,6 +161,7 @@ export function createSession({
         ...(request.signed || request.signingProfile ? { isSignedOtherwise: true } : {}),
       },
       secretHeaders: { ...settings.headers, ...auth },
+      purpose: request.purpose ?? purpose,
       signal: request.signal ?? signal,
       writeSignal,
     });
@@ -181,7 +196,13 @@ export function createSession({
     return tampered;
   }
 
-  return { send, repeat, exchanges: () => exchanges.filter((exchange) => exchange !== undefined), settings };
+  return {
+    send,
+    repeat,
+    exchanges: () => exchanges.filter((exchange) => exchange !== undefined),
+    settings,
+    limitReached: () => limitError,
+  };
 }
 
 /** `x-api-token` is shown as `$X_API_TOKEN`. */

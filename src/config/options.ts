@@ -55,6 +55,11 @@ export interface RunOptions {
   readonly concurrency?: number | undefined;
   /** Most requests per second. Default: no limit. */
   readonly rate?: number | undefined;
+  /**
+   * Most requests of the run, but for cancellations of its own orders: the checks that show the most come first, and those that
+   * are left out are inconclusive. Default: no limit.
+   */
+  readonly maxRequests?: number | undefined;
   /** Judges open questions by the answers that a profile pins: its file, or what `pin` returned. */
   readonly profile?: string | ProfileDocument | undefined;
 }
@@ -97,6 +102,7 @@ export const bounds = {
   budget: [1, Number.MAX_SAFE_INTEGER],
   concurrency: [1, 256],
   rate: [1, Number.MAX_SAFE_INTEGER],
+  maxRequests: [1, Number.MAX_SAFE_INTEGER],
   wait: [1, 86_400],
 } as const;
 

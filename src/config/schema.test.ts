@@ -61,7 +61,7 @@ describe('validateConfig', () => {
       'a setting that no name is near to',
       { zzzzzzzzzzzz: 1 },
       'c.json: "zzzzzzzzzzzz" is not a setting',
-      'the settings are baseUrl, features, credentials, otherAccount, secretEncoding, orders, headers, tls, known, only, skip, strict, seed, runs, timeout, budget, concurrency, rate, require, baseline, profile, reports, wait',
+      'the settings are baseUrl, features, credentials, otherAccount, secretEncoding, orders, headers, tls, known, only, skip, strict, seed, runs, timeout, budget, concurrency, rate, maxRequests, require, baseline, profile, reports, wait',
     ],
     [
       'a misspelled part of an account',

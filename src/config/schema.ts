@@ -82,6 +82,7 @@ const optionEntries = {
   budget: v.optional(whole(bounds.budget)),
   concurrency: v.optional(whole(bounds.concurrency)),
   rate: v.optional(whole(bounds.rate)),
+  maxRequests: v.optional(whole(bounds.maxRequests)),
 };
 
 /** A configuration file. The command line alone allows trading. */

@@ -14,6 +14,8 @@ export interface Limits {
   readonly concurrency: number;
   /** Most requests per second. */
   readonly rate?: number | undefined;
+  /** Most requests of the whole run. */
+  readonly maxRequests?: number | undefined;
 }
 
 /** The base URL of the command line. @throws {UsageError} if argument and flag differ, or it is not a base URL. */
@@ -60,6 +62,7 @@ export function settingsFrom(config: Config, limits: Limits): TargetSettings {
     timeoutMs: limits.timeout,
     concurrency: limits.concurrency,
     rate: limits.rate,
+    maxRequests: limits.maxRequests,
   };
 }
 

@@ -24,7 +24,7 @@ export async function cancelOrders(
   account: Account,
   ids: readonly string[],
 ): Promise<readonly CancelOutcome[]> {
-  const client = createHttpClient(settings);
+  const client = createHttpClient({ ...settings, maxRequests: undefined });
   const signatures = new Set<string>();
   const redact = createRedactor([...secretsOf(account), ...headerSecrets(settings.headers)], signatures);
   let profile: SigningProfile = defaultSigningProfile;

@@ -1,6 +1,8 @@
-// Runs checks against one target in this process: the active ones all at once, then the passive ones.
+// Runs checks against one target in this process: the active ones all at once, then the passive ones. If the run may not
+// send all requests, those that show the most come first.
 import type { Check } from '../check/check.js';
 import type { RedactedResult } from '../result/model.js';
+import { byPriority, levelsOf, visitsOf } from './check-priority.js';
 import { openRunSession, type RunSessionOptions, type RunStatistics } from './run-session.js';
 
 export interface RunChecksOptions extends RunSessionOptions {
@@ -27,12 +29,24 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
     }
   }
 
-  try {
-    const active = checks.filter(({ phase }) => phase === 'active');
+  /** Its two halves begin at the same time, or one after the other if the first must not wait for requests of the second. */
+  async function runActive(active: readonly Check[], isInOrder: boolean): Promise<void> {
     const trading = active.filter(({ needs }) => needs.includes('trading'));
     const reading = active.filter((check) => !trading.includes(check) && readsOrders(check));
     const others = active.filter((check) => !trading.includes(check) && !reading.includes(check));
-    await Promise.all([runOnOrders(reading, trading), runAll(others)]);
+    if (isInOrder) await runAll(others);
+    await Promise.all([runOnOrders(reading, trading), ...(isInOrder ? [] : [runAll(others)])]);
+  }
+
+  async function runWithinLimit(active: readonly Check[]): Promise<void> {
+    await runInOrder(visitsOf(checks), session.checksAtOnce, session.visit);
+    for (const ofLevel of levelsOf(active)) await runActive(byPriority(ofLevel), true);
+  }
+
+  try {
+    const active = checks.filter(({ phase }) => phase === 'active');
+    if (options.settings.maxRequests === undefined) await runActive(active, false);
+    else await runWithinLimit(active);
     await runAll(checks.filter(({ phase }) => phase === 'passive'));
     await session.cancelOpenOrders();
     return session.statistics();

@@ -1,7 +1,7 @@
 // What all checks of a run share: one client, one exchange recorder, one signing profile, one clock.
 import { setMaxListeners } from 'node:events';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
-import type { RunEnvironment } from '../check/attempt.js';
+import { attempt, type RunEnvironment } from '../check/attempt.js';
 import { cancelOpenOrders, rememberOrdersBefore } from '../check/cancel-open-orders.js';
 import type { Check } from '../check/check.js';
 import { createContext, stopReason } from '../check/context.js';
@@ -10,7 +10,7 @@ import { createExchangeRecorder } from '../check/exchange-recorder.js';
 import { createMarketLocks } from '../check/market-locks.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/order-registry.js';
 import type { Pins } from '../check/pins.js';
-import { runCheck } from '../check/run-check.js';
+import { runCheck, unmetNeed } from '../check/run-check.js';
 import { sharedBy } from '../check/shared-work.js';
 import { placeTemporaryOrders } from '../check/temporary-orders.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
@@ -57,6 +57,9 @@ const smallAnswerLength = 1024 * 1024;
 /** Characters of answers that running checks may keep together. */
 const retainedAnswersLength = 16 * 1024 * 1024;
 
+/** Of a run that may not send all requests: with more, chance would decide which of them get the last ones. */
+const checksAtOnceWithinLimit = 1;
+
 /** What only the whole run can count. */
 export interface RunStatistics {
   readonly requests: number;
@@ -75,6 +78,8 @@ export interface RunStatistics {
 export interface RunSession {
   /** Never throws; the result holds no secrets. */
   run(check: Check): Promise<RedactedResult>;
+  /** Sends what the check asks for, and judges nothing: its answers are recorded and shared. Never throws. */
+  visit(check: Check): Promise<void>;
   /** How many checks may run at the same time: each keeps the answers that it got. */
   checksAtOnce(): number;
   statistics(): RunStatistics;
@@ -153,7 +158,12 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
 
   return {
     run: async (check) => redactResult(await runCheck(check, environment), redact, showExchange),
+    async visit(check) {
+      if (!unmetNeed(check, environment)) await attempt(check, environment, environment.shared);
+    },
     checksAtOnce() {
+      // The requests that are left belong to the first checks, and not to all that have begun.
+      if (settings.maxRequests !== undefined) return checksAtOnceWithinLimit;
       const largest = client.largestAnswer();
       return largest < smallAnswerLength
         ? Number.POSITIVE_INFINITY
@@ -182,7 +192,13 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     async cancelOpenOrders() {
       const ending = AbortSignal.any([environment.writeSignal, AbortSignal.timeout(cancelTimeMs)]);
       setMaxListeners(0, ending);
-      const own = createSession({ ...environment, signal: ending, writeSignal: ending, readCache: new Map() });
+      const own = createSession({
+        ...environment,
+        purpose: 'confirmation',
+        signal: ending,
+        writeSignal: ending,
+        readCache: new Map(),
+      });
       const left = await cancelOpenOrders(own.send, orders, ending);
       openOrders = redactDeep(
         left.map((order) => openOrderOf(order, settings)),

@@ -74,6 +74,7 @@ export function buildReport(run: CompletedRun): Report {
         traffic: run.traffic,
         requests: statistics.requests,
         cutShort: statistics.cutShort,
+        maxRequests: settings.maxRequests,
         today: startedAt.slice(0, 10),
       },
       run.gatePolicy,

@@ -49,6 +49,7 @@ const reasonPriority: readonly Reason[] = [
   'not-in-traffic',
   'trading-not-allowed',
   'no-credentials',
+  'request-limit',
   'no-response',
   'order-not-accepted',
   'request-refused',

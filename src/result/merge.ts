@@ -39,6 +39,7 @@ export function merge(
   );
   const incidents = reports.flatMap((report) => report.incidents ?? []);
   const cutShort = reports.map((report) => report.cutShort).find((reason) => reason !== undefined);
+  const limits = reports.flatMap(({ requestLimit }) => requestLimit?.maximum ?? []);
   const openOrders = reports.flatMap((report) => report.openOrders ?? []);
   const startedAt = reports.map((report) => report.startedAt).sort()[0] ?? first.startedAt;
   const checks = registry.flatMap((check) => mergedRow(check, rows.get(check.id) ?? []) ?? []);
@@ -55,6 +56,7 @@ export function merge(
       traffic: isTrafficOnly ? traffic : undefined,
       requests: sum(reports.map((report) => report.summary.requests)),
       cutShort,
+      maxRequests: limits.length === 0 ? undefined : sum(limits),
       today: startedAt.slice(0, 10),
       baselineProblems: [...new Set(reports.flatMap(({ baselineProblems = [] }) => baselineProblems))],
     },

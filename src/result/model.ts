@@ -49,6 +49,8 @@ export interface Report {
   readonly unexercised: readonly UnexercisedOperation[];
   /** Why the run ended early: no answer, budget spent, or interrupted. */
   readonly cutShort?: string;
+  /** The limit of `--max-requests`, and how many checks it kept from a conclusion. */
+  readonly requestLimit?: RequestLimitSummary;
   /** Orders of the run that are still open, as far as it can say. */
   readonly openOrders?: readonly OpenOrder[];
   /** What is wrong with the baseline, one sentence each: entries that are stale or have expired. */
@@ -78,6 +80,13 @@ export interface TrafficSummary {
   readonly unmatched: readonly { readonly request: string; readonly count: number }[];
   /** Requests of an operation whose answers could not be judged, by the reason. */
   readonly notJudged: readonly { readonly reason: string; readonly count: number }[];
+}
+
+/** How many requests a run was allowed to send. */
+export interface RequestLimitSummary {
+  readonly maximum: number;
+  /** Checks that were left out, or could not be finished. */
+  readonly leftOut: number;
 }
 
 /** An order that the run placed and could not cancel. */

@@ -94,6 +94,12 @@ export const remedies: Readonly<Record<Reason, Remedy>> = {
     advice: 'A request got no usable response. Check the connection, or allow more time for one request.',
     example: 'tickmark run --timeout 30000',
   },
+  'request-limit': {
+    title: 'Allow more requests',
+    advice:
+      'The run was limited to fewer requests than these checks need, too. It began with the checks that show the most.',
+    example: 'tickmark run --max-requests 3000',
+  },
   'run-ended-early': {
     title: 'See why the run ended early',
     advice:

@@ -5,7 +5,15 @@ import type { Outcome } from '../check/check-result.js';
 import { applyBaseline, type Baseline } from '../gate/baseline.js';
 import { groupBy } from '../group-by.js';
 import { findingsOf } from './findings.js';
-import type { CheckRow, Coverage, Report, RequirementRow, Selection, TrafficSummary } from './model.js';
+import type {
+  CheckRow,
+  Coverage,
+  Report,
+  RequestLimitSummary,
+  RequirementRow,
+  Selection,
+  TrafficSummary,
+} from './model.js';
 import { mostSevere } from './outcomes.js';
 import { verdictOf } from './verdict.js';
 
@@ -27,6 +35,8 @@ export interface RunRows {
   readonly traffic?: TrafficSummary | undefined;
   readonly requests: number;
   readonly cutShort?: string | undefined;
+  /** The most requests that the run was allowed to send. */
+  readonly maxRequests?: number | undefined;
   /** The day of the run, as 2027-01-31: baseline entries that expired before it excuse nothing. */
   readonly today: string;
   /** Problems that an earlier run found with its baseline; ignored when the policy has a baseline. */
@@ -41,6 +51,7 @@ type RunSummary = Pick<
   | 'reasons'
   | 'unexercised'
   | 'cutShort'
+  | 'requestLimit'
   | 'baselineProblems'
   | 'summary'
   | 'findings'
@@ -49,10 +60,11 @@ type RunSummary = Pick<
 >;
 
 export function summarize(rows: RunRows, { strict, required, baseline }: GatePolicy): RunSummary {
-  const { target, coverage, selection, traffic, cutShort, today, requests } = rows;
+  const { target, coverage, selection, traffic, cutShort, maxRequests, today, requests } = rows;
   const { checks, problems } = baseline
     ? applyBaseline(rows.checks, baseline, { strict, today })
     : { checks: rows.checks, problems: rows.baselineProblems ?? [] };
+  const requestLimit = requestLimitOf(checks, maxRequests);
   return {
     ...(strict ? { strict } : {}),
     ...(selection ? { selection } : {}),
@@ -65,9 +77,11 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
       required,
       strict,
       cutShort,
+      requestLimit,
       baselineProblems: problems,
     }),
     ...(cutShort === undefined ? {} : { cutShort }),
+    ...(requestLimit ? { requestLimit } : {}),
     ...(problems.length === 0 ? {} : { baselineProblems: problems }),
     summary: summaryOf(checks, requests),
     findings: findingsOf(checks),
@@ -78,11 +92,21 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
 
 /** The same report, judged under another gate policy. */
 export function applyGatePolicy(report: Report, gatePolicy: GatePolicy): Report {
-  const { strict: _, cutShort, baselineProblems, ...rest } = report;
+  const { strict: _, cutShort, requestLimit, baselineProblems, ...rest } = report;
   const { checks, target, coverage, selection, traffic, startedAt, summary } = rest;
   const today = startedAt.slice(0, 10);
-  const rows = { checks, target, coverage, selection, traffic, requests: summary.requests, cutShort, today };
+  const requests = { requests: summary.requests, maxRequests: requestLimit?.maximum };
+  const rows = { checks, target, coverage, selection, traffic, ...requests, cutShort, today };
   return { ...rest, ...summarize({ ...rows, baselineProblems: baselineProblems ?? [] }, gatePolicy) };
+}
+
+/** How many checks a limit of requests kept from a conclusion; undefined without a limit. */
+export function requestLimitOf(
+  checks: readonly CheckRow[],
+  maximum: number | undefined,
+): RequestLimitSummary | undefined {
+  if (maximum === undefined) return undefined;
+  return { maximum, leftOut: checks.filter(({ reason }) => reason === 'request-limit').length };
 }
 
 /** The number of checks with each outcome. */

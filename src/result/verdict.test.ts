@@ -36,6 +36,22 @@ describe('verdictOf', () => {
     expect(verdict({ checks: [row(), warned] }).verdict).toBe('conforming');
   });
 
+  it('returns partial when a limit of requests left checks out, as for a selection', () => {
+    const leftOut = row({ outcome: 'inconclusive', reason: 'request-limit', endpoints: ['place-order'] });
+    const limited = {
+      checks: [row(), leftOut],
+      target: { features: ['catalog', 'trading'], featuresNamed: false, trading: true },
+      requestLimit: { maximum: 300, leftOut: 1 },
+    } satisfies Partial<VerdictInput>;
+    const reasons = ['1 of 2 checks left out or not finished: the run was limited to 300 requests'];
+    expect(verdict(limited)).toMatchObject({ verdict: 'partial', reasons });
+    expect(verdict({ ...limited, coverage: coverageOf([]) })).toMatchObject({
+      verdict: 'inconclusive',
+      reasons: ['no operation was exercised: the run was limited to 300 requests'],
+    });
+    expect(verdict({ requestLimit: { maximum: 300, leftOut: 0 } }).verdict).toBe('conforming');
+  });
+
   it('returns nonconforming for a failure, also in a run that ended early or broke', () => {
     expect(verdict({ checks: [row(), failed, failed] })).toMatchObject({
       verdict: 'nonconforming',

@@ -2,7 +2,16 @@
 import type { Feature } from '../../spec/requirement.js';
 import { claimedOperations, unexercisedOperations } from './exercise.js';
 import { formatNumber, plural } from './format.js';
-import type { CheckRow, Coverage, Report, Selection, TrafficSummary, UnexercisedOperation, Verdict } from './model.js';
+import type {
+  CheckRow,
+  Coverage,
+  Report,
+  RequestLimitSummary,
+  Selection,
+  TrafficSummary,
+  UnexercisedOperation,
+  Verdict,
+} from './model.js';
 import { remedies } from './remedies.js';
 
 export interface VerdictResult {
@@ -27,6 +36,8 @@ export interface VerdictInput {
   readonly strict?: boolean;
   /** Why the run ended early. */
   readonly cutShort?: string | undefined;
+  /** The limit of requests, and what it left out. */
+  readonly requestLimit?: RequestLimitSummary | undefined;
   /** What is wrong with the baseline, one sentence each. */
   readonly baselineProblems?: readonly string[] | undefined;
 }
@@ -39,7 +50,12 @@ export function verdictOf(input: VerdictInput): VerdictResult {
   if (nonconforming.length > 0) return { verdict: 'nonconforming', reasons: nonconforming, unexercised };
   const inconclusive = reasonsForInconclusive(input, operations, unexercised);
   if (inconclusive.length > 0) return { verdict: 'inconclusive', reasons: inconclusive, unexercised };
-  const partial = [...selectionReason(input), ...trafficReasons(input), ...unexercised.map(sentenceAbout)];
+  const partial = [
+    ...selectionReason(input),
+    ...limitReason(input),
+    ...trafficReasons(input),
+    ...unexercised.map(sentenceAbout),
+  ];
   const reasons = [...partial, ...excusedReason(input.checks)];
   return { verdict: partial.length > 0 ? 'partial' : 'conforming', reasons, unexercised };
 }
@@ -95,7 +111,9 @@ function unmetRequirements(
 
 /** The account and the permission to trade must have worked, where the selected checks needed them. */
 function unusedMeans({ checks, coverage, target }: VerdictInput): readonly string[] {
-  const called = new Set(checks.filter(({ outcome }) => outcome !== 'skipped').flatMap((row) => row.endpoints));
+  // A check that was left out has called nothing.
+  const ran = checks.filter(({ outcome, reason }) => outcome !== 'skipped' && reason !== 'request-limit');
+  const called = new Set(ran.flatMap((row) => row.endpoints));
   const isCalled = (ids: readonly string[]) => coverage.operations.some(({ id }) => ids.includes(id) && called.has(id));
   return [
     ...(target.account !== undefined && isCalled(accountReads) && coverage.accountReadsAccepted === 0
@@ -114,10 +132,12 @@ function unusedMeans({ checks, coverage, target }: VerdictInput): readonly strin
 const accountReads = ['account-orders', 'account-order', 'account-trades', 'builder-trades'];
 const placements = ['place-order', 'place-orders'];
 
-function nothingExercised({ coverage, checks, traffic }: VerdictInput): string {
+function nothingExercised({ coverage, checks, traffic, requestLimit }: VerdictInput): string {
   if (traffic?.judged === 0) return nothingJudged(traffic);
   const requests = coverage.operations.reduce((sum, operation) => sum + operation.requests, 0);
   const accepted = coverage.operations.reduce((sum, operation) => sum + operation.accepted, 0);
+  if (requestLimit && requestLimit.leftOut > 0)
+    return `no operation was exercised: the run was limited to ${plural(requestLimit.maximum, 'request')}`;
   if (requests === 0) {
     const skipped = checks.every(({ outcome }) => outcome === 'skipped');
     return `no operation was exercised: ${skipped ? 'every selected check was skipped' : 'no request was sent'}`;
@@ -155,6 +175,15 @@ function selectionReason({ selection, checks }: VerdictInput): readonly string[]
   const passed = checks.filter(({ outcome }) => outcome === 'passed').length;
   const result = passed === checks.length ? 'all passed' : `${formatNumber(passed)} passed`;
   return [`${formatNumber(selection.checks)} of ${plural(selection.of, 'check')} selected; ${result}`];
+}
+
+/** Like a selection: what was left out says nothing about the service. */
+function limitReason({ requestLimit, checks }: VerdictInput): readonly string[] {
+  if (!requestLimit || requestLimit.leftOut === 0) return [];
+  const { maximum, leftOut } = requestLimit;
+  return [
+    `${formatNumber(leftOut)} of ${plural(checks.length, 'check')} left out or not finished: the run was limited to ${plural(maximum, 'request')}`,
+  ];
 }
 
 function sentenceAbout({ operation, reason, message }: UnexercisedOperation): string {

@@ -12,6 +12,7 @@ import { select, selectionOf } from '../engine/select.js';
 import { loadProfile } from '../profile/load.js';
 import { checkRow, targetOf } from '../result/build-report.js';
 import type { CheckRow } from '../result/model.js';
+import { requestLimitOf } from '../result/summarize.js';
 import { verdictOf } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import { availableOptions, type Deferred, resolveDeferred } from './deferred-options.js';
@@ -103,7 +104,8 @@ export function conformance(options: ConformanceOptions): void {
     const { settings, session } = started();
     const { coverage, cutShort } = session.statistics();
     const selection = selectionOf(checks, claimed, { only, skip });
-    return verdictOf({ checks: rows, coverage, target: targetOf(settings), selection, strict, cutShort });
+    const requestLimit = requestLimitOf(rows, settings.maxRequests);
+    return verdictOf({ checks: rows, coverage, target: targetOf(settings), selection, strict, cutShort, requestLimit });
   }
 
   function started(): Opened {

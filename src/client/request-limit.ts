@@ -1,0 +1,26 @@
+// How many requests a run may send, and for what the last of them are kept.
+import { RequestLimitError } from './exchange.js';
+
+/**
+ * What a request is for. `evidence`: a check judges its answer · `confirmation`: it is asked again before a violation
+ * counts, or the orders of the run are looked for · `cancellation`: it cancels an order of the run, and is always sent.
+ */
+export type RequestPurpose = 'evidence' | 'confirmation' | 'cancellation';
+
+/** The share of the limit that is kept for confirmations, and the most that it may be. */
+const keptShare = 0.1;
+const mostKept = 50;
+
+/** Returns a function to be called before each request. It throws {@link RequestLimitError} if the request must not be sent. */
+export function createRequestLimit(maximum: number = Number.POSITIVE_INFINITY): (purpose: RequestPurpose) => void {
+  const most = {
+    evidence: maximum - Math.min(mostKept, Math.floor(maximum * keptShare)),
+    confirmation: maximum,
+    cancellation: Number.POSITIVE_INFINITY,
+  };
+  let sent = 0;
+  return (purpose) => {
+    if (sent >= most[purpose]) throw new RequestLimitError(maximum);
+    sent += 1;
+  };
+}
