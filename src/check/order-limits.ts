@@ -9,6 +9,10 @@ const highestUnevenPrice = 0.1;
 const unevenShares = 37.25;
 /** Shares; more where the market asks for more. */
 const usualSize = 100;
+/** What each order of a check is larger than the one before it, of the first one's size: more than a service may round. */
+const sizeStep = 0.05;
+/** Sizes that take turns after the first one: more than a check has live on one token. */
+const sizesInTurn = 40;
 
 /** What a market asks of the price and the size of an order (2.10). */
 export interface OrderLimits {
@@ -33,6 +37,12 @@ type Amounts = Pick<Intent, 'price' | 'size'>;
 export function restingAmountsOf({ tick = restingPrice, minimumSize = 0 }: OrderLimits = {}): Amounts {
   const price = priceOfTicks(Math.ceil(Number((restingPrice / tick).toFixed(6))), tick);
   return { price, size: Math.max(usualSize, minimumSize) };
+}
+
+/** The size of the order with this number in its check: each has its own, because a service may refuse an order like a live one. */
+export function sizeInTurn(size: number, number: number): number {
+  const turn = number === 0 ? 0 : 1 + ((number - 1) % sizesInTurn);
+  return size + turn * Math.ceil(size * sizeStep);
 }
 
 /** A price and a size that are not round, as far as the ticks of the market allow. */

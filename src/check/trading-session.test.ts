@@ -116,6 +116,16 @@ describe('intent', () => {
     expect(trading.intent(tokenOf('a')).salt).toBe('7000001');
   });
 
+  it('has a size that no other of the last forty orders of the check has, and that differs by more than rounding', () => {
+    const trading = openTradingSession(createTradingService());
+    const sizes = Array.from({ length: 100 }, () => trading.intent(tokenOf('a')).size);
+    const first = sizes.slice(0, 41);
+    expect(sizes.slice(41)).toEqual([...first.slice(1), ...first.slice(1, 20)]);
+    const steps = first.slice(1).map((size, index) => size / (first[index] ?? Number.NaN));
+    expect(Math.min(...steps)).toBeGreaterThan(1.01);
+    expect(Math.max(...first)).toBe(300);
+  });
+
   it('takes the changes that a check asks for', () => {
     const trading = openTradingSession(createTradingService());
     expect(trading.intent(tokenOf('a'), { side: 'SELL', size: 5 })).toMatchObject({

@@ -6,7 +6,14 @@ import { noteLostOrders } from './cancel-open-orders.js';
 import { summarizeAnswer } from './format.js';
 import type { AcquiredTokens, MarketLocks } from './market-locks.js';
 import { canceledIds, orderIdOf, recordsWithId } from './order-answers.js';
-import { type OrderLimits, orderLimitsOf, restingAmountsOf, restingPricesOf, unevenAmountsOf } from './order-limits.js';
+import {
+  type OrderLimits,
+  orderLimitsOf,
+  restingAmountsOf,
+  restingPricesOf,
+  sizeInTurn,
+  unevenAmountsOf,
+} from './order-limits.js';
 import { createReader, mayGoOn, wholeList } from './reader.js';
 import { textOf } from './records.js';
 import type { Sample, Token } from './sample.js';
@@ -39,7 +46,7 @@ export interface TradingSession {
    * @throws {Error} if the check has locked markets before: two checks could wait for each other.
    */
   acquireTokens(count: number, isSuitable?: (token: Token) => boolean): Promise<Tokens>;
-  /** A new intent on a token: small, and at a price far from any match. */
+  /** A new intent on a token: small, at a price far from any match, and of another size than the others of this check. */
   intent(token: Token, change?: Partial<Intent>): Intent;
   /** A price and a size that are not round, as far as the ticks of the market allow. */
   unevenAmounts(token: Token): Pick<Intent, 'price' | 'size'>;
@@ -102,6 +109,7 @@ export function createTradingSession({
   /** Accounts that may have orders whose ids no answer shows. */
   const withUnknownOrders = new Set<Account>();
   let withoutId = 0;
+  let intents = 0;
   /** By condition id, as the order book shows them; read before the first order is made. */
   let limits: ReadonlyMap<string, OrderLimits> = new Map();
   let acquired: Promise<AcquiredTokens> | undefined;
@@ -113,11 +121,13 @@ export function createTradingSession({
 
   const intent: TradingSession['intent'] = (token, change = {}) => {
     tradedMarkets.set(token.conditionId, token);
+    const { price, size } = restingAmountsOf(limits.get(token.conditionId));
     return {
       account: first,
       ...token,
       side: 'BUY',
-      ...restingAmountsOf(limits.get(token.conditionId)),
+      price,
+      size: sizeInTurn(size, intents++),
       salt: marketLocks.nextSalt(),
       ...change,
     };

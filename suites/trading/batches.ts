@@ -22,13 +22,7 @@ export interface BatchItem {
   readonly placedAt: number;
 }
 
-/** What one order of a batch is larger than the one before it. */
-const sizeStep = 5;
-
-/**
- * So many orders, on one token after the other, unless `change` says otherwise each of its own size, and those on one
- * token at different prices. None is equal to an order that is placed alone: a service may refuse an order like a live one.
- */
+/** So many orders, on one token after the other, each of its own size, and those on one token at different prices. */
 export function batchItems(
   { trading }: CheckContext,
   tokens: Tokens,
@@ -37,13 +31,9 @@ export function batchItems(
 ): Promise<readonly BatchItem[]> {
   const intents = Array.from({ length: count }, (_, index) => {
     const token = tokens[index % tokens.length] ?? tokens[0];
-    const size = trading.intent(token).size + sizeStep * (index + 1);
     const prices = trading.restingPrices(token);
-    return trading.intent(token, {
-      size,
-      price: prices[Math.floor(index / tokens.length) % prices.length] ?? prices[0],
-      ...change,
-    });
+    const price = prices[Math.floor(index / tokens.length) % prices.length] ?? prices[0];
+    return trading.intent(token, { price, ...change });
   });
   const placedAt = performance.now();
   return Promise.all(
