@@ -116,6 +116,7 @@ export const ofSecondAccount: TestedOperation = {
 export const contextsOfSecret: readonly TestedOperation[] = [
   { name: 'place-orders:second-account', endpoint: 'place-orders', account: 'second' },
   { name: 'cancel-order:second-account', endpoint: 'cancel-order', account: 'second' },
+  { name: 'cancel-market-orders:other-account', endpoint: 'cancel-market-orders', account: 'second' },
   { name: 'place-orders:batch-of-one', endpoint: 'place-orders', account: 'first', batchSize: batchBounds.minimum },
   { name: 'place-orders:full-batch', endpoint: 'place-orders', account: 'first', batchSize: batchBounds.maximum },
 ];

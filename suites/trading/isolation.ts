@@ -9,6 +9,7 @@ import {
   inconclusive,
   type PlacedOrder,
 } from '#check';
+import { marketOfOther } from './canceled-markets.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { assertListed, requireListed } from './order-results.js';
 import { placeTogether } from './orders-beside.js';
@@ -65,4 +66,21 @@ const byMarket = check('account.isolation-cancel', { on: ['cancel-market-orders'
     inconclusive('control-failed', 'canceling by market did not cancel the order of its own account either');
 });
 
-export const isolationChecks: readonly Check[] = [...byId, ...byMarket];
+const byOther = [{ name: 'cancel-market-orders:other-account', endpoint: 'cancel-market-orders' }] as const;
+
+/** The same for the account that the other checks do not cancel with. */
+const byMarketOfOther = check('account.isolation-cancel', { on: byOther, needs }, async (context) => {
+  const { foreign, onMarket, answer } = await marketOfOther(context);
+  const reported = canceledIds(answer);
+  if (foreign.besides.some(({ order }) => reported.includes(order.id)))
+    fail('an order of another account is reported as canceled', {
+      expected: 'only orders of the account itself',
+      actual: { canceled: reported },
+    });
+  if (foreign.staying.status === 'rejected') throw foreign.staying.reason;
+  if (!onMarket.some(({ id }) => reported.includes(id)))
+    inconclusive('control-failed', 'canceling by market did not cancel the orders of its own account either');
+  context.evidence.add(foreign.besides.length);
+});
+
+export const isolationChecks: readonly Check[] = [...byId, ...byMarket, ...byMarketOfOther];

@@ -59,6 +59,13 @@ export interface CancelableMarkets {
   cancel(token: Token): Promise<Answer>;
 }
 
+interface CancelableOptions {
+  /** Markets in which the account has no other orders; default: all. */
+  readonly canceled?: number;
+  /** Default: the usual one of `marketCancelers`. */
+  readonly account?: Account;
+}
+
 /**
  * Locks `count` markets, with an account and a body to cancel by. In the first of them, or in all, the account has no
  * other orders than those of this check.
@@ -66,10 +73,11 @@ export interface CancelableMarkets {
 export async function cancelableMarkets(
   context: CheckContext,
   count: number,
-  { canceled = count }: { readonly canceled?: number } = {},
+  { canceled = count, account: wanted }: CancelableOptions = {},
 ): Promise<CancelableMarkets> {
   const { trading } = context;
-  const { account, ordersAtRisk } = await chooseAccount(context);
+  const { usual, ordersAtRisk } = await marketCancelers(context);
+  const account = wanted ?? usual;
   const used = new Set(ordersAtRisk.flatMap(({ market, assetId }) => [market, assetId]));
   const isUnused = ({ conditionId, tokenId }: Token) => !used.has(conditionId) && !used.has(tokenId);
   const held = await trading.acquireTokens(count, isUnused);
@@ -85,12 +93,32 @@ export async function cancelableMarkets(
   };
 }
 
-/** The second account if it has no orders, else the first; and the orders that a faulty service might cancel instead. */
-async function chooseAccount({ trading, settings: { otherAccount } }: CheckContext) {
-  const own = await trading.ordersBeforeRun(trading.first);
-  const others = otherAccount ? await trading.ordersBeforeRun(otherAccount) : [];
-  const account = otherAccount && others.length === 0 ? otherAccount : trading.first;
-  return { account, ordersAtRisk: [...own, ...others] };
+interface MarketCancelers {
+  /** The second account if it has no orders, else the first. */
+  readonly usual: Account;
+  /** The other one of two accounts. */
+  readonly other: Account | undefined;
+  /** Whether the account had live orders before the run. */
+  readonly hasOrders: (account: Account) => boolean;
+  /** The orders of both that a faulty service might cancel instead. */
+  readonly ordersAtRisk: readonly JsonObject[];
+}
+
+/** Which account cancels by market: preferably one that has no orders of its own. */
+export async function marketCancelers({
+  trading,
+  settings: { otherAccount: second },
+}: CheckContext): Promise<MarketCancelers> {
+  const { first } = trading;
+  const ofFirst = await trading.ordersBeforeRun(first);
+  const ofSecond = second ? await trading.ordersBeforeRun(second) : [];
+  const isSecondUsual = second !== undefined && ofSecond.length === 0;
+  return {
+    usual: isSecondUsual ? second : first,
+    other: isSecondUsual ? first : second,
+    hasOrders: (account) => (account === first ? ofFirst : ofSecond).length > 0,
+    ordersAtRisk: [...ofFirst, ...ofSecond],
+  };
 }
 
 /** Inconclusive if the account has live orders on the market that this run did not place. */

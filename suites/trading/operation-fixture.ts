@@ -11,6 +11,7 @@ import {
   type RequestOptions,
   retryUntil,
 } from '#check';
+import { otherCanceler } from './canceled-markets.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { isPlaced, liveListFilters, resultsOf, summarizePlacement } from './order-results.js';
 import type { RequestMutation } from './request-mutations.js';
@@ -53,7 +54,8 @@ const operations: Readonly<Record<TradingOperation, Create>> = {
 
 /**
  * The positive control of a placement is sent at once, that of a cancel by `verifyControl`. For the account, but where
- * orders are canceled by market: there, for one that has no other orders on the market.
+ * orders are canceled by market: there, the first account stands for the one that usually cancels, and the second one for
+ * the other.
  */
 export function operationFixture(
   context: CheckContext,
@@ -129,8 +131,10 @@ async function cancelById(context: CheckContext, { account }: FixtureOptions): P
   });
 }
 
-async function cancelByMarket(context: CheckContext): Promise<OperationFixture> {
-  const { account, tokens, place, body } = await cancelableMarkets(context, 1);
+async function cancelByMarket(context: CheckContext, options: FixtureOptions): Promise<OperationFixture> {
+  const isUsual = options.account === context.trading.first;
+  const canceler = isUsual ? {} : { account: await otherCanceler(context) };
+  const { account, tokens, place, body } = await cancelableMarkets(context, 1, canceler);
   const [token] = tokens;
   return cancellation(context, 'cancel-market-orders', async () => {
     return { order: await place(token), request: { account, body: body(token) } };

@@ -52,6 +52,8 @@ function isBatchOf(body: string, size: number): boolean {
   return Array.isArray(sent) && sent.length === size;
 }
 
+const isMarketCancel = (body: string) => body.startsWith('{') && !/"(orderId|order)"/.test(body);
+
 const ignoredHeaders: Partial<ServiceRules> = {
   headers: Object.fromEntries(authHeaders.map((header) => [header, 'ignored'])) as ServiceRules['headers'],
 };
@@ -130,6 +132,15 @@ const signatureFaults: readonly Fault[] = [
       rules: { verifiesSignatureOf: (body) => !isBatchOf(body, size) },
     }),
   ),
+  authenticationFault({
+    requirement: 'auth.signature-secret',
+    name: 'accepts-any-signature-of-market-cancels-of-the-first-account',
+    does: 'any signature of a cancel by market of the first account is accepted',
+    rules: {
+      verifiesSignatureOf: (body) => !isMarketCancel(body),
+      ofSecondAccount: { verifiesSignatureOf: () => true },
+    },
+  }),
   authenticationFault({
     requirement: 'auth.signature-encoding',
     name: 'expects-signatures-in-base64',

@@ -24,7 +24,7 @@ const isNextOnToken: Relation = (other, canceled, service) => {
 };
 
 /** A cancel also ends the live orders in this relation to those that it reports, and does not say so. */
-const alsoCancels = (isRelated: Relation) =>
+export const alsoCancels = (isRelated: Relation) =>
   cancelResult((result, _, service) => {
     const canceled = result.canceled.flatMap((id) => service.store.order(id) ?? []);
     for (const other of service.store.orders)
@@ -34,10 +34,10 @@ const alsoCancels = (isRelated: Relation) =>
   });
 
 /** Some of the orders that a cancel by market reports stay live, and are not reported. */
-const spares = (isSpared: (orders: readonly Order[], order: Order) => boolean) =>
-  cancelResult((result, _, { store }) => {
-    const orders = result.canceled.flatMap((id) => store.order(id) ?? []);
-    const spared = orders.filter((order) => isSpared(orders, order));
+export const spares = (isSpared: (orders: readonly Order[], order: Order, service: Service) => boolean) =>
+  cancelResult((result, _, service) => {
+    const orders = result.canceled.flatMap((id) => service.store.order(id) ?? []);
+    const spared = orders.filter((order) => isSpared(orders, order, service));
     for (const order of spared) order.state = 'live';
     const ids = new Set(spared.map(({ record }) => record.id));
     return { ...result, canceled: result.canceled.filter((id) => !ids.has(id)) };

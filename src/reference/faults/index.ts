@@ -15,6 +15,7 @@ import { feeRateFaults } from './fee-rates.js';
 import { formFaults } from './forms.js';
 import { isolationFaults } from './isolation.js';
 import { lookupFaults } from './lookups.js';
+import { marketCancelsOfOneAccountFaults } from './market-cancels-of-one-account.js';
 import { nestedRecordFaults } from './nested-records.js';
 import { newOrderFaults } from './new-orders.js';
 import { offsetPagingFaults } from './offset-paging.js';
@@ -44,6 +45,7 @@ export const faults: readonly Fault[] = [
   ...newOrderFaults,
   ...cancelingFaults,
   ...cancelScopeFaults,
+  ...marketCancelsOfOneAccountFaults,
   ...authenticationFaults,
   ...accountTypeFaults,
   ...catalogTypeFaults,

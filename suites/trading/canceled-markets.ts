@@ -1,0 +1,157 @@
+// Markets whose orders were canceled: by the account that is usually chosen for it, and by the other one. Each is canceled
+// once a run, and many checks judge what became of it.
+import {
+  type Account,
+  type Answer,
+  type CheckContext,
+  canceledIds,
+  inconclusive,
+  type PlacedOrder,
+  summarizeAnswer,
+} from '#check';
+import { type CancelableMarkets, cancelableMarkets, marketCancelers } from './market-cancel.js';
+import { liveListFilters, requireResting } from './order-results.js';
+import {
+  assertStillListed,
+  listedOf,
+  type OrderBeside,
+  placeBeside,
+  placeOnRelatedMarkets,
+  placeTogether,
+} from './orders-beside.js';
+import { requireOrdersStay } from './untouched-orders.js';
+
+export interface CanceledMarket {
+  readonly onMarket: readonly PlacedOrder[];
+  readonly answer: Answer;
+  /** Orders on the market that are not reported as canceled. */
+  readonly unreported: readonly { readonly order: PlacedOrder; readonly isLive: boolean }[];
+}
+
+/** Orders that a cancel by market must spare. */
+export interface SparedOrders {
+  readonly besides: readonly OrderBeside[];
+  /** Ends as the check should end: whether each of them is still listed. */
+  readonly staying: PromiseSettledResult<void>;
+}
+
+/** Orders on the market, most of them of one batch: a faulty service may cancel just the first few. */
+const batchSize = 5;
+
+async function placeOnMarket(
+  context: CheckContext,
+  { account, tokens: [token], place }: CancelableMarkets,
+): Promise<readonly PlacedOrder[]> {
+  const orders = [await place(token), ...(await placeTogether(context, token, batchSize, account)), await place(token)];
+  await requireResting(context, ...orders);
+  return orders;
+}
+
+async function cancelOrders(
+  context: CheckContext,
+  { tokens: [token], cancel }: CancelableMarkets,
+  onMarket: readonly PlacedOrder[],
+): Promise<CanceledMarket> {
+  const answer = await cancel(token);
+  if (answer.kind !== 'accepted') inconclusive('request-refused', summarizeAnswer(answer));
+  return { onMarket, answer, unreported: await unreportedOf(context, onMarket, answer) };
+}
+
+/** Inconclusive if one of them may have been matched just then. */
+export async function unreportedOf(
+  context: CheckContext,
+  onMarket: readonly PlacedOrder[],
+  answer: Answer,
+): Promise<CanceledMarket['unreported']> {
+  const reported = canceledIds(answer);
+  const missing = onMarket.filter(({ id }) => !reported.includes(id));
+  const unreported = await Promise.all(
+    missing.map(async (order) => ({ order, isLive: (await liveListFilters(context, order)).length > 0 })),
+  );
+  const gone = unreported.find(({ isLive }) => !isLive);
+  if (gone) await requireOrdersStay(context, gone.order);
+  return unreported;
+}
+
+async function sparedOf(context: CheckContext, besides: readonly OrderBeside[]): Promise<SparedOrders> {
+  const [staying] = await Promise.allSettled([assertStillListed(context, besides, 'canceling by market')]);
+  return { besides, staying };
+}
+
+/** The orders of one market, canceled. */
+export function canceledMarket(context: CheckContext): Promise<CanceledMarket> {
+  return context.once('the orders of a market, canceled', async (own) => {
+    const market = await cancelableMarkets(own, 1);
+    return cancelOrders(own, market, await placeOnMarket(own, market));
+  });
+}
+
+/** The orders of one market, canceled beside orders of the account on all kinds of other markets. */
+export function canceledBesideOthers(
+  context: CheckContext,
+): Promise<CanceledMarket & { readonly elsewhere: SparedOrders }> {
+  return context.once('the orders of a market, canceled beside those on others', async (own) => {
+    const market = await cancelableMarkets(own, Number.MAX_SAFE_INTEGER, { canceled: 1 });
+    const onMarket = await placeOnMarket(own, market);
+    const [token, ...others] = market.tokens;
+    const besides = await placeOnRelatedMarkets(own, token, others, market.account);
+    const listed = besides.length > 0 ? await listedOf(own, besides) : [];
+    const canceled = await cancelOrders(own, market, onMarket);
+    return { ...canceled, elsewhere: await sparedOf(own, listed) };
+  });
+}
+
+/**
+ * The account that `cancelableMarkets` does not choose by itself. If it has orders of its own, it cancels by market only
+ * once another cancel by market was seen to spare all orders on other markets.
+ */
+export async function otherCanceler(context: CheckContext): Promise<Account> {
+  const { other, hasOrders } = await marketCancelers(context);
+  if (!other) return context.trading.second();
+  if (!hasOrders(other)) return other;
+  const { answer, elsewhere } = await canceledBesideOthers(context);
+  const reported = canceledIds(answer);
+  const isSpared = elsewhere.besides.length > 0 && elsewhere.staying.status === 'fulfilled';
+  if (!isSpared || elsewhere.besides.some(({ order }) => reported.includes(order.id)))
+    inconclusive(
+      'control-failed',
+      'this account has orders of its own, and no cancel by market was seen to spare orders on other markets',
+    );
+  return other;
+}
+
+export interface MarketOfOther extends CanceledMarket {
+  /** Orders of the other account on the market. */
+  readonly foreign: SparedOrders;
+  /** Orders of the account that cancels, on another market. */
+  readonly elsewhere: SparedOrders;
+}
+
+/** Orders of both accounts on one market, canceled by the account that the other checks do not cancel with. */
+export function marketOfOther(context: CheckContext): Promise<MarketOfOther> {
+  return context.once('the orders of a market, canceled by the other account', async (own) => {
+    const account = await otherCanceler(own);
+    const { usual } = await marketCancelers(own);
+    const market = await cancelableMarkets(own, 2, { canceled: 1, account });
+    const [token, next] = market.tokens;
+    const onMarket = [await market.place(token), ...(await placeTogether(own, token, 2, account))];
+    await requireResting(own, ...onMarket);
+    const ofUsual = await placeTogether(own, token, 2, usual);
+    const foreign = ofUsual.map((order) => ({ order, relation: 'of another account' }));
+    const isElsewhere = next !== undefined && next.conditionId !== token.conditionId;
+    const elsewhere = isElsewhere ? await placeBeside(own, next, 'on another market', account) : [];
+    const listed = await listedOf(own, [...foreign, ...elsewhere]);
+    const canceled = await cancelOrders(own, market, onMarket);
+    return {
+      ...canceled,
+      foreign: await sparedOf(
+        own,
+        listed.filter((beside) => foreign.includes(beside)),
+      ),
+      elsewhere: await sparedOf(
+        own,
+        listed.filter((beside) => elsewhere.includes(beside)),
+      ),
+    };
+  });
+}
