@@ -28,12 +28,12 @@ describe('the registry', () => {
     const counts = features.map((name) => [name, registry.filter(({ feature }) => feature === name).length]);
     expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
       {
-        "account": 166,
+        "account": 171,
         "builder": 64,
         "catalog": 547,
         "fees": 55,
         "order-book": 328,
-        "trading": 254,
+        "trading": 256,
       }
     `);
   });

@@ -1,5 +1,15 @@
 // Reading a cancel result (2.3), and comparing it with the account's orders afterwards.
-import { type Answer, type CheckContext, fail, isObject, isSameId, mismatch, retryUntil } from '#check';
+import {
+  type Answer,
+  type CheckContext,
+  fail,
+  isObject,
+  isSameId,
+  type JsonObject,
+  mismatch,
+  retryUntil,
+  textOf,
+} from '#check';
 import {
   type allLiveListFilters,
   everyLiveListFilter,
@@ -49,11 +59,14 @@ export async function assertNoLongerLive(
         actual: `listed ${filters.join(', ')}`,
       });
     }
+    // The record of another order says nothing about this one.
+    const isLiveStill = (shown: JsonObject | undefined) =>
+      isLive(shown) && (textOf(shown, 'id') ?? order.id) === order.id;
     const record = await retryUntil(
       () => orderRecord(context, order),
-      (shown) => !isLive(shown),
+      (shown) => !isLiveStill(shown),
     );
-    if (isLive(record))
+    if (isLiveStill(record))
       mismatch('an order reported as canceled still has the status live', {
         expected: 'any other status, or no such order',
         actual: 'live',

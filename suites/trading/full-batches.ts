@@ -120,11 +120,16 @@ const listedRecord = ({ lists }: LargestBatch, { id }: PlacedOrder): JsonObject 
 const lookedUpRecord = ({ lookups }: LargestBatch, { id }: PlacedOrder): JsonObject | undefined =>
   lookups.find(({ order, record }) => order.id === id && record?.id === id)?.record;
 
-/** Each record, in the lists and by id, shows what was sent for an order of the batch. */
+const recordOfCanceled = ({ cancels }: LargestBatch, { id }: PlacedOrder): JsonObject | undefined => {
+  const record = cancels.find(({ order }) => order.id === id)?.lookup?.record;
+  return record?.id === id ? record : undefined;
+};
+
+/** Each record, in the lists and by id, live and canceled, shows what was sent for an order of the batch. */
 function assertRecords({ evidence }: CheckContext, batch: LargestBatch, read: MemberReader, what: string): void {
   const { orders, items } = batch;
   const all = items.map(read.sent);
-  const sources = [listedRecord, lookedUpRecord].map((source) =>
+  const sources = [listedRecord, lookedUpRecord, recordOfCanceled].map((source) =>
     pairsOf(orders, (order) => source(batch, order), read),
   );
   for (const pairs of sources) {
@@ -232,12 +237,13 @@ const resultOrder = batchChecks('place-orders.result-order', ({ evidence }, batc
   evidence.add(pairs.length);
 });
 
-/** 4.2: an order is found by its id, and the answer is that order. */
+/** 4.2: an order is found by its id, and the answer is that order, also once it is canceled. */
 const byId = batchChecks(
   'account-order.by-id',
-  ({ evidence }, { lookups }) => {
+  ({ evidence }, { lookups, cancels }) => {
     if (lookups.length === 0) inconclusive('order-not-accepted', 'no order is answered as live');
-    for (const { order, answer, record, isListedOnly } of lookups) {
+    const ofCanceled = cancels.flatMap(({ lookup }) => lookup ?? []);
+    for (const { order, answer, record, isListedOnly } of [...lookups, ...ofCanceled]) {
       if (isListedOnly)
         mismatch('a live order is not found by its id', {
           expected: 'its record',

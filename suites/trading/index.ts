@@ -12,6 +12,7 @@ import { orderIdChecks } from './order-ids.js';
 import { modelChecks } from './order-model.js';
 import { placeOrderChecks } from './place-order.js';
 import { rejectedWriteChecks } from './rejected-writes.js';
+import { secondAccountOrderChecks } from './second-account-orders.js';
 import { signingProfileChecks } from './signing-profile.js';
 
 export const tradingChecks: readonly Check[] = [
@@ -20,6 +21,7 @@ export const tradingChecks: readonly Check[] = [
   ...batchBoundsChecks,
   ...batchResultsChecks,
   ...fullBatchChecks,
+  ...secondAccountOrderChecks,
   ...cancelOrderChecks,
   ...cancelMarketOrdersChecks,
   ...modelChecks,

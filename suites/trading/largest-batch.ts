@@ -40,6 +40,8 @@ export interface LargestBatch {
   readonly listing: PromiseSettledResult<void>;
   /** Some of the orders, read by their ids. */
   readonly lookups: readonly Lookup[];
+  /** Some of the orders, canceled after that. */
+  readonly cancels: readonly CanceledOrder[];
   /** What the other account sees of the orders; undefined without another account, or where it cannot read its orders. */
   readonly seenByOther: SeenOrders | undefined;
 }
@@ -51,6 +53,14 @@ export interface Lookup {
   readonly record: JsonObject | undefined;
   /** Whether the order was not found by its id both before and after a list showed it. */
   readonly isListedOnly: boolean;
+}
+
+export interface CanceledOrder {
+  readonly order: PlacedOrder;
+  /** The cancel result. */
+  readonly answer: Answer;
+  /** The order read by its id afterward; undefined if it is not reported as canceled. */
+  readonly lookup: Lookup | undefined;
 }
 
 /** Where orders are seen; `judged` counts where they were looked for. */
@@ -89,11 +99,49 @@ async function placeLargest(own: CheckContext, account: Account, other: Account 
   const read = (isShown && (await ifAvailable(readOrderLists(own, account, lists)))) || [];
   const [listing] = await Promise.allSettled([assertNoneMissing(own, account, read, message, requireBatchNotEnded)]);
   const lookups = await Promise.all(sample.map((order) => lookUp(own, account, order)));
-  const seenByOther =
-    other && isShown ? await ifAvailable(ordersSeenBy(own, other, lists, sample, account)) : undefined;
+  const seenLive = other && isShown ? await ifAvailable(lookFor(own, other, lists, sample, '')) : undefined;
+  const cancels = await cancelEach(own, account, sample.slice(-2));
+  const ended = cancels.flatMap(({ order, lookup }) => (lookup ? [order] : []));
+  const seenByOther = other && seenLive && (await ifAvailable(seenWith(own, other, seenLive, ended)));
   const results = resultsOf(answer);
   const areAcceptedAlone = results.some(isPlaced) || (await areAccepted(own, items));
-  return { items, answer, results, single, areAcceptedAlone, orders, lists: read, listing, lookups, seenByOther };
+  return {
+    items,
+    answer,
+    results,
+    single,
+    areAcceptedAlone,
+    orders,
+    lists: read,
+    listing,
+    lookups,
+    cancels,
+    seenByOther,
+  };
+}
+
+/** Cancels each order by its id, and reads those by their ids that are reported as canceled. */
+async function cancelEach(
+  own: CheckContext,
+  account: Account,
+  orders: readonly PlacedOrder[],
+): Promise<readonly CanceledOrder[]> {
+  const cancels: CanceledOrder[] = [];
+  for (const order of orders) {
+    const answer = await own.trading.cancel(order.id, account);
+    const lookup = canceledIds(answer).includes(order.id) ? await lookUpOnce(own, account, order) : undefined;
+    cancels.push({ order, answer, lookup });
+  }
+  return cancels;
+}
+
+async function lookUpOnce({ send }: CheckContext, account: Account, order: PlacedOrder): Promise<Lookup> {
+  const answer = await send('account-order', { account, path: { id: order.id }, fresh: true });
+  return { order, answer, record: orderRecordIn(answer), isListedOnly: false };
+}
+
+function orderRecordIn({ kind, body }: Answer): JsonObject | undefined {
+  return kind === 'accepted' && isObject(body) && isObject(body.order) ? body.order : undefined;
 }
 
 /** Whether orders like these are accepted when each is placed alone. */
@@ -108,11 +156,9 @@ async function areAccepted({ trading }: CheckContext, items: readonly BatchItem[
 async function lookUp(own: CheckContext, account: Account, order: PlacedOrder): Promise<Lookup> {
   const send = () => own.send('account-order', { account, path: { id: order.id }, fresh: true });
   const answer = await retryUntil(send, ({ kind }) => kind === 'accepted');
-  const { body } = answer;
-  const record = answer.kind === 'accepted' && isObject(body) && isObject(body.order) ? body.order : undefined;
   const isListedOnly =
     answer.kind === 'refused' && (await isListed(own, account, order)) && (await send()).kind === 'refused';
-  return { order, answer, record, isListedOnly };
+  return { order, answer, record: orderRecordIn(answer), isListedOnly };
 }
 
 async function isListed(own: CheckContext, account: Account, order: PlacedOrder): Promise<boolean> {
@@ -120,18 +166,13 @@ async function isListed(own: CheckContext, account: Account, order: PlacedOrder)
   return first !== undefined && showsOrder(first, order);
 }
 
-/** What another account sees of these orders while they are live, and of some of them right after they were canceled. */
-async function ordersSeenBy(
+/** What another account saw of these orders while they were live, and what it sees of some of them that were canceled. */
+async function seenWith(
   own: CheckContext,
   other: Account,
-  lists: readonly OrderList[],
-  sample: readonly PlacedOrder[],
-  owner: Account,
+  live: SeenOrders,
+  ended: readonly PlacedOrder[],
 ): Promise<SeenOrders> {
-  const live = await lookFor(own, other, lists, sample, '');
-  const ended: PlacedOrder[] = [];
-  for (const order of sample.slice(-2))
-    if (canceledIds(await own.trading.cancel(order.id, owner)).includes(order.id)) ended.push(order);
   const anyList: OrderList = { name: 'without a filter', query: {}, orders: ended };
   const byIds = ended.map((order): OrderList => ({ name: 'by id', query: { id: order.id }, orders: [order] }));
   const canceled = await lookFor(own, other, [anyList, ...byIds], ended, ' after it was canceled');
@@ -161,8 +202,7 @@ async function lookFor(
   const inLists = shown.filter(({ list, ids }) => list.orders.some(({ id }) => ids.has(id)));
   const byId = await Promise.all(
     sample.map(async ({ id }) => {
-      const { kind, body } = await send('account-order', { account, path: { id }, fresh: true });
-      return kind === 'accepted' && isObject(body) && isObject(body.order) && body.order.id === id;
+      return orderRecordIn(await send('account-order', { account, path: { id }, fresh: true }))?.id === id;
     }),
   );
   return {

@@ -13,6 +13,7 @@ import {
   retryUntil,
   textOf,
   texts,
+  type Walk,
 } from '#check';
 import type { FindableOrder } from './order-results.js';
 
@@ -29,6 +30,7 @@ export interface OrderList {
 /** A list as the account sees it. */
 export interface ReadOrderList extends OrderList {
   readonly items: readonly JsonObject[];
+  readonly walked: Walk;
   /** Those of its orders that it does not show. */
   readonly missing: readonly SentOrder[];
 }
@@ -97,7 +99,7 @@ async function readOnce({ walk }: Pick<CheckContext, 'walk'>, account: Account, 
   const ids = new Set(items.map(({ id }) => id));
   // Of a list that was not read to its end, nothing is known to be missing.
   const missing = mayGoOn(walked) ? [] : list.orders.filter(({ id }) => !ids.has(id));
-  return { ...list, items, missing };
+  return { ...list, items, walked, missing };
 }
 
 /** Ends the check as inconclusive if the order may have ended by itself. */

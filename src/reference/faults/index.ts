@@ -22,6 +22,7 @@ import { offsetPagingFaults } from './offset-paging.js';
 import { orderBookLookupFaults } from './order-book-lookups.js';
 import { orderBookTypeFaults } from './order-book-types.js';
 import { placingFaults } from './placing.js';
+import { secondAccountFaults } from './second-account.js';
 import { sortingFaults } from './sorting.js';
 
 export type { Fault } from './fault.js';
@@ -43,6 +44,7 @@ export const faults: readonly Fault[] = [
   ...placingFaults,
   ...batchFaults,
   ...newOrderFaults,
+  ...secondAccountFaults,
   ...cancelingFaults,
   ...cancelScopeFaults,
   ...marketCancelsOfOneAccountFaults,

@@ -1,0 +1,114 @@
+// Faults that only orders of the second account meet, or only canceled ones: in lists, in lookups and in cancels (4.1, 4.2).
+import type { Order } from '../data/records.js';
+import { isRecord } from '../hooks.js';
+import type { Deviation, IncomingRequest, Reply, Service } from '../types.js';
+import { type Fault, fault } from './fault.js';
+import { isFilteredBy, isInBatch, isOfSecondAccount, overridePlaced, placedOrders } from './placed-orders.js';
+
+const filters = [
+  ['id', 'account-orders.filter-id'],
+  ['market', 'account-orders.filter-market'],
+  ['asset_id', 'account-orders.filter-asset-id'],
+] as const;
+
+/** Orders of batches of the second account stay live when they are canceled. */
+function ignoresCancels(isReported: boolean): Deviation {
+  const chosen = new WeakSet<Order>();
+  return {
+    reply(reply, request, service) {
+      if (isInBatch(request) && isOfSecondAccount(request, service))
+        for (const order of placedOrders(reply, request, service)) chosen.add(order);
+      const { body } = reply;
+      if (request.endpoint !== 'cancel-order' || !isRecord(body) || !Array.isArray(body.canceled)) return undefined;
+      const order = service.store.order(String(body.canceled[0]));
+      if (!order || !chosen.has(order)) return undefined;
+      order.state = 'live';
+      const refusal = { canceled: [], not_canceled: { [order.record.id]: 'try again' } };
+      return isReported ? undefined : { ...reply, body: refusal };
+    },
+  };
+}
+
+/** Ends lists of the second account like lists of trades. */
+function endsLikeTrades(isMeant: (request: IncomingRequest) => boolean): Deviation {
+  return {
+    reply(reply, request, service) {
+      const { body } = reply;
+      const isEnd = isRecord(body) && body.next_cursor === '';
+      if (!isEnd || !isMeant(request) || !isOfSecondAccount(request, service)) return undefined;
+      return { ...reply, body: { ...body, next_cursor: 'LTE=' } };
+    },
+  };
+}
+
+const isUnfiltered = (request: IncomingRequest) => isFilteredBy(request, []);
+
+/** Replaces the record of a canceled order that is read by its id. */
+function recordOfCanceled(replace: (order: Order, service: Service) => object): Deviation {
+  return {
+    reply(reply: Reply, { param }, service) {
+      const order = service.store.order(param);
+      return reply.status === 200 && order?.state === 'canceled'
+        ? { ...reply, body: { order: replace(order, service) } }
+        : undefined;
+    },
+  };
+}
+
+export const secondAccountFaults: readonly Fault[] = [
+  ...filters.map(([filter, requirement]) =>
+    fault({
+      requirement,
+      operations: ['place-order', 'place-orders', 'account-orders'],
+      name: `ignores-${filter.replaceAll('_', '-')}-for-orders-of-the-second-account`,
+      does: `${filter} keeps every order that the second account has placed`,
+      deviation: overridePlaced(isOfSecondAccount, (kept, decision) => kept || decision.filter === filter),
+    }),
+  ),
+  fault({
+    requirement: 'cursor.orders-end',
+    operations: ['account-orders'],
+    name: 'ends-orders-of-the-second-account-with-the-end-of-trades',
+    does: 'the next_cursor of the last page of orders of the second account is "LTE="',
+    deviation: endsLikeTrades(isUnfiltered),
+  }),
+  fault({
+    requirement: 'account-orders.filtered-end',
+    operations: ['account-orders'],
+    name: 'ends-filtered-orders-of-the-second-account-with-the-end-of-trades',
+    does: 'the next_cursor of the last filtered page of orders of the second account is "LTE="',
+    deviation: endsLikeTrades((request) => !isUnfiltered(request)),
+  }),
+  fault({
+    requirement: 'cancel-order.leaves-live-list',
+    operations: ['place-orders', 'cancel-order'],
+    name: 'reports-cancels-of-batch-orders-of-the-second-account-without-canceling',
+    does: 'an order of a batch of the second account stays live, although it is reported as canceled',
+    deviation: ignoresCancels(true),
+  }),
+  fault({
+    requirement: 'cancel-order.canceled',
+    operations: ['place-orders', 'cancel-order'],
+    name: 'cancels-no-orders-of-batches-of-the-second-account',
+    does: 'an order of a batch of the second account stays live',
+    deviation: ignoresCancels(false),
+  }),
+  fault({
+    requirement: 'place-order.record-agreement',
+    operations: ['place-order', 'place-orders', 'account-order'],
+    name: 'records-the-opposite-side-of-canceled-orders',
+    does: 'a canceled BUY is read back as a SELL, and a SELL as a BUY',
+    deviation: recordOfCanceled(({ record }) => ({
+      ...record,
+      status: 'canceled',
+      side: record.side === 'BUY' ? 'SELL' : 'BUY',
+    })),
+  }),
+  fault({
+    requirement: 'account-order.by-id',
+    operations: ['account-order'],
+    name: 'answers-canceled-orders-with-another-one',
+    does: 'a canceled order by its id is answered with the first order',
+    deviation: recordOfCanceled((order, { store }) => (store.orders[0] ?? order).record),
+  }),
+];

@@ -1,0 +1,114 @@
+// What the second account placed as its largest batch: which of its orders each filter keeps (4.2), how its lists end
+// (4.6.3), and what becomes of them once it cancels them (4.1, 4.2).
+import {
+  type Check,
+  canceledIds,
+  check,
+  fail,
+  inconclusive,
+  isSameId,
+  mayGoOn,
+  mismatch,
+  type RequirementId,
+  summarizeAnswer,
+  textOf,
+} from '#check';
+import { assertNoLongerLive } from './cancel-results.js';
+import { type LargestBatch, largestBatch } from './largest-batch.js';
+import type { ReadOrderList } from './order-lists.js';
+import { liveRecord, requireAnswered } from './order-results.js';
+import { requireBatchNotEnded } from './untouched-orders.js';
+
+const listOfSecond = [{ name: 'account-orders:second-account', endpoint: 'account-orders' }] as const;
+const needs = ['trading', 'other-account'] as const;
+
+const filters = [
+  { id: 'account-orders.filter-id', parameter: 'id', member: 'id' },
+  { id: 'account-orders.filter-market', parameter: 'market', member: 'market' },
+  { id: 'account-orders.filter-asset-id', parameter: 'asset_id', member: 'assetId' },
+] as const satisfies readonly { id: RequirementId; parameter: string; member: string }[];
+
+/** 4.2: each filter keeps only what matches it. That it loses nothing, other checks of the batch judge. */
+const filtered = filters.flatMap(({ id, parameter, member }) =>
+  check(id, { on: listOfSecond, needs }, async (context) => {
+    for (const { query, items } of requireLists(await largestBatch(context, 'second'))) {
+      const value = query[parameter];
+      if (typeof value !== 'string') continue;
+      context.assert.every(items, {
+        value: (record) => textOf(record, member),
+        holds: (shown) => isSameId(shown, value),
+        expected: value,
+        message: (record) => `${parameter}=${value} keeps ${record.id}`,
+      });
+    }
+  }),
+);
+
+/** Inconclusive if no list of the batch was read. */
+function requireLists({ lists }: LargestBatch): readonly ReadOrderList[] {
+  return lists.length > 0
+    ? lists
+    : inconclusive('order-not-accepted', 'no order of the largest batch is answered as live');
+}
+
+const isFiltered = ({ query }: ReadOrderList) => Object.keys(query).length > 0;
+
+/** 4.6.3: the last page has an empty cursor, with a filter and without one. */
+const endings = (
+  [
+    ['cursor.orders-end', false, []],
+    ['account-orders.filtered-end', true, [`cursor.orders-end@${listOfSecond[0].name}`]],
+  ] as const
+).flatMap(([id, hasFilter, dependsOn]) =>
+  check(id, { on: listOfSecond, needs, dependsOn }, async (context) => {
+    for (const list of requireLists(await largestBatch(context, 'second'))) {
+      if (isFiltered(list) === hasFilter) assertEmptyEnd(list, () => context.evidence.add());
+    }
+    if (context.evidence.total() === 0)
+      inconclusive('ambiguous', 'no list that was read to its end shows a cursor there');
+  }),
+);
+
+function assertEmptyEnd({ name, walked }: ReadOrderList, onEnd: () => void): void {
+  const next = walked.pages.at(-1)?.next;
+  // A cursor that is null or absent may say the same.
+  if (mayGoOn(walked) || next === undefined) return;
+  if (next !== '') fail(`the last page ${name} does not say that it is the last`, { expected: '', actual: next });
+  onEnd();
+}
+
+const ofItsBatch = [{ name: 'second-account-batch', endpoint: 'cancel-order' }] as const;
+/** Without these, no result says what was canceled. */
+const form = ['cancel-order.response', 'cancel-result.canceled'] as const;
+
+/** 2.3: the id of a canceled order is in `canceled`. */
+const canceled = check('cancel-order.canceled', { on: ofItsBatch, needs, dependsOn: form }, async (context) => {
+  const { cancels, orders } = await largestBatch(context, 'second');
+  const ofBatch = cancels.filter(({ order }) => orders.includes(order));
+  if (ofBatch.length === 0) inconclusive('order-not-accepted', 'no order of the largest batch is answered as live');
+  for (const { order, answer } of ofBatch) {
+    requireAnswered(answer);
+    if (!canceledIds(answer).includes(order.id)) {
+      if (!(await liveRecord(context, order))) await requireBatchNotEnded(context, order);
+      mismatch('canceling a live order does not report it as canceled', {
+        expected: 'its id in canceled',
+        actual: summarizeAnswer(answer),
+        exchanges: [answer.exchange],
+      });
+    }
+    context.evidence.add();
+  }
+});
+
+/** 4.2: a canceled order leaves the lists of live orders. */
+const leavesLiveList = check('cancel-order.leaves-live-list', { on: ofItsBatch, needs }, async (context) => {
+  const { cancels, orders } = await largestBatch(context, 'second');
+  const reported = cancels.filter(({ order, lookup }) => lookup && orders.includes(order));
+  if (reported.length === 0) inconclusive('control-failed', 'no order of the largest batch could be canceled');
+  await assertNoLongerLive(
+    context,
+    reported.map(({ order }) => order),
+  );
+});
+
+export const secondAccountOrderChecks: readonly Check[] = [...filtered, ...endings, ...canceled, ...leavesLiveList];
