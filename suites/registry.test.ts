@@ -33,7 +33,7 @@ describe('the registry', () => {
         "catalog": 547,
         "fees": 55,
         "order-book": 328,
-        "trading": 256,
+        "trading": 260,
       }
     `);
   });

@@ -18,6 +18,13 @@ export const authentication = [
   must('auth.signature-secret', '5', 'trading', 'A signature made with another secret is refused.'),
   // The interface does not say whose secret keys the signature (part 5, open points).
   should('auth.foreign-secret', '5', 'trading', 'A signature made with the secret of another account is refused.'),
+  // Part 5 names no exception, but the interface does not say what a service looks at first.
+  should(
+    'auth.unknown-order',
+    '5',
+    'trading',
+    'A cancel of an order that does not exist is not answered like an authenticated one if it is not authenticated.',
+  ),
   must('auth.signature-encoding', '5', 'trading', 'A signature in base64url is accepted.'),
   must('auth.signature-method', '5.2', 'trading', 'A signature over another method is refused.'),
   must('auth.signature-path', '5.2', 'trading', 'A signature over another path is refused.'),

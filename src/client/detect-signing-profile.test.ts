@@ -124,8 +124,8 @@ describe('detectSigningProfile', () => {
 
   it('tries a signed base path only if the base URL has a path', async () => {
     const refusing = () => Response.json({ type: 'unauthorized', error: 'no' }, { status: 401 });
-    expect((await detect(refusing, { credentials })).requested).toHaveLength(1 + 18);
-    expect((await detect(refusing, { credentials }, 'http://service.test/v1')).requested).toHaveLength(1 + 36);
+    expect((await detect(refusing, { credentials })).requested).toHaveLength(1 + 24);
+    expect((await detect(refusing, { credentials }, 'http://service.test/v1')).requested).toHaveLength(1 + 48);
   });
 
   it.each<[string, Partial<TargetSettings>, Partial<SigningProfile>]>([
@@ -189,7 +189,7 @@ describe('detectSigningProfile', () => {
     ['null', null],
   ])('does not accept %s as a cancel result', async (_, body) => {
     const { signingProfile, requested } = await detect(answerTo(body), { credentials, features: ['trading'] });
-    expect([signingProfile, requested.length]).toEqual([defaultSigningProfile, 1 + 18]);
+    expect([signingProfile, requested.length]).toEqual([defaultSigningProfile, 1 + 24]);
   });
 
   it.each([{ canceled: [] }, { not_canceled: {} }])('accepts %j as a cancel result', async (body) => {
@@ -215,6 +215,13 @@ describe('detectSigningProfile', () => {
     const respond = async (path: string, init: RequestInit) => apps[0].request(path, init);
     const { signingProfile } = await detect(respond, { credentials: accounts.first });
     expect(signingProfile).toEqual({ ...defaultSigningProfile, alphabet: 'base64' });
+  });
+
+  it('detects a service that accepts only signatures of letters and digits', async () => {
+    const { apps, accounts } = createReference({ faults: ['refuses-url-safe-characters-in-signatures-of-cancels'] });
+    const respond = async (path: string, init: RequestInit) => apps[0].request(path, init);
+    const { signingProfile } = await detect(respond, { credentials: accounts.first });
+    expect(signingProfile).toEqual({ ...defaultSigningProfile, alphabet: 'letters-and-digits' });
   });
 
   it.each([

@@ -50,7 +50,9 @@ async function detectBy(
   const { settings } = session;
   let refusedDifferently: SigningProfile | undefined;
   for (const signingProfile of signingProfiles({ secretEncoding: settings.secretEncoding }, hasBasePath(settings))) {
-    const signed = { timestamp: distinctTimestamp(settings, endpoint, signingProfile, bodyOf(endpoint)) };
+    const signed = {
+      timestamp: distinctTimestamp(settings.credentials, settings, endpoint, signingProfile, bodyOf(endpoint)),
+    };
     const answer = await probe(session, endpoint, { signingProfile, signed });
     if (answer === undefined) return undefined;
     if (isDeepStrictEqual(answer, wrong)) continue;

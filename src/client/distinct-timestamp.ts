@@ -1,30 +1,54 @@
-// A timestamp whose signature shows in which alphabet it is written.
+// Timestamps whose signatures hold the characters that a profile asks for.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
-import type { TargetSettings } from './settings.js';
-import { isOfOneAlphabet, type SigningProfile, sign, timestampOf } from './signing.js';
+import type { Account, TargetSettings } from './settings.js';
+import { isOfOneAlphabet, type Signable, type SigningProfile, sign, timestampOf } from './signing.js';
 
 /** Three of four signatures hold one of the characters in which the two alphabets differ. */
-const timestampsTried = 16;
+const timestampsTried = 64;
 
 /**
- * A timestamp of now, or of seconds ago, for which base64 and base64url spell the first account's signature of a request
- * differently.
+ * A timestamp of now, or of seconds ago, for which base64 and base64url spell the account's signature of a request
+ * differently; with `letters-and-digits`, for which both spell it alike.
  * @param body What the request sends as JSON.
  */
 export function distinctTimestamp(
-  { credentials, baseUrl }: TargetSettings,
+  account: Account | undefined,
+  { baseUrl }: Pick<TargetSettings, 'baseUrl'>,
   endpoint: EndpointId,
   profile: SigningProfile,
   body?: unknown,
 ): string {
-  const { secret = '' } = credentials ?? {};
   const { method, path } = endpoints[endpoint];
   const basePath = profile.signsBasePath ? new URL(baseUrl.orderBook).pathname.replace(/\/$/, '') : '';
-  const stepMs = profile.timestampUnit === 's' ? 1000 : 1;
+  const message = { method, path: basePath + path, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   const now = Date.now();
-  const timestamps = Array.from({ length: timestampsTried }, (_, index) => timestampOf(now - index * stepMs, profile));
-  const text = body === undefined ? {} : { body: JSON.stringify(body) };
-  const isDistinct = (timestamp: string) =>
-    isOfOneAlphabet(sign(secret, { timestamp, method, path: basePath + path, ...text }, profile));
-  return timestamps.find(isDistinct) ?? timestampOf(now, profile);
+  const stepMs = profile.timestampUnit === 's' ? 1000 : 1;
+  return suitableTimestamp(account?.secret ?? '', message, profile, (index) => now - index * stepMs);
+}
+
+/** A timestamp for which the signature has only letters and digits. The clock returns another time at each call. */
+export function plainTimestamp(
+  secret: string,
+  message: Omit<Signable, 'timestamp'>,
+  profile: SigningProfile,
+  clock: () => number,
+): string {
+  return suitableTimestamp(secret, message, profile, (index) =>
+    profile.timestampUnit === 's' ? clock() - index * 1000 : clock(),
+  );
+}
+
+function suitableTimestamp(
+  secret: string,
+  message: Omit<Signable, 'timestamp'>,
+  profile: SigningProfile,
+  millisecondsOf: (index: number) => number,
+): string {
+  const isDistinct = profile.alphabet !== 'letters-and-digits';
+  let timestamp = '';
+  for (let index = 0; index < timestampsTried; index += 1) {
+    timestamp = timestampOf(millisecondsOf(index), profile);
+    if (isOfOneAlphabet(sign(secret, { ...message, timestamp }, profile)) === isDistinct) break;
+  }
+  return timestamp;
 }

@@ -249,6 +249,17 @@ describe('createSession: signatures', () => {
     expect(secretHeaders.SERVICE_SIGNATURE).toBe(sign(account.secret, { ...message, path }));
   });
 
+  it.each(['ms', 's'] as const)(
+    'signs with letters and digits only where the service refuses others: %s',
+    async (unit) => {
+      const profile = { ...defaultSigningProfile, alphabet: 'letters-and-digits', timestampUnit: unit } as const;
+      const { send, sent } = openSession({}, profile);
+      for (let count = 0; count < 10; count += 1) await send('cancel-order', { body: { orderId: String(count) } });
+      const signatures = sent.map(({ secretHeaders }) => secretHeaders.SERVICE_SIGNATURE);
+      expect(signatures.filter((signature) => !/^[A-Za-z\d]{43}=$/.test(signature ?? ''))).toEqual([]);
+    },
+  );
+
   it('prefers the signing profile of the request to the detected one', async () => {
     const signingProfile = { ...defaultSigningProfile, padded: false, timestampUnit: 's' } as const;
     const { secretHeaders } = await outgoing('account-orders', { signingProfile });

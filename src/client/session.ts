@@ -4,6 +4,7 @@ import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import { type AcceptedWays, sendInAcceptedWay } from './accepted-ways.js';
 import { type Answer, answerOf } from './answer.js';
+import { plainTimestamp } from './distinct-timestamp.js';
 import { type Exchange, RequestLimitError, UnusableValueError } from './exchange.js';
 import type { HttpClient } from './http-client.js';
 import type { ReadCache } from './read-cache.js';
@@ -183,11 +184,12 @@ export function createSession({
     const { method } = endpoints[endpoint];
     const profile = request.signingProfile ?? signingProfile();
     const path = profile.signsBasePath ? url.pathname : url.pathname.slice(basePathOf(settings, endpoint).length);
-    const headers = signedHeaders(
-      account,
-      { timestamp: timestampOf(clock(), profile), method, path, body, ...request.signed },
-      profile,
-    );
+    const message = { method, path, body, ...request.signed };
+    const now = () =>
+      profile.alphabet === 'letters-and-digits'
+        ? plainTimestamp(account.secret, message, profile, clock)
+        : timestampOf(clock(), profile);
+    const headers = signedHeaders(account, { ...message, timestamp: request.signed?.timestamp ?? now() }, profile);
     signatures.add(headers.SERVICE_SIGNATURE);
     if (!request.tamper) return headers;
     const tampered = request.tamper(headers);

@@ -30,14 +30,16 @@ describe('sign', () => {
 
 describe('signingProfiles', () => {
   it('starts with the default profile and varies only what is not fixed', () => {
-    expect(signingProfiles({}, true)).toHaveLength(24 + 12);
+    expect(signingProfiles({}, true)).toHaveLength(24 + 12 + 12);
     expect(signingProfiles({}, true)[0]).toEqual(defaultSigningProfile);
     const fixed = { secretEncoding: 'hex', signsBasePath: false };
     expect(signingProfiles({ secretEncoding: 'hex', padded: undefined }, false)).toEqual([
       ...(['ms', 's'] as const).flatMap((timestampUnit) =>
         [true, false].map((padded) => ({ ...fixed, alphabet: 'base64url', padded, timestampUnit })),
       ),
-      ...['ms', 's'].map((timestampUnit) => ({ ...fixed, alphabet: 'base64', padded: true, timestampUnit })),
+      ...['base64', 'letters-and-digits'].flatMap((alphabet) =>
+        ['ms', 's'].map((timestampUnit) => ({ ...fixed, alphabet, padded: true, timestampUnit })),
+      ),
     ]);
   });
 });

@@ -15,8 +15,11 @@ export type AuthHeaders = Readonly<Record<AuthHeader, string>>;
 /** How a service reads signatures; a run detects it once. What part 5 does not show is never judged. */
 export interface SigningProfile {
   readonly secretEncoding: SecretEncoding;
-  /** Stated: base64url. A service that reads base64 only breaks the rule, and is signed for so that the rest can be judged. */
-  readonly alphabet: 'base64url' | 'base64';
+  /**
+   * Stated: base64url. A service that reads base64 only, or that refuses the characters in which the two differ, breaks the
+   * rule, and is signed for so that the rest can be judged.
+   */
+  readonly alphabet: 'base64url' | 'base64' | 'letters-and-digits';
   /** Whether the signature ends with `=`. */
   readonly padded: boolean;
   /** Whether the signed path includes the path of the base URL. */
@@ -38,11 +41,11 @@ export function signingProfiles(
   hasBasePath: boolean,
 ): readonly SigningProfile[] {
   const profiles: SigningProfile[] = [];
-  for (const alphabet of ['base64url', 'base64'] as const)
+  for (const alphabet of ['base64url', 'base64', 'letters-and-digits'] as const)
     for (const timestampUnit of ['ms', 's'] as const)
       for (const secretEncoding of ['base64url', 'utf8', 'hex'] as const)
         for (const signsBasePath of hasBasePath ? [false, true] : [false])
-          for (const padded of alphabet === 'base64' ? [true] : [true, false])
+          for (const padded of alphabet === 'base64url' ? [true, false] : [true])
             profiles.push({ secretEncoding, alphabet, padded, signsBasePath, timestampUnit });
   return profiles.filter((signingProfile) =>
     Object.entries(fixed).every(
@@ -69,7 +72,7 @@ export function sign(
   // Node decodes both base64 alphabets with `base64url`.
   const digest = createHmac('sha256', Buffer.from(secret, signingProfile.secretEncoding))
     .update(message.timestamp + message.method + message.path + (message.body ?? ''))
-    .digest(signingProfile.alphabet)
+    .digest(signingProfile.alphabet === 'base64' ? 'base64' : 'base64url')
     .replace(/=+$/, '');
   return signingProfile.padded ? `${digest}=` : digest;
 }

@@ -63,6 +63,7 @@ export const expectedDrift: Readonly<Record<string, Questions>> = {
   'refuses-malformed-orders': statuses,
   'returns-the-same-id-for-repeated-orders': ['place-order.repeat'],
   'refuses-unknown-cancels': statuses,
+  'looks-up-orders-before-it-authenticates': ['error.status-codes', 'error.types'],
   'has-no-fee-rate-for-unknown-tokens': ['error.status-codes', 'error.types', 'fee-rate.unknown-token'],
   'uses-other-statuses': ['trade.status-values', 'trade.type-values'],
   'serves-only-the-catalog': ['markets.two-forms'],

@@ -14,6 +14,7 @@ import { placeOrderChecks } from './place-order.js';
 import { rejectedWriteChecks } from './rejected-writes.js';
 import { secondAccountOrderChecks } from './second-account-orders.js';
 import { signingProfileChecks } from './signing-profile.js';
+import { unknownOrderChecks } from './unknown-orders.js';
 
 export const tradingChecks: readonly Check[] = [
   ...placeOrderChecks,
@@ -29,6 +30,7 @@ export const tradingChecks: readonly Check[] = [
   ...isolationChecks,
   ...rejectedWriteChecks,
   ...authenticationChecks,
+  ...unknownOrderChecks,
   ...signingProfileChecks,
   ...orderStatuses,
   ...requiredFields,

@@ -171,6 +171,18 @@ const invalidOrders: readonly RequestMutation[] = [
   invalidOrder('for an unknown token', ({ unknown }) => ({ tokenId: unknown.tokenId() })),
 ];
 
+/** Requests whose answers are compared with those to cancels of unknown orders. */
+export const cancelsOfUnknownOrders: InvalidRequests = {
+  checkId: 'auth.unknown-order',
+  mutations: [
+    mutations.withoutHeaders,
+    mutations.unknownKey,
+    mutations.wrongPassphrase,
+    mutations.wrongAddress,
+    mutations.wrongSecret,
+  ],
+};
+
 /** All requests to an operation, by the check that judges them. */
 export function invalidRequests(operation: TestedOperation): readonly InvalidRequests[] {
   const { name, endpoint, account } = operation;
@@ -185,6 +197,7 @@ export function invalidRequests(operation: TestedOperation): readonly InvalidReq
     ...(isForRules && account === 'first'
       ? [{ checkId: `trading.rejected-write-no-trace@${name}`, mutations: rejectedWrites(endpoint) }]
       : []),
+    ...(name === 'cancel-order' ? [cancelsOfUnknownOrders] : []),
   ];
 }
 

@@ -167,6 +167,11 @@ export const otherMethods: readonly RequestMutation[] = [
     signed: { method: endpoints[operation].method === 'POST' ? 'DELETE' : 'POST' },
   })),
   signedOver('signed without its method', { method: '' }),
+  // Methods of HTTP differ in case: `post` is another one.
+  mutation('signed over its method in lower case', (request, _, operation) => ({
+    ...request,
+    signed: { method: endpoints[operation].method.toLowerCase() },
+  })),
 ];
 
 const otherOperation = {

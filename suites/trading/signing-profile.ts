@@ -10,8 +10,11 @@ import {
   isObject,
   type RequestOptions,
   type RequirementId,
+  summarizeAnswer,
   timestampOf,
 } from '#check';
+import { operationFixture } from './operation-fixture.js';
+import { isRefusal, tradingOperations } from './trading-operations.js';
 
 const on = 'cancel-order';
 
@@ -132,23 +135,66 @@ const padding = check('auth.signature-padding', { on }, (context) =>
   }),
 );
 
+const base64url = 'base64url: A-Z, a-z, 0-9, - and _';
+
 /** Part 5: a signature is base64url-encoded, so one with the characters of base64url is accepted. */
 const signatureEncoding = check('auth.signature-encoding', { on }, async (context) => {
+  const { settings, trading, unknown } = context;
   const refusal = await refusalForm(context);
 
-  async function isAccepted(alphabet: 'base64url' | 'base64'): Promise<boolean> {
+  async function isAccepted(alphabet: CheckContext['signingProfile']['alphabet']): Promise<boolean> {
     const options = withProfile(context, { alphabet });
-    const timestamp = distinctTimestamp(context.settings, on, options.signingProfile, harmlessBody(context.unknown, 0));
+    const { signingProfile } = options;
+    const timestamp = distinctTimestamp(trading.first, settings, on, signingProfile, harmlessBody(unknown, 0));
     return formOf(await sendHarmless(context, 0, { ...options, signed: { timestamp } })) !== refusal;
   }
 
-  if (!(await isAccepted('base64url')) && (await isAccepted('base64')))
-    fail('a signature in base64url is refused, and one in base64 is accepted', {
-      expected: 'base64url: A-Z, a-z, 0-9, - and _',
-      actual: 'base64: A-Z, a-z, 0-9, + and /',
-    });
+  if (!(await isAccepted('base64url'))) {
+    if (await isAccepted('base64'))
+      fail('a signature in base64url is refused, and one in base64 is accepted', {
+        expected: base64url,
+        actual: 'base64: A-Z, a-z, 0-9, + and /',
+      });
+    if (await isAccepted('letters-and-digits'))
+      fail('a signature in base64url is refused because of its - or _', {
+        expected: base64url,
+        actual: 'A-Z, a-z and 0-9',
+      });
+  }
   context.evidence.add();
 });
+
+const otherOperations = tradingOperations.filter((operation) => operation !== on);
+
+/** The same for the other operations, each with a request that is accepted with a signature of letters and digits. */
+const signatureEncodingOfOthers = check(
+  'auth.signature-encoding',
+  { on: otherOperations, dependsOn: ['auth.signature-encoding'] },
+  async (context, operation) => {
+    const { validRequest, send } = await operationFixture(context, operation);
+
+    async function answerTo(alphabet: CheckContext['signingProfile']['alphabet']): Promise<Answer> {
+      const request = await validRequest();
+      const { signingProfile } = withProfile(context, { alphabet });
+      const account = request.account ?? context.trading.first;
+      const timestamp = distinctTimestamp(account, context.settings, operation, signingProfile, request.body);
+      return send({ ...request, signingProfile, signed: { timestamp } });
+    }
+
+    const answer = await answerTo('base64url');
+    if (isRefusal(operation, answer)) {
+      const plain = await answerTo('letters-and-digits');
+      if (isRefusal(operation, plain))
+        inconclusive('control-failed', `a signature of letters and digits is refused too: ${summarizeAnswer(plain)}`);
+      fail('a signature in base64url is refused because of its - or _', {
+        expected: base64url,
+        actual: summarizeAnswer(answer),
+        exchanges: [answer.exchange],
+      });
+    }
+    context.evidence.add();
+  },
+);
 
 const secretEncoding = check('auth.secret-encoding', { on }, async (context) => {
   await refusalForm(context);
@@ -168,6 +214,7 @@ const basePath = check('auth.base-path-signed', { on }, async (context) => {
 
 export const signingProfileChecks: readonly Check[] = [
   ...signatureEncoding,
+  ...signatureEncodingOfOthers,
   ...timestampAge,
   ...timestampUnit,
   ...replay,

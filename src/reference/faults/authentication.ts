@@ -9,6 +9,7 @@ import {
   type SignedParts,
   serviceRules,
 } from '../rules.js';
+import type { Deviation } from '../types.js';
 import { type Fault, fault } from './fault.js';
 
 interface RulesRow {
@@ -185,6 +186,14 @@ const signatureFaults: readonly Fault[] = [
     rules: signedMessages(({ timestamp, path, body }) => methods.map((method) => timestamp + method + path + body)),
   }),
   authenticationFault({
+    requirement: 'auth.signature-method',
+    name: 'accepts-signatures-of-methods-in-lower-case',
+    does: 'a signature is valid for its method in lower case, too',
+    rules: signedMessages(({ timestamp, method, path, body }) =>
+      [method, method.toLowerCase()].map((signed) => timestamp + signed + path + body),
+    ),
+  }),
+  authenticationFault({
     requirement: 'auth.signature-path',
     name: 'accepts-signatures-of-other-paths',
     does: 'a signature of one of many other paths is valid',
@@ -241,6 +250,49 @@ const unsignedPart = (part: keyof SignedParts) =>
     return [message(parts), message({ ...parts, [part]: '' })];
   });
 
+/** Signatures with a character that base64 spells otherwise are missing. */
+const refusesUrlSafeCharacters: Deviation = {
+  around(request, next) {
+    const { headers } = request;
+    const get = (name: string) => (name === 'SERVICE_SIGNATURE' ? null : headers.get(name));
+    return next(/[-_]/.test(headers.get('SERVICE_SIGNATURE') ?? '') ? { ...request, headers: { get } } : request);
+  },
+};
+
+const ofSomeOperations: readonly Fault[] = [
+  fault({
+    requirement: 'auth.signature-encoding',
+    operations: ['cancel-order'],
+    name: 'refuses-url-safe-characters-in-signatures-of-cancels',
+    does: 'a signature of a cancel by id is refused if it holds - or _',
+    deviation: refusesUrlSafeCharacters,
+  }),
+  fault({
+    requirement: 'auth.signature-encoding',
+    operations: ['place-order', 'place-orders', 'cancel-market-orders'],
+    name: 'refuses-url-safe-characters-in-signatures-of-placements',
+    does: 'a signature of a placement or of a cancel by market is refused if it holds - or _',
+    deviation: refusesUrlSafeCharacters,
+  }),
+  fault({
+    requirement: 'auth.unknown-order',
+    operations: ['cancel-order'],
+    name: 'answers-cancels-of-unknown-orders-without-authentication',
+    does: 'a cancel of an order that does not exist is answered with a cancel result, authenticated or not',
+    deviation: {
+      reply(reply, { text }, { store }) {
+        const [, id = ''] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
+        if (reply.status !== 401 || id === '' || store.order(id)) return undefined;
+        return {
+          ...reply,
+          status: 200,
+          body: { canceled: [], not_canceled: { [id]: 'the account has no such order' } },
+        };
+      },
+    },
+  }),
+];
+
 /** What is verified for the first account only. */
 const secondAccountFaults: readonly Fault[] = [
   authenticationFault({
@@ -286,6 +338,7 @@ const secondAccountFaults: readonly Fault[] = [
 export const authenticationFaults: readonly Fault[] = [
   ...headerFaults,
   ...signatureFaults,
+  ...ofSomeOperations,
   ...secondAccountFaults,
   authenticationFault({
     requirement: 'trading.rejected-write-no-trace',

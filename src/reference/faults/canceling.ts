@@ -141,6 +141,17 @@ export const cancelingFaults: readonly Fault[] = [
   fault({
     requirement: 'cancel-order.unknown-id',
     operations: ['cancel-order'],
+    name: 'cancels-the-newest-order-for-unknown-ids',
+    does: 'a cancel of an order that does not exist cancels the newest live order, and does not report it',
+    deviation: cancelResult((result, orderId, { store }) => {
+      const newest = store.orders.findLast(({ state }) => state === 'live');
+      if (newest && !store.order(orderId)) newest.state = 'canceled';
+      return result;
+    }),
+  }),
+  fault({
+    requirement: 'cancel-order.unknown-id',
+    operations: ['cancel-order'],
     name: 'reports-every-order-as-canceled',
     does: 'an order that is unknown or not live is reported as canceled',
     deviation: cancelResult((result, orderId) =>

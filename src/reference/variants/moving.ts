@@ -213,6 +213,19 @@ export const movingVariants: readonly Variant[] = [
     },
   }),
   variant({
+    name: 'looks-up-orders-before-it-authenticates',
+    does: 'a cancel of an order that does not exist is refused as not found, authenticated or not',
+    sections: ['5', '7'],
+    deviation: {
+      policy: { cancelUnknown: 'refuse' },
+      reply(reply, { endpoint, text }, { store }: Service) {
+        const [, id = ''] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
+        if (endpoint !== 'cancel-order' || reply.status !== 401 || id === '' || store.order(id)) return undefined;
+        return { ...reply, status: 404, body: { type: 'not found error', error: 'the account has no such order' } };
+      },
+    },
+  }),
+  variant({
     name: 'reports-repeated-cancels-as-canceled',
     does: 'an order that was canceled before is reported as canceled again',
     sections: ['7'],
