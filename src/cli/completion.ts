@@ -8,6 +8,7 @@ import { faults, variants } from '../reference/index.js';
 import { reportFormats } from '../report/write.js';
 import { asLines, type Candidate, complete, type Values } from './completion/candidates.js';
 import { type Shell, scripts, shells } from './completion/scripts.js';
+import { explainedWords } from './explain/words.js';
 
 export function completionCommand(): Command {
   return new Command('completion')
@@ -70,6 +71,7 @@ function values(): Values {
       ...operations,
       ...named(faults),
       ...named(variants),
+      ...explainedWords().map((value) => ({ value, about: 'word of the reports' })),
     ]),
   };
 }

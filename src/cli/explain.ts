@@ -8,12 +8,18 @@ import { explain } from './explain/explain.js';
 
 export function explainCommand(): Command {
   return new Command('explain')
-    .description('explain a requirement, check, section, feature, operation, fault or variant')
-    .argument('<name>', 'e.g. paging.limit-maximum, 4.6, catalog, "GET /markets", tags, drops-count or clamps-limit')
+    .description(
+      'explain a requirement, check, section, feature, operation, fault, variant or word of a report; of other words, list what mentions them',
+    )
+    .argument(
+      '<name...>',
+      'e.g. paging.limit-maximum, 4.6, catalog, "GET /markets", tags, drops-count, clamps-limit, inconclusive or limit',
+    )
     .option('--no-color', 'plain text')
-    .action((name: string, flags: { readonly color: boolean }) => {
+    .action((words: readonly string[], flags: { readonly color: boolean }) => {
       const isTerminal = process.stdout.isTTY === true;
       const color = wantsColor({ flag: flags.color ? undefined : false, isTerminal, env: process.env });
+      const name = words.join(' ');
       const width = process.stdout.columns ?? 100;
       process.stdout.write(localizeCommands(explain(name, { checks: registry, faults, variants, color, width })));
     });

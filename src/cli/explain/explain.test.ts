@@ -3,8 +3,13 @@ import { endpointIds } from '../../../spec/endpoints.js';
 import { ledger, sections } from '../../../spec/ledger.js';
 import { features } from '../../../spec/requirement.js';
 import { registry } from '../../../suites/index.js';
+import { outcomes } from '../../check/check-result.js';
+import { reasons } from '../../check/reasons.js';
 import { faults, variants } from '../../reference/index.js';
 import { explain } from './explain.js';
+import { levelMeanings } from './words.js';
+
+const levels = Object.keys(levelMeanings);
 
 const explained = (name: string, width = 100) =>
   explain(name, { checks: registry, faults, variants, color: false, width });
@@ -116,10 +121,33 @@ describe('explain', () => {
     for (const name of names) expect(explained(name).length, name).toBeGreaterThan(20);
   });
 
+  it('explains the words of the reports: levels, outcomes, verdicts, reasons and those of the glossary', () => {
+    expect(explained('must')).toMatch(/^must {2}level of a requirement\n {2}the interface states it outright/);
+    expect(explained('must')).toMatch(/\nRequirements \(\d+\)\n {2}service\.json-body\n/);
+    expect(explained('inconclusive')).toMatch(
+      /^inconclusive {2}outcome of a check\n[\s\S]*\n\ninconclusive {2}verdict\n/,
+    );
+    expect(explained('depends-on')).toMatch(/^depends-on {2}reason why[\s\S]*Remedy\n {2}Fix what/);
+    expect(explained('Exercised')).toMatch(/^exercised {2}glossary\n {2}of an operation: an accepted answer/);
+    for (const word of [...levels, ...outcomes, ...reasons, 'target', 'service', 'positive control'])
+      expect(explained(word), word).toMatch(/^\S.* {2}\w+.*\n {2}\w/);
+  });
+
+  it('lists what mentions a word that is no name: names first, parameters, headers and members too', () => {
+    const limit = explained('limit');
+    expect(limit).toMatch(/^Nothing is called "limit", but \d+ entries mention it\./);
+    expect(limit).toContain('  GET /tags (tags)\n    parameters limit\n');
+    expect(limit.indexOf('paging.limit-maximum  must')).toBeLessThan(limit.indexOf('cursor.envelope  must'));
+    expect(limit).toContain('  clamps-limit\n');
+    expect(explained('page size')).toContain('  cursor.page-size  open\n');
+    expect(explained('SERVICE_SIGNATURE')).toMatch(/Requirements \(\d+\)\n {2}auth\./);
+  });
+
   it('suggests the nearest name for an unknown one', () => {
     expect(() => explained('paging.limit-maximun')).toThrow(
       expect.objectContaining({ hint: 'did you mean "paging.limit-maximum"?' }),
     );
+    expect(explained('paging.limit')).toContain('\n  paging.limit-maximum  must\n');
     expect(() => explained('drops-counts')).toThrow(expect.objectContaining({ hint: 'did you mean "drops-count"?' }));
   });
 });

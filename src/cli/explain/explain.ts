@@ -1,4 +1,4 @@
-// Explains a requirement, check, section, feature, operation, fault or variant.
+// Explains a requirement, check, section, feature, operation, fault, variant or word of the reports.
 import { type EndpointId, endpointIds, endpoints } from '../../../spec/endpoints.js';
 import { ledger, requirement as requirementOf, sections } from '../../../spec/ledger.js';
 import { type Feature, features } from '../../../spec/requirement.js';
@@ -20,18 +20,24 @@ import {
   wrapped,
 } from './layout.js';
 import { explainRequirement } from './requirement.js';
+import { search } from './search.js';
+import { explainedWords, explainWord } from './words.js';
 
 export interface ExplainOptions extends Omit<View, 'paint'> {
   readonly color: boolean;
 }
 
-/** Explains what has this name. @throws {UsageError} for an unknown name. */
+/** Explains what has this name, or lists what mentions it. @throws {UsageError} if nothing does. */
 export function explain(name: string, { color, ...options }: ExplainOptions): string {
   const width = Math.max(60, Math.min(options.width, 120));
   const view: View = { ...options, width, paint: createPaint(color) };
-  const text = explanationOf(name, view);
+  const text = explanationOf(name, view) ?? explainWord(name, view);
   if (text !== undefined) return `${text}\n`;
-  throw new UsageError(`nothing is called "${name}"`, suggestion(name, namesIn(view)) ?? 'see `tickmark list`');
+  const meant = suggestion(name, namesIn(view));
+  // What looks like an id is rather mistyped than a word to search for.
+  const found = meant !== undefined && /[.@/]/.test(name) ? undefined : search(name, view);
+  if (found !== undefined) return `${found}\n`;
+  throw new UsageError(`nothing is called "${name}"`, meant ?? 'see `tickmark list`');
 }
 
 function explanationOf(name: string, view: View): string | undefined {
@@ -59,6 +65,7 @@ function namesIn({ checks, faults, variants }: View): readonly string[] {
     ...endpointIds,
     ...endpointIds.map(operationName),
     ...[...faults, ...variants].map(({ name }) => name),
+    ...explainedWords(),
   ];
 }
 

@@ -1,18 +1,13 @@
 // Explains one requirement: its text, checks, place in the contract, an example, faults and variants.
 
 import type { RequirementId } from '../../../spec/ledger.js';
-import type { Level, Requirement } from '../../../spec/requirement.js';
+import type { Requirement } from '../../../spec/requirement.js';
 import type { Check } from '../../check/check.js';
 import { curlCommand } from '../../client/curl.js';
 import { type DocumentLocation, locationsOf } from '../../contract/document-locations.js';
 import { exampleOf } from '../../contract/example.js';
 import { block, faultRows, paragraphs, row, type View, variantRows, variantsFor, wrapped } from './layout.js';
-
-const meanings: Readonly<Record<Level, string>> = {
-  must: 'must: the interface states it outright; a violation fails',
-  should: 'should: it is implied, or only observed; a violation warns',
-  open: 'open: the interface does not show it; it is observed and never judged',
-};
+import { levelMeanings } from './words.js';
 
 /** `asked` is the check by whose id the requirement was found; it comes first. */
 export function explainRequirement(
@@ -34,7 +29,7 @@ export function explainRequirement(
   });
   return paragraphs(
     `${paint.bold(id)}  ${paint.dim(`section ${section}, ${feature}`)}`,
-    `${wrapped(text, 2, view)}\n${wrapped(meanings[level], 2, view, paint.dim)}`,
+    `${wrapped(text, 2, view)}\n${wrapped(`${level}: ${levelMeanings[level]}`, 2, view, paint.dim)}`,
     block(`Checks (${checks.length})`, checkRows, view),
     block(
       'In the contract',

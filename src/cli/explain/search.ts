@@ -1,0 +1,63 @@
+// What mentions some words: requirements, operations with their parameters, faults and variants.
+import { parametersOf } from '../../../spec/document.js';
+import { type EndpointId, endpointIds } from '../../../spec/endpoints.js';
+import { ledger, type RequirementId } from '../../../spec/ledger.js';
+import { locationsOf } from '../../contract/document-locations.js';
+import { block, faultRows, operationLine, paragraphs, row, type View, variantRows } from './layout.js';
+
+/** Undefined if nothing mentions all of the words. */
+export function search(query: string, view: View): string | undefined {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return undefined;
+  const mentions = (...texts: readonly string[]) => {
+    const text = texts.join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  // A name says more than a sentence.
+  const requirements = [
+    ...ledger.filter(({ id }) => mentions(id)),
+    ...ledger.filter(({ id, text }) => !mentions(id) && mentions(id, text, ...placeNames(id))),
+  ];
+  const operations = endpointIds.filter((id) => mentions(operationLine(id), ...parameterNames(id)));
+  const faults = view.faults.filter(({ name, does }) => mentions(name, does));
+  const variants = view.variants.filter(({ name, does }) => mentions(name, does));
+  const count = requirements.length + operations.length + faults.length + variants.length;
+  if (count === 0) return undefined;
+  return paragraphs(
+    `Nothing is called "${query}", but ${count} ${count === 1 ? 'entry mentions' : 'entries mention'} it. To see one: tickmark explain NAME`,
+    block(
+      `Operations (${operations.length})`,
+      operations.map((id) => operationRow(id, words, view)),
+      view,
+    ),
+    block(
+      `Requirements (${requirements.length})`,
+      requirements.map(({ id, level, text }) => row(`${view.paint.bold(id)}  ${level}`, text, undefined, view)),
+      view,
+    ),
+    block(`Faults of the reference service (${faults.length})`, faultRows(withoutSource(faults), view), view),
+    block(`Variants of the reference service (${variants.length})`, variantRows(withoutSource(variants), view), view),
+  );
+}
+
+/** The parameters, headers and members to which a requirement applies. */
+function placeNames(id: RequirementId): readonly string[] {
+  return locationsOf(id).flatMap((place) => {
+    if (place.kind === 'operation') return place.parameter ? [place.parameter.name] : [];
+    return place.kind === 'schema' && place.member !== undefined ? [place.member] : [];
+  });
+}
+
+function parameterNames(id: EndpointId): readonly string[] {
+  return parametersOf(id).map(({ name }) => name);
+}
+
+/** With the parameters that the words name. */
+function operationRow(id: EndpointId, words: readonly string[], view: View): string {
+  const named = parameterNames(id).filter((name) => words.some((word) => name.toLowerCase().includes(word)));
+  return row(operationLine(id), named.length > 0 ? `parameters ${named.join(', ')}` : undefined, undefined, view);
+}
+
+function withoutSource<T extends object>(rows: readonly T[]): readonly (T & { readonly source: undefined })[] {
+  return rows.map((item) => ({ ...item, source: undefined }));
+}
