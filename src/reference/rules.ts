@@ -1,4 +1,4 @@
-// The rules that the interface states outright and that a fault can break. Unlike a choice, none of them is open.
+// The rules of the interface that a fault can break, and the switches with which faults break them. Unlike a choice, none is open.
 
 export const authHeaders = [
   'SERVICE_ADDRESS',
@@ -9,7 +9,7 @@ export const authHeaders = [
 ] as const;
 export type AuthHeader = (typeof authHeaders)[number];
 
-/** How an authentication header is validated. */
+/** How a header is validated: it is the account's · it has the right form · it is there · it is not read. */
 export type HeaderValidation = 'matched' | 'well-formed' | 'present' | 'ignored';
 
 /** The parts of a request that a signature may be computed over. */
@@ -31,20 +31,21 @@ export interface ServiceRules {
   readonly batchMinimum: number;
   readonly batchMaximum: number;
   /** Whose batches are held to these bounds. */
-  readonly boundedAccounts: 'all' | 'first';
+  readonly batchBoundsApplyTo: 'all' | 'first';
 
   // Part 5
   readonly headers: Readonly<Record<AuthHeader, HeaderValidation>>;
   readonly signatureAlphabet: 'base64url' | 'base64';
   /** A signature is valid when it signs any one of these messages. */
   readonly signedMessages: (parts: SignedParts) => readonly string[];
-  readonly signatureCaseCounts: boolean;
+  /** `false`: a signature is valid in letters of any case. */
+  readonly isSignatureCaseSensitive: boolean;
   /** Whether the signature of a request with this body is verified. */
   readonly verifiesSignatureOf: (body: string) => boolean;
   /** Rules that differ for the second account. */
-  readonly ofSecondAccount: Partial<ServiceRules>;
+  readonly secondAccountOverrides: Partial<Omit<ServiceRules, 'secondAccountOverrides'>>;
   /** Whose request it is if nothing in it names an account. */
-  readonly unnamedAccount: 0 | 1;
+  readonly fallbackAccount: 0 | 1;
   /** `false`: the passphrase of any account is right. */
   readonly passphrasesBelongToAccounts: boolean;
   /** `false`: the secret of any account makes a valid signature. */
@@ -60,7 +61,7 @@ export interface ServiceRules {
   readonly cancelTakesEffect: boolean;
 }
 
-export const serviceRules: ServiceRules = {
+export const defaultRules: ServiceRules = {
   limitDefault: 20,
   limitMaximum: 100,
   limitMinimum: 1,
@@ -68,7 +69,7 @@ export const serviceRules: ServiceRules = {
   offsetMinimum: 0,
   batchMinimum: 1,
   batchMaximum: 15,
-  boundedAccounts: 'all',
+  batchBoundsApplyTo: 'all',
 
   headers: {
     SERVICE_ADDRESS: 'matched',
@@ -79,10 +80,10 @@ export const serviceRules: ServiceRules = {
   },
   signatureAlphabet: 'base64url',
   signedMessages: ({ timestamp, method, path, body }) => [timestamp + method + path + body],
-  signatureCaseCounts: true,
+  isSignatureCaseSensitive: true,
   verifiesSignatureOf: () => true,
-  ofSecondAccount: {},
-  unnamedAccount: 0,
+  secondAccountOverrides: {},
+  fallbackAccount: 0,
   passphrasesBelongToAccounts: true,
   secretsBelongToAccounts: true,
   signaturesBindRequests: true,

@@ -11,7 +11,7 @@ import { feeRoutes } from './routes/fees.js';
 import { orderBookRoutes } from './routes/order-book.js';
 import { type AccountRoutes, actsOnAccount, type PublicRoutes } from './routes/routes.js';
 import { tradingRoutes } from './routes/trading.js';
-import { serviceRules } from './rules.js';
+import { defaultRules } from './rules.js';
 import { createStore } from './store.js';
 import type { Deviation, IncomingRequest, Reply, Service } from './types.js';
 
@@ -36,7 +36,7 @@ export interface ServiceOptions {
 /** A new service on the seed's data; it shares no state with other services. */
 export function createService({ seed, deviation, now = Date.now }: ServiceOptions): Service {
   const policy = { ...defaultPolicy, ...deviation.policy };
-  const rules = { ...serviceRules, ...deviation.rules };
+  const rules = { ...defaultRules, ...deviation.rules };
   const dataset = deviation.data === undefined ? datasetOf(seed) : structuredClone(datasetOf(seed));
   deviation.data?.(dataset);
   const accounts = {
@@ -59,7 +59,7 @@ export function createService({ seed, deviation, now = Date.now }: ServiceOption
       // Only with a fault does the service act for an account that it is about to refuse.
       const claimed = claimedAccount(request);
       const { unauthenticatedChangesNothing } =
-        claimed === accounts.second ? { ...rules, ...rules.ofSecondAccount } : rules;
+        claimed === accounts.second ? { ...rules, ...rules.secondAccountOverrides } : rules;
       if (!unauthenticatedChangesNothing) performIgnoringErrors(request, claimed);
       throw error;
     }

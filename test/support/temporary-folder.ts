@@ -3,9 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const folder = mkdtempSync(join(tmpdir(), 'tickmark-tests-'));
+
 /** Workers, and the commands that they start, inherit the environment. */
-export default function useOneTemporaryFolder(): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'tickmark-tests-'));
+export function setup(): void {
   process.env.TMPDIR = folder;
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+
+export function teardown(): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }

@@ -4,10 +4,10 @@ import { accountOperations } from '../operations.js';
 import {
   type AuthHeader,
   authHeaders,
+  defaultRules,
   type HeaderValidation,
   type ServiceRules,
   type SignedParts,
-  serviceRules,
 } from '../rules.js';
 import type { Deviation } from '../types.js';
 import { type Fault, fault } from './fault.js';
@@ -24,7 +24,7 @@ function authenticationFault({ requirement, name, does, rules }: RulesRow): Faul
 }
 
 function headerRule(header: AuthHeader, validation: HeaderValidation): Partial<ServiceRules> {
-  return { headers: { ...serviceRules.headers, [header]: validation } };
+  return { headers: { ...defaultRules.headers, [header]: validation } };
 }
 
 const signedMessages = (messages: (parts: SignedParts) => readonly string[]) => ({ signedMessages: messages });
@@ -70,7 +70,7 @@ const headerFaults: readonly Fault[] = [
     requirement: 'auth.missing-headers',
     name: 'takes-unauthenticated-requests-for-the-second-account',
     does: 'no authentication header is read, and a request without them is one of the second account',
-    rules: { ...ignoredHeaders, unnamedAccount: 1 },
+    rules: { ...ignoredHeaders, fallbackAccount: 1 },
   }),
   ...authHeaders.flatMap((header) => [
     authenticationFault({
@@ -139,7 +139,7 @@ const signatureFaults: readonly Fault[] = [
     does: 'any signature of a cancel by market of the first account is accepted',
     rules: {
       verifiesSignatureOf: (body) => !isMarketCancel(body),
-      ofSecondAccount: { verifiesSignatureOf: () => true },
+      secondAccountOverrides: { verifiesSignatureOf: () => true },
     },
   }),
   authenticationFault({
@@ -152,13 +152,13 @@ const signatureFaults: readonly Fault[] = [
     requirement: 'auth.malformed-header',
     name: 'compares-signatures-without-case',
     does: 'upper and lower case of a signature are the same',
-    rules: { signatureCaseCounts: false },
+    rules: { isSignatureCaseSensitive: false },
   }),
   authenticationFault({
     requirement: 'auth.signature-secret',
     name: 'verifies-signatures-of-the-first-account-only',
     does: 'any signature of the second account is accepted',
-    rules: { ofSecondAccount: anyFormed('SERVICE_SIGNATURE') },
+    rules: { secondAccountOverrides: anyFormed('SERVICE_SIGNATURE') },
   }),
   authenticationFault({
     requirement: 'auth.foreign-key',
@@ -299,39 +299,39 @@ const secondAccountFaults: readonly Fault[] = [
     requirement: 'auth.address',
     name: 'accepts-any-address-for-the-second-account',
     does: 'with the API key of the second account, any address is accepted',
-    rules: { ofSecondAccount: anyFormed('SERVICE_ADDRESS') },
+    rules: { secondAccountOverrides: anyFormed('SERVICE_ADDRESS') },
   }),
   authenticationFault({
     requirement: 'auth.passphrase',
     name: 'accepts-any-passphrase-for-the-second-account',
     does: 'with the API key of the second account, any passphrase of the right form is accepted',
-    rules: { ofSecondAccount: anyFormed('SERVICE_PASSPHRASE') },
+    rules: { secondAccountOverrides: anyFormed('SERVICE_PASSPHRASE') },
   }),
   authenticationFault({
     requirement: 'auth.timestamp-freshness',
     name: 'accepts-timestamps-of-any-age-from-the-second-account',
     does: 'a timestamp of the second account is accepted forever',
-    rules: { ofSecondAccount: anyFormed('SERVICE_TIMESTAMP') },
+    rules: { secondAccountOverrides: anyFormed('SERVICE_TIMESTAMP') },
   }),
   authenticationFault({
     requirement: 'auth.foreign-secret',
     name: 'accepts-the-first-secret-for-the-second-account',
     does: 'a signature of the second account that is made with the secret of the first is valid',
-    rules: { ofSecondAccount: { secretsBelongToAccounts: false } },
+    rules: { secondAccountOverrides: { secretsBelongToAccounts: false } },
   }),
   ...(['timestamp', 'method', 'path', 'body'] as const).map((part) =>
     authenticationFault({
       requirement: `auth.signature-${part}`,
       name: `accepts-signatures-of-the-second-account-without-the-${part}`,
       does: `a signature of the second account need not cover the ${part}`,
-      rules: { ofSecondAccount: unsignedPart(part) },
+      rules: { secondAccountOverrides: unsignedPart(part) },
     }),
   ),
   authenticationFault({
     requirement: 'auth.signature-secret',
     name: 'performs-requests-of-the-second-account-that-fail-authentication',
     does: 'a request of the second account that fails authentication is refused, and takes effect',
-    rules: { ofSecondAccount: { unauthenticatedChangesNothing: false } },
+    rules: { secondAccountOverrides: { unauthenticatedChangesNothing: false } },
   }),
 ];
 

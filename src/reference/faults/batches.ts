@@ -121,7 +121,7 @@ export const batchFaults: readonly Fault[] = [
       operations,
       name: `holds-the-second-account-to-no-${bound}`,
       does: `a batch of the second account is accepted beyond the ${bound.replace('batch-', '')}`,
-      deviation: { rules: { boundedAccounts: 'first' } },
+      deviation: { rules: { batchBoundsApplyTo: 'first' } },
     }),
   ),
   fault({

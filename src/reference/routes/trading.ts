@@ -158,8 +158,8 @@ export const tradingRoutes = {
   'place-orders'({ body }, service, account) {
     requireOpenTrading(service);
     if (!Array.isArray(body)) throw new Refusal('bad-request', 'the body is not an array');
-    const { batchMinimum, batchMaximum, boundedAccounts, refusedBatchChangesNothing } = service.rules;
-    const isBounded = boundedAccounts === 'all' || account.address === service.accounts.first.address;
+    const { batchMinimum, batchMaximum, batchBoundsApplyTo, refusedBatchChangesNothing } = service.rules;
+    const isBounded = batchBoundsApplyTo === 'all' || account.address === service.accounts.first.address;
     const fits = !isBounded || (body.length >= batchMinimum && body.length <= batchMaximum);
     if (!fits && refusedBatchChangesNothing) throw tooMany(service);
     if (!isCovered(body, service, account)) throw new Refusal('bad-request', 'the account lacks collateral');
