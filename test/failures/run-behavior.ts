@@ -1,5 +1,6 @@
 // Runs the built command against one failing service, and measures how it ended.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { closeSync, constants, openSync, writeSync } from 'node:fs';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +31,7 @@ async function runAgainst(behavior: Behavior, service: ScriptedService): Promise
   const config = { baseUrl: url, ...reference.config, credentials: first, otherAccount: second };
   await writeFile(join(folder, 'tickmark.config.json'), JSON.stringify(config));
   await behavior.prepare?.(folder);
+  const closePipe = behavior.stdout === 'full-pipe' ? createFullPipe(join(folder, pipeName)) : () => {};
   const startedAt = performance.now();
   const child = start(behavior, folder);
   const output = capture(child, behavior);
@@ -42,6 +44,7 @@ async function runAgainst(behavior: Behavior, service: ScriptedService): Promise
   const exit = await closed;
   const seconds = (performance.now() - startedAt) / 1000;
   clearTimeout(killer);
+  closePipe();
   const { stdout, stderr } = await output(exit);
   const report = await readReport(folder);
   const checks = report?.checks ?? [];
@@ -66,9 +69,24 @@ function start({ flags = defaultFlags, fileSizeLimit, stdout }: Behavior, folder
   const env = { PATH, HOME, TICKMARK_TEST_USAGE: join(folder, 'usage.json') };
   const command = [process.execPath, '--import', recordUsage, main, 'run', ...flags];
   const limit = fileSizeLimit === undefined ? '' : `ulimit -f ${fileSizeLimit}; `;
-  const redirection = stdout === '/dev/full' ? ' >/dev/full' : '';
+  const target = stdout === 'full-pipe' ? pipeName : stdout;
+  const redirection = target === '/dev/full' || target === pipeName ? ` >${target}` : '';
   const script = `${limit}exec "$@"${redirection}`;
   return spawn('bash', ['-c', script, 'bash', ...command], { cwd: folder, env });
+}
+
+const pipeName = 'stdout.pipe';
+
+/** A pipe that is open for reading, so that nobody is told that its reader has gone. Returns a function that closes it. */
+function createFullPipe(path: string): () => void {
+  execFileSync('mkfifo', [path]);
+  const pipe = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
+  try {
+    for (;;) writeSync(pipe, ' '.repeat(1024));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+  }
+  return () => closeSync(pipe);
 }
 
 /** Collects what the command prints; the function that it returns resolves once all of it has arrived. */

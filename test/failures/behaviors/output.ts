@@ -28,6 +28,18 @@ export const output: readonly Behavior[] = [
     ends: { ...written, says: /tickmark/ },
   },
   {
+    name: 'the reader of standard output does not read',
+    stdout: 'full-pipe',
+    flags: [...quick, '--report', 'json', 'markdown=other.md'],
+    ends: {
+      ...written,
+      exit: 2,
+      says: /standard output cannot be written: its reader has not read for 5 s/,
+      also: wroteTheOther,
+    },
+    isLong: true,
+  },
+  {
     name: 'a report is written to a full device',
     flags: [...quick, '--report', 'html=/dev/full', 'markdown=other.md'],
     ends: { ...written, exit: 2, says: /the report \/dev\/full cannot be written: .*ENOSPC/, also: wroteTheOther },
