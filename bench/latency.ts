@@ -1,51 +1,104 @@
-// Measures whole runs against a service that answers at once and one that takes 50 ms for each answer. The runs take
-// turns, so that both are measured under the same conditions.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// Measures whole runs against a service that takes 0, 10, 50 and 200 ms for each answer, and the longest chain of requests
+// that follow one another: no run can be faster than the chain.
+// Usage: node dist/bench/latency.js [--rounds 3] [--chain], which prints each request of the chain.
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Har } from 'har-format';
 import { startReference } from '../src/reference/index.js';
+import type { Report } from '../src/result/model.js';
+import { median, runCommand, temporaryFolder } from './run-command.js';
+import { renderTable } from './table.js';
 
-const main = fileURLToPath(new URL('../src/cli/main.js', import.meta.url));
-const rounds = 5;
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, chain: { type: 'boolean', default: false } },
+});
 
-async function measure(latencyMs: number): Promise<{ seconds: number; requests: number }> {
+const latencies = [0, 10, 50, 200];
+const rounds = Number(values.rounds);
+/** With so many requests in flight, none waits for another one that it does not need. */
+const unlimited = ['--concurrency', '256'];
+/** Of the chain: long enough to make the time of our own between two requests small. */
+const chainLatencyMs = 200;
+
+interface MeasuredRun {
+  readonly seconds: number;
+  readonly requests: number;
+  readonly folder: string;
+}
+
+async function measure(latencyMs: number, flags: readonly string[] = []): Promise<MeasuredRun> {
   const reference = await startReference({ deviations: [{ latencyMs }] });
   const { baseUrl, config, accounts } = reference;
-  const folder = mkdtempSync(join(tmpdir(), 'tickmark-bench-'));
+  const folder = temporaryFolder();
   const settings = { baseUrl, ...config, credentials: accounts.first, otherAccount: accounts.second };
-  writeFileSync(join(folder, 'tickmark.config.json'), JSON.stringify(settings));
-  const clock = performance.now();
-  const { stdout } = await runIn(folder);
-  const seconds = (performance.now() - clock) / 1000;
-  await reference.close();
-  return { seconds, requests: Number(/(\d+) requests/.exec(stdout)?.[1] ?? 0) };
+  await writeFile(join(folder, 'tickmark.config.json'), JSON.stringify(settings));
+  try {
+    const { seconds } = await runCommand(folder, ['--allow-trading', ...flags]);
+    const report = JSON.parse(await readFile(join(folder, 'reports/report.json'), 'utf8')) as Report;
+    return { seconds, requests: report.summary.requests, folder };
+  } finally {
+    await reference.close();
+  }
 }
 
-/** Runs the command as a process of its own. */
-function runIn(folder: string): Promise<{ stdout: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [main, 'run', '--allow-trading'], { cwd: folder });
-    let stdout = '';
-    child.stdout.on('data', (chunk) => {
-      stdout += chunk;
-    });
-    child.on('close', () => resolve({ stdout }));
-  });
+interface Sent {
+  readonly request: string;
+  readonly start: number;
+  readonly end: number;
 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** Traced back from the last answer: before each request comes the one whose answer arrived last before it was sent. */
+function chainOf(sent: readonly Sent[]): readonly Sent[] {
+  const chain: Sent[] = [];
+  let next = sent.toSorted((one, other) => other.end - one.end)[0];
+  while (next) {
+    chain.unshift(next);
+    const { start } = next;
+    const before = sent.filter(({ end }) => end <= start);
+    next = before.toSorted((one, other) => other.end - one.end)[0];
+  }
+  return chain;
+}
 
-const measured = new Map<number, { seconds: number; requests: number }[]>([
-  [0, []],
-  [50, []],
-]);
-for (let round = 0; round < rounds; round += 1)
-  for (const [latencyMs, results] of measured) results.push(await measure(latencyMs));
-for (const [latencyMs, results] of measured) {
-  const seconds = median(results.map((result) => result.seconds)).toFixed(2);
-  process.stdout.write(
-    `${latencyMs} ms of latency: ${seconds} s, ${results[0]?.requests ?? 0} requests (median of ${rounds})\n`,
+async function longestChain(): Promise<readonly Sent[]> {
+  const { folder } = await measure(chainLatencyMs, [...unlimited, '--report', 'har=run.har']);
+  const { log } = JSON.parse(await readFile(join(folder, 'run.har'), 'utf8')) as Har;
+  return chainOf(
+    log.entries.map(({ request, startedDateTime, time }) => ({
+      request: `${request.method} ${new URL(request.url).pathname}${new URL(request.url).search}`,
+      start: Date.parse(startedDateTime),
+      end: Date.parse(startedDateTime) + time,
+    })),
   );
 }
+
+/** A request that occurs several times in a row is one line. */
+function chainLines(chain: readonly Sent[]): readonly string[] {
+  const [first] = chain;
+  return chain.map(
+    ({ request, start }, index) =>
+      `${String(index + 1).padStart(4)}  ${((start - (first?.start ?? 0)) / 1000).toFixed(2).padStart(6)} s  ${request.slice(0, 110)}`,
+  );
+}
+
+const chain = await longestChain();
+const runs = new Map<number, MeasuredRun[]>(latencies.map((latencyMs) => [latencyMs, []]));
+// The runs take turns, so that all are measured under the same conditions.
+for (let round = 0; round < rounds; round += 1)
+  for (const [latencyMs, measured] of runs) measured.push(await measure(latencyMs));
+const rows = [...runs].map(([latencyMs, measured]) => {
+  const seconds = median(measured.map((run) => run.seconds));
+  const least = (chain.length * latencyMs) / 1000;
+  return [
+    `${latencyMs} ms`,
+    String(measured[0]?.requests ?? 0),
+    seconds.toFixed(1),
+    least.toFixed(1),
+    least === 0 ? '-' : `${(seconds / least).toFixed(1)} ×`,
+  ];
+});
+process.stdout.write(
+  `The longest chain has ${chain.length} requests.\n${renderTable(['latency', 'requests', 'seconds', 'chain × latency', 'ratio'], rows)}\n`,
+);
+if (values.chain) process.stdout.write(`${chainLines(chain).join('\n')}\n`);

@@ -12,7 +12,7 @@ export interface Behavior {
   readonly answer?: (call: ServiceCall) => void | Promise<void>;
   /** Flags of `tickmark run` besides the configuration of the service. Default: a single check. */
   readonly flags?: readonly string[];
-  /** Where standard output goes; `full-pipe`: to a pipe that is full and that nobody reads. Default: the test reads it. */
+  /** Where standard output goes; `full-pipe`: to a full pipe without a reader. Default: the test reads it. */
   readonly stdout?: 'read' | 'closed' | '/dev/full' | 'full-pipe';
   /** Kilobytes that the command may write to one file. */
   readonly fileSizeLimit?: number;

@@ -77,7 +77,7 @@ function start({ flags = defaultFlags, fileSizeLimit, stdout }: Behavior, folder
 
 const pipeName = 'stdout.pipe';
 
-/** A pipe that is open for reading, so that nobody is told that its reader has gone. Returns a function that closes it. */
+/** A full pipe: it is open for reading, so that writing to it is no error, and never read. Returns a function that closes it. */
 function createFullPipe(path: string): () => void {
   execFileSync('mkfifo', [path]);
   const pipe = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);

@@ -1,0 +1,25 @@
+// Runs the built command as a process of its own, and measures it.
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../src/cli/main.js', import.meta.url));
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'tickmark-bench-'));
+}
+
+/** Runs `tickmark run` in the folder, whose configuration it reads and to which it writes its reports. */
+export async function runCommand(folder: string, flags: readonly string[]): Promise<{ readonly seconds: number }> {
+  const startedAt = performance.now();
+  await new Promise<void>((resolve) => {
+    const child = spawn(process.execPath, [main, 'run', ...flags], { cwd: folder, stdio: 'ignore' });
+    child.on('close', () => resolve());
+  });
+  return { seconds: (performance.now() - startedAt) / 1000 };
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
