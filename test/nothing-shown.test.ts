@@ -98,7 +98,7 @@ const ways: readonly Way[] = [
     name: 'everything is 500 with an error body',
     run: () => runAgainst(() => serverError),
     code: 3,
-    says: /refused 40 requests in a row with 500/,
+    says: /failed on 40 requests in a row with 500/,
   },
   {
     name: 'everything is 429',

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from '
 import { type Certificates, makeCertificates } from '../../test/support/certificates.js';
 import { clientFor, outgoing, serve } from '../../test/support/minimal-service.js';
 import { readTls } from '../config/tls.js';
+import { createAgents } from './agents.js';
 
 const host = 'service.test';
 let certificates: Certificates;
@@ -123,5 +124,23 @@ describe('readTls', () => {
     [{ ca: 'package.json' }, /tls.ca: package.json holds no PEM text\n/],
   ])('throws for %j', (files, message) => {
     expect(() => readTls(files)).toThrow(message);
+  });
+});
+
+describe('idle connections', () => {
+  it('are closed before a server of Node.js closes them', async () => {
+    const agent = await createAgents({ tls: undefined }).agentFor(new URL('http://127.0.0.1:1'));
+    expect(Reflect.get(agent, 'options').timeout).toBeLessThan(http.createServer().keepAliveTimeout);
+  });
+
+  it('are not those that wait for an answer', async () => {
+    const { url } = await serve((_, response) => void setTimeout(() => response.end('[7]'), 100));
+    const agents = createAgents({ tls: undefined, idleMs: 10 });
+    onTestFinished(() => agents.destroy());
+    const agent = await agents.agentFor(new URL(url));
+    const status = await new Promise((resolve, reject) => {
+      http.get(url, { agent }, (response) => resolve(response.statusCode)).on('error', reject);
+    });
+    expect(status).toBe(200);
   });
 });

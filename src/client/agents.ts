@@ -15,13 +15,23 @@ export interface Agents {
 interface AgentSettings extends Pick<TargetSettings, 'tls'>, Partial<Pick<TargetSettings, 'concurrency'>> {
   /** Whether connections are used again; default: true. */
   readonly keepAlive?: boolean;
+  /** Milliseconds after which an idle connection is closed; default: before most servers close it, after 5 s. */
+  readonly idleMs?: number;
 }
+
+/** A request that is sent while the server closes its connection gets no response. */
+const defaultIdleMs = 3_000;
 
 const proxyVariables = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'];
 
 /** Reads HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY, in capitals or small letters. */
-export function createAgents({ tls, concurrency = 1, keepAlive = true }: AgentSettings): Agents {
-  const connections = { keepAlive, maxSockets: concurrency };
+export function createAgents({
+  tls,
+  concurrency = 1,
+  keepAlive = true,
+  idleMs = defaultIdleMs,
+}: AgentSettings): Agents {
+  const connections = { keepAlive, maxSockets: concurrency, timeout: idleMs };
   const direct = {
     'http:': new http.Agent(connections),
     'https:': new https.Agent({ ...connections, ...certificates(tls) }),

@@ -221,7 +221,8 @@ function reasonFor(attempts: readonly Attempt[], waitedMs: number): string {
     return `the service stopped answering: ${count} requests in a row got no response (${last?.error})`;
   const areSame = attempts.every((attempt) => 'status' in attempt && attempt.status === last.status);
   const after = waitedMs > 0 ? ` although the run waited ${Math.round(waitedMs / 1000)} s` : '';
-  return `the service refused ${count} requests in a row${areSame ? '' : ', the last'} with ${last.status}${after}${lastRetryAfter(last)}`;
+  const verb = last.status >= 500 && last.status !== 503 ? 'failed on' : 'refused';
+  return `the service ${verb} ${count} requests in a row${areSame ? '' : ', the last'} with ${last.status}${after}${lastRetryAfter(last)}`;
 }
 
 function lastRetryAfter({ retryAfter }: Refusal): string {

@@ -106,9 +106,13 @@ export function createReference(options: ReferenceOptions = {}): LocalReference 
   };
 }
 
+/** A run that pauses must not meet the moment in which an idle connection is closed. */
+const keepAliveMs = 60_000;
+
 async function listen(app: Hono<Env>, port: number): Promise<Server> {
   // Otherwise the adapter replaces the process's Request and Response.
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  server.keepAliveTimeout = keepAliveMs;
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return server;

@@ -25,7 +25,7 @@ function refusal(
 }
 
 export const refusals: readonly Behavior[] = [
-  refusal(500, undefined, /refused 40 requests in a row with 500/),
+  refusal(500, undefined, /failed on 40 requests in a row with 500/),
   { ...refusal(429, undefined, /refused 40 requests in a row with 429/), isLong: true },
   { ...refusal(429, '1', /refused 40 requests in a row with 429; last Retry-After 1 s/), isLong: true },
   refusal(429, '86400', /refused 40 requests in a row with 429; last Retry-After 86400 s/),
