@@ -16,7 +16,7 @@ describe('tickmark init', () => {
     expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('tickmark.config.mjs') });
     const unnamed = await tickmark(['run', '--only', 'fees'], { folder: first.folder });
     expect(unnamed.code).toBe(2);
-    expect(unnamed.stderr).toMatch(/no service is named\n {2}give its base URL/);
+    expect(unnamed.stderr).toMatch(/no service is named: tickmark.config.mjs has no `baseUrl`\n {2}set it there/);
     const server = start(['serve', '--port', '0'], await emptyFolder());
     const greeting = await new Promise<string>((resolve) =>
       server.stdout?.once('data', (data) => resolve(String(data))),

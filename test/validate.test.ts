@@ -254,7 +254,7 @@ describe('tickmark validate, with bad input', () => {
     const { code, report } = await validate(text.slice(0, -60));
     expect(code).toBe(3);
     expect(report.cutShort).toMatch(
-      /^traffic.har is not whole, at byte \d+: it ends in the middle, after 1 whole entries/,
+      /^traffic.har is not whole, at byte \d+: it ends in the middle, after 1 whole entry/,
     );
     expect(report.traffic).toMatchObject({ judged: 1 });
   });

@@ -2,6 +2,7 @@
 // request is not shown (7), so the kinds name what the suite observes.
 import { parametersOf } from '../../spec/document.js';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
+import type { Feature } from '../../spec/requirement.js';
 import { answerOf, isObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { batchBounds } from '../contract/bounds.js';
@@ -38,7 +39,8 @@ type Kind = GeneralKind | `${(typeof parameterKinds)[number]} ${string}`;
 
 /** Offsets from here on may be refused as too far (8 states no maximum). */
 const farOffset = 10_001;
-const signedFeatures = new Set(['trading', 'account', 'builder']);
+/** Features whose operations need an account. */
+export const signedFeatures: ReadonlySet<Feature> = new Set<Feature>(['trading', 'account', 'builder']);
 
 /**
  * The kind of request, and its answer; undefined for requests that are invalid in several ways, or in one that only the

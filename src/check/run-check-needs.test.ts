@@ -27,7 +27,7 @@ const noCredentials: Unmet = {
 const tradingNotAllowed: Unmet = {
   outcome: 'skipped',
   reason: 'trading-not-allowed',
-  message: 'trading is not allowed: give --allow-trading, or `allowTrading` in code',
+  message: 'trading is not allowed: give --allow-trading, or `allowTrading` in the options of `run()`',
 };
 const noOtherAccount: Unmet = {
   outcome: 'inconclusive',

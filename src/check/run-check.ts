@@ -8,6 +8,7 @@ import type { Check } from './check.js';
 import type { CheckResult } from './check-result.js';
 import { confirm } from './confirm.js';
 import { stopReason } from './context.js';
+import { signedFeatures } from './request-kind.js';
 import { sourceExchanges } from './source-exchanges.js';
 import type { Violation } from './violation.js';
 
@@ -56,8 +57,13 @@ async function resultOf(check: Check, environment: RunEnvironment): Promise<Resu
   const ended = isFinal ? first : await confirm(check, environment, { ...first, violation }, pauseMs);
   return ended.violation && !ended.inconclusive
     ? resultOfViolation(check, ended, ended.violation)
-    : resultWithoutViolation(check, ended);
+    : resultWithoutViolation(check, ended, environment);
 }
+
+const unmetCredentials = {
+  reason: 'no-credentials',
+  message: 'needs an account: set `credentials` in the configuration',
+} as const;
 
 /** What the check lacks before it can begin; undefined if nothing. */
 export function unmetNeed(
@@ -70,14 +76,9 @@ export function unmetNeed(
     return {
       outcome: 'skipped',
       reason: 'trading-not-allowed',
-      message: 'trading is not allowed: give --allow-trading, or `allowTrading` in code',
+      message: 'trading is not allowed: give --allow-trading, or `allowTrading` in the options of `run()`',
     };
-  if (needs.length > 0 && !settings.credentials)
-    return {
-      outcome: 'inconclusive',
-      reason: 'no-credentials',
-      message: 'needs an account: set `credentials` in the configuration',
-    };
+  if (needs.length > 0 && !settings.credentials) return { outcome: 'inconclusive', ...unmetCredentials };
   if (needs.includes('other-account') && !settings.otherAccount)
     return {
       outcome: 'inconclusive',
@@ -114,6 +115,7 @@ function resultOfViolation(
 function resultWithoutViolation(
   check: Check,
   { inconclusive, violation, fault, evidence, session, observations, judgment }: Attempt,
+  { settings }: RunEnvironment,
 ): Result {
   const isPinned = judgment.judged > 0 ? { isPinned: true as const } : {};
   const base = { id: check.id, evidence, observations, exchanges: [], ...isPinned };
@@ -123,7 +125,9 @@ function resultWithoutViolation(
   }
   if (!inconclusive && (evidence > 0 || observations.length > 0)) return { ...base, outcome: 'passed' };
   const { noEvidence } = check;
-  const why = typeof noEvidence === 'string' ? { reason: 'no-data' as const, message: noEvidence } : noEvidence;
+  const lacksAccount = signedFeatures.has(check.feature) && !settings.credentials;
+  const noData = lacksAccount ? unmetCredentials : { reason: 'no-data' as const, message: String(noEvidence) };
+  const why = typeof noEvidence === 'string' ? noData : noEvidence;
   const exchanges = violation ? exchangesOf(violation, session) : session.exchanges().slice(-1);
   return { ...base, outcome: 'inconclusive', ...(inconclusive ?? why), exchanges };
 }

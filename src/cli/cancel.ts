@@ -27,6 +27,11 @@ export function cancelCommand(): Command {
 
 async function cancel(ids: readonly string[], { otherAccount = false, ...given }: CancelFlags): Promise<void> {
   const flags = { ...(await configuredFlags(given)), allowTrading: true };
+  if (flags.baseUrl === undefined && flags.loaded.baseUrl === undefined)
+    throw new UsageError(
+      'no service is named',
+      'give its base URL as --base-url, or as `baseUrl` in the configuration',
+    );
   const { settings } = await openTarget(undefined, flags, 0);
   const name = otherAccount ? 'otherAccount' : 'credentials';
   const account = settings[name];

@@ -9,7 +9,8 @@ export function commandName(script = process.argv[1] ?? '', folder = process.cwd
 }
 
 /** `tickmark` before one of its commands, unless it is already part of a longer command. */
-const mentioned = /(?<![\w/-]|npx |yes )tickmark (?=(?:run|merge|init|serve|list|explain|spec|selftest|completion)\b)/g;
+const mentioned =
+  /(?<![\w/-]|npx |yes )tickmark (?=(?:run|validate|proxy|merge|cancel|compare|pin|init|serve|list|explain|spec|selftest|completion)\b)/g;
 
 /** The text with every command of this program as it can be pasted here. */
 export function localizeCommands(text: string, command = commandName()): string {

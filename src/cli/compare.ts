@@ -10,7 +10,7 @@ import { readReport } from '../report/read.js';
 import type { Report } from '../result/model.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags, type GivenFlags } from './configured-flags.js';
-import { integerBetween } from './parse.js';
+import { addNames, integerBetween } from './parse.js';
 import { runForComparison } from './run-for-comparison.js';
 
 interface CompareFlags {
@@ -32,8 +32,8 @@ export function compareCommand(): Command {
     .option('--report <format...>', `FORMAT or FORMAT=PATH: ${comparisonFormats.join(', ')}`, addComparison)
     .option('--config <file>', 'configuration of the services that are run')
     .option('--seed <number>', 'the seed of the services that are run', integerBetween(...bounds.seed))
-    .option('--only <pattern...>', 'only these checks, in services that are run')
-    .option('--skip <pattern...>', 'all checks but these')
+    .option('--only <pattern...>', 'only these checks, in services that are run', addNames)
+    .option('--skip <pattern...>', 'all checks but these', addNames)
     .option('--allow-trading', 'place and cancel orders at services that are run')
     .option('--no-color', 'plain text; FORCE_COLOR and NO_COLOR are honored too')
     .action(async (texts: readonly string[], flags: CompareFlags) => {

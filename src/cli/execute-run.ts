@@ -9,6 +9,7 @@ import { mustClaim } from '../gate/required-features.js';
 import { type Shard, shardOf } from '../gate/shard.js';
 import { jsonReportPath, mustBeWritable, needsExchanges, type ReportTarget } from '../report/write.js';
 import { targetOf } from '../result/build-report.js';
+import { plural } from '../result/format.js';
 import type { RedactedResult, Report, RunResult } from '../result/model.js';
 import { applyGatePolicy, type GatePolicy } from '../result/summarize.js';
 import { exitCodes } from '../result/verdict.js';
@@ -207,6 +208,9 @@ async function withNewBaseline(result: RunResult, path: string, gatePolicy: Gate
   const baseline = updatedBaseline(gatePolicy.baseline ?? [], result.report.checks, gatePolicy);
   const { writeBaseline } = await import('../gate/baseline-file.js');
   await writeBaseline(path, baseline);
+  process.stderr.write(
+    `tickmark: ${path} excuses ${plural(baseline.length, 'check')}: give each entry its reason${baseline.length > 0 ? '' : ' when there is one'}\n`,
+  );
   return { ...result, report: applyGatePolicy(result.report, { ...gatePolicy, baseline }) };
 }
 

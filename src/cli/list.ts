@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { ledger } from '../../spec/ledger.js';
 import { registry } from '../../suites/index.js';
-import { matcher, select } from '../engine/select.js';
+import { knownNames, matcher, select } from '../engine/select.js';
 import { faults, variants } from '../reference/index.js';
 import { originalLocation } from './explain/layout.js';
 
@@ -33,8 +33,11 @@ function listAll() {
 function matching(listing: Listing, patterns: readonly string[]): Listing {
   const deviationNames = [...listing.faults, ...listing.variants].map(({ name }) => name);
   const matchesAny = (name: string) => patterns.some((pattern) => matcher(pattern)(name));
-  const checkPatterns = patterns.filter((pattern) => !deviationNames.some(matcher(pattern)));
+  const checkNames = [...knownNames(registry)];
   // A pattern that names no check, fault or variant is a mistake.
+  const checkPatterns = patterns.filter(
+    (pattern) => checkNames.some(matcher(pattern)) || !deviationNames.some(matcher(pattern)),
+  );
   const checks = checkPatterns.length === 0 ? [] : select(registry, { only: checkPatterns });
   const checkIds = new Set(checks.map(({ id }) => id));
   const judged = new Set<string>(checks.map(({ requirement }) => requirement));

@@ -10,6 +10,7 @@ import { merge, type Source } from '../result/merge.js';
 import { UsageError } from '../usage/usage-error.js';
 import { gatePolicyFrom } from './gate-flags.js';
 import { outputOptions } from './output-options.js';
+import { addNames } from './parse.js';
 import { type OutputFlags, publishReport } from './publish-report.js';
 
 interface MergeFlags extends OutputFlags {
@@ -25,7 +26,7 @@ export function mergeCommand(): Command {
     .description('make one report of several, of shards or of partial runs; the more severe outcome wins')
     .argument('<report...>', 'report.json files of one target and one seed')
     .option('--strict', 'a warning fails')
-    .option('--require <feature...>', 'exit 3 unless these features were exercised')
+    .option('--require <feature...>', 'exit 3 unless these features were exercised', addNames)
     .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')
     .option('--profile <file>', 'count the answers that differ from this profile, by which the runs were judged')
     .option('--report <format...>', `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')} (default: json)`, addReport)

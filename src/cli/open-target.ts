@@ -32,6 +32,11 @@ export async function openTarget(argument: string | undefined, flags: TargetFlag
   if (flags.reference) return embedded(given, flags, seed);
   const config = flags.loaded;
   const configFile = flags.config ?? findConfig(process.cwd());
+  if (given === undefined && config.baseUrl === undefined && configFile !== undefined)
+    throw new UsageError(
+      `no service is named: ${relative(process.cwd(), configFile)} has no \`baseUrl\``,
+      'set it there, or give the base URL as argument (tickmark run https://service.example/api) or as --base-url',
+    );
   const settings = settingsFrom({ ...config, ...(given === undefined ? {} : { baseUrl: given }) }, flags);
   const replayFlags = [
     ...(given === undefined ? [] : ['--base-url', given]),

@@ -14,6 +14,11 @@ export function integerBetween(minimum: number, maximum = Number.MAX_SAFE_INTEGE
   };
 }
 
+/** Adds names to the others: separated by commas, or as several arguments. */
+export function addNames(text: string, others: readonly string[] = []): readonly string[] {
+  return [...others, ...text.split(',').map((name) => name.trim())];
+}
+
 /** Adds `Name: value` to the others. */
 export function addHeader(
   text: string,

@@ -25,7 +25,7 @@ it('renderPlan counts what would run, and what could not be judged by reason', (
   account         0 would run
                   1 inconclusive: needs an account: set \`credentials\` in the configuration
   trading         0 would run
-                  1 skipped: trading is not allowed: give --allow-trading, or \`allowTrading\` in code
+                  1 skipped: trading is not allowed: give --allow-trading, or \`allowTrading\` in the options of \`run()\`
 
 2 of 5 checks would run; nothing was sent
 `);

@@ -6,7 +6,7 @@ import { addReport, reportFormats } from '../report/write.js';
 import { configuredFlags, type GivenFlags, unreadConfig } from './configured-flags.js';
 import { dryRun, executeRun } from './execute-run.js';
 import { outputOptions } from './output-options.js';
-import { addHeader, integerBetween } from './parse.js';
+import { addHeader, addNames, integerBetween } from './parse.js';
 import type { OutputFlags } from './publish-report.js';
 
 type CommandFlags = Omit<GivenFlags, 'output'> & OutputFlags & { readonly dryRun?: boolean };
@@ -18,20 +18,21 @@ export function runCommand(): Command {
     .option('--base-url <url>', 'where the service is')
     .option('--reference', 'run against the embedded reference service')
     .option('--config <file>', 'configuration (default: tickmark.config.{ts,mjs,js,json,yaml,yml})')
-    .option('--features <feature...>', 'what the service claims to serve')
+    .option('--features <feature...>', 'what the service claims to serve', addNames)
     .option('--header <header>', "sent with every request, as 'Name: value'; may be repeated", addHeader)
     .option(
       '--only <pattern...>',
       'only these checks: check id, requirement id, feature, section such as 4.6, or "GET /markets"; * matches any text',
+      addNames,
     )
-    .option('--skip <pattern...>', 'all checks but these')
+    .option('--skip <pattern...>', 'all checks but these', addNames)
     .option('--last-failed', 'only checks that did not pass in the last report; skipped checks are left out')
     .option('--shard <i/n>', 'one of n parts of the run, see `tickmark merge`', parseShard)
     .option('--dry-run', 'print what would run, and what could not be judged and why; send nothing')
     .option('--bail', 'end the run after the first failure')
     .option('--allow-trading', 'place and cancel orders; what a run places it cancels')
     .option('--strict', 'a warning fails')
-    .option('--require <feature...>', 'exit 3 unless these features were exercised')
+    .option('--require <feature...>', 'exit 3 unless these features were exercised', addNames)
     .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')
     .option('--baseline-update', 'rewrite the baseline from this run')
     .option('--profile <file>', 'judge open questions by the answers that `tickmark pin` wrote')

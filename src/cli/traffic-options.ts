@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { addReport, reportFormats } from '../report/write.js';
 import type { GivenFlags } from './configured-flags.js';
 import { outputOptions } from './output-options.js';
+import { addNames } from './parse.js';
 import type { OutputFlags } from './publish-report.js';
 import type { TrafficFlags } from './traffic-report.js';
 
@@ -10,11 +11,11 @@ export function trafficOptions(command: Command): Command {
   return outputOptions(
     command
       .option('--config <file>', 'configuration (default: tickmark.config.{ts,mjs,js,json,yaml,yml})')
-      .option('--features <feature...>', 'what the service claims to serve')
-      .option('--only <pattern...>', 'only these checks, as in `tickmark run`')
-      .option('--skip <pattern...>', 'all checks but these')
+      .option('--features <feature...>', 'what the service claims to serve', addNames)
+      .option('--only <pattern...>', 'only these checks, as in `tickmark run`', addNames)
+      .option('--skip <pattern...>', 'all checks but these', addNames)
       .option('--strict', 'a warning fails')
-      .option('--require <feature...>', 'exit 3 unless these features were exercised')
+      .option('--require <feature...>', 'exit 3 unless these features were exercised', addNames)
       .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')
       .option(
         '--report <format...>',

@@ -152,7 +152,7 @@ describe('validateConfig', () => {
     [
       'an unknown feature',
       { features: ['catalogue'] },
-      'c.json: features.0 must be among catalog, order-book, fees, account, builder, trading',
+      'c.json: features.0 must be among catalog, order-book, fees, account, builder, trading; "catalogue" is no feature',
       readme,
     ],
     ['an unknown encoding', { secretEncoding: 'rot13' }, 'c.json: secretEncoding must be base64url, hex, utf8', readme],

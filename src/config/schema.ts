@@ -37,7 +37,13 @@ const configEntries = {
     ),
   ),
   features: v.optional(
-    v.array(v.picklist(features, `must be among ${features.join(', ')}`), 'must be a list of features'),
+    v.array(
+      v.picklist(
+        features,
+        ({ input }) => `must be among ${features.join(', ')}; ${JSON.stringify(input)} is no feature`,
+      ),
+      'must be a list of features',
+    ),
   ),
   credentials: v.optional(account),
   otherAccount: v.optional(account),

@@ -4,6 +4,7 @@ import { ledger, requirement } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
 import type { Shard } from '../gate/shard.js';
+import { plural } from '../result/format.js';
 import type { Selection } from '../result/model.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -35,19 +36,24 @@ export function matcher(pattern: string): (name: string) => boolean {
   return (name) => expression.test(name);
 }
 
-/** @throws {UsageError} for a pattern that matches no name. */
-export function select(checks: readonly Check[], { only = [], skip = [] }: Patterns): readonly Check[] {
-  const named = checks.map((check) => ({ check, names: namesOf(check) }));
-  const known = new Set([
-    ...named.flatMap(({ names }) => names),
+/** Every name that a pattern can match. */
+export function knownNames(checks: readonly Check[]): ReadonlySet<string> {
+  return new Set([
+    ...checks.flatMap(namesOf),
     ...ledger.flatMap(({ id, section }) => [id, ...sectionsAround(section)]),
     ...features,
   ]);
+}
+
+/** @throws {UsageError} for a pattern that matches no name. */
+export function select(checks: readonly Check[], { only = [], skip = [] }: Patterns): readonly Check[] {
+  const named = checks.map((check) => ({ check, names: namesOf(check) }));
+  const known = knownNames(checks);
   for (const pattern of [...only, ...skip])
     if (![...known].some(matcher(pattern)))
       throw new UsageError(
         `no check, requirement, feature, section or operation matches "${pattern}"`,
-        suggestion(pattern, known) ?? 'see `tickmark list`',
+        suggestion(pattern, known) ?? hintFor(pattern, named),
       );
   const onlyMatchers = only.map(matcher);
   const skipMatchers = skip.map(matcher);
@@ -55,6 +61,15 @@ export function select(checks: readonly Check[], { only = [], skip = [] }: Patte
     .filter(({ names }) => only.length === 0 || onlyMatchers.some((matches) => names.some(matches)))
     .filter(({ names }) => !skipMatchers.some((matches) => names.some(matches)))
     .map(({ check }) => check);
+}
+
+/** Names that contain the pattern, if there are some. */
+function hintFor(pattern: string, named: readonly { readonly names: readonly string[] }[]): string {
+  const containing = `*${pattern}*`;
+  const count = named.filter(({ names }) => names.some(matcher(containing))).length;
+  return count > 0
+    ? `"${containing}" matches ${plural(count, 'check')}; \`tickmark list "${containing}"\` lists them`
+    : 'see `tickmark list`';
 }
 
 /** What a report says of a selection; undefined when every check was selected. */

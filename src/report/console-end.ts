@@ -140,14 +140,16 @@ function conclusion({ report, paint, width }: View): string {
     nonconforming: paint.red,
     inconclusive: paint.magenta,
   }[verdict];
-  const counts = countOutcomes(checks).map(([outcome, count]) => `${count} ${outcome}`);
+  const excused = checks.filter((row) => row.excused).length;
+  const counts = [
+    ...countOutcomes(checks.filter((row) => !row.excused)).map(([outcome, count]) => `${count} ${outcome}`),
+    ...(excused > 0 ? [`${excused} excused by the baseline`] : []),
+  ];
   const meaning = explainedVerdicts.includes(verdict) ? `${verdict}: ${verdictMeanings[verdict]}` : verdict;
   const requests = `${plural(summary.requests, 'request')} in ${formatDuration(durationMs)}`;
-  const excused = checks.filter((row) => row.excused).length;
-  const lines = excused === 0 ? reasons : [...reasons, `${plural(excused, 'check')} excused by the baseline`];
   return [
     `${plural(summary.checks, 'check')}: ${counts.join(', ')} · ${requests}`,
     `Verdict: ${paint.bold(color(meaning))}`,
-    ...lines.map((note) => `  ${shortenedLine(note, width - 2)}`),
+    ...reasons.map((note) => `  ${shortenedLine(note, width - 2)}`),
   ].join('\n');
 }

@@ -45,7 +45,7 @@ describe('renderConsole', () => {
     const { report } = sampleResult();
     const quiet = renderConsole(report, { color: false, quiet: true });
     expect(quiet).toMatch(
-      /^2 findings\n.*\n.*\n\n7 checks: .*\nVerdict: nonconforming\n {2}1 check failed\n.*excused.*\n$/,
+      /^2 findings\n.*\n.*\n\n7 checks: .*, 1 excused by the baseline · .*\nVerdict: nonconforming\n {2}1 check failed\n$/,
     );
   });
 

@@ -9,6 +9,14 @@ describe('addReport', () => {
     ]);
   });
 
+  it('adds several formats with commas between them, and takes no other comma for one', () => {
+    expect(addReport('html,junit=a,b.xml,sarif')).toEqual([
+      { format: 'html', path: 'reports/report.html' },
+      { format: 'junit', path: 'a,b.xml' },
+      { format: 'sarif', path: 'reports/report.sarif' },
+    ]);
+  });
+
   it.each([
     ['sariff', /"sariff" is not a report format/],
     ['constructor', /"constructor" is not a report format/],

@@ -57,9 +57,15 @@ export interface ReportTarget {
   readonly path: string;
 }
 
-/** Adds `json` or `json=path` to the others. @throws {UsageError} for an unknown format, or a path that is used twice. */
+/** Adds `json`, `json=path` or several of these with commas between them to the others. @throws {UsageError} for an unknown format, or a path that is used twice. */
 export function addReport(text: string, others: readonly ReportTarget[] = []): readonly ReportTarget[] {
-  const added = parseReportFlag(text);
+  const names = reportFormats.join('|');
+  // A path may hold a comma: only one before a format separates two of them.
+  const texts = text.split(new RegExp(`,(?=(?:${names})(?:[=,]|$))`));
+  return texts.map(parseReportFlag).reduce(withReport, others);
+}
+
+function withReport(others: readonly ReportTarget[], added: ReportTarget): readonly ReportTarget[] {
   const other = others.find(({ path }) => resolve(path) === resolve(added.path));
   if (other)
     throw new UsageError(

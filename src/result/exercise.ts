@@ -6,7 +6,7 @@ import { groupBy } from '../group-by.js';
 import type { CheckRow, Coverage, UnexercisedOperation } from './model.js';
 
 export interface ClaimedOperation {
-  /** Method and path, as `GET /markets`. */
+  /** Method and path, as `GET /markets`; of two forms with different paths, both. */
   readonly operation: string;
   /** The features that have the operation; two for the paths that the interface shows in two forms. */
   readonly features: readonly Feature[];
@@ -35,7 +35,7 @@ export function claimedOperations(
     const [first] = own;
     if (!first) return [];
     return {
-      operation: first.operation,
+      operation: [...new Set(own.map(({ operation }) => operation))].join(' or '),
       features: own.map(({ id }) => endpoints[id].feature),
       endpoints: own.map(({ id }) => id),
       isExercised: forms.some(({ exercised }) => exercised),
@@ -47,8 +47,8 @@ export function claimedOperations(
 const reasonPriority: readonly Reason[] = [
   'run-ended-early',
   'not-in-traffic',
-  'trading-not-allowed',
   'no-credentials',
+  'trading-not-allowed',
   'request-limit',
   'no-response',
   'order-not-accepted',

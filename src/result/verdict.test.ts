@@ -52,12 +52,49 @@ describe('verdictOf', () => {
     expect(verdict({ requestLimit: { maximum: 300, leftOut: 0 } }).verdict).toBe('conforming');
   });
 
+  it('says beside a failure that the credentials were not accepted', () => {
+    const { verdict: result, reasons } = verdict({
+      checks: [failed, row({ endpoints: ['account-orders'], feature: 'account' })],
+      coverage: coverageOf(['tags', 'account-orders'], ['tags']),
+      target: { features: ['catalog', 'account'], featuresNamed: false, trading: false, account: '0x1…' },
+    });
+    expect(result).toBe('nonconforming');
+    expect(reasons).toEqual(['1 check failed', expect.stringContaining('no account read was accepted')]);
+  });
+
+  it('names operations that were not exercised for the same reason in one sentence', () => {
+    const ids = ['account-orders', 'account-order', 'account-trades'] as const;
+    const { reasons } = verdict({
+      checks: [
+        row(),
+        ...ids.map((id) =>
+          row({ outcome: 'inconclusive', reason: 'no-credentials', message: 'needs an account', endpoints: [id] }),
+        ),
+      ],
+      coverage: coverageOf(['tags', ...ids], ['tags']),
+      target: { features: ['catalog', 'account'], featuresNamed: false, trading: false },
+    });
+    expect(reasons).toEqual([
+      'GET /data/orders, GET /data/order/{id} and GET /data/trades were not exercised: needs an account (Configure an account)',
+    ]);
+  });
+
+  it('says that every selected check was skipped, although the service was called before them', () => {
+    const skipped = row({ outcome: 'skipped', reason: 'feature-not-claimed', feature: 'account' });
+    expect(verdict({ checks: [skipped], coverage: coverageOf(['tags'], []) }).reasons).toEqual([
+      'no operation was exercised: every selected check was skipped',
+    ]);
+  });
+
   it('returns nonconforming for a failure, also in a run that ended early or broke', () => {
     expect(verdict({ checks: [row(), failed, failed] })).toMatchObject({
       verdict: 'nonconforming',
       reasons: ['2 checks failed'],
     });
-    expect(verdict({ checks: [failed], cutShort: 'the budget of 3 s is spent' }).verdict).toBe('nonconforming');
+    expect(verdict({ checks: [failed], cutShort: 'the budget of 3 s is spent' })).toMatchObject({
+      verdict: 'nonconforming',
+      reasons: ['1 check failed', 'the budget of 3 s is spent'],
+    });
     expect(verdict({ checks: [failed, row({ outcome: 'error' })] }).verdict).toBe('nonconforming');
   });
 

@@ -1,5 +1,6 @@
 // Derives the verdict of a run from its checks and from what it exercised, and the exit code from the verdict.
 import type { Feature } from '../../spec/requirement.js';
+import { groupBy } from '../group-by.js';
 import { claimedOperations, unexercisedOperations } from './exercise.js';
 import { formatNumber, plural } from './format.js';
 import type {
@@ -47,14 +48,17 @@ export function verdictOf(input: VerdictInput): VerdictResult {
   const operations = claimedOperations(input.checks, input.coverage, input.target.features);
   const unexercised = unexercisedOperations(operations, input.checks);
   const nonconforming = reasonsForNonconforming(input);
-  if (nonconforming.length > 0) return { verdict: 'nonconforming', reasons: nonconforming, unexercised };
   const inconclusive = reasonsForInconclusive(input, operations, unexercised);
+  // A failure does not hide why other checks could not be judged.
+  const reasonsBeside = [...inconclusive, ...limitReason(input), ...trafficReasons(input)];
+  if (nonconforming.length > 0)
+    return { verdict: 'nonconforming', reasons: [...nonconforming, ...reasonsBeside], unexercised };
   if (inconclusive.length > 0) return { verdict: 'inconclusive', reasons: inconclusive, unexercised };
   const partial = [
     ...selectionReason(input),
     ...limitReason(input),
     ...trafficReasons(input),
-    ...unexercised.map(sentenceAbout),
+    ...sentencesAbout(unexercised),
   ];
   const reasons = [...partial, ...excusedReason(input.checks)];
   return { verdict: partial.length > 0 ? 'partial' : 'conforming', reasons, unexercised };
@@ -95,7 +99,7 @@ function reasonsForInconclusive(
   const names = new Set(missing.map(({ operation }) => operation));
   return [
     ...unmetRequirements(operations, required),
-    ...unexercised.filter(({ operation }) => names.has(operation)).map(sentenceAbout),
+    ...sentencesAbout(unexercised.filter(({ operation }) => names.has(operation))),
     ...unusedMeans(input),
   ];
 }
@@ -138,10 +142,9 @@ function nothingExercised({ coverage, checks, traffic, requestLimit }: VerdictIn
   const accepted = coverage.operations.reduce((sum, operation) => sum + operation.accepted, 0);
   if (requestLimit && requestLimit.leftOut > 0)
     return `no operation was exercised: the run was limited to ${plural(requestLimit.maximum, 'request')}`;
-  if (requests === 0) {
-    const skipped = checks.every(({ outcome }) => outcome === 'skipped');
-    return `no operation was exercised: ${skipped ? 'every selected check was skipped' : 'no request was sent'}`;
-  }
+  if (checks.every(({ outcome }) => outcome === 'skipped'))
+    return 'no operation was exercised: every selected check was skipped';
+  if (requests === 0) return 'no operation was exercised: no request was sent';
   if (accepted === 0)
     return `no operation was exercised: the service refused all ${formatNumber(requests)} requests; check the base URL and what the service needs to be called`;
   return 'no operation was exercised: no accepted answer showed a member of the record that it should hold';
@@ -186,9 +189,18 @@ function limitReason({ requestLimit, checks }: VerdictInput): readonly string[] 
   ];
 }
 
-function sentenceAbout({ operation, reason, message }: UnexercisedOperation): string {
-  const { title } = remedies[reason];
-  return `${operation} was not exercised${message === undefined ? '' : `: ${message}`} (${title})`;
+/** One sentence for all operations with the same reason and message. */
+function sentencesAbout(unexercised: readonly UnexercisedOperation[]): readonly string[] {
+  const groups = groupBy(unexercised, ({ reason, message }) => JSON.stringify([reason, message]));
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const names = group.map(({ operation }) => operation);
+    const subject =
+      names.length === 1 ? `${names[0]} was` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} were`;
+    const why = first.message === undefined ? '' : `: ${first.message}`;
+    return [`${subject} not exercised${why} (${remedies[first.reason].title})`];
+  });
 }
 
 function countUnexcused(checks: readonly CheckRow[], outcome: CheckRow['outcome'], level?: CheckRow['level']): number {

@@ -71,7 +71,7 @@ describe('harParts', () => {
     ['{}', 'it has no log.entries'],
     ['{"log":{"version":"1.2"}}', 'it has no log.entries'],
     ['{"entries":[{}]}', 'it has no log.entries'],
-    ['{"log":{"entries":[{"a":1},{"b"', 'it ends in the middle, after 1 whole entries'],
+    ['{"log":{"entries":[{"a":1},{"b"', 'it ends in the middle, after 1 whole entry'],
     ['{"log":{"entries":[]}} x', 'something follows its end'],
   ])('throws for %j: %s', async (text, message) => {
     expect(await mistakeIn(text)).toBe(message);

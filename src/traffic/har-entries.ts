@@ -181,7 +181,10 @@ function createScanner() {
     },
     end() {
       if (offset === 0) fail('it is empty');
-      if (!isEnded) fail(`it ends in the middle${entries > 0 ? `, after ${entries} whole entries` : ''}`);
+      if (!isEnded)
+        fail(
+          `it ends in the middle${entries > 0 ? `, after ${entries} whole ${entries === 1 ? 'entry' : 'entries'}` : ''}`,
+        );
       if (!hasEntries) fail('it has no log.entries');
     },
   };
