@@ -36,9 +36,9 @@ export const answers = [
   must('event-by-slug.response', '4.5', 'catalog', 'A lookup of an event by slug returns one catalog event.'),
   must('event.response', '4.5', 'catalog', 'A lookup of an event by id returns one catalog event.'),
 
-  open('markets.two-forms', '4.5', 'catalog', 'When does GET /markets return the catalog, and when the order book?'),
+  open('two-forms.markets', '4.5', 'catalog', 'When does GET /markets return the catalog, and when the order book?'),
   open(
-    'market.two-forms',
+    'two-forms.market',
     '4.5',
     'catalog',
     'When does GET /markets/{id} return a catalog market, and when an order-book market?',

@@ -70,7 +70,7 @@ describe('narrowDocument', () => {
 
   it('keeps one form of GET /markets, with its parameters, if the service always answers in that form', () => {
     const always = (form: string) => ({
-      'markets.two-forms': { 'without parameters': form, 'with a limit': form, 'with a cursor': form },
+      'two-forms.markets': { 'without parameters': form, 'with a limit': form, 'with a cursor': form },
       'service.success-codes': { 'catalog-markets': 200 },
     });
     const namesOf = (operation: OperationObject | undefined) =>
@@ -84,7 +84,7 @@ describe('narrowDocument', () => {
   });
 
   it('keeps both forms if the parameters decide', () => {
-    const answers = { 'markets.two-forms': { 'without parameters': 'order-book', 'with a limit': 'catalog' } };
+    const answers = { 'two-forms.markets': { 'without parameters': 'order-book', 'with a limit': 'catalog' } };
     expect(bodyOf(operationIn({ answers }, '/markets'), '2XX')).toHaveProperty('anyOf');
   });
 
@@ -127,7 +127,7 @@ describe('narrowDocument', () => {
       service: 'https://service.example/api',
       members: { CatalogMarket: { required: 'all', nonNull: 'all' }, Trade: { absent: ['bucket_index'] } },
       answers: {
-        'markets.two-forms': { 'with a limit': 'catalog' },
+        'two-forms.markets': { 'with a limit': 'catalog' },
         'service.success-codes': { tags: [200, 206] },
         'error.status-codes': { tags: { 'malformed limit': [400, 422] } },
       },

@@ -126,8 +126,8 @@ function narrowOperation(
 }
 
 const formQuestions: Partial<Record<EndpointId, RequirementId>> = {
-  'catalog-markets': 'markets.two-forms',
-  'catalog-market': 'market.two-forms',
+  'catalog-markets': 'two-forms.markets',
+  'catalog-market': 'two-forms.market',
 };
 
 /** An operation that always answers in one of its two forms has only that form, and only the parameters of it. */

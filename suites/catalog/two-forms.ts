@@ -11,7 +11,7 @@ function formName({ kind, body }: Answer, endpoint: 'catalog-markets' | 'catalog
 const bound = 500;
 
 /** 4.5: GET /markets answers in either form. */
-const marketsForms = check('markets.two-forms', { on: 'catalog-markets' }, async ({ send, observe }, list) => {
+const marketsForms = check('two-forms.markets', { on: 'catalog-markets' }, async ({ send, observe }, list) => {
   const queries = {
     'without parameters': {},
     'with a limit': { limit: limit.maximum },
@@ -19,12 +19,12 @@ const marketsForms = check('markets.two-forms', { on: 'catalog-markets' }, async
   };
   for (const [subject, query] of Object.entries(queries)) {
     const answer = await send(list, { query });
-    observe('markets.two-forms', { subject, value: formName(answer, list) });
+    observe('two-forms.markets', { subject, value: formName(answer, list) });
   }
 });
 
 /** 4.5: GET /markets/{id} answers in either form. */
-const marketForms = check('market.two-forms', { on: 'catalog-market' }, async (context, endpoint) => {
+const marketForms = check('two-forms.market', { on: 'catalog-market' }, async (context, endpoint) => {
   const { send, sample, allItems, observe } = context;
   const read = async (query: Query) => (await ifAvailable(allItems('catalog-markets', query, { bound }))) ?? [];
   const catalog = await read({});
@@ -41,7 +41,7 @@ const marketForms = check('market.two-forms', { on: 'catalog-market' }, async (c
   for (const [subject, id] of Object.entries(ids)) {
     if (id === undefined) continue;
     const answer = await send(endpoint, { path: { id } });
-    observe('market.two-forms', { subject, value: formName(answer, endpoint) });
+    observe('two-forms.market', { subject, value: formName(answer, endpoint) });
   }
 });
 
