@@ -60,9 +60,15 @@ const simplified = {
   ...withItems('tokens', 'MirroredBookToken', bookMarket),
 };
 
-/** 4.6.2: the members that every page carries. Without `data` the body would not be a page, but it may be null (2.12). */
+/**
+ * 4.6.2: the members that every page carries. Without `data` the body would not be a page, but it may be null (2.12). So may
+ * `next_cursor`: null can be read as the empty cursor of a last page (4.6.3).
+ */
 const carried = ['next_cursor', 'limit', 'count'];
-const envelopeMembers = propertiesOf(envelope, carried);
+const envelopeMembers = propertiesOf(
+  envelope,
+  carried.filter((name) => name !== 'next_cursor'),
+);
 
 /** The envelope of 2.6 around the items of one list. */
 function page(name: string, item: string, description: string): [string, SchemaObject] {

@@ -2062,7 +2062,7 @@ export interface components {
             /** @description The items of the page. */
             data: components["schemas"]["OrderBookMarket"][] | null;
             /** @description The cursor of the next page. */
-            next_cursor: string;
+            next_cursor: string | null;
             /** @description How many items a page may hold. */
             limit: number;
             /** @description A number of items; which items it counts is not shown. */
@@ -2140,7 +2140,7 @@ export interface components {
             /** @description The items of the page. */
             data: components["schemas"]["SamplingMarket"][] | null;
             /** @description The cursor of the next page. */
-            next_cursor: string;
+            next_cursor: string | null;
             /** @description How many items a page may hold. */
             limit: number;
             /** @description A number of items; which items it counts is not shown. */
@@ -2207,7 +2207,7 @@ export interface components {
             /** @description The items of the page. */
             data: components["schemas"]["SimplifiedMarket"][] | null;
             /** @description The cursor of the next page. */
-            next_cursor: string;
+            next_cursor: string | null;
             /** @description How many items a page may hold. */
             limit: number;
             /** @description A number of items; which items it counts is not shown. */
@@ -2244,7 +2244,7 @@ export interface components {
             /** @description The items of the page. */
             data: components["schemas"]["AccountOrder"][] | null;
             /** @description The cursor of the next page. */
-            next_cursor: string;
+            next_cursor: string | null;
             /** @description How many items a page may hold. */
             limit: number;
             /** @description A number of items; which items it counts is not shown. */
@@ -2296,7 +2296,7 @@ export interface components {
             /** @description The items of the page. */
             data: components["schemas"]["Trade"][] | null;
             /** @description The cursor of the next page. */
-            next_cursor: string;
+            next_cursor: string | null;
             /** @description How many items a page may hold. */
             limit: number;
             /** @description A number of items; which items it counts is not shown. */

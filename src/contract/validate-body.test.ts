@@ -122,16 +122,17 @@ describe('validateBody', () => {
     expect(evidence.has('catalog-event.id')).toBe(false);
   });
 
-  it('accepts null instead of items, but no other member of the envelope that is null or missing', () => {
+  it('accepts null instead of items and of the cursor, but no limit and no count that is null or missing', () => {
     const page = { data: null, next_cursor: '', limit: 1, count: 0 };
     expect(validateBody('account-trades', page).findings).toEqual([]);
+    expect(validateBody('account-trades', { ...page, next_cursor: null }).findings).toEqual([]);
     const { count: _, ...incomplete } = page;
     const lacks = (member: string, body: object) => [
       { requirement: 'cursor.envelope', pointer: '', problem: `lacks a member "${member}"`, actual: Object.keys(body) },
     ];
-    const nothing = { ...page, next_cursor: null };
+    const nothing = { ...page, limit: null };
     expect(validateBody('account-trades', incomplete).findings).toMatchObject(lacks('count', incomplete));
-    expect(validateBody('account-trades', nothing).findings).toMatchObject(lacks('next_cursor', nothing));
+    expect(validateBody('account-trades', nothing).findings).toMatchObject(lacks('limit', nothing));
   });
 
   it.each([

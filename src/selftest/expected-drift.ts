@@ -44,6 +44,7 @@ export const expectedDrift: Readonly<Record<string, Questions>> = {
   'uses-opaque-cursors': ['cursor.encoding'],
   'ends-order-book-lists-with-an-empty-cursor': ['cursor.listing-end'],
   'ends-with-an-empty-page': ['cursor.listing-end'],
+  'ends-lists-with-a-null-cursor': ['cursor.listing-end', 'service.absent-fields'],
   'refuses-the-end-cursor': statuses,
   'counts-the-whole-list': ['cursor.count-meaning'],
   'reads-without-authentication': ['account.read-headers', 'account.unauthenticated-reads', 'error.status-codes'],

@@ -55,7 +55,7 @@ async function readAllKindsOfPages({ walk, each, unknown }: CheckContext, list: 
   ]);
 }
 
-/** 4.6.2: a response carries `next_cursor`, `limit` and `count`; one that is null is not carried. */
+/** 4.6.2: a response carries `next_cursor`, `limit` and `count`; a limit or count that is null is not carried. */
 export const envelope = check(
   'cursor.envelope',
   { on: cursorLists, phase: 'passive', given: readAllKindsOfPages },

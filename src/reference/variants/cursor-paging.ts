@@ -1,7 +1,8 @@
 // Variants of cursor lists (4.6).
 import { choices, type Policy } from '../choices.js';
+import { changeObject } from '../hooks.js';
 import { cursorLists } from '../operations.js';
-import { type Variant, withPolicy } from './variant.js';
+import { type Variant, variant, withPolicy } from './variant.js';
 
 /** Other end markers of order-book lists; the interface states those of account lists. */
 function bookEnds(end: string): Partial<Policy> {
@@ -24,6 +25,14 @@ export const cursorPagingVariants: readonly Variant[] = [
     name: 'ends-order-book-lists-with-an-empty-cursor',
     does: 'order-book lists end with an empty cursor',
     policy: bookEnds(''),
+  }),
+  variant({
+    name: 'ends-lists-with-a-null-cursor',
+    does: 'the next_cursor of the last page is null',
+    sections: ['2.12', '4.6.3'],
+    deviation: changeObject((body) =>
+      'data' in body && ['', 'LTE='].includes(String(body.next_cursor)) ? { ...body, next_cursor: null } : body,
+    ),
   }),
   withPolicy({
     name: 'ends-with-an-empty-page',
