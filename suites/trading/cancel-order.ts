@@ -25,7 +25,7 @@ import {
   placeTogether,
   relatedFirst,
 } from './orders-beside.js';
-import { requireOrdersStay } from './untouched-orders.js';
+import { requireAllOrdersStay } from './untouched-orders.js';
 
 const on = 'cancel-order';
 /** Without these, no result says what was canceled. */
@@ -67,7 +67,7 @@ async function assertCanceled(context: CheckContext, { order, answer }: Canceled
   requireAnswered(answer);
   if (!canceledIds(answer).includes(order.id)) {
     // The order may have been matched just then.
-    if (!(await liveRecord(context, order))) await requireOrdersStay(context, order);
+    if (!(await liveRecord(context, order))) await requireAllOrdersStay(context, order);
     mismatch('canceling a live order does not report it as canceled', {
       expected: 'its id in canceled',
       actual: answer.kind === 'accepted' ? countMembers(answer) : summarizeAnswer(answer),

@@ -19,7 +19,7 @@ import {
   placeOnRelatedMarkets,
   placeTogether,
 } from './orders-beside.js';
-import { requireOrdersStay } from './untouched-orders.js';
+import { requireAllOrdersStay } from './untouched-orders.js';
 
 export interface CanceledMarket {
   readonly onMarket: readonly PlacedOrder[];
@@ -43,8 +43,20 @@ async function placeOnMarket(
   { account, tokens: [token], place }: CancelableMarkets,
 ): Promise<readonly PlacedOrder[]> {
   const orders = [await place(token), ...(await placeTogether(context, token, batchSize, account)), await place(token)];
+  return restingOf(context, orders);
+}
+
+/**
+ * Those that are still listed as live once all are placed: a service may match an order when another one is placed. All of
+ * them if none is listed, because a list may be read seconds behind writes.
+ */
+async function restingOf(context: CheckContext, orders: readonly PlacedOrder[]): Promise<readonly PlacedOrder[]> {
   await requireResting(context, ...orders);
-  return orders;
+  const listed = await listedOf(
+    context,
+    orders.map((order) => ({ order, relation: 'on the market' })),
+  );
+  return listed.length > 0 ? listed.map(({ order }) => order) : orders;
 }
 
 async function cancelOrders(
@@ -57,7 +69,7 @@ async function cancelOrders(
   return { onMarket, answer, unreported: await unreportedOf(context, onMarket, answer) };
 }
 
-/** Inconclusive if one of them may have been matched just then. */
+/** Inconclusive if one of them may have been matched just then, alone or as one of its batch. */
 export async function unreportedOf(
   context: CheckContext,
   onMarket: readonly PlacedOrder[],
@@ -69,7 +81,7 @@ export async function unreportedOf(
     missing.map(async (order) => ({ order, isLive: (await liveListFilters(context, order)).length > 0 })),
   );
   const gone = unreported.find(({ isLive }) => !isLive);
-  if (gone) await requireOrdersStay(context, gone.order);
+  if (gone) await requireAllOrdersStay(context, gone.order);
   return unreported;
 }
 
@@ -134,8 +146,8 @@ export function marketOfOther(context: CheckContext): Promise<MarketOfOther> {
     const { usual } = await marketCancelers(own);
     const market = await cancelableMarkets(own, 2, { canceled: 1, account });
     const [token, next] = market.tokens;
-    const onMarket = [await market.place(token), ...(await placeTogether(own, token, 2, account))];
-    await requireResting(own, ...onMarket);
+    const placed = [await market.place(token), ...(await placeTogether(own, token, 2, account))];
+    const onMarket = await restingOf(own, placed);
     const ofUsual = await placeTogether(own, token, 2, usual);
     const foreign = ofUsual.map((order) => ({ order, relation: 'of another account' }));
     const isElsewhere = next !== undefined && next.conditionId !== token.conditionId;

@@ -13,7 +13,7 @@ import { marketOfOther } from './canceled-markets.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { assertListed, requireListed } from './order-results.js';
 import { placeTogether } from './orders-beside.js';
-import { requireOrdersStay } from './untouched-orders.js';
+import { requireAllOrdersStay } from './untouched-orders.js';
 
 const needs = ['other-account'] as const;
 
@@ -25,7 +25,7 @@ async function assertNotCanceled(context: CheckContext, order: PlacedOrder, answ
       actual: 'its id in canceled',
     });
   const message = 'an order is no longer live after another account asked to cancel it';
-  await assertListed(context, order, message, requireOrdersStay);
+  await assertListed(context, order, message, requireAllOrdersStay);
 }
 
 const directions = [

@@ -13,7 +13,7 @@ import {
 } from '#check';
 import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
 import { assertListed } from './order-results.js';
-import { requireOrdersStay } from './untouched-orders.js';
+import { requireAllOrdersStay } from './untouched-orders.js';
 
 export interface OrderBeside {
   readonly order: PlacedOrder;
@@ -137,5 +137,5 @@ export async function assertStillListed(
   const listed = await listedIds(context, besides);
   for (const { order, relation } of besides)
     if (listed.has(order.id)) context.evidence.add();
-    else await assertListed(context, order, `${action} ends an order ${relation}, too`, requireOrdersStay);
+    else await assertListed(context, order, `${action} ends an order ${relation}, too`, requireAllOrdersStay);
 }

@@ -49,6 +49,17 @@ export async function requireOrdersStay(context: CheckContext, order: FindableOr
   if (status === 'never listed') inconclusive('order-not-accepted', 'new orders are not listed as live');
 }
 
+/** The same of orders that are placed alone and of those of a batch: a service may match batches only. */
+export async function requireAllOrdersStay(context: CheckContext, order: FindableOrder): Promise<void> {
+  await requireOrdersStay(context, order);
+  await requireBatchesStay(context, order);
+}
+
+async function requireBatchesStay(context: CheckContext, order: FindableOrder): Promise<void> {
+  if (await batchOrdersEnd(context, order))
+    inconclusive('target-moved', 'untouched orders of a batch do not stay live');
+}
+
 /** Inconclusive if the order, or untouched ones like it, ended by itself: it may have been live and no longer be listed. */
 export async function requireNotEnded(context: CheckContext, order: FindableOrder): Promise<void> {
   if ((await showsEnd(context, order)) || (await statusOfUntouchedOrders(context, order)) === 'no longer listed')
@@ -74,7 +85,7 @@ export function placeLike({ trading }: CheckContext, intent: Intent): Promise<Pl
 }
 
 /** Whether an order of a new batch was listed and no longer is, although no request canceled it. */
-export function batchOrdersEnd(context: CheckContext, order: Pick<FindableOrder, 'intent'>): Promise<boolean> {
+function batchOrdersEnd(context: CheckContext, order: Pick<FindableOrder, 'intent'>): Promise<boolean> {
   return context.trading.whileNoMarketIsCanceled(() => watchBatch(context, order));
 }
 
@@ -92,6 +103,5 @@ async function watchBatch(context: CheckContext, { intent }: Pick<FindableOrder,
 /** Inconclusive if the order of a batch, or untouched ones like it, ended by themselves: a service may match batches only. */
 export async function requireBatchNotEnded(context: CheckContext, order: FindableOrder): Promise<void> {
   await requireNotEnded(context, order);
-  if (await batchOrdersEnd(context, order))
-    inconclusive('target-moved', 'untouched orders of a batch do not stay live');
+  await requireBatchesStay(context, order);
 }

@@ -72,6 +72,26 @@ function lagsOrderReads(byMs: number): DeviationSource {
   };
 }
 
+/** Of the orders that an account has placed on a token, so many stay live: the oldest is matched when another one is placed. */
+function matchesOldestBeyond(most: number): Deviation {
+  return {
+    reply({ body }, { endpoint }, { store, dataset }: Service) {
+      if (!allPlacements.includes(endpoint)) return undefined;
+      for (const id of placedIds(body)) {
+        const placed = store.order(id);
+        const isAlike = ({ state, account, record, sequence }: Order) =>
+          state === 'live' &&
+          account === placed?.account &&
+          record.assetId === placed.record.assetId &&
+          sequence >= dataset.history.orders.length;
+        const live = store.orders.filter(isAlike);
+        for (const order of live.slice(0, Math.max(0, live.length - most))) match(order);
+      }
+      return undefined;
+    },
+  };
+}
+
 /** Orders come into the book so long after they were placed. Before that they are not listed and cannot be canceled. */
 function delaysOrders(byMs: number): Deviation {
   const isEarly = (order: Order | undefined) =>
@@ -134,6 +154,12 @@ export const movingVariants: readonly Variant[] = [
     does: 'each order of a batch is matched 60 ms after it was placed, and an order that is not live is not found by its id',
     sections: ['1', '4.2'],
     deviation: { ...endsOrders(60, match, ['place-orders']), ...forgetsEnded },
+  }),
+  variant({
+    name: 'matches-the-oldest-of-seven-orders-on-a-token',
+    does: 'where an account has placed six live orders on a token, the oldest is matched when it places another one',
+    sections: ['1', '3'],
+    deviation: matchesOldestBeyond(6),
   }),
   variant({
     name: 'puts-orders-into-the-book-after-300ms',
