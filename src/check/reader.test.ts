@@ -246,6 +246,18 @@ describe('walk', () => {
     expect([walk.stopped, walk.pages.length]).toEqual(['bound', pages]);
   });
 
+  it('reads fewer characters of a filtered list than of a whole one', async () => {
+    const question = 'x'.repeat(200_000);
+    const service = createFakeService(({ request }) => {
+      const page = Number(queryOf(request).next_cursor === 'MA==' ? 0 : queryOf(request).next_cursor);
+      return { data: [{ id: String(page), question }], next_cursor: String(page + 1) };
+    });
+    const { walk } = createReader(service);
+    const [whole, filtered] = await Promise.all([walk('account-trades'), walk('account-trades', { market: '0x1' })]);
+    expect([whole.stopped, whole.pages.length]).toEqual(['bound', 21]);
+    expect([filtered.stopped, filtered.pages.length]).toEqual(['bound', 6]);
+  });
+
   it.each<[string, object, Walk['stopped'], number]>([
     ['20 empty pages in a row', {}, 'endless', 21],
     ['as many empty pages in a row as the check asks for', { emptyPages: 3 }, 'endless', 4],

@@ -13,6 +13,8 @@ const defaultItemBound = 500;
 const defaultPageBound = 300;
 /** Characters of the pages that one walk reads at most: thousands of records. */
 const maximumWalkCharacters = 4 * 1024 * 1024;
+/** The same of a filtered list, of which checks read many: the first thousand records show what the filter keeps. */
+const maximumFilteredCharacters = 1024 * 1024;
 /**
  * Empty pages in a row after which a walk ends unless a check asks for more: a service may filter a page after it has cut
  * it from the list, and then shows as many empty pages in a row as nothing matches on.
@@ -157,7 +159,8 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
       });
       let cursor = firstCursor;
       let characters = 0;
-      while (pages.length < bound && characters < maximumWalkCharacters) {
+      const most = Object.keys(query).length === 0 ? maximumWalkCharacters : maximumFilteredCharacters;
+      while (pages.length < bound && characters < most) {
         let answer = await send(list, { ...request, query: { ...query, next_cursor: cursor } });
         // The service may know only the other way to ask for the first page (4.6.1).
         if (answer.kind === 'refused' && pages.length === 0)
