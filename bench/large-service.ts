@@ -153,7 +153,9 @@ export function largeService(copies: number, copiesOfTrades: number): Deviation 
     const isKnown = named.every(({ copy }) => copy === only?.copy) && (only?.copy ?? 0) < most;
     const sort = query.get('order');
     const isByCopy = copyMajorLists.includes(request.endpoint) || (!isTrade && (sort === null || sort === 'id'));
-    const isDescending = Number(items[0]?.id) > Number(items.at(-1)?.id);
+    const isReversed = isByCopy
+      ? !isCursorList(request) && Number(items[0]?.id) > Number(items.at(-1)?.id)
+      : !isTrade && query.get('ascending') !== 'true';
     const write = isTrade ? tradeOf : copyOf;
     const page = Array.from({ length: isKnown ? Math.max(0, Math.min(limit, total - start)) : 0 }, (_, index) => {
       const place = start + index;
@@ -161,7 +163,7 @@ export function largeService(copies: number, copiesOfTrades: number): Deviation 
       const [item, copy] = isByCopy
         ? [place % items.length, Math.floor(place / items.length)]
         : [Math.floor(place / most), place % most];
-      return write(items[item] ?? {}, isByCopy && isDescending && !isCursorList(request) ? most - 1 - copy : copy);
+      return write(items[item] ?? {}, isReversed ? most - 1 - copy : copy);
     });
     if (!isCursorList(request)) return { ...first, body: page };
     const end = start + page.length;
