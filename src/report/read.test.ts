@@ -25,6 +25,11 @@ describe('readReport', () => {
     ['that is not JSON', '{', /is not JSON/],
     ['of something else', { results: [] }, /is not a report of Tickmark: it must have required property/],
     ['that was tampered with', { ...reportOf([]), seed: 'x' }, /is not a report of Tickmark: \/seed must be integer/],
+    [
+      'of another version',
+      { ...reportOf([]), tool: { name: 'tickmark', version: '9.9.9' }, summary: {} },
+      /is a report of Tickmark 9\.9\.9, which Tickmark \d+\.\d+\.\d+ cannot read: .*\n {2}run again with this version/,
+    ],
   ])('rejects a file %s, and states what is wrong', async (_, content, message) => {
     await expect(readReport(await file(content))).rejects.toThrow(message);
   });

@@ -6,6 +6,8 @@ import addFormats from 'ajv-formats';
 import type { Report } from '../result/model.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
+import { version } from '../version.js';
+import { printable } from './printable.js';
 
 /** `hint` says what to do if the file is missing. @throws {UsageError} if it is missing, unreadable or not a report. */
 export async function readReport(path: string, hint = 'check the path'): Promise<Report> {
@@ -14,6 +16,12 @@ export async function readReport(path: string, hint = 'check the path'): Promise
   addFormats.default(ajv);
   const validate = ajv.compile<Report>(createRequire(import.meta.url)('tickmark/report.schema.json'));
   if (validate(content)) return content;
+  const writer = versionIn(content);
+  if (writer !== undefined && writer !== version)
+    throw new UsageError(
+      `${path} is a report of Tickmark ${writer}, which Tickmark ${version} cannot read: ${describe(validate.errors?.[0])}`,
+      `run again with this version, or read it with ${writer}`,
+    );
   throw new UsageError(
     `${path} is not a report of Tickmark: ${describe(validate.errors?.[0])}`,
     'name a report.json that `tickmark run` wrote',
@@ -38,6 +46,12 @@ function parse(text: string, path: string): unknown {
       'name a report.json that `tickmark run` wrote',
     );
   }
+}
+
+/** The version of Tickmark that a report says it is of. */
+function versionIn(content: unknown): string | undefined {
+  const { tool } = (content ?? {}) as { readonly tool?: { readonly name?: unknown; readonly version?: unknown } };
+  return tool?.name === 'tickmark' && typeof tool.version === 'string' ? printable(tool.version) : undefined;
 }
 
 function describe(error: ErrorObject | undefined): string {

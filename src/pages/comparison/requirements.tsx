@@ -43,9 +43,12 @@ export function RequirementMatrix({ comparison }: { readonly comparison: Compari
         {[...byPart].map(([part, own]) => (
           <tbody class="group">
             <tr class="part">
-              <th scope="rowgroup" colspan={comparison.reports.length + 1}>
+              <th scope="rowgroup">
                 {part} {headingOf(part).title}
               </th>
+              {comparison.reports.map((_, index) => (
+                <PassedCount rows={own} index={index} />
+              ))}
             </tr>
             {own.map((row) => (
               <Row row={row} comparison={comparison} />
@@ -55,6 +58,17 @@ export function RequirementMatrix({ comparison }: { readonly comparison: Compari
       </Matrix>
       <NoMatches />
     </section>
+  );
+}
+
+/** How many requirements of a part passed in one report, of those that it has a check of. */
+function PassedCount({ rows, index }: { readonly rows: readonly ComparedRequirement[]; readonly index: number }) {
+  const judged = rows.filter(({ outcomes }) => (outcomes[index] ?? null) !== null);
+  const passed = judged.filter(({ outcomes }) => outcomes[index] === 'passed').length;
+  return (
+    <td class={passed < judged.length ? 'part-count uncovered' : 'part-count muted'}>
+      {passed}/{judged.length} <span class="outcome-name">passed</span>
+    </td>
   );
 }
 
