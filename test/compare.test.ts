@@ -96,6 +96,23 @@ describe('tickmark compare', () => {
     }
   }, 60_000);
 
+  it('exits 3 and says why if a service does not answer', async () => {
+    const one = await startReference({ seed: 1 });
+    try {
+      const urls = [`up=${one.baseUrl.catalog}`, 'down=http://127.0.0.1:9'];
+      const formats = ['--report', 'html=down.html', 'markdown=down.md', 'json=down.json'];
+      const { code, stdout } = await tickmark(['compare', ...urls, '--only', 'tags', ...formats], { folder });
+      expect(stdout).toMatch(/ended early: nothing answers at http:\/\/127\.0\.0\.1:9[\s\S]*No regression\./);
+      expect(code).toBe(3);
+      for (const name of ['down.html', 'down.md'])
+        expect(await readFile(join(folder, name), 'utf8')).toMatch(/ended early: [^\n]*nothing answers at/i);
+      const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+      expect([validate(await comparisonIn('down.json')), validate.errors]).toEqual([true, null]);
+    } finally {
+      await one.close();
+    }
+  }, 60_000);
+
   it.each<[string, (report: Report) => Partial<Report>, RegExp]>([
     ['seed', () => ({ seed: 99 }), /good\.json and other\.json have different seeds: 1 and 99\n.*--seed 1/],
     [

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import { compare, type NamedReport } from '../comparison/compare.js';
+import type { Comparison } from '../comparison/model.js';
 import { bounds } from '../config/options.js';
 import { addComparison, type ComparisonTarget, comparisonFormats, writeComparisons } from '../report/comparison.js';
 import { renderComparisonConsole } from '../report/comparison-console.js';
@@ -48,8 +49,14 @@ export function compareCommand(): Command {
       const flag = flags.color === false ? false : undefined;
       process.stdout.write(renderComparisonConsole(comparison, wantsColor({ flag, isTerminal, env: process.env })));
       for (const path of await writeComparisons(comparison, flags.report)) process.stdout.write(`Report: ${path}\n`);
-      process.exitCode = comparison.regressions.length > 0 ? 1 : 0;
+      process.exitCode = exitCodeOf(comparison);
     });
+}
+
+/** 1: something got worse. 3: a run ended early, so that too little can be compared. */
+function exitCodeOf({ regressions, reports }: Comparison): number {
+  if (regressions.length > 0) return 1;
+  return reports.some(({ cutShort }) => cutShort !== undefined) ? 3 : 0;
 }
 
 interface Source {

@@ -57,6 +57,15 @@ describe('compare', () => {
     expect(regressions).toHaveLength(1);
   });
 
+  it('counts no operation that a run which ended early did not exercise', () => {
+    const operations = [{ ...tagsCoverage.operations[0]!, accepted: 0, exercised: false }];
+    const cut = report([inconclusive], { coverage: { ...tagsCoverage, operations }, cutShort: 'nothing answers' });
+    const { regressions, reports, operations: rows } = compared(report([passed]), cut);
+    expect(regressions).toEqual([]);
+    expect(rows).toMatchObject([{ exercised: [true, false], change: 'worse' }]);
+    expect(reports.map(({ cutShort }) => cutShort)).toEqual([undefined, 'nothing answers']);
+  });
+
   it('takes missing evidence for a difference, not for a regression', () => {
     const { requirements, regressions } = compared(report([passed]), report([inconclusive]));
     expect(requirements).toMatchObject([{ change: 'other' }]);

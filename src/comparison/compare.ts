@@ -39,7 +39,8 @@ export function compare(sources: readonly [NamedReport, NamedReport, ...NamedRep
     requirements,
     ...comparedQuestions(reports),
     operations,
-    regressions: isPair ? regressionsIn(requirements, operations) : [],
+    // A run that ended early did not get to exercise every operation.
+    regressions: isPair ? regressionsIn(requirements, reports[1]?.cutShort === undefined ? operations : []) : [],
   };
 }
 
@@ -63,7 +64,7 @@ function selectionText(selection: Report['selection']): string {
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function comparedReport({ name, report }: NamedReport): ComparedReport {
-  const { target, verdict, startedAt, summary } = report;
+  const { target, verdict, startedAt, cutShort, summary } = report;
   const { requests: _, ...counts } = summary;
   const { baseUrl } = target;
   return {
@@ -71,6 +72,7 @@ function comparedReport({ name, report }: NamedReport): ComparedReport {
     baseUrl: typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} and ${baseUrl.orderBook}`,
     verdict,
     startedAt,
+    ...(cutShort === undefined ? {} : { cutShort }),
     features: target.features,
     summary: counts,
   };

@@ -11,6 +11,8 @@ export interface ComparedReport {
   readonly baseUrl: string;
   readonly verdict: Verdict;
   readonly startedAt: string;
+  /** Why the run ended early. */
+  readonly cutShort?: string;
   readonly features: readonly Feature[];
   readonly summary: { readonly checks: number } & Readonly<Record<Outcome, number>>;
 }

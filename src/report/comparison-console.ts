@@ -35,10 +35,11 @@ export function renderComparisonConsole(comparison: Comparison, color: boolean):
 }
 
 function reportLines({ reports, seed }: Comparison, paint: Paint): readonly string[] {
-  const lines = reports.map(({ name, baseUrl, verdict, summary }, index) => {
+  const lines = reports.map(({ name, baseUrl, verdict, summary, cutShort }, index) => {
     const where = name === baseUrl ? '' : `  ${printable(baseUrl)}`;
     const counts = `${plural(summary.checks, 'check')}, ${summary.passed} passed, ${summary.failed} failed, ${summary.warned} warned`;
-    return `  ${label(index)} ${printable(name)}${paint.dim(where)}\n    ${verdict} · ${counts}`;
+    const ended = cutShort === undefined ? '' : `\n    ${paint.yellow(`ended early: ${printable(cutShort)}`)}`;
+    return `  ${label(index)} ${printable(name)}${paint.dim(where)}\n    ${verdict} · ${counts}${ended}`;
   });
   return [paint.bold(`${plural(reports.length, 'report')} with seed ${seed}`), ...lines];
 }

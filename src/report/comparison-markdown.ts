@@ -10,7 +10,7 @@ import {
   latencyText,
   outcomeText,
 } from './comparison-lines.js';
-import { escapeHtml, list, markdown, textOrCode } from './markdown-nodes.js';
+import { escapeHtml, list, markdown, text, textOrCode } from './markdown-nodes.js';
 import { printable } from './printable.js';
 
 /** Rows of one table; GitHub refuses comments above 65,536 characters. */
@@ -35,6 +35,7 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
       ]),
     ),
     `Seed ${seed}.\n`,
+    ...endedEarly(comparison),
     ...(isEqual(comparison) ? ['No outcome, no answer and no coverage differs.\n'] : []),
     ...(regressions.length > 0
       ? [
@@ -47,6 +48,14 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
     ...operationTable(comparison),
   ];
   return parts.join('\n');
+}
+
+/** The runs that ended early, each with the reason. */
+function endedEarly({ reports }: Comparison): readonly string[] {
+  const items = reports.flatMap(({ name, cutShort }) =>
+    cutShort === undefined ? [] : [[textOrCode(name), text(' ended early: '), textOrCode(cutShort)]],
+  );
+  return items.length === 0 ? [] : [markdown([list(items)])];
 }
 
 function heading(text: string): string {

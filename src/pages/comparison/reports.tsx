@@ -40,7 +40,7 @@ export function ComparedReports({ comparison }: { readonly comparison: Compariso
 }
 
 function ReportCard({ report, letter }: { readonly report: ComparedReport; readonly letter: string }): JSX.Element {
-  const { name, baseUrl, verdict, startedAt, features, summary } = report;
+  const { name, baseUrl, verdict, startedAt, cutShort, features, summary } = report;
   return (
     <li class={`compared-report ${verdict}`}>
       <p class="report-name">
@@ -48,6 +48,7 @@ function ReportCard({ report, letter }: { readonly report: ComparedReport; reado
       </p>
       {name !== baseUrl && <p class="muted">{printable(baseUrl)}</p>}
       <p class="report-verdict">{verdict}</p>
+      {cutShort !== undefined && <p class="unexercised">Ended early: {printable(cutShort)}</p>}
       <ul class="outcome-counts">
         {severityOrder
           .filter((outcome) => summary[outcome] > 0)
