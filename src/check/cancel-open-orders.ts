@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../client/answer.js';
 import type { Session } from '../client/session.js';
 import type { Account } from '../client/settings.js';
 import { findLostOrders } from './lost-orders.js';
-import type { OrderRegistry } from './order-registry.js';
+import type { LostOrder, OrderRegistry } from './order-registry.js';
 import { createReader } from './reader.js';
 import { textOf } from './records.js';
 
@@ -75,12 +75,25 @@ function ownOrders(live: readonly JsonObject[], orders: OrderRegistry, account: 
   });
 }
 
-/** The ids of lost orders among the live ones; from now on they are known as orders of the run. */
-export function noteLostOrders(
-  live: readonly JsonObject[],
+/** Finds those of the lost orders that are live, in the list of each token; from now on they are known as orders of the run. */
+export async function recoverLostOrders(
+  send: Send,
   orders: OrderRegistry,
-  account: Account,
-): readonly string[] {
+  isWanted: (order: LostOrder) => boolean,
+): Promise<readonly LeftOrder[]> {
+  const lost = orders.lost().filter(isWanted);
+  const lists = new Map(lost.map(({ account, tokenId }) => [`${account.address} ${tokenId}`, { account, tokenId }]));
+  const found: LeftOrder[] = [];
+  for (const { account, tokenId } of lists.values()) {
+    const { walk } = createReader({ send });
+    const { items } = await walk('account-orders', { asset_id: tokenId }, { account, fresh: true });
+    found.push(...noteLostOrders(items, orders, account).map((id) => ({ id, account })));
+  }
+  return found;
+}
+
+/** The ids of lost orders among the live ones; from now on they are known as orders of the run. */
+function noteLostOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account): readonly string[] {
   const before = orders.before(account);
   const isKnown = (id: string) => orders.wasPlaced(id) || before?.has(id) === true;
   // Without the orders before the run, nothing says which orders are new.

@@ -2,8 +2,9 @@
 import { type Answer, isObject, type JsonObject } from '../client/answer.js';
 import type { Session } from '../client/session.js';
 import type { Account, Intent } from '../client/settings.js';
-import { noteLostOrders } from './cancel-open-orders.js';
+import { recoverLostOrders } from './cancel-open-orders.js';
 import { summarizeAnswer } from './format.js';
+import { liveOrdersOfMarket, liveOrdersOfToken } from './live-orders.js';
 import type { AcquiredTokens, MarketLocks } from './market-locks.js';
 import { canceledIds, orderIdOf, recordsWithId } from './order-answers.js';
 import {
@@ -14,7 +15,8 @@ import {
   sizeInTurn,
   unevenAmountsOf,
 } from './order-limits.js';
-import { createReader, mayGoOn, wholeList } from './reader.js';
+import type { LostOrder } from './order-registry.js';
+import { createReader, mayGoOn } from './reader.js';
 import { textOf } from './records.js';
 import type { Sample, Token } from './sample.js';
 import { unsignedSubmission } from './unsigned-submission.js';
@@ -103,7 +105,8 @@ export function createTradingSession({
   const { orders } = marketLocks;
   const first =
     credentials ?? inconclusive('no-credentials', 'trading needs an account: set `credentials` in the configuration');
-  const { walk } = createReader({ send });
+  const reader = createReader({ send });
+  const { walk } = reader;
   /** Orders to cancel in the end, with their accounts. */
   const open = new Map<string, Account>();
   /** Accounts that may have orders whose ids no answer shows. */
@@ -161,32 +164,22 @@ export function createTradingSession({
   };
 
   const cancel: TradingSession['cancel'] = async (id, account = first) => {
-    const answer = await sendCancel('cancel-order', { account: account, body: { orderId: id } });
+    const answer = await sendCancel('cancel-order', { account, body: { orderId: id } });
     recordCancellations(answer);
     return answer;
   };
 
-  async function liveOrdersOfToken({ tokenId }: Token, account: Account): Promise<readonly JsonObject[]> {
-    const items = wholeList(await walk('account-orders', { asset_id: tokenId }, { account: account, fresh: true }));
-    return recordsWithId(items).filter(({ assetId }) => typeof assetId !== 'string' || assetId === tokenId);
-  }
-
-  async function liveOrdersOfMarket({ conditionId }: Token, account: Account): Promise<readonly JsonObject[]> {
-    const items = wholeList(await walk('account-orders', { market: conditionId }, { account: account, fresh: true }));
-    return recordsWithId(items).filter(({ market }) => market === conditionId);
-  }
-
   async function ordersBeforeRun(account: Account = first): Promise<readonly JsonObject[]> {
-    const { items } = await walk('account-orders', {}, { account: account });
+    const { items } = await walk('account-orders', {}, { account });
     return recordsWithId(items).filter(({ id }) => !orders.wasPlaced(String(id)));
   }
 
   /** Orders that are live now: those from before the run, and those that could not be recorded by their id. */
   async function knownOrderIds(token: Token, account: Account): Promise<ReadonlySet<string>> {
-    const { stopped, pages } = await walk('account-orders', {}, { account: account });
+    const { stopped, pages } = await walk('account-orders', {}, { account });
     const isComplete = stopped === 'end' && pages.at(-1)?.next !== undefined;
     const isUncertain = withoutId > 0 || orders.lost().length > 0 || !isComplete;
-    const present = isUncertain ? await liveOrdersOfMarket(token, account) : [];
+    const present = isUncertain ? await liveOrdersOfMarket(reader, token, account) : [];
     return new Set([...(await ordersBeforeRun(account)), ...present].map(({ id }) => String(id)));
   }
 
@@ -230,7 +223,9 @@ export function createTradingSession({
     if (!before) return;
     for (const token of tradedMarkets.values()) {
       const prices = [...restingPrices(token), unevenAmounts(token).price];
-      const live = (await liveOrdersOfMarket(token, account)).filter(({ price }) => prices.includes(Number(price)));
+      const live = (await liveOrdersOfMarket(reader, token, account)).filter(({ price }) =>
+        prices.includes(Number(price)),
+      );
       const ids = live.map(({ id }) => String(id)).filter((id) => !before.includes(id));
       await Promise.allSettled(ids.map((id) => cancel(id, account)));
     }
@@ -242,16 +237,9 @@ export function createTradingSession({
   /** Cancels this check's orders whose answer was lost: no other check trades on the markets that it has locked. */
   async function cancelLostOrders(): Promise<void> {
     const held = new Set((await acquired?.catch(() => undefined))?.tokens.map(({ tokenId }) => tokenId));
-    const lost = orders.lost().filter(({ tokenId, sentAt }) => held.has(tokenId) && sentAt >= acquiredAt);
-    const lists = new Map(lost.map(({ account, tokenId }) => [`${account.address} ${tokenId}`, { account, tokenId }]));
-    for (const { account, tokenId } of lists.values()) {
-      const { items } = await createReader({ send: sendCancel }).walk(
-        'account-orders',
-        { asset_id: tokenId },
-        { account, fresh: true },
-      );
-      for (const id of noteLostOrders(items, orders, account)) await cancel(id, account);
-    }
+    const isOwn = ({ tokenId, sentAt }: LostOrder) => held.has(tokenId) && sentAt >= acquiredAt;
+    const found = await recoverLostOrders(sendCancel, orders, isOwn);
+    for (const { id, account } of found) await cancel(id, account);
   }
 
   return {
@@ -291,7 +279,7 @@ export function createTradingSession({
     reopen: ({ id, intent: { account } }) => remember(id, account),
     placedWithoutId: () => withoutId,
     liveOrderIds: async (token, account = first) =>
-      (await liveOrdersOfToken(token, account)).map(({ id }) => String(id)),
+      (await liveOrdersOfToken(reader, token, account)).map(({ id }) => String(id)),
     ordersBeforeRun,
     wasPlacedByRun: (id) => orders.wasPlaced(id),
     idsOfRun: () => new Set(orders.all().keys()),
@@ -299,7 +287,9 @@ export function createTradingSession({
       const known = await knownOrderIds(token, account);
       return async (where) => {
         const live =
-          where === 'token' ? await liveOrdersOfToken(token, account) : await liveOrdersOfMarket(token, account);
+          where === 'token'
+            ? await liveOrdersOfToken(reader, token, account)
+            : await liveOrdersOfMarket(reader, token, account);
         const found = live.filter(({ id }) => !known.has(String(id)) && !orders.wasPlaced(String(id)));
         // New, at one of our prices, and on a market that we hold the lock of: our order, so it is canceled in the end.
         const ourPrices = restingPrices(token);

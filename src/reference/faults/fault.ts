@@ -33,3 +33,8 @@ export function fault(row: FaultRow): Fault {
     },
   };
 }
+
+/** The name of a parameter as part of the name of a fault: `eventSlug` and `event_slug` become `event-slug`. */
+export function kebab(name: string): string {
+  return name.replaceAll('_', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -12,6 +12,7 @@ import { cursorPagingFaults } from './cursor-paging.js';
 import { errorFaults } from './errors.js';
 import type { Fault } from './fault.js';
 import { feeRateFaults } from './fee-rates.js';
+import { filterPairFaults } from './filter-pairs.js';
 import { formFaults } from './forms.js';
 import { isolationFaults } from './isolation.js';
 import { lookupFaults } from './lookups.js';
@@ -23,6 +24,7 @@ import { orderBookLookupFaults } from './order-book-lookups.js';
 import { orderBookTypeFaults } from './order-book-types.js';
 import { placingFaults } from './placing.js';
 import { secondAccountFaults } from './second-account.js';
+import { signatureFaults } from './signatures.js';
 import { sortingFaults } from './sorting.js';
 
 export type { Fault } from './fault.js';
@@ -32,6 +34,7 @@ export const faults: readonly Fault[] = [
   ...bodyShapeFaults,
   ...offsetPagingFaults,
   ...catalogFilterFaults,
+  ...filterPairFaults,
   ...sortingFaults,
   ...lookupFaults,
   ...orderBookLookupFaults,
@@ -49,6 +52,7 @@ export const faults: readonly Fault[] = [
   ...cancelScopeFaults,
   ...marketCancelsOfOneAccountFaults,
   ...authenticationFaults,
+  ...signatureFaults,
   ...accountTypeFaults,
   ...catalogTypeFaults,
   ...orderBookTypeFaults,

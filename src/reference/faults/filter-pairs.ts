@@ -1,0 +1,89 @@
+// Faults of filters that work alone, and are lost beside another parameter (4.5).
+import type { EndpointId } from '../../../spec/endpoints.js';
+import type { RequirementId } from '../../../spec/ledger.js';
+import { changeQuery } from '../hooks.js';
+import { filteredLists } from '../operations.js';
+import { type Fault, fault, kebab } from './fault.js';
+
+/** Each filter parameter with its rule. */
+const rules = {
+  active: 'filter.active',
+  closed: 'filter.closed',
+  archived: 'filter.archived',
+  slug: 'filter.slug',
+  conditionId: 'filter.condition-id',
+  condition_id: 'filter.condition-id-alias',
+  event_id: 'filter.event-id',
+  event_slug: 'filter.event-slug',
+  eventSlug: 'filter.event-slug-alias',
+  series_slug: 'filter.series-slug',
+  tag_id: 'filter.tag-id',
+  tag_slug: 'filter.tag-slug',
+  tag: 'filter.tag-alias',
+  mirror: 'filter.mirror',
+  creator: 'filter.creator',
+} as const satisfies Readonly<Record<string, RequirementId>>;
+type Parameter = keyof typeof rules;
+const parameters = Object.keys(rules) as Parameter[];
+const onlyOfMarkets = ['conditionId', 'condition_id', 'event_id', 'event_slug', 'eventSlug', 'mirror'];
+
+function operationsOf(parameter: Parameter): readonly EndpointId[] {
+  if (onlyOfMarkets.includes(parameter)) return ['catalog-markets'];
+  return parameter === 'series_slug' ? ['events'] : filteredLists;
+}
+
+/** The filter works alone, and is lost beside any other filter. */
+function losesFilterBesideOthers(parameter: Parameter): Fault {
+  return fault({
+    requirement: rules[parameter],
+    operations: operationsOf(parameter),
+    name: `ignores-${rules[parameter].endsWith('-alias') ? 'alias-' : ''}${kebab(parameter)}-beside-other-filters`,
+    does: `${parameter} is not read beside another filter`,
+    deviation: changeQuery((query) => {
+      if (parameters.some((other) => other !== parameter && query.has(other))) query.delete(parameter);
+    }),
+  });
+}
+
+interface PairRow {
+  readonly requirement: RequirementId;
+  readonly operations: readonly EndpointId[];
+  readonly lost: string;
+  readonly beside: string;
+}
+
+/** One parameter is lost beside one other. */
+function losesParameter({ requirement, operations, lost, beside }: PairRow): Fault {
+  return fault({
+    requirement,
+    operations,
+    name: `ignores-${kebab(lost)}-beside-${kebab(beside)}`,
+    does: `${lost} is not read beside ${beside}`,
+    deviation: changeQuery((query) => {
+      if (query.has(beside)) query.delete(lost);
+    }),
+  });
+}
+
+export const filterPairFaults: readonly Fault[] = [
+  ...parameters.map(losesFilterBesideOthers),
+  losesParameter({ requirement: 'filter.closed', operations: filteredLists, lost: 'closed', beside: 'slug' }),
+  losesParameter({ requirement: 'filter.closed', operations: filteredLists, lost: 'closed', beside: 'tag_id' }),
+  losesParameter({ requirement: 'filter.archived', operations: filteredLists, lost: 'archived', beside: 'creator' }),
+  losesParameter({ requirement: 'filter.active', operations: filteredLists, lost: 'active', beside: 'closed' }),
+  losesParameter({ requirement: 'filter.slug', operations: filteredLists, lost: 'slug', beside: 'active' }),
+  losesParameter({ requirement: 'filter.tag-alias', operations: filteredLists, lost: 'tag', beside: 'order' }),
+  losesParameter({ requirement: 'filter.tag-slug', operations: ['events'], lost: 'tag_slug', beside: 'series_slug' }),
+  losesParameter({
+    requirement: 'filter.mirror',
+    operations: ['catalog-markets'],
+    lost: 'mirror',
+    beside: 'event_id',
+  }),
+  losesParameter({
+    requirement: 'filter.event-slug-alias',
+    operations: ['catalog-markets'],
+    lost: 'eventSlug',
+    beside: 'condition_id',
+  }),
+];
