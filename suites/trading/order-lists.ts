@@ -37,8 +37,6 @@ export interface ReadOrderList extends OrderList {
 
 /** Pages of one list that are read. */
 const pageBound = 40;
-/** Missing orders of one list that are judged: each may turn up when the list is read again. */
-const judgedOrders = 3;
 
 /** What was sent for an order, by the names of its record. `orders` in the configuration may have changed the intent. */
 export function sentMembers({ intent, submission }: Pick<SentOrder, 'intent' | 'submission'>) {
@@ -137,24 +135,45 @@ export async function assertNoneMissing(
   message: string,
   control: EndControl,
 ): Promise<void> {
-  const missing = lists.flatMap((list) =>
-    list.missing
-      .filter((order) => fits(list, recordIn(lists, order)))
-      .slice(0, judgedOrders)
-      .map((order) => ({ list, order })),
+  const [suspect] = missingIn(lists);
+  if (!suspect) return;
+  await requireNotEnded(context, account, lists, suspect.order, control);
+  // That took some time: lists may be read seconds behind writes.
+  const later = await Promise.all(
+    lists.map(async (list) => (list.missing.length > 0 && (await readOrderList(context, account, list))) || list),
   );
-  for (const { list, order } of missing) {
-    const shown = lists.find((other) => showsOrder(other, order));
-    if (shown) await requireStillListed(context, account, shown, order);
-    else await control(context, order);
-    // That took some time: lists may be read seconds behind writes.
-    const later = await readOrderList(context, account, { ...list, orders: [order] });
-    if (later?.missing.length === 0) continue;
-    mismatch(message, {
-      expected: `listed by GET /data/orders ${list.name}`,
-      actual: shown ? `listed ${shown.name}, but not ${list.name}` : 'in none of the lists that were read',
-    });
-  }
+  const [missing] = missingIn(later);
+  if (!missing) return;
+  const { list, order } = missing;
+  if (order !== suspect.order) await requireNotEnded(context, account, later, order, control);
+  const shown = later.find((other) => showsOrder(other, order));
+  mismatch(message, {
+    expected: `listed by GET /data/orders ${list.name}`,
+    actual: shown ? `listed ${shown.name}, but not ${list.name}` : 'in none of the lists that were read',
+  });
+}
+
+/** The first order that each list does not show although it fits it. */
+function missingIn(lists: readonly ReadOrderList[]) {
+  return lists.flatMap((list) => {
+    const order = list.missing.find((one) => fits(list, recordIn(lists, one)));
+    return order ? [{ list, order }] : [];
+  });
+}
+
+/** An order that another list shows, and still shows, was live all the time. */
+async function requireNotEnded(
+  context: CheckContext,
+  account: Account,
+  lists: readonly ReadOrderList[],
+  order: SentOrder,
+  control: EndControl,
+): Promise<void> {
+  const shown = lists.find((list) => showsOrder(list, order));
+  if (!shown) return control(context, order);
+  const again = await readOrderList(context, account, { ...shown, orders: [order] });
+  if (!again || again.missing.length > 0)
+    inconclusive('target-moved', 'the order that was placed did not stay live while the lists were read');
 }
 
 export function showsOrder({ items }: ReadOrderList, { id }: SentOrder): boolean {
@@ -169,11 +188,4 @@ function recordIn(lists: readonly ReadOrderList[], { id }: SentOrder): JsonObjec
 function fits({ query }: OrderList, record: JsonObject | undefined): boolean {
   const shown: Query = { market: textOf(record, 'market'), asset_id: textOf(record, 'assetId') };
   return Object.entries(query).every(([name, value]) => (shown[name] ?? value) === value);
-}
-
-/** An order that another list still shows was live all the time. */
-async function requireStillListed(context: CheckContext, account: Account, list: OrderList, order: SentOrder) {
-  const again = await readOrderList(context, account, { ...list, orders: [order] });
-  if (!again || again.missing.length > 0)
-    inconclusive('target-moved', 'the order that was placed did not stay live while the lists were read');
 }
