@@ -143,7 +143,9 @@ describe('conformance', () => {
   it('skips inconclusive checks and trading that is not allowed, with the reason', async () => {
     const call = `{ baseUrl: () => sandbox.baseUrl, only: ['GET /tags', 'GET /data/orders', 'DELETE /order'] }`;
     const { printed, code } = await vitest(await writeTest('skips', call));
-    expect(printed).toMatch(/↓ .*account-order.id@account-orders .*\[it never appeared in an answer\]/);
+    expect(printed).toMatch(
+      /↓ .*account-order.id@account-orders .*\[needs an account: set `credentials` in the configuration\]/,
+    );
     expect(printed).toMatch(/↓ .*cancel-order.*\[trading is not allowed: .*`allowTrading`/);
     expect(code).toBe(0);
   });

@@ -42,7 +42,7 @@ export function tradingClient(baseUrl: string, sign: Sign): TradingClient {
         const market = markets.find(({ condition_id }) => condition_id === conditionId);
         if (market !== undefined) return market;
         if (markets.length === 0) throw new Error(`there is no market ${conditionId}`);
-        cursor = page.next_cursor;
+        cursor = page.next_cursor ?? '';
       }
     },
     place: async (order) => accepted(await client.POST('/order', signed('POST', '/order', order))),
