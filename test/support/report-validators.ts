@@ -83,7 +83,7 @@ export function readMarkdown(text: string): ReadMarkdown {
 
 /** Raw HTML that the report does not contain by itself, and so comes from the target. */
 function foreignHtml(text: string): readonly string[] {
-  const summary = /(?:<code>[\w.@-]+<\/code> section [\d.]+, \w+|Where [\w ()]+)/.source;
+  const summary = /(?:<code>[\w.@:-]+<\/code> section [\d.]+, \w+|Where [\w ()]+)/.source;
   const own = new RegExp(`^(?:<details><summary>${summary}</summary>|</details>)\n*$`);
   return readMarkdown(text).html.filter((html) => !own.test(html));
 }
