@@ -137,7 +137,7 @@ export async function assertNoneMissing(
 ): Promise<void> {
   const [suspect] = missingIn(lists);
   if (!suspect) return;
-  await requireNotEnded(context, account, lists, suspect.order, control);
+  await requireStillLive(context, account, lists, suspect.order, control);
   // That took some time: lists may be read seconds behind writes.
   const later = await Promise.all(
     lists.map(async (list) => (list.missing.length > 0 && (await readOrderList(context, account, list))) || list),
@@ -145,7 +145,7 @@ export async function assertNoneMissing(
   const [missing] = missingIn(later);
   if (!missing) return;
   const { list, order } = missing;
-  if (order !== suspect.order) await requireNotEnded(context, account, later, order, control);
+  if (order !== suspect.order) await requireStillLive(context, account, later, order, control);
   const shown = later.find((other) => showsOrder(other, order));
   mismatch(message, {
     expected: `listed by GET /data/orders ${list.name}`,
@@ -162,7 +162,7 @@ function missingIn(lists: readonly ReadOrderList[]) {
 }
 
 /** An order that another list shows, and still shows, was live all the time. */
-async function requireNotEnded(
+async function requireStillLive(
   context: CheckContext,
   account: Account,
   lists: readonly ReadOrderList[],
