@@ -1,5 +1,15 @@
 // DELETE /cancel-market-orders: it cancels all orders on the market and no others, and reports each once (2.3, 4.1).
-import { type Check, type CheckContext, canceledIds, check, fail, inconclusive, mismatch } from '#check';
+import {
+  type Check,
+  type CheckContext,
+  canceledIds,
+  check,
+  type Dependency,
+  fail,
+  inconclusive,
+  mismatch,
+  type RequirementId,
+} from '#check';
 import { assertNoLongerLive, assertReportedOnce, timesReported } from './cancel-results.js';
 import {
   type CanceledMarket,
@@ -18,19 +28,31 @@ const on = 'cancel-market-orders';
 const form = ['cancel-market-orders.response', 'cancel-result.canceled'] as const;
 const dependsOn = [...form, 'cancel-market-orders.canceled'] as const;
 
-/** The same by the account that the other checks do not cancel with: it may have orders of its own on other markets. */
+/** The account that the other checks do not cancel with: it may have orders of its own on other markets. */
 const byOther = [{ name: 'other-account', endpoint: on }] as const;
-const needs = ['other-account'] as const;
+
+/** One rule for a market that each of the two accounts canceled. */
+function checkBoth<T>(
+  id: RequirementId,
+  dependsOn: readonly Dependency[],
+  canceledBy: {
+    readonly usual: (context: CheckContext) => Promise<T>;
+    readonly other: (context: CheckContext) => Promise<T>;
+  },
+  judge: (context: CheckContext, canceled: T) => void | Promise<void>,
+): readonly Check[] {
+  return [
+    ...check(id, { on, dependsOn }, async (context) => judge(context, await canceledBy.usual(context))),
+    ...check(id, { on: byOther, needs: ['other-account'], dependsOn }, async (context) =>
+      judge(context, await canceledBy.other(context)),
+    ),
+  ];
+}
+
+const onlyMarket = { usual: canceledMarket, other: marketOfOther };
 
 /** 4.1: the live orders on the market are canceled, and `canceled` holds their ids. */
-const canceled = [
-  ...check('cancel-market-orders.canceled', { on, dependsOn: form }, async (context) =>
-    assertAllReported(context, await canceledMarket(context)),
-  ),
-  ...check('cancel-market-orders.canceled', { on: byOther, needs, dependsOn: form }, async (context) =>
-    assertAllReported(context, await marketOfOther(context)),
-  ),
-];
+const canceled = checkBoth('cancel-market-orders.canceled', form, onlyMarket, assertAllReported);
 
 function assertAllReported(
   { evidence }: CheckContext,
@@ -68,14 +90,12 @@ const canceledOnBoth = check(
 );
 
 /** Part 1: orders are canceled by market, so an order on another market stays live and is not reported. */
-const scope = [
-  ...check('cancel-market-orders.scope', { on, dependsOn }, async (context) =>
-    assertScope(context, await canceledBesideOthers(context)),
-  ),
-  ...check('cancel-market-orders.scope', { on: byOther, needs, dependsOn }, async (context) =>
-    assertScope(context, await marketOfOther(context)),
-  ),
-];
+const scope = checkBoth(
+  'cancel-market-orders.scope',
+  dependsOn,
+  { usual: canceledBesideOthers, other: marketOfOther },
+  assertScope,
+);
 
 function assertScope(
   context: CheckContext,
@@ -97,14 +117,7 @@ function assertScope(
 }
 
 /** 4.2: `GET /data/orders` lists live orders, so canceled ones leave it. */
-const leavesLiveList = [
-  ...check('cancel-market-orders.leaves-live-list', { on }, async (context) =>
-    assertAllLeave(context, await canceledMarket(context)),
-  ),
-  ...check('cancel-market-orders.leaves-live-list', { on: byOther, needs }, async (context) =>
-    assertAllLeave(context, await marketOfOther(context)),
-  ),
-];
+const leavesLiveList = checkBoth('cancel-market-orders.leaves-live-list', [], onlyMarket, assertAllLeave);
 
 async function assertAllLeave(context: CheckContext, { onMarket, answer }: CanceledMarket): Promise<void> {
   const reported = canceledIds(answer);
@@ -113,14 +126,7 @@ async function assertAllLeave(context: CheckContext, { onMarket, answer }: Cance
 }
 
 /** 2.3: each order on the market is in `canceled` or in `not_canceled`, and in only one of them. */
-const exactlyOnce = [
-  ...check('cancel-market-orders.exactly-once', { on, dependsOn }, async (context) =>
-    assertEachReportedOnce(context, await canceledMarket(context)),
-  ),
-  ...check('cancel-market-orders.exactly-once', { on: byOther, needs, dependsOn }, async (context) =>
-    assertEachReportedOnce(context, await marketOfOther(context)),
-  ),
-];
+const exactlyOnce = checkBoth('cancel-market-orders.exactly-once', dependsOn, onlyMarket, assertEachReportedOnce);
 
 function assertEachReportedOnce(context: CheckContext, { onMarket, answer }: CanceledMarket): void {
   if (onMarket.every(({ id }) => timesReported(answer, id) === 0))
