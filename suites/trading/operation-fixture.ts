@@ -189,7 +189,7 @@ async function cancellation(
    * An order may be matched at any time, so one that is gone proves nothing yet. This sends the refused requests again,
    * for a new order: `alone` if that is gone every time, although untouched orders are not.
    */
-  async function fateOfRepetition(
+  async function repeatRefused(
     isGone: (placed: WatchedCancel) => Promise<boolean>,
   ): Promise<'alone' | 'with others' | 'not gone'> {
     for (let round = 0; round < repetitions; round += 1) {
@@ -229,23 +229,23 @@ async function cancellation(
   }
 
   async function verifyControl(): Promise<string | undefined> {
-    if ((await hasLeftList(prepared)) && (await fateOfRepetition(hasLeftList)) === 'alone')
+    if ((await hasLeftList(prepared)) && (await repeatRefused(hasLeftList)) === 'alone')
       return 'the order is no longer live';
     // An order that can still be canceled was not canceled before.
     if (!(await cannotCancel({ order, request }))) return undefined;
-    const fate = await fateOfRepetition(cannotCancel);
-    if (fate === 'with others')
+    const outcome = await repeatRefused(cannotCancel);
+    if (outcome === 'with others')
       inconclusive('control-failed', 'the valid request cancels nothing either: untouched orders are gone too');
-    return fate === 'alone' ? 'the order can no longer be canceled' : undefined;
+    return outcome === 'alone' ? 'the order can no longer be canceled' : undefined;
   }
 
   return {
     validRequest: async () => request,
     send,
     acceptsValidRequest: async () => !(await cannotCancel({ order, request })),
-    sendMutated(mutation) {
+    async sendMutated(mutation) {
       refused.push(mutation);
-      return Promise.resolve(mutation.apply(request, context, operation)).then(send);
+      return send(await mutation.apply(request, context, operation));
     },
     verifyControl,
   };
