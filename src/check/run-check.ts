@@ -124,12 +124,16 @@ function resultWithoutViolation(
     return { ...base, outcome: 'error', message };
   }
   if (!inconclusive && (evidence > 0 || observations.length > 0)) return { ...base, outcome: 'passed' };
-  const { noEvidence } = check;
-  const lacksAccount = signedFeatures.has(check.feature) && !settings.credentials;
-  const noData = lacksAccount ? unmetCredentials : { reason: 'no-data' as const, message: String(noEvidence) };
-  const why = typeof noEvidence === 'string' ? noData : noEvidence;
+  const why = inconclusive ?? reasonWithoutEvidence(check, settings);
   const exchanges = violation ? exchangesOf(violation, session) : session.exchanges().slice(-1);
-  return { ...base, outcome: 'inconclusive', ...(inconclusive ?? why), exchanges };
+  return { ...base, outcome: 'inconclusive', ...why, exchanges };
+}
+
+/** Why a check that ran to its end saw nothing that it judges. */
+function reasonWithoutEvidence({ feature, noEvidence }: Check, { credentials }: RunEnvironment['settings']) {
+  if (typeof noEvidence !== 'string') return noEvidence;
+  if (signedFeatures.has(feature) && !credentials) return unmetCredentials;
+  return { reason: 'no-data' as const, message: noEvidence };
 }
 
 /** What shows the violation. */
