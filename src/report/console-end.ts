@@ -123,7 +123,7 @@ function openOrders({ report, paint }: View): string {
       ...(cancel === undefined ? [] : [`    ${paint.dim(printable(cancel))}`]),
     ]);
   return [
-    paint.bold(paint.red(`Still open: ${plural(orders.length, 'order')} of this run; to cancel:`)),
+    paint.bold(paint.red(`${plural(orders.length, 'order')} of this run still open; to cancel:`)),
     ...lines,
     ...(others > 0 ? [`  and ${others} more, see the JSON report`] : []),
   ].join('\n');

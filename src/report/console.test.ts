@@ -111,7 +111,7 @@ describe('renderConsole', () => {
     ];
     expect(renderConsole(reportOf([], { openOrders }), { color: false, width: 80, isTerminal: true })).toContain(
       [
-        'Still open: 2 orders of this run; to cancel:',
+        '2 orders of this run still open; to cancel:',
         `  ${long} (not confirmed: the live orders could not be read)`,
         `    tickmark cancel ${long}`,
         '  0x2',

@@ -50,9 +50,9 @@ export function verdictOf(input: VerdictInput): VerdictResult {
   const nonconforming = reasonsForNonconforming(input);
   const inconclusive = reasonsForInconclusive(input, operations, unexercised);
   // A failure does not hide why other checks could not be judged.
-  const reasonsBeside = [...inconclusive, ...limitReason(input), ...trafficReasons(input)];
+  const notJudged = [...inconclusive, ...limitReason(input), ...trafficReasons(input)];
   if (nonconforming.length > 0)
-    return { verdict: 'nonconforming', reasons: [...nonconforming, ...reasonsBeside], unexercised };
+    return { verdict: 'nonconforming', reasons: [...nonconforming, ...notJudged], unexercised };
   if (inconclusive.length > 0) return { verdict: 'inconclusive', reasons: inconclusive, unexercised };
   const partial = [
     ...selectionReason(input),
