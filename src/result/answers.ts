@@ -1,5 +1,4 @@
 // The answers to an open question: counted, and grouped for people to read.
-
 import { groupBy } from '../group-by.js';
 import { formatNumber, plural } from './format.js';
 import type { Observation, ObservationAnswer, ProfileSummary } from './model.js';
