@@ -2994,3 +2994,5 @@ export interface operations {
         };
     };
 }
+/** An order as its account sees it (2.4). */
+export type Order = AccountOrder;
