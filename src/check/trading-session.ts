@@ -6,16 +6,11 @@ import { recoverLostOrders } from './cancel-open-orders.js';
 import { summarizeAnswer } from './format.js';
 import { liveOrdersOfMarket, liveOrdersOfToken } from './live-orders.js';
 import type { AcquiredTokens, MarketLocks } from './market-locks.js';
-import { canceledIds, orderIdOf, recordsWithId } from './order-answers.js';
-import {
-  type OrderLimits,
-  orderLimitsOf,
-  restingAmountsOf,
-  restingPricesOf,
-  sizeInTurn,
-  unevenAmountsOf,
-} from './order-limits.js';
+import { recordsWithId } from './order-answers.js';
+import { createOrderIntents, type OrderIntents } from './order-intents.js';
+import { orderLimitsOf } from './order-limits.js';
 import type { LostOrder } from './order-registry.js';
+import { createOrdersOfCheck } from './orders-of-check.js';
 import { createReader, mayGoOn } from './reader.js';
 import { textOf } from './records.js';
 import type { Sample, Token } from './sample.js';
@@ -39,7 +34,7 @@ export type Tokens = readonly [Token, ...Token[]];
 /** Finds live orders that were not there before, on the token or on its whole market. */
 export type FindNewOrders = (where: 'token' | 'market') => Promise<readonly string[]>;
 
-export interface TradingSession {
+export interface TradingSession extends Pick<OrderIntents, 'intent' | 'unevenAmounts' | 'restingPrices'> {
   readonly first: Account;
   /** The second account; inconclusive if none is configured. */
   second(): Account;
@@ -48,12 +43,6 @@ export interface TradingSession {
    * @throws {Error} if the check has locked markets before: two checks could wait for each other.
    */
   acquireTokens(count: number, isSuitable?: (token: Token) => boolean): Promise<Tokens>;
-  /** A new intent on a token: small, at a price far from any match, and of another size than the others of this check. */
-  intent(token: Token, change?: Partial<Intent>): Intent;
-  /** A price and a size that are not round, as far as the ticks of the market allow. */
-  unevenAmounts(token: Token): Pick<Intent, 'price' | 'size'>;
-  /** Prices far from any match, the one of `intent` first. A market with coarse ticks has only that one. */
-  restingPrices(token: Token): readonly [number, ...number[]];
   /** The signed order submission item of an intent (2.1). */
   submission(intent: Intent): Promise<unknown>;
   /** Places one order: the positive control of a check. Inconclusive if the service does not accept it. */
@@ -107,67 +96,17 @@ export function createTradingSession({
     credentials ?? inconclusive('no-credentials', 'trading needs an account: set `credentials` in the configuration');
   const reader = createReader({ send });
   const { walk } = reader;
-  /** Orders to cancel in the end, with their accounts. */
-  const open = new Map<string, Account>();
-  /** Accounts that may have orders whose ids no answer shows. */
-  const withUnknownOrders = new Set<Account>();
-  let withoutId = 0;
-  let intents = 0;
-  /** By condition id, as the order book shows them; read before the first order is made. */
-  let limits: ReadonlyMap<string, OrderLimits> = new Map();
+  const { setLimits, tokensWithIntents, ...intents } = createOrderIntents({
+    account: first,
+    nextSalt: () => marketLocks.nextSalt(),
+  });
+  const checkOrders = createOrdersOfCheck({ sendCancel, orders, cancelUnknownOrders });
   let acquired: Promise<AcquiredTokens> | undefined;
   /** Milliseconds since the epoch. */
   let acquiredAt = 0;
 
-  /** One token of each market that this check may have placed orders on, by condition id. */
-  const tradedMarkets = new Map<string, Token>();
-
-  const intent: TradingSession['intent'] = (token, change = {}) => {
-    tradedMarkets.set(token.conditionId, token);
-    const { price, size } = restingAmountsOf(limits.get(token.conditionId));
-    return {
-      account: first,
-      ...token,
-      side: 'BUY',
-      price,
-      size: sizeInTurn(size, intents++),
-      salt: marketLocks.nextSalt(),
-      ...change,
-    };
-  };
-
   const submission: TradingSession['submission'] = async (wanted) =>
     makeOrder ? await makeOrder(wanted) : unsignedSubmission(wanted);
-
-  function remember(id: string, account: Account): void {
-    // An order from before the run is never canceled, even if an answer shows its id.
-    if (orders.placed(id, account)) open.set(id, account);
-  }
-
-  const recordPlacements: TradingSession['recordPlacements'] = ({ kind, body }, account = first) => {
-    const results: readonly unknown[] = Array.isArray(body) ? body : [body];
-    const ids = results.map(orderIdOf).filter((id) => id !== undefined);
-    withoutId += results.filter((result) => isObject(result) && result.success === true && !orderIdOf(result)).length;
-    const failed = results.filter((result) => isObject(result) && result.success === false).length;
-    if (kind === 'accepted' && ids.length + failed < results.length) withUnknownOrders.add(account);
-    for (const id of ids) remember(id, account);
-    return ids;
-  };
-
-  const recordCancellations: TradingSession['recordCancellations'] = (answer) => {
-    const canceled = canceledIds(answer);
-    for (const id of canceled) {
-      open.delete(id);
-      orders.canceled(id);
-    }
-    return canceled;
-  };
-
-  const cancel: TradingSession['cancel'] = async (id, account = first) => {
-    const answer = await sendCancel('cancel-order', { account, body: { orderId: id } });
-    recordCancellations(answer);
-    return answer;
-  };
 
   async function ordersBeforeRun(account: Account = first): Promise<readonly JsonObject[]> {
     const { items } = await walk('account-orders', {}, { account });
@@ -178,7 +117,7 @@ export function createTradingSession({
   async function knownOrderIds(token: Token, account: Account): Promise<ReadonlySet<string>> {
     const { stopped, pages } = await walk('account-orders', {}, { account });
     const isComplete = stopped === 'end' && pages.at(-1)?.next !== undefined;
-    const isUncertain = withoutId > 0 || orders.lost().length > 0 || !isComplete;
+    const isUncertain = checkOrders.placedWithoutId() > 0 || orders.lost().length > 0 || !isComplete;
     const present = isUncertain ? await liveOrdersOfMarket(reader, token, account) : [];
     return new Set([...(await ordersBeforeRun(account)), ...present].map(({ id }) => String(id)));
   }
@@ -192,8 +131,8 @@ export function createTradingSession({
 
   async function lockMarkets(count: number, isSuitable: (token: Token) => boolean): Promise<AcquiredTokens> {
     await Promise.all([first, ...(otherAccount ? [otherAccount] : [])].map(idsBeforeRun));
-    limits = await marketLocks.orderLimits(async () =>
-      orderLimitsOf((await ifAvailable(sample.orderBookMarkets())) ?? []),
+    setLimits(
+      await marketLocks.orderLimits(async () => orderLimitsOf((await ifAvailable(sample.orderBookMarkets())) ?? [])),
     );
     const tokens = (await marketLocks.tradableTokens(sample.tokens)).filter(isSuitable);
     const locked = await marketLocks.acquire(tokens, count);
@@ -201,45 +140,26 @@ export function createTradingSession({
     return locked;
   }
 
-  async function cancelOpenOrders(): Promise<void> {
-    const left = [...open];
-    open.clear();
-    // An order that cannot be canceled keeps neither the others open nor the check from its outcome.
-    await Promise.all(
-      left.map(async ([id, account]) => {
-        const answer = await cancel(id, account).catch(() => undefined);
-        if (answer && canceledIds(answer).includes(id)) return;
-        withUnknownOrders.add(account);
-      }),
-    );
-    const accounts = [...withUnknownOrders];
-    withUnknownOrders.clear();
-    await Promise.allSettled(accounts.map(cancelUnknownOrders));
-  }
-
   /** The live orders at our prices on the markets that this check has traded on, if they were not there before the run. */
   async function cancelUnknownOrders(account: Account): Promise<void> {
     const before = await idsBeforeRun(account);
     if (!before) return;
-    for (const token of tradedMarkets.values()) {
-      const prices = [...restingPrices(token), unevenAmounts(token).price];
+    for (const token of tokensWithIntents()) {
+      const prices = [...intents.restingPrices(token), intents.unevenAmounts(token).price];
       const live = (await liveOrdersOfMarket(reader, token, account)).filter(({ price }) =>
         prices.includes(Number(price)),
       );
       const ids = live.map(({ id }) => String(id)).filter((id) => !before.includes(id));
-      await Promise.allSettled(ids.map((id) => cancel(id, account)));
+      await Promise.allSettled(ids.map((id) => checkOrders.cancel(id, account)));
     }
   }
-
-  const unevenAmounts: TradingSession['unevenAmounts'] = (token) => unevenAmountsOf(limits.get(token.conditionId));
-  const restingPrices: TradingSession['restingPrices'] = (token) => restingPricesOf(limits.get(token.conditionId));
 
   /** Cancels this check's orders whose answer was lost: no other check trades on the markets that it has locked. */
   async function cancelLostOrders(): Promise<void> {
     const held = new Set((await acquired?.catch(() => undefined))?.tokens.map(({ tokenId }) => tokenId));
     const isOwn = ({ tokenId, sentAt }: LostOrder) => held.has(tokenId) && sentAt >= acquiredAt;
     const found = await recoverLostOrders(sendCancel, orders, isOwn);
-    for (const { id, account } of found) await cancel(id, account);
+    for (const { id, account } of found) await checkOrders.cancel(id, account);
   }
 
   return {
@@ -255,16 +175,14 @@ export function createTradingSession({
         ? [head, ...rest]
         : inconclusive('unknown-ids', 'no token to trade: set `known.conditionId` and `known.tokenId`');
     },
-    intent,
-    unevenAmounts,
-    restingPrices,
+    ...intents,
     submission,
     async place(token, change) {
-      const wanted = intent(token, change);
+      const wanted = intents.intent(token, change);
       const item = await submission(wanted);
       const placedAt = performance.now();
       const answer = await send('place-order', { account: wanted.account, body: item });
-      const [id] = recordPlacements(answer, wanted.account);
+      const [id] = checkOrders.recordPlacements(answer, wanted.account);
       if (id !== undefined && isObject(answer.body))
         return { id, intent: wanted, submission: item, result: answer.body, placedAt };
       const error = isObject(answer.body) && textOf(answer.body, 'errorMsg');
@@ -274,10 +192,10 @@ export function createTradingSession({
         `no order could be placed: ${summarizeAnswer(answer)}${error ? ` (${error})` : ''}${hint}`,
       );
     },
-    recordPlacements,
-    recordCancellations,
-    reopen: ({ id, intent: { account } }) => remember(id, account),
-    placedWithoutId: () => withoutId,
+    recordPlacements: (answer, account = first) => checkOrders.recordPlacements(answer, account),
+    recordCancellations: checkOrders.recordCancellations,
+    reopen: ({ id, intent: { account } }) => checkOrders.add(id, account),
+    placedWithoutId: checkOrders.placedWithoutId,
     liveOrderIds: async (token, account = first) =>
       (await liveOrdersOfToken(reader, token, account)).map(({ id }) => String(id)),
     ordersBeforeRun,
@@ -292,16 +210,16 @@ export function createTradingSession({
             : await liveOrdersOfMarket(reader, token, account);
         const found = live.filter(({ id }) => !known.has(String(id)) && !orders.wasPlaced(String(id)));
         // New, at one of our prices, and on a market that we hold the lock of: our order, so it is canceled in the end.
-        const ourPrices = restingPrices(token);
-        for (const { id, price } of found) if (ourPrices.includes(Number(price))) remember(String(id), account);
+        const ourPrices = intents.restingPrices(token);
+        for (const { id, price } of found) if (ourPrices.includes(Number(price))) checkOrders.add(String(id), account);
         return found.map(({ id }) => String(id));
       };
     },
-    cancel,
+    cancel: (id, account = first) => checkOrders.cancel(id, account),
     whileNoMarketIsCanceled: (work) => marketLocks.marketCancels.runWithoutCancels(work),
-    cancelOpenOrders,
+    cancelOpenOrders: checkOrders.cancelAll,
     async close() {
-      await cancelOpenOrders();
+      await checkOrders.cancelAll();
       // What cannot be found or canceled now is looked for again at the end of the run.
       await cancelLostOrders().catch(() => undefined);
       // A check may end while it still waits for its markets: they are released once it has them.

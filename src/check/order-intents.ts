@@ -1,0 +1,52 @@
+// What the orders of one check are made of: small amounts, far from any match, that the market allows.
+import type { Account, Intent } from '../client/settings.js';
+import { type OrderLimits, restingAmountsOf, restingPricesOf, sizeInTurn, unevenAmountsOf } from './order-limits.js';
+import type { Token } from './sample.js';
+
+export interface OrderIntents {
+  /** A new intent on a token, of another size than the others of this check. */
+  intent(token: Token, change?: Partial<Intent>): Intent;
+  /** A price and a size that are not round, as far as the ticks of the market allow. */
+  unevenAmounts(token: Token): Pick<Intent, 'price' | 'size'>;
+  /** Prices far from any match, the one of `intent` first. A market with coarse ticks has only that one. */
+  restingPrices(token: Token): readonly [number, ...number[]];
+  /** A token of each market that has an intent. */
+  tokensWithIntents(): readonly Token[];
+  /** Sets what the markets ask of orders, by condition id. */
+  setLimits(limits: ReadonlyMap<string, OrderLimits>): void;
+}
+
+interface OrderIntentsOptions {
+  /** The account of an intent that names none. */
+  readonly account: Account;
+  readonly nextSalt: () => string;
+}
+
+export function createOrderIntents({ account, nextSalt }: OrderIntentsOptions): OrderIntents {
+  const tokens = new Map<string, Token>();
+  let limits: ReadonlyMap<string, OrderLimits> = new Map();
+  let count = 0;
+  const limitsOf = ({ conditionId }: Token) => limits.get(conditionId);
+
+  return {
+    intent(token, change = {}) {
+      tokens.set(token.conditionId, token);
+      const { price, size } = restingAmountsOf(limitsOf(token));
+      return {
+        account,
+        ...token,
+        side: 'BUY',
+        price,
+        size: sizeInTurn(size, count++),
+        salt: nextSalt(),
+        ...change,
+      };
+    },
+    unevenAmounts: (token) => unevenAmountsOf(limitsOf(token)),
+    restingPrices: (token) => restingPricesOf(limitsOf(token)),
+    tokensWithIntents: () => [...tokens.values()],
+    setLimits(read) {
+      limits = read;
+    },
+  };
+}

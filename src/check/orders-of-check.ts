@@ -1,0 +1,85 @@
+// The orders of one check: recorded from the answers that report them, and canceled in the end.
+import { type Answer, isObject } from '../client/answer.js';
+import type { Session } from '../client/session.js';
+import type { Account } from '../client/settings.js';
+import { canceledIds, orderIdOf } from './order-answers.js';
+import type { OrderRegistry } from './order-registry.js';
+
+export interface OrdersOfCheck {
+  /** Remembers an order that is to be canceled in the end. */
+  add(id: string, account: Account): void;
+  /** Remembers the order ids in an answer to a placement; returns them. */
+  recordPlacements(answer: Answer, account: Account): readonly string[];
+  /** Forgets the orders that an answer reports as canceled; returns their ids. */
+  recordCancellations(answer: Answer): readonly string[];
+  /** How many orders were reported as placed without an id. */
+  placedWithoutId(): number;
+  cancel(id: string, account: Account): Promise<Answer>;
+  /** Cancels the open orders, and those of which only the account is known. */
+  cancelAll(): Promise<void>;
+}
+
+interface OrdersOfCheckOptions {
+  readonly sendCancel: Session['send'];
+  readonly orders: OrderRegistry;
+  /** Cancels the account's live orders that may be of this check, although no answer shows their ids. */
+  readonly cancelUnknownOrders: (account: Account) => Promise<void>;
+}
+
+export function createOrdersOfCheck({ sendCancel, orders, cancelUnknownOrders }: OrdersOfCheckOptions): OrdersOfCheck {
+  const open = new Map<string, Account>();
+  /** Accounts that may have orders whose ids no answer shows. */
+  const withUnknownOrders = new Set<Account>();
+  let withoutId = 0;
+
+  const add: OrdersOfCheck['add'] = (id, account) => {
+    // An order from before the run is never canceled, even if an answer shows its id.
+    if (orders.placed(id, account)) open.set(id, account);
+  };
+
+  const recordCancellations: OrdersOfCheck['recordCancellations'] = (answer) => {
+    const canceled = canceledIds(answer);
+    for (const id of canceled) {
+      open.delete(id);
+      orders.canceled(id);
+    }
+    return canceled;
+  };
+
+  const cancel: OrdersOfCheck['cancel'] = async (id, account) => {
+    const answer = await sendCancel('cancel-order', { account, body: { orderId: id } });
+    recordCancellations(answer);
+    return answer;
+  };
+
+  return {
+    add,
+    recordPlacements({ kind, body }, account) {
+      const results: readonly unknown[] = Array.isArray(body) ? body : [body];
+      const ids = results.map(orderIdOf).filter((id) => id !== undefined);
+      withoutId += results.filter((result) => isObject(result) && result.success === true && !orderIdOf(result)).length;
+      const failed = results.filter((result) => isObject(result) && result.success === false).length;
+      if (kind === 'accepted' && ids.length + failed < results.length) withUnknownOrders.add(account);
+      for (const id of ids) add(id, account);
+      return ids;
+    },
+    recordCancellations,
+    placedWithoutId: () => withoutId,
+    cancel,
+    async cancelAll() {
+      const left = [...open];
+      open.clear();
+      // An order that cannot be canceled keeps neither the others open nor the check from its outcome.
+      await Promise.all(
+        left.map(async ([id, account]) => {
+          const answer = await cancel(id, account).catch(() => undefined);
+          if (answer && canceledIds(answer).includes(id)) return;
+          withUnknownOrders.add(account);
+        }),
+      );
+      const accounts = [...withUnknownOrders];
+      withUnknownOrders.clear();
+      await Promise.allSettled(accounts.map(cancelUnknownOrders));
+    },
+  };
+}
