@@ -124,12 +124,12 @@ const ofBatch = [{ name: 'of-a-batch', endpoint: on }] as const;
 
 /** Places a batch and cancels each of its orders; the last one may be treated in another way than the first. */
 function placeBatchAndCancel(context: CheckContext): Promise<readonly Canceled[]> {
-  return context.once('the orders of a batch, canceled', async (own) => {
-    const [token] = await own.trading.acquireTokens(1);
-    const orders = await placeTogether(own, token, 3);
+  return context.once('the orders of a batch, canceled', async (shared) => {
+    const [token] = await shared.trading.acquireTokens(1);
+    const orders = await placeTogether(shared, token, 3);
     if (orders.length < 2) inconclusive('order-not-accepted', 'no batch of orders is accepted');
-    await requireResting(own, ...orders);
-    return Promise.all(orders.map(async (order) => ({ order, answer: await own.trading.cancel(order.id) })));
+    await requireResting(shared, ...orders);
+    return Promise.all(orders.map(async (order) => ({ order, answer: await shared.trading.cancel(order.id) })));
   });
 }
 

@@ -92,9 +92,9 @@ async function sparedOf(context: CheckContext, besides: readonly OrderBeside[]):
 
 /** The orders of one market, canceled. */
 export function canceledMarket(context: CheckContext): Promise<CanceledMarket> {
-  return context.once('the orders of a market, canceled', async (own) => {
-    const market = await cancelableMarkets(own, 1);
-    return cancelOrders(own, market, await placeOnMarket(own, market));
+  return context.once('the orders of a market, canceled', async (shared) => {
+    const market = await cancelableMarkets(shared, 1);
+    return cancelOrders(shared, market, await placeOnMarket(shared, market));
   });
 }
 
@@ -102,14 +102,14 @@ export function canceledMarket(context: CheckContext): Promise<CanceledMarket> {
 export function canceledBesideOthers(
   context: CheckContext,
 ): Promise<CanceledMarket & { readonly elsewhere: SparedOrders }> {
-  return context.once('the orders of a market, canceled beside those on others', async (own) => {
-    const market = await cancelableMarkets(own, Number.MAX_SAFE_INTEGER, { canceled: 1 });
-    const onMarket = await placeOnMarket(own, market);
+  return context.once('the orders of a market, canceled beside those on others', async (shared) => {
+    const market = await cancelableMarkets(shared, Number.MAX_SAFE_INTEGER, { canceled: 1 });
+    const onMarket = await placeOnMarket(shared, market);
     const [token, ...others] = market.tokens;
-    const besides = await placeOnRelatedMarkets(own, token, others, market.account);
-    const listed = besides.length > 0 ? await listedOf(own, besides) : [];
-    const canceled = await cancelOrders(own, market, onMarket);
-    return { ...canceled, elsewhere: await sparedOf(own, listed) };
+    const besides = await placeOnRelatedMarkets(shared, token, others, market.account);
+    const listed = besides.length > 0 ? await listedOf(shared, besides) : [];
+    const canceled = await cancelOrders(shared, market, onMarket);
+    return { ...canceled, elsewhere: await sparedOf(shared, listed) };
   });
 }
 
@@ -141,27 +141,27 @@ export interface MarketOfOther extends CanceledMarket {
 
 /** Orders of both accounts on one market, canceled by the account that the other checks do not cancel with. */
 export function marketOfOther(context: CheckContext): Promise<MarketOfOther> {
-  return context.once('the orders of a market, canceled by the other account', async (own) => {
-    const account = await otherCanceler(own);
-    const { usual } = await marketCancelers(own);
-    const market = await cancelableMarkets(own, 2, { canceled: 1, account });
+  return context.once('the orders of a market, canceled by the other account', async (shared) => {
+    const account = await otherCanceler(shared);
+    const { usual } = await marketCancelers(shared);
+    const market = await cancelableMarkets(shared, 2, { canceled: 1, account });
     const [token, next] = market.tokens;
-    const placed = [await market.place(token), ...(await placeTogether(own, token, 2, account))];
-    const onMarket = await restingOf(own, placed);
-    const ofUsual = await placeTogether(own, token, 2, usual);
+    const placed = [await market.place(token), ...(await placeTogether(shared, token, 2, account))];
+    const onMarket = await restingOf(shared, placed);
+    const ofUsual = await placeTogether(shared, token, 2, usual);
     const foreign = ofUsual.map((order) => ({ order, relation: 'of another account' }));
     const isElsewhere = next !== undefined && next.conditionId !== token.conditionId;
-    const elsewhere = isElsewhere ? await placeBeside(own, next, 'on another market', account) : [];
-    const listed = await listedOf(own, [...foreign, ...elsewhere]);
-    const canceled = await cancelOrders(own, market, onMarket);
+    const elsewhere = isElsewhere ? await placeBeside(shared, next, 'on another market', account) : [];
+    const listed = await listedOf(shared, [...foreign, ...elsewhere]);
+    const canceled = await cancelOrders(shared, market, onMarket);
     return {
       ...canceled,
       foreign: await sparedOf(
-        own,
+        shared,
         listed.filter((beside) => foreign.includes(beside)),
       ),
       elsewhere: await sparedOf(
-        own,
+        shared,
         listed.filter((beside) => elsewhere.includes(beside)),
       ),
     };

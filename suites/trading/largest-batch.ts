@@ -74,37 +74,37 @@ const message = 'an order that is answered as live is not among the live orders 
 
 /** The batch of the first or of the second account, for every check of the run that asks. */
 export function largestBatch(context: CheckContext, owner: 'first' | 'second'): Promise<LargestBatch> {
-  return context.once(`the largest batch of the ${owner} account`, async (own) => {
-    const { trading, settings } = own;
+  return context.once(`the largest batch of the ${owner} account`, async (shared) => {
+    const { trading, settings } = shared;
     return owner === 'first'
-      ? placeLargest(own, trading.first, settings.otherAccount)
-      : placeLargest(own, trading.second(), trading.first);
+      ? placeLargest(shared, trading.first, settings.otherAccount)
+      : placeLargest(shared, trading.second(), trading.first);
   });
 }
 
-async function placeLargest(own: CheckContext, account: Account, other: Account | undefined): Promise<LargestBatch> {
-  const { trading } = own;
+async function placeLargest(shared: CheckContext, account: Account, other: Account | undefined): Promise<LargestBatch> {
+  const { trading } = shared;
   // Every market: the length of the list without a filter depends on the orders of other checks.
   const [token, ...others] = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
   const tokens = [token, ...others.filter(({ conditionId }) => conditionId !== token.conditionId).slice(0, 1)] as const;
   const single = await trading.place(tokens[0], { account });
-  const items = await batchItems(own, tokens, batchBounds.maximum, { account });
-  const answer = await placeBatch(own, items, account);
+  const items = await batchItems(shared, tokens, batchBounds.maximum, { account });
+  const answer = await placeBatch(shared, items, account);
   const orders = liveOrdersOf(items, answer);
   const resting = isLive(single.result) ? [single] : [];
   const middle = orders.slice(orders.length / 2, orders.length / 2 + 1);
   const sample = [...new Set([...orders.slice(-1), ...middle, ...resting])];
   const lists = listsOf([...resting, ...orders], sample);
   const isShown = orders.length > 0;
-  const read = (isShown && (await ifAvailable(readOrderLists(own, account, lists)))) || [];
-  const [listing] = await Promise.allSettled([assertNoneMissing(own, account, read, message, requireBatchNotEnded)]);
-  const lookups = await Promise.all(sample.map((order) => lookUp(own, account, order)));
-  const seenLive = other && isShown ? await ifAvailable(lookFor(own, other, lists, sample, '')) : undefined;
-  const cancels = await cancelEach(own, account, sample.slice(-2));
+  const read = (isShown && (await ifAvailable(readOrderLists(shared, account, lists)))) || [];
+  const [listing] = await Promise.allSettled([assertNoneMissing(shared, account, read, message, requireBatchNotEnded)]);
+  const lookups = await Promise.all(sample.map((order) => lookUp(shared, account, order)));
+  const seenLive = other && isShown ? await ifAvailable(lookFor(shared, other, lists, sample, '')) : undefined;
+  const cancels = await cancelEach(shared, account, sample.slice(-2));
   const ended = cancels.flatMap(({ order, lookup }) => (lookup ? [order] : []));
-  const seenByOther = other && seenLive && (await ifAvailable(seenWith(own, other, seenLive, ended)));
+  const seenByOther = other && seenLive && (await ifAvailable(seenWith(shared, other, seenLive, ended)));
   const results = resultsOf(answer);
-  const areAcceptedAlone = results.some(isPlaced) || (await areAccepted(own, items));
+  const areAcceptedAlone = results.some(isPlaced) || (await areAccepted(shared, items));
   return {
     items,
     answer,
@@ -122,14 +122,14 @@ async function placeLargest(own: CheckContext, account: Account, other: Account 
 
 /** Cancels each order by its id, and reads those by their ids that are reported as canceled. */
 async function cancelEach(
-  own: CheckContext,
+  shared: CheckContext,
   account: Account,
   orders: readonly PlacedOrder[],
 ): Promise<readonly CanceledOrder[]> {
   const cancels: CanceledOrder[] = [];
   for (const order of orders) {
-    const answer = await own.trading.cancel(order.id, account);
-    const lookup = canceledIds(answer).includes(order.id) ? await lookUpOnce(own, account, order) : undefined;
+    const answer = await shared.trading.cancel(order.id, account);
+    const lookup = canceledIds(answer).includes(order.id) ? await lookUpOnce(shared, account, order) : undefined;
     cancels.push({ order, answer, lookup });
   }
   return cancels;
@@ -153,29 +153,29 @@ async function areAccepted({ trading }: CheckContext, items: readonly BatchItem[
   return true;
 }
 
-async function lookUp(own: CheckContext, account: Account, order: PlacedOrder): Promise<Lookup> {
-  const send = () => own.send('account-order', { account, path: { id: order.id }, fresh: true });
+async function lookUp(shared: CheckContext, account: Account, order: PlacedOrder): Promise<Lookup> {
+  const send = () => shared.send('account-order', { account, path: { id: order.id }, fresh: true });
   const answer = await retryUntil(send, ({ kind }) => kind === 'accepted');
   const isListedOnly =
-    answer.kind === 'refused' && (await isListed(own, account, order)) && (await send()).kind === 'refused';
+    answer.kind === 'refused' && (await isListed(shared, account, order)) && (await send()).kind === 'refused';
   return { order, answer, record: orderRecordIn(answer), isListedOnly };
 }
 
-async function isListed(own: CheckContext, account: Account, order: PlacedOrder): Promise<boolean> {
-  const [first] = (await ifAvailable(readOrderLists(own, account, listsOf([order], [])))) ?? [];
+async function isListed(shared: CheckContext, account: Account, order: PlacedOrder): Promise<boolean> {
+  const [first] = (await ifAvailable(readOrderLists(shared, account, listsOf([order], [])))) ?? [];
   return first !== undefined && showsOrder(first, order);
 }
 
 /** What another account saw of these orders while they were live, and what it sees of some of them that were canceled. */
 async function seenWith(
-  own: CheckContext,
+  shared: CheckContext,
   other: Account,
   live: SeenOrders,
   ended: readonly PlacedOrder[],
 ): Promise<SeenOrders> {
   const anyList: OrderList = { name: 'without a filter', query: {}, orders: ended };
   const byIds = ended.map((order): OrderList => ({ name: 'by id', query: { id: order.id }, orders: [order] }));
-  const canceled = await lookFor(own, other, [anyList, ...byIds], ended, ' after it was canceled');
+  const canceled = await lookFor(shared, other, [anyList, ...byIds], ended, ' after it was canceled');
   return {
     judged: live.judged + canceled.judged,
     inLists: [...live.inLists, ...canceled.inLists],

@@ -33,11 +33,11 @@ export async function sendInvalid(
   operation: TestedOperation,
   requests: InvalidRequests,
 ): Promise<SentRequests> {
-  const together = await context.once(`invalid requests to ${operation.name}`, (own) =>
+  const together = await context.once(`invalid requests to ${operation.name}`, (shared) =>
     sendBatch(
-      own,
+      shared,
       operation,
-      invalidRequests(operation).filter(({ checkId }) => own.isInRun(checkId)),
+      invalidRequests(operation).filter(({ checkId }) => shared.isInRun(checkId)),
     ),
   );
   const isOwn = together.checkIds.length === 1 && together.checkIds[0] === requests.checkId;
