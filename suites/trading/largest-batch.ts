@@ -82,29 +82,29 @@ export function largestBatch(context: CheckContext, owner: 'first' | 'second'): 
   });
 }
 
-async function placeLargest(shared: CheckContext, account: Account, other: Account | undefined): Promise<LargestBatch> {
-  const { trading } = shared;
+async function placeLargest(context: CheckContext, account: Account, other: Account | undefined): Promise<LargestBatch> {
+  const { trading } = context;
   // Every market: the length of the list without a filter depends on the orders of other checks.
   const [token, ...others] = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
   const tokens = [token, ...others.filter(({ conditionId }) => conditionId !== token.conditionId).slice(0, 1)] as const;
   const single = await trading.place(tokens[0], { account });
-  const items = await batchItems(shared, tokens, batchBounds.maximum, { account });
-  const answer = await placeBatch(shared, items, account);
+  const items = await batchItems(context, tokens, batchBounds.maximum, { account });
+  const answer = await placeBatch(context, items, account);
   const orders = liveOrdersOf(items, answer);
   const resting = isLive(single.result) ? [single] : [];
   const middle = orders.slice(orders.length / 2, orders.length / 2 + 1);
   const sample = [...new Set([...orders.slice(-1), ...middle, ...resting])];
   const lists = listsOf([...resting, ...orders], sample);
   const isShown = orders.length > 0;
-  const read = (isShown && (await ifAvailable(readOrderLists(shared, account, lists)))) || [];
-  const [listing] = await Promise.allSettled([assertNoneMissing(shared, account, read, message, requireBatchNotEnded)]);
-  const lookups = await Promise.all(sample.map((order) => lookUp(shared, account, order)));
-  const seenLive = other && isShown ? await ifAvailable(lookFor(shared, other, lists, sample, '')) : undefined;
-  const cancels = await cancelEach(shared, account, sample.slice(-2));
+  const read = (isShown && (await ifAvailable(readOrderLists(context, account, lists)))) || [];
+  const [listing] = await Promise.allSettled([assertNoneMissing(context, account, read, message, requireBatchNotEnded)]);
+  const lookups = await Promise.all(sample.map((order) => lookUp(context, account, order)));
+  const seenLive = other && isShown ? await ifAvailable(lookFor(context, other, lists, sample, '')) : undefined;
+  const cancels = await cancelEach(context, account, sample.slice(-2));
   const ended = cancels.flatMap(({ order, lookup }) => (lookup ? [order] : []));
-  const seenByOther = other && seenLive && (await ifAvailable(seenWith(shared, other, seenLive, ended)));
+  const seenByOther = other && seenLive && (await ifAvailable(seenWith(context, other, seenLive, ended)));
   const results = resultsOf(answer);
-  const areAcceptedAlone = results.some(isPlaced) || (await areAccepted(shared, items));
+  const areAcceptedAlone = results.some(isPlaced) || (await areAccepted(context, items));
   return {
     items,
     answer,
@@ -122,14 +122,14 @@ async function placeLargest(shared: CheckContext, account: Account, other: Accou
 
 /** Cancels each order by its id, and reads those by their ids that are reported as canceled. */
 async function cancelEach(
-  shared: CheckContext,
+  context: CheckContext,
   account: Account,
   orders: readonly PlacedOrder[],
 ): Promise<readonly CanceledOrder[]> {
   const cancels: CanceledOrder[] = [];
   for (const order of orders) {
-    const answer = await shared.trading.cancel(order.id, account);
-    const lookup = canceledIds(answer).includes(order.id) ? await lookUpOnce(shared, account, order) : undefined;
+    const answer = await context.trading.cancel(order.id, account);
+    const lookup = canceledIds(answer).includes(order.id) ? await lookUpOnce(context, account, order) : undefined;
     cancels.push({ order, answer, lookup });
   }
   return cancels;
@@ -153,29 +153,29 @@ async function areAccepted({ trading }: CheckContext, items: readonly BatchItem[
   return true;
 }
 
-async function lookUp(shared: CheckContext, account: Account, order: PlacedOrder): Promise<Lookup> {
-  const send = () => shared.send('account-order', { account, path: { id: order.id }, fresh: true });
+async function lookUp(context: CheckContext, account: Account, order: PlacedOrder): Promise<Lookup> {
+  const send = () => context.send('account-order', { account, path: { id: order.id }, fresh: true });
   const answer = await retryUntil(send, ({ kind }) => kind === 'accepted');
   const isListedOnly =
-    answer.kind === 'refused' && (await isListed(shared, account, order)) && (await send()).kind === 'refused';
+    answer.kind === 'refused' && (await isListed(context, account, order)) && (await send()).kind === 'refused';
   return { order, answer, record: orderRecordIn(answer), isListedOnly };
 }
 
-async function isListed(shared: CheckContext, account: Account, order: PlacedOrder): Promise<boolean> {
-  const [first] = (await ifAvailable(readOrderLists(shared, account, listsOf([order], [])))) ?? [];
+async function isListed(context: CheckContext, account: Account, order: PlacedOrder): Promise<boolean> {
+  const [first] = (await ifAvailable(readOrderLists(context, account, listsOf([order], [])))) ?? [];
   return first !== undefined && showsOrder(first, order);
 }
 
 /** What another account saw of these orders while they were live, and what it sees of some of them that were canceled. */
 async function seenWith(
-  shared: CheckContext,
+  context: CheckContext,
   other: Account,
   live: SeenOrders,
   ended: readonly PlacedOrder[],
 ): Promise<SeenOrders> {
   const anyList: OrderList = { name: 'without a filter', query: {}, orders: ended };
   const byIds = ended.map((order): OrderList => ({ name: 'by id', query: { id: order.id }, orders: [order] }));
-  const canceled = await lookFor(shared, other, [anyList, ...byIds], ended, ' after it was canceled');
+  const canceled = await lookFor(context, other, [anyList, ...byIds], ended, ' after it was canceled');
   return {
     judged: live.judged + canceled.judged,
     inLists: [...live.inLists, ...canceled.inLists],
