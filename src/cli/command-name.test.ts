@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandName, localizeCommands } from './command-name.js';
+import { commandName, localizeCommands, localizeInFiles } from './command-name.js';
 
 describe('commandName', () => {
   it.each([
@@ -21,5 +21,12 @@ describe('localizeCommands', () => {
     expect(localizeCommands(text, 'npx tickmark')).toBe(
       'again  npx tickmark run --only a\nsee `npx tickmark list`; npx tickmark run; a tickmark runs; /bin/tickmark run',
     );
+  });
+});
+
+describe('localizeInFiles', () => {
+  it('names the installed command, and never a path of this machine', () => {
+    expect(localizeInFiles('tickmark run --only a', 'npx tickmark')).toBe('npx tickmark run --only a');
+    expect(localizeInFiles('tickmark run --only a', 'node dist/main.js')).toBe('tickmark run --only a');
   });
 });

@@ -2,9 +2,11 @@
 import { basename, relative } from 'node:path';
 import { quoted } from '../client/shell.js';
 
+const installed = 'npx tickmark';
+
 /** `npx tickmark` in a project that installed it, `node dist/src/cli/main.js` in a checkout, else `tickmark`. */
 export function commandName(script = process.argv[1] ?? '', folder = process.cwd()): string {
-  if (/[\\/]node_modules[\\/]/.test(script)) return 'npx tickmark';
+  if (/[\\/]node_modules[\\/]/.test(script)) return installed;
   return basename(script) === 'main.js' ? `node ${quoted(relative(folder, script))}` : 'tickmark';
 }
 
@@ -15,4 +17,9 @@ const mentioned =
 /** The text with every command of this program as it can be pasted here. */
 export function localizeCommands(text: string, command = commandName()): string {
   return text.replace(mentioned, () => `${command} `);
+}
+
+/** The same for a text that is read elsewhere: a path of this machine says nothing there. */
+export function localizeInFiles(text: string, command = commandName()): string {
+  return command === installed ? localizeCommands(text, installed) : text;
 }

@@ -7,7 +7,7 @@ import type { Report, RunResult } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
-import { localizeCommands } from './command-name.js';
+import { localizeCommands, localizeInFiles } from './command-name.js';
 import { openFile } from './open-file.js';
 
 /** How much the console shows. */
@@ -34,9 +34,11 @@ export async function publishReport(result: RunResult, { report, open, output }:
   const targets = allReports(report, open);
   const errors = [
     await errorOf(async () => void process.stdout.write(consoleText(result.report, output))),
-    await errorOf(async () => void process.stdout.write(await publishToGitHub(result.report, process.env))),
+    await errorOf(
+      async () => void process.stdout.write(await publishToGitHub(result.report, process.env, localizeInFiles)),
+    ),
   ];
-  for (const { path, error } of await writeReports(result, targets)) {
+  for (const { path, error } of await writeReports(result, targets, localizeInFiles)) {
     if (error === undefined) process.stdout.write(`Report: ${path}\n`);
     errors.push(error);
   }

@@ -11,7 +11,12 @@ interface Format {
   readonly render: (result: RunResult) => Promise<string>;
   /** Shows every exchange, so the run has to keep them all. */
   readonly needsExchanges?: boolean;
+  /** Shows commands that people copy. */
+  readonly showsCommands?: boolean;
 }
+
+/** Writes the commands in a text as they can be pasted. */
+export type LocalizeCommands = (text: string) => string;
 
 // Each renderer is loaded only when its format is written.
 const formats: Readonly<Record<string, Format>> = {
@@ -22,6 +27,7 @@ const formats: Readonly<Record<string, Format>> = {
   html: {
     path: 'reports/report.html',
     render: async ({ report }) => (await import('../pages/report/render.js')).renderHtml(report),
+    showsCommands: true,
   },
   junit: {
     path: 'reports/junit.xml',
@@ -38,6 +44,7 @@ const formats: Readonly<Record<string, Format>> = {
   markdown: {
     path: 'reports/report.md',
     render: async ({ report }) => (await import('./markdown.js')).renderMarkdown(report),
+    showsCommands: true,
   },
   har: {
     path: 'reports/exchanges.har',
@@ -119,19 +126,26 @@ export interface WrittenReport {
 export async function writeReports(
   result: RunResult,
   targets: readonly ReportTarget[] = defaultReports,
+  localize: LocalizeCommands = (text) => text,
 ): Promise<readonly WrittenReport[]> {
   const written: WrittenReport[] = [];
   for (const target of targets) {
-    const error = await problemOfWriting(target, result);
+    const error = await problemOfWriting(target, result, localize);
     written.push({ path: target.path, ...(error ? { error } : {}) });
   }
   return written;
 }
 
-async function problemOfWriting({ format, path }: ReportTarget, result: RunResult): Promise<Error | undefined> {
+async function problemOfWriting(
+  { format: name, path }: ReportTarget,
+  result: RunResult,
+  localize: LocalizeCommands,
+): Promise<Error | undefined> {
+  const format = formats[name];
   let text: string;
   try {
-    text = (await formats[format]?.render(result)) ?? '';
+    const rendered = (await format?.render(result)) ?? '';
+    text = format?.showsCommands ? localize(rendered) : rendered;
   } catch (error) {
     return new Error(`the report ${path} cannot be made: ${errorMessage(error)}`, { cause: error });
   }

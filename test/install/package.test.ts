@@ -40,6 +40,14 @@ describe('the package', () => {
   it('prints commands that can be pasted in the project', async () => {
     const { stderr } = await sh('npx', ['tickmark', 'run'], project);
     expect(stderr).toContain('npx tickmark run https://service.example/api');
+    await sh(
+      'npx',
+      ['tickmark', 'run', '--reference', '--only', 'GET /tags', '--max-requests', '9', '--report', 'html=page.html'],
+      project,
+    );
+    const page = await readFile(join(project, 'page.html'), 'utf8');
+    expect(page).toContain('npx tickmark run');
+    expect(page).not.toMatch(/(?<!npx )tickmark run/);
   });
 
   it('runs no scripts when it is installed', async () => {
