@@ -33,11 +33,11 @@ export interface Check {
   /** Of a passive check: judges what was recorded, and sends nothing. */
   readonly judge?: (context: CheckContext) => Promise<void>;
   /** Of an active check: what one recorded answer shows by itself, however the request was chosen. */
-  readonly law?: (context: LawContext, answer: RecordedAnswer) => void;
+  readonly answerRule?: (context: AnswerRuleContext, answer: RecordedAnswer) => void;
 }
 
-/** What a law is handed. */
-export type LawContext = Pick<CheckContext, 'assert' | 'evidence'>;
+/** What an answer rule receives. */
+export type AnswerRuleContext = Pick<CheckContext, 'assert' | 'evidence'>;
 
 /** A rule on the same operation, or the id of one check. */
 export type Dependency = RequirementId | `${RequirementId}@${string}`;
@@ -70,11 +70,11 @@ export interface CheckOptions<S extends Subject> {
   /** Rules that this check takes for granted: where one of them is broken, this check does not fail as well. */
   readonly dependsOn?: readonly Dependency[] | ((subject: S) => readonly Dependency[]);
   /** What one accepted answer shows by itself, however the request was chosen: recorded traffic is judged by it. */
-  readonly law?: AnswerLaw<S>;
+  readonly answerRule?: AnswerRule<S>;
 }
 
 /** Counts evidence where the answer shows something, and fails where it breaks the rule. Other requests are not judged. */
-export type AnswerLaw<S extends Subject> = (context: LawContext, answer: RecordedAnswer, subject: S) => void;
+export type AnswerRule<S extends Subject> = (context: AnswerRuleContext, answer: RecordedAnswer, subject: S) => void;
 
 /**
  * Defines the checks of one requirement: one for each subject.
@@ -94,7 +94,7 @@ export function check<const S extends Subject>(
   options: CheckOptions<S>,
   run: (context: CheckContext, subject: S) => Promise<void>,
 ): readonly Check[] {
-  const { on, given, law, needs = [], phase = 'active' } = options;
+  const { on, given, answerRule, needs = [], phase = 'active' } = options;
   const { dependsOn = [] } = options;
   const { title = requirement(id).text, noEvidence = 'the service showed nothing to judge' } = options;
   const isList = Array.isArray(on);
@@ -122,7 +122,9 @@ export function check<const S extends Subject>(
         await run(context, subject);
       },
       ...(phase === 'passive' ? { judge: (context: CheckContext) => run(context, subject) } : {}),
-      ...(law ? { law: (context: LawContext, answer: RecordedAnswer) => law(context, answer, subject) } : {}),
+      ...(answerRule
+        ? { answerRule: (context: AnswerRuleContext, answer: RecordedAnswer) => answerRule(context, answer, subject) }
+        : {}),
     };
   });
 }

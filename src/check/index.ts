@@ -16,7 +16,7 @@ export { hasTimestamps } from '../contract/member-presence.js';
 export { type ParameterValue, parameterValues } from '../contract/parameter-values.js';
 export type { Assertions } from './assertions.js';
 export {
-  type AnswerLaw,
+  type AnswerRule,
   type Check,
   check,
   type Dependency,

@@ -1,4 +1,4 @@
-// One answer of recorded traffic beside what was asked for: what a law judges.
+// One answer of recorded traffic beside what was asked for: what an answer rule judges.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { isObject, type JsonObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';

@@ -13,34 +13,34 @@ import { inconclusive, Violation } from './violation.js';
 export interface RecordedChecks {
   /** To be run when all exchanges were taken. */
   readonly checks: readonly Check[];
-  /** Judges one exchange by all laws that are about it. Keeps it only if it breaks one. */
+  /** Judges one exchange by all answer rules of its operation. Keeps it only if it breaks one. */
   judge(exchange: Exchange): void;
 }
 
 /** Exchanges of violations that one check keeps: a report shows a few. */
 const keptViolations = 3;
 
-/** What the laws of one check have found. */
-interface LawRecord {
-  readonly check: Check & Required<Pick<Check, 'law'>>;
+/** What the answer rule of one check has found. */
+interface AnswerRuleResults {
+  readonly check: Check & Required<Pick<Check, 'answerRule'>>;
   readonly evidence: Evidence;
   readonly violations: { readonly violation: Violation; readonly exchange: Exchange }[];
-  /** What a law threw that is no violation: a fault of ours. */
+  /** What an answer rule threw that is no violation: an error of the suite. */
   fault?: unknown;
 }
 
 /** Whether recorded traffic can show anything about the rule of the check. */
-export function judgesTraffic({ judge, law }: Check): boolean {
-  return judge !== undefined || law !== undefined;
+export function judgesTraffic({ judge, answerRule }: Check): boolean {
+  return judge !== undefined || answerRule !== undefined;
 }
 
 /** Of these checks, those that recorded traffic can show something about. */
 export function recordedChecks(checks: readonly Check[]): RecordedChecks {
-  const records = new Map<Check, LawRecord>();
-  const byEndpoint = new Map<EndpointId, LawRecord[]>();
+  const records = new Map<Check, AnswerRuleResults>();
+  const byEndpoint = new Map<EndpointId, AnswerRuleResults[]>();
   for (const check of checks) {
-    if (!hasLaw(check)) continue;
-    const record: LawRecord = { check, evidence: createEvidence(), violations: [] };
+    if (!hasAnswerRule(check)) continue;
+    const record: AnswerRuleResults = { check, evidence: createEvidence(), violations: [] };
     records.set(check, record);
     for (const endpoint of check.endpoints) byEndpoint.set(endpoint, [...(byEndpoint.get(endpoint) ?? []), record]);
   }
@@ -51,26 +51,30 @@ export function recordedChecks(checks: readonly Check[]): RecordedChecks {
       // Two operations may share a path: an answer is judged as the one whose form it has.
       const form = formOf(exchange.endpoint, exchange.body);
       const answer = recordedAnswer(exchange, form);
-      for (const record of byEndpoint.get(form) ?? []) applyLaw(record, answer, exchange);
+      for (const record of byEndpoint.get(form) ?? []) applyAnswerRule(record, answer, exchange);
     },
   };
 }
 
-function hasLaw(check: Check): check is LawRecord['check'] {
-  return check.law !== undefined;
+function hasAnswerRule(check: Check): check is AnswerRuleResults['check'] {
+  return check.answerRule !== undefined;
 }
 
-function applyLaw(record: LawRecord, answer: ReturnType<typeof recordedAnswer>, exchange: Exchange): void {
+function applyAnswerRule(
+  record: AnswerRuleResults,
+  answer: ReturnType<typeof recordedAnswer>,
+  exchange: Exchange,
+): void {
   const { check, evidence, violations } = record;
   try {
-    check.law({ evidence, assert: createAssertions(evidence) }, answer);
+    check.answerRule({ evidence, assert: createAssertions(evidence) }, answer);
   } catch (error) {
     if (!(error instanceof Violation)) record.fault ??= error;
     else if (violations.length < keptViolations) violations.push({ violation: error, exchange });
   }
 }
 
-function withoutRequests(check: Check, record: LawRecord | undefined): Check {
+function withoutRequests(check: Check, record: AnswerRuleResults | undefined): Check {
   return {
     ...check,
     needs: [],
@@ -87,7 +91,7 @@ function withoutRequests(check: Check, record: LawRecord | undefined): Check {
   };
 }
 
-function conclude({ fault, evidence, violations: [first, ...others] }: LawRecord, total: Evidence): void {
+function conclude({ fault, evidence, violations: [first, ...others] }: AnswerRuleResults, total: Evidence): void {
   if (fault !== undefined) throw fault;
   total.add(evidence.total());
   if (!first) return;

@@ -1,4 +1,4 @@
-// Judges recorded traffic by the passive checks of a run and by the laws of its other checks. It sends nothing.
+// Judges recorded traffic by the passive checks of a run and by the answer rules of its other checks. It sends nothing.
 import type { RunEnvironment } from '../check/attempt.js';
 import type { Check } from '../check/check.js';
 import { createExchangeRecorder } from '../check/exchange-recorder.js';

@@ -2,7 +2,7 @@
 import {
   type Account,
   type AccountList,
-  type AnswerLaw,
+  type AnswerRule,
   type Check,
   type CheckContext,
   check,
@@ -122,8 +122,8 @@ const showsValue = ({ parameter, values, isSame = Object.is }: AccountFilter, va
   message: ({ id }: JsonObject) => `${parameter}=${value} keeps ${id}`,
 });
 
-const lawOf =
-  (filter: AccountFilter): AnswerLaw<AccountList> =>
+const answerRuleOf =
+  (filter: AccountFilter): AnswerRule<AccountList> =>
   ({ assert }, { items, query }) => {
     const value = query(filter.parameter);
     if (value !== undefined) assert.every(items, showsValue({ isSame: isSameId, ...filter }, value));
@@ -237,7 +237,9 @@ export function filterChecks(list: AccountList): readonly Check[] {
   const own = filters.filter((filter) => filter.list === list);
   const dependsOn = pagingRules;
   return own.flatMap((filter) => [
-    ...check(filter.id, { on: list, dependsOn, law: lawOf(filter) }, (context) => filterKeepsMatches(context, filter)),
+    ...check(filter.id, { on: list, dependsOn, answerRule: answerRuleOf(filter) }, (context) =>
+      filterKeepsMatches(context, filter),
+    ),
     ...(list === 'account-trades' && filter.readings === undefined
       ? check(filter.id, { on: ofSecondAccount, needs: ['other-account'], dependsOn }, (context) =>
           filterKeepsMatches(context, filter, context.settings.otherAccount),

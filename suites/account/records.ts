@@ -1,6 +1,6 @@
 // 4.2: single orders, live orders, and whose trades they are.
 import {
-  type AnswerLaw,
+  type AnswerRule,
   type CheckContext,
   check,
   fail,
@@ -23,7 +23,7 @@ export function orderIn(body: unknown): JsonObject | undefined {
   return isObject(body) && isObject(body.order) ? body.order : undefined;
 }
 
-const isOrderAskedFor: AnswerLaw<'account-order'> = ({ evidence }, { body, path }) => {
+const isOrderAskedFor: AnswerRule<'account-order'> = ({ evidence }, { body, path }) => {
   const [expected, actual] = [path('id'), textOf(orderIn(body), 'id')];
   if (expected === undefined || actual === undefined) return;
   if (!isSameId(actual, expected)) fail('the answer is another order than the one asked for', { expected, actual });
@@ -36,45 +36,49 @@ export async function listedOrders({ sample }: Pick<CheckContext, 'sample'>): Pr
 }
 
 /** 4.2: an order is found by its id, and no other order is answered for an id, known or unknown. */
-export const byId = check('account-order.by-id', { on: 'account-order', law: isOrderAskedFor }, async (context) => {
-  const { eachPath, evidence, unknown } = context;
-  const ids = texts(await listedOrders(context), 'id');
-  const [listed] = ids;
-  const similar = listed === undefined ? [] : [listed.slice(0, -1), withOtherEnd(listed), `${listed}0`];
-  const unknownIds = [unknown.orderId(), unknown.slug(), ...similar.filter((id) => id !== '')];
-  for (const { path, answer } of await eachPath(
-    'account-order',
-    unknownIds.map((id) => ({ id })),
-  )) {
-    const actual = textOf(orderIn(answer.body), 'id');
-    if (answer.kind === 'accepted' && actual !== undefined && actual !== path.id)
-      fail('an id that no order has is answered with another order', {
-        expected: `no order, or the order ${path.id}`,
-        actual,
-        exchanges: [answer.exchange],
-      });
-    evidence.add();
-  }
-  if (ids.length === 0) inconclusive('no-account-data', 'the account has no live orders');
-  const paths = ids.map((id) => ({ id }));
-  for (const { path, answer } of await eachPath('account-order', paths)) {
-    if (answer.kind === 'refused')
-      mismatch('a live order is not found by its id', {
-        expected: path.id,
-        actual: summarizeAnswer(answer),
-        exchanges: [answer.exchange],
-      });
-    const actual = textOf(orderIn(answer.body), 'id');
-    if (actual === undefined) continue;
-    if (actual !== path.id)
-      fail('the answer is another order than the one asked for', {
-        expected: path.id,
-        actual,
-        exchanges: [answer.exchange],
-      });
-    evidence.add();
-  }
-});
+export const byId = check(
+  'account-order.by-id',
+  { on: 'account-order', answerRule: isOrderAskedFor },
+  async (context) => {
+    const { eachPath, evidence, unknown } = context;
+    const ids = texts(await listedOrders(context), 'id');
+    const [listed] = ids;
+    const similar = listed === undefined ? [] : [listed.slice(0, -1), withOtherEnd(listed), `${listed}0`];
+    const unknownIds = [unknown.orderId(), unknown.slug(), ...similar.filter((id) => id !== '')];
+    for (const { path, answer } of await eachPath(
+      'account-order',
+      unknownIds.map((id) => ({ id })),
+    )) {
+      const actual = textOf(orderIn(answer.body), 'id');
+      if (answer.kind === 'accepted' && actual !== undefined && actual !== path.id)
+        fail('an id that no order has is answered with another order', {
+          expected: `no order, or the order ${path.id}`,
+          actual,
+          exchanges: [answer.exchange],
+        });
+      evidence.add();
+    }
+    if (ids.length === 0) inconclusive('no-account-data', 'the account has no live orders');
+    const paths = ids.map((id) => ({ id }));
+    for (const { path, answer } of await eachPath('account-order', paths)) {
+      if (answer.kind === 'refused')
+        mismatch('a live order is not found by its id', {
+          expected: path.id,
+          actual: summarizeAnswer(answer),
+          exchanges: [answer.exchange],
+        });
+      const actual = textOf(orderIn(answer.body), 'id');
+      if (actual === undefined) continue;
+      if (actual !== path.id)
+        fail('the answer is another order than the one asked for', {
+          expected: path.id,
+          actual,
+          exchanges: [answer.exchange],
+        });
+      evidence.add();
+    }
+  },
+);
 
 const isLive = {
   value: (order: JsonObject) => textOf(order, 'status'),
@@ -83,12 +87,12 @@ const isLive = {
   message: ({ id }: JsonObject) => `the canceled order ${id} is among the live ones`,
 };
 
-const allLive: AnswerLaw<'account-orders'> = ({ assert }, { items }) => assert.every(items, isLive);
+const allLive: AnswerRule<'account-orders'> = ({ assert }, { items }) => assert.every(items, isLive);
 
 /** 4.2: the list holds live orders. Which statuses there are is not shown, but a canceled order is not live. */
 export const liveOnly = check(
   'account-orders.live-only',
-  { on: 'account-orders', law: allLive },
+  { on: 'account-orders', answerRule: allLive },
   async ({ walk, assert }) => assert.every((await walk('account-orders')).items, isLive),
 );
 

@@ -1,7 +1,7 @@
 // 4.2: `before` and `after` keep one side of a second, strictly: that second itself belongs to neither side.
 import {
   type Account,
-  type AnswerLaw,
+  type AnswerRule,
   type Check,
   type CheckContext,
   check,
@@ -115,8 +115,8 @@ const digitsOfSeconds = 11;
  * By one answer: whether a list counts in seconds does not show. A value in seconds, read as milliseconds, is a time in 1970:
  * no trade is before it, and each is after it. A value in milliseconds, read as seconds, is never reached.
  */
-const lawOf =
-  (side: Side): AnswerLaw<TradeList> =>
+const answerRuleOf =
+  (side: Side): AnswerRule<TradeList> =>
   ({ assert }, { items, query }) => {
     const text = query(side) ?? '';
     const isSeconds = text.length <= digitsOfSeconds;
@@ -131,7 +131,7 @@ const lawOf =
 export function timeFilterChecks(list: TradeList): readonly Check[] {
   const dependsOn = pagingRules;
   return (['before', 'after'] as const).flatMap((side) => [
-    ...check(`${list}.filter-${side}`, { on: list, dependsOn, law: lawOf(side) }, (context) =>
+    ...check(`${list}.filter-${side}`, { on: list, dependsOn, answerRule: answerRuleOf(side) }, (context) =>
       keepsOneSide(context, list, side),
     ),
     ...(list === 'account-trades'

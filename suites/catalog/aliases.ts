@@ -1,6 +1,6 @@
 // 4.5: filters that have two names, and tags that can be named by id or by slug.
 import {
-  type AnswerLaw,
+  type AnswerRule,
   type Check,
   type CheckContext,
   check,
@@ -27,7 +27,7 @@ interface Alias extends NamedSubject {
 const kindOf = ({ parameter }: Alias) => (parameter === 'conditionId' ? 'conditionId' : 'slug');
 
 /** The alias by itself is a filter. */
-const law: AnswerLaw<Alias> = (context, answer, subject) =>
+const answerRule: AnswerRule<Alias> = (context, answer, subject) =>
   keepsOnlyValue(context, answer, { ...subject, parameter: subject.alias, kind: kindOf(subject) });
 
 async function matchesSameItems(context: CheckContext, subject: Alias) {
@@ -79,15 +79,19 @@ const tagIdAndSlug = check(
 
 /** 4.5: each alias keeps the same items as the parameter that it is an alias of. */
 export const aliasChecks: readonly Check[] = [
-  ...check('filter.tag-alias', { on: onTags, noEvidence, law, dependsOn: ['filter.tag-slug'] }, matchesSameItems),
+  ...check(
+    'filter.tag-alias',
+    { on: onTags, noEvidence, answerRule, dependsOn: ['filter.tag-slug'] },
+    matchesSameItems,
+  ),
   ...check(
     'filter.event-slug-alias',
-    { on: [onEventSlug], noEvidence, law, dependsOn: ['filter.event-slug'] },
+    { on: [onEventSlug], noEvidence, answerRule, dependsOn: ['filter.event-slug'] },
     matchesSameItems,
   ),
   ...check(
     'filter.condition-id-alias',
-    { on: [onConditionId], noEvidence, law, dependsOn: ['filter.condition-id'] },
+    { on: [onConditionId], noEvidence, answerRule, dependsOn: ['filter.condition-id'] },
     matchesSameItems,
   ),
   ...tagIdAndSlug,

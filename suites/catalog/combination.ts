@@ -12,8 +12,8 @@ import {
   textOf,
 } from '#check';
 import { answeredContexts } from './contexts.js';
+import { filterRulesWithValues } from './filter-rules.js';
 import { eventId, seriesSlug, tagSlug } from './filter-values.js';
-import { knownLaws } from './laws.js';
 import { limit } from './limit.js';
 
 type Filter = Readonly<Record<string, string | boolean>>;
@@ -54,7 +54,7 @@ const combination = check('filter.combination', { on: filteredLists, dependsOn }
     const shared = one.filter((item) => otherIds.has(idOf(item)));
     context.assert.noneMissing(together, shared, `${formatQuery(both)} leaves out items that each filter keeps`);
   }
-  const known = await knownLaws(context, list);
+  const known = await filterRulesWithValues(context, list);
   // A full page may have more items after it.
   for (const { query, items, anchor, missing } of await answeredContexts(context, list, known))
     if (missing === undefined && items.length < limit.maximum)

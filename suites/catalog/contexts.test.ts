@@ -1,16 +1,16 @@
 // The requests in which parameters stand beside one another: every pair of filters, in both roles.
 import { describe, expect, it } from 'vitest';
 import { contextsOf } from './contexts.js';
-import { type KnownLaw, laws } from './laws.js';
+import { type FilterRuleWithValues, filterRules } from './filter-rules.js';
 
 /** Ten items; item 3 shows `3` for every parameter of the list. */
 const items = Array.from({ length: 10 }, (_, index) => ({ id: String(index) }));
 
-function known(): readonly KnownLaw[] {
-  return laws
+function known(): readonly FilterRuleWithValues[] {
+  return filterRules
     .filter(({ lists }) => lists.includes('catalog-markets'))
-    .map(({ shown: _, ...law }) => ({
-      ...law,
+    .map(({ shown: _, ...rule }) => ({
+      ...rule,
       values: items.map(({ id }) => id),
       has: (item, value) => item.id === value,
     }));

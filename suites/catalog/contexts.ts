@@ -1,7 +1,7 @@
 // 4.5: requests in which each parameter stands beside every other one, so that each rule is judged in every context.
 import type { CheckContext, FilteredList, JsonObject, OffsetList, Query } from '#check';
 import { itemsOf, spread } from '#check';
-import { type KnownLaw, knownLaws, type Value } from './laws.js';
+import { type FilterRuleWithValues, filterRulesWithValues, type Value } from './filter-rules.js';
 import { limit } from './limit.js';
 import { type SortedPages, sortedPages } from './sorting.js';
 
@@ -24,22 +24,22 @@ const companionsPerRequest = 5;
 const anchors = 8;
 
 /** Rows in which each companion stands once; no row holds two names of one parameter. */
-function rowsOf(companions: readonly KnownLaw[]): readonly (readonly KnownLaw[])[] {
-  const rows: KnownLaw[][] = [];
-  for (const law of companions) {
-    const row = rows.find((one) => one.length < companionsPerRequest && one.every(({ group }) => group !== law.group));
-    if (row) row.push(law);
-    else rows.push([law]);
+function rowsOf(companions: readonly FilterRuleWithValues[]): readonly (readonly FilterRuleWithValues[])[] {
+  const rows: FilterRuleWithValues[][] = [];
+  for (const rule of companions) {
+    const row = rows.find((one) => one.length < companionsPerRequest && one.every(({ group }) => group !== rule.group));
+    if (row) row.push(rule);
+    else rows.push([rule]);
   }
   return rows;
 }
 
-const valueThat = ({ values, has }: KnownLaw, anchor: JsonObject, holds: boolean): Value | undefined =>
+const valueThat = ({ values, has }: FilterRuleWithValues, anchor: JsonObject, holds: boolean): Value | undefined =>
   values.find((value) => has(anchor, value) === holds);
 
-/** The value of an item itself: its own slug may not be among the values of the law. Of several, the last is the one that is lost. */
-function ownValue(law: KnownLaw, anchor: JsonObject): Value | undefined {
-  return law.shown?.(anchor).at(-1) ?? valueThat(law, anchor, true);
+/** The value of an item itself: its own slug may not be among the values of the rule. Of several, the last is the one that is lost. */
+function ownValue(rule: FilterRuleWithValues, anchor: JsonObject): Value | undefined {
+  return rule.shown?.(anchor).at(-1) ?? valueThat(rule, anchor, true);
 }
 
 function rotated<T>(items: readonly T[], by: number): readonly T[] {
@@ -50,13 +50,22 @@ function rotated<T>(items: readonly T[], by: number): readonly T[] {
  * For each filter, requests with a value that the anchor does not have, beside values of all other filters that it has:
  * if the filter is lost beside any of them, the anchor is answered. And for each, requests with only values of the anchor.
  */
-export function contextsOf(known: readonly KnownLaw[], listed: readonly JsonObject[], column: string | undefined) {
+export function contextsOf(
+  known: readonly FilterRuleWithValues[],
+  listed: readonly JsonObject[],
+  column: string | undefined,
+) {
   const candidates = spread(listed, anchors);
   const contexts: Context[] = [];
-  const add = (missing: KnownLaw | undefined, companions: readonly KnownLaw[], anchor: JsonObject, index: number) => {
-    const own = companions.flatMap((law) => {
-      const value = ownValue(law, anchor);
-      return value === undefined ? [] : [[law.parameter, value] as const];
+  const add = (
+    missing: FilterRuleWithValues | undefined,
+    companions: readonly FilterRuleWithValues[],
+    anchor: JsonObject,
+    index: number,
+  ) => {
+    const own = companions.flatMap((rule) => {
+      const value = ownValue(rule, anchor);
+      return value === undefined ? [] : [[rule.parameter, value] as const];
     });
     const other = missing && valueThat(missing, anchor, false);
     if (missing && other === undefined) return;
@@ -67,17 +76,17 @@ export function contextsOf(known: readonly KnownLaw[], listed: readonly JsonObje
     const query = { ...filters, ...order, limit: index % 4 === 3 ? 5 : limit.maximum };
     contexts.push({ query, filters, anchor, missing: missing?.parameter });
   };
-  known.forEach((law, place) => {
+  known.forEach((rule, place) => {
     const others = rotated(
-      known.filter(({ group }) => group !== law.group),
+      known.filter(({ group }) => group !== rule.group),
       place,
     );
     rowsOf(others).forEach((row, index) => {
-      const usable = candidates.filter((item) => valueThat(law, item, false) !== undefined);
+      const usable = candidates.filter((item) => valueThat(rule, item, false) !== undefined);
       const count = (item: JsonObject) => row.filter((other) => ownValue(other, item) !== undefined).length;
       // The sort is stable: of items that show equally many of the companions, the rotation takes another for each row.
       const [anchor] = rotated(usable, place + index).toSorted((one, other) => count(other) - count(one));
-      if (anchor) add(law, row, anchor, place + index);
+      if (anchor) add(rule, row, anchor, place + index);
     });
   });
   rowsOf(rotated(known, 1)).forEach((row, index) => {
@@ -95,7 +104,7 @@ export async function sortColumn(context: CheckContext, list: OffsetList): Promi
 export async function answeredContexts(
   context: CheckContext,
   list: FilteredList,
-  known: readonly KnownLaw[],
+  known: readonly FilterRuleWithValues[],
 ): Promise<readonly AnsweredContext[]> {
   const column = (await sortColumn(context, list))?.column;
   const contexts = contextsOf(known, await context.sample.list(list), column);
@@ -120,41 +129,41 @@ export interface View {
 
 /** The two flags that together keep most listed items, and the flag and other filter that do. */
 function widestPairs(
-  known: readonly KnownLaw[],
+  known: readonly FilterRuleWithValues[],
   listed: readonly JsonObject[],
 ): readonly Omit<View, 'items' | 'turned'>[] {
-  const isFlag = ({ values }: KnownLaw) => values.every((value) => typeof value === 'boolean');
-  const widest = (laws: readonly KnownLaw[]) => {
-    const pairs = laws.flatMap((law) =>
-      known.filter((flag) => isFlag(flag) && flag.group !== law.group).flatMap((flag) => joined(law, flag, listed)),
+  const isFlag = ({ values }: FilterRuleWithValues) => values.every((value) => typeof value === 'boolean');
+  const widest = (rules: readonly FilterRuleWithValues[]) => {
+    const pairs = rules.flatMap((rule) =>
+      known.filter((flag) => isFlag(flag) && flag.group !== rule.group).flatMap((flag) => joined(rule, flag, listed)),
     );
     return pairs.toSorted((one, other) => other.count - one.count).slice(0, 1);
   };
-  const found = [...widest(known.filter(isFlag)), ...widest(known.filter((law) => !isFlag(law)))];
+  const found = [...widest(known.filter(isFlag)), ...widest(known.filter((rule) => !isFlag(rule)))];
   return found.map(({ filter, query }) => ({ filter, query }));
 }
 
 /** Each two values of two filters, with the number of listed items that have both. */
-function joined(law: KnownLaw, flag: KnownLaw, listed: readonly JsonObject[]) {
-  return law.values.flatMap((value) =>
+function joined(rule: FilterRuleWithValues, flag: FilterRuleWithValues, listed: readonly JsonObject[]) {
+  return rule.values.flatMap((value) =>
     flag.values.map((other) => ({
-      filter: `${law.parameter} and ${flag.parameter}`,
-      query: { [law.parameter]: value, [flag.parameter]: other },
-      count: listed.filter((item) => law.has(item, value) && flag.has(item, other)).length,
+      filter: `${rule.parameter} and ${flag.parameter}`,
+      query: { [rule.parameter]: value, [flag.parameter]: other },
+      count: listed.filter((item) => rule.has(item, value) && flag.has(item, other)).length,
     })),
   );
 }
 
 /** For each filter, the value that keeps most listed items: alone, or sorted in either direction; and the sorted list. */
 export async function filteredViews(context: CheckContext, list: OffsetList): Promise<readonly View[]> {
-  const [known, listed] = await Promise.all([knownLaws(context, list), context.sample.list(list)]);
+  const [known, listed] = await Promise.all([filterRulesWithValues(context, list), context.sample.list(list)]);
   const column = (await sortColumn(context, list))?.column;
-  const views = known.flatMap((law, index) => {
-    const count = (value: Value) => listed.filter((item) => law.has(item, value)).length;
-    const [best] = law.values.toSorted((one, other) => count(other) - count(one));
+  const views = known.flatMap((rule, index) => {
+    const count = (value: Value) => listed.filter((item) => rule.has(item, value)).length;
+    const [best] = rule.values.toSorted((one, other) => count(other) - count(one));
     if (best === undefined) return [];
     const order = column === undefined || index % 3 === 0 ? {} : { order: column, ascending: index % 3 === 1 };
-    return [{ filter: law.parameter, query: { [law.parameter]: best, ...order } }];
+    return [{ filter: rule.parameter, query: { [rule.parameter]: best, ...order } }];
   });
   const pairs = widestPairs(known, listed);
   const sorted = column === undefined ? [] : [{ filter: 'order', query: { order: column, ascending: false } }];

@@ -1,6 +1,6 @@
 // 4.5: the boolean filters.
 import {
-  type AnswerLaw,
+  type AnswerRule,
   type Check,
   type CheckContext,
   check,
@@ -34,8 +34,8 @@ const hasFlag = (flag: FlagName, value: boolean) => ({
 /** Other spellings of a boolean are not judged. */
 const booleans: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-const flagLaw =
-  (flag: FlagName): AnswerLaw<FilteredList> =>
+const flagAnswerRule =
+  (flag: FlagName): AnswerRule<FilteredList> =>
   ({ assert }, { query, items }) => {
     const value = booleans[query(flag) ?? ''];
     if (value !== undefined) assert.every(items, hasFlag(flag, value));
@@ -45,7 +45,7 @@ const flagLaw =
 const flagFilters = flags.flatMap((flag) =>
   check(
     `filter.${flag}`,
-    { on: filteredLists, noEvidence: `no filtered item shows ${flag}`, law: flagLaw(flag) },
+    { on: filteredLists, noEvidence: `no filtered item shows ${flag}`, answerRule: flagAnswerRule(flag) },
     async ({ offsetPage, allItems, sample, assert }, list) => {
       const listed = await sample.list(list);
       const mustAccept = `${flag} is true or false`;
@@ -71,12 +71,12 @@ function showsMirror(market: JsonObject): boolean {
 }
 
 /** A market that shows no mirror may still have one, so mirror=true is not judged by one answer. */
-const mirrorLaw: AnswerLaw<FilteredList> = ({ assert }, { query, items }) => {
+const mirrorAnswerRule: AnswerRule<FilteredList> = ({ assert }, { query, items }) => {
   if (query('mirror') === 'false' && items.length > 0)
     assert.none(items.filter(showsMirror), 'mirror=false keeps markets that show a mirror');
 };
 
-const onMirror = { on: 'catalog-markets', law: mirrorLaw } as const;
+const onMirror = { on: 'catalog-markets', answerRule: mirrorAnswerRule } as const;
 
 /** 4.5: mirror=true keeps only markets with a mirror, mirror=false only markets without one. */
 const mirrorFilter = check('filter.mirror', onMirror, async ({ offsetPage, sample, assert }, list) => {

@@ -15,7 +15,7 @@ import {
   type RequirementId,
 } from '#check';
 import { answeredContexts } from './contexts.js';
-import { knownLaws, laws } from './laws.js';
+import { filterRules, filterRulesWithValues } from './filter-rules.js';
 
 const noEvidence = 'no answer with several parameters shows it';
 
@@ -25,8 +25,8 @@ interface FilterSubject extends NamedSubject {
 }
 
 function subjectsOf(requirement: RequirementId): readonly FilterSubject[] {
-  return laws
-    .filter((law) => law.requirement === requirement)
+  return filterRules
+    .filter((rule) => rule.requirement === requirement)
     .flatMap(({ parameter, lists }) =>
       filteredLists
         .filter((list) => lists.includes(list))
@@ -36,30 +36,30 @@ function subjectsOf(requirement: RequirementId): readonly FilterSubject[] {
 
 /** 4.5: a filter holds for every item, with any other parameters beside it. */
 async function holdsBesideOthers(context: CheckContext, { endpoint, parameter }: FilterSubject): Promise<void> {
-  const known = await knownLaws(context, endpoint);
-  const law = known.find((one) => one.parameter === parameter);
-  if (!law) inconclusive('no-data', `the service shows no value of ${parameter}`);
+  const known = await filterRulesWithValues(context, endpoint);
+  const rule = known.find((one) => one.parameter === parameter);
+  if (!rule) inconclusive('no-data', `the service shows no value of ${parameter}`);
   const listed = new Set(idsOf(await context.sample.list(endpoint)));
   for (const { query, filters, items, anchor } of await answeredContexts(context, endpoint, known)) {
     const value = filters[parameter];
     if (value === undefined) continue;
     // A list may hide items unless a flag asks for them: what a filter keeps alone lacks those that the plain list hides.
-    const judged = law.shown ? items : items.filter((item) => listed.has(idOf(item)));
-    const wrong = judged.find((item) => law.has(item, value) === false);
-    const isShown = judged.some((item) => law.has(item, value) !== undefined);
+    const judged = rule.shown ? items : items.filter((item) => listed.has(idOf(item)));
+    const wrong = judged.find((item) => rule.has(item, value) === false);
+    const isShown = judged.some((item) => rule.has(item, value) !== undefined);
     const details = { expected: `only items with ${parameter} ${value}`, actual: wrong, records: [items] };
     const message = `${formatQuery(query)} shows item ${wrong && idOf(wrong)}, which ${parameter}=${value} leaves out`;
-    if (wrong && law.shown) fail(message, details);
+    if (wrong && rule.shown) fail(message, details);
     if (wrong) mismatch(message, details);
-    if (isShown || law.has(anchor, value) === false) context.evidence.add();
+    if (isShown || rule.has(anchor, value) === false) context.evidence.add();
   }
 }
 
-const requirements = [...new Set(laws.map(({ requirement }) => requirement))];
+const requirements = [...new Set(filterRules.map(({ requirement }) => requirement))];
 /** An alias is no better than the parameter that it is an alias of. */
 function aliasedRule({ parameter, endpoint }: FilterSubject): readonly RequirementId[] {
-  const law = laws.find((one) => one.parameter === parameter && one.lists.includes(endpoint));
-  const aliased = laws.find((one) => one.parameter === law?.group);
+  const rule = filterRules.find((one) => one.parameter === parameter && one.lists.includes(endpoint));
+  const aliased = filterRules.find((one) => one.parameter === rule?.group);
   return aliased && aliased.parameter !== parameter ? [aliased.requirement] : [];
 }
 

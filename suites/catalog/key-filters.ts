@@ -90,7 +90,7 @@ const noEvidence = 'no listed item shows a value to filter by';
 const on = (...filter: Parameters<typeof keyFilters>) => ({
   on: keyFilters(...filter),
   noEvidence,
-  law: keepsOnlyValue,
+  answerRule: keepsOnlyValue,
 });
 const markets = ['catalog-markets'] as const;
 const events = ['events'] as const;

@@ -1,6 +1,6 @@
 // Part 8: what limit does on the lists that are paged by offset.
 import {
-  type AnswerLaw,
+  type AnswerRule,
   atMost,
   between,
   type Check,
@@ -33,7 +33,7 @@ type Maximum = (value: string | undefined, isSent: boolean) => number | undefine
 
 /** Only a full page, or one that is larger than it may be, shows a rule about its length. */
 const holdsAtMost =
-  (maximumOf: Maximum): AnswerLaw<OffsetList> =>
+  (maximumOf: Maximum): AnswerRule<OffsetList> =>
   ({ evidence }, { items, query, asksFor }) => {
     const asked = query('limit');
     const maximum = maximumOf(asked, asksFor('limit'));
@@ -48,11 +48,11 @@ const holdsAtMost =
 
 const isWithin = (value: number) => value >= limit.minimum && value <= limit.maximum;
 
-const defaultLaw = holdsAtMost((_, isSent) => (isSent ? undefined : limit.default));
-const honoredLaw = holdsAtMost((value = '') =>
+const defaultAnswerRule = holdsAtMost((_, isSent) => (isSent ? undefined : limit.default));
+const honoredAnswerRule = holdsAtMost((value = '') =>
   wholeNumber.test(value) && isWithin(Number(value)) ? Number(value) : undefined,
 );
-const maximumLaw = holdsAtMost((value = '') =>
+const maximumAnswerRule = holdsAtMost((value = '') =>
   wholeNumber.test(value) && Number(value) > limit.maximum ? limit.maximum : undefined,
 );
 
@@ -72,16 +72,20 @@ async function itemAfter({ offsetPage }: CheckContext, list: OffsetList, items: 
 const filterOf = (list: OffsetList) => (list === 'tags' ? {} : { closed: false });
 
 /** Part 8: without limit a page holds the default number of items, and they are the first of the list. */
-const limitDefault = check('paging.limit-default', { on: offsetLists, law: defaultLaw }, async (context, list) => {
-  const [bare, many] = await Promise.all([unlimitedPage(context, list), context.sample.list(list)]);
-  // A service may grant fewer items than asked for, but a list that goes on has enough for a default page.
-  const isCut = many.length < limit.default && (await itemAfter(context, list, many)) !== undefined;
-  hasLength(bare, isCut ? limit.default : Math.min(limit.default, many.length), 'a page without limit');
-  if (many.length <= limit.default)
-    inconclusive('no-data', `the list holds ${many.length} items: a default of ${limit.default} does not show`);
-  context.assert.sameItems(bare, many.slice(0, limit.default), 'a page without limit is not the start of the list');
-  await laterPageHasDefaultLength(context, list);
-});
+const limitDefault = check(
+  'paging.limit-default',
+  { on: offsetLists, answerRule: defaultAnswerRule },
+  async (context, list) => {
+    const [bare, many] = await Promise.all([unlimitedPage(context, list), context.sample.list(list)]);
+    // A service may grant fewer items than asked for, but a list that goes on has enough for a default page.
+    const isCut = many.length < limit.default && (await itemAfter(context, list, many)) !== undefined;
+    hasLength(bare, isCut ? limit.default : Math.min(limit.default, many.length), 'a page without limit');
+    if (many.length <= limit.default)
+      inconclusive('no-data', `the list holds ${many.length} items: a default of ${limit.default} does not show`);
+    context.assert.sameItems(bare, many.slice(0, limit.default), 'a page without limit is not the start of the list');
+    await laterPageHasDefaultLength(context, list);
+  },
+);
 
 async function laterPageHasDefaultLength({ offsetPage, allItems }: CheckContext, list: OffsetList): Promise<void> {
   const filter = filterOf(list);
@@ -105,7 +109,7 @@ function hasLength(
 /** Part 8: a page holds at most 100 items, even if limit asks for more. */
 const limitMaximum = check(
   'paging.limit-maximum',
-  { on: offsetLists, given: moreItemsThan(limit.maximum), law: maximumLaw },
+  { on: offsetLists, given: moreItemsThan(limit.maximum), answerRule: maximumAnswerRule },
   async ({ each }, list) => {
     const tooMany = [{ limit: limit.maximum + 1 }, { limit: 500 }, { limit: 10_000 }];
     const queries = [...tooMany, { ...filterOf(list), limit: 1000, offset: 1 }];
@@ -115,26 +119,30 @@ const limitMaximum = check(
 );
 
 /** Part 8: a page holds as many items as limit asks for, as long as the list has them. */
-const limitHonored = check('paging.limit-honored', { on: offsetLists, law: honoredLaw }, async (context, list) => {
-  const { offsetPage, property, evidence } = context;
-  const many = await offsetPage(list, { limit: limit.maximum }, { mustAccept: validLimit });
-  if (many.length < 2) inconclusive('no-data', `the list holds ${many.length} items: every limit shows them all`);
-  if (await itemAfter(context, list, many))
-    mismatch(`limit=${limit.maximum} shows fewer items than the list has`, {
-      expected: limit.maximum,
-      actual: many.length,
-    });
-  const boundaries = [limit.minimum, limit.maximum, limit.minimum + 1, limit.default + 1, 50, limit.maximum - 1];
-  await property(
-    parameterValues(list, 'limit'),
-    async (value) => {
-      const page = await offsetPage(list, { limit: value }, { mustAccept: validLimit });
-      hasLength(page, Math.min(Number(value), many.length), 'a page with limit');
-      evidence.add();
-    },
-    boundaries,
-  );
-});
+const limitHonored = check(
+  'paging.limit-honored',
+  { on: offsetLists, answerRule: honoredAnswerRule },
+  async (context, list) => {
+    const { offsetPage, property, evidence } = context;
+    const many = await offsetPage(list, { limit: limit.maximum }, { mustAccept: validLimit });
+    if (many.length < 2) inconclusive('no-data', `the list holds ${many.length} items: every limit shows them all`);
+    if (await itemAfter(context, list, many))
+      mismatch(`limit=${limit.maximum} shows fewer items than the list has`, {
+        expected: limit.maximum,
+        actual: many.length,
+      });
+    const boundaries = [limit.minimum, limit.maximum, limit.minimum + 1, limit.default + 1, 50, limit.maximum - 1];
+    await property(
+      parameterValues(list, 'limit'),
+      async (value) => {
+        const page = await offsetPage(list, { limit: value }, { mustAccept: validLimit });
+        hasLength(page, Math.min(Number(value), many.length), 'a page with limit');
+        evidence.add();
+      },
+      boundaries,
+    );
+  },
+);
 
 /** A service that ignores limit ignores invalid ones too. */
 const dependsOn = ['paging.limit-honored'] as const;

@@ -1,6 +1,6 @@
 // 4.5: looking up one market or event by its id, its condition id or its slug.
 import {
-  type AnswerLaw,
+  type AnswerRule,
   type Check,
   type CheckContext,
   check,
@@ -89,7 +89,7 @@ function memberAskedFor(value: string, { endpoint, placeholder }: Lookup): Looku
 const withoutLeadingZeros = (id: string) => id.replace(/^0+(?=\d)/, '');
 
 /** The record that is answered is the one that was asked for, in any request. */
-const law: AnswerLaw<Lookup> = ({ evidence }, { body, path }, lookup) => {
+const answerRule: AnswerRule<Lookup> = ({ evidence }, { body, path }, lookup) => {
   const { member, placeholder } = lookup;
   const value = path(placeholder);
   if (value === undefined || !isObject(body) || memberAskedFor(value, lookup) !== member) return;
@@ -188,15 +188,15 @@ const malformed: readonly MissingRecord[] = [
 ];
 
 export const lookupChecks: readonly Check[] = [
-  ...check('lookup.market-by-id', { on: marketById, noEvidence, law }, findsRecord(otherIds)),
+  ...check('lookup.market-by-id', { on: marketById, noEvidence, answerRule }, findsRecord(otherIds)),
   ...check(
     'lookup.market-by-condition-id',
-    { on: marketByConditionId, noEvidence, law },
+    { on: marketByConditionId, noEvidence, answerRule },
     findsRecord(otherConditionIds),
   ),
-  ...check('lookup.market-by-slug', { on: marketBySlug, noEvidence, law }, findsRecord(otherSlugs)),
-  ...check('lookup.event-by-id', { on: eventById, noEvidence, law }, findsRecord(otherIds)),
-  ...check('lookup.event-by-slug', { on: eventBySlug, noEvidence, law }, findsRecord(otherSlugs)),
+  ...check('lookup.market-by-slug', { on: marketBySlug, noEvidence, answerRule }, findsRecord(otherSlugs)),
+  ...check('lookup.event-by-id', { on: eventById, noEvidence, answerRule }, findsRecord(otherIds)),
+  ...check('lookup.event-by-slug', { on: eventBySlug, noEvidence, answerRule }, findsRecord(otherSlugs)),
   ...encodedSlugs,
   ...creator,
   ...check('lookup.unknown-id', { on: missingRecords, dependsOn: formRule }, isRefused),

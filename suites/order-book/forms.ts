@@ -1,6 +1,6 @@
 // 2.10 and 2.11: one market in its full, sampling and simplified form.
 import {
-  type AnswerLaw,
+  type AnswerRule,
   type Assertions,
   type CheckContext,
   check,
@@ -158,7 +158,7 @@ function assertTokenOrder(assert: Assertions, market: JsonObject, complete: Json
   }
 }
 
-const inOneOrder: AnswerLaw<OrderBookList> = ({ assert }, { items }) => {
+const inOneOrder: AnswerRule<OrderBookList> = ({ assert }, { items }) => {
   for (const market of items) assertTokenOrder(assert, market, market);
 };
 
@@ -168,7 +168,7 @@ export const tokenOrder = check(
   {
     on: orderBookLists,
     noEvidence: 'no market shows its tokens beside its outcomes or assets',
-    law: inOneOrder,
+    answerRule: inOneOrder,
   },
   async ({ walk, assert }, list) => {
     // The sampling form has neither outcomes nor assets (2.10): its order is that of the full form.

@@ -1,6 +1,6 @@
 // 4.4: one order-book market, by its condition id.
 import {
-  type AnswerLaw,
+  type AnswerRule,
   asksForAccount,
   type CheckContext,
   check,
@@ -62,7 +62,7 @@ async function lookUpListed({ sample, eachPath, settings }: CheckContext): Promi
 const noEvidence = 'no condition id that was tried is answered with an order-book market';
 
 /** The market that is answered is the one that was asked for, in any request; its mirror has a condition id too. */
-const law: AnswerLaw<'order-book-market'> = ({ evidence }, { body, path }) => {
+const answerRule: AnswerRule<'order-book-market'> = ({ evidence }, { body, path }) => {
   const asked = path('condition_id');
   const shown = isObject(body) ? [...texts([body], 'condition_id'), ...texts([body], 'mirror_condition_id')] : [];
   // The catalog's form of this path takes numeric ids too (4.5).
@@ -76,7 +76,7 @@ const law: AnswerLaw<'order-book-market'> = ({ evidence }, { body, path }) => {
 /** 4.4: the market that is answered is the one that was asked for. */
 export const byConditionId = check(
   'order-book-lookup.condition-id',
-  { on: 'order-book-market', noEvidence, law },
+  { on: 'order-book-market', noEvidence, answerRule },
   async (context) => {
     const { assert, eachPath, unknown } = context;
     const isAskedFor = (asked: string) => ({

@@ -2,7 +2,7 @@
 import {
   type Account,
   type Answer,
-  type AnswerLaw,
+  type AnswerRule,
   batchBounds,
   type Check,
   type CheckContext,
@@ -64,13 +64,13 @@ const largest = [
 ];
 
 /** In any request, an empty batch is not accepted. */
-const emptyLaw: AnswerLaw<'place-orders'> = (_, { sent, body }) => {
+const emptyAnswerRule: AnswerRule<'place-orders'> = (_, { sent, body }) => {
   if (Array.isArray(sent) && sent.length === 0)
     fail('an empty batch is accepted', { expected: 'refused', actual: body });
 };
 
 /** In any request, nothing of a batch that is too large is placed. */
-const tooManyLaw: AnswerLaw<'place-orders'> = ({ evidence }, { sent, body }) => {
+const tooManyAnswerRule: AnswerRule<'place-orders'> = ({ evidence }, { sent, body }) => {
   if (!Array.isArray(sent) || sent.length <= maximum || !Array.isArray(body)) return;
   const placed = body.filter(isPlaced).length;
   if (placed > 0)
@@ -79,7 +79,7 @@ const tooManyLaw: AnswerLaw<'place-orders'> = ({ evidence }, { sent, body }) => 
 };
 
 /** Part 8: an empty batch is refused. */
-const empty = check('place-orders.batch-minimum', { on: endpoint, law: emptyLaw }, async (context) => {
+const empty = check('place-orders.batch-minimum', { on: endpoint, answerRule: emptyAnswerRule }, async (context) => {
   await acquireTokenForBatches(context);
   await assertEmptyRefused(context, context.trading.first);
 });
@@ -99,7 +99,7 @@ async function assertEmptyRefused(context: CheckContext, account: Account): Prom
 }
 
 /** Part 8: a larger batch is refused, as a whole or in each of its results, and nothing of it is placed. */
-const tooMany = check('place-orders.batch-maximum', { on: endpoint, law: tooManyLaw }, async (context) =>
+const tooMany = check('place-orders.batch-maximum', { on: endpoint, answerRule: tooManyAnswerRule }, async (context) =>
   assertTooLargeRefused(context, context.trading.first, tooLarge),
 );
 

@@ -1,6 +1,6 @@
 // What POST /orders answers: one result for each order, in their order, each with its own outcome (4.1, part 7).
 import {
-  type AnswerLaw,
+  type AnswerRule,
   batchBounds,
   type Check,
   type CheckContext,
@@ -39,7 +39,7 @@ export function assertOneResultEach(results: readonly unknown[], count: number):
 }
 
 /** Orders that were sent may be equal, and then may get one id. */
-const law: AnswerLaw<typeof on> = ({ evidence }, { sent, body }) => {
+const answerRule: AnswerRule<typeof on> = ({ evidence }, { sent, body }) => {
   const isBatch = Array.isArray(sent) && sent.length >= batchBounds.minimum && sent.length <= batchBounds.maximum;
   if (!isBatch || !Array.isArray(body)) return;
   assertOneResultEach(body, sent.length);
@@ -47,7 +47,7 @@ const law: AnswerLaw<typeof on> = ({ evidence }, { sent, body }) => {
 };
 
 /** 4.1: a batch is answered with one result for each order, and no two orders share an id. */
-const oneResultPerItem = check('place-orders.one-result-per-item', { on, law }, async (context) => {
+const oneResultPerItem = check('place-orders.one-result-per-item', { on, answerRule }, async (context) => {
   const tokens = await context.trading.acquireTokens(2);
   for (const count of [1, 4]) {
     const answer = await placeBatch(context, await batchItems(context, tokens, count));

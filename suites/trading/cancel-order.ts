@@ -2,7 +2,7 @@
 import {
   type Account,
   type Answer,
-  type AnswerLaw,
+  type AnswerRule,
   type Check,
   type CheckContext,
   canceledIds,
@@ -163,14 +163,14 @@ const leavesListOfSecond = check(
 );
 
 /** Of any accepted answer to a request for one order. */
-const reportsOnce: AnswerLaw<typeof on> = ({ evidence }, { sent, body }) => {
+const reportsOnce: AnswerRule<typeof on> = ({ evidence }, { sent, body }) => {
   if (isObject(sent) && typeof sent.orderId === 'string') assertReportedOnce({ evidence }, { body }, sent.orderId);
 };
 
 /** Part 7: each order asked for is in `canceled` or in `not_canceled`, and in only one of them. */
 const exactlyOnce = check(
   'cancel-order.exactly-once',
-  { on, law: reportsOnce, dependsOn: [...dependsOn, 'cancel-result.not-canceled'] },
+  { on, answerRule: reportsOnce, dependsOn: [...dependsOn, 'cancel-result.not-canceled'] },
   async (context) => {
     const { order, answer } = await placeAndCancel(context);
     if (answer.kind !== 'accepted')

@@ -15,7 +15,7 @@ import { conditionId, eventId, eventSlug, member, seriesSlug, tagId, tagSlug, ty
 export type Value = string | boolean;
 
 /** A filter parameter of a list. */
-export interface Law {
+export interface FilterRule {
   readonly parameter: string;
   /** The rule that a wrong item breaks. */
   readonly requirement: RequirementId;
@@ -28,8 +28,8 @@ export interface Law {
   readonly candidates?: (context: CheckContext) => Promise<readonly Value[]>;
 }
 
-/** A law with values that the service shows. */
-export interface KnownLaw extends Law {
+/** A rule with values that the service shows. */
+export interface FilterRuleWithValues extends FilterRule {
   readonly values: readonly Value[];
   /** Whether an item has the value; undefined where that does not show. */
   readonly has: (item: JsonObject, value: Value) => boolean | undefined;
@@ -45,17 +45,17 @@ function visible(
   lists: readonly FilteredList[],
   shown: ValuesOf,
   group = parameter,
-): Law {
+): FilterRule {
   return { parameter, requirement, lists, group, shown };
 }
 
-function flag(name: 'active' | 'closed' | 'archived'): Law {
+function flag(name: 'active' | 'closed' | 'archived'): FilterRule {
   const shown = (item: JsonObject) => (typeof item[name] === 'boolean' ? [item[name]] : []);
   return { parameter: name, requirement: `filter.${name}`, lists: both, group: name, shown };
 }
 
 /** Markets show no tags, so the tags are those of listed events. */
-function marketTag(parameter: string, requirement: RequirementId, valuesOf: ValuesOf, group: string): Law {
+function marketTag(parameter: string, requirement: RequirementId, valuesOf: ValuesOf, group: string): FilterRule {
   const candidates = async ({ sample }: CheckContext) => {
     const listed = (await ifAvailable(sample.list('events'))) ?? [];
     return spread([...new Set(listed.flatMap(valuesOf))], 3);
@@ -64,7 +64,7 @@ function marketTag(parameter: string, requirement: RequirementId, valuesOf: Valu
 }
 
 /** Every filter parameter of the three lists (4.5). */
-export const laws: readonly Law[] = [
+export const filterRules: readonly FilterRule[] = [
   flag('active'),
   flag('closed'),
   flag('archived'),
@@ -101,35 +101,44 @@ export const laws: readonly Law[] = [
 /** Items that one filter keeps which are read at most. */
 const bound = 500;
 
-/** The laws of a list, with values that its items have and others that they do not have. */
-export async function knownLaws(context: CheckContext, list: OffsetList): Promise<readonly KnownLaw[]> {
-  const own = laws.filter((law) => law.lists.includes(list));
+/** The rules of a list, with values that its items have and others that they do not have. */
+export async function filterRulesWithValues(
+  context: CheckContext,
+  list: OffsetList,
+): Promise<readonly FilterRuleWithValues[]> {
+  const own = filterRules.filter((rule) => rule.lists.includes(list));
   const known = await Promise.all(
-    own.map((law) => (law.shown ? shownLaw(context, list, law, law.shown) : keptLaw(context, list, law))),
+    own.map((rule) =>
+      rule.shown ? withShownValues(context, list, rule, rule.shown) : withKeptValues(context, list, rule),
+    ),
   );
   return known.filter(({ values }) => values.length > 0);
 }
 
-async function shownLaw(
+async function withShownValues(
   { sample }: CheckContext,
   list: OffsetList,
-  law: Law,
-  shown: NonNullable<Law['shown']>,
-): Promise<KnownLaw> {
+  rule: FilterRule,
+  shown: NonNullable<FilterRule['shown']>,
+): Promise<FilterRuleWithValues> {
   const values = spread([...new Set((await sample.list(list)).flatMap((item) => shown(item)))], 6);
   const has = (item: JsonObject, value: Value) => {
     const own = shown(item);
     return own.length === 0 ? undefined : own.includes(value);
   };
-  return { ...law, values, has };
+  return { ...rule, values, has };
 }
 
-async function keptLaw(context: CheckContext, list: OffsetList, law: Law): Promise<KnownLaw> {
-  const values = (await law.candidates?.(context)) ?? [];
+async function withKeptValues(
+  context: CheckContext,
+  list: OffsetList,
+  rule: FilterRule,
+): Promise<FilterRuleWithValues> {
+  const values = (await rule.candidates?.(context)) ?? [];
   const reads = values.map(async (value) => {
-    const items = await ifAvailable(context.allItems(list, { [law.parameter]: value }, { bound }));
+    const items = await ifAvailable(context.allItems(list, { [rule.parameter]: value }, { bound }));
     return [value, items && items.length < bound ? new Set(idsOf(items)) : undefined] as const;
   });
   const kept = new Map(await Promise.all(reads));
-  return { ...law, values, has: (item, value) => kept.get(value)?.has(idOf(item)) };
+  return { ...rule, values, has: (item, value) => kept.get(value)?.has(idOf(item)) };
 }

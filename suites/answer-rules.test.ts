@@ -1,4 +1,4 @@
-// What one recorded answer shows by itself: each law passes, fails, or has nothing to judge.
+// What one recorded answer shows by itself: each answer rule passes, fails, or has nothing to judge.
 import { describe, expect, it } from 'vitest';
 import type { EndpointId } from '#check';
 import { recordedChecks } from '../src/check/recorded-checks.js';
