@@ -1,12 +1,11 @@
 // Classifies responses as accepted, refused or unreadable. The body decides, because status codes are not shown (7).
 import type { EndpointId } from '../../spec/endpoints.js';
+import { isObject } from '../is-object.js';
 import type { Exchange } from './exchange.js';
 
-export type JsonObject = Readonly<Record<string, unknown>>;
+export { isObject };
 
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** `refused`: an error body, or an error status without a success body · `unreadable`: a success that is not JSON. */
 export type AnswerKind = 'accepted' | 'refused' | 'unreadable';

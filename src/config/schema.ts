@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { features } from '../../spec/requirement.js';
 import { type OrderMaker, secretEncodings } from '../client/settings.js';
+import { isObject } from '../is-object.js';
 import type { ProfileDocument } from '../profile/document.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -178,10 +179,6 @@ function validate<Output>(
   if (issue.received === 'undefined' || issue.type === 'strict_object')
     throw new UsageError(`${source}: ${nameOf(path)} is missing or malformed`, hintFor(path));
   throw new UsageError(`${source}: ${nameOf(path)} ${issue.message}`, hintFor(path));
-}
-
-function isObject(content: unknown): content is object {
-  return typeof content === 'object' && content !== null && !Array.isArray(content);
 }
 
 /** The environment variables of credentials. */

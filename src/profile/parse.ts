@@ -3,12 +3,11 @@ import type { RequirementId } from '../../spec/ledger.js';
 import { ledger } from '../../spec/ledger.js';
 import type { Pins } from '../check/pins.js';
 import { responseComponents } from '../contract/member-presence.js';
+import { isObject } from '../is-object.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 import { type AnswerTree, formatVersion, namedPromises, type ProfileDocument, promiseKinds } from './document.js';
 import { type AnswerForm, levelSeparator, memberQuestion, type Names, type Question, questions } from './questions.js';
-
-type Content = Readonly<Record<string, unknown>>;
 
 const parts = ['$schema', 'profile', 'service', 'answers', 'members'];
 
@@ -37,10 +36,6 @@ export function parseProfile(content: unknown, file: string): ProfileDocument {
 type Refuse = (problem: string, hint: string) => UsageError;
 
 const seeDocumentation = 'see docs/profile.md';
-
-function isObject(value: unknown): value is Content {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function mustBeKnown(names: readonly string[], known: Names, place: string, refuse: Refuse): void {
   if (known === undefined) return;

@@ -1,6 +1,13 @@
 // Faults of the filters of account lists and builder trades, and of what these lists hold (4.2).
 import type { Order, TradeRecord } from '../data/records.js';
-import { changePage, changeQuery, changeRecords, overrideFilter, recordsOfPage, refuse } from '../hooks.js';
+import {
+  changePage,
+  changeQuery,
+  changeRecords,
+  overrideFilter,
+  recordsOfPage,
+  refuse,
+} from '../deviation-builders.js';
 import type { FilterDecision, IncomingRequest } from '../types.js';
 import { type Fault, fault } from './fault.js';
 

@@ -2,7 +2,7 @@
 import { envelope } from '../../../spec/resources/envelope.js';
 import * as table from '../../../spec/resources/trading.js';
 import type { FeeRate, TradeRecord } from '../data/records.js';
-import { type RecordsIn, recordOfBody, recordsOfList, recordsOfPage, recordsUnder } from '../hooks.js';
+import { type RecordsIn, recordOfBody, recordsOfList, recordsOfPage, recordsUnder } from '../deviation-builders.js';
 import type { Envelope } from '../response-bodies.js';
 import type { Fault } from './fault.js';
 import { numericIdInLookup, typeFaults } from './member-type.js';

@@ -1,12 +1,13 @@
 // Faults of batches that are the largest, that hold an invalid order in some place, or that the second account places.
-import { changeList, isRecord } from '../hooks.js';
+import { isObject } from '../../is-object.js';
+import { changeList } from '../deviation-builders.js';
 import type { Service } from '../types.js';
 import { type Fault, fault } from './fault.js';
 import { changePlaced, isInBatch, isOfSecondAccount, overridePlaced, placedOrders } from './placed-orders.js';
 
 const fullBatch = 15;
 const operations = ['place-orders'] as const;
-const failedResult = (result: unknown): boolean => isRecord(result) && result.success === false;
+const failedResult = (result: unknown): boolean => isObject(result) && result.success === false;
 
 export const batchFaults: readonly Fault[] = [
   fault({
@@ -98,7 +99,7 @@ export const batchFaults: readonly Fault[] = [
     does: 'an invalid order is reported as a success if it is the last one of its batch',
     deviation: changeList((results) => {
       const last = results.at(-1);
-      if (results.length > 1 && isRecord(last) && last.success === false)
+      if (results.length > 1 && isObject(last) && last.success === false)
         Object.assign(last, { success: true, errorMsg: '', orderID: `0x${'d'.repeat(64)}`, status: 'live' });
       return results;
     }),

@@ -1,6 +1,7 @@
 // Faults of whole bodies: JSON that is cut or mislabeled, and bodies of another shape than their operation's.
 import type { EndpointId } from '../../../spec/endpoints.js';
-import { changeBody, isRecord } from '../hooks.js';
+import { isObject } from '../../is-object.js';
+import { changeBody } from '../deviation-builders.js';
 import { allOperations, cursorLists, offsetLists } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { type Fault, fault } from './fault.js';
@@ -24,7 +25,7 @@ const dropLastCharacter: Deviation = {
 };
 
 function inCapitals(item: unknown): unknown {
-  if (!isRecord(item)) return item;
+  if (!isObject(item)) return item;
   return Object.fromEntries(Object.entries(item).map(([name, value]) => [name.toUpperCase(), value]));
 }
 
@@ -103,7 +104,7 @@ export const bodyShapeFaults: readonly Fault[] = [
       name: `calls-data-of-${list}-items`,
       does: 'the items of a page are in `items`, not in `data`',
       deviation: changeBody((body) => {
-        if (!isRecord(body) || !Array.isArray(body.data)) return body;
+        if (!isObject(body) || !Array.isArray(body.data)) return body;
         const { data, ...rest } = body;
         return { items: data, ...rest };
       }),
@@ -117,7 +118,7 @@ export const bodyShapeFaults: readonly Fault[] = [
       does: 'the members of the items have other names',
       deviation: changeBody((body) => {
         if (Array.isArray(body)) return body.map(inCapitals);
-        return isRecord(body) && Array.isArray(body.data) ? { ...body, data: body.data.map(inCapitals) } : body;
+        return isObject(body) && Array.isArray(body.data) ? { ...body, data: body.data.map(inCapitals) } : body;
       }),
     }),
   ),
@@ -127,7 +128,7 @@ export const bodyShapeFaults: readonly Fault[] = [
       operations: [list],
       name: `sends-${list}-as-a-bare-array`,
       does: 'a page is the array of its data',
-      deviation: changeBody((body) => (isRecord(body) && Array.isArray(body.data) ? body.data : body)),
+      deviation: changeBody((body) => (isObject(body) && Array.isArray(body.data) ? body.data : body)),
     }),
   ),
   fault({
@@ -135,7 +136,7 @@ export const bodyShapeFaults: readonly Fault[] = [
     operations: ['account-order'],
     name: 'sends-account-order-without-its-wrapper',
     does: 'a single order is not wrapped in { order }',
-    deviation: changeBody((body) => (isRecord(body) && isRecord(body.order) ? body.order : body)),
+    deviation: changeBody((body) => (isObject(body) && isObject(body.order) ? body.order : body)),
   }),
   fault({
     requirement: 'place-orders.response',

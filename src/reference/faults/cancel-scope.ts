@@ -1,6 +1,6 @@
 // Faults of what a cancel ends besides the orders asked for, or leaves live among them (4.1).
 import type { Order } from '../data/records.js';
-import { changeObject } from '../hooks.js';
+import { changeObject } from '../deviation-builders.js';
 import type { Service } from '../types.js';
 import { cancelResult } from './canceling.js';
 import { type Fault, fault } from './fault.js';

@@ -1,10 +1,11 @@
 // Faults of canceling orders (4.1).
-import { changeBody, isRecord } from '../hooks.js';
+import { isObject } from '../../is-object.js';
+import { changeBody } from '../deviation-builders.js';
 import type { CancelResult } from '../response-bodies.js';
 import type { Deviation, Service } from '../types.js';
 import { type Fault, fault } from './fault.js';
 
-const isCancelResult = (body: unknown): body is CancelResult => isRecord(body) && Array.isArray(body.canceled);
+const isCancelResult = (body: unknown): body is CancelResult => isObject(body) && Array.isArray(body.canceled);
 
 /** Replaces the result of a cancel; `orderId` is the one of the request, or empty. */
 export function cancelResult(
@@ -12,7 +13,7 @@ export function cancelResult(
 ): Deviation {
   return changeBody((body, { text }, service) => {
     const sent: unknown = text === '' ? {} : JSON.parse(text);
-    const orderId = isRecord(sent) ? String(sent.orderId) : '';
+    const orderId = isObject(sent) ? String(sent.orderId) : '';
     return isCancelResult(body) ? replace(body, orderId, service) : body;
   });
 }
@@ -35,7 +36,7 @@ function ignoresCancelsOfBatches(isReported: boolean): Deviation {
       const ids = idsOfBatches.get(service) ?? new Set();
       idsOfBatches.set(service, ids);
       if (endpoint === 'place-orders' && Array.isArray(body))
-        for (const result of body) if (isRecord(result)) ids.add(result.orderID);
+        for (const result of body) if (isObject(result)) ids.add(result.orderID);
       if (endpoint !== 'cancel-order' || !isCancelResult(body)) return undefined;
       const kept = body.canceled.flatMap((id) => (ids.has(id) ? (service.store.order(id) ?? []) : []));
       for (const order of kept) order.state = 'live';

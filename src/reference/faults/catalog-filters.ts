@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import type { Dataset } from '../data/dataset.js';
-import { changeList, changeQuery, overrideFilter, refuse } from '../hooks.js';
+import { changeList, changeQuery, overrideFilter, refuse } from '../deviation-builders.js';
 import { catalogLookups, filteredLists, offsetLists } from '../operations.js';
 import type { FilterDecision, FilterName } from '../types.js';
 import { type Fault, fault, kebab } from './fault.js';

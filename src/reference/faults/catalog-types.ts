@@ -1,6 +1,6 @@
 // Faults of the types of markets, events, series and tags (2.7 to 2.9).
 import * as table from '../../../spec/resources/catalog.js';
-import { type RecordsIn, recordOfBody, recordsOfList, recordsUnder, underSingleEvents } from '../hooks.js';
+import { type RecordsIn, recordOfBody, recordsOfList, recordsUnder, underSingleEvents } from '../deviation-builders.js';
 import type { CatalogMarketBody, ListedEvent, SingleMarket } from '../response-bodies.js';
 import type { Fault } from './fault.js';
 import { numericIdInLookup, typeFaults } from './member-type.js';

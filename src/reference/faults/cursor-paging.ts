@@ -1,5 +1,5 @@
 // Faults of cursor lists: pages, cursors and ends (2.6, 4.6).
-import { answerWith, changeObject, changePage, refuse } from '../hooks.js';
+import { answerWith, changeObject, changePage, refuse } from '../deviation-builders.js';
 import { cursorLists } from '../operations.js';
 import { type Fault, fault } from './fault.js';
 

@@ -1,7 +1,8 @@
 // Faults of refusals: their body, status and type (part 7).
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
-import { answerWith, changeRefusal, isRecord } from '../hooks.js';
+import { isObject } from '../../is-object.js';
+import { answerWith, changeRefusal } from '../deviation-builders.js';
 import { allOperations, filteredLists } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { type Fault, fault } from './fault.js';
@@ -9,7 +10,7 @@ import { type Fault, fault } from './fault.js';
 /** Replaces the body of every refusal; `error` is the original text. */
 function errorBody(replace: (error: unknown, body: Readonly<Record<string, unknown>>) => unknown): Deviation {
   return changeRefusal((reply) =>
-    isRecord(reply.body) ? { ...reply, body: replace(reply.body.error, reply.body) } : reply,
+    isObject(reply.body) ? { ...reply, body: replace(reply.body.error, reply.body) } : reply,
   );
 }
 

@@ -1,5 +1,5 @@
 // Faults of fee rates (4.3).
-import { answerWith, changeObject, changeQuery, refuse } from '../hooks.js';
+import { answerWith, changeObject, changeQuery, refuse } from '../deviation-builders.js';
 import { type Fault, fault } from './fault.js';
 
 const noSuchToken = { status: 404, body: { type: 'not found error', error: 'no such token' } };

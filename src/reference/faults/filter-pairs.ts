@@ -1,7 +1,7 @@
 // Faults of filters that work alone, and are lost beside another parameter (4.5).
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
-import { changeQuery } from '../hooks.js';
+import { changeQuery } from '../deviation-builders.js';
 import { filteredLists } from '../operations.js';
 import { type Fault, fault, kebab } from './fault.js';
 

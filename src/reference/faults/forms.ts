@@ -1,15 +1,14 @@
 // Faults of the forms in which one record is shown: in a list, alone, inside another, sampled (2.7 to 2.11).
-
+import { isObject } from '../../is-object.js';
 import {
   changePage,
   changeRecords,
-  isRecord,
   recordOfBody,
   recordsOfList,
   recordsOfPage,
   recordsUnder,
   underSingleEvents,
-} from '../hooks.js';
+} from '../deviation-builders.js';
 import type { CatalogMarketBody, ListedEvent, MarketOfListedEvent, SampledMarket } from '../response-bodies.js';
 import { type Fault, fault } from './fault.js';
 
@@ -41,7 +40,7 @@ export const formFaults: readonly Fault[] = [
     name: 'reverses-tokens-of-order-book-lists',
     does: 'the tokens of a listed market are in the reverse order of its outcomes',
     deviation: changePage((page) => {
-      for (const market of page.data) if (isRecord(market) && Array.isArray(market.tokens)) market.tokens.reverse();
+      for (const market of page.data) if (isObject(market) && Array.isArray(market.tokens)) market.tokens.reverse();
     }),
   }),
   fault({
@@ -50,7 +49,7 @@ export const formFaults: readonly Fault[] = [
     name: 'omits-base-fees-from-sampling-markets',
     does: 'sampling markets have neither maker_base_fee nor taker_base_fee',
     deviation: changePage((page) => {
-      for (const market of page.data.filter(isRecord))
+      for (const market of page.data.filter(isObject))
         for (const name of ['maker_base_fee', 'taker_base_fee']) Reflect.deleteProperty(market, name);
     }),
   }),
@@ -61,7 +60,7 @@ export const formFaults: readonly Fault[] = [
       name: `sends-the-condition-id-as-mirror-of-${list}`,
       does: 'the mirror of a market has the condition id of the market',
       deviation: changePage((page) => {
-        for (const market of page.data.filter(isRecord))
+        for (const market of page.data.filter(isObject))
           if (market.mirror_condition_id) market.mirror_condition_id = market.condition_id;
       }),
     }),
@@ -71,7 +70,7 @@ export const formFaults: readonly Fault[] = [
       name: `sends-another-mirror-in-${list}`,
       does: 'the mirror of a market is not the one of the catalog',
       deviation: changePage((page) => {
-        for (const market of page.data.filter(isRecord))
+        for (const market of page.data.filter(isObject))
           if (market.mirror_condition_id) market.mirror_condition_id = `${market.mirror_condition_id}0`;
       }),
     }),
@@ -81,7 +80,7 @@ export const formFaults: readonly Fault[] = [
       name: `inverts-accepting-orders-of-${list}`,
       does: 'accepting_orders is not that of the full form',
       deviation: changePage((page) => {
-        for (const market of page.data.filter(isRecord)) market.accepting_orders = market.accepting_orders !== true;
+        for (const market of page.data.filter(isObject)) market.accepting_orders = market.accepting_orders !== true;
       }),
     }),
     fault({
@@ -90,9 +89,9 @@ export const formFaults: readonly Fault[] = [
       name: `omits-mirrors-of-${list}`,
       does: 'no market has mirror_condition_id, and no token mirror_token_id',
       deviation: changePage((page) => {
-        for (const market of page.data.filter(isRecord)) {
+        for (const market of page.data.filter(isObject)) {
           Reflect.deleteProperty(market, 'mirror_condition_id');
-          for (const token of Array.isArray(market.tokens) ? market.tokens.filter(isRecord) : [])
+          for (const token of Array.isArray(market.tokens) ? market.tokens.filter(isObject) : [])
             Reflect.deleteProperty(token, 'mirror_token_id');
         }
       }),
@@ -103,7 +102,7 @@ export const formFaults: readonly Fault[] = [
       name: `sends-another-question-for-${list}`,
       does: 'a market has another question than in its full form',
       deviation: changePage((page) => {
-        for (const market of page.data.filter(isRecord)) market.question = `${market.question} (again)`;
+        for (const market of page.data.filter(isObject)) market.question = `${market.question} (again)`;
       }),
     }),
   ]),

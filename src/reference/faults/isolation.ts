@@ -1,5 +1,6 @@
 // Faults of the isolation between accounts (4.1, 4.2).
-import { changeObject, isRecord, overrideFilter } from '../hooks.js';
+import { isObject } from '../../is-object.js';
+import { changeObject, overrideFilter } from '../deviation-builders.js';
 import { type Fault, fault } from './fault.js';
 
 interface FilteredRow {
@@ -27,7 +28,7 @@ export const isolationFaults: readonly Fault[] = [
     name: 'sends-a-wrong-id-for-account-order',
     does: 'an order by id has another id than the one of the request',
     deviation: changeObject((body) =>
-      isRecord(body.order) ? { order: { ...body.order, id: `${body.order.id}0` } } : body,
+      isObject(body.order) ? { order: { ...body.order, id: `${body.order.id}0` } } : body,
     ),
   }),
   fault({
@@ -60,7 +61,7 @@ export const isolationFaults: readonly Fault[] = [
     name: 'sends-another-original-size-for-account-order',
     does: 'an order by id has another originalSize than in the list',
     deviation: changeObject((body) =>
-      isRecord(body.order) ? { order: { ...body.order, originalSize: `1${body.order.originalSize}` } } : body,
+      isObject(body.order) ? { order: { ...body.order, originalSize: `1${body.order.originalSize}` } } : body,
     ),
   }),
   ...(['id', 'market', 'asset_id'] as const).map((name) =>

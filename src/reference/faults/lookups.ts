@@ -1,17 +1,17 @@
 // Faults of lookups by id or slug in the catalog (4.4).
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
+import { isObject } from '../../is-object.js';
 import type { EventFields, Tag } from '../data/records.js';
-import { eventAlone, marketAlone } from '../forms.js';
 import {
   answerWith,
   changeObject,
   changeRecords,
-  isRecord,
   recordOfBody,
   refuse,
   underSingleEvents,
-} from '../hooks.js';
+} from '../deviation-builders.js';
+import { eventAlone, marketAlone } from '../forms.js';
 import { catalogLookups } from '../operations.js';
 import type { CatalogMarketBody } from '../response-bodies.js';
 import type { IncomingRequest } from '../types.js';
@@ -220,7 +220,7 @@ export const lookupFaults: readonly Fault[] = [
       does: 'a record that is listed only with archived=true is not found',
       deviation: {
         policy: { archived: 'hidden' },
-        ...answerWith((request, { body }) => when(request) && isRecord(body) && body.archived === true, notFound),
+        ...answerWith((request, { body }) => when(request) && isObject(body) && body.archived === true, notFound),
       },
     }),
   ),

@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import type { Field, Fields } from '../../../spec/resources/field.js';
-import { changeRecords, type RecordsIn } from '../hooks.js';
+import { changeRecords, type RecordsIn } from '../deviation-builders.js';
 import type { Deviation } from '../types.js';
 import { type Fault, fault } from './fault.js';
 

@@ -1,16 +1,17 @@
 // Faults of records inside other records: the events of markets, and the markets, tags and series of events (2.7, 2.8).
+
+import { isObject } from '../../is-object.js';
 import type { Series, Tag } from '../data/records.js';
-import { marketInList } from '../forms.js';
 import {
   changeBody,
   changeObject,
   changeRecords,
-  isRecord,
   recordOfBody,
   recordsOfList,
   recordsUnder,
   underSingleEvents,
-} from '../hooks.js';
+} from '../deviation-builders.js';
+import { marketInList } from '../forms.js';
 import type { CatalogMarketBody, ListedMarket, MarketOfListedEvent, SingleMarket } from '../response-bodies.js';
 import { type Fault, fault } from './fault.js';
 
@@ -51,7 +52,7 @@ export const nestedRecordFaults: readonly Fault[] = [
       if (!first) return body;
       const { id, question, conditionId } = marketInList(first, policy);
       for (const event of Array.isArray(body) ? body : [body])
-        if (isRecord(event) && Array.isArray(event.markets)) event.markets.push({ id, question, conditionId });
+        if (isObject(event) && Array.isArray(event.markets)) event.markets.push({ id, question, conditionId });
       return body;
     }),
   }),
@@ -74,7 +75,7 @@ export const nestedRecordFaults: readonly Fault[] = [
     does: 'a market that is looked up by its condition id has event summaries',
     deviation: changeObject((market, { param }) => {
       if (!param.startsWith('0x') || !Array.isArray(market.events)) return market;
-      return { ...market, events: market.events.filter(isRecord).map(summaryOf) };
+      return { ...market, events: market.events.filter(isObject).map(summaryOf) };
     }),
   }),
   fault({
@@ -91,7 +92,7 @@ export const nestedRecordFaults: readonly Fault[] = [
       },
       ...changeObject((market) => {
         if (!Array.isArray(market.events)) return market;
-        const [first, ...others] = market.events.filter(isRecord);
+        const [first, ...others] = market.events.filter(isObject);
         return { ...market, events: [first, ...others.map(summaryOf)] };
       }),
     },
@@ -103,7 +104,7 @@ export const nestedRecordFaults: readonly Fault[] = [
     does: 'a single market has event summaries if the request names a creator',
     deviation: changeObject((market, { query }) =>
       query.has('creator') && Array.isArray(market.events)
-        ? { ...market, events: market.events.filter(isRecord).map(summaryOf) }
+        ? { ...market, events: market.events.filter(isObject).map(summaryOf) }
         : market,
     ),
   }),

@@ -1,6 +1,8 @@
 // Faults of orders that were placed or canceled a moment ago: where they are listed, what a lookup shows, and who sees them.
+
+import { isObject } from '../../is-object.js';
 import type { Order, OrderRecord } from '../data/records.js';
-import { changeRecords, isRecord, recordsUnder } from '../hooks.js';
+import { changeRecords, recordsUnder } from '../deviation-builders.js';
 import type { Deviation } from '../types.js';
 import { type Fault, fault } from './fault.js';
 import {
@@ -81,7 +83,7 @@ const reusesIds: Deviation = {
     const [order] = placedOrders(reply, request, service);
     const { store } = service;
     const canceled = store.orders.find(({ state, account }) => state === 'canceled' && account === order?.account);
-    if (!order || !canceled || !isRecord(reply.body)) return undefined;
+    if (!order || !canceled || !isObject(reply.body)) return undefined;
     const { id } = canceled.record;
     order.state = 'matched';
     store.addOrder({ ...order, state: 'live', record: { ...order.record, id } });

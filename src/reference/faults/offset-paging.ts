@@ -1,6 +1,8 @@
 // Faults of limit and offset (part 8).
+
+import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
-import { changeList, changeQuery, isRecord } from '../hooks.js';
+import { changeList, changeQuery } from '../deviation-builders.js';
 import { filteredLists, offsetLists } from '../operations.js';
 import type { Deviation, IncomingRequest, Reply } from '../types.js';
 import { type Fault, fault } from './fault.js';
@@ -59,7 +61,7 @@ export const offsetPagingFaults: readonly Fault[] = [
       ...changeList((items, { query }) => {
         answers += 1;
         if (query.get('order') !== 'endDate') return items;
-        const sorted = items.filter(isRecord).map((item, index) => ({ item, turn: (index + answers) % items.length }));
+        const sorted = items.filter(isObject).map((item, index) => ({ item, turn: (index + answers) % items.length }));
         const upward = query.get('ascending') === 'true' ? 1 : -1;
         const time = (item: { endDate?: unknown }) => upward * Date.parse(String(item.endDate));
         return sorted.sort((a, b) => time(a.item) - time(b.item) || a.turn - b.turn).map(({ item }) => item);

@@ -1,7 +1,7 @@
 // Faults of lookups by condition id in the order book (4.5).
 import type { BookFields } from '../data/records.js';
+import { answerWith, changeRecords, recordOfBody } from '../deviation-builders.js';
 import { bookMarketInFull } from '../forms.js';
-import { answerWith, changeRecords, recordOfBody } from '../hooks.js';
 import { type Fault, fault } from './fault.js';
 
 export const orderBookLookupFaults: readonly Fault[] = [

@@ -1,7 +1,7 @@
 // Faults of the types of order-book markets in their three forms (2.10, 2.11).
 import * as table from '../../../spec/resources/order-book.js';
 import type { BookFields } from '../data/records.js';
-import { type RecordsIn, recordOfBody, recordsOfPage, recordsUnder } from '../hooks.js';
+import { type RecordsIn, recordOfBody, recordsOfPage, recordsUnder } from '../deviation-builders.js';
 import type { Envelope, SampledMarket, SimplifiedMarket } from '../response-bodies.js';
 import type { Fault } from './fault.js';
 import { numericIdInLookup, typeFaults } from './member-type.js';

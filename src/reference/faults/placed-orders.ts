@@ -1,6 +1,8 @@
 // What the faults of placed orders have in common: which orders a request has placed, and for whom.
+
+import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
-import { isRecord } from '../hooks.js';
+
 import type { Deviation, FilterDecision, IncomingRequest, Reply, Service } from '../types.js';
 
 export function isOfSecondAccount({ headers }: IncomingRequest, { accounts }: Service): boolean {
@@ -12,7 +14,7 @@ export function placedOrders({ body }: Reply, { endpoint }: IncomingRequest, { s
   if (endpoint !== 'place-order' && endpoint !== 'place-orders') return [];
   const results: readonly unknown[] = Array.isArray(body) ? body : [body];
   return results.flatMap((result) => {
-    const order = isRecord(result) && result.success === true ? store.order(String(result.orderID)) : undefined;
+    const order = isObject(result) && result.success === true ? store.order(String(result.orderID)) : undefined;
     return order ? [order] : [];
   });
 }

@@ -1,6 +1,13 @@
 // Faults of placing orders (4.1).
 import type { OrderRecord } from '../data/records.js';
-import { changeList, changeRecords, recordOfBody, recordsOfList, recordsOfPage, recordsUnder } from '../hooks.js';
+import {
+  changeList,
+  changeRecords,
+  recordOfBody,
+  recordsOfList,
+  recordsOfPage,
+  recordsUnder,
+} from '../deviation-builders.js';
 import type { OrderResult } from '../response-bodies.js';
 import { type Fault, fault } from './fault.js';
 

@@ -1,6 +1,8 @@
 // Faults that only orders of the second account meet, or only canceled ones: in lists, in lookups and in cancels (4.1, 4.2).
+
+import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
-import { isRecord } from '../hooks.js';
+
 import type { Deviation, IncomingRequest, Reply, Service } from '../types.js';
 import { type Fault, fault } from './fault.js';
 import { isFilteredBy, isInBatch, isOfSecondAccount, overridePlaced, placedOrders } from './placed-orders.js';
@@ -19,7 +21,7 @@ function ignoresCancels(isReported: boolean): Deviation {
       if (isInBatch(request) && isOfSecondAccount(request, service))
         for (const order of placedOrders(reply, request, service)) chosen.add(order);
       const { body } = reply;
-      if (request.endpoint !== 'cancel-order' || !isRecord(body) || !Array.isArray(body.canceled)) return undefined;
+      if (request.endpoint !== 'cancel-order' || !isObject(body) || !Array.isArray(body.canceled)) return undefined;
       const order = service.store.order(String(body.canceled[0]));
       if (!order || !chosen.has(order)) return undefined;
       order.state = 'live';
@@ -34,7 +36,7 @@ function endsLikeTrades(isMeant: (request: IncomingRequest) => boolean): Deviati
   return {
     reply(reply, request, service) {
       const { body } = reply;
-      const isEnd = isRecord(body) && body.next_cursor === '';
+      const isEnd = isObject(body) && body.next_cursor === '';
       if (!isEnd || !isMeant(request) || !isOfSecondAccount(request, service)) return undefined;
       return { ...reply, body: { ...body, next_cursor: 'LTE=' } };
     },

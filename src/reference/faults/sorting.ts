@@ -1,5 +1,6 @@
 // Faults of order and ascending (4.5).
-import { changeQuery, isRecord } from '../hooks.js';
+import { isObject } from '../../is-object.js';
+import { changeQuery } from '../deviation-builders.js';
 import { filteredLists } from '../operations.js';
 import { type Fault, fault } from './fault.js';
 
@@ -36,7 +37,7 @@ export const sortingFaults: readonly Fault[] = [
         if (!Array.isArray(reply.body)) return reply;
         const items = pages
           .flatMap(({ body }) => body as unknown[])
-          .filter((item) => isRecord(item) && item.endDate !== null);
+          .filter((item) => isObject(item) && item.endDate !== null);
         return { ...reply, body: items.slice(offset, (offset ?? 0) + (limit || 20)) };
       },
     },

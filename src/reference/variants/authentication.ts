@@ -1,6 +1,6 @@
 // Variants of authentication (part 5) and of the base path.
 import { endpointIds, endpoints } from '../../../spec/endpoints.js';
-import { refuse } from '../hooks.js';
+import { refuse } from '../deviation-builders.js';
 import { accountOperations, tradingOperations } from '../operations.js';
 import { type Variant, variant, withPolicy } from './variant.js';
 

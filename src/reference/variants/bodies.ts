@@ -2,7 +2,8 @@
 import { gzipSync } from 'node:zlib';
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { samplingOmits } from '../../../spec/resources/order-book.js';
-import { changeBody, changeObject, isRecord, isRefusal, recordsUnder } from '../hooks.js';
+import { isObject } from '../../is-object.js';
+import { changeBody, changeObject, isRefusal, recordsUnder } from '../deviation-builders.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variant } from './variant.js';
 
@@ -23,7 +24,7 @@ const alwaysPresent = new Set([
 function changeMembers(change: (name: string, value: unknown) => unknown | undefined): Deviation {
   const visit = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(visit);
-    if (!isRecord(value)) return value;
+    if (!isObject(value)) return value;
     const changed = Object.entries(value).flatMap(([name, member]) => {
       const next = alwaysPresent.has(name) ? member : change(name, member);
       return next === undefined ? [] : [[name, next === member ? visit(member) : next]];
@@ -54,19 +55,19 @@ const nullsOf: { readonly [Endpoint in EndpointId]?: object } = {
 
 /** The records of a list, or the body itself. */
 function recordsOf(body: unknown): readonly Record<string, unknown>[] {
-  const items = isRecord(body) && Array.isArray(body.data) ? body.data : [body].flat();
-  return items.filter(isRecord);
+  const items = isObject(body) && Array.isArray(body.data) ? body.data : [body].flat();
+  return items.filter(isObject);
 }
 
 function withoutOrderId(result: unknown): unknown {
-  if (!isRecord(result)) return result;
+  if (!isObject(result)) return result;
   const { orderID: _, ...rest } = result;
   return rest;
 }
 
 function withExtraMembers(value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((item) => withExtraMembers(item));
-  if (!isRecord(value) || isMap) return value;
+  if (!isObject(value) || isMap) return value;
   const members = Object.entries(value).map(([name, member]) => [
     name,
     withExtraMembers(member, name === 'not_canceled'),
@@ -113,7 +114,7 @@ export const bodyVariants: readonly Variant[] = [
     deviation: changeBody((body, { endpoint }) => {
       for (const record of recordsOf(body)) Object.assign(record, nullsOf[endpoint]);
       if (/^event/.test(endpoint))
-        for (const market of recordsUnder(recordsOf(body) as { markets: unknown[] }[], 'markets').filter(isRecord))
+        for (const market of recordsUnder(recordsOf(body) as { markets: unknown[] }[], 'markets').filter(isObject))
           Object.assign(market, endpoint === 'events' ? { slug: null, outcomes: null } : { events: null });
       return body;
     }),

@@ -1,6 +1,6 @@
 // Variants of cursor lists (4.6).
 import { choices, type Policy } from '../choices.js';
-import { changeObject } from '../hooks.js';
+import { changeObject } from '../deviation-builders.js';
 import { cursorLists } from '../operations.js';
 import { type Variant, variant, withPolicy } from './variant.js';
 

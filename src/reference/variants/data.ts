@@ -1,8 +1,9 @@
 // Variants of data: none, little, hostile, and data that changes while it is read.
 import type { EndpointId } from '../../../spec/endpoints.js';
+import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import type { TradeRecord } from '../data/records.js';
-import { changeList, changeRecords, isRecord, isRefusal, recordsOfPage } from '../hooks.js';
+import { changeList, changeRecords, isRefusal, recordsOfPage } from '../deviation-builders.js';
 import type { Deviation, DeviationSource } from '../types.js';
 import { numberIdsFromOne } from './sequential-ids.js';
 import { type Variant, variant } from './variant.js';
@@ -27,8 +28,8 @@ function atEveryRead(change: (record: Record<string, unknown>, reads: number) =>
         if (method !== 'GET' || isRefusal(reply)) return undefined;
         reads += 1;
         const { body } = reply;
-        const items = Array.isArray(body) ? body : isRecord(body) && Array.isArray(body.data) ? body.data : [body];
-        for (const item of items) if (isRecord(item)) change(item, reads);
+        const items = Array.isArray(body) ? body : isObject(body) && Array.isArray(body.data) ? body.data : [body];
+        for (const item of items) if (isObject(item)) change(item, reads);
         return reply;
       },
     };
@@ -41,7 +42,7 @@ const tradeLists = { 'account-trades': recordsOfPage, 'builder-trades': recordsO
 function changeItems(lists: readonly EndpointId[], change: (item: unknown) => readonly unknown[]): Deviation {
   return {
     reply: (reply, { endpoint }) =>
-      lists.includes(endpoint) && isRecord(reply.body) && Array.isArray(reply.body.data)
+      lists.includes(endpoint) && isObject(reply.body) && Array.isArray(reply.body.data)
         ? { ...reply, body: { ...reply.body, data: reply.body.data.flatMap(change) } }
         : undefined,
   };
@@ -119,7 +120,7 @@ export const dataVariants: readonly Variant[] = [
     deviation: changeList((items, { endpoint }) => {
       if (endpoint !== 'catalog-markets' && endpoint !== 'events') return items;
       return items.map((item) =>
-        isRecord(item)
+        isObject(item)
           ? { ...item, description: `${String(item.description).slice(0, 12)}…`, image: `${item.image}?width=64` }
           : item,
       );
@@ -163,7 +164,7 @@ export const dataVariants: readonly Variant[] = [
     does: 'each trade is listed twice, with two values of bucket_index',
     sections: ['2.5'],
     deviation: changeItems(['account-trades', 'builder-trades'], (trade) =>
-      isRecord(trade) ? [trade, { ...trade, bucket_index: Number(trade.bucket_index) + 100 }] : [trade],
+      isObject(trade) ? [trade, { ...trade, bucket_index: Number(trade.bucket_index) + 100 }] : [trade],
     ),
   }),
   variant({
@@ -178,7 +179,7 @@ export const dataVariants: readonly Variant[] = [
     name: 'omits-closed-markets-from-simplified-markets',
     does: 'the simplified list holds only open markets',
     sections: ['4.4'],
-    deviation: changeItems(['simplified-markets'], (market) => (isRecord(market) && !market.closed ? [market] : [])),
+    deviation: changeItems(['simplified-markets'], (market) => (isObject(market) && !market.closed ? [market] : [])),
   }),
   variant({
     name: 'changes-updated-at-at-every-read',
@@ -194,7 +195,7 @@ export const dataVariants: readonly Variant[] = [
     sections: ['4'],
     deviation: atEveryRead((record, reads) => {
       if (!Array.isArray(record.tokens)) return;
-      for (const token of record.tokens) if (isRecord(token)) token.price = (reads % 100) / 100;
+      for (const token of record.tokens) if (isObject(token)) token.price = (reads % 100) / 100;
     }),
   }),
   variant({
@@ -207,7 +208,7 @@ export const dataVariants: readonly Variant[] = [
         if (endpoint !== 'tags' || tags.length === 0) return tags;
         reads += 1;
         const [first] = tags;
-        if (Number(query.get('offset') ?? 0) > 0 || !isRecord(first)) return tags;
+        if (Number(query.get('offset') ?? 0) > 0 || !isObject(first)) return tags;
         return [{ ...first, id: `9${reads}`, slug: `fresh-${reads}` }, ...tags.slice(0, -1)];
       });
     },

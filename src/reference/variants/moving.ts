@@ -1,14 +1,15 @@
 // Variants of a service that moves by itself: orders that end, reads that lag behind writes, records that vanish.
 import type { EndpointId } from '../../../spec/endpoints.js';
+import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
-import { isRecord } from '../hooks.js';
+
 import type { Deviation, DeviationSource, FilterDecision, Service } from '../types.js';
 import { type Variant, variant } from './variant.js';
 
 /** Ids of the orders that an answer reports as placed. */
 function placedIds(body: unknown): readonly string[] {
   const results: readonly unknown[] = Array.isArray(body) ? body : [body];
-  return results.filter(isRecord).flatMap(({ success, orderID }) => (success === true ? [String(orderID)] : []));
+  return results.filter(isObject).flatMap(({ success, orderID }) => (success === true ? [String(orderID)] : []));
 }
 
 const allPlacements: readonly EndpointId[] = ['place-order', 'place-orders'];
@@ -59,13 +60,13 @@ function lagsOrderReads(byMs: number): DeviationSource {
       },
       reply(reply, { endpoint }) {
         const { body } = reply;
-        if (!isRecord(body)) return undefined;
+        if (!isObject(body)) return undefined;
         if (endpoint.startsWith('cancel') && Array.isArray(body.canceled))
           for (const id of body.canceled) canceledAt.set(String(id), Date.now());
-        if (endpoint === 'account-order' && isRecord(body.order) && isRecent(canceledAt.get(String(body.order.id))))
+        if (endpoint === 'account-order' && isObject(body.order) && isRecent(canceledAt.get(String(body.order.id))))
           body.order.status = 'live';
         if (endpoint === 'account-orders' && Array.isArray(body.data))
-          for (const order of body.data) if (isRecord(order)) order.status = 'live';
+          for (const order of body.data) if (isObject(order)) order.status = 'live';
         return reply;
       },
     };
@@ -102,8 +103,8 @@ function delaysOrders(byMs: number): Deviation {
       const { body } = reply;
       if (endpoint === 'place-order' || endpoint === 'place-orders')
         for (const result of Array.isArray(body) ? body : [body])
-          if (isRecord(result) && result.status === 'live') result.status = 'delayed';
-      if (endpoint !== 'cancel-order' || !isRecord(body) || !Array.isArray(body.canceled)) return reply;
+          if (isObject(result) && result.status === 'live') result.status = 'delayed';
+      if (endpoint !== 'cancel-order' || !isObject(body) || !Array.isArray(body.canceled)) return reply;
       const [id] = body.canceled;
       const order = store.order(String(id));
       if (!order || !isEarly(order)) return reply;
@@ -120,9 +121,9 @@ function dropsTrades(): Deviation {
     overrideFilter: (kept, { filter, item }) =>
       kept && !(filter === 'account' && 'match_time' in item && dropped.has(item.id)),
     reply({ body }, { endpoint }) {
-      if (!endpoint.endsWith('-trades') || !isRecord(body) || !Array.isArray(body.data)) return undefined;
+      if (!endpoint.endsWith('-trades') || !isObject(body) || !Array.isArray(body.data)) return undefined;
       const [first]: readonly unknown[] = body.data;
-      if (isRecord(first)) dropped.add(String(first.id));
+      if (isObject(first)) dropped.add(String(first.id));
       return undefined;
     },
   };

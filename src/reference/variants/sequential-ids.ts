@@ -1,7 +1,8 @@
 // Numbers the ids of the dataset from 1: condition ids, order ids, addresses, and the numeric ids of the catalog.
+
+import { isObject } from '../../is-object.js';
 import { ownerOf } from '../data/accounts.js';
 import type { Dataset } from '../data/dataset.js';
-import { isRecord } from '../hooks.js';
 
 const hash = /^0x[\da-f]{64}$/i;
 const address = /^0x[\da-f]{40}$/i;
@@ -67,6 +68,6 @@ function numberCatalog({ catalog, book }: Dataset): void {
     const number = marketIds.get(fields.market_id) ?? marketIds.size + 1;
     marketIds.set(fields.market_id, number);
     fields.market_id = number;
-    if (isRecord(fields.event)) fields.event.id = eventIds.get(fields.event.id) ?? fields.event.id;
+    if (isObject(fields.event)) fields.event.id = eventIds.get(fields.event.id) ?? fields.event.id;
   }
 }

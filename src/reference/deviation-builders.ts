@@ -1,16 +1,13 @@
 // Builders of the deviations that faults and variants have in common.
 import type { EndpointId } from '../../spec/endpoints.js';
+import { isObject } from '../is-object.js';
 import type { Envelope, ResponseBodies, SingleEvent } from './response-bodies.js';
 import type { Deviation, FilterDecision, FilterName, IncomingRequest, Reply, Service } from './types.js';
 
 type Json = Record<string, unknown>;
 
-export function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 export function isRefusal({ body }: Reply): boolean {
-  return isRecord(body) && typeof body.error === 'string' && typeof body.type === 'string' && !('data' in body);
+  return isObject(body) && typeof body.error === 'string' && typeof body.type === 'string' && !('data' in body);
 }
 
 /** Changes the query before it is read. */
@@ -43,7 +40,7 @@ export function changeList(
 
 /** Changes each success whose body is an object. */
 export function changeObject(change: (body: Json, request: IncomingRequest, service: Service) => unknown): Deviation {
-  return changeBody((body, request, service) => (isRecord(body) ? change(body, request, service) : body));
+  return changeBody((body, request, service) => (isObject(body) ? change(body, request, service) : body));
 }
 
 export type Page = Envelope<unknown>;
@@ -87,7 +84,7 @@ export function changeRecords<Fields extends object>(
   return changeBody((body, { endpoint }) => {
     const find = records[endpoint] as ((body: unknown) => readonly Partial<Fields>[]) | undefined;
     if (typeof body === 'object' && body !== null && find)
-      for (const record of find(body).filter(isRecord)) change(record as Partial<Fields>);
+      for (const record of find(body).filter(isObject)) change(record as Partial<Fields>);
     return body;
   });
 }
@@ -111,7 +108,7 @@ export function recordsUnder<Fields extends object, Name extends keyof Fields>(
   records: readonly Fields[],
   name: Name,
 ): readonly ElementOf<Fields[Name]>[] {
-  return records.filter(isRecord).flatMap((record) => (record as Fields)[name] as ElementOf<Fields[Name]>[]);
+  return records.filter(isObject).flatMap((record) => (record as Fields)[name] as ElementOf<Fields[Name]>[]);
 }
 
 /** The records under one member of a single event. */
