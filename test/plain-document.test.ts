@@ -179,7 +179,7 @@ describe('the document in a plain validator', () => {
         const body = withValueAt(exampleBody(endpoint), place, value);
         const isAccepted = validate(body);
         const form = endpoint === 'error' ? endpoint : formOf(endpoint, body);
-        if (!isAccepted) expect(validateBody(form, body).findings).not.toEqual([]);
+        if (!isAccepted) expect(validateBody(form, body).violations).not.toEqual([]);
         rejections += isAccepted ? 0 : 1;
       }),
       { seed: 1, numRuns: 200 },

@@ -48,7 +48,7 @@ describe('silentAnswers', () => {
 describe('resultsFor', () => {
   it('adds up the evidence of all answers of an endpoint', () => {
     const recorder = recorderOf(exchangeOf('tags', [tag, tag]), exchangeOf('tags', [tag]), exchangeOf('events', []));
-    expect(recorder.resultsFor('tags', 'tag.slug')).toEqual({ evidence: 3, findings: [], isSystematic: false });
+    expect(recorder.resultsFor('tags', 'tag.slug')).toEqual({ evidence: 3, violations: [], isSystematic: false });
     expect(recorder.evidenceByRequirement('tags').get('tag.slug')).toBe(3);
     expect(recorder.resultsFor('events', 'tag.slug').evidence).toBe(0);
   });
@@ -60,19 +60,19 @@ describe('resultsFor', () => {
 
   it('reports each value that breaks a rule, with its exchange', () => {
     const exchange = exchangeOf('tags', [{ ...tag, slug: 7 }, tag]);
-    expect(recorderOf(exchange).resultsFor('tags', 'tag.slug').findings).toEqual([
+    expect(recorderOf(exchange).resultsFor('tags', 'tag.slug').violations).toEqual([
       {
-        finding: expect.objectContaining({ pointer: '/0/slug', actual: 7 }),
+        violation: expect.objectContaining({ pointer: '/0/slug', actual: 7 }),
         exchange: { ...exchange, body: undefined },
       },
     ]);
   });
 
-  it('keeps at most 20 findings of each rule, and counts all evidence', () => {
+  it('keeps at most 20 violations of each rule, and counts all evidence', () => {
     const many = Array.from({ length: 25 }, () => ({ ...tag, slug: 7, label: 8 }));
     const { resultsFor } = recorderOf(exchangeOf('tags', many));
-    expect(resultsFor('tags', 'tag.slug').findings).toHaveLength(20);
-    expect(resultsFor('tags', 'tag.label').findings).toHaveLength(20);
+    expect(resultsFor('tags', 'tag.slug').violations).toHaveLength(20);
+    expect(resultsFor('tags', 'tag.label').violations).toHaveLength(20);
     expect(resultsFor('tags', 'tag.slug').evidence).toBe(25);
   });
 
@@ -89,7 +89,7 @@ describe('resultsFor', () => {
 
   it('is empty for an endpoint that got no request', () => {
     const recorder = createExchangeRecorder();
-    expect(recorder.resultsFor('tags', 'tag.slug')).toEqual({ evidence: 0, findings: [], isSystematic: false });
+    expect(recorder.resultsFor('tags', 'tag.slug')).toEqual({ evidence: 0, violations: [], isSystematic: false });
     expect(recorder.traffic('tags')).toBeUndefined();
     expect(recorder.evidenceByRequirement('tags').size).toBe(0);
     expect(recorder.parametersSent('tags').size).toBe(0);
@@ -105,26 +105,30 @@ describe('resultsFor', () => {
   });
 
   it.each([
-    ['an error body', refused(404), { evidence: 1, findings: 0 }],
-    ['an error body with a type that is no text', refused(404, { error: 'x', type: 7 }), { evidence: 1, findings: 1 }],
-    ['a page of HTML', html(404), { evidence: 1, findings: 1 }],
-    ['an error body under 200', refused(200), { evidence: 1, findings: 0 }],
-    ['an error body under 300', refused(300), { evidence: 0, findings: 0 }],
-    ['a redirect', html(302), { evidence: 0, findings: 0 }],
-    ['an error body under 400', refused(400), { evidence: 1, findings: 0 }],
-    ['too many requests', refused(429), { evidence: 0, findings: 0 }],
-    ['a gateway', html(503), { evidence: 0, findings: 0 }],
-    ['a page of HTML under 200', html(200), { evidence: 0, findings: 0 }],
-    ['an answer', exchangeOf('tags', [tag]), { evidence: 0, findings: 0 }],
-  ])('judges the error body of a refusal: %s', (_, exchange, { evidence, findings }) => {
+    ['an error body', refused(404), { evidence: 1, violations: 0 }],
+    [
+      'an error body with a type that is no text',
+      refused(404, { error: 'x', type: 7 }),
+      { evidence: 1, violations: 1 },
+    ],
+    ['a page of HTML', html(404), { evidence: 1, violations: 1 }],
+    ['an error body under 200', refused(200), { evidence: 1, violations: 0 }],
+    ['an error body under 300', refused(300), { evidence: 0, violations: 0 }],
+    ['a redirect', html(302), { evidence: 0, violations: 0 }],
+    ['an error body under 400', refused(400), { evidence: 1, violations: 0 }],
+    ['too many requests', refused(429), { evidence: 0, violations: 0 }],
+    ['a gateway', html(503), { evidence: 0, violations: 0 }],
+    ['a page of HTML under 200', html(200), { evidence: 0, violations: 0 }],
+    ['an answer', exchangeOf('tags', [tag]), { evidence: 0, violations: 0 }],
+  ])('judges the error body of a refusal: %s', (_, exchange, { evidence, violations }) => {
     const results = recorderOf(exchange).resultsFor('tags', 'error.body-shape');
-    expect([results.evidence, results.findings.length > 0 ? 1 : 0]).toEqual([evidence, findings]);
+    expect([results.evidence, results.violations.length > 0 ? 1 : 0]).toEqual([evidence, violations]);
   });
 
   it('does not judge text as an error body because it looks like one', () => {
     const exchange = refused(404, refusal, { isJson: false });
-    const { findings } = recorderOf(exchange).resultsFor('tags', 'error.body-shape');
-    expect(findings.map((finding) => finding.exchange)).toContainEqual({ ...exchange, body: undefined });
+    const { violations } = recorderOf(exchange).resultsFor('tags', 'error.body-shape');
+    expect(violations.map((violation) => violation.exchange)).toContainEqual({ ...exchange, body: undefined });
   });
 
   it('does not judge a refusal as the form of a success', () => {

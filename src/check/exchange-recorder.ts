@@ -6,19 +6,19 @@ import type { Exchange } from '../client/exchange.js';
 import { isFromIntermediary } from '../client/intermediary.js';
 import { formOf } from '../contract/form.js';
 import { countMembers, type Presence } from '../contract/member-presence.js';
-import { type Finding, validateBody } from '../contract/validate-body.js';
+import { type SchemaViolation, validateBody } from '../contract/validate-body.js';
 import { orderIdOf } from './order-answers.js';
 import { answeredKindOf } from './request-kind.js';
 
-export interface RecordedFinding {
-  readonly finding: Finding;
+export interface RecordedViolation {
+  readonly violation: SchemaViolation;
   readonly exchange: Exchange;
 }
 
 export interface RecordedResults {
   /** Values that were judged. */
   readonly evidence: number;
-  readonly findings: readonly RecordedFinding[];
+  readonly violations: readonly RecordedViolation[];
   /** At least three answers, and one in ten, break the rule: mixed-up answers are not that frequent. */
   readonly isSystematic: boolean;
 }
@@ -75,8 +75,8 @@ export interface ExchangeRecorder {
   acceptedFrom(address: string): AcceptedFromAccount;
 }
 
-/** Findings kept for each rule of an operation: a report shows two. */
-const keptFindings = 20;
+/** Violations of each rule, and exchanges of each kind of mistake, that are kept: a report shows two. */
+const keptExamples = 20;
 /** Different answers to one open question, and cursors of one list, that are kept. */
 const keptAnswers = 200;
 const keptCursors = 10_000;
@@ -97,7 +97,7 @@ type OperationTraffic = { -readonly [Name in keyof Traffic]: Mutable<Traffic[Nam
 
 interface OperationRecord {
   readonly evidence: Map<RequirementId, number>;
-  readonly findings: Map<RequirementId, RecordedFinding[]>;
+  readonly violations: Map<RequirementId, RecordedViolation[]>;
   readonly brokenAnswers: Map<RequirementId, number>;
   readonly parameters: Set<string>;
   readonly traffic: OperationTraffic;
@@ -131,13 +131,13 @@ export function createExchangeRecorder(): ExchangeRecorder {
         // Two operations may share a path: the results belong to the one whose form the body has.
         const form = formOf(endpoint, body);
         const ofForm = getOrCreate(operations, form, emptyRecord);
-        recordFindings(ofForm, form, `${form}.response`, exchange);
+        recordViolations(ofForm, form, `${form}.response`, exchange);
         countMembers(form, body, ofForm.silent.presence);
       }
       const isRedirect = status >= 300 && status < 400;
       const isOwn = !gatewayStatuses.has(status) && !isFromIntermediary(exchange);
       if (kind === 'refused' && isOwn && !isRedirect)
-        recordFindings(operation, 'error', 'error.body-shape', isJson ? exchange : { ...exchange, body: undefined });
+        recordViolations(operation, 'error', 'error.body-shape', isJson ? exchange : { ...exchange, body: undefined });
     },
     resultsFor(endpoint, requirement) {
       const operation = operations.get(endpoint);
@@ -146,7 +146,7 @@ export function createExchangeRecorder(): ExchangeRecorder {
       const broken = operation?.brokenAnswers.get(requirement) ?? 0;
       return {
         evidence: operation?.evidence.get(requirement) ?? 0,
-        findings: operation?.findings.get(requirement) ?? [],
+        violations: operation?.violations.get(requirement) ?? [],
         isSystematic: broken >= Math.max(3, answers / 10),
       };
     },
@@ -170,22 +170,22 @@ function placedOrders(body: unknown): number {
 }
 
 /** Validates one body as this form; `wholeBody` is the rule about the form as such. */
-function recordFindings(
+function recordViolations(
   operation: OperationRecord,
   form: EndpointId | 'error',
   wholeBody: RequirementId,
   exchange: Exchange,
 ): void {
-  const { evidence, findings } = validateBody(form, exchange.body);
+  const { evidence, violations } = validateBody(form, exchange.body);
   const add = (id: RequirementId, count: number) =>
     operation.evidence.set(id, (operation.evidence.get(id) ?? 0) + count);
   add(wholeBody, 1);
   for (const [id, count] of evidence) if (id !== wholeBody) add(id, count);
   const shown = withoutBody(exchange);
-  for (const id of new Set(findings.map(({ requirement }) => requirement))) increment(operation.brokenAnswers, id);
-  for (const finding of findings) {
-    const kept = getOrCreate(operation.findings, finding.requirement, () => []);
-    if (kept.length < keptFindings) kept.push({ finding, exchange: shown });
+  for (const id of new Set(violations.map(({ requirement }) => requirement))) increment(operation.brokenAnswers, id);
+  for (const violation of violations) {
+    const kept = getOrCreate(operation.violations, violation.requirement, () => []);
+    if (kept.length < keptExamples) kept.push({ violation, exchange: shown });
   }
 }
 
@@ -206,7 +206,7 @@ function recordTraffic(traffic: OperationTraffic, exchange: Exchange, kind: stri
 
 function keep(kept: Exchange[], exchange: Exchange): void {
   const isSuccess = ({ status }: Exchange) => status < 300;
-  if (kept.filter((other) => isSuccess(other) === isSuccess(exchange)).length < keptFindings)
+  if (kept.filter((other) => isSuccess(other) === isSuccess(exchange)).length < keptExamples)
     kept.push(withoutBody(exchange));
 }
 
@@ -245,7 +245,7 @@ function increment(counts: Map<string, number>, name: string): void {
 function emptyRecord(): OperationRecord {
   return {
     evidence: new Map(),
-    findings: new Map(),
+    violations: new Map(),
     brokenAnswers: new Map(),
     parameters: new Set(),
     traffic: {

@@ -161,8 +161,8 @@ describe('the confirmation of a violation', () => {
 
 describe('the confirmation of what a run has recorded', () => {
   const [slugs] = check('tag.slug', { on: ['tags'], phase: 'passive' }, async ({ recorder, evidence }, endpoint) => {
-    const { findings, isSystematic } = recorder.resultsFor(endpoint, 'tag.slug');
-    const exchanges = findings.map(({ exchange }) => exchange);
+    const { violations, isSystematic } = recorder.resultsFor(endpoint, 'tag.slug');
+    const exchanges = violations.map(({ exchange }) => exchange);
     if (exchanges.length > 0) fail('it is no text', { exchanges, isSystematic });
     evidence.add();
   });

@@ -1,6 +1,6 @@
 // How a check ends early: with a violation of the interface, or inconclusive. Anything else that it throws is our fault.
 import type { Exchange } from '../client/exchange.js';
-import type { FindingKind } from '../contract/validate-body.js';
+import type { SchemaViolationKind } from '../contract/validate-body.js';
 import type { Reason } from './reasons.js';
 
 export interface Difference {
@@ -14,7 +14,7 @@ export interface Difference {
 export interface BodyPlace {
   /** JSON pointer into the body. */
   readonly pointer: string;
-  readonly kind: FindingKind;
+  readonly kind: SchemaViolationKind;
 }
 
 /** What a violation may carry besides its message. */

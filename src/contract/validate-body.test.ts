@@ -1,4 +1,4 @@
-// Bodies that fit the contract have no findings; each single wrong member is found and attributed to its requirement.
+// Bodies that fit the contract have no violations; each single wrong member is found and attributed to its requirement.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requirementsOf } from '../../spec/annotation.js';
@@ -87,7 +87,7 @@ describe('validateBody', () => {
   it.each(endpointIds)('finds nothing wrong with random legal bodies of %s', (endpoint) => {
     fc.assert(
       fc.property(legalBodies(endpoint), (body) => {
-        expect(validateBody(endpoint, JSON.parse(JSON.stringify(body))).findings).toEqual([]);
+        expect(validateBody(endpoint, JSON.parse(JSON.stringify(body))).violations).toEqual([]);
       }),
       { numRuns: 60, seed: 1 },
     );
@@ -96,7 +96,7 @@ describe('validateBody', () => {
   it.each(endpointIds)('names the requirement of every wrong member of %s', (endpoint) => {
     const missed = wrongBodies(endpoint).filter(
       ({ body, requirement }) =>
-        !validateBody(endpoint, body).findings.some((finding) => finding.requirement === requirement),
+        !validateBody(endpoint, body).violations.some((violation) => violation.requirement === requirement),
     );
     expect(missed.map(({ at, value, requirement }) => ({ at, value, requirement }))).toEqual([]);
   });
@@ -117,22 +117,22 @@ describe('validateBody', () => {
   });
 
   it('accepts null members and does not count them as evidence', () => {
-    const { evidence, findings } = validateBody('event', { id: null, tags: null, markets: [{ id: null }] });
-    expect(findings).toEqual([]);
+    const { evidence, violations } = validateBody('event', { id: null, tags: null, markets: [{ id: null }] });
+    expect(violations).toEqual([]);
     expect(evidence.has('catalog-event.id')).toBe(false);
   });
 
   it('accepts null instead of items and of the cursor, but no limit and no count that is null or missing', () => {
     const page = { data: null, next_cursor: '', limit: 1, count: 0 };
-    expect(validateBody('account-trades', page).findings).toEqual([]);
-    expect(validateBody('account-trades', { ...page, next_cursor: null }).findings).toEqual([]);
+    expect(validateBody('account-trades', page).violations).toEqual([]);
+    expect(validateBody('account-trades', { ...page, next_cursor: null }).violations).toEqual([]);
     const { count: _, ...incomplete } = page;
     const lacks = (member: string, body: object) => [
       { requirement: 'cursor.envelope', pointer: '', problem: `lacks a member "${member}"`, actual: Object.keys(body) },
     ];
     const nothing = { ...page, limit: null };
-    expect(validateBody('account-trades', incomplete).findings).toMatchObject(lacks('count', incomplete));
-    expect(validateBody('account-trades', nothing).findings).toMatchObject(lacks('limit', nothing));
+    expect(validateBody('account-trades', incomplete).violations).toMatchObject(lacks('count', incomplete));
+    expect(validateBody('account-trades', nothing).violations).toMatchObject(lacks('limit', nothing));
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe('validateBody', () => {
     ['an object instead of an array', 'tags', {}],
     ['null', 'tags', null],
   ] as const)('names the response requirement of the endpoint for %s', (_, endpoint, body) => {
-    expect(validateBody(endpoint, body).findings).toMatchObject([{ requirement: `${endpoint}.response` }]);
+    expect(validateBody(endpoint, body).violations).toMatchObject([{ requirement: `${endpoint}.response` }]);
   });
 
   it.each([
@@ -152,10 +152,10 @@ describe('validateBody', () => {
     [undefined],
     ['x'],
   ])('finds that %j is not an error body', (body) => {
-    expect(validateBody('error', body).findings.every(({ requirement }) => requirement === 'error.body-shape')).toBe(
+    expect(validateBody('error', body).violations.every(({ requirement }) => requirement === 'error.body-shape')).toBe(
       true,
     );
-    expect(validateBody('error', body).findings).not.toEqual([]);
+    expect(validateBody('error', body).violations).not.toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { forbiddenMemberRequirements, recordsIn, statedMembers } from './form.js
 import { isIso8601, patternEngine } from './formats.js';
 
 /** What is wrong with a value: equal kinds of different members may have one cause. */
-export const findingKinds = [
+export const schemaViolationKinds = [
   'timestamp',
   'type',
   'numeric-id',
@@ -18,14 +18,14 @@ export const findingKinds = [
   'missing-member',
   'other',
 ] as const;
-export type FindingKind = (typeof findingKinds)[number];
+export type SchemaViolationKind = (typeof schemaViolationKinds)[number];
 
 /** One requirement that a body breaks, and where. */
-export interface Finding {
+export interface SchemaViolation {
   readonly requirement: RequirementId;
   /** JSON pointer into the body. */
   readonly pointer: string;
-  readonly kind: FindingKind;
+  readonly kind: SchemaViolationKind;
   /** The problem, worded to follow the pointer: "is not a string". */
   readonly problem: string;
   readonly expected: string;
@@ -35,7 +35,7 @@ export interface Finding {
 export interface BodyValidation {
   /** How many values each requirement could be checked on. A null counts as absent. */
   readonly evidence: ReadonlyMap<RequirementId, number>;
-  readonly findings: readonly Finding[];
+  readonly violations: readonly SchemaViolation[];
 }
 
 type Ids = readonly RequirementId[];
@@ -119,15 +119,15 @@ export function validateBody(endpoint: EndpointId | 'error', body: unknown): Bod
   counts.forEach((count, index) => {
     if (count > 0) for (const id of annotations[index] ?? []) evidence.set(id, (evidence.get(id) ?? 0) + count);
   });
-  const findings = isValid ? [] : findingsIn(endpoint, body, validate);
-  return { evidence, findings: [...findings, ...(endpoint === 'error' ? [] : unrecognizable(endpoint, body))] };
+  const violations = isValid ? [] : violationsIn(endpoint, body, validate);
+  return { evidence, violations: [...violations, ...(endpoint === 'error' ? [] : unrecognizable(endpoint, body))] };
 }
 
 /**
  * The first record that shows none of its stated members is not that record. A member that is null was shown: with
  * other members null too, it is the record of a service that knows little about it.
  */
-function unrecognizable(endpoint: EndpointId, body: unknown): readonly Finding[] {
+function unrecognizable(endpoint: EndpointId, body: unknown): readonly SchemaViolation[] {
   for (const { pointer, record, schema } of recordsIn(endpoint, body)) {
     if (typeof record !== 'object' || record === null || Array.isArray(record)) continue;
     const stated = statedMembers(schema);
@@ -147,7 +147,11 @@ function unrecognizable(endpoint: EndpointId, body: unknown): readonly Finding[]
 }
 
 /** Validates the body a second time, now with pointers, to map its errors to requirements. */
-function findingsIn(endpoint: EndpointId | 'error', body: unknown, validate: ValidateFunction): readonly Finding[] {
+function violationsIn(
+  endpoint: EndpointId | 'error',
+  body: unknown,
+  validate: ValidateFunction,
+): readonly SchemaViolation[] {
   const pointers = new Map<string, number>();
   validate.call({ counts: new Uint32Array(annotations.length), pointers } satisfies Collector, body);
   const fallback: RequirementId = endpoint === 'error' ? 'error.body-shape' : `${endpoint}.response`;
@@ -155,7 +159,7 @@ function findingsIn(endpoint: EndpointId | 'error', body: unknown, validate: Val
   return (validate.errors ?? [])
     .filter((error) => !isRepetition(error))
     .map((error) => nullAsMissing(error, whole, body))
-    .flatMap((error) => findingsOf(error, pointers, fallback));
+    .flatMap((error) => violationsOf(error, pointers, fallback));
 }
 
 /** Errors that say again what another one says: of a reference that may be null, and of a pattern beside its format. */
@@ -179,11 +183,11 @@ function nullAsMissing(error: ErrorObject, whole: SchemaObject | undefined, body
   };
 }
 
-function findingsOf(
+function violationsOf(
   error: ErrorObject,
   pointers: ReadonlyMap<string, number>,
   fallback: RequirementId,
-): readonly Finding[] {
+): readonly SchemaViolation[] {
   const kind = kindOf(error);
   return brokenRequirements(error, pointers, fallback).map((requirement) => ({
     requirement,
@@ -211,14 +215,14 @@ function brokenRequirements(error: ErrorObject, pointers: ReadonlyMap<string, nu
 }
 
 /** A timestamp that is a number has the same cause as one in another spelling: it is no ISO 8601 timestamp. */
-function kindOf({ keyword, params, parentSchema }: ErrorObject): FindingKind {
+function kindOf({ keyword, params, parentSchema }: ErrorObject): SchemaViolationKind {
   if (keyword === 'required') return 'missing-member';
   if (parentSchema?.format !== undefined) return 'timestamp';
   if (keyword === 'pattern') return parentSchema?.contentMediaType === undefined ? 'numeric-id' : 'json-array';
   return keyword === 'type' ? (params.type === 'null' ? 'forbidden-member' : 'type') : 'other';
 }
 
-const expectations: Readonly<Record<FindingKind, (error: ErrorObject) => string>> = {
+const expectations: Readonly<Record<SchemaViolationKind, (error: ErrorObject) => string>> = {
   timestamp: () => 'an ISO 8601 timestamp',
   type: ({ params }) => {
     const [type] = [params.type].flat();
@@ -231,7 +235,7 @@ const expectations: Readonly<Record<FindingKind, (error: ErrorObject) => string>
   other: () => 'a value that fits the contract',
 };
 
-function problemOf(kind: FindingKind, error: ErrorObject): string {
+function problemOf(kind: SchemaViolationKind, error: ErrorObject): string {
   if (kind === 'missing-member') return `lacks ${expectations[kind](error)}`;
   return kind === 'forbidden-member' ? 'is not allowed in this form' : `is not ${expectations[kind](error)}`;
 }

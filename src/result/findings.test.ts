@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkRow } from '../../test/support/rows.js';
 import { exchange } from '../../test/support/sample.js';
-import type { FindingKind } from '../contract/validate-body.js';
+import type { SchemaViolationKind } from '../contract/validate-body.js';
 import { findingsOf } from './findings.js';
 import type { CheckRow } from './model.js';
 
@@ -10,7 +10,7 @@ function failed(id: string, change: Partial<CheckRow> = {}): CheckRow {
   const requirements = [id.split('@')[0] ?? id];
   return checkRow({ id, requirements, outcome: 'failed', message: `${id} is wrong`, replay, ...change });
 }
-const at = (id: string, pointer: string, kind: FindingKind, actual: unknown, change: Partial<CheckRow> = {}) =>
+const at = (id: string, pointer: string, kind: SchemaViolationKind, actual: unknown, change: Partial<CheckRow> = {}) =>
   failed(id, { place: { pointer, kind }, actual, ...change });
 const requestTo = (url: string) => ({ ...exchange, request: { ...exchange.request, url } });
 const groupsOf = (...rows: readonly CheckRow[]) => findingsOf(rows).map(({ checks }) => checks);

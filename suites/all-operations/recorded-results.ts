@@ -7,11 +7,11 @@ export function assertRecordedResults(
   requirement: RequirementId,
 ): void {
   const results = recorder.resultsFor(endpoint, requirement);
-  const [first] = results.findings;
+  const [first] = results.violations;
   if (first) {
-    const { pointer, kind, problem, expected, actual } = first.finding;
+    const { pointer, kind, problem, expected, actual } = first.violation;
     const body = requirement === 'error.body-shape' ? 'an error body' : 'the body';
-    const exchanges = [...new Set(results.findings.map(({ exchange }) => exchange))].slice(0, 2);
+    const exchanges = [...new Set(results.violations.map(({ exchange }) => exchange))].slice(0, 2);
     const { isSystematic } = results;
     fail(`${pointer || body} ${problem}`, { expected, actual, exchanges, place: { pointer, kind }, isSystematic });
   }

@@ -1,4 +1,4 @@
-// What validateBody reports about a body: findings, evidence, and members that count as absent.
+// What validateBody reports about a body: violations, evidence, and members that count as absent.
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../spec/examples.js';
 import { validateBody } from './validate-body.js';
@@ -6,7 +6,7 @@ import { validateBody } from './validate-body.js';
 type Members = Readonly<Record<string, unknown>>;
 const { EventListItem: event, SamplingMarket: sampled, Trade: trade } = examples as Readonly<Record<string, Members>>;
 
-describe('findings of validateBody', () => {
+describe('violations of validateBody', () => {
   it('state the requirement, the pointer, the problem and the actual value', () => {
     const [market] = event!.markets as readonly Members[];
     const broken = {
@@ -18,8 +18,13 @@ describe('findings of validateBody', () => {
       markets: [{ ...market, id: 'abc', clobTokenIds: 'a,b', slug: 'extra' }],
       creationDate: 'there',
     };
-    const { findings } = validateBody('events', [event, broken]);
-    const summary = findings.map((finding) => [finding.requirement, finding.pointer, finding.problem, finding.actual]);
+    const { violations } = validateBody('events', [event, broken]);
+    const summary = violations.map((violation) => [
+      violation.requirement,
+      violation.pointer,
+      violation.problem,
+      violation.actual,
+    ]);
     expect(new Set(summary)).toEqual(
       new Set([
         ['catalog-event.id', '/1/id', 'is not a string', 5],
@@ -37,14 +42,14 @@ describe('findings of validateBody', () => {
         ['event-list.no-creation-date', '/1/creationDate', 'is not allowed in this form', 'there'],
       ]),
     );
-    const expected = findings.map((finding) => finding.expected);
+    const expected = violations.map((violation) => violation.expected);
     expect(expected).toContain('a string');
     expect(expected).toContain('no such member in this form');
   });
 
   it('name the requirement of the nearest parent for a value without its own requirement', () => {
-    const { findings } = validateBody('account-trades', { data: [trade, 5], next_cursor: '', limit: 1, count: 2.5 });
-    expect(findings).toEqual([
+    const { violations } = validateBody('account-trades', { data: [trade, 5], next_cursor: '', limit: 1, count: 2.5 });
+    expect(violations).toEqual([
       {
         requirement: 'envelope.data',
         pointer: '/data/1',
@@ -66,16 +71,18 @@ describe('findings of validateBody', () => {
 
   it('name the response requirement of the endpoint if no parent has a requirement', () => {
     const common = { requirement: 'tags.response', kind: 'type', problem: 'is not an object', expected: 'an object' };
-    expect(validateBody('tags', [{ id: '1' }, 5, []]).findings).toEqual([
+    expect(validateBody('tags', [{ id: '1' }, 5, []]).violations).toEqual([
       { ...common, pointer: '/1', actual: 5 },
       { ...common, pointer: '/2', actual: [] },
     ]);
-    expect(validateBody('tags', {}).findings).toMatchObject([{ pointer: '', problem: 'is not an array', actual: {} }]);
+    expect(validateBody('tags', {}).violations).toMatchObject([
+      { pointer: '', problem: 'is not an array', actual: {} },
+    ]);
   });
 
   it('call a timestamp that is a number the same kind of problem as one in another spelling', () => {
     const [tag] = [{ createdAt: 5, updatedAt: 'Thu, 02 Jan 2025 00:00:00 GMT', id: 7, slug: {} }];
-    const kinds = validateBody('tags', [tag]).findings.map(({ pointer, kind }) => [pointer, kind]);
+    const kinds = validateBody('tags', [tag]).violations.map(({ pointer, kind }) => [pointer, kind]);
     expect(Object.fromEntries(kinds)).toMatchObject({
       '/0/createdAt': 'timestamp',
       '/0/updatedAt': 'timestamp',
@@ -85,10 +92,10 @@ describe('findings of validateBody', () => {
 
   it('name a missing member', () => {
     const order = { requirement: 'account-order.response', pointer: '', problem: 'lacks a member "order"' };
-    expect(validateBody('account-order', {}).findings).toMatchObject([
+    expect(validateBody('account-order', {}).violations).toMatchObject([
       { ...order, expected: 'a member "order"', actual: {} },
     ]);
-    expect(validateBody('account-order', { order: null }).findings).toEqual([]);
+    expect(validateBody('account-order', { order: null }).violations).toEqual([]);
   });
 
   it.each([
@@ -105,7 +112,7 @@ describe('findings of validateBody', () => {
     ['an order in its wrapper', 'account-order', { order: { orderId: '1' } }, '/order'],
   ] as const)('name %s that shows none of the stated members, once', (_, endpoint, body, pointer) => {
     expect(
-      validateBody(endpoint, body).findings.map(({ requirement, pointer, problem }) => ({
+      validateBody(endpoint, body).violations.map(({ requirement, pointer, problem }) => ({
         requirement,
         pointer,
         problem,
@@ -114,18 +121,18 @@ describe('findings of validateBody', () => {
   });
 
   it('do not name a record whose members are null', () => {
-    expect(validateBody('event', { id: null, title: null }).findings).toEqual([]);
+    expect(validateBody('event', { id: null, title: null }).violations).toEqual([]);
   });
 
   it('name a page whose items are not in data, once', () => {
     const page = { markets: [], next_cursor: '', limit: 1, count: 0 };
-    expect(validateBody('simplified-markets', page).findings).toMatchObject([
+    expect(validateBody('simplified-markets', page).violations).toMatchObject([
       { requirement: 'simplified-markets.response', problem: 'lacks a member "data"' },
     ]);
   });
 
   it('cover error bodies', () => {
-    expect(validateBody('error', { type: 5 }).findings).toMatchObject([
+    expect(validateBody('error', { type: 5 }).violations).toMatchObject([
       { requirement: 'error.body-shape', pointer: '', problem: 'lacks a member "error"' },
       { requirement: 'error.body-shape', pointer: '/type', problem: 'is not a string' },
     ]);
@@ -133,16 +140,16 @@ describe('findings of validateBody', () => {
 
   it('are the same for a null and for an absent member of an error body', () => {
     const problems = (body: object) =>
-      validateBody('error', body).findings.map(({ pointer, problem }) => [pointer, problem]);
+      validateBody('error', body).violations.map(({ pointer, problem }) => [pointer, problem]);
     expect(problems({ error: 'x' })).toEqual([['', 'lacks a member "type"']]);
     expect(problems({ type: null, error: 'x' })).toEqual([['', 'lacks a member "type"']]);
   });
 
   it('name a wrong value once where null would be right too', () => {
-    expect(validateBody('fee-rate', { base_fee: 1, fd: 'x' }).findings).toMatchObject([
+    expect(validateBody('fee-rate', { base_fee: 1, fd: 'x' }).violations).toMatchObject([
       { requirement: 'fee-rate.fd', pointer: '/fd', kind: 'type', problem: 'is not an object' },
     ]);
-    expect(validateBody('fee-rate', { base_fee: 1, fd: { r: 'x' } }).findings).toMatchObject([
+    expect(validateBody('fee-rate', { base_fee: 1, fd: { r: 'x' } }).violations).toMatchObject([
       { requirement: 'fee-details.r', pointer: '/fd/r', kind: 'type', problem: 'is not a number' },
     ]);
   });
@@ -150,7 +157,7 @@ describe('findings of validateBody', () => {
   it('do not name a null where a form lacks a member', () => {
     const { markets, ...rest } = event!;
     const nulls = { ...rest, creationDate: null, markets: [{ ...(markets as readonly Members[])[0], slug: null }] };
-    expect(validateBody('events', [nulls]).findings).toEqual([]);
+    expect(validateBody('events', [nulls]).violations).toEqual([]);
   });
 });
 
@@ -162,8 +169,8 @@ describe('evidence of validateBody', () => {
       limit: 3,
       count: 3,
     };
-    const { evidence, findings } = validateBody('sampling-markets', page);
-    expect(findings).toEqual([]);
+    const { evidence, violations } = validateBody('sampling-markets', page);
+    expect(violations).toEqual([]);
     expect(evidence.get('sampling-market.omitted-fields')).toBe(3);
     expect(evidence.get('order-book-market.active')).toBe(1);
     expect(evidence.get('order-book-market.closed')).toBe(2);
@@ -177,20 +184,20 @@ describe('evidence of validateBody', () => {
 describe('absent members in validateBody', () => {
   it('include null at every depth, but not null elements of an array', () => {
     const body = { id: '1', tags: [{ id: '1', label: null }], series: null };
-    expect(validateBody('event', body)).toMatchObject({ findings: [] });
+    expect(validateBody('event', body)).toMatchObject({ violations: [] });
     expect(validateBody('event', body).evidence.has('tag.label')).toBe(false);
     expect(validateBody('event', body).evidence.get('tag.id')).toBe(1);
-    expect(validateBody('event', { tags: [null] }).findings).toMatchObject([{ pointer: '/tags/0', actual: null }]);
+    expect(validateBody('event', { tags: [null] }).violations).toMatchObject([{ pointer: '/tags/0', actual: null }]);
   });
 
   it('include an empty mirrorClobTokenIds, but no other empty string', () => {
-    const { evidence, findings } = validateBody('catalog-market', { mirrorClobTokenIds: '', question: '' });
-    expect(findings).toEqual([]);
+    const { evidence, violations } = validateBody('catalog-market', { mirrorClobTokenIds: '', question: '' });
+    expect(violations).toEqual([]);
     expect([evidence.has('catalog-market.mirror-clob-token-ids'), evidence.get('catalog-market.question')]).toEqual([
       false,
       1,
     ]);
-    expect(validateBody('catalog-market', { clobTokenIds: '' }).findings).toHaveLength(1);
-    expect(validateBody('catalog-market', { mirrorClobTokenIds: 'x' }).findings).toHaveLength(1);
+    expect(validateBody('catalog-market', { clobTokenIds: '' }).violations).toHaveLength(1);
+    expect(validateBody('catalog-market', { mirrorClobTokenIds: 'x' }).violations).toHaveLength(1);
   });
 });
