@@ -7,7 +7,7 @@ import { createSession, type Session } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
 import type { Check } from './check.js';
-import type { ObservedAnswer } from './check-result.js';
+import type { CheckObservation } from './check-result.js';
 import { createContext } from './context.js';
 import { createEvidence } from './evidence.js';
 import type { ExchangeRecorder } from './exchange-recorder.js';
@@ -54,14 +54,14 @@ export interface Attempt {
   readonly fault?: unknown;
   readonly evidence: number;
   readonly session: Session;
-  readonly observations: readonly ObservedAnswer[];
+  readonly observations: readonly CheckObservation[];
   readonly judgment: Judgment;
 }
 
 /** Never throws. */
 export async function attempt(check: Check, environment: RunEnvironment, shared: SharedWork): Promise<Attempt> {
   const session = createSession({ ...environment, readCache: shared.reads });
-  const observations: ObservedAnswer[] = [];
+  const observations: CheckObservation[] = [];
   const evidence = createEvidence();
   const { context, close } = createContext({
     ...environment,

@@ -24,15 +24,15 @@ export interface CheckResult {
   readonly place?: BodyPlace;
   /** The exchanges that show it; only where something is wrong or missing. */
   readonly exchanges: readonly Exchange[];
-  readonly observations: readonly ObservedAnswer[];
+  readonly observations: readonly CheckObservation[];
   /** It judged its observations by the answers that a profile pins. */
   readonly isPinned?: true;
 }
 
-/** What the service does about one question that the interface leaves open. */
-export interface ObservedAnswer {
+/** What one check observed about a question that the interface leaves open. */
+export interface CheckObservation {
   readonly requirement: RequirementId;
-  /** What the answer is about, if the question has several subjects, such as `tags, out-of-range limit`. */
+  /** What the observation is about, if the question has several subjects, such as `tags, out-of-range limit`. */
   readonly subject?: string;
   readonly value: string;
   /** How often it was seen. */

@@ -9,7 +9,7 @@ import type { Query, RequestOptions, Session } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
 import { type Assertions, createAssertions } from './assertions.js';
-import type { ObservedAnswer } from './check-result.js';
+import type { CheckObservation } from './check-result.js';
 import { type CheckedAnswer, checkedAnswer } from './checked-answer.js';
 import { createEvidence, type Evidence } from './evidence.js';
 import type { ExchangeRecorder } from './exchange-recorder.js';
@@ -67,15 +67,15 @@ export interface CheckContext extends Reader {
   /** Waits for so many milliseconds; inconclusive as soon as the run ends. */
   pause(milliseconds: number): Promise<void>;
   /** Records what the service does where the interface is silent; `requirement` must have the level `open`. */
-  observe(requirement: RequirementId, answer: string | SeenAnswer): void;
+  observe(requirement: RequirementId, observation: string | ObservationDetails): void;
   /** The rule holds for every drawn value, the examples first. A violation shows the smallest counterexample. */
   property<T>(values: fc.Arbitrary<T>, holds: (value: T) => Promise<void>, examples?: readonly T[]): Promise<void>;
   /** For checks that need `trading`. Inconclusive without an account. */
   readonly trading: TradingSession;
 }
 
-/** One answer to an open question. */
-export interface SeenAnswer {
+/** What was observed about an open question. */
+export interface ObservationDetails {
   /** What it is about, if the question has several subjects. */
   readonly subject?: string;
   readonly value: string;
@@ -97,7 +97,7 @@ export interface ContextOptions {
   /** Aborted when the time to cancel orders is over. */
   readonly writeSignal: AbortSignal;
   readonly evidence: Evidence;
-  readonly observations: ObservedAnswer[];
+  readonly observations: CheckObservation[];
 }
 
 /** A context, and a function that ends its trading session. */
@@ -157,8 +157,8 @@ export function createContext(options: ContextOptions): { context: CheckContext;
         throw endOfRun();
       });
     },
-    observe(requirement, answer) {
-      const { seen = 1, ...what } = typeof answer === 'string' ? { value: answer } : answer;
+    observe(requirement, observation) {
+      const { seen = 1, ...what } = typeof observation === 'string' ? { value: observation } : observation;
       options.observations.push({ requirement, ...what, seen });
     },
     property: (values, holds, examples = []) => checkProperty(values, holds, examples, { seed, runs }),

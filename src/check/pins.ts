@@ -1,6 +1,6 @@
 // Judges what was observed by the answers that a profile pins: an answer that the profile does not list has drifted.
 import type { RequirementId } from '../../spec/ledger.js';
-import type { ObservedAnswer } from './check-result.js';
+import type { CheckObservation } from './check-result.js';
 import { Violation } from './violation.js';
 
 /** For each open question and each of its subjects: the answers that a profile lists. A question may have no subjects: ''. */
@@ -29,7 +29,7 @@ export interface Drift {
 /** Subjects that a message names. */
 const namedDrifts = 3;
 
-export function judge(question: RequirementId, observed: readonly ObservedAnswer[], pins: Pins): Judgment {
+export function judge(question: RequirementId, observed: readonly CheckObservation[], pins: Pins): Judgment {
   const pinned = pins.get(question);
   const own = observed.filter(({ requirement, subject = '' }) => requirement === question && pinned?.has(subject));
   const drifts = new Map<string, Drift>();

@@ -3,9 +3,9 @@ import { responseComponents } from '../contract/member-presence.js';
 
 export type Scalar = string | number;
 /** One answer, or several of which each may occur. */
-export type Answers = Scalar | readonly Scalar[];
+export type PinnedValues = Scalar | readonly Scalar[];
 /** Divided by up to two names. */
-export type AnswerTree = Answers | { readonly [name: string]: AnswerTree };
+export type PinnedTree = PinnedValues | { readonly [name: string]: PinnedTree };
 
 /** What every record of one schema shows. `all` are the members of the schema without those that are absent. */
 export interface MemberPromises {
@@ -22,7 +22,7 @@ export interface ProfileDocument {
   readonly profile: 1;
   /** The service that was asked. */
   readonly service?: string;
-  readonly answers?: { readonly [question: string]: AnswerTree };
+  readonly answers?: { readonly [question: string]: PinnedTree };
   /** By the name of a schema of the OpenAPI document. */
   readonly members?: { readonly [schema: string]: MemberPromises };
 }

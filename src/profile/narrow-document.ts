@@ -16,7 +16,7 @@ import { authHeaders } from '../client/signing.js';
 import type { ProfileDocument } from './document.js';
 import { narrowMembers } from './narrow-members.js';
 import { pinsOf } from './parse.js';
-import { levelSeparator } from './questions.js';
+import { subjectSeparator } from './questions.js';
 
 type Schemas = Record<string, SchemaObject>;
 type Method = 'get' | 'post' | 'delete';
@@ -55,7 +55,7 @@ export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument
 /** The answers to a question, of all its subjects or of those of one operation. */
 function answersTo(pins: Pins, question: RequirementId, operation?: string): readonly string[] {
   const subjects = [...(pins.get(question) ?? [])].filter(
-    ([subject]) => operation === undefined || subject.split(levelSeparator)[0] === operation,
+    ([subject]) => operation === undefined || subject.split(subjectSeparator)[0] === operation,
   );
   return [...new Set(subjects.flatMap(([, values]) => values))].sort();
 }
@@ -157,7 +157,7 @@ function narrowResponses(operation: OperationObject, ids: readonly EndpointId[],
   const successes = [...new Set(ids.flatMap((id) => answersTo(pins, 'service.success-codes', id)))].sort();
   const kinds = new Map<string, Set<string>>();
   for (const [subject, values] of pins.get('error.status-codes') ?? []) {
-    const [endpoint = '', kind = ''] = subject.split(levelSeparator);
+    const [endpoint = '', kind = ''] = subject.split(subjectSeparator);
     if (!ids.some((id) => id === endpoint)) continue;
     for (const value of values.filter((text) => /^\d+$/.test(text)))
       kinds.set(value, (kinds.get(value) ?? new Set()).add(kind));
@@ -201,7 +201,7 @@ function narrowSecurity(operation: OperationObject, ids: readonly EndpointId[], 
 
 function listColumns(operation: OperationObject, endpoint: EndpointId, pins: Pins): void {
   const columns = [...(pins.get('sort.columns') ?? [])].flatMap(([subject, values]) => {
-    const [list, column = ''] = subject.split(levelSeparator);
+    const [list, column = ''] = subject.split(subjectSeparator);
     return list === endpoint && values.includes('sorts') ? [column] : [];
   });
   const parameter = operation.parameters?.find(

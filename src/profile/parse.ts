@@ -6,8 +6,15 @@ import { responseComponents } from '../contract/member-presence.js';
 import { isObject } from '../is-object.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
-import { type AnswerTree, formatVersion, namedPromises, type ProfileDocument, promiseKinds } from './document.js';
-import { type AnswerForm, levelSeparator, memberQuestion, type Names, type Question, questions } from './questions.js';
+import { formatVersion, namedPromises, type PinnedTree, type ProfileDocument, promiseKinds } from './document.js';
+import {
+  memberQuestion,
+  type Names,
+  type ObservedValueType,
+  type Question,
+  questions,
+  subjectSeparator,
+} from './questions.js';
 
 const parts = ['$schema', 'profile', 'service', 'answers', 'members'];
 
@@ -61,21 +68,21 @@ function questionOf(id: string, refuse: Refuse): Question {
   throw refuse(`answers: there is no question "${id}"`, suggestion(id, ids) ?? 'see docs/profile.md for all of them');
 }
 
-function checkAnswers({ id, levels, answer }: Question, tree: unknown, refuse: Refuse): void {
-  const visit = (value: unknown, depth: number, above: string, place: string): void => {
-    const level = levels[depth];
-    if (!level) {
-      checkAnswer(answer, value, place, refuse);
+function checkAnswers({ id, dimensions, valueType }: Question, tree: unknown, refuse: Refuse): void {
+  const visit = (value: unknown, depth: number, previous: string, place: string): void => {
+    const dimension = dimensions[depth];
+    if (!dimension) {
+      checkAnswer(valueType, value, place, refuse);
       return;
     }
-    if (!isObject(value)) throw refuse(`${place} must map each ${level.title} to its answer`, seeDocumentation);
-    mustBeKnown(Object.keys(value), level.namesUnder(above), place, refuse);
+    if (!isObject(value)) throw refuse(`${place} must map each ${dimension.title} to its answer`, seeDocumentation);
+    mustBeKnown(Object.keys(value), dimension.namesFor(previous), place, refuse);
     for (const [name, part] of Object.entries(value)) visit(part, depth + 1, name, `${place}: ${name}`);
   };
   visit(tree, 0, '', `answers: ${id}`);
 }
 
-function checkAnswer({ kind, words }: AnswerForm, value: unknown, place: string, refuse: Refuse): void {
+function checkAnswer({ kind, words }: ObservedValueType, value: unknown, place: string, refuse: Refuse): void {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (values.length === 0) throw refuse(`${place} has no answer`, 'name at least one, or remove the line');
   for (const one of values) {
@@ -134,9 +141,9 @@ export function pinsOf({ answers = {}, members = {} }: ProfileDocument): Pins {
   return pins;
 }
 
-function subjectsIn(tree: AnswerTree, path: readonly string[] = []): readonly [string, readonly string[]][] {
+function subjectsIn(tree: PinnedTree, path: readonly string[] = []): readonly [string, readonly string[]][] {
   if (typeof tree === 'object' && !Array.isArray(tree))
     return Object.entries(tree).flatMap(([name, part]) => subjectsIn(part, [...path, name]));
   const values = Array.isArray(tree) ? tree : [tree];
-  return [[path.join(levelSeparator), values.map(String)]];
+  return [[path.join(subjectSeparator), values.map(String)]];
 }

@@ -1,8 +1,8 @@
 // Turns the observations of a report into a profile.
 import type { Observation, ObservationAnswer, Report } from '../result/model.js';
 import { UsageError } from '../usage/usage-error.js';
-import { type AnswerTree, formatVersion, type MemberPromises, type ProfileDocument, type Scalar } from './document.js';
-import { type AnswerForm, levelSeparator, memberQuestion, type Question, questions } from './questions.js';
+import { formatVersion, type MemberPromises, type PinnedTree, type ProfileDocument, type Scalar } from './document.js';
+import { memberQuestion, type ObservedValueType, type Question, questions, subjectSeparator } from './questions.js';
 
 /** @throws {UsageError} if the report answers no open question. */
 export function profileOf(report: Report, path: string): ProfileDocument {
@@ -30,26 +30,26 @@ export function documentOf(
   return { profile: formatVersion, answers: Object.fromEntries(answers), members };
 }
 
-function treeOf({ levels, answer }: Question, answers: readonly ObservationAnswer[]): AnswerTree {
+function treeOf({ dimensions, valueType }: Question, answers: readonly ObservationAnswer[]): PinnedTree {
   const bySubject = new Map<string, Scalar[]>();
   for (const { subject = '', value } of answers)
-    bySubject.set(subject, [...(bySubject.get(subject) ?? []), scalarOf(answer, value)]);
-  if (levels.length === 0) return oneOrMore([...bySubject.values()].flat());
-  if (levels.length === 1)
+    bySubject.set(subject, [...(bySubject.get(subject) ?? []), scalarOf(valueType, value)]);
+  if (dimensions.length === 0) return oneOrMore([...bySubject.values()].flat());
+  if (dimensions.length === 1)
     return Object.fromEntries([...bySubject].map(([subject, values]) => [subject, oneOrMore(values)]));
-  const tree: Record<string, Record<string, AnswerTree>> = {};
+  const tree: Record<string, Record<string, PinnedTree>> = {};
   for (const [subject, values] of bySubject) {
-    const [first = '', ...rest] = subject.split(levelSeparator);
-    tree[first] = { ...tree[first], [rest.join(levelSeparator)]: oneOrMore(values) };
+    const [first = '', ...rest] = subject.split(subjectSeparator);
+    tree[first] = { ...tree[first], [rest.join(subjectSeparator)]: oneOrMore(values) };
   }
   return tree;
 }
 
-function scalarOf({ kind }: AnswerForm, value: string): Scalar {
+function scalarOf({ kind }: ObservedValueType, value: string): Scalar {
   return kind !== 'text' && /^\d+$/.test(value) ? Number(value) : value;
 }
 
-function oneOrMore(values: readonly Scalar[]): AnswerTree {
+function oneOrMore(values: readonly Scalar[]): PinnedTree {
   const [first, ...others] = values;
   return first !== undefined && others.length === 0 ? first : [...values].sort(byText);
 }

@@ -1,5 +1,4 @@
-// The questions that a profile answers: by what each is divided, and which answers it may have.
-
+// The questions that a profile answers: what each answer depends on, and which values it may have.
 import { parametersOf } from '../../spec/document.js';
 import { endpointIds, type endpoints } from '../../spec/endpoints.js';
 import { type RequirementId, requirement } from '../../spec/ledger.js';
@@ -10,40 +9,41 @@ import { statedItemMembers } from '../contract/form.js';
 import { responseComponents, timestampForms } from '../contract/member-presence.js';
 
 /** `status`: 100 to 599 · `count`: a whole number · `text`: any text · or one of these words. */
-export interface AnswerForm {
+export interface ObservedValueType {
   readonly kind: 'status' | 'count' | 'text' | 'word';
   readonly words: readonly string[];
 }
 
-/** The names under which a question, or one level of it, is divided; undefined where any name is possible. */
+/** The names of one dimension; undefined where any name is possible. */
 export type Names = readonly string[] | undefined;
 
 export interface Question {
   readonly id: RequirementId;
-  /** One for each level below the question: none, one, or two such as operation and kind of request. */
-  readonly levels: readonly Level[];
-  readonly answer: AnswerForm;
+  /** What its answers depend on: nothing, one thing, or two such as operation and kind of request. */
+  readonly dimensions: readonly Dimension[];
+  readonly valueType: ObservedValueType;
 }
 
-export interface Level {
+/** Something that the answer to a question depends on, such as the operation. */
+export interface Dimension {
   readonly title: string;
-  /** The names at this level, below the name of the level above it. */
-  readonly namesUnder: (above: string) => Names;
+  /** The names of this dimension for one name of the dimension before it. */
+  readonly namesFor: (previous: string) => Names;
 }
 
-const level = (title: string, names: Names): Level => ({ title, namesUnder: () => names });
-const operations = (names: readonly string[] = endpointIds): Level => level('operation', names);
-const components: Level = { title: 'schema', namesUnder: () => [...responseComponents().keys()] };
-const kindsOfRequests: Level = {
+const dimension = (title: string, names: Names): Dimension => ({ title, namesFor: () => names });
+const operations = (names: readonly string[] = endpointIds): Dimension => dimension('operation', names);
+const components: Dimension = { title: 'schema', namesFor: () => [...responseComponents().keys()] };
+const kindsOfRequests: Dimension = {
   title: 'kind of request',
-  namesUnder: (endpoint) => {
+  namesFor: (endpoint) => {
     const parameters = parametersOf(endpoint as keyof typeof endpoints).map(({ name }) => name);
     return [...generalKinds, ...parameterKinds.flatMap((kind) => parameters.map((name) => `${kind} ${name}`))];
   },
 };
-const columns: Level = {
+const columns: Dimension = {
   title: 'column',
-  namesUnder: (endpoint) => statedItemMembers(endpoint as keyof typeof endpoints),
+  namesFor: (endpoint) => statedItemMembers(endpoint as keyof typeof endpoints),
 };
 const ages = [
   '1 hour old',
@@ -55,16 +55,16 @@ const ages = [
   '10 minutes ahead',
 ];
 
-const text: AnswerForm = { kind: 'text', words: [] };
-const count: AnswerForm = { kind: 'count', words: [] };
-const status = (...words: readonly string[]): AnswerForm => ({ kind: 'status', words });
-const words = (...names: readonly string[]): AnswerForm => ({ kind: 'word', words: names });
+const text: ObservedValueType = { kind: 'text', words: [] };
+const count: ObservedValueType = { kind: 'count', words: [] };
+const status = (...words: readonly string[]): ObservedValueType => ({ kind: 'status', words });
+const words = (...names: readonly string[]): ObservedValueType => ({ kind: 'word', words: names });
 const acceptance = words('accepted', 'refused');
 const forms = words('catalog', 'order-book', 'refused', 'unreadable');
 const need = words('required', 'not required');
 
-function question(id: RequirementId, answer: AnswerForm, ...levels: readonly Level[]): Question {
-  return { id, levels, answer };
+function question(id: RequirementId, valueType: ObservedValueType, ...dimensions: readonly Dimension[]): Question {
+  return { id, dimensions, valueType };
 }
 
 /** The members of records have a part of their own in a profile: `members`. */
@@ -83,8 +83,12 @@ export const questions: readonly Question[] = [
     kindsOfRequests,
   ),
   question('error.types', text, operations(), kindsOfRequests),
-  question('two-forms.markets', forms, level('request', ['without parameters', 'with a limit', 'with a cursor'])),
-  question('two-forms.market', forms, level('id', ['numeric id', 'condition id', 'condition id outside the catalog'])),
+  question('two-forms.markets', forms, dimension('request', ['without parameters', 'with a limit', 'with a cursor'])),
+  question(
+    'two-forms.market',
+    forms,
+    dimension('id', ['numeric id', 'condition id', 'condition id outside the catalog']),
+  ),
   question('sort.columns', words('sorts', 'refused', 'ignored'), operations(filteredLists), columns),
   question('paging.default-order', words('ids rising', 'ids falling', 'not by id'), operations(filteredLists)),
   question('filter.archived-default', words('shown', 'hidden'), operations(filteredLists)),
@@ -96,34 +100,34 @@ export const questions: readonly Question[] = [
     'fee-rate.unknown-token',
     words('a fee rate', 'refused'),
     operations(['fee-rate', 'token-fee-rate']),
-    level('token', ['unknown', 'malformed']),
+    dimension('token', ['unknown', 'malformed']),
   ),
   question('fee-schedule.source-values', text),
   question('account.unauthenticated-reads', acceptance, operations(accountLists)),
-  question('account.read-headers', need, level('header', authHeaders)),
+  question('account.read-headers', need, dimension('header', authHeaders)),
   question('account-order.status-values', text),
   question('account-order.side-values', text),
   question('account-order.order-type-values', text),
   question('trade.status-values', text),
   question('trade.type-values', text),
   question('order-result.status-values', text),
-  question('order-submission.required-fields', need, level('member of the order', undefined)),
+  question('order-submission.required-fields', need, dimension('member of the order', undefined)),
   question('cancel-order.cancel-again', words('canceled', 'not canceled', 'refused')),
   question(
     'place-order.repeat',
     words('refused', 'a failed order result', 'the same order id', 'placed a second time'),
   ),
-  question('trading.matching', text, level('order type', undefined)),
+  question('trading.matching', text, dimension('order type', undefined)),
   question(
     'cancel-market-orders.body-fields',
     words('cancels', 'cancels nothing', 'refused'),
-    level('members of the body', undefined),
+    dimension('members of the body', undefined),
   ),
-  question('auth.timestamp-age', acceptance, level('timestamp', ages)),
-  question('auth.timestamp-unit', acceptance, level('unit', ['milliseconds', 'seconds'])),
-  question('auth.address-spelling', acceptance, level('address', undefined)),
+  question('auth.timestamp-age', acceptance, dimension('timestamp', ages)),
+  question('auth.timestamp-unit', acceptance, dimension('unit', ['milliseconds', 'seconds'])),
+  question('auth.address-spelling', acceptance, dimension('address', undefined)),
   question('auth.replay', acceptance),
-  question('auth.signature-padding', acceptance, level('signature', ['with padding', 'without padding'])),
+  question('auth.signature-padding', acceptance, dimension('signature', ['with padding', 'without padding'])),
   question('auth.secret-encoding', words('base64url', 'hex', 'utf8')),
   question('auth.base-path-signed', words('there is no base path', 'yes', 'no')),
 ];
@@ -133,5 +137,5 @@ export function questionText({ id }: Pick<Question, 'id'>): string {
   return requirement(id).text;
 }
 
-/** Subjects of two levels are written with a comma, as in `tags, out-of-range limit`. */
-export const levelSeparator = ', ';
+/** Separates the names of a subject with two dimensions, as in `tags, out-of-range limit`. */
+export const subjectSeparator = ', ';

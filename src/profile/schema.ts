@@ -1,7 +1,7 @@
 // The JSON Schema of a profile, built from the table of questions: `profile.schema.json` is its published form.
 import { responseComponents } from '../contract/member-presence.js';
 import { formatVersion, promiseKinds } from './document.js';
-import { type AnswerForm, type Level, type Question, questions, questionText } from './questions.js';
+import { type Dimension, type ObservedValueType, type Question, questions, questionText } from './questions.js';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -32,16 +32,16 @@ export function buildProfileSchema(): JsonSchema {
       },
       ['profile'],
     ),
-    $defs: Object.fromEntries(questions.flatMap(namesOfSecondLevel)),
+    $defs: Object.fromEntries(questions.flatMap(namesOfSecondDimension)),
   };
 }
 
-const definitionName = ({ title }: Level, above: string) => `${title} of ${above}`.replaceAll(' ', '-');
+const definitionName = ({ title }: Dimension, previous: string) => `${title} of ${previous}`.replaceAll(' ', '-');
 
-function namesOfSecondLevel({ levels: [first, second] }: Question): readonly (readonly [string, JsonSchema])[] {
-  const operations = first?.namesUnder('') ?? [];
+function namesOfSecondDimension({ dimensions: [first, second] }: Question): readonly (readonly [string, JsonSchema])[] {
+  const operations = first?.namesFor('') ?? [];
   if (!second) return [];
-  return operations.map((above) => [definitionName(second, above), { enum: second.namesUnder(above) ?? [] }]);
+  return operations.map((previous) => [definitionName(second, previous), { enum: second.namesFor(previous) ?? [] }]);
 }
 
 function closed(properties: JsonSchema, required: readonly string[] = []): JsonSchema {
@@ -54,29 +54,33 @@ function closed(properties: JsonSchema, required: readonly string[] = []): JsonS
 }
 
 function schemaOf(question: Question): JsonSchema {
-  return { description: questionText(question), ...treeSchema(question.levels, question.answer, '') };
+  return { description: questionText(question), ...treeSchema(question.dimensions, question.valueType, '') };
 }
 
-function treeSchema([level, ...below]: readonly Level[], answer: AnswerForm, above: string): JsonSchema {
-  if (!level) return answersSchema(answer);
-  const names = level.namesUnder(above);
-  if (!names) return { type: 'object', additionalProperties: treeSchema(below, answer, '') };
-  // Below an operation there are many names with equal answers: they are listed once, for all questions.
-  if (above !== '')
+function treeSchema(
+  [dimension, ...below]: readonly Dimension[],
+  valueType: ObservedValueType,
+  previous: string,
+): JsonSchema {
+  if (!dimension) return answersSchema(valueType);
+  const names = dimension.namesFor(previous);
+  if (!names) return { type: 'object', additionalProperties: treeSchema(below, valueType, '') };
+  // An operation has many names in the next dimension: they are listed once, for all questions.
+  if (previous !== '')
     return {
       type: 'object',
-      propertyNames: { $ref: `#/$defs/${definitionName(level, above)}` },
-      additionalProperties: treeSchema(below, answer, ''),
+      propertyNames: { $ref: `#/$defs/${definitionName(dimension, previous)}` },
+      additionalProperties: treeSchema(below, valueType, ''),
     };
-  return closed(Object.fromEntries(names.map((name) => [name, treeSchema(below, answer, name)])));
+  return closed(Object.fromEntries(names.map((name) => [name, treeSchema(below, valueType, name)])));
 }
 
-function answersSchema(answer: AnswerForm): JsonSchema {
-  const one = answerSchema(answer);
+function answersSchema(valueType: ObservedValueType): JsonSchema {
+  const one = answerSchema(valueType);
   return { anyOf: [one, { type: 'array', items: one, minItems: 1 }] };
 }
 
-function answerSchema({ kind, words }: AnswerForm): JsonSchema {
+function answerSchema({ kind, words }: ObservedValueType): JsonSchema {
   if (kind === 'text') return { type: ['string', 'number'] };
   if (kind === 'count') return { type: 'integer', minimum: 0 };
   if (kind === 'word') return { enum: words };

@@ -1,6 +1,7 @@
 // The details in the report for a terminal: each finding with its rule and its evidence, and what the options ask for.
-import { answerGroups, answerText } from '../result/answers.js';
+
 import type { CheckRow, Finding } from '../result/model.js';
+import { observationGroups, observationGroupText } from '../result/observation-answers.js';
 import { outcomeSymbols } from '../result/outcomes.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { colorOf, findingSymbol, type View } from './console-view.js';
@@ -83,7 +84,9 @@ function observations({ report, paint, width }: View): string {
   if (report.observations.length === 0) return '';
   const lines = report.observations.flatMap((observation) => [
     `  ${shortenedLine(`${observation.question}  ${observation.id}`, width - 2)}`,
-    ...answerGroups(observation).map((group) => `    ${paint.dim(shortenedLine(answerText(group), width - 4))}`),
+    ...observationGroups(observation).map(
+      (group) => `    ${paint.dim(shortenedLine(observationGroupText(group), width - 4))}`,
+    ),
   ]);
   return [paint.bold('Where the interface is silent'), ...lines].join('\n');
 }

@@ -1,9 +1,9 @@
 // The end of the report for a terminal, which fits on a screen: findings, what could not be judged, open orders, verdict.
 import type { Reason } from '../check/reasons.js';
 import { groupBy } from '../group-by.js';
-import { profileText } from '../result/answers.js';
 import { formatDuration, plural } from '../result/format.js';
 import type { Verdict } from '../result/model.js';
+import { profileText } from '../result/observation-answers.js';
 import { countOutcomes } from '../result/outcomes.js';
 import { groupByReason } from '../result/remedies.js';
 import { verdictMeanings } from '../result/verdict.js';

@@ -2,9 +2,9 @@
 import type { RootContent } from 'mdast';
 import { features } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
-import { answerGroups, answerText } from '../result/answers.js';
 import { formatDuration, plural } from '../result/format.js';
 import type { CheckRow, Report } from '../result/model.js';
+import { observationGroups, observationGroupText } from '../result/observation-answers.js';
 import { countOutcomes, outcomeSymbols, severityOrder } from '../result/outcomes.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { effectiveOutcome } from './effective-outcome.js';
@@ -232,9 +232,9 @@ function observations({ observations: rows }: Report): readonly Block[] {
   const items = rows.map((row) => [
     code(row.id),
     text(' '),
-    ...answerGroups(row)
+    ...observationGroups(row)
       .slice(0, listedAnswers)
-      .flatMap((group) => [text(' '), code(answerText(group))]),
+      .flatMap((group) => [text(' '), code(observationGroupText(group))]),
   ]);
   const title = `Where the interface is silent (${rows.length})`;
   return [{ text: collapsible(title, [list(items)]), noun: 'observation list' }];

@@ -3,7 +3,7 @@ import { endpoints } from '../../spec/endpoints.js';
 import { requirement } from '../../spec/ledger.js';
 import { accountOf, exchangeOf, settingsOf } from '../../test/support/answers.js';
 import { type Check, check } from '../check/check.js';
-import type { ObservedAnswer } from '../check/check-result.js';
+import type { CheckObservation } from '../check/check-result.js';
 import { createExchangeRows } from '../engine/redact-result.js';
 import { version } from '../version.js';
 import { buildReport, type CompletedRun } from './build-report.js';
@@ -181,7 +181,7 @@ describe('the report row of a check', () => {
 });
 
 describe('the observations of a report', () => {
-  const seen = (...answers: readonly string[]): ObservedAnswer[] =>
+  const seen = (...answers: readonly string[]): CheckObservation[] =>
     answers.map((answer) => ({ requirement: 'error.types', value: answer, seen: 1 }));
 
   it('count equal answers, sorted by frequency and then alphabetically', () => {
@@ -207,7 +207,7 @@ describe('the observations of a report', () => {
   });
 
   it('are in the order of the ledger, not in the order of the checks', () => {
-    const both: ObservedAnswer[] = [...seen('x'), { requirement: 'auth.replay', value: 'yes', seen: 1 }];
+    const both: CheckObservation[] = [...seen('x'), { requirement: 'auth.replay', value: 'yes', seen: 1 }];
     const orders = [both, both.toReversed()].map((observations) =>
       reported([result(fee.id, { observations })]).observations.map(({ id }) => id),
     );

@@ -8,7 +8,6 @@ import type { RunStatistics } from '../engine/run-session.js';
 import type { Shard } from '../gate/shard.js';
 import { groupBy } from '../group-by.js';
 import { version } from '../version.js';
-import { addedAnswers } from './answers.js';
 import { applyDependencies } from './dependencies.js';
 import type {
   CheckRow,
@@ -20,6 +19,7 @@ import type {
   Selection,
   TrafficSummary,
 } from './model.js';
+import { sumObservationAnswers } from './observation-answers.js';
 import { type GatePolicy, summarize } from './summarize.js';
 
 export interface CompletedRun {
@@ -194,6 +194,6 @@ export function observationRows(results: ReadonlyMap<string, RedactedResult>): r
       id,
       section,
       question: text,
-      answers: addedAnswers(byRequirement.get(id) ?? []),
+      answers: sumObservationAnswers(byRequirement.get(id) ?? []),
     }));
 }

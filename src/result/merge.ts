@@ -5,11 +5,11 @@ import type { Check } from '../check/check.js';
 import type { Profile } from '../check/pins.js';
 import { groupBy } from '../group-by.js';
 import { UsageError } from '../usage/usage-error.js';
-import { addedAnswers } from './answers.js';
 import { profileSummary } from './build-report.js';
 import { applyDependencies } from './dependencies.js';
 import { mergedTraffic } from './merge-traffic.js';
 import type { CheckRow, Coverage, Observation, Report } from './model.js';
+import { sumObservationAnswers } from './observation-answers.js';
 import { mostSevere } from './outcomes.js';
 import { type GatePolicy, summarize } from './summarize.js';
 
@@ -158,7 +158,9 @@ function mergedObservations(reports: readonly Report[]): readonly Observation[] 
   return ledger.flatMap(({ id }) => {
     const [first, ...others] = byId.get(id) ?? [];
     if (!first) return [];
-    return [{ ...first, answers: addedAnswers([first, ...others].flatMap((observation) => observation.answers)) }];
+    return [
+      { ...first, answers: sumObservationAnswers([first, ...others].flatMap((observation) => observation.answers)) },
+    ];
   });
 }
 

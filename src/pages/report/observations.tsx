@@ -1,8 +1,8 @@
 // How the service answers questions that the interface leaves open.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { type AnswerGroup, answerGroups } from '../../result/answers.js';
 import { plural } from '../../result/format.js';
 import type { Observation } from '../../result/model.js';
+import { type ObservationGroup, observationGroups } from '../../result/observation-answers.js';
 
 /** Subjects that are shown without being asked for. */
 const shownSubjects = 4;
@@ -21,8 +21,8 @@ export function Observations({ observations }: { readonly observations: readonly
                 <a href={`#${encodeURIComponent(id)}`}>{id}</a> <span>section {section}</span>
               </span>
             </dt>
-            {answerGroups({ answers }).map((group) => (
-              <Answer {...group} />
+            {observationGroups({ answers }).map((group) => (
+              <ObservationGroupText {...group} />
             ))}
           </div>
         ))}
@@ -32,7 +32,7 @@ export function Observations({ observations }: { readonly observations: readonly
 }
 
 /** A long list of subjects is folded. */
-function Answer({ value, subjects, seen }: AnswerGroup): JSX.Element {
+function ObservationGroupText({ value, subjects, seen }: ObservationGroup): JSX.Element {
   if (subjects.length > shownSubjects)
     return (
       <dd>

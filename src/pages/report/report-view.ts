@@ -3,7 +3,6 @@ import { sections } from '../../../spec/ledger.js';
 import { type Heading, headingOf } from '../../../spec/sections.js';
 import type { Outcome } from '../../check/check-result.js';
 import { groupBy } from '../../group-by.js';
-import { profileText } from '../../result/answers.js';
 import type {
   CheckRow,
   Coverage,
@@ -13,6 +12,7 @@ import type {
   Report,
   RequirementRow,
 } from '../../result/model.js';
+import { profileText } from '../../result/observation-answers.js';
 import { groupByReason, type Remedy } from '../../result/remedies.js';
 import { buildCheckView, type CheckView } from './check-view.js';
 import type { DetailLevel } from './detail-level.js';

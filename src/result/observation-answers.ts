@@ -4,7 +4,7 @@ import { formatNumber, plural } from './format.js';
 import type { Observation, ObservationAnswer, ProfileSummary } from './model.js';
 
 /** Each answer once, with how often all of them saw it: by subject, then the most frequent first. */
-export function addedAnswers(answers: readonly ObservationAnswer[]): readonly ObservationAnswer[] {
+export function sumObservationAnswers(answers: readonly ObservationAnswer[]): readonly ObservationAnswer[] {
   const same = groupBy(answers, ({ subject = '', value }) => JSON.stringify([subject, value]));
   return [...same.values()]
     .flatMap(([first, ...others]) => {
@@ -29,14 +29,14 @@ function compareTexts(a: string, b: string): number {
 }
 
 /** One answer, and the subjects that have it. */
-export interface AnswerGroup {
+export interface ObservationGroup {
   readonly value: string;
   readonly subjects: readonly string[];
   readonly seen: number;
 }
 
 /** The answers with the subjects that have each, those of the most subjects first. */
-export function answerGroups({ answers }: Pick<Observation, 'answers'>): readonly AnswerGroup[] {
+export function observationGroups({ answers }: Pick<Observation, 'answers'>): readonly ObservationGroup[] {
   return [...groupBy(answers, ({ value }) => value)]
     .map(([value, same]) => ({
       value,
@@ -47,13 +47,13 @@ export function answerGroups({ answers }: Pick<Observation, 'answers'>): readonl
 }
 
 /** As `refused: tags, events and 3 more`; at most so many subjects are named. */
-export function answerText({ value, subjects }: AnswerGroup, named = 3): string {
+export function observationGroupText({ value, subjects }: ObservationGroup, named = 3): string {
   if (subjects.length === 0) return value;
   const others = subjects.length - named;
   return `${value}: ${subjects.slice(0, named).join('; ')}${others > 0 ? ` and ${others} more` : ''}`;
 }
 
-/** What came of the answers that a profile pins. */
+/** Counts the pinned answers, those that the run did not observe, and those that drifted. */
 export function profileText({ file, pinned, answered, drifted }: ProfileSummary): string {
   const unanswered = pinned - answered;
   return [

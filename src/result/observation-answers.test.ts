@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addedAnswers, answerGroups, answerText } from './answers.js';
+import { observationGroups, observationGroupText, sumObservationAnswers } from './observation-answers.js';
 
-describe('addedAnswers', () => {
+describe('sumObservationAnswers', () => {
   it('adds equal answers about one subject, and sorts them by subject and frequency', () => {
     const answers = [
       { subject: 'tags', value: '400', seen: 1 },
@@ -9,7 +9,7 @@ describe('addedAnswers', () => {
       { subject: 'tags', value: 'accepted', seen: 5 },
       { subject: 'tags', value: '400', seen: 2 },
     ];
-    expect(addedAnswers(answers)).toEqual([
+    expect(sumObservationAnswers(answers)).toEqual([
       { subject: 'events', value: '404', seen: 1 },
       { subject: 'tags', value: 'accepted', seen: 5 },
       { subject: 'tags', value: '400', seen: 3 },
@@ -17,20 +17,20 @@ describe('addedAnswers', () => {
   });
 });
 
-describe('answerGroups', () => {
+describe('observationGroups', () => {
   it('names the subjects of each answer, that of the most subjects first', () => {
     const answers = [
       { subject: 'a', value: 'refused', seen: 1 },
       { subject: 'b', value: 'accepted', seen: 1 },
       { subject: 'c', value: 'accepted', seen: 1 },
     ];
-    const groups = answerGroups({ answers });
-    expect(groups.map((group) => answerText(group, 1))).toEqual(['accepted: b and 1 more', 'refused: a']);
+    const groups = observationGroups({ answers });
+    expect(groups.map((group) => observationGroupText(group, 1))).toEqual(['accepted: b and 1 more', 'refused: a']);
   });
 
   it('shows an answer without a subject alone', () => {
-    expect(answerGroups({ answers: [{ value: 'MATCHED', seen: 25 }] }).map((group) => answerText(group))).toEqual([
-      'MATCHED',
-    ]);
+    expect(
+      observationGroups({ answers: [{ value: 'MATCHED', seen: 25 }] }).map((group) => observationGroupText(group)),
+    ).toEqual(['MATCHED']);
   });
 });
