@@ -48,6 +48,11 @@ export function mayGoOn({ stopped }: Walk): boolean {
   return stopped === 'endless' || stopped === 'bound';
 }
 
+/** Whether an offset list may go on after the items that `allItems` reads by default. */
+export function mayHaveMore(items: readonly JsonObject[]): boolean {
+  return items.length >= defaultItemBound;
+}
+
 /** The items of a walk; inconclusive if the list may go on where it ended. */
 export function wholeList(walked: Walk): readonly JsonObject[] {
   return mayGoOn(walked)
@@ -67,7 +72,7 @@ export interface Reader {
   requireAccepted(endpoint: EndpointId, request?: RequestOptions): Promise<Answer>;
   /** One page of an offset list. */
   offsetPage(list: OffsetList, query?: Query, options?: ReadOptions): Promise<readonly JsonObject[]>;
-  /** All items of an offset list, or the first `bound` of them. */
+  /** All items of an offset list, or the first `bound` of them; 500 if it is not given. */
   allItems(
     list: OffsetList,
     query?: Query,

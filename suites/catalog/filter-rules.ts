@@ -6,6 +6,7 @@ import {
   idsOf,
   ifAvailable,
   type JsonObject,
+  mayHaveMore,
   type OffsetList,
   type RequirementId,
   spread,
@@ -98,9 +99,6 @@ export const filterRules: readonly FilterRule[] = [
   },
 ];
 
-/** Items that one filter keeps which are read at most. */
-const bound = 500;
-
 /** The rules of a list, with values that its items have and others that they do not have. */
 export async function filterRulesWithValues(
   context: CheckContext,
@@ -136,8 +134,8 @@ async function withKeptValues(
 ): Promise<FilterRuleWithValues> {
   const values = (await rule.candidates?.(context)) ?? [];
   const reads = values.map(async (value) => {
-    const items = await ifAvailable(context.allItems(list, { [rule.parameter]: value }, { bound }));
-    return [value, items && items.length < bound ? new Set(idsOf(items)) : undefined] as const;
+    const items = await ifAvailable(context.allItems(list, { [rule.parameter]: value }));
+    return [value, items && !mayHaveMore(items) ? new Set(idsOf(items)) : undefined] as const;
   });
   const kept = new Map(await Promise.all(reads));
   return { ...rule, values, has: (item, value) => kept.get(value)?.has(idOf(item)) };

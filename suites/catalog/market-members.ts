@@ -99,7 +99,7 @@ const eventSummaries = check(
 
 /** Part 1: the mirror of a market is another market, with a condition id and token ids of its own. */
 const mirror = check('catalog-market.mirror', { on: 'catalog-markets' }, async ({ allItems, assert }, list) => {
-  assert.every(await allItems(list, {}, { bound: 500 }), {
+  assert.every(await allItems(list), {
     value: (market) => {
       const condition = textOf(market, 'mirrorConditionId');
       return condition === undefined ? undefined : [condition, ...encodedStrings(market, 'mirrorClobTokenIds')];

@@ -34,7 +34,7 @@ const [fewestLookups, mostLookups] = [8, 24];
 
 /** Single events with markets: of those that list most markets, so that few lookups show enough of them. */
 async function singleEvents({ allItems, eachPath }: CheckContext, { endpoint, list, placeholder, member }: Lookup) {
-  const listed = (await allItems(list, {}, { bound: 300 })).filter((event) => textOf(event, member) !== undefined);
+  const listed = (await allItems(list)).filter((event) => textOf(event, member) !== undefined);
   const markets = (event: JsonObject) => members(event, 'markets').length;
   const fullest = listed.toSorted((one, other) => markets(other) - markets(one)).slice(0, mostLookups);
   const listedMarkets = (count: number) => fullest.slice(0, count).reduce((sum, event) => sum + markets(event), 0);
@@ -127,7 +127,7 @@ async function parentsOf(context: CheckContext, endpoint: Nested['endpoint']): P
     case 'catalog-market-by-slug':
       return marketsAlone(context, endpoint === 'catalog-market' ? marketById : marketBySlug);
     default:
-      return context.allItems(endpoint, {}, { bound: 300 });
+      return context.allItems(endpoint);
   }
 }
 
@@ -146,7 +146,7 @@ const ownLists = { events: 'events', markets: 'catalog-markets', tags: 'tags' } 
 /** The records of one kind by their id, as their own list shows them; series have no list but that of their events. */
 async function ownRecords(context: CheckContext, inside: Nested['inside']) {
   if (inside !== 'series') return recordsById(context, ownLists[inside]);
-  const events = (await ifAvailable(context.allItems('events', {}, { bound: 300 }))) ?? [];
+  const events = (await ifAvailable(context.allItems('events'))) ?? [];
   return new Map(events.flatMap((event) => members(event, 'series')).map((series) => [textOf(series, 'id'), series]));
 }
 

@@ -21,7 +21,7 @@ import { filteredViews, sortColumn, type View } from './contexts.js';
 import { limit } from './limit.js';
 import { keepsOrder } from './offset.js';
 import { firstPage, likelyColumns, otherColumns } from './sorting.js';
-import { directionsOf, standsFirst, trend } from './trend.js';
+import { canShowOrder, type SortOrder, sortOrdersOf, standsFirst, trend } from './trend.js';
 
 const noEvidence = 'no answer with several parameters shows it';
 
@@ -145,14 +145,14 @@ const directions = check(
     const sorted = await sortColumn(context, endpoint);
     if (!sorted) inconclusive('no-data', 'none of the columns that were tried sorts the list');
     const { column, up, down } = sorted;
-    const [rising, falling] = [directionsOf(texts(up, column)), directionsOf(texts(down, column))];
+    const [rising, falling] = [sortOrdersOf(texts(up, column)), sortOrdersOf(texts(down, column))];
     const directionOf = ({ ascending }: Query) => (ascending === true ? rising : falling);
     for (const { query, items, turned } of await filteredViews(context, endpoint)) {
       const values = texts(items, column);
-      if (new Set(values).size < 3) continue;
-      const shown = directionsOf(values);
+      if (!canShowOrder(values)) continue;
+      const shown = sortOrdersOf(values);
       const expected = query.order === undefined ? [] : directionOf(query);
-      if (expected.length > 0 && !expected.some((direction) => shown.includes(direction)))
+      if (expected.length > 0 && !expected.some((order) => shown.includes(order)))
         mismatch(`${formatQuery(query)} is not sorted as order=${column} sorts the whole list`, {
           expected: query.ascending === true ? 'rising' : 'falling',
           actual: values.slice(0, 5),
@@ -166,7 +166,7 @@ const directions = check(
 
 interface Turned extends Pick<View, 'query' | 'items'> {
   readonly column: string;
-  readonly expected: readonly string[];
+  readonly expected: readonly SortOrder[];
 }
 
 /** The first item of a filtered list has the smallest value of the column, or the greatest. */

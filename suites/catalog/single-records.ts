@@ -86,10 +86,10 @@ async function recordsToLookUp({ allItems }: CheckContext, { list, member }: Loo
   // Slugs that need percent-encoding have a check of their own.
   const isPlain = (text: string | undefined) => text !== undefined && isUnreserved(text);
   const usable = (records: readonly JsonObject[]) => records.filter((item) => isPlain(textOf(item, member)));
-  const records = usable(await allItems(list, {}, { bound: 300 }));
+  const records = usable(await allItems(list));
   const values = new Set(texts(records, member));
   const flagged = await Promise.all(
-    flagsThatHide.map(async (flag) => (await ifAvailable(allItems(list, { [flag]: true }, { bound: 300 }))) ?? []),
+    flagsThatHide.map(async (flag) => (await ifAvailable(allItems(list, { [flag]: true }))) ?? []),
   );
   const hidden = flagged.flatMap((items) =>
     spread(
@@ -133,7 +133,7 @@ export async function recordsById(
   { allItems }: CheckContext,
   list: OffsetList,
 ): Promise<ReadonlyMap<string | undefined, JsonObject>> {
-  const items = (await ifAvailable(allItems(list, {}, { bound: 500 }))) ?? [];
+  const items = (await ifAvailable(allItems(list))) ?? [];
   return new Map(items.flatMap((item) => (textOf(item, 'id') === undefined ? [] : [[textOf(item, 'id'), item]])));
 }
 

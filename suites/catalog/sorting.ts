@@ -9,11 +9,12 @@ import {
   inconclusive,
   itemsOf,
   type JsonObject,
+  mayHaveMore,
   mismatch,
   texts,
 } from '#check';
 import { limit } from './limit.js';
-import { areTied, trend } from './trend.js';
+import { areTied, canShowOrder, trend } from './trend.js';
 
 export const likelyColumns = ['id', 'endDate', 'slug'];
 /** Tried if the list is sorted by none of the likely ones. */
@@ -24,8 +25,6 @@ export const otherColumns: Readonly<Record<FilteredList, readonly string[]>> = {
 
 const columnsOf = (list: FilteredList) => [...likelyColumns, ...otherColumns[list]];
 
-/** Items of a sorted list that are read at most. */
-const bound = 500;
 export const firstPage = { limit: limit.maximum, offset: 0 };
 
 /** The first page of a list in both directions. */
@@ -44,7 +43,7 @@ async function sortedPagesBy(
   const probe = await send(list, { query: { order: column, ascending: true, ...firstPage } });
   if (probe.kind !== 'accepted') return [];
   const [plain, up, down] = await Promise.all([
-    allItems(list, {}, { bound }),
+    allItems(list),
     offsetPage(list, { order: column, ascending: true, ...firstPage }),
     offsetPage(list, { order: column, ascending: false, ...firstPage }),
   ]);
@@ -56,7 +55,7 @@ async function sortedPagesBy(
 function isUnsorted(plain: readonly JsonObject[], up: readonly JsonObject[], down: readonly JsonObject[]): boolean {
   const start = plain.slice(0, limit.maximum);
   // The end of a longer list was not read, so its reverse is unknown.
-  if (plain.length >= bound) return haveSameOrder(up, start) || haveSameOrder(down, start);
+  if (mayHaveMore(plain)) return haveSameOrder(up, start) || haveSameOrder(down, start);
   const reversed = plain.toReversed().slice(0, limit.maximum);
   return [up, down].every((items) => haveSameOrder(items, start) || haveSameOrder(items, reversed));
 }
@@ -109,14 +108,14 @@ const ascending = check('sort.ascending', { on: filteredLists, noEvidence, depen
 async function sortsWholeList(context: CheckContext, list: FilteredList, column: string): Promise<void> {
   const { allItems, offsetPage } = context;
   const [rising, falling, start] = await Promise.all([
-    allItems(list, { order: column, ascending: true }, { bound }),
-    allItems(list, { order: column, ascending: false }, { bound }),
+    allItems(list, { order: column, ascending: true }),
+    allItems(list, { order: column, ascending: false }),
     offsetPage(list, { order: column, ascending: true, limit: 5, offset: 0 }),
   ]);
   const sorted = rising.slice(0, start.length);
   assertSameValues(context, column, start, sorted, `order=${column} sorts each page, not the whole list`);
   // Ties may stay in either order, so values are compared and not items.
-  if (rising.length !== falling.length || rising.length >= bound) return;
+  if (rising.length !== falling.length || mayHaveMore(rising)) return;
   const reversed = falling.toReversed();
   assertSameValues(context, column, rising, reversed, `ascending does not reverse the order by ${column}`);
 }
@@ -151,13 +150,13 @@ const isDate = (value: string) => Number.isFinite(Date.parse(value)) && /^\d{4}-
 const accepted = check('sort.accepted-columns', { on: filteredLists, noEvidence }, async (context, list) => {
   const { send, allItems, unknown, evidence } = context;
   const nonsense = await send(list, { query: { order: unknown.slug(), ascending: true, ...firstPage } });
-  const plain = await allItems(list, {}, { bound });
+  const plain = await allItems(list);
   for (const column of columnsOf(list)) {
     const answer = await send(list, { query: { order: column, ascending: true, ...firstPage } });
     if (answer.kind !== 'accepted') continue;
     const items = itemsOf(answer);
     const values = texts(items, column);
-    if (new Set(values).size < 3 || values.length < items.length) continue;
+    if (!canShowOrder(values) || values.length < items.length) continue;
     const isPlain = haveSameOrder(items, plain.slice(0, items.length));
     const isComparable = values.every((value) => numeric.test(value)) || values.every(isDate);
     const isWrong = nonsense.kind === 'refused' ? isPlain || isComparable : isComparable && !isPlain;
@@ -177,11 +176,11 @@ const keepsItems = check(
   'sort.keeps-items',
   { on: filteredLists, noEvidence, dependsOn: [...dependsOn, 'paging.stable-order', 'sort.ascending'] },
   async (context, list) => {
-    const plain = await context.allItems(list, {}, { bound });
-    if (plain.length >= bound) inconclusive('no-data', `the list has more than ${bound} items`);
+    const plain = await context.allItems(list);
+    if (mayHaveMore(plain)) inconclusive('no-data', `the list goes on after ${plain.length} items`);
     for (const { column } of await sortedPages(context, list)) {
       // The same requests as those of the check of ascending.
-      const sorted = await context.allItems(list, { order: column, ascending: true }, { bound });
+      const sorted = await context.allItems(list, { order: column, ascending: true });
       context.assert.noneMissing(sorted, plain, `order=${column} leaves out items of the list`);
     }
   },

@@ -34,7 +34,7 @@ function belongsTo(market: JsonObject, event: JsonObject): boolean {
 
 /** Up to four tags of listed events, with listed markets if there are such tags. */
 async function listedTags({ sample, allItems }: CheckContext, valuesOf: ValuesOf): Promise<readonly Tag[]> {
-  const [events, markets] = await Promise.all([sample.list('events'), allItems('catalog-markets', {}, { bound: 300 })]);
+  const [events, markets] = await Promise.all([sample.list('events'), allItems('catalog-markets')]);
   const marketsByTag = new Map<string, ReadonlySet<string>>();
   for (const event of events) {
     const inside = idsOf(markets.filter((market) => belongsTo(market, event)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areTied, directionsOf, standsFirst, trend } from './trend.js';
+import { areTied, sortOrdersOf, standsFirst, trend } from './trend.js';
 
 describe('trend', () => {
   it.each([
@@ -32,16 +32,16 @@ describe('areTied', () => {
 });
 
 describe('standsFirst', () => {
-  const rising = directionsOf(['2', '10', '30']);
-  const falling = directionsOf(['30', '10', '2']);
+  const rising = sortOrdersOf(['2', '10', '30']);
+  const falling = sortOrdersOf(['30', '10', '2']);
 
   it.each([
-    ['2', rising, true],
-    ['10', rising, false],
-    ['30', falling, true],
-    ['10', falling, false],
-    ['2', [], false],
-  ])('of %j in the directions %j is %j', (value, directions, expected) => {
-    expect(standsFirst(value, ['10', '30', '2'], directions)).toBe(expected);
+    ['2', 'rising', rising, true],
+    ['10', 'rising', rising, false],
+    ['30', 'falling', falling, true],
+    ['10', 'falling', falling, false],
+    ['2', 'no', [], false],
+  ])('of %j in %s order is %j', (value, _, orders, expected) => {
+    expect(standsFirst(value, ['10', '30', '2'], orders)).toBe(expected);
   });
 });

@@ -2,7 +2,9 @@
 
 const timestamp = /^\d{4}-\d\d-\d\d(T|$)/;
 
-const orders: readonly ((one: string, other: string) => number)[] = [
+type Compare = (one: string, other: string) => number;
+
+const comparisons: readonly Compare[] = [
   (one, other) => Number(one) - Number(other),
   (one, other) => (timestamp.test(one) && timestamp.test(other) ? Date.parse(one) - Date.parse(other) : Number.NaN),
   (one, other) => (one < other ? -1 : Number(one > other)),
@@ -13,38 +15,45 @@ const orders: readonly ((one: string, other: string) => number)[] = [
   (one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : Number(one.toLowerCase() > other.toLowerCase())),
 ];
 
+/** One way to sort values. */
+export interface SortOrder {
+  readonly direction: 'rising' | 'falling';
+  /** Negative if the first value stands before the second. */
+  readonly compare: Compare;
+}
+
+const sortOrders: readonly SortOrder[] = comparisons.flatMap((compare) => [
+  { direction: 'rising' as const, compare },
+  { direction: 'falling' as const, compare: (one: string, other: string) => compare(other, one) },
+]);
+
+/** With fewer different values, chance sorts a list too often. */
+const fewestValues = 3;
+
+/** Whether there are enough different values to tell how they are sorted. */
+export function canShowOrder(values: readonly string[]): boolean {
+  return new Set(values).size >= fewestValues;
+}
+
 /** Whether the two are equal in some order: they may then stand in either order. */
 export function areTied(one: string, other: string): boolean {
-  return orders.some((compare) => compare(one, other) === 0);
+  return comparisons.some((compare) => compare(one, other) === 0);
 }
 
-/** The orders and directions in which the values are sorted, such as `0 rising`; none for fewer than three values. */
-export function directionsOf(values: readonly string[]): readonly string[] {
-  if (new Set(values).size < 3) return [];
-  return orders.flatMap((compare, index) => {
-    const steps = values.slice(1).map((value, at) => compare(value, values[at] ?? value));
-    if (steps.every((step) => step >= 0)) return [`${index} rising`];
-    return steps.every((step) => step <= 0) ? [`${index} falling`] : [];
-  });
+/** The ways in which the values are sorted; none if there are too few values to tell. */
+export function sortOrdersOf(values: readonly string[]): readonly SortOrder[] {
+  if (!canShowOrder(values)) return [];
+  return sortOrders.filter(({ compare }) =>
+    values.every((value, index) => index === 0 || compare(values[index - 1] ?? value, value) <= 0),
+  );
 }
 
-/** Whether no value stands before this one in one of these orders and directions, as `directionsOf` names them. */
-export function standsFirst(value: string, values: readonly string[], directions: readonly string[]): boolean {
-  return orders.some((compare, index) => {
-    const isFirst = (sign: number) => values.every((other) => sign * compare(value, other) <= 0);
-    return (
-      (directions.includes(`${index} rising`) && isFirst(1)) || (directions.includes(`${index} falling`) && isFirst(-1))
-    );
-  });
+/** Whether no value stands before this one in one of these ways to sort. */
+export function standsFirst(value: string, values: readonly string[], orders: readonly SortOrder[]): boolean {
+  return orders.some(({ compare }) => values.every((other) => compare(value, other) <= 0));
 }
 
-/** Undefined for fewer than three different values, and for values that neither rise nor fall in any order. */
-export function trend(values: readonly string[]): 'rising' | 'falling' | undefined {
-  if (new Set(values).size < 3) return undefined;
-  for (const compare of orders) {
-    const steps = values.slice(1).map((value, index) => compare(value, values[index] ?? value));
-    if (steps.every((step) => step >= 0)) return 'rising';
-    if (steps.every((step) => step <= 0)) return 'falling';
-  }
-  return undefined;
+/** Undefined if there are too few values to tell, and if they neither rise nor fall in any order. */
+export function trend(values: readonly string[]): SortOrder['direction'] | undefined {
+  return sortOrdersOf(values)[0]?.direction;
 }

@@ -7,9 +7,6 @@ function formName({ kind, body }: Answer, endpoint: 'catalog-markets' | 'catalog
   return formOf(endpoint, body).startsWith('order-book') ? 'order-book' : 'catalog';
 }
 
-/** Items that are read at most; other checks read them too. */
-const bound = 500;
-
 /** 4.5: GET /markets answers in either form. */
 const marketsForms = check('two-forms.markets', { on: 'catalog-markets' }, async ({ send, observe }, list) => {
   const queries = {
@@ -26,7 +23,7 @@ const marketsForms = check('two-forms.markets', { on: 'catalog-markets' }, async
 /** 4.5: GET /markets/{id} answers in either form. */
 const marketForms = check('two-forms.market', { on: 'catalog-market' }, async (context, endpoint) => {
   const { send, sample, allItems, observe } = context;
-  const read = async (query: Query) => (await ifAvailable(allItems('catalog-markets', query, { bound }))) ?? [];
+  const read = async (query: Query) => (await ifAvailable(allItems('catalog-markets', query))) ?? [];
   const catalog = await read({});
   // A list may hide archived markets, which are of the catalog all the same.
   const archived = await read({ archived: true });

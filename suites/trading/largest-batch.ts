@@ -82,7 +82,11 @@ export function largestBatch(context: CheckContext, owner: 'first' | 'second'): 
   });
 }
 
-async function placeLargest(context: CheckContext, account: Account, other: Account | undefined): Promise<LargestBatch> {
+async function placeLargest(
+  context: CheckContext,
+  account: Account,
+  other: Account | undefined,
+): Promise<LargestBatch> {
   const { trading } = context;
   // Every market: the length of the list without a filter depends on the orders of other checks.
   const [token, ...others] = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
@@ -97,7 +101,9 @@ async function placeLargest(context: CheckContext, account: Account, other: Acco
   const lists = listsOf([...resting, ...orders], sample);
   const isShown = orders.length > 0;
   const read = (isShown && (await ifAvailable(readOrderLists(context, account, lists)))) || [];
-  const [listing] = await Promise.allSettled([assertNoneMissing(context, account, read, message, requireBatchNotEnded)]);
+  const [listing] = await Promise.allSettled([
+    assertNoneMissing(context, account, read, message, requireBatchNotEnded),
+  ]);
   const lookups = await Promise.all(sample.map((order) => lookUp(context, account, order)));
   const seenLive = other && isShown ? await ifAvailable(lookFor(context, other, lists, sample, '')) : undefined;
   const cancels = await cancelEach(context, account, sample.slice(-2));
