@@ -11,6 +11,8 @@ const pageLimit = 100;
 /** Items of an offset list, and pages of a cursor list, that are read at most unless a check asks for more. */
 const defaultItemBound = 500;
 const defaultPageBound = 300;
+/** Pages of an account's list that a check with many filters reads: thousands of records where pages are not small. */
+export const filteredPageBound = 40;
 /** Characters of the pages that one walk reads at most: thousands of records. */
 const maximumWalkCharacters = 4 * 1024 * 1024;
 /** The same of a filtered list, of which checks read many: the first thousand records show what the filter keeps. */

@@ -6,6 +6,7 @@ import {
   type CheckContext,
   check,
   type Dependency,
+  filteredPageBound,
   idsOf,
   ifAvailable,
   inconclusive,
@@ -16,9 +17,6 @@ import {
 } from '#check';
 import { filterIds, filterParameters, ofSecondAccount, pagingRules } from './filters.js';
 import { restingMakers, sameAddress } from './trade-parties.js';
-
-/** Pages of a filtered list that are read at most: the list of a busy account may be long. */
-const bound = 40;
 
 /** The value by which a filter keeps this record; undefined if the record shows none. */
 export function filterValue(parameter: string, record: JsonObject, account: Account | undefined): string | undefined {
@@ -74,7 +72,7 @@ async function pairsKeepWhatBothKeep(context: CheckContext, list: AccountList, r
   const { walk, evidence } = context;
   const { account, placed } = reading;
   const fresh = placed !== undefined;
-  const options = { bound, fresh, ...(account && { account }) };
+  const options = { bound: filteredPageBound, fresh, ...(account && { account }) };
   // Other checks trade at the same time: the whole list would show their orders too.
   const own = placed?.map(async (id) => (await walk(list, { id }, options)).items);
   const records = contrasting(own ? (await Promise.all(own)).flat() : (await walk(list, {}, options)).items);

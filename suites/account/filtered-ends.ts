@@ -6,6 +6,7 @@ import {
   check,
   endCursor,
   fail,
+  filteredPageBound,
   inconclusive,
   mayGoOn,
   type Query,
@@ -31,7 +32,7 @@ async function filteredWalks(context: CheckContext, list: AccountList): Promise<
   const walks = queries.map(async (query) => {
     // A service may refuse a filter, or a value of it: other checks judge that.
     const { kind } = await send(list, { query });
-    return kind === 'accepted' ? [{ query, ...(await walk(list, query, { bound: 40 })) }] : [];
+    return kind === 'accepted' ? [{ query, ...(await walk(list, query, { bound: filteredPageBound })) }] : [];
   });
   return (await Promise.all(walks)).flat();
 }

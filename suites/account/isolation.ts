@@ -4,6 +4,7 @@ import {
   type CheckContext,
   check,
   fail,
+  filteredPageBound,
   firstAccount,
   ifAvailable,
   inconclusive,
@@ -103,6 +104,8 @@ async function filteredIds(context: CheckContext, trade: JsonObject | undefined,
     return value === undefined ? [] : [{ [name]: value }];
   });
   const queries = [...single, Object.assign({}, ...single.slice(0, 2)) as Query];
-  const walks = queries.map((query) => ifAvailable(walk('account-trades', query, { account, bound: 40 })));
+  const walks = queries.map((query) =>
+    ifAvailable(walk('account-trades', query, { account, bound: filteredPageBound })),
+  );
   return (await Promise.all(walks)).flatMap((kept) => texts(kept?.items ?? [], 'id'));
 }

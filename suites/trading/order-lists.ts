@@ -2,6 +2,7 @@
 import {
   type Account,
   type CheckContext,
+  filteredPageBound,
   ifAvailable,
   inconclusive,
   isObject,
@@ -34,9 +35,6 @@ export interface ReadOrderList extends OrderList {
   /** Those of its orders that it does not show. */
   readonly missing: readonly SentOrder[];
 }
-
-/** Pages of one list that are read. */
-const pageBound = 40;
 
 /** What was sent for an order, by the names of its record. `orders` in the configuration may have changed the intent. */
 export function sentMembers({ intent, submission }: Pick<SentOrder, 'intent' | 'submission'>) {
@@ -90,7 +88,7 @@ export function readOrderList(
 }
 
 async function readOnce({ walk }: Pick<CheckContext, 'walk'>, account: Account, list: OrderList) {
-  const walked = await walk('account-orders', list.query, { account, fresh: true, bound: pageBound });
+  const walked = await walk('account-orders', list.query, { account, fresh: true, bound: filteredPageBound });
   const { items } = walked;
   if (items.length > 0 && texts(items, 'id').length === 0)
     inconclusive('no-data', 'the live orders that are listed show no id');

@@ -1,6 +1,7 @@
 // Orders may end without a request: they are matched or killed. A missing order counts only if untouched orders stayed.
 import {
   type CheckContext,
+  filteredPageBound,
   type Intent,
   inconclusive,
   type JsonObject,
@@ -70,7 +71,15 @@ export async function requireNotEnded(context: CheckContext, order: FindableOrde
 async function showsEnd(context: CheckContext, order: FindableOrder): Promise<boolean> {
   const record = await orderRecord(context, order);
   if (record?.status !== undefined && !isLive(record)) return true;
-  const { items } = await context.walk('account-trades', {}, { account: order.intent.account, fresh: true, bound: 20 });
+  const { items } = await context.walk(
+    'account-trades',
+    {},
+    {
+      account: order.intent.account,
+      fresh: true,
+      bound: filteredPageBound,
+    },
+  );
   return items.some((trade) => namesOrder(trade, order.id));
 }
 
