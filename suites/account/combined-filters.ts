@@ -15,6 +15,15 @@ import {
   type Query,
   textOf,
 } from '#check';
+import {
+  allBesideOne,
+  conclusivePairs,
+  type Filtered,
+  type FilteredByValue,
+  haveSameMembers,
+  type Ids,
+  keptByAll,
+} from './filter-groups.js';
 import { filterIds, filterParameters, ofSecondAccount, pagingRules } from './filters.js';
 import { restingMakers, sameAddress } from './trade-parties.js';
 
@@ -68,123 +77,65 @@ interface Reading {
   readonly placed?: readonly string[];
 }
 
+/** The ids that a query keeps; undefined if it is refused, or if the list is too long. */
+type ReadIds = (query: Query, options?: { readonly fresh: boolean }) => Promise<Ids | undefined>;
+
 async function pairsKeepWhatBothKeep(context: CheckContext, list: AccountList, reading: Reading = {}): Promise<void> {
-  const { walk, evidence } = context;
   const { account, placed } = reading;
-  const fresh = placed !== undefined;
-  const options = { bound: filteredPageBound, fresh, ...(account && { account }) };
-  // Other checks trade at the same time: the whole list would show their orders too.
-  const own = placed?.map(async (id) => (await walk(list, { id }, options)).items);
-  const records = contrasting(own ? (await Promise.all(own)).flat() : (await walk(list, {}, options)).items);
-
-  /** The ids that a query keeps; undefined if it is refused, or if the list is too long. */
-  async function ids(query: Query, again = fresh): Promise<Ids | undefined> {
-    const kept = await ifAvailable(walk(list, query, { ...options, fresh: again }));
+  const isPlaced = placed !== undefined;
+  const options = { bound: filteredPageBound, fresh: isPlaced, ...(account && { account }) };
+  const read: ReadIds = async (query, { fresh } = { fresh: isPlaced }) => {
+    const kept = await ifAvailable(context.walk(list, query, { ...options, fresh }));
     return kept?.stopped === 'end' ? new Set(idsOf(kept.items)) : undefined;
-  }
+  };
 
-  const filters = await Promise.all(
-    filterParameters(list).map(async (parameter) => {
-      const values = pairValues(parameter, records, account ?? context.settings.credentials);
-      const kept = values.map(async (value, index) => {
-        const query = { [parameter]: value };
-        const found = value === undefined ? undefined : await ids(query);
-        const leftOut = isTime(parameter) && index === 0 ? textOf(records[0], 'id') : undefined;
-        return found && { parameter, query, ids: found, ...(leftOut && { leftOut }) };
-      });
-      return Promise.all(kept);
-    }),
-  );
-  const pairs = filters.flatMap((one, index) =>
-    filters.slice(index + 1).flatMap((other) => conclusivePairs(one, other)),
-  );
-  const isFirst = account === undefined && placed === undefined;
-  const groups = [...pairs, ...(isFirst ? allBesideOne(filters, textOf(records[0], 'id')) : [])];
-  for (const group of groups) {
-    const expected = inAll(group.map((filter) => filter.ids));
-    const together = await ids(Object.assign({}, ...group.map(({ query }) => query)) as Query);
-    if (together === undefined) continue;
-    evidence.add();
-    if (haveSameMembers(together, expected)) continue;
-    // Records may have come or gone between the reads.
-    const again = await Promise.all(group.map(({ query }) => ids(query, true)));
-    const known = again.filter((one) => one !== undefined);
-    if (known.length < group.length || !haveSameMembers(inAll(known), expected)) continue;
-    const names = group.map(({ parameter }) => parameter).join(' and ');
-    mismatch(`${names} together keep other records than each of them does`, {
-      // Counts, because a repetition may be about other orders.
-      expected: `the ${expected.size} records that each of them keeps`,
-      actual: `${together.size} records, ${[...together].filter((id) => expected.has(id)).length} of them expected`,
-    });
-  }
+  // Other checks trade at the same time: the whole list would show their orders too.
+  const walks = await Promise.all((placed ?? [undefined]).map((id) => context.walk(list, id ? { id } : {}, options)));
+  const records = contrasting(walks.flatMap(({ items }) => items));
+  const filters = await readFilters(list, records, account ?? context.settings.credentials, read);
+  const isFirst = account === undefined && !isPlaced;
+  const groups = [...conclusivePairs(filters), ...(isFirst ? allBesideOne(filters, textOf(records[0], 'id')) : [])];
+  for (const group of groups) await assertKeepsWhatEachKeeps(context, group, read);
 }
 
-type Ids = ReadonlySet<string>;
-
-/** One filter with a value, and the ids that it keeps alone. */
-interface Filtered {
-  readonly parameter: string;
-  readonly query: Query;
-  readonly ids: Ids;
-  /** The record at just this time: a strict filter leaves it out. */
-  readonly leftOut?: string;
+/** Each filter of the list, with the values that keep one of the two records or leave it out, read alone. */
+function readFilters(
+  list: AccountList,
+  records: readonly [JsonObject, JsonObject],
+  account: Account | undefined,
+  read: ReadIds,
+): Promise<readonly FilteredByValue[]> {
+  const readValue = async (parameter: string, value: string | undefined, index: number) => {
+    const query = { [parameter]: value };
+    const ids = value === undefined ? undefined : await read(query);
+    const leftOut = isTime(parameter) && index === 0 ? textOf(records[0], 'id') : undefined;
+    return ids && { parameter, query, ids, ...(leftOut && { leftOut }) };
+  };
+  const readBoth = (parameter: string) =>
+    Promise.all(pairValues(parameter, records, account).map((value, index) => readValue(parameter, value, index)));
+  return Promise.all(filterParameters(list).map(readBoth));
 }
 
-type FilteredByValue = readonly (Filtered | undefined)[];
-
-/** For each filter, a value that leaves out a record, beside values of all the others that keep it: a lost filter shows it. */
-function allBesideOne(
-  filters: readonly FilteredByValue[],
-  record: string | undefined,
-): readonly (readonly Filtered[])[] {
-  if (record === undefined) return [];
-  return filters.flatMap((values, index) => {
-    const leaving = values.find((filter) => filter && !filter.ids.has(record));
-    const keeping = filters
-      .filter((_, place) => place !== index)
-      .flatMap((others) => others.find((filter) => filter?.ids.has(record)) ?? []);
-    return leaving && keeping.length > 1 ? [[leaving, ...keeping]] : [];
+async function assertKeepsWhatEachKeeps(
+  { evidence }: CheckContext,
+  filters: readonly Filtered[],
+  read: ReadIds,
+): Promise<void> {
+  const expected = keptByAll(filters.map(({ ids }) => ids));
+  const together = await read(Object.assign({}, ...filters.map(({ query }) => query)) as Query);
+  if (together === undefined) return;
+  evidence.add();
+  if (haveSameMembers(together, expected)) return;
+  // Records may have come or gone between the reads.
+  const again = await Promise.all(filters.map(({ query }) => read(query, { fresh: true })));
+  const known = again.filter((ids) => ids !== undefined);
+  if (known.length < filters.length || !haveSameMembers(keptByAll(known), expected)) return;
+  const names = filters.map(({ parameter }) => parameter).join(' and ');
+  mismatch(`${names} together keep other records than each of them does`, {
+    // Counts, because a repetition may be about other orders.
+    expected: `the ${expected.size} records that each of them keeps`,
+    actual: `${together.size} records, ${[...together].filter((id) => expected.has(id)).length} of them expected`,
   });
-}
-
-/**
- * Pairs of values that show whether both filters apply: together they keep fewer records than the one alone, and fewer
- * than the other alone. Where no pair of values shows both, one shows the one, and a second the other. And pairs of a
- * time at which a record is left out, and a filter that keeps this record.
- */
-function conclusivePairs([first, second]: FilteredByValue, [otherFirst, otherSecond]: FilteredByValue) {
-  const candidates = [
-    [first, otherFirst],
-    [first, otherSecond],
-    [second, otherFirst],
-  ].flatMap(([one, other]) => {
-    if (!one || !other) return [];
-    const expected = inAll([one.ids, other.ids]);
-    const shown = [expected.size < other.ids.size ? one : undefined, expected.size < one.ids.size ? other : undefined];
-    return [{ one, other, expected, shown: shown.flatMap((filter) => filter?.parameter ?? []) }];
-  });
-  const best = candidates.toSorted(
-    (left, right) => right.shown.length - left.shown.length || right.expected.size - left.expected.size,
-  );
-  const shown = new Set<string>();
-  const conclusive = best.filter((pair, index) => {
-    const isConclusive = index === 0 || isAtTimeOfKept(pair) || pair.shown.some((parameter) => !shown.has(parameter));
-    for (const parameter of pair.shown) shown.add(parameter);
-    return isConclusive;
-  });
-  return conclusive.map(({ one, other }) => [one, other]);
-}
-
-function isAtTimeOfKept({ one, other }: { readonly one: Filtered; readonly other: Filtered }): boolean {
-  return other.ids.has(one.leftOut ?? '') || one.ids.has(other.leftOut ?? '');
-}
-
-function inAll([first, ...others]: readonly Ids[]): Ids {
-  return new Set([...(first ?? [])].filter((id) => others.every((ids) => ids.has(id))));
-}
-
-function haveSameMembers(one: Ids, other: Ids): boolean {
-  return one.size === other.size && [...one].every((id) => other.has(id));
 }
 
 /** Where a filter alone, the pages or the isolation are broken, so are pairs of filters. */

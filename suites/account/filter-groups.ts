@@ -1,0 +1,77 @@
+// Which filters of a list are tried together (4.2): values that show whether each of them still applies beside the others.
+import type { Query } from '#check';
+
+export type Ids = ReadonlySet<string>;
+
+/** One filter with a value, and the ids that it keeps alone. */
+export interface Filtered {
+  readonly parameter: string;
+  readonly query: Query;
+  readonly ids: Ids;
+  /** The record at just this time: a strict filter leaves it out. */
+  readonly leftOut?: string;
+}
+
+/** One filter with each of its values; undefined where the service refuses it. */
+export type FilteredByValue = readonly (Filtered | undefined)[];
+
+/** For each filter, a value that leaves out a record, beside values of all the others that keep it: a lost filter shows it. */
+export function allBesideOne(
+  filters: readonly FilteredByValue[],
+  record: string | undefined,
+): readonly (readonly Filtered[])[] {
+  if (record === undefined) return [];
+  return filters.flatMap((values, index) => {
+    const leaving = values.find((filter) => filter && !filter.ids.has(record));
+    const keeping = filters
+      .filter((_, place) => place !== index)
+      .flatMap((others) => others.find((filter) => filter?.ids.has(record)) ?? []);
+    return leaving && keeping.length > 1 ? [[leaving, ...keeping]] : [];
+  });
+}
+
+/** For each two filters, the pairs of values that show whether both apply. */
+export function conclusivePairs(filters: readonly FilteredByValue[]): readonly (readonly Filtered[])[] {
+  return filters.flatMap((one, index) => filters.slice(index + 1).flatMap((other) => conclusiveValues(one, other)));
+}
+
+/**
+ * Pairs of values that show whether both filters apply: together they keep fewer records than the one alone, and fewer
+ * than the other alone. Where no pair of values shows both, one shows the one, and a second the other. And pairs of a
+ * time at which a record is left out, and a filter that keeps this record.
+ */
+function conclusiveValues([first, second]: FilteredByValue, [otherFirst, otherSecond]: FilteredByValue) {
+  const candidates = [
+    [first, otherFirst],
+    [first, otherSecond],
+    [second, otherFirst],
+  ].flatMap(([one, other]) => {
+    if (!one || !other) return [];
+    const expected = keptByAll([one.ids, other.ids]);
+    const shown = [expected.size < other.ids.size ? one : undefined, expected.size < one.ids.size ? other : undefined];
+    return [{ one, other, expected, shown: shown.flatMap((filter) => filter?.parameter ?? []) }];
+  });
+  const best = candidates.toSorted(
+    (left, right) => right.shown.length - left.shown.length || right.expected.size - left.expected.size,
+  );
+  const shown = new Set<string>();
+  const conclusive = best.filter((pair, index) => {
+    const isConclusive = index === 0 || isAtTimeOfKept(pair) || pair.shown.some((parameter) => !shown.has(parameter));
+    for (const parameter of pair.shown) shown.add(parameter);
+    return isConclusive;
+  });
+  return conclusive.map(({ one, other }) => [one, other]);
+}
+
+function isAtTimeOfKept({ one, other }: { readonly one: Filtered; readonly other: Filtered }): boolean {
+  return other.ids.has(one.leftOut ?? '') || one.ids.has(other.leftOut ?? '');
+}
+
+/** The ids that each of them keeps. */
+export function keptByAll([first, ...others]: readonly Ids[]): Ids {
+  return new Set([...(first ?? [])].filter((id) => others.every((ids) => ids.has(id))));
+}
+
+export function haveSameMembers(one: Ids, other: Ids): boolean {
+  return one.size === other.size && [...one].every((id) => other.has(id));
+}
