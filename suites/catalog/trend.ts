@@ -30,7 +30,7 @@ const sortOrders: readonly SortOrder[] = comparisons.flatMap((compare) => [
 /** With fewer different values, chance sorts a list too often. */
 const fewestValues = 3;
 
-/** Whether there are enough different values to tell how they are sorted. */
+/** Whether there are enough different values to show how they are sorted. */
 export function canShowOrder(values: readonly string[]): boolean {
   return new Set(values).size >= fewestValues;
 }
@@ -40,7 +40,7 @@ export function areTied(one: string, other: string): boolean {
   return comparisons.some((compare) => compare(one, other) === 0);
 }
 
-/** The ways in which the values are sorted; none if there are too few values to tell. */
+/** The ways in which the values are sorted; none if there are too few values to show it. */
 export function sortOrdersOf(values: readonly string[]): readonly SortOrder[] {
   if (!canShowOrder(values)) return [];
   return sortOrders.filter(({ compare }) =>
@@ -53,7 +53,7 @@ export function standsFirst(value: string, values: readonly string[], orders: re
   return orders.some(({ compare }) => values.every((other) => compare(value, other) <= 0));
 }
 
-/** Undefined if there are too few values to tell, and if they neither rise nor fall in any order. */
+/** Undefined if there are too few values to show it, and if they neither rise nor fall in any order. */
 export function trend(values: readonly string[]): SortOrder['direction'] | undefined {
   return sortOrdersOf(values)[0]?.direction;
 }
