@@ -1,11 +1,7 @@
 // `x-requirements`: how the OpenAPI document names the requirements that apply to a part of it.
-import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import type { RequirementId } from './ledger.js';
 
 export const annotation = 'x-requirements';
-
-/** The members of an object schema. */
-export type Properties = Record<string, SchemaObject | ReferenceObject>;
 
 /** The annotation, to be spread into an object of the document. Without requirements there is no annotation. */
 export function annotate(ids: readonly RequirementId[]): { [annotation]?: readonly RequirementId[] } {

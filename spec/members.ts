@@ -1,10 +1,10 @@
 // The members of object schemas: built from the tables of part 2, picked, and extended by what a form lacks.
 import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
-import { annotate, type Properties } from './annotation.js';
+import { annotate } from './annotation.js';
 import type { FieldRequirementId } from './ledger/fields.js';
 import type { RequirementId } from './ledger.js';
 import { referenceTo } from './reference.js';
-import type { Field } from './resources/field.js';
+import type { Field, Properties } from './resources/field.js';
 
 type Schema = SchemaObject | ReferenceObject;
 

@@ -1,12 +1,13 @@
 // Part 2 as component schemas. Each property names its requirement, and only what the interface states is required.
 import type { SchemaObject } from 'openapi3-ts/oas31';
-import { annotate, type Properties, requirementsOf } from './annotation.js';
+import { annotate, requirementsOf } from './annotation.js';
 import { examples } from './examples.js';
 import type { RequirementId } from './ledger.js';
 import { type FormSchema, forbidden, lacking, nullable, omit, pick, propertiesOf, withItems } from './members.js';
 import { referenceTo } from './reference.js';
 import * as catalog from './resources/catalog.js';
 import { envelope } from './resources/envelope.js';
+import type { Properties } from './resources/field.js';
 import * as book from './resources/order-book.js';
 import { resourceRequirements } from './resources/requirements.js';
 import * as trading from './resources/trading.js';

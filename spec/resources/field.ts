@@ -1,5 +1,5 @@
 // How a row of the tables in part 2 is written: the requirement, the type that the interface states, and a description.
-import type { SchemaObject } from 'openapi3-ts/oas31';
+import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import { referenceTo } from '../reference.js';
 import { iso8601, jsonStrings, jsonStringsOrEmpty, wholeNumber } from './patterns.js';
 
@@ -9,6 +9,9 @@ export interface Field<Id extends string = string> {
   readonly schema: SchemaObject;
   readonly text: string;
 }
+
+/** The members of an object schema. */
+export type Properties = Record<string, SchemaObject | ReferenceObject>;
 
 export type Fields = Readonly<Record<string, Field>>;
 

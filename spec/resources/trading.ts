@@ -1,6 +1,16 @@
 // Parts 2.1 to 2.5 and 2.12: the bodies of trading, account and fee operations.
-import type { Properties } from '../annotation.js';
-import { arrayOf, boolean, integer, number, reference, string, stringMap, strings, timestamp } from './field.js';
+import {
+  arrayOf,
+  boolean,
+  integer,
+  number,
+  type Properties,
+  reference,
+  string,
+  stringMap,
+  strings,
+  timestamp,
+} from './field.js';
 
 /** These members bind the client, so no requirement checks them. */
 export const signedOrder: Properties = {

@@ -1,7 +1,7 @@
 // tickmark cancel: cancels orders that a run has left open.
 import { Command } from 'commander';
 import { cancelOrders } from '../engine/cancel-orders.js';
-import { printable } from '../report/printable.js';
+import { printable } from '../result/printable.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
 import { openTarget } from './open-target.js';

@@ -1,8 +1,8 @@
 // What a run says of its open orders when a signal ends it.
 import type { OrderRegistry } from '../check/order-registry.js';
-import { printable } from '../report/printable.js';
 import { cancelCommand } from '../result/build-report.js';
 import { plural } from '../result/format.js';
+import { printable } from '../result/printable.js';
 import { localizeCommands } from './command-name.js';
 import type { Target } from './open-target.js';
 

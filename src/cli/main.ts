@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The command line: loads the command that is named, and turns every error into a message and an exit code.
 import { Command, CommanderError } from 'commander';
-import { printable } from '../report/printable.js';
+import { printable } from '../result/printable.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import { version } from '../version.js';

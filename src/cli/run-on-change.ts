@@ -1,6 +1,7 @@
 // `tickmark run --watch`: runs again after each change, the last failures first.
-import { printable } from '../report/printable.js';
+
 import { reportPaths } from '../report/write.js';
+import { printable } from '../result/printable.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags, type GivenFlags } from './configured-flags.js';
 import { type ExecutedRun, executeRun } from './execute-run.js';

@@ -1,15 +1,6 @@
 // Reads a body as text and as JSON, and names what is malformed in it but can be read all the same.
-
+import type { BodyDefect } from './exchange.js';
 import { type ParsedBody, parseBody } from './response-body.js';
-
-/** A defect of a body that readers treat differently. */
-export interface BodyDefect {
-  readonly kind: 'control-character' | 'invalid-utf-8' | 'duplicate-member';
-  /** Of the first one, in bytes from the beginning of the body. */
-  readonly offset: number;
-  /** What is there: `a raw NUL`. */
-  readonly what: string;
-}
 
 export interface ReadBody extends ParsedBody {
   readonly text: string;

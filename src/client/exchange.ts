@@ -1,6 +1,5 @@
 // One recorded request and its response.
 import type { EndpointId } from '../../spec/endpoints.js';
-import type { BodyDefect } from './body-text.js';
 
 /** Characters of a body that reports show. */
 export const shownBodyCharacters = 8 * 1024;
@@ -16,6 +15,15 @@ export interface SentRequest {
   readonly isTampered?: true;
   /** Other values than those that are sent were signed, or in another way than the service expects. */
   readonly isSignedOtherwise?: true;
+}
+
+/** A defect of a body that readers treat differently. */
+export interface BodyDefect {
+  readonly kind: 'control-character' | 'invalid-utf-8' | 'duplicate-member';
+  /** Of the first one, in bytes from the beginning of the body. */
+  readonly offset: number;
+  /** What is there: `a raw NUL`. */
+  readonly what: string;
 }
 
 export interface Exchange {

@@ -1,9 +1,10 @@
 // Runs checks against one target in this process: the active ones all at once, then the passive ones. If the run may not
 // send all requests, those that show the most come first.
 import type { Check } from '../check/check.js';
+import type { RunStatistics } from '../result/build-report.js';
 import type { RedactedResult } from '../result/model.js';
 import { byPriority, levelsOf, visitsOf } from './check-priority.js';
-import { openRunSession, type RunSessionOptions, type RunStatistics } from './run-session.js';
+import { openRunSession, type RunSessionOptions } from './run-session.js';
 
 export interface RunChecksOptions extends RunSessionOptions {
   /** Called with each result as soon as its check has ended. */

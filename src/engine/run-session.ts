@@ -21,7 +21,8 @@ import { headerSecrets, secretsOf } from '../client/secrets.js';
 import { createClock, createSession } from '../client/session.js';
 import type { Account, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile } from '../client/signing.js';
-import type { Coverage, ExchangeRow, Incident, OpenOrder, RedactedResult, Report } from '../result/model.js';
+import type { RunStatistics } from '../result/build-report.js';
+import type { OpenOrder, RedactedResult } from '../result/model.js';
 import { coverageOf } from './coverage.js';
 import { budgetSignal, cancelTimeMs, laterSignal } from './end-signals.js';
 import { createExchangeLog } from './exchange-log.js';
@@ -59,21 +60,6 @@ const retainedAnswersLength = 16 * 1024 * 1024;
 
 /** Of a run that may not send all requests: with more, chance would decide which of them get the last ones. */
 const checksAtOnceWithinLimit = 1;
-
-/** What only the whole run can count. */
-export interface RunStatistics {
-  readonly requests: number;
-  /** What happened that breaks no rule. */
-  readonly incidents?: readonly Incident[];
-  readonly coverage: Coverage;
-  /** Every exchange, with `keepExchanges`. */
-  readonly exchanges?: readonly ExchangeRow[];
-  readonly signing?: Report['target']['signing'];
-  /** Why the run ended early: nothing answers, the budget is spent, or the run was interrupted. */
-  readonly cutShort?: string;
-  /** Orders of the run that are still open at its end. */
-  readonly openOrders?: readonly OpenOrder[];
-}
 
 export interface RunSession {
   /** Never throws; the result holds no secrets. */

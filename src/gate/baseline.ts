@@ -1,6 +1,6 @@
 // The baseline: checks that may fail for now, each with a reason.
 import * as v from 'valibot';
-import type { CheckRow, Excuse } from '../result/model.js';
+import type { Outcome } from '../check/check-result.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 
@@ -69,9 +69,23 @@ function more(count: number): string {
   return count > 0 ? ` and ${count} more` : '';
 }
 
-export interface BaselineResult {
+/** Why a check may fail for now. */
+export interface Excuse {
+  readonly reason: string;
+  /** The last day on which the check may fail, as 2027-01-31. */
+  readonly expires?: string;
+}
+
+/** What the baseline reads of the row of a check. */
+interface JudgedRow {
+  readonly id: string;
+  readonly outcome: Outcome;
+  readonly excused?: Excuse;
+}
+
+export interface BaselineResult<Row extends JudgedRow> {
   /** The rows; those that the baseline excuses are marked. */
-  readonly checks: readonly CheckRow[];
+  readonly checks: readonly (Omit<Row, 'excused'> & Pick<JudgedRow, 'excused'>)[];
   /** One sentence for each entry that must be removed. */
   readonly problems: readonly string[];
 }
@@ -80,11 +94,11 @@ export interface BaselineResult {
  * Marks the checks that the baseline excuses. An entry whose check passed is stale, and an entry past its day excuses
  * nothing: both are problems that fail the run. An entry whose check was not judged stays as it is.
  */
-export function applyBaseline(
-  rows: readonly CheckRow[],
+export function applyBaseline<Row extends JudgedRow>(
+  rows: readonly Row[],
   baseline: Baseline,
   { strict, today }: { readonly strict: boolean; readonly today: string },
-): BaselineResult {
+): BaselineResult<Row> {
   const entries = new Map(baseline.map((item) => [item.id, item]));
   const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]));
   const hasExpired = ({ expires }: BaselineEntry) => expires !== undefined && expires < today;
@@ -116,7 +130,7 @@ export const placeholder = 'to be filled in (why may it fail, and until when?)';
  */
 export function updatedBaseline(
   baseline: Baseline,
-  rows: readonly CheckRow[],
+  rows: readonly JudgedRow[],
   { strict }: { strict: boolean },
 ): Baseline {
   const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]));

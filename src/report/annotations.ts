@@ -2,8 +2,8 @@
 
 import { plural } from '../result/format.js';
 import type { Finding, Report } from '../result/model.js';
+import { printable } from '../result/printable.js';
 import { rulesById, shortenedLine } from './finding.js';
-import { printable } from './printable.js';
 
 /** GitHub shows ten errors and ten warnings for each step. */
 const maximumPerKind = 10;

@@ -1,6 +1,7 @@
 // A comparison for a terminal: the reports, then only what differs.
 import type { Change, ComparedRequirement, Comparison } from '../comparison/model.js';
 import { plural } from '../result/format.js';
+import { printable } from '../result/printable.js';
 import {
   answersText,
   differingOperations,
@@ -11,7 +12,6 @@ import {
   outcomeText,
 } from './comparison-lines.js';
 import { createPaint, type Paint } from './paint.js';
-import { printable } from './printable.js';
 
 /** Checks that are named below their requirement. */
 const namedChecks = 5;

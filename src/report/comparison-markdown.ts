@@ -2,6 +2,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { Comparison } from '../comparison/model.js';
 import { formatTime, plural } from '../result/format.js';
+import { printable } from '../result/printable.js';
 import {
   answersText,
   differingOperations,
@@ -11,7 +12,6 @@ import {
   outcomeText,
 } from './comparison-lines.js';
 import { escapeHtml, list, markdown, text, textOrCode } from './markdown-nodes.js';
-import { printable } from './printable.js';
 
 /** Rows of one table; GitHub refuses comments above 65,536 characters. */
 const maximumRows = 100;

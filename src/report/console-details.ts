@@ -1,11 +1,11 @@
 // The details in the report for a terminal: each finding with its rule and its evidence, and what the options ask for.
-
+import { excuseText } from '../result/format.js';
 import type { CheckRow, Finding } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
 import { outcomeSymbols } from '../result/outcomes.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { colorOf, findingSymbol, type View } from './console-view.js';
-import { excuseText, findingDetails, findingLines, labelWidth, shortenedLine } from './finding.js';
+import { findingDetails, findingLines, labelWidth, shortenedLine } from './finding.js';
 
 /** The parts, in order; empty where there is nothing to say. */
 export function detailParts(view: View): readonly string[] {

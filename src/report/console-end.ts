@@ -5,11 +5,11 @@ import { formatDuration, plural } from '../result/format.js';
 import type { Verdict } from '../result/model.js';
 import { profileText } from '../result/observation-answers.js';
 import { countOutcomes } from '../result/outcomes.js';
+import { printable } from '../result/printable.js';
 import { groupByReason } from '../result/remedies.js';
 import { verdictMeanings } from '../result/verdict.js';
 import { findingSymbol, minimumWidth, type View } from './console-view.js';
 import { shortenedLine } from './finding.js';
-import { printable } from './printable.js';
 
 /** Findings that the end lists, so that it fits on a screen. */
 const listedFindings = 15;

@@ -3,11 +3,11 @@
 import { features } from '../../spec/requirement.js';
 import type { Report } from '../result/model.js';
 import { countOutcomes, outcomeSymbols } from '../result/outcomes.js';
+import { printable } from '../result/printable.js';
 import { detailParts } from './console-details.js';
 import { endParts } from './console-end.js';
 import { type ConsoleOptions, colorOf, minimumWidth, type View } from './console-view.js';
 import { createPaint } from './paint.js';
-import { printable } from './printable.js';
 
 /** Characters of a line where there is no terminal to fit. */
 const maximumLine = 1000;

@@ -1,9 +1,9 @@
 // The details of one check as labeled lines: the rule, what was expected, what came, and how to run the check again.
 import { shownExchange } from '../result/findings.js';
-import { plural } from '../result/format.js';
-import type { CheckRow, Excuse, Finding, Report, RequirementRow } from '../result/model.js';
+import { excuseText, plural } from '../result/format.js';
+import type { CheckRow, Finding, Report, RequirementRow } from '../result/model.js';
+import { printable, printableLines } from '../result/printable.js';
 import { truncateValue } from '../result/truncate.js';
-import { printable, printableLines } from './printable.js';
 
 type Label =
   | 'rule'
@@ -103,11 +103,6 @@ export function formatLines(lines: readonly FindingLine[]): string {
 /** The message of the check, or else its title, on one printable line. */
 export function headline({ message, title }: CheckRow): string {
   return shortenedLine(message ?? title, maximumHeadline);
-}
-
-/** Why the baseline excuses the check, and until when. */
-export function excuseText({ reason, expires }: Excuse): string {
-  return expires === undefined ? reason : `${reason} (until ${expires})`;
 }
 
 /** The requirement of each check, by the id of the requirement. */

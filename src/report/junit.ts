@@ -1,10 +1,12 @@
 // JUnit XML: a suite per feature and a case per check, valid under both the Jenkins and the Windy Road schema.
+
 import XMLBuilder from 'fast-xml-builder';
 import { features } from '../../spec/requirement.js';
+import { excuseText } from '../result/format.js';
 import type { CheckRow, Report } from '../result/model.js';
+import { printable } from '../result/printable.js';
 import { effectiveOutcome, statuses } from './effective-outcome.js';
-import { excuseText, findingParagraphs, formatLines, headline, rulesById } from './finding.js';
-import { printable } from './printable.js';
+import { findingParagraphs, formatLines, headline, rulesById } from './finding.js';
 
 type Node = Readonly<Record<string, unknown>>;
 

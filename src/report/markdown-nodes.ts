@@ -1,8 +1,8 @@
 // Builds the parts of a Markdown report, so that text of the target is never read as markup.
 import type { RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { printable } from '../result/printable.js';
 import { shortenedLine } from './finding.js';
-import { printable } from './printable.js';
 
 /** Characters of one value within a sentence. */
 const maximumInline = 400;

@@ -2,13 +2,13 @@
 import type { RootContent } from 'mdast';
 import { features } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
-import { formatDuration, plural } from '../result/format.js';
+import { excuseText, formatDuration, plural } from '../result/format.js';
 import type { CheckRow, Report } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
 import { countOutcomes, outcomeSymbols, severityOrder } from '../result/outcomes.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { effectiveOutcome } from './effective-outcome.js';
-import { excuseText, findingParagraphs, formatLines, rulesById, shortened, shortenedLine } from './finding.js';
+import { findingParagraphs, formatLines, rulesById, shortened, shortenedLine } from './finding.js';
 import {
   code,
   collapsible,

@@ -1,12 +1,12 @@
 // SARIF 2.1.0, for code scanning: its rules are the requirements, its results point at lines of the published contract.
 import type { Invocation, Log, ReportingDescriptor, Result, WebRequest, WebResponse } from 'sarif';
 import type { CheckRow, ExchangeRow, Level, Report, RequirementRow } from '../result/model.js';
+import { printable } from '../result/printable.js';
 import { exitCodes } from '../result/verdict.js';
 import { contractPath, findContractLine } from './contract-lines.js';
 import { effectiveOutcome, statuses } from './effective-outcome.js';
 import { findingParagraphs, findingsByCheck, formatLines, rulesById } from './finding.js';
 import { jsonText } from './json.js';
-import { printable } from './printable.js';
 
 /** The name of the folder that contains the contract: the package, or its repository. */
 const base = 'TICKMARK';

@@ -4,13 +4,15 @@ import type { Check } from '../check/check.js';
 import { judge, type Profile } from '../check/pins.js';
 import type { TargetSettings } from '../client/settings.js';
 import { quoted } from '../client/shell.js';
-import type { RunStatistics } from '../engine/run-session.js';
 import type { Shard } from '../gate/shard.js';
 import { groupBy } from '../group-by.js';
 import { version } from '../version.js';
 import { applyDependencies } from './dependencies.js';
 import type {
   CheckRow,
+  Coverage,
+  ExchangeRow,
+  Incident,
   Observation,
   OpenOrder,
   ProfileSummary,
@@ -21,6 +23,21 @@ import type {
 } from './model.js';
 import { sumObservationAnswers } from './observation-answers.js';
 import { type GatePolicy, summarize } from './summarize.js';
+
+/** What only the whole run can count. */
+export interface RunStatistics {
+  readonly requests: number;
+  /** What happened that breaks no rule. */
+  readonly incidents?: readonly Incident[];
+  readonly coverage: Coverage;
+  /** Every exchange, with `keepExchanges`. */
+  readonly exchanges?: readonly ExchangeRow[];
+  readonly signing?: Report['target']['signing'];
+  /** Why the run ended early: nothing answers, the budget is spent, or the run was interrupted. */
+  readonly cutShort?: string;
+  /** Orders of the run that are still open at its end. */
+  readonly openOrders?: readonly OpenOrder[];
+}
 
 export interface CompletedRun {
   readonly settings: TargetSettings;

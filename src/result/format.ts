@@ -1,4 +1,5 @@
-// Numbers, durations and times as text, the same in every locale.
+// Numbers, durations, times and excuses as text, the same in every locale.
+import type { Excuse } from '../gate/baseline.js';
 
 /** `1234567` as `1,234,567`. */
 export function formatNumber(number: number): string {
@@ -24,4 +25,9 @@ export function formatDuration(milliseconds: number): string {
 /** `2026-11-21T10:02:33.123Z` as `2026-11-21 10:02 UTC`. */
 export function formatTime(iso: string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+}
+
+/** Why the baseline excuses the check, and until when. */
+export function excuseText({ reason, expires }: Excuse): string {
+  return expires === undefined ? reason : `${reason} (until ${expires})`;
 }

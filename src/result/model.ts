@@ -4,6 +4,7 @@ import type { Feature, Level as LedgerLevel } from '../../spec/requirement.js';
 import type { CheckResult, Outcome } from '../check/check-result.js';
 import type { Reason } from '../check/reasons.js';
 import type { BodyPlace } from '../check/violation.js';
+import type { Excuse } from '../gate/baseline.js';
 import type { Shard } from '../gate/shard.js';
 
 /** `partial`: nothing failed, but only a part of the checks ran, or a claimed operation was not exercised. */
@@ -206,13 +207,6 @@ export interface CheckRow {
   readonly replay?: string;
   /** The baseline lists this check: its outcome is reported, and does not affect the verdict. */
   readonly excused?: Excuse;
-}
-
-/** Why a check may fail for now. */
-export interface Excuse {
-  readonly reason: string;
-  /** The last day on which the check may fail, as 2027-01-31. */
-  readonly expires?: string;
 }
 
 /** One exchange, redacted, with long bodies truncated. */

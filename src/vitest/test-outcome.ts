@@ -3,8 +3,8 @@ import type { TestContext } from 'vitest';
 import type { Requirement } from '../../spec/requirement.js';
 import { quoted } from '../client/shell.js';
 import { findingLines, labelWidth } from '../report/finding.js';
-import { printable } from '../report/printable.js';
 import type { CheckRow } from '../result/model.js';
+import { printable } from '../result/printable.js';
 import type { VerdictResult } from '../result/verdict.js';
 
 export interface Finding {

@@ -2,7 +2,7 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { ComparedReport } from '../../comparison/model.js';
-import { printable } from '../../report/printable.js';
+import { printable } from '../../result/printable.js';
 
 /** Columns that fit on most screens. */
 const fittingColumns = 5;

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { ComparedSubject, Comparison } from '../../comparison/model.js';
-import { printable } from '../../report/printable.js';
 import { plural } from '../../result/format.js';
+import { printable } from '../../result/printable.js';
 import { Matrix } from './matrix.js';
 
 export function Questions({ comparison }: { readonly comparison: Comparison }): JSX.Element {

@@ -2,9 +2,9 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features as allFeatures } from '../../../spec/requirement.js';
 import type { ComparedReport, Comparison } from '../../comparison/model.js';
-import { printable } from '../../report/printable.js';
 import { formatNumber, formatTime, plural } from '../../result/format.js';
 import { severityOrder } from '../../result/outcomes.js';
+import { printable } from '../../result/printable.js';
 import { DecorativeSymbol } from '../report/outcome-symbol.js';
 import { NavigationBar } from '../shared/navigation-bar.js';
 import { letterOf } from './matrix.js';

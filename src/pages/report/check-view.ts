@@ -1,5 +1,5 @@
 // The view model of one check and its exchanges: every text printable and truncated.
-import { excuseText } from '../../report/finding.js';
+import { excuseText } from '../../result/format.js';
 import type { CheckRow, ExchangeRow, RequirementRow } from '../../result/model.js';
 import type { DetailLevel } from './detail-level.js';
 import { bodyExcerpt, type Excerpt, lineExcerpt, placeExcerpt, textExcerpt, valueExcerpt } from './excerpt.js';

@@ -1,5 +1,5 @@
 // Truncates texts and values of the report, and makes them printable.
-import { printable, printableLines } from '../../report/printable.js';
+import { printable, printableLines } from '../../result/printable.js';
 import { indentJson } from './indent-json.js';
 import { findInJson } from './json-place.js';
 

@@ -2,10 +2,10 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features } from '../../../spec/requirement.js';
 import type { Outcome } from '../../check/check-result.js';
-import { printable } from '../../report/printable.js';
 import { capitalize, formatDuration, formatNumber, formatTime, plural } from '../../result/format.js';
 import type { Report, Verdict } from '../../result/model.js';
 import { countOutcomes, outcomeSymbols } from '../../result/outcomes.js';
+import { printable } from '../../result/printable.js';
 import { verdictMeanings } from '../../result/verdict.js';
 import { type NameValue, NameValueList } from '../shared/name-value-list.js';
 import { type Link, NavigationBar } from '../shared/navigation-bar.js';
