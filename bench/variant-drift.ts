@@ -2,9 +2,9 @@
 // Usage: node dist/bench/variant-drift.js [VARIANT…]; exits 1 if a variant drifts otherwise. It takes some minutes.
 import { isDeepStrictEqual } from 'node:util';
 import { variants } from '../src/reference/index.js';
-import { answeringChecks, driftUnder, pinReference } from '../src/selftest/drift.js';
-import { expectedDrift } from '../src/selftest/expected-drift.js';
 import { registry } from '../suites/index.js';
+import { answeringChecks, driftUnder, pinReference } from './drift.js';
+import { expectedDrift } from './expected-drift.js';
 
 const seed = 1;
 const named = process.argv.slice(2);

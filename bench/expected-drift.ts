@@ -1,5 +1,5 @@
 // Which open questions each variant answers otherwise than the reference service without it.
-import type { RequirementId } from '../../spec/ledger.js';
+import type { RequirementId } from '../spec/ledger.js';
 
 type Questions = readonly RequirementId[];
 

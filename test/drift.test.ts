@@ -1,11 +1,11 @@
 // Pinned as it is, the reference service drifts in nothing; a variant drifts in its choice and in no other. One variant
 // for each question is tried here, and `bench/variant-drift.ts` tries all of them.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '../../suites/index.js';
-import type { Pins } from '../check/pins.js';
-import { variants } from '../reference/index.js';
-import { answeringChecks, driftUnder, pinReference } from './drift.js';
-import { expectedDrift } from './expected-drift.js';
+import { answeringChecks, driftUnder, pinReference } from '../bench/drift.js';
+import { expectedDrift } from '../bench/expected-drift.js';
+import type { Pins } from '../src/check/pins.js';
+import { variants } from '../src/reference/index.js';
+import { registry } from '../suites/index.js';
 
 const seed = 1;
 const checks = answeringChecks(registry);
