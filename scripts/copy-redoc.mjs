@@ -1,4 +1,4 @@
-// Part of the build: copies the renderer of the reference page into the package, with all licenses that it names.
+// Part of the build: copies the renderer of the API page into the package, with all licenses that it names.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

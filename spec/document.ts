@@ -4,7 +4,7 @@ import { annotate } from './annotation.js';
 import type { RequirementId } from './ledger.js';
 import { securitySchemes } from './operations/headers.js';
 import { operationObjects } from './operations/operations.js';
-import { referenceTo } from './reference.js';
+import { schemaRef } from './schema-ref.js';
 import { schemas } from './schemas.js';
 
 export { batchBody } from './operations/descriptions.js';
@@ -57,7 +57,7 @@ export function buildDocument(): OpenAPIObject {
   for (const [name, schema] of Object.entries(schemas)) builder.addSchema(name, schema);
   builder.addResponse('Error', {
     description: 'Refused. The status code is not shown.',
-    content: { 'application/json': { schema: referenceTo('ErrorBody') } },
+    content: { 'application/json': { schema: schemaRef('ErrorBody') } },
     ...annotate(ofErrors),
   });
   const document = builder.getSpec();

@@ -3,8 +3,8 @@ import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import { annotate } from './annotation.js';
 import type { FieldRequirementId } from './ledger/fields.js';
 import type { RequirementId } from './ledger.js';
-import { referenceTo } from './reference.js';
 import type { Field, Properties } from './resources/field.js';
+import { schemaRef } from './schema-ref.js';
 
 type Schema = SchemaObject | ReferenceObject;
 
@@ -78,5 +78,5 @@ export function omit(properties: Properties, names: readonly string[]): Properti
 
 /** The array member `name`, with items of another schema. */
 export function withItems(name: string, item: string, { [name]: member }: Properties): Properties {
-  return { [name]: { ...member, items: referenceTo(item) } as SchemaObject };
+  return { [name]: { ...member, items: schemaRef(item) } as SchemaObject };
 }

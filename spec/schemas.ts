@@ -4,13 +4,13 @@ import { annotate, requirementsOf } from './annotation.js';
 import { examples } from './examples.js';
 import type { RequirementId } from './ledger.js';
 import { type FormSchema, forbidden, lacking, nullable, omit, pick, propertiesOf, withItems } from './members.js';
-import { referenceTo } from './reference.js';
 import * as catalog from './resources/catalog.js';
 import { envelope } from './resources/envelope.js';
 import type { Properties } from './resources/field.js';
 import * as book from './resources/order-book.js';
 import { resourceRequirements } from './resources/requirements.js';
 import * as trading from './resources/trading.js';
+import { schemaRef } from './schema-ref.js';
 
 export { annotation } from './annotation.js';
 
@@ -137,7 +137,7 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
     'A single order of the account.',
     {
       order: {
-        ...nullable(referenceTo('AccountOrder')),
+        ...nullable(schemaRef('AccountOrder')),
         description: 'The order.',
         ...annotate(['account-order.response']),
       },

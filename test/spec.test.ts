@@ -15,7 +15,7 @@ describe('tickmark spec', () => {
     expect(await readFile(join(folder, 'a/contract/openapi.yaml'), 'utf8')).toBe(published);
   });
 
-  it('prints the reference as one page without links to other files', async () => {
+  it('prints the API page as one file without links to other files', async () => {
     const { stdout } = await tickmark(['spec', '--format', 'html']);
     expect(stdout).toMatch(/^<!doctype html>/);
     expect(stdout).not.toContain('ledger.html');

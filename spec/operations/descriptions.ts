@@ -1,7 +1,7 @@
 // What part 4 says about each of the 20 operations, in our own words.
 import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import type { EndpointId } from '../endpoints.js';
-import { referenceTo } from '../reference.js';
+import { schemaRef } from '../schema-ref.js';
 
 export interface DescribedOperation {
   readonly endpoints: readonly [EndpointId, ...EndpointId[]];
@@ -21,7 +21,7 @@ export const batchBody = {
   type: 'array',
   minItems: 1,
   maxItems: 15,
-  items: referenceTo('OrderSubmission'),
+  items: schemaRef('OrderSubmission'),
 } satisfies SchemaObject;
 
 export const describedOperations: readonly DescribedOperation[] = [
@@ -31,7 +31,7 @@ export const describedOperations: readonly DescribedOperation[] = [
     summary: 'Place an order',
     description:
       'Places one signed order. The result says whether it was accepted: `success`, and `errorMsg` if not. An order whose result has the status `live` is in the list of live orders.',
-    body: referenceTo('OrderSubmission'),
+    body: schemaRef('OrderSubmission'),
   },
   {
     endpoints: ['place-orders'],
@@ -46,7 +46,7 @@ export const describedOperations: readonly DescribedOperation[] = [
     operationId: 'cancelOrder',
     summary: 'Cancel an order',
     description: 'Cancels one order by its id. A failure is reported in `not_canceled`, with the reason.',
-    body: referenceTo('CancelOrderRequest'),
+    body: schemaRef('CancelOrderRequest'),
   },
   {
     endpoints: ['cancel-market-orders'],
@@ -54,7 +54,7 @@ export const describedOperations: readonly DescribedOperation[] = [
     summary: 'Cancel orders by market or asset',
     description:
       'Cancels the orders of a market or of an asset. The members of the body are not shown. Failures are reported in `not_canceled`, each with the reason.',
-    body: referenceTo('CancelMarketOrdersRequest'),
+    body: schemaRef('CancelMarketOrdersRequest'),
   },
   {
     endpoints: ['account-orders'],

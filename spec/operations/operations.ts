@@ -9,7 +9,7 @@ import type {
 import { annotate } from '../annotation.js';
 import { type EndpointId, endpoints } from '../endpoints.js';
 import { sentence } from '../members.js';
-import { referenceTo } from '../reference.js';
+import { schemaRef } from '../schema-ref.js';
 import { describedOperations } from './descriptions.js';
 import { headerParameters, signed } from './headers.js';
 import { type Parameter, parametersOf } from './parameters.js';
@@ -53,7 +53,7 @@ function parametersFor([first, ...others]: readonly [EndpointId, ...EndpointId[]
 
 function responseSchema(endpoint: EndpointId): SchemaObject | ReferenceObject {
   const form = responseSchemaOf[endpoint];
-  return typeof form === 'string' ? referenceTo(form) : { type: 'array', items: referenceTo(form.array) };
+  return typeof form === 'string' ? schemaRef(form) : { type: 'array', items: schemaRef(form.array) };
 }
 
 /** Each operation with its path and method. */

@@ -1,6 +1,6 @@
 // How a row of the tables in part 2 is written: the requirement, the type that the interface states, and a description.
 import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
-import { referenceTo } from '../reference.js';
+import { schemaRef } from '../schema-ref.js';
 import { iso8601, jsonStrings, jsonStringsOrEmpty, wholeNumber } from './patterns.js';
 
 /** A member of a resource. Presence and nullability are not shown (2.12), so a row states neither. */
@@ -51,13 +51,13 @@ export const encodedStringsOrEmpty = typed({ ...encodedArray, pattern: jsonStrin
 /** An object of another schema. */
 export const reference = <const Id extends string>(id: Id, schema: string, text: string): Field<Id> => ({
   id,
-  schema: referenceTo(schema) as SchemaObject,
+  schema: schemaRef(schema) as SchemaObject,
   text,
 });
 
 /** An array of objects of another schema. */
 export const arrayOf = <const Id extends string>(id: Id, schema: string, text: string): Field<Id> => ({
   id,
-  schema: { type: 'array', items: referenceTo(schema) },
+  schema: { type: 'array', items: schemaRef(schema) },
   text,
 });

@@ -6,7 +6,7 @@ import { compatibleDocument } from '../../spec/compatible.js';
 import { openApi } from '../../spec/document.js';
 import { renderDocument } from '../../spec/render.js';
 import { registry } from '../../suites/index.js';
-import { renderReference } from '../pages/contract/reference.js';
+import { renderApiPage } from '../pages/contract/api-page.js';
 import { renderDocumentSite, renderSite } from '../pages/contract/site.js';
 import { readProfile } from '../profile/file.js';
 import { narrowDocument } from '../profile/narrow-document.js';
@@ -64,7 +64,7 @@ async function documentOf({ compat = false, profile }: Omit<SpecFlags, 'format' 
 }
 
 function rendered(format: Format, document: OpenAPIObject): string {
-  return format === 'html' ? renderReference(document) : renderDocument(format, document);
+  return format === 'html' ? renderApiPage(document) : renderDocument(format, document);
 }
 
 function siteOf(document: OpenAPIObject): Readonly<Record<string, string>> {

@@ -11,7 +11,7 @@ import { registry } from '../../suites/index.js';
 import { executablePath, launch, openFile, violationsOn } from '../support/browser.js';
 import { emptyFolder } from '../support/command.js';
 
-/** Axe needs a minute for the whole reference, in which every operation and resource has the same elements. */
+/** Axe needs a minute for the whole API page, in which every operation and resource has the same elements. */
 const keepFewSections = `for (const section of document.querySelectorAll('.api-content [data-section-id]'))
   if (!/^section|^tag.[a-z-]*$|order-book.operation.getMarket$|listTags|cancelOrder$|ErrorBody$/.test(section.dataset.sectionId)) section.remove()`;
 
@@ -27,16 +27,16 @@ describe.skipIf(executablePath === undefined)('the site of the contract in a bro
 
   const urlOf = (file: string) => pathToFileURL(join(folder, file)).href;
   const openPage = (file: string, options?: BrowserContextOptions) => openFile(browser, urlOf(file), options);
-  const openReference = async (options?: BrowserContextOptions) => {
+  const openApiPage = async (options?: BrowserContextOptions) => {
     const opened = await openPage('index.html', options);
     await opened.page.locator('.api-content').waitFor();
     return opened;
   };
 
-  it('shows and searches the reference without a request, with links to the ledger and back', async () => {
-    const { page: reference, incidents } = await openReference();
+  it('shows and searches the API page without a request, with links to the ledger and back', async () => {
+    const { page: apiPage, incidents } = await openApiPage();
     const ids = new Set<string>(
-      await reference.evaluate<string[]>(
+      await apiPage.evaluate<string[]>(
         '[...document.querySelectorAll("[id], [data-section-id]")].flatMap((part) => [part.id, part.dataset.sectionId])',
       ),
     );
@@ -48,18 +48,18 @@ describe.skipIf(executablePath === undefined)('the site of the contract in a bro
     expect(anchors.filter((anchor) => !ids.has(anchor))).toEqual([]);
     expect(incidents.filter((incident) => !incident.includes('OpenAPI Sampler'))).toEqual([]);
 
-    await reference.getByRole('textbox').fill('sampling');
-    await reference
+    await apiPage.getByRole('textbox').fill('sampling');
+    await apiPage
       .getByRole('search')
       .getByRole('menuitem', { name: /sampling/i })
       .first()
       .waitFor();
-    await reference.getByRole('link', { name: 'paging.limit-maximum' }).first().click();
-    const row = reference.locator('[id="paging.limit-maximum"]');
+    await apiPage.getByRole('link', { name: 'paging.limit-maximum' }).first().click();
+    const row = apiPage.locator('[id="paging.limit-maximum"]');
     await row.locator('.card-body').waitFor({ state: 'visible' });
     await row.getByRole('link', { name: 'GET /tags, limit' }).click();
-    await reference.locator('.api-content').waitFor();
-    expect(reference.url()).toContain('index.html#tag/catalog/operation/listTags');
+    await apiPage.locator('.api-content').waitFor();
+    expect(apiPage.url()).toContain('index.html#tag/catalog/operation/listTags');
   });
 
   it('finds requirements by words, level and fault', async () => {
@@ -76,7 +76,7 @@ describe.skipIf(executablePath === undefined)('the site of the contract in a bro
     'fits a narrow screen and has no accessibility violation in the %s theme',
     async (colorScheme) => {
       const options = { colorScheme, bypassCSP: true, viewport: { width: 360, height: 800 } };
-      for (const { page } of [await openReference(options), await openPage('ledger.html', options)]) {
+      for (const { page } of [await openApiPage(options), await openPage('ledger.html', options)]) {
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
         await page.evaluate(keepFewSections);
         expect(await violationsOn(page)).toEqual([]);

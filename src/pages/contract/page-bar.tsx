@@ -5,12 +5,12 @@ import { siteFiles } from './site-files.js';
 
 interface Props {
   /** The page that has the bar; undefined for a page without a site. */
-  readonly current: 'reference' | 'ledger' | undefined;
+  readonly current: 'apiPage' | 'ledger' | undefined;
 }
 
 export function PageBar({ current }: Props): JSX.Element {
   const pages = [
-    ['reference', 'Reference'],
+    ['apiPage', 'Reference'],
     ['ledger', 'Requirements'],
   ] as const;
   const links = pages.map(([page, name]) => ({ href: siteFiles[page], name, isCurrent: page === current }));

@@ -1,4 +1,4 @@
-// The renderer of the reference page. The build copies it into the package, next to its licenses.
+// The renderer of the API page. The build copies it into the package, next to its licenses.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

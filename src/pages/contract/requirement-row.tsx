@@ -26,7 +26,7 @@ export function RequirementRow({ id, level, section, feature, text, places, chec
         <ul class="places">
           {places.map((place) => (
             <li>
-              <a href={`${siteFiles.reference}${place.anchor}`}>
+              <a href={`${siteFiles.apiPage}${place.anchor}`}>
                 <code data-search="">{place.text}</code>
               </a>
             </li>

@@ -1,6 +1,6 @@
 // The names of the files of the site, by which they link to each other.
 export const siteFiles = {
-  reference: 'index.html',
+  apiPage: 'index.html',
   ledger: 'ledger.html',
   yaml: 'openapi.yaml',
   json: 'openapi.json',

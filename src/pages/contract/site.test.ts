@@ -4,7 +4,7 @@ import { openApi } from '../../../spec/document.js';
 import { ledger } from '../../../spec/ledger.js';
 import { registry } from '../../../suites/index.js';
 import { faults, variants } from '../../reference/index.js';
-import { referenceDocument } from './reference-document.js';
+import { apiPageDocument } from './api-page-document.js';
 import { renderSite } from './site.js';
 
 const site = renderSite({ checks: registry, faults, variants });
@@ -38,15 +38,15 @@ describe('renderSite', () => {
   });
 });
 
-describe('referenceDocument', () => {
+describe('apiPageDocument', () => {
   it('links every requirement to its row in the ledger', () => {
-    const text = JSON.stringify(referenceDocument(openApi, 'ledger.html'));
+    const text = JSON.stringify(apiPageDocument(openApi, 'ledger.html'));
     expect(ledger.filter(({ id }) => !text.includes(`(ledger.html#${id})`))).toEqual([]);
     expect(text).not.toContain('x-requirements":');
   });
 
   it('names the requirements without links if there is no ledger', () => {
-    const text = JSON.stringify(referenceDocument(openApi, undefined));
+    const text = JSON.stringify(apiPageDocument(openApi, undefined));
     expect(ledger.filter(({ id }) => !text.includes(id))).toEqual([]);
     expect(text).not.toMatch(/\]\([\w.]*#/);
   });

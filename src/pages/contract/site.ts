@@ -1,17 +1,17 @@
-// The contract as a site: the document, its reference, and the ledger, in one folder that needs no server.
+// The contract as a site: the document, its API page, and the ledger, in one folder that needs no server.
 import type { OpenAPIObject } from 'openapi3-ts/oas31';
 import { openApi } from '../../../spec/document.js';
 import { renderDocument } from '../../../spec/render.js';
+import { renderApiPage } from './api-page.js';
 import { renderLedger } from './ledger.js';
 import type { LedgerSources } from './ledger-view.js';
 import { readRedocLicense } from './redoc.js';
-import { renderReference } from './reference.js';
 import { siteFiles } from './site-files.js';
 
 /** The site of the interface: text by file name. */
 export function renderSite(sources: LedgerSources): Readonly<Record<string, string>> {
   return {
-    [siteFiles.reference]: renderReference(openApi, { hasFiles: true, hasLedger: true }),
+    [siteFiles.apiPage]: renderApiPage(openApi, { hasFiles: true, hasLedger: true }),
     [siteFiles.ledger]: renderLedger(sources),
     ...documentFiles(openApi),
   };
@@ -20,7 +20,7 @@ export function renderSite(sources: LedgerSources): Readonly<Record<string, stri
 /** The site of another form of the document. The page of all requirements is about the interface, so that it has none. */
 export function renderDocumentSite(document: OpenAPIObject): Readonly<Record<string, string>> {
   return {
-    [siteFiles.reference]: renderReference(document, { hasFiles: true, hasLedger: false }),
+    [siteFiles.apiPage]: renderApiPage(document, { hasFiles: true, hasLedger: false }),
     ...documentFiles(document),
   };
 }

@@ -15,9 +15,9 @@ export type Style =
   | 'sections'
   | 'comparison'
   | 'ledger'
-  | 'reference'
+  | 'api-page'
   | 'print';
-export type Script = 'theme' | 'filter' | 'keyboard' | 'expand' | 'copy' | 'reference';
+export type Script = 'theme' | 'filter' | 'keyboard' | 'expand' | 'copy' | 'api-page';
 
 // Relative to the root of the package, because the compiled files are in another folder than the sources.
 const root = dirname(createRequire(import.meta.url).resolve('tickmark/package.json'));

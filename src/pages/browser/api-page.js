@@ -1,4 +1,4 @@
-// Starts the renderer of the reference page, again whenever the theme changes: it cannot change its colors later.
+// Starts the renderer of the API page, again whenever the theme changes: it cannot change its colors later.
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const root = document.documentElement;
 /** @param {string} name A property of colors.css. */
@@ -67,7 +67,7 @@ function improveAccessibility(place) {
   for (const entry of place.querySelectorAll('[role="menuitem"]')) entry.removeAttribute('aria-label');
 }
 
-const options = JSON.parse(document.getElementById('reference-options')?.textContent ?? '{}');
+const options = JSON.parse(document.getElementById('api-page-options')?.textContent ?? '{}');
 /** @type {boolean | undefined} */
 let shown;
 
@@ -77,8 +77,8 @@ function show() {
   if (isDark === shown) return;
   shown = isDark;
   const place = document.createElement('div');
-  document.getElementById('reference')?.replaceChildren(place);
-  const description = JSON.parse(document.getElementById('reference-document')?.textContent ?? '{}');
+  document.getElementById('api-page')?.replaceChildren(place);
+  const description = JSON.parse(document.getElementById('api-page-document')?.textContent ?? '{}');
   const { Redoc } = /** @type {Window & { Redoc?: { init: (...all: unknown[]) => unknown } }} */ (window);
   Redoc?.init(description, { ...options, theme: themeOf(isDark) }, place, () => improveAccessibility(place));
 }

@@ -1,10 +1,10 @@
-// The reference page: the OpenAPI document, drawn by Redoc, in one file that loads nothing.
+// The API page: the OpenAPI document, drawn by Redoc, in one file that loads nothing.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { OpenAPIObject } from 'openapi3-ts/oas31';
 import { renderDocument } from '../shared/html-document.js';
+import { apiPageDocument } from './api-page-document.js';
 import { PageBar } from './page-bar.js';
 import { readRedoc } from './redoc.js';
-import { referenceDocument } from './reference-document.js';
 import { type SiteFile, siteFiles } from './site-files.js';
 
 interface Place {
@@ -15,20 +15,20 @@ interface Place {
 }
 
 /** By default the page stands alone. */
-export function renderReference(
+export function renderApiPage(
   document: OpenAPIObject,
   { hasFiles, hasLedger }: Place = { hasFiles: false, hasLedger: false },
 ): string {
   return renderDocument({
     title: `${document.info.title} · reference`,
-    styles: ['colors', 'reference'],
-    scripts: ['theme', 'reference'],
+    styles: ['colors', 'api-page'],
+    scripts: ['theme', 'api-page'],
     body: Body({ hasLedger }),
     renderer: {
       script: readRedoc(),
       data: {
-        'reference-document': referenceDocument(document, hasLedger ? siteFiles.ledger : undefined),
-        'reference-options': options(hasFiles),
+        'api-page-document': apiPageDocument(document, hasLedger ? siteFiles.ledger : undefined),
+        'api-page-options': options(hasFiles),
       },
     },
   });
@@ -52,9 +52,9 @@ function Body({ hasLedger }: Pick<Place, 'hasLedger'>): JSX.Element {
   return (
     <>
       <header id="page-bar">
-        <PageBar current={hasLedger ? 'reference' : undefined} />
+        <PageBar current={hasLedger ? 'apiPage' : undefined} />
       </header>
-      <main id="reference">
+      <main id="api-page">
         <noscript>
           <p>This page needs JavaScript. The document is openapi.yaml.</p>
         </noscript>

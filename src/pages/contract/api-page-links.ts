@@ -2,10 +2,10 @@
 import type { OperationObject } from 'openapi3-ts/oas31';
 import type { DocumentLocation } from '../../contract/document-locations.js';
 
-/** The tag under which the reference page lists the schemas. */
+/** The tag under which the API page lists the schemas. */
 export const resourcesTag = 'resources';
 
-/** The anchor of a part of the document in the reference page. */
+/** The anchor of a part of the document in the API page. */
 export function anchorOf(place: DocumentLocation): string {
   switch (place.kind) {
     case 'operation':

@@ -1,12 +1,12 @@
-// The OpenAPI document as the reference page shows it: each list of requirement ids becomes text with links.
+// The OpenAPI document as the API page shows it: each list of requirement ids becomes text with links.
 import type { ComponentsObject, OpenAPIObject } from 'openapi3-ts/oas31';
 import { annotation, requirementsOf } from '../../../spec/annotation.js';
 import { type RequirementId, requirement } from '../../../spec/ledger.js';
 import { plural } from '../../result/format.js';
-import { resourcesTag } from './reference-links.js';
+import { resourcesTag } from './api-page-links.js';
 
 /** `ledger`: the path of the ledger page; without one, ids are plain text. */
-export function referenceDocument(shown: OpenAPIObject, ledger: string | undefined): OpenAPIObject {
+export function apiPageDocument(shown: OpenAPIObject, ledger: string | undefined): OpenAPIObject {
   const { info, components = {}, ...document } = shown;
   const general: readonly [string, readonly RequirementId[]][] = [
     ['Requirements of every response', requirementsOf(info)],
