@@ -12,8 +12,7 @@ import {
   mayHaveMore,
   textOf,
 } from '#check';
-import { answeredContexts } from './contexts.js';
-import { filterRulesWithValues } from './filter-rules.js';
+import { rulesBesideOthers } from './combined-filters.js';
 import { eventId, seriesSlug, tagSlug } from './filter-values.js';
 import { limit } from './limit.js';
 
@@ -52,11 +51,11 @@ const combination = check('filter.combination', { on: filteredLists, dependsOn }
     const shared = one.filter((item) => otherIds.has(idOf(item)));
     context.assert.noneMissing(together, shared, `${formatQuery(both)} leaves out items that each filter keeps`);
   }
-  const known = await filterRulesWithValues(context, list);
+  const { answered } = await rulesBesideOthers(context, list);
   // A full page may have more items after it.
-  for (const { query, items, anchor, missing } of await answeredContexts(context, list, known))
-    if (missing === undefined && items.length < limit.maximum)
-      context.assert.noneMissing(items, [anchor], `${formatQuery(query)} leaves out an item that has all these values`);
+  for (const { query, items, item, excludedBy } of answered)
+    if (excludedBy === undefined && items.length < limit.maximum)
+      context.assert.noneMissing(items, [item], `${formatQuery(query)} leaves out an item that has all these values`);
 });
 
 export const combinationChecks: readonly Check[] = combination;

@@ -6,7 +6,6 @@ import { combinationChecks } from './combination.js';
 import { creatorChecks } from './creator.js';
 import { errorChecks } from './errors.js';
 import { flagChecks } from './flags.js';
-import { inContextChecks } from './in-context.js';
 import { keyFilterChecks } from './key-filters.js';
 import { limitChecks } from './limit.js';
 import { lookupChecks } from './lookups.js';
@@ -14,7 +13,8 @@ import { marketMemberChecks } from './market-members.js';
 import { nestedRecordChecks } from './nested-records.js';
 import { observationChecks } from './observations.js';
 import { offsetChecks } from './offset.js';
-import { pagesInContextChecks } from './pages-in-context.js';
+import { pagesBesideFiltersChecks } from './pages-beside-filters.js';
+import { rulesBesideFiltersChecks } from './rules-beside-filters.js';
 import { sortingChecks } from './sorting.js';
 import { taggedMarketChecks } from './tagged-markets.js';
 import { twoFormsChecks } from './two-forms.js';
@@ -28,8 +28,8 @@ export const catalogChecks: readonly Check[] = [
   ...taggedMarketChecks,
   ...aliasChecks,
   ...combinationChecks,
-  ...inContextChecks,
-  ...pagesInContextChecks,
+  ...rulesBesideFiltersChecks,
+  ...pagesBesideFiltersChecks,
   ...unmatchedChecks,
   ...creatorChecks,
   ...sortingChecks,

@@ -17,7 +17,8 @@ import {
   type Query,
   texts,
 } from '#check';
-import { filteredViews, sortColumn, type View } from './contexts.js';
+import { sortColumn } from './combined-filters.js';
+import { type FilteredView, filteredViews } from './filtered-views.js';
 import { limit } from './limit.js';
 import { keepsOrder } from './offset.js';
 import { firstPage, likelyColumns, otherColumns } from './sorting.js';
@@ -40,9 +41,9 @@ const limits = check(
   { on: combined(offsetLists), noEvidence },
   async (context, { endpoint }) => {
     // Where more items than a default page were asked for and shown, limit was read.
-    for (const { turned, items } of await filteredViews(context, endpoint))
+    for (const { reversed, items } of await filteredViews(context, endpoint))
       if (items.length > limit.default && items.length <= limit.maximum) context.evidence.add();
-      else await hasLength(context, endpoint, turned, Math.min(2, items.length));
+      else await hasLength(context, endpoint, reversed, Math.min(2, items.length));
   },
 );
 
@@ -147,7 +148,7 @@ const directions = check(
     const { column, up, down } = sorted;
     const [rising, falling] = [sortOrdersOf(texts(up, column)), sortOrdersOf(texts(down, column))];
     const directionOf = ({ ascending }: Query) => (ascending === true ? rising : falling);
-    for (const { query, items, turned } of await filteredViews(context, endpoint)) {
+    for (const { query, items, reversed } of await filteredViews(context, endpoint)) {
       const values = texts(items, column);
       if (!canShowOrder(values)) continue;
       const shown = sortOrdersOf(values);
@@ -158,13 +159,13 @@ const directions = check(
           actual: values.slice(0, 5),
           records: [items],
         });
-      await startsWithExtreme(context, endpoint, { query: turned, items, column, expected: directionOf(turned) });
+      await startsWithExtreme(context, endpoint, { query: reversed, items, column, expected: directionOf(reversed) });
       context.evidence.add();
     }
   },
 );
 
-interface Turned extends Pick<View, 'query' | 'items'> {
+interface ReversedView extends Pick<FilteredView, 'query' | 'items'> {
   readonly column: string;
   readonly expected: readonly SortOrder[];
 }
@@ -173,7 +174,7 @@ interface Turned extends Pick<View, 'query' | 'items'> {
 async function startsWithExtreme(
   context: CheckContext,
   list: OffsetList,
-  { query, items, column, expected }: Turned,
+  { query, items, column, expected }: ReversedView,
 ): Promise<void> {
   const values = texts(items, column);
   if (expected.length === 0 || items.length >= limit.maximum || values.length < items.length) return;
@@ -190,7 +191,7 @@ async function startsWithExtreme(
     );
 }
 
-export const pagesInContextChecks: readonly Check[] = [
+export const pagesBesideFiltersChecks: readonly Check[] = [
   ...limits,
   ...defaults,
   ...maximums,

@@ -1,4 +1,4 @@
-// 4.5 and part 8: the rules of lists, judged where parameters stand beside one another.
+// 4.5 and part 8: the rules of lists, judged where filters stand beside one another.
 import {
   type Check,
   type CheckContext,
@@ -14,8 +14,8 @@ import {
   type NamedSubject,
   type RequirementId,
 } from '#check';
-import { answeredContexts } from './contexts.js';
-import { filterRules, filterRulesWithValues } from './filter-rules.js';
+import { rulesBesideOthers } from './combined-filters.js';
+import { filterRules } from './filter-rules.js';
 
 const noEvidence = 'no answer with several parameters shows it';
 
@@ -36,22 +36,22 @@ function subjectsOf(requirement: RequirementId): readonly FilterSubject[] {
 
 /** 4.5: a filter holds for every item, with any other parameters beside it. */
 async function holdsBesideOthers(context: CheckContext, { endpoint, parameter }: FilterSubject): Promise<void> {
-  const known = await filterRulesWithValues(context, endpoint);
-  const rule = known.find((one) => one.parameter === parameter);
+  const { rules, answered } = await rulesBesideOthers(context, endpoint);
+  const rule = rules.find((one) => one.parameter === parameter);
   if (!rule) inconclusive('no-data', `the service shows no value of ${parameter}`);
   const listed = new Set(idsOf(await context.sample.list(endpoint)));
-  for (const { query, filters, items, anchor } of await answeredContexts(context, endpoint, known)) {
+  for (const { query, filters, items, item } of answered) {
     const value = filters[parameter];
     if (value === undefined) continue;
     // A list may hide items unless a flag asks for them: what a filter keeps alone lacks those that the plain list hides.
-    const judged = rule.shown ? items : items.filter((item) => listed.has(idOf(item)));
-    const wrong = judged.find((item) => rule.has(item, value) === false);
-    const isShown = judged.some((item) => rule.has(item, value) !== undefined);
+    const judged = rule.shown ? items : items.filter((one) => listed.has(idOf(one)));
+    const wrong = judged.find((one) => rule.has(one, value) === false);
+    const isShown = judged.some((one) => rule.has(one, value) !== undefined);
     const details = { expected: `only items with ${parameter} ${value}`, actual: wrong, records: [items] };
     const message = `${formatQuery(query)} shows item ${wrong && idOf(wrong)}, which ${parameter}=${value} leaves out`;
     if (wrong && rule.shown) fail(message, details);
     if (wrong) mismatch(message, details);
-    if (isShown || rule.has(anchor, value) === false) context.evidence.add();
+    if (isShown || rule.has(item, value) === false) context.evidence.add();
   }
 }
 
@@ -67,4 +67,4 @@ const filters = requirements.flatMap((id) =>
   check(id, { on: subjectsOf(id), noEvidence, dependsOn: aliasedRule }, holdsBesideOthers),
 );
 
-export const inContextChecks: readonly Check[] = filters;
+export const rulesBesideFiltersChecks: readonly Check[] = filters;

@@ -1,0 +1,136 @@
+// 4.5: requests in which each filter stands beside every other one, so that each rule is judged in every combination.
+import type { CheckContext, FilteredList, JsonObject, OffsetList, Query } from '#check';
+import { itemsOf, spread } from '#check';
+import { type FilterRuleWithValues, filterRulesWithValues, type Value } from './filter-rules.js';
+import { limit } from './limit.js';
+import { type SortedPages, sortedPages } from './sorting.js';
+
+/** A request with several filters. */
+export interface CombinedFilters {
+  readonly query: Query;
+  readonly filters: Readonly<Record<string, Value>>;
+  /** A listed item that has the value of every filter but `excludedBy`. */
+  readonly item: JsonObject;
+  /** The filter whose value the item does not have; undefined if it has all values. */
+  readonly excludedBy: string | undefined;
+}
+
+interface AnsweredFilters extends CombinedFilters {
+  /** What the service answered. */
+  readonly items: readonly JsonObject[];
+}
+
+/** Filters beside the one that excludes the item. So few leave other items over that a lost filter would show. */
+const filtersBeside = 5;
+/** Listed items that the values of filters are taken from. */
+const triedItems = 8;
+
+type Rules = readonly FilterRuleWithValues[];
+
+/** Groups in which each rule stands once; no group holds two names of one parameter. */
+function groupsOf(rules: Rules): readonly Rules[] {
+  const groups: FilterRuleWithValues[][] = [];
+  for (const rule of rules) {
+    const found = groups.find((one) => one.length < filtersBeside && one.every(({ group }) => group !== rule.group));
+    if (found) found.push(rule);
+    else groups.push([rule]);
+  }
+  return groups;
+}
+
+const valueThat = ({ values, has }: FilterRuleWithValues, item: JsonObject, holds: boolean): Value | undefined =>
+  values.find((value) => has(item, value) === holds);
+
+/** The value of an item itself: its own slug may not be among the values of the rule. Of several, the last is the one that is lost. */
+function ownValue(rule: FilterRuleWithValues, item: JsonObject): Value | undefined {
+  return rule.shown?.(item).at(-1) ?? valueThat(rule, item, true);
+}
+
+function rotated<T>(items: readonly T[], by: number): readonly T[] {
+  return items.map((_, index) => items[(index + by) % items.length] as T);
+}
+
+/**
+ * For each filter, requests with a value that an item does not have, beside values of all other filters that it has: if
+ * the filter is lost beside any of them, the item is answered. And requests with only values of an item.
+ */
+export function combinedFilters(
+  rules: Rules,
+  listed: readonly JsonObject[],
+  column: string | undefined,
+): readonly CombinedFilters[] {
+  const items = spread(listed, triedItems);
+  return [
+    ...rules.flatMap((rule, place) => excludingRequests(rule, rules, items, { column, place })),
+    ...groupsOf(rotated(rules, 1)).flatMap((group, index) =>
+      items.slice(index, index + 2).map((item) => requestFor(group, item, { column, turn: 0 })),
+    ),
+  ];
+}
+
+/** The requests in which this filter excludes an item that all others keep. */
+function excludingRequests(
+  rule: FilterRuleWithValues,
+  rules: Rules,
+  items: readonly JsonObject[],
+  { column, place }: { readonly column: string | undefined; readonly place: number },
+): readonly CombinedFilters[] {
+  const others = rules.filter(({ group }) => group !== rule.group);
+  const excluded = items.filter((item) => valueThat(rule, item, false) !== undefined);
+  return groupsOf(rotated(others, place)).flatMap((group, index) => {
+    const count = (item: JsonObject) => group.filter((other) => ownValue(other, item) !== undefined).length;
+    const turn = place + index;
+    // The sort is stable: of items that show equally many of the values, the rotation takes another for each group.
+    const [item] = rotated(excluded, turn).toSorted((one, other) => count(other) - count(one));
+    return item ? [requestFor(group, item, { column, turn, excluding: rule })] : [];
+  });
+}
+
+interface RequestOptions {
+  /** The column by which the list can be sorted. */
+  readonly column: string | undefined;
+  /** Requests take turns: the first or the last filter excludes, some sort, some ask for few items. */
+  readonly turn: number;
+  readonly excluding?: FilterRuleWithValues;
+}
+
+/** Filters by the item's own values, with a value that it does not have of the excluding filter. */
+function requestFor(group: Rules, item: JsonObject, { column, turn, excluding }: RequestOptions): CombinedFilters {
+  const own = group.flatMap((rule) => {
+    const value = ownValue(rule, item);
+    return value === undefined ? [] : [[rule.parameter, value] as const];
+  });
+  const other = excluding && valueThat(excluding, item, false);
+  const exclusion = excluding && other !== undefined ? [[excluding.parameter, other] as const] : [];
+  const filters = Object.fromEntries(turn % 2 === 0 ? [...exclusion, ...own] : [...own, ...exclusion]);
+  const order = column !== undefined && turn % 3 === 1 ? { order: column, ascending: turn % 2 === 0 } : {};
+  const query = { ...filters, ...order, limit: turn % 4 === 3 ? 5 : limit.maximum };
+  return { query, filters, item, excludedBy: excluding?.parameter };
+}
+
+/** The column by which the list can be sorted, with its first sorted page; undefined if none was found. */
+export async function sortColumn(context: CheckContext, list: OffsetList): Promise<SortedPages | undefined> {
+  return list === 'tags' ? undefined : (await sortedPages(context, list))[0];
+}
+
+/** Answers of a list under several filters; those that are refused are left out. */
+export async function answeredFilters(
+  context: CheckContext,
+  list: FilteredList,
+  rules: Rules,
+): Promise<readonly AnsweredFilters[]> {
+  const column = (await sortColumn(context, list))?.column;
+  const requests = combinedFilters(rules, await context.sample.list(list), column);
+  const answered = requests.map(async (request) => {
+    const answer = await context.send(list, { query: request.query });
+    const isList = answer.kind === 'accepted' && Array.isArray(answer.body);
+    return isList ? [{ ...request, items: itemsOf(answer) }] : [];
+  });
+  return (await Promise.all(answered)).flat();
+}
+
+/** The rules of filters that the service shows values of, with the answers that combine them. */
+export async function rulesBesideOthers(context: CheckContext, list: FilteredList) {
+  const rules = await filterRulesWithValues(context, list);
+  return { rules, answered: await answeredFilters(context, list, rules) };
+}

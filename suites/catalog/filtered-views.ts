@@ -1,0 +1,80 @@
+// 4.5: filtered and sorted lists that are long enough to judge how they are paged.
+import { type CheckContext, itemsOf, type JsonObject, type OffsetList, type Query } from '#check';
+import { sortColumn } from './combined-filters.js';
+import { type FilterRuleWithValues, filterRulesWithValues, type Value } from './filter-rules.js';
+import { limit } from './limit.js';
+
+/** A filtered list of three items or more, sorted or as it is. */
+export interface FilteredView {
+  readonly query: Query;
+  readonly filter: string;
+  readonly items: readonly JsonObject[];
+  /** Asks for its first two items in the other direction. */
+  readonly reversed: Query;
+}
+
+type ViewRequest = Pick<FilteredView, 'query' | 'filter'>;
+
+/** With fewer items, a page of two in the middle of the list is not a part of it. */
+const fewestItems = 3;
+
+/** For each filter, the value that keeps most listed items: alone, or sorted in either direction; and the sorted list. */
+export async function filteredViews(context: CheckContext, list: OffsetList): Promise<readonly FilteredView[]> {
+  const [rules, listed] = await Promise.all([filterRulesWithValues(context, list), context.sample.list(list)]);
+  const column = (await sortColumn(context, list))?.column;
+  const sorted = column === undefined ? [] : [{ filter: 'order', query: { order: column, ascending: false } }];
+  const requests = [...widestOfEach(rules, listed, column), ...widestPairs(rules, listed), ...sorted];
+  const views = await Promise.all(requests.map((request) => readView(context, list, request, column)));
+  return views.filter(({ items }) => items.length >= fewestItems);
+}
+
+async function readView(
+  { send }: CheckContext,
+  list: OffsetList,
+  { query, filter }: ViewRequest,
+  column: string | undefined,
+): Promise<FilteredView> {
+  const answer = await send(list, { query: { ...query, limit: limit.maximum } });
+  const isList = answer.kind === 'accepted' && Array.isArray(answer.body);
+  const order = column === undefined ? {} : { order: column, ascending: query.ascending !== true };
+  return { query, filter, items: isList ? itemsOf(answer) : [], reversed: { ...query, ...order, limit: 2 } };
+}
+
+/** Each filter with the value that keeps most items; two of three are sorted, in either direction. */
+function widestOfEach(
+  rules: readonly FilterRuleWithValues[],
+  listed: readonly JsonObject[],
+  column: string | undefined,
+): readonly ViewRequest[] {
+  return rules.flatMap((rule, index) => {
+    const count = (value: Value) => listed.filter((item) => rule.has(item, value)).length;
+    const [best] = rule.values.toSorted((one, other) => count(other) - count(one));
+    if (best === undefined) return [];
+    const order = column === undefined || index % 3 === 0 ? {} : { order: column, ascending: index % 3 === 1 };
+    return [{ filter: rule.parameter, query: { [rule.parameter]: best, ...order } }];
+  });
+}
+
+/** The two flags that together keep most listed items, and the flag and other filter that do. */
+function widestPairs(rules: readonly FilterRuleWithValues[], listed: readonly JsonObject[]): readonly ViewRequest[] {
+  const isFlag = ({ values }: FilterRuleWithValues) => values.every((value) => typeof value === 'boolean');
+  const flags = rules.filter(isFlag);
+  const widest = (ones: readonly FilterRuleWithValues[]) => {
+    const pairs = ones.flatMap((rule) =>
+      flags.flatMap((flag) => (flag.group === rule.group ? [] : pairsOf(rule, flag, listed))),
+    );
+    return pairs.toSorted((one, other) => other.count - one.count).slice(0, 1);
+  };
+  const found = [...widest(flags), ...widest(rules.filter((rule) => !isFlag(rule)))];
+  return found.map(({ filter, query }) => ({ filter, query }));
+}
+
+/** Each two values of two filters, with the number of listed items that have both. */
+function pairsOf(rule: FilterRuleWithValues, flag: FilterRuleWithValues, listed: readonly JsonObject[]) {
+  const pair = (value: Value, other: Value) => ({
+    filter: `${rule.parameter} and ${flag.parameter}`,
+    query: { [rule.parameter]: value, [flag.parameter]: other },
+    count: listed.filter((item) => rule.has(item, value) && flag.has(item, other)).length,
+  });
+  return rule.values.flatMap((value) => flag.values.map((other) => pair(value, other)));
+}
