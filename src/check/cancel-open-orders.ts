@@ -1,4 +1,5 @@
-// At the end of a run: compares the live orders of its accounts with those before it, cancels its own, and names what is left.
+// At the end of a run: compares the live orders of its accounts with those before it,
+// cancels its own, and lists those that remain.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isObject, type JsonObject } from '../client/answer.js';
 import type { Session } from '../client/session.js';
@@ -9,7 +10,7 @@ import { createReader } from './reader.js';
 import { textOf } from './records.js';
 
 /** An order of the run that is still live, as far as the run can say. */
-export interface LeftOrder {
+export interface RemainingOrder {
   readonly id: string;
   readonly account: Account;
   /** Of a live order, what the account's list shows. */
@@ -18,8 +19,8 @@ export interface LeftOrder {
 
 /** Before the list is read again: some services read behind their writes. */
 const pauseMs = 300;
-/** Rounds in which no order goes away, before those that are there are left. */
-const roundsInVain = 4;
+/** After so many rounds in a row that cancel no order, the remaining orders stay open. */
+const mostRoundsWithoutProgress = 4;
 
 type Send = Session['send'];
 
@@ -29,18 +30,21 @@ export async function rememberOrdersBefore(send: Send, orders: OrderRegistry, ac
   if (live) orders.setBefore(account, idsOf(live));
 }
 
-/** Cancels until none is left, or no more goes away, or the signal aborts. Never throws: what cannot be canceled is left. */
+/**
+ * Cancels until no order remains, rounds make no progress, or the signal aborts. Never throws: an order that cannot be
+ * canceled stays open.
+ */
 export async function cancelOpenOrders(
   send: Send,
   orders: OrderRegistry,
   signal: AbortSignal,
-): Promise<readonly LeftOrder[]> {
+): Promise<readonly RemainingOrder[]> {
   const owners = [...orders.all().values(), ...orders.lost().map(({ account }) => account)];
   const accounts = new Map(owners.map((account) => [account.address, account]));
-  const left = await Promise.all(
+  const remaining = await Promise.all(
     [...accounts.values()].map((account) => cancelOpenOrdersOf(send, orders, account, signal)),
   );
-  return left.flat();
+  return remaining.flat();
 }
 
 async function cancelOpenOrdersOf(
@@ -48,26 +52,33 @@ async function cancelOpenOrdersOf(
   orders: OrderRegistry,
   account: Account,
   signal: AbortSignal,
-): Promise<readonly LeftOrder[]> {
-  let left = await leftOrders(send, orders, account);
-  for (let inVain = 0; left.length > 0 && inVain < roundsInVain && !signal.aborted; ) {
-    await Promise.allSettled(left.map((order) => cancel(send, orders, order)));
-    const now = await leftOrders(send, orders, account);
-    inVain = now.length < left.length ? 0 : inVain + 1;
-    left = now;
-    if (inVain > 0) await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+): Promise<readonly RemainingOrder[]> {
+  let remaining = await remainingOrders(send, orders, account);
+  for (
+    let roundsWithoutProgress = 0;
+    remaining.length > 0 && roundsWithoutProgress < mostRoundsWithoutProgress && !signal.aborted;
+  ) {
+    await Promise.allSettled(remaining.map((order) => cancel(send, orders, order)));
+    const now = await remainingOrders(send, orders, account);
+    roundsWithoutProgress = now.length < remaining.length ? 0 : roundsWithoutProgress + 1;
+    remaining = now;
+    if (roundsWithoutProgress > 0) await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
   }
-  return left;
+  return remaining;
 }
 
 /** The run's live orders; if they cannot be read, those that are not known to be canceled. */
-async function leftOrders(send: Send, orders: OrderRegistry, account: Account): Promise<readonly LeftOrder[]> {
+async function remainingOrders(
+  send: Send,
+  orders: OrderRegistry,
+  account: Account,
+): Promise<readonly RemainingOrder[]> {
   const live = await liveOrders(send, account, true);
   return live ? ownOrders(live, orders, account) : openOrders(orders, account);
 }
 
 /** The run's orders among the live ones, with those whose answer was lost. */
-function ownOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account): readonly LeftOrder[] {
+function ownOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account): readonly RemainingOrder[] {
   noteLostOrders(live, orders, account);
   return live.flatMap((record) => {
     const id = textOf(record, 'id');
@@ -80,10 +91,10 @@ export async function recoverLostOrders(
   send: Send,
   orders: OrderRegistry,
   isWanted: (order: LostOrder) => boolean,
-): Promise<readonly LeftOrder[]> {
+): Promise<readonly RemainingOrder[]> {
   const lost = orders.lost().filter(isWanted);
   const lists = new Map(lost.map(({ account, tokenId }) => [`${account.address} ${tokenId}`, { account, tokenId }]));
-  const found: LeftOrder[] = [];
+  const found: RemainingOrder[] = [];
   for (const { account, tokenId } of lists.values()) {
     const { walk } = createReader({ send });
     const { items } = await walk('account-orders', { asset_id: tokenId }, { account, fresh: true });
@@ -106,11 +117,11 @@ function noteLostOrders(live: readonly JsonObject[], orders: OrderRegistry, acco
   return found.map(({ id }) => id);
 }
 
-function openOrders(orders: OrderRegistry, account: Account): readonly LeftOrder[] {
+function openOrders(orders: OrderRegistry, account: Account): readonly RemainingOrder[] {
   return [...orders.open()].filter(([, owner]) => owner.address === account.address).map(([id]) => ({ id, account }));
 }
 
-async function cancel(send: Send, orders: OrderRegistry, { id, account }: LeftOrder): Promise<void> {
+async function cancel(send: Send, orders: OrderRegistry, { id, account }: RemainingOrder): Promise<void> {
   const { body } = await send('cancel-order', { account, body: { orderId: id }, purpose: 'cancellation' });
   if (isObject(body) && Array.isArray(body.canceled) && body.canceled.includes(id)) orders.canceled(id);
 }

@@ -17,15 +17,15 @@ const refused = (status: number, body: unknown = refusal, change: Partial<Exchan
   exchangeOf('tags', body, { status, ...change });
 const html = (status: number, change: Partial<Exchange> = {}) => exchangeOf('tags', undefined, { status, ...change });
 
-describe('traffic', () => {
+describe('httpStatistics', () => {
   it('does not hold the content type of a gateway against the service', () => {
     const headers = { 'content-type': 'text/plain' };
-    const { traffic } = recorderOf(refused(503, refusal, { headers }), refused(400, refusal, { headers }));
-    expect(traffic('tags')?.wrongContentType.map(({ status }) => status)).toEqual([400]);
+    const { httpStatistics } = recorderOf(refused(503, refusal, { headers }), refused(400, refusal, { headers }));
+    expect(httpStatistics('tags')?.wrongContentType.map(({ status }) => status)).toEqual([400]);
   });
 });
 
-describe('silentAnswers', () => {
+describe('unspecifiedBehavior', () => {
   const page = (sent: string, next: string) =>
     exchangeOf(
       'simplified-markets',
@@ -34,14 +34,14 @@ describe('silentAnswers', () => {
     );
 
   it('takes a cursor that only the answer to it repeats for a foreign one', () => {
-    expect([...recorderOf(page('bWFkZQ==', 'bWFkZQ==')).silentAnswers('simplified-markets').kinds.keys()]).toEqual([
-      'foreign cursor',
-    ]);
+    expect([
+      ...recorderOf(page('bWFkZQ==', 'bWFkZQ==')).unspecifiedBehavior('simplified-markets').kinds.keys(),
+    ]).toEqual(['foreign cursor']);
   });
 
   it('takes a cursor of an earlier page for a valid one', () => {
-    const { silentAnswers } = recorderOf(page('MA==', 'MjU='), page('MjU=', 'LTE='));
-    expect([...silentAnswers('simplified-markets').kinds.keys()]).toEqual(['valid request']);
+    const { unspecifiedBehavior } = recorderOf(page('MA==', 'MjU='), page('MjU=', 'LTE='));
+    expect([...unspecifiedBehavior('simplified-markets').kinds.keys()]).toEqual(['valid request']);
   });
 });
 
@@ -90,7 +90,7 @@ describe('resultsFor', () => {
   it('is empty for an endpoint that got no request', () => {
     const recorder = createExchangeRecorder();
     expect(recorder.resultsFor('tags', 'tag.slug')).toEqual({ evidence: 0, violations: [], isSystematic: false });
-    expect(recorder.traffic('tags')).toBeUndefined();
+    expect(recorder.httpStatistics('tags')).toBeUndefined();
     expect(recorder.evidenceByRequirement('tags').size).toBe(0);
     expect(recorder.parametersSent('tags').size).toBe(0);
   });
@@ -100,8 +100,8 @@ describe('resultsFor', () => {
     const recorder = recorderOf(exchangeOf('catalog-markets', book));
     expect(recorder.resultsFor('order-book-markets', 'order-book-markets.response').evidence).toBe(1);
     expect(recorder.resultsFor('catalog-markets', 'catalog-markets.response').evidence).toBe(0);
-    expect(recorder.traffic('catalog-markets')).toBeDefined();
-    expect(recorder.traffic('order-book-markets')).toBeUndefined();
+    expect(recorder.httpStatistics('catalog-markets')).toBeDefined();
+    expect(recorder.httpStatistics('order-book-markets')).toBeUndefined();
   });
 
   it.each([
@@ -136,15 +136,15 @@ describe('resultsFor', () => {
   });
 });
 
-describe('traffic', () => {
+describe('httpStatistics', () => {
   it('counts exchanges, JSON bodies, durations and statuses', () => {
-    const { traffic } = recorderOf(
+    const { httpStatistics } = recorderOf(
       exchangeOf('tags', [tag], { durationMs: 3 }),
       exchangeOf('tags', [], { durationMs: 4 }),
       refused(404),
       html(200),
     );
-    expect(traffic('tags')).toMatchObject({
+    expect(httpStatistics('tags')).toMatchObject({
       exchanges: 4,
       accepted: 2,
       json: 3,
@@ -153,18 +153,18 @@ describe('traffic', () => {
       wrongContentType: [],
       notJson: [expect.anything()],
     });
-    expect(traffic('events')).toBeUndefined();
+    expect(httpStatistics('events')).toBeUndefined();
   });
 
   it('counts statuses and error types by the kind of request', () => {
-    const { silentAnswers } = recorderOf(
+    const { unspecifiedBehavior } = recorderOf(
       refused(404),
       refused(400, { error: 'x', type: 'other' }),
       refused(400, { error: 'x', type: 7 }),
       html(400),
       exchangeOf('event', { ...tag, type: 'weekly' }),
     );
-    const { kinds, errorTypes } = silentAnswers('tags');
+    const { kinds, errorTypes } = unspecifiedBehavior('tags');
     expect(kinds).toEqual(
       new Map([
         [
@@ -187,7 +187,7 @@ describe('traffic', () => {
         ],
       ]),
     );
-    expect(silentAnswers('event').errorTypes).toEqual(new Map());
+    expect(unspecifiedBehavior('event').errorTypes).toEqual(new Map());
   });
 
   it.each([
@@ -206,7 +206,7 @@ describe('traffic', () => {
     ['HTML with its own content type as notJson', html(200, { headers: { 'content-type': 'text/html' } }), ['notJson']],
     ['JSON with its content type nowhere', exchangeOf('tags', []), []],
   ] as const)('lists %s', (_, exchange, lists) => {
-    const row = recorderOf(exchange).traffic('tags')!;
+    const row = recorderOf(exchange).httpStatistics('tags')!;
     const names = ['serverErrors', 'notJson', 'wrongContentType'] as const;
     expect(names.filter((name) => row[name].some(({ text }) => text === exchange.text))).toEqual(lists);
   });
@@ -222,7 +222,7 @@ describe('traffic', () => {
     ['application/+json', false],
     ['application/problem json', false],
   ])('accepts the content type %s for JSON: %s', (type, isFine) => {
-    const row = recorderOf(exchangeOf('tags', [], { headers: { 'content-type': type } })).traffic('tags');
+    const row = recorderOf(exchangeOf('tags', [], { headers: { 'content-type': type } })).httpStatistics('tags');
     expect(row?.wrongContentType).toHaveLength(isFine ? 0 : 1);
   });
 });

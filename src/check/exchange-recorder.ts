@@ -23,8 +23,8 @@ export interface RecordedResults {
   readonly isSystematic: boolean;
 }
 
-/** What the answers of one operation looked like as HTTP messages. */
-export interface Traffic {
+/** The answers of one operation as HTTP messages: counts, durations and mistakes. */
+export interface HttpStatistics {
   readonly exchanges: number;
   readonly accepted: number;
   /** Answers of the service itself with a JSON body, accepted or refused. */
@@ -39,8 +39,8 @@ export interface Traffic {
   readonly durationsMs: readonly number[];
 }
 
-/** How an operation answered where the interface is silent, each with how often. */
-export interface SilentAnswers {
+/** How an operation answered where the interface leaves it open, each with how often. */
+export interface UnspecifiedBehavior {
   /** Statuses of accepted answers. */
   readonly successStatuses: Counts;
   readonly contentTypes: Counts;
@@ -66,8 +66,8 @@ export interface ExchangeRecorder {
   /** What all answers of an operation show about one rule; `error.body-shape` is about its refusals. */
   resultsFor(endpoint: EndpointId, requirement: RequirementId): RecordedResults;
   /** Undefined if the operation got no request. */
-  traffic(endpoint: EndpointId): Traffic | undefined;
-  silentAnswers(endpoint: EndpointId): SilentAnswers;
+  httpStatistics(endpoint: EndpointId): HttpStatistics | undefined;
+  unspecifiedBehavior(endpoint: EndpointId): UnspecifiedBehavior;
   /** Values judged for each rule. */
   evidenceByRequirement(endpoint: EndpointId): ReadonlyMap<RequirementId, number>;
   parametersSent(endpoint: EndpointId): ReadonlySet<string>;
@@ -80,7 +80,7 @@ const keptExamples = 20;
 /** Different answers to one open question, and cursors of one list, that are kept. */
 const keptAnswers = 200;
 const keptCursors = 10_000;
-/** Durations kept for each operation: recorded traffic may go on for days. */
+/** Durations kept for each operation: recorded traffic may span days. */
 const keptDurations = 10_000;
 /** Statuses of gateways and rate limits: their bodies are not the service's own. */
 const gatewayStatuses = new Set([429, 502, 503, 504]);
@@ -93,15 +93,15 @@ type Mutable<T> =
       : T extends readonly (infer V)[]
         ? V[]
         : T;
-type OperationTraffic = { -readonly [Name in keyof Traffic]: Mutable<Traffic[Name]> };
+type OperationStatistics = { -readonly [Name in keyof HttpStatistics]: Mutable<HttpStatistics[Name]> };
 
 interface OperationRecord {
   readonly evidence: Map<RequirementId, number>;
   readonly violations: Map<RequirementId, RecordedViolation[]>;
   readonly brokenAnswers: Map<RequirementId, number>;
   readonly parameters: Set<string>;
-  readonly traffic: OperationTraffic;
-  readonly silent: {
+  readonly statistics: OperationStatistics;
+  readonly unspecified: {
     readonly successStatuses: Map<string, number>;
     readonly contentTypes: Map<string, number>;
     readonly kinds: Map<string, Map<string, number>>;
@@ -121,8 +121,8 @@ export function createExchangeRecorder(): ExchangeRecorder {
       const { endpoint, body, status, isJson, request } = exchange;
       const operation = getOrCreate(operations, endpoint, emptyRecord);
       const { kind } = answerOf(exchange);
-      recordTraffic(operation.traffic, exchange, kind);
-      recordSilent(operation, exchange, kind);
+      recordStatistics(operation.statistics, exchange, kind);
+      recordUnspecified(operation, exchange, kind);
       for (const name of new URL(request.url).searchParams.keys()) operation.parameters.add(name);
       if (kind === 'accepted') {
         const account = getOrCreate(accounts, request.headers.SERVICE_ADDRESS ?? '', () => ({ reads: 0, orders: 0 }));
@@ -132,7 +132,7 @@ export function createExchangeRecorder(): ExchangeRecorder {
         const form = formOf(endpoint, body);
         const ofForm = getOrCreate(operations, form, emptyRecord);
         recordViolations(ofForm, form, `${form}.response`, exchange);
-        countMembers(form, body, ofForm.silent.presence);
+        countMembers(form, body, ofForm.unspecified.presence);
       }
       const isRedirect = status >= 300 && status < 400;
       const isOwn = !gatewayStatuses.has(status) && !isFromIntermediary(exchange);
@@ -150,11 +150,11 @@ export function createExchangeRecorder(): ExchangeRecorder {
         isSystematic: broken >= Math.max(3, answers / 10),
       };
     },
-    traffic(endpoint) {
-      const traffic = operations.get(endpoint)?.traffic;
-      return traffic && traffic.exchanges > 0 ? traffic : undefined;
+    httpStatistics(endpoint) {
+      const statistics = operations.get(endpoint)?.statistics;
+      return statistics && statistics.exchanges > 0 ? statistics : undefined;
     },
-    silentAnswers: (endpoint) => (operations.get(endpoint) ?? emptyRecord()).silent,
+    unspecifiedBehavior: (endpoint) => (operations.get(endpoint) ?? emptyRecord()).unspecified,
     evidenceByRequirement: (endpoint) => operations.get(endpoint)?.evidence ?? new Map(),
     parametersSent: (endpoint) => operations.get(endpoint)?.parameters ?? new Set(),
     acceptedFrom: (address) => accounts.get(address) ?? { reads: 0, orders: 0 },
@@ -189,19 +189,19 @@ function recordViolations(
   }
 }
 
-function recordTraffic(traffic: OperationTraffic, exchange: Exchange, kind: string): void {
+function recordStatistics(statistics: OperationStatistics, exchange: Exchange, kind: string): void {
   const { status, headers, isJson, durationMs } = exchange;
-  traffic.exchanges += 1;
-  if (kind === 'accepted') traffic.accepted += 1;
-  if (traffic.durationsMs.length < keptDurations) traffic.durationsMs.push(durationMs);
-  if (status >= 500 && !isFromIntermediary(exchange)) keep(traffic.serverErrors, exchange);
-  if (exchange.defect && exchange.defect.kind !== 'duplicate-member') keep(traffic.malformed, exchange);
+  statistics.exchanges += 1;
+  if (kind === 'accepted') statistics.accepted += 1;
+  if (statistics.durationsMs.length < keptDurations) statistics.durationsMs.push(durationMs);
+  if (status >= 500 && !isFromIntermediary(exchange)) keep(statistics.serverErrors, exchange);
+  if (exchange.defect && exchange.defect.kind !== 'duplicate-member') keep(statistics.malformed, exchange);
   if (gatewayStatuses.has(status) || isFromIntermediary(exchange)) return;
   if (isJson) {
-    traffic.json += 1;
+    statistics.json += 1;
     if (!/^application\/([\w.-]+\+)?json\b/i.test(headers['content-type'] ?? ''))
-      keep(traffic.wrongContentType, exchange);
-  } else keep(traffic.notJson, exchange);
+      keep(statistics.wrongContentType, exchange);
+  } else keep(statistics.notJson, exchange);
 }
 
 function keep(kept: Exchange[], exchange: Exchange): void {
@@ -216,23 +216,23 @@ function withoutBody(exchange: Exchange): Exchange {
 }
 
 /** Gateways and rate limits answer for any request, so they say nothing about one kind of it. */
-function recordSilent({ silent, cursors }: OperationRecord, exchange: Exchange, kind: string): void {
+function recordUnspecified({ unspecified, cursors }: OperationRecord, exchange: Exchange, kind: string): void {
   const { body, status, headers, isJson } = exchange;
   if (gatewayStatuses.has(status) || isFromIntermediary(exchange)) return;
-  if (isJson) increment(silent.contentTypes, headers['content-type'] ?? 'none');
+  if (isJson) increment(unspecified.contentTypes, headers['content-type'] ?? 'none');
   // Before the cursor of this answer is known: it may be the one in the request.
   const answered = answeredKindOf(exchange, (cursor) => cursors.has(cursor));
   if (kind === 'accepted') {
-    increment(silent.successStatuses, String(status));
+    increment(unspecified.successStatuses, String(status));
     if (isObject(body) && typeof body.next_cursor === 'string' && cursors.size < keptCursors)
       cursors.add(body.next_cursor);
     // An answer in the form of the other operation on the path says nothing about this one.
     if (formOf(exchange.endpoint, body) !== exchange.endpoint) return;
   }
   if (!answered) return;
-  increment(getOrCreate(silent.kinds, answered.kind, newCounts), answered.answer);
+  increment(getOrCreate(unspecified.kinds, answered.kind, newCounts), answered.answer);
   if (kind === 'refused' && isObject(body) && typeof body.type === 'string')
-    increment(getOrCreate(silent.errorTypes, answered.kind, newCounts), body.type);
+    increment(getOrCreate(unspecified.errorTypes, answered.kind, newCounts), body.type);
 }
 
 const newCounts = () => new Map<string, number>();
@@ -248,7 +248,7 @@ function emptyRecord(): OperationRecord {
     violations: new Map(),
     brokenAnswers: new Map(),
     parameters: new Set(),
-    traffic: {
+    statistics: {
       exchanges: 0,
       accepted: 0,
       json: 0,
@@ -258,7 +258,7 @@ function emptyRecord(): OperationRecord {
       malformed: [],
       durationsMs: [],
     },
-    silent: {
+    unspecified: {
       successStatuses: new Map(),
       contentTypes: new Map(),
       kinds: new Map(),

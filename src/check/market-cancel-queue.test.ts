@@ -1,8 +1,8 @@
-// Cancels by market wait for work that must not meet one, and such work waits for the cancels that were sent.
+// Cancels by market wait for work during which none may be sent, and such work waits for the cancels that were sent.
 import { describe, expect, it } from 'vitest';
 import { createMarketCancelQueue } from './market-cancel-queue.js';
 
-/** Work that ends on demand, and notes in a log that it began and ended. */
+/** Work that ends on demand, and logs its beginning and its end. */
 function workOf(name: string, log: string[]) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -16,22 +16,22 @@ function workOf(name: string, log: string[]) {
   return { work, end: () => end() };
 }
 
-describe('cancels by market', () => {
-  it('wait until the last watch is over', async () => {
+describe('createMarketCancelQueue', () => {
+  it('delays a cancel until all work without cancels is done', async () => {
     const log: string[] = [];
     const { send, runWithoutCancels } = createMarketCancelQueue();
-    const [one, other] = [workOf('one watch', log), workOf('the other watch', log)];
-    const watches = [runWithoutCancels(one.work), runWithoutCancels(other.work)];
+    const [one, other] = [workOf('one job', log), workOf('the other job', log)];
+    const running = [runWithoutCancels(one.work), runWithoutCancels(other.work)];
     const canceled = send(async () => log.push('cancel'));
     one.end();
-    await watches[0];
+    await running[0];
     expect(log).not.toContain('cancel');
     other.end();
-    await Promise.all([...watches, canceled]);
+    await Promise.all([...running, canceled]);
     expect(log.at(-1)).toBe('cancel');
   });
 
-  it('are answered before a watch begins, and their failures are not its own', async () => {
+  it('begins work without cancels once the sent cancels are answered, and ignores their failures', async () => {
     const log: string[] = [];
     const { send, runWithoutCancels } = createMarketCancelQueue();
     const cancel = workOf('cancel', log);
@@ -39,10 +39,10 @@ describe('cancels by market', () => {
       await cancel.work();
       throw new Error('no response');
     });
-    const watched = runWithoutCancels(async () => log.push('watch'));
+    const work = runWithoutCancels(async () => log.push('work'));
     cancel.end();
     await expect(canceled).rejects.toThrow('no response');
-    await watched;
-    expect(log).toEqual(['cancel begins', 'cancel ends', 'watch']);
+    await work;
+    expect(log).toEqual(['cancel begins', 'cancel ends', 'work']);
   });
 });

@@ -1,8 +1,8 @@
-// Delays cancels by market while a check watches untouched orders: a faulty service may cancel those of other markets,
-// too, and the check would conclude that orders end by themselves.
+// Delays cancels by market while a check observes whether untouched orders stay live: a faulty service may cancel
+// orders of other markets too, and the check would conclude that orders end by themselves.
 
 export interface MarketCancelQueue {
-  /** Sends a cancel by market once no work goes on that must not meet one. Never call it in such work. */
+  /** Sends a cancel by market once no work runs during which none may be sent. Never call it in such work. */
   send<T>(request: () => Promise<T>): Promise<T>;
   /** Does the work once the cancels that were sent are answered, and delays new ones until it is done. */
   runWithoutCancels<T>(work: () => Promise<T>): Promise<T>;

@@ -81,7 +81,7 @@ function withoutRequests(check: Check, record: AnswerRuleResults | undefined): C
     phase: 'passive',
     async run(context) {
       const { recorder, evidence } = context;
-      const isSeen = (id: EndpointId) => recorder.traffic(id) ?? recorder.evidenceByRequirement(id).size > 0;
+      const isSeen = (id: EndpointId) => recorder.httpStatistics(id) ?? recorder.evidenceByRequirement(id).size > 0;
       if (!check.endpoints.some(isSeen))
         inconclusive('not-in-traffic', `no request of ${check.endpoints.map(nameOf).join(', ')} was recorded`);
       if (!record) return check.judge?.(context);

@@ -65,11 +65,11 @@ describe('ordersBeforeRun', () => {
   });
 });
 
-describe('watchForNewOrders', () => {
+describe('snapshotLiveOrders', () => {
   it('finds orders that are new on the token, or on its market, and that the run did not place', async () => {
     const service = createTradingService([order('old')]);
     const trading = openTradingSession(service);
-    const findNewOrders = await trading.watchForNewOrders(tokenOf('a'));
+    const findNewOrders = await trading.snapshotLiveOrders(tokenOf('a'));
     await trading.place(tokenOf('a'));
     expect(await findNewOrders('token')).toEqual([]);
     service.orders.set('x', order('side-effect'));
@@ -82,7 +82,7 @@ describe('watchForNewOrders', () => {
   it('leaves out orders on other markets when the service does not filter', async () => {
     const live: JsonObject[] = [];
     const unfiltered = createFakeService(() => ({ data: live, next_cursor: '' }));
-    const findNewOrders = await openTradingSession(unfiltered).watchForNewOrders(tokenOf('a'));
+    const findNewOrders = await openTradingSession(unfiltered).snapshotLiveOrders(tokenOf('a'));
     live.push(order('side-effect'), order('other', { market: '0xb' }), order('without-market', { market: null }));
     expect(await findNewOrders('market')).toEqual(['side-effect']);
     expect(unfiltered.requests.at(-1)?.request.query).toEqual({ market: '0xa', next_cursor: 'MA==' });
@@ -91,7 +91,7 @@ describe('watchForNewOrders', () => {
   it('cancels a new order at the price of the suite, and never one at another price', async () => {
     const service = createTradingService();
     const trading = openTradingSession(service);
-    const findNewOrders = await trading.watchForNewOrders(tokenOf('a'), second);
+    const findNewOrders = await trading.snapshotLiveOrders(tokenOf('a'), second);
     service.orders.set('x', order('side-effect'));
     service.orders.set('y', order('higher', { price: '0.5' }));
     expect(await findNewOrders('market')).toEqual(['side-effect', 'higher']);
@@ -109,7 +109,7 @@ describe('watchForNewOrders', () => {
     const service = createFakeService(({ request }) =>
       request.query?.market === undefined ? { data: [], ...end } : { data: live, next_cursor: '' },
     );
-    const findNewOrders = await openTradingSession(service).watchForNewOrders(tokenOf('a'));
+    const findNewOrders = await openTradingSession(service).snapshotLiveOrders(tokenOf('a'));
     expect(await findNewOrders('market')).toEqual([]);
     live.push(order('side-effect'));
     expect(await findNewOrders('market')).toEqual(['side-effect']);
@@ -117,22 +117,22 @@ describe('watchForNewOrders', () => {
 
   it('does not read the market first when the list of orders is complete', async () => {
     const service = createTradingService();
-    await openTradingSession(service).watchForNewOrders(tokenOf('a'));
+    await openTradingSession(service).snapshotLiveOrders(tokenOf('a'));
     expect(service.requests.filter(({ request }) => request.query?.market !== undefined)).toEqual([]);
   });
 
-  it('recognizes orders that were placed without an id because they are listed before the watch starts', async () => {
+  it('recognizes orders that were placed without an id because they are listed in the snapshot', async () => {
     const service = createTradingService([order('placed-without-id')]);
     // The cached list of orders is older than the order.
     const send: typeof service.send = async (endpoint, request) =>
       endpoint === 'account-orders' && !request?.fresh
         ? answerWith(endpoint, { data: [], next_cursor: '' })
         : service.send(endpoint, request);
-    const unaware = await openTradingSession({ send }).watchForNewOrders(tokenOf('a'));
+    const unaware = await openTradingSession({ send }).snapshotLiveOrders(tokenOf('a'));
     expect(await unaware('market')).toEqual(['placed-without-id']);
     const trading = openTradingSession({ send });
     trading.recordPlacements(answerWith('place-order', { success: true }));
-    const findNewOrders = await trading.watchForNewOrders(tokenOf('a'));
+    const findNewOrders = await trading.snapshotLiveOrders(tokenOf('a'));
     expect(await findNewOrders('market')).toEqual([]);
   });
 });

@@ -62,8 +62,8 @@ export interface TradingSession extends Pick<OrderIntents, 'intent' | 'unevenAmo
   wasPlacedByRun(id: string): boolean;
   /** Ids of the orders that this run has placed so far. */
   idsOfRun(): ReadonlySet<string>;
-  /** Remembers which orders are live now, so that orders left by a refused request can be found later. */
-  watchForNewOrders(token: Token, account?: Account): Promise<FindNewOrders>;
+  /** Reads which orders are live now; the returned function finds those that are live later and were not placed by the run. */
+  snapshotLiveOrders(token: Token, account?: Account): Promise<FindNewOrders>;
   cancel(id: string, account?: Account): Promise<Answer>;
   /** Does the work while no check of the run cancels by market. */
   whileNoMarketIsCanceled<T>(work: () => Promise<T>): Promise<T>;
@@ -201,7 +201,7 @@ export function createTradingSession({
     ordersBeforeRun,
     wasPlacedByRun: (id) => orders.wasPlaced(id),
     idsOfRun: () => new Set(orders.all().keys()),
-    async watchForNewOrders(token, account = first) {
+    async snapshotLiveOrders(token, account = first) {
       const known = await knownOrderIds(token, account);
       return async (where) => {
         const live =

@@ -183,7 +183,7 @@ describe('a service that is down', () => {
     }
   });
 
-  it('is reported after waits of a minute that were in vain', async () => {
+  it('is reported after waits of a minute that did not help', async () => {
     expect(await reasonsFor(...times(2, response(429, '30')))).toEqual([]);
     expect(await reasonsFor(...times(3, response(429, '30')))).toEqual([
       'the service refused 3 requests in a row with 429 although the run waited 60 s; last Retry-After 30 s',

@@ -28,7 +28,7 @@ export interface ServiceState {
   /** Waits until the request may be sent. @throws the reason of the signal when it aborts. */
   turn(signal?: AbortSignal): Promise<Turn>;
   health(): Health;
-  /** Characters of the largest answer; of an answer long ago, less. */
+  /** Characters of the largest recent answer: its size counts for less with each later answer. */
   largestAnswer(): number;
   /** Milliseconds that requests were held back because the service asked for it. */
   heldBackMs(): number;
@@ -45,18 +45,18 @@ export interface ServiceStateOptions {
   readonly sleep?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 }
 
-/** Requests in a row: more than any single check sends to a service that only dislikes what is asked. */
+/** Requests in a row: more than any single check sends, since a service may refuse all requests of one check. */
 const refusedInARow = 40;
 /** So many refusals in a row are more than one broken operation shows. */
 const failingInARow = 10;
-/** The service is down too once this much waiting that it asked for was in vain, after this many refusals. */
-const patienceMs = 60_000;
-const refusedThoughWaiting = 3;
+/** After so much waiting that the service asked for, and so many refusals all the same, it is down too. */
+const longestUnsuccessfulWaitMs = 60_000;
+const refusalsWhileWaiting = 3;
 
 /** Characters of all answers in flight: parsed, they take many times as much memory. */
 const charactersInFlight = 16 * 1024 * 1024;
-/** What an answer counts for later ones, so that one large answer does not slow down a whole run. */
-const remembered = 0.95;
+/** The largest size shrinks by this factor with each answer, so that one large answer does not slow down a whole run. */
+const largestAnswerDecay = 0.95;
 
 /** Without `Retry-After`, the wait doubles each time: 200, 400, 800 ms. If it does not fit into the budget, it stays short. */
 const firstWaitMs = 200;
@@ -154,13 +154,13 @@ export function createServiceState({
     }
     if ('isRepeated' in attempt && attempt.isRepeated) return;
     unavailable = [...unavailable, attempt].slice(-refusedInARow);
-    // The waits so far were in vain, unless the request was sent before the last one.
-    const inVainMs = sentAt >= heldUntil ? waitedMs : 0;
-    const isImpatient = inVainMs >= patienceMs && unavailable.length >= refusedThoughWaiting;
+    // A request that was sent after the last wait and is refused shows that the waits did not help.
+    const unsuccessfulWaitMs = sentAt >= heldUntil ? waitedMs : 0;
+    const waitedTooLong = unsuccessfulWaitMs >= longestUnsuccessfulWaitMs && unavailable.length >= refusalsWhileWaiting;
     if (asksToWait(attempt)) throttle(attempt.retryAfter, sentAt);
-    if (isDown || (unavailable.length < refusedInARow && !isImpatient)) return;
+    if (isDown || (unavailable.length < refusedInARow && !waitedTooLong)) return;
     isDown = true;
-    onDown(reasonFor(unavailable, isImpatient ? inVainMs : 0));
+    onDown(reasonFor(unavailable, waitedTooLong ? unsuccessfulWaitMs : 0));
   }
 
   return {
@@ -176,7 +176,7 @@ export function createServiceState({
       const sentAt = now();
       return {
         end(attempt) {
-          largest = Math.max(attempt?.characters ?? 0, largest * remembered);
+          largest = Math.max(attempt?.characters ?? 0, largest * largestAnswerDecay);
           if (attempt) note(attempt, sentAt);
           leave();
         },

@@ -13,14 +13,14 @@ export function coverageOf(recorder: ExchangeRecorder, address = ''): Coverage {
     accountReadsAccepted: reads,
     ordersAccepted: orders,
     operations: endpointIds.map((id) => {
-      const traffic = recorder.traffic(id);
-      const durations = traffic?.durationsMs ?? [];
+      const statistics = recorder.httpStatistics(id);
+      const durations = statistics?.durationsMs ?? [];
       const operation = `${endpoints[id].method} ${endpoints[id].path}`;
       return {
         id,
         operation,
-        requests: traffic?.exchanges ?? 0,
-        accepted: traffic?.accepted ?? 0,
+        requests: statistics?.exchanges ?? 0,
+        accepted: statistics?.accepted ?? 0,
         exercised: isExercised(recorder, id),
         ...(durations.length > 0 ? { latency: latencyOf(durations) } : {}),
       };

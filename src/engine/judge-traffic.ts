@@ -69,7 +69,7 @@ export function judgeTraffic({ settings, checks, keepExchanges = false }: Traffi
       const environment: RunEnvironment = {
         settings,
         recorder,
-        client: silentClient,
+        client: offlineClient,
         shared: sharedBy([]),
         acceptedWays: new Map(),
         marketLocks: createMarketLocks(),
@@ -110,8 +110,8 @@ export function judgeTraffic({ settings, checks, keepExchanges = false }: Traffi
 
 const never = new AbortController().signal;
 
-/** No check for recorded traffic sends anything; one that did would break, and say so. */
-const silentClient: RunEnvironment['client'] = {
+/** Checks for recorded traffic send nothing: a request is an error of the suite. */
+const offlineClient: RunEnvironment['client'] = {
   send: () => Promise.reject(new Error('a check of recorded traffic sent a request')),
   heldBackMs: () => 0,
   largestAnswer: () => 0,

@@ -1,11 +1,11 @@
 // What a report says of an order that a run left open.
 
-import type { LeftOrder } from '../check/cancel-open-orders.js';
+import type { RemainingOrder } from '../check/cancel-open-orders.js';
 import { textOf } from '../check/records.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { OpenOrder } from '../result/model.js';
 
-export function openOrderOf({ id, account, record }: LeftOrder, { otherAccount }: TargetSettings): OpenOrder {
+export function openOrderOf({ id, account, record }: RemainingOrder, { otherAccount }: TargetSettings): OpenOrder {
   const shown = {
     market: textOf(record, 'market'),
     assetId: textOf(record, 'assetId'),

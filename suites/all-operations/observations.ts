@@ -31,7 +31,7 @@ const statusCodes = check(
   'error.status-codes',
   { ...onRefusals, noEvidence: 'it got no invalid request' },
   async ({ recorder, observe }, endpoint) => {
-    for (const [kind, answers] of recorder.silentAnswers(endpoint).kinds)
+    for (const [kind, answers] of recorder.unspecifiedBehavior(endpoint).kinds)
       for (const [value, seen] of answers)
         if (kind !== validRequest || value !== 'accepted')
           observe('error.status-codes', { subject: `${endpoint}, ${kind}`, value, seen });
@@ -43,7 +43,7 @@ const errorTypes = check(
   'error.types',
   { ...onRefusals, noEvidence: 'it refused nothing with a type' },
   async ({ recorder, observe }, endpoint) => {
-    for (const [kind, types] of recorder.silentAnswers(endpoint).errorTypes)
+    for (const [kind, types] of recorder.unspecifiedBehavior(endpoint).errorTypes)
       for (const [value, seen] of types) observe('error.types', { subject: `${endpoint}, ${kind}`, value, seen });
   },
 );
@@ -53,15 +53,15 @@ const successCodes = check(
   'service.success-codes',
   { ...onAnswers, noEvidence: 'it accepted nothing' },
   async ({ recorder, observe }, endpoint) => {
-    for (const [value, seen] of recorder.silentAnswers(endpoint).successStatuses)
+    for (const [value, seen] of recorder.unspecifiedBehavior(endpoint).successStatuses)
       observe('service.success-codes', { subject: endpoint, value, seen });
   },
 );
 
 /** Part 4: which operations a service has. A lookup that finds nothing may lack the record, not the operation. */
 const servedOperations = check('service.served-operations', onAnswers, async ({ recorder, observe }, endpoint) => {
-  const accepted = recorder.traffic(endpoint)?.accepted ?? 0;
-  const kinds = recorder.silentAnswers(endpoint).kinds.get(validRequest) ?? new Map<string, number>();
+  const accepted = recorder.httpStatistics(endpoint)?.accepted ?? 0;
+  const kinds = recorder.unspecifiedBehavior(endpoint).kinds.get(validRequest) ?? new Map<string, number>();
   const isLookup = endpoints[endpoint].path.includes('{');
   if (accepted > 0) observe('service.served-operations', { subject: endpoint, value: 'served' });
   else if (kinds.size > 0 && !isLookup)
@@ -70,13 +70,13 @@ const servedOperations = check('service.served-operations', onAnswers, async ({ 
 
 /** Part 1: bodies are JSON; their media type is not shown. */
 const contentTypes = check('service.content-types', onAnswers, async ({ recorder, observe }, endpoint) => {
-  for (const [value, seen] of recorder.silentAnswers(endpoint).contentTypes)
+  for (const [value, seen] of recorder.unspecifiedBehavior(endpoint).contentTypes)
     observe('service.content-types', { value, seen });
 });
 
 /** 2.12: which members are always present, and which may be null. */
 const absentFields = check('service.absent-fields', onAnswers, async ({ recorder, observe }, endpoint) => {
-  const { presence } = recorder.silentAnswers(endpoint);
+  const { presence } = recorder.unspecifiedBehavior(endpoint);
   if (presence.size === 0) inconclusive('no-data', 'it answered nothing');
   for (const [component, { members }] of presence)
     for (const [member, counts] of members)
@@ -86,7 +86,7 @@ const absentFields = check('service.absent-fields', onAnswers, async ({ recorder
 
 /** Part 2: whether records have members besides those of the tables. */
 const additionalMembers = check('service.additional-members', onAnswers, async ({ recorder, observe }, endpoint) => {
-  for (const [subject, { additional, records }] of recorder.silentAnswers(endpoint).presence) {
+  for (const [subject, { additional, records }] of recorder.unspecifiedBehavior(endpoint).presence) {
     if (additional.size === 0) observe('service.additional-members', { subject, value: 'none', seen: records });
     for (const [value, seen] of additional) observe('service.additional-members', { subject, value, seen });
   }
@@ -97,7 +97,7 @@ const timestampForms = check(
   'service.timestamp-forms',
   { ...onAnswers, on: endpointIds.filter(hasTimestamps), noEvidence: 'no record shows a timestamp' },
   async ({ recorder, observe }, endpoint) => {
-    for (const [subject, counts] of recorder.silentAnswers(endpoint).presence)
+    for (const [subject, counts] of recorder.unspecifiedBehavior(endpoint).presence)
       for (const [value, seen] of counts.timestampForms) observe('service.timestamp-forms', { subject, value, seen });
   },
 );

@@ -10,12 +10,12 @@ const shown = (exchanges: readonly Exchange[]) => ({ exchanges: exchanges.slice(
 
 /** Part 4: every success body is JSON. */
 export const jsonBody = check('service.json-body', onAllOperations, async ({ recorder, evidence }, endpoint) => {
-  const traffic = recorder.traffic(endpoint);
-  const notJson = traffic?.notJson.filter(({ status }) => status < 300) ?? [];
+  const statistics = recorder.httpStatistics(endpoint);
+  const notJson = statistics?.notJson.filter(({ status }) => status < 300) ?? [];
   const [first] = notJson;
   if (first)
     fail('a success body is not JSON', { expected: 'JSON', actual: beginning(first.text, 200), ...shown(notJson) });
-  const malformed = traffic?.malformed ?? [];
+  const malformed = statistics?.malformed ?? [];
   const [defect] = malformed.flatMap((exchange) => exchange.defect ?? []);
   if (defect)
     fail(`a body has ${defect.what} at byte ${defect.offset}`, {
@@ -23,22 +23,22 @@ export const jsonBody = check('service.json-body', onAllOperations, async ({ rec
       actual: defect.what,
       ...shown(malformed),
     });
-  evidence.add(traffic?.json ?? 0);
+  evidence.add(statistics?.json ?? 0);
 });
 
 export const contentType = check(
   'service.json-content-type',
   onAllOperations,
   async ({ recorder, evidence }, endpoint) => {
-    const traffic = recorder.traffic(endpoint);
-    const [first] = traffic?.wrongContentType ?? [];
+    const statistics = recorder.httpStatistics(endpoint);
+    const [first] = statistics?.wrongContentType ?? [];
     if (first)
       fail('a JSON body has another content type', {
         expected: 'application/json',
         actual: first.headers['content-type'] ?? 'no content type',
-        ...shown(traffic?.wrongContentType ?? []),
+        ...shown(statistics?.wrongContentType ?? []),
       });
-    evidence.add(traffic?.json ?? 0);
+    evidence.add(statistics?.json ?? 0);
   },
 );
 
@@ -51,15 +51,15 @@ export const noServerError = check(
   'service.no-server-error',
   { ...onAllOperations, given: visitAndProvoke },
   async ({ recorder, evidence }, endpoint) => {
-    const traffic = recorder.traffic(endpoint);
-    const [first] = traffic?.serverErrors ?? [];
+    const statistics = recorder.httpStatistics(endpoint);
+    const [first] = statistics?.serverErrors ?? [];
     if (first)
       fail(`a request is answered with ${first.status}`, {
         expected: 'a status below 500',
         actual: first.status,
-        ...shown(traffic?.serverErrors ?? []),
+        ...shown(statistics?.serverErrors ?? []),
       });
-    evidence.add(traffic?.exchanges ?? 0);
+    evidence.add(statistics?.exchanges ?? 0);
   },
 );
 

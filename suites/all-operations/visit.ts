@@ -75,7 +75,7 @@ async function lookUp({ sample, settings, eachPath }: CheckContext, endpoint: En
 /** Places an order and cancels it, unless the run has called the operation already. */
 async function trade(context: CheckContext, endpoint: EndpointId): Promise<void> {
   const { trading, send, recorder } = context;
-  if (recorder.traffic(endpoint)) return;
+  if (recorder.httpStatistics(endpoint)) return;
   if (endpoint === 'cancel-market-orders') {
     const { account, tokens, place, body } = await cancelableMarkets(context, 1);
     await place(tokens[0]);

@@ -110,7 +110,7 @@ const tooManyOfSecond = check('place-orders.batch-maximum', { on: ofSecond, need
 
 async function assertTooLargeRefused(context: CheckContext, account: Account, sizes: readonly number[]) {
   const token = await acquireTokenForBatches(context, account);
-  const findNewOrders = await context.trading.watchForNewOrders(token, account);
+  const findNewOrders = await context.trading.snapshotLiveOrders(token, account);
   for (const size of sizes) {
     const answer = await placeBatch(context, await batchItems(context, [token], size, { account }), account);
     const results = resultsOf(answer);

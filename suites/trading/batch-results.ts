@@ -138,7 +138,7 @@ const invalidItems = Object.entries(invalidations).map(
 /** Part 7: each order of a batch has its own outcome, so an invalid one leaves the results of the others true. */
 const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidItems }, async (context, invalid) => {
   const token = await acquireTokenForBatches(context);
-  const findNewOrders = await context.trading.watchForNewOrders(token);
+  const findNewOrders = await context.trading.snapshotLiveOrders(token);
   for (const place of invalid.places) await assertOwnOutcomes(context, token, invalid, place);
   if (context.trading.placedWithoutId() > 0)
     inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');

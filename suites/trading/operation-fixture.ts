@@ -90,7 +90,7 @@ async function placement(
   }
 
   const control = await send(await validRequest());
-  const findNewOrders = await ifAvailable(trading.watchForNewOrders(token, account));
+  const findNewOrders = await ifAvailable(trading.snapshotLiveOrders(token, account));
   const withoutId = trading.placedWithoutId();
 
   async function newOrders(where: 'token' | 'market'): Promise<string | undefined> {
