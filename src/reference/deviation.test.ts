@@ -1,7 +1,11 @@
 // Faults and variants as deviations of the reference service.
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
+import { answerSequence } from '../../test/support/answer-sequence.js';
 import { createReferenceClient } from '../../test/support/reference-client.js';
 import { faults } from './faults/index.js';
+import type { ReferenceOptions } from './server.js';
+import type { Reply } from './types.js';
 import { variants } from './variants/index.js';
 
 describe('deviations', () => {
@@ -49,42 +53,47 @@ describe('deviations', () => {
     expect((await createReferenceClient().get('/tags')).body).toHaveLength(20);
   });
 
-  it.each([
-    ['throttles-every-tenth-request', '/tags'],
-    ['changes-updated-at-at-every-read', '/events'],
-    ['changes-prices-at-every-read', '/simplified-markets'],
-    ['adds-a-tag-at-every-read', '/tags'],
-  ])('keep their state per service: %s', async (name, path) => {
-    const answers = async (): Promise<unknown[]> => {
-      const { get } = createReferenceClient({ variants: [name] });
-      const seen: unknown[] = [];
-      for (let count = 0; count < 12; count += 1) {
-        const { status, body } = await get(path);
-        seen.push({ status, body });
-      }
-      return seen;
-    };
-    const first = await answers();
-    expect(new Set(first.map((answer) => JSON.stringify(answer))).size).toBeGreaterThan(1);
-    expect(await answers()).toEqual(first);
-  });
-
   it('have unique names', () => {
     const names = [...faults, ...variants].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
-describe.each([
-  ['fault', faults.map(({ name }) => ({ faults: [name] }))],
-  ['variant', variants.map(({ name }) => ({ variants: [name] }))],
-] as const)('every %s', (_, rows) => {
-  it('starts and answers without a server error', async () => {
-    for (const options of rows) {
-      const { apps, service } = createReferenceClient(options);
-      for (const app of apps)
-        for (const path of ['/markets', '/markets?creator=', '/tags', '/simplified-markets', '/fee-rate'])
-          expect((await app.request(service.policy.basePath + path)).status, JSON.stringify(options)).not.toBe(500);
+describe('the state of a deviation', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function answers(options: ReferenceOptions, operations?: readonly EndpointId[]): string {
+    vi.setSystemTime('2026-01-01');
+    return JSON.stringify(answerSequence(options, operations));
+  }
+
+  it('belongs to one service, for every fault and variant, and none of them breaks the service', () => {
+    const plain = answers({});
+    const rows = [
+      ...faults.map(({ name, operations }) => ({ name, operations, options: { faults: [name] } })),
+      ...variants.map(({ name }) => ({ name, operations: endpointIds, options: { variants: [name] } })),
+    ];
+    for (const { name, operations, options } of rows) {
+      const first = answers(options, operations);
+      expect(answers(options, operations), name).toBe(first);
+      expect(first, name).not.toContain('the request could not be served');
     }
+    expect(answers({}), 'the data of the seed are as before').toBe(plain);
+  });
+
+  it('shows in the answers of a second service when services share it', () => {
+    let replies = 0;
+    const counting = {
+      reply(reply: Reply) {
+        replies += 1;
+        return { ...reply, status: replies };
+      },
+    };
+    expect(answers({ deviations: [counting] })).not.toBe(answers({ deviations: [counting] }));
   });
 });

@@ -99,7 +99,7 @@ export interface Deviation {
   readonly latencyMs?: number;
 }
 
-/** A deviation with state is a function, called once for each service. */
+/** A deviation that keeps state is a function, called once for each service, so that the state belongs to that service. */
 export type DeviationSource = Deviation | (() => Deviation);
 
 /** A running service, without HTTP. */

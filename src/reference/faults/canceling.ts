@@ -4,6 +4,7 @@ import { changeBody } from '../deviation-builders.js';
 import type { CancelResult } from '../response-bodies.js';
 import type { Deviation, Service } from '../types.js';
 import { type Fault, fault } from './fault.js';
+import { isInBatch, keepsLive } from './placed-orders.js';
 
 const isCancelResult = (body: unknown): body is CancelResult => isObject(body) && Array.isArray(body.canceled);
 
@@ -24,26 +25,6 @@ const asNotCanceled = ({ canceled, not_canceled }: CancelResult, reason: string)
 });
 
 const nothing: CancelResult = { canceled: [], not_canceled: {} };
-
-/** The ids that each service gave to orders of batches. */
-const idsOfBatches = new WeakMap<Service, Set<unknown>>();
-
-/** Orders that were placed in a batch stay live when they are canceled. */
-function ignoresCancelsOfBatches(isReported: boolean): Deviation {
-  return {
-    reply(reply, { endpoint }, service) {
-      const { body } = reply;
-      const ids = idsOfBatches.get(service) ?? new Set();
-      idsOfBatches.set(service, ids);
-      if (endpoint === 'place-orders' && Array.isArray(body))
-        for (const result of body) if (isObject(result)) ids.add(result.orderID);
-      if (endpoint !== 'cancel-order' || !isCancelResult(body)) return undefined;
-      const kept = body.canceled.flatMap((id) => (ids.has(id) ? (service.store.order(id) ?? []) : []));
-      for (const order of kept) order.state = 'live';
-      return kept.length === 0 || isReported ? undefined : { ...reply, body: nothing };
-    },
-  };
-}
 
 export const cancelingFaults: readonly Fault[] = [
   fault({
@@ -116,15 +97,19 @@ export const cancelingFaults: readonly Fault[] = [
       return result;
     }),
   }),
-  ...(['cancel-order.canceled', 'cancel-order.leaves-live-list'] as const).map((requirement) => {
-    const isReported = requirement === 'cancel-order.leaves-live-list';
-    return fault({
-      requirement,
-      operations: ['place-orders', 'cancel-order'],
-      name: isReported ? 'reports-cancels-of-batch-orders-without-canceling' : 'cancels-no-orders-of-batches',
-      does: `an order that was placed in a batch stays live${isReported ? ', although it is reported as canceled' : ''}`,
-      deviation: ignoresCancelsOfBatches(isReported),
-    });
+  fault({
+    requirement: 'cancel-order.canceled',
+    operations: ['place-orders', 'cancel-order'],
+    name: 'cancels-no-orders-of-batches',
+    does: 'an order that was placed in a batch stays live, and is reported as not canceled',
+    deviation: keepsLive(isInBatch, 'not_canceled'),
+  }),
+  fault({
+    requirement: 'cancel-order.leaves-live-list',
+    operations: ['place-orders', 'cancel-order'],
+    name: 'reports-cancels-of-batch-orders-without-canceling',
+    does: 'an order that was placed in a batch stays live, although it is reported as canceled',
+    deviation: keepsLive(isInBatch, 'canceled'),
   }),
   fault({
     requirement: 'cancel-order.unknown-id',

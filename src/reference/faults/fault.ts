@@ -4,7 +4,7 @@ import type { RequirementId } from '../../../spec/ledger.js';
 import { callerLocation } from '../../source-location.js';
 import { limitedTo } from '../deviation.js';
 import { allOperations } from '../operations.js';
-import type { Deviation } from '../types.js';
+import type { DeviationSource } from '../types.js';
 
 export interface FaultRow {
   /** The rule that the fault breaks. */
@@ -14,7 +14,7 @@ export interface FaultRow {
   /** The deviation in kebab-case, exactly: `counts-canceled-orders-as-live`. */
   readonly name: string;
   readonly does: string;
-  readonly deviation: Deviation;
+  readonly deviation: DeviationSource;
 }
 
 export interface Fault extends FaultRow {
@@ -26,12 +26,17 @@ export function fault(row: FaultRow): Fault {
   const location = callerLocation();
   return {
     ...row,
-    // Without a limit, a deviation also reaches answers that belong to no operation.
-    deviation: row.operations === allOperations ? row.deviation : limitedTo(row.operations, row.deviation),
+    deviation: limited(row),
     get source() {
       return location();
     },
   };
+}
+
+function limited({ operations, deviation }: FaultRow): DeviationSource {
+  // Without a limit, a deviation also reaches answers that belong to no operation.
+  if (operations === allOperations) return deviation;
+  return typeof deviation === 'function' ? () => limitedTo(operations, deviation()) : limitedTo(operations, deviation);
 }
 
 /** The name of a parameter as part of the name of a fault: `eventSlug` and `event_slug` become `event-slug`. */

@@ -65,7 +65,7 @@ const showingCanceled = (
 
 /** The record of an order of a batch, by its id, is the record of the first order of that batch. */
 function firstOfBatch(): Deviation {
-  const firsts = new WeakMap<Order, Order>();
+  const firsts = new Map<Order, Order>();
   return {
     reply(reply, request, service) {
       const [first, ...others] = placedOrders(reply, request, service);
@@ -130,7 +130,7 @@ export const newOrderFaults: readonly Fault[] = [
     operations: ['place-orders', 'account-order'],
     name: 'answers-batch-orders-with-the-first-of-their-batch',
     does: 'an order of a batch by its id is answered with the first order of the batch',
-    deviation: firstOfBatch(),
+    deviation: firstOfBatch,
   }),
   fault({
     requirement: 'account-order.by-id',

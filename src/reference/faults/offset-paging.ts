@@ -34,9 +34,6 @@ function wholeList(request: IncomingRequest, next: (request: IncomingRequest) =>
 
 const filters = ['creator', 'tag_slug', 'tag', 'tag_id', 'slug', 'event_id', 'mirror', 'series_slug'];
 
-/** Of the fault that turns pages; where it starts does not matter. */
-let answers = 0;
-
 /** Changes the query of requests that filter by more than flags. */
 const besideFilters = (change: (query: URLSearchParams) => void): Deviation =>
   changeQuery((query) => {
@@ -50,22 +47,30 @@ function tieEndDates({ catalog }: Dataset): void {
       fields.endDate = records[index - (index % 4)]?.fields.endDate ?? fields.endDate;
 }
 
+/** The items from this position on, then those before it. */
+function rotated<Item>(items: readonly Item[], position: number): Item[] {
+  const start = position % Math.max(items.length, 1);
+  return [...items.slice(start), ...items.slice(0, start)];
+}
+
 export const offsetPagingFaults: readonly Fault[] = [
   fault({
     requirement: 'paging.stable-order',
     operations: filteredLists,
     name: 'changes-the-order-of-ties-at-every-read',
     does: 'items with the same end date come in another order in each answer',
-    deviation: {
-      data: tieEndDates,
-      ...changeList((items, { query }) => {
-        answers += 1;
-        if (query.get('order') !== 'endDate') return items;
-        const sorted = items.filter(isObject).map((item, index) => ({ item, turn: (index + answers) % items.length }));
-        const upward = query.get('ascending') === 'true' ? 1 : -1;
-        const time = (item: { endDate?: unknown }) => upward * Date.parse(String(item.endDate));
-        return sorted.sort((a, b) => time(a.item) - time(b.item) || a.turn - b.turn).map(({ item }) => item);
-      }),
+    deviation: () => {
+      let reads = 0;
+      return {
+        data: tieEndDates,
+        ...changeList((items, { query }) => {
+          reads += 1;
+          if (query.get('order') !== 'endDate') return items;
+          const direction = query.get('ascending') === 'true' ? 1 : -1;
+          const time = (item: { endDate?: unknown }) => direction * Date.parse(String(item.endDate));
+          return rotated(items.filter(isObject), reads).sort((one, other) => time(one) - time(other));
+        }),
+      };
     },
   }),
   fault({
@@ -102,11 +107,13 @@ export const offsetPagingFaults: readonly Fault[] = [
     operations: offsetLists,
     name: 'turns-every-page-by-one-item-more',
     does: 'each answer of a list starts with another item of the page',
-    deviation: changeList((items) => {
-      answers += 1;
-      const start = answers % Math.max(items.length, 1);
-      return [...items.slice(start), ...items.slice(0, start)];
-    }),
+    deviation: () => {
+      let reads = 0;
+      return changeList((items) => {
+        reads += 1;
+        return rotated(items, reads);
+      });
+    },
   }),
   fault({
     requirement: 'paging.limit-honored',

@@ -3,7 +3,8 @@
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
 
-import type { Deviation, FilterDecision, IncomingRequest, Reply, Service } from '../types.js';
+import type { CancelResult } from '../response-bodies.js';
+import type { Deviation, DeviationSource, FilterDecision, IncomingRequest, Reply, Service } from '../types.js';
 
 export function isOfSecondAccount({ headers }: IncomingRequest, { accounts }: Service): boolean {
   return headers.get('SERVICE_ADDRESS')?.toLowerCase() === accounts.second.address.toLowerCase();
@@ -35,13 +36,37 @@ export function changePlaced(
 export function overridePlaced(
   isOne: (request: IncomingRequest, service: Service) => boolean,
   decide: (kept: boolean, decision: FilterDecision) => boolean,
-): Deviation {
-  const chosen = new WeakSet<object>();
-  return {
-    ...changePlaced((orders, request, service) => {
-      if (isOne(request, service)) for (const order of orders) chosen.add(order);
-    }),
-    overrideFilter: (kept, decision) => (chosen.has(decision.item) ? decide(kept, decision) : kept),
+): DeviationSource {
+  return () => {
+    const chosen = new Set<object>();
+    return {
+      ...changePlaced((orders, request, service) => {
+        if (isOne(request, service)) for (const order of orders) chosen.add(order);
+      }),
+      overrideFilter: (kept, decision) => (chosen.has(decision.item) ? decide(kept, decision) : kept),
+    };
+  };
+}
+
+/** The orders that `isOne` has placed stay live when they are canceled by their id. */
+export function keepsLive(
+  isOne: (request: IncomingRequest, service: Service) => boolean,
+  reportedAs: keyof CancelResult,
+): DeviationSource {
+  return () => {
+    const chosen = new Set<Order>();
+    return {
+      reply(reply, request, service) {
+        if (isOne(request, service)) for (const order of placedOrders(reply, request, service)) chosen.add(order);
+        const { body } = reply;
+        if (request.endpoint !== 'cancel-order' || !isObject(body) || !Array.isArray(body.canceled)) return undefined;
+        const order = service.store.order(String(body.canceled[0]));
+        if (!order || !chosen.has(order)) return undefined;
+        order.state = 'live';
+        const refusal: CancelResult = { canceled: [], not_canceled: { [order.record.id]: 'try again' } };
+        return reportedAs === 'canceled' ? undefined : { ...reply, body: refusal };
+      },
+    };
   };
 }
 

@@ -5,7 +5,7 @@ import type { Order } from '../data/records.js';
 
 import type { Deviation, IncomingRequest, Reply, Service } from '../types.js';
 import { type Fault, fault } from './fault.js';
-import { isFilteredBy, isInBatch, isOfSecondAccount, overridePlaced, placedOrders } from './placed-orders.js';
+import { isFilteredBy, isInBatch, isOfSecondAccount, keepsLive, overridePlaced } from './placed-orders.js';
 
 const filters = [
   ['id', 'account-orders.filter-id'],
@@ -13,23 +13,8 @@ const filters = [
   ['asset_id', 'account-orders.filter-asset-id'],
 ] as const;
 
-/** Orders of batches of the second account stay live when they are canceled. */
-function ignoresCancels(isReported: boolean): Deviation {
-  const chosen = new WeakSet<Order>();
-  return {
-    reply(reply, request, service) {
-      if (isInBatch(request) && isOfSecondAccount(request, service))
-        for (const order of placedOrders(reply, request, service)) chosen.add(order);
-      const { body } = reply;
-      if (request.endpoint !== 'cancel-order' || !isObject(body) || !Array.isArray(body.canceled)) return undefined;
-      const order = service.store.order(String(body.canceled[0]));
-      if (!order || !chosen.has(order)) return undefined;
-      order.state = 'live';
-      const refusal = { canceled: [], not_canceled: { [order.record.id]: 'try again' } };
-      return isReported ? undefined : { ...reply, body: refusal };
-    },
-  };
-}
+const isBatchOfSecondAccount = (request: IncomingRequest, service: Service) =>
+  isInBatch(request) && isOfSecondAccount(request, service);
 
 /** Ends lists of the second account like lists of trades. */
 function endsLikeTrades(isMeant: (request: IncomingRequest) => boolean): Deviation {
@@ -86,14 +71,14 @@ export const secondAccountFaults: readonly Fault[] = [
     operations: ['place-orders', 'cancel-order'],
     name: 'reports-cancels-of-batch-orders-of-the-second-account-without-canceling',
     does: 'an order of a batch of the second account stays live, although it is reported as canceled',
-    deviation: ignoresCancels(true),
+    deviation: keepsLive(isBatchOfSecondAccount, 'canceled'),
   }),
   fault({
     requirement: 'cancel-order.canceled',
     operations: ['place-orders', 'cancel-order'],
     name: 'cancels-no-orders-of-batches-of-the-second-account',
-    does: 'an order of a batch of the second account stays live',
-    deviation: ignoresCancels(false),
+    does: 'an order of a batch of the second account stays live, and is reported as not canceled',
+    deviation: keepsLive(isBatchOfSecondAccount, 'not_canceled'),
   }),
   fault({
     requirement: 'place-order.record-agreement',
