@@ -1,7 +1,7 @@
 // What drifts when the reference service, pinned as it is, makes other legal choices.
 import { type RequirementId, requirement } from '../spec/ledger.js';
 import type { Check } from '../src/check/check.js';
-import { judge, type Pins } from '../src/check/pins.js';
+import { compareWithPins, type Pins } from '../src/check/pins.js';
 import type { ProfileDocument } from '../src/profile/document.js';
 import { pinsOf } from '../src/profile/parse.js';
 import { documentOf } from '../src/profile/pin.js';
@@ -71,7 +71,7 @@ export async function driftUnder(
   for (const { id, observations } of drifted) {
     const question = questions.get(id);
     if (!question || requirement(question).level !== 'open') continue;
-    const subjects = judge(question, observations, pins).drifts.map(({ subject }) => subject);
+    const subjects = compareWithPins(question, observations, pins).drifts.map(({ subject }) => subject);
     named[question] = [...new Set([...(named[question] ?? []), ...subjects])].sort();
   }
   return named;

@@ -331,7 +331,7 @@ async function outcomeOf({ check, on, asked, sent }: Case, body: unknown): Promi
   const recorded = recordedChecks(registry.filter(({ id }) => id === check));
   expect(recorded.checks).toHaveLength(1);
   environment.recorder.record(exchanged);
-  recorded.judge(exchanged);
+  recorded.add(exchanged);
   const result = await runCheck(recorded.checks[0]!, environment);
   return result.reason ?? result.outcome;
 }

@@ -12,7 +12,7 @@ import { createContext } from './context.js';
 import { createEvidence } from './evidence.js';
 import type { ExchangeRecorder } from './exchange-recorder.js';
 import type { MarketLocks } from './market-locks.js';
-import { driftViolation, type Judgment, judge, type Pins } from './pins.js';
+import { compareWithPins, driftViolation, type PinComparison, type Pins } from './pins.js';
 import type { Reason } from './reasons.js';
 import type { SharedWork } from './shared-work.js';
 import { Inconclusive, Violation } from './violation.js';
@@ -55,7 +55,7 @@ export interface Attempt {
   readonly evidence: number;
   readonly session: Session;
   readonly observations: readonly CheckObservation[];
-  readonly judgment: Judgment;
+  readonly pinComparison: PinComparison;
 }
 
 /** Never throws. */
@@ -72,17 +72,17 @@ export async function attempt(check: Check, environment: RunEnvironment, shared:
     observations,
   });
   const ended = (how: Partial<Attempt>): Attempt => {
-    const judgment = environment.pins
-      ? judge(check.requirement, observations, environment.pins)
-      : { judged: 0, drifts: [] };
-    return { evidence: evidence.total() + judgment.judged, session, observations, judgment, ...how };
+    const pinComparison = environment.pins
+      ? compareWithPins(check.requirement, observations, environment.pins)
+      : { compared: 0, drifts: [] };
+    return { evidence: evidence.total() + pinComparison.compared, session, observations, pinComparison, ...how };
   };
   try {
     await check.run(context);
-    const { judgment, evidence: judged } = ended({});
+    const { pinComparison, evidence: judged } = ended({});
     const limit = session.limitReached();
     if (limit && judged === 0 && observations.length === 0) return ended(unfinished(limit));
-    return ended(judgment.drifts.length > 0 ? { violation: driftViolation(judgment.drifts) } : {});
+    return ended(pinComparison.drifts.length > 0 ? { violation: driftViolation(pinComparison.drifts) } : {});
   } catch (error) {
     // What was not asked for may explain what the check misses. What the run has recorded stays as it is.
     const limit = session.limitReached() ?? (error instanceof RequestLimitError ? error : undefined);

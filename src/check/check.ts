@@ -31,7 +31,7 @@ export interface Check {
   readonly dependsOn: readonly Dependency[];
   readonly run: (context: CheckContext) => Promise<void>;
   /** Of a passive check: judges what was recorded, and sends nothing. */
-  readonly judge?: (context: CheckContext) => Promise<void>;
+  readonly checkRecorded?: (context: CheckContext) => Promise<void>;
   /** Of an active check: what one recorded answer shows by itself, however the request was chosen. */
   readonly answerRule?: (context: AnswerRuleContext, answer: RecordedAnswer) => void;
 }
@@ -121,7 +121,7 @@ export function check<const S extends Subject>(
         await given?.(context, subject);
         await run(context, subject);
       },
-      ...(phase === 'passive' ? { judge: (context: CheckContext) => run(context, subject) } : {}),
+      ...(phase === 'passive' ? { checkRecorded: (context: CheckContext) => run(context, subject) } : {}),
       ...(answerRule
         ? { answerRule: (context: AnswerRuleContext, answer: RecordedAnswer) => answerRule(context, answer, subject) }
         : {}),

@@ -75,7 +75,7 @@ async function repeatReads(
     const recorder = createExchangeRecorder();
     const run: Check['run'] = async (context) => {
       for (const exchange of await Promise.all(reads.map((read) => repeat(read, round)))) recorder.record(exchange);
-      await check.judge?.(context);
+      await check.checkRecorded?.(context);
     };
     const again = await attempt({ ...check, run }, { ...environment, recorder }, alone(check.id));
     if (isBroken(again)) continue;

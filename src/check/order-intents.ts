@@ -4,7 +4,7 @@ import { type OrderLimits, restingAmountsOf, restingPricesOf, sizeInTurn, uneven
 import type { Token } from './sample.js';
 
 export interface OrderIntents {
-  /** A new intent on a token, of another size than the others of this check. */
+  /** A new intent on a token, of a different size from the others of this check. */
   intent(token: Token, change?: Partial<Intent>): Intent;
   /** A price and a size that are not round, as far as the ticks of the market allow. */
   unevenAmounts(token: Token): Pick<Intent, 'price' | 'size'>;

@@ -3,7 +3,7 @@ import { type Answer, isObject } from '../client/answer.js';
 import type { RequestOptions } from '../client/session.js';
 import type { Account } from '../client/settings.js';
 
-/** An order that was sent, and whose answer did not say what came of it. */
+/** An order that was sent, and whose answer did not say whether it was placed. */
 export interface LostOrder {
   readonly account: Account;
   readonly tokenId: string;
@@ -73,7 +73,7 @@ export function createOrderRegistry(): OrderRegistry {
 /** Gateways and overloaded services answer like this, and the service behind them may have done its work. */
 const inconclusiveStatuses = new Set([408, 499]);
 
-/** Whether an answer to a placement leaves open what came of its orders. Rejected by a rate limit, none was placed. */
+/** Whether an answer to a placement leaves open whether its orders were placed. If a rate limit rejects it, none was placed. */
 export function mayHaveLostOrders({ kind, exchange: { status } }: Answer): boolean {
   return kind !== 'refused' || status >= 500 || inconclusiveStatuses.has(status);
 }

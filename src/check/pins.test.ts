@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { driftViolation, judge, type Pins } from './pins.js';
+import { compareWithPins, driftViolation, type Pins } from './pins.js';
 
 const pins: Pins = new Map([
   [
@@ -19,24 +19,24 @@ const answer = (subject: string, value: string, seen = 1) => ({
   seen,
 });
 
-describe('judge', () => {
+describe('compareWithPins', () => {
   it('finds no drift where each answer is one that the profile lists', () => {
     const observed = [answer('tags, malformed limit', '400'), answer('tags, empty limit', 'accepted')];
-    expect(judge('error.status-codes', observed, pins)).toEqual({ judged: 2, drifts: [] });
+    expect(compareWithPins('error.status-codes', observed, pins)).toEqual({ compared: 2, drifts: [] });
   });
 
-  it('judges nothing about subjects and questions that the profile does not name', () => {
-    expect(judge('error.status-codes', [answer('events, malformed limit', '500')], pins).judged).toBe(0);
+  it('compares nothing about subjects and questions that the profile does not name', () => {
+    expect(compareWithPins('error.status-codes', [answer('events, malformed limit', '500')], pins).compared).toBe(0);
     expect(
-      judge('error.types', [{ ...answer('tags, malformed limit', 'x'), requirement: 'error.types' }], pins),
+      compareWithPins('error.types', [{ ...answer('tags, malformed limit', 'x'), requirement: 'error.types' }], pins),
     ).toEqual({
-      judged: 0,
+      compared: 0,
       drifts: [],
     });
   });
 
   it('names each answer that the profile does not list', () => {
-    const { drifts } = judge(
+    const { drifts } = compareWithPins(
       'error.status-codes',
       [answer('tags, malformed limit', '400'), answer('tags, malformed limit', '422', 3)],
       pins,
@@ -50,7 +50,7 @@ describe('judge', () => {
 
   it('shows a question without subjects as its answer alone', () => {
     const observed = [{ requirement: 'trade.status-values' as const, value: 'MINED', seen: 1 }];
-    expect(driftViolation(judge('trade.status-values', observed, pins).drifts)).toMatchObject({
+    expect(driftViolation(compareWithPins('trade.status-values', observed, pins).drifts)).toMatchObject({
       message: 'drifted from the profile: MINED, pinned MATCHED',
       difference: { expected: 'MATCHED', actual: 'MINED' },
     });

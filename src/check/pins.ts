@@ -1,4 +1,4 @@
-// Judges what was observed by the answers that a profile pins: an answer that the profile does not list has drifted.
+// Compares what was observed with the answers that a profile pins: an answer that the profile does not list has drifted.
 import type { RequirementId } from '../../spec/ledger.js';
 import type { CheckObservation } from './check-result.js';
 import { Violation } from './violation.js';
@@ -13,9 +13,9 @@ export interface Profile {
   readonly pins: Pins;
 }
 
-export interface Judgment {
+export interface PinComparison {
   /** Answers of subjects that the profile pins. */
-  readonly judged: number;
+  readonly compared: number;
   readonly drifts: readonly Drift[];
 }
 
@@ -29,7 +29,11 @@ export interface Drift {
 /** Subjects that a message names. */
 const namedDrifts = 3;
 
-export function judge(question: RequirementId, observed: readonly CheckObservation[], pins: Pins): Judgment {
+export function compareWithPins(
+  question: RequirementId,
+  observed: readonly CheckObservation[],
+  pins: Pins,
+): PinComparison {
   const pinned = pins.get(question);
   const own = observed.filter(({ requirement, subject = '' }) => requirement === question && pinned?.has(subject));
   const drifts = new Map<string, Drift>();
@@ -39,7 +43,7 @@ export function judge(question: RequirementId, observed: readonly CheckObservati
     const others = drifts.get(subject)?.seen ?? [];
     drifts.set(subject, { subject, pinned: allowed, seen: [...others, { value, seen }] });
   }
-  return { judged: own.length, drifts: [...drifts.values()] };
+  return { compared: own.length, drifts: [...drifts.values()] };
 }
 
 /** The violation that names the drifts. */

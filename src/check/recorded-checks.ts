@@ -14,7 +14,7 @@ export interface RecordedChecks {
   /** To be run when all exchanges were taken. */
   readonly checks: readonly Check[];
   /** Judges one exchange by all answer rules of its operation. Keeps it only if it breaks one. */
-  judge(exchange: Exchange): void;
+  add(exchange: Exchange): void;
 }
 
 /** Exchanges of violations that one check keeps: a report shows a few. */
@@ -30,8 +30,8 @@ interface AnswerRuleResults {
 }
 
 /** Whether recorded traffic can show anything about the rule of the check. */
-export function judgesTraffic({ judge, answerRule }: Check): boolean {
-  return judge !== undefined || answerRule !== undefined;
+export function judgesTraffic({ checkRecorded, answerRule }: Check): boolean {
+  return checkRecorded !== undefined || answerRule !== undefined;
 }
 
 /** Of these checks, those that recorded traffic can show something about. */
@@ -46,7 +46,7 @@ export function recordedChecks(checks: readonly Check[]): RecordedChecks {
   }
   return {
     checks: checks.filter(judgesTraffic).map((check) => withoutRequests(check, records.get(check))),
-    judge(exchange) {
+    add(exchange) {
       if (answerOf(exchange).kind !== 'accepted') return;
       // Two operations may share a path: an answer is judged as the one whose form it has.
       const form = formOf(exchange.endpoint, exchange.body);
@@ -84,7 +84,7 @@ function withoutRequests(check: Check, record: AnswerRuleResults | undefined): C
       const isSeen = (id: EndpointId) => recorder.httpStatistics(id) ?? recorder.evidenceByRequirement(id).size > 0;
       if (!check.endpoints.some(isSeen))
         inconclusive('not-in-traffic', `no request of ${check.endpoints.map(nameOf).join(', ')} was recorded`);
-      if (!record) return check.judge?.(context);
+      if (!record) return check.checkRecorded?.(context);
       conclude(record, evidence);
       if (evidence.total() === 0) inconclusive('not-in-traffic', 'no recorded request and answer show it');
     },

@@ -91,7 +91,7 @@ export function unmetNeed(
 
 function resultOfViolation(
   check: Check,
-  { session, evidence, observations, judgment }: Attempt,
+  { session, evidence, observations, pinComparison }: Attempt,
   violation: Violation,
 ): Result {
   const { level } = requirement(check.requirement);
@@ -99,7 +99,7 @@ function resultOfViolation(
   const exchanges = exchangesOf(violation, session);
   const base = { id: check.id, evidence, observations, message, exchanges };
   // An open question has no wrong answer unless a profile pins it: the check itself is at fault.
-  if (level === 'open' && judgment.drifts.length === 0)
+  if (level === 'open' && pinComparison.drifts.length === 0)
     return { ...base, outcome: 'error', message: `an open requirement was judged: ${message}` };
   return {
     ...base,
@@ -114,10 +114,10 @@ function resultOfViolation(
 
 function resultWithoutViolation(
   check: Check,
-  { inconclusive, violation, fault, evidence, session, observations, judgment }: Attempt,
+  { inconclusive, violation, fault, evidence, session, observations, pinComparison }: Attempt,
   { settings }: RunEnvironment,
 ): Result {
-  const isPinned = judgment.judged > 0 ? { isPinned: true as const } : {};
+  const isPinned = pinComparison.compared > 0 ? { isPinned: true as const } : {};
   const base = { id: check.id, evidence, observations, exchanges: [], ...isPinned };
   if (fault !== undefined) {
     const message = fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);

@@ -1,4 +1,4 @@
-// tickmark proxy: holds the traffic between a client and its service against the rules, while it passes.
+// tickmark proxy: checks the requests of a client and the responses of its service while it forwards them.
 import { relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
@@ -23,7 +23,7 @@ const idleCheckMs = 100;
 
 export function proxyCommand(): Command {
   const command = new Command('proxy')
-    .description('hold the traffic between a client and its service against the rules, while it passes')
+    .description('check the requests of a client and the responses of its service while forwarding them')
     .option('--target <url>', 'base URL of the service (default: `baseUrl` of the configuration)')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--port <number>', 'port to listen on; 0 takes a free one', integerBetween(0, 65_535), 4011)

@@ -75,7 +75,7 @@ export async function openTrafficReport(plan: TrafficPlan): Promise<TrafficRepor
   if (checks.length === 0)
     throw new UsageError(
       'recorded traffic cannot show anything about the selected checks',
-      'let --only and --skip leave others, or let `tickmark run` ask the service',
+      'select other checks with --only and --skip, or send requests of these checks with `tickmark run`',
     );
   const selection: Selection = {
     ...(flags.only ? { only: flags.only } : {}),

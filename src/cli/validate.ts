@@ -1,4 +1,4 @@
-// tickmark validate: holds recorded traffic against the rules, and sends nothing.
+// tickmark validate: checks recorded traffic, and sends nothing.
 import { relative } from 'node:path';
 import { Command } from 'commander';
 import { findConfig } from '../config/load.js';

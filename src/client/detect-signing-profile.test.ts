@@ -141,7 +141,7 @@ describe('detectSigningProfile', () => {
     expect([found, requested]).toEqual([{ ...defaultSigningProfile, ...signingProfile }, []]);
   });
 
-  it('selects the profile that is refused for another reason than a wrong signature', async () => {
+  it('selects the profile that is refused for a reason other than a wrong signature', async () => {
     expect(
       (await detectReference(['refuses-unknown-cancels', 'expects-timestamps-in-seconds'])).signingProfile
         .timestampUnit,

@@ -13,7 +13,7 @@ export interface SentRequest {
   readonly body?: string | undefined;
   /** Its authentication headers were changed after they were signed, or are not those of one account. */
   readonly isTampered?: true;
-  /** Other values than those that are sent were signed, or in another way than the service expects. */
+  /** The signature covers different values from those sent, or is made differently from what the service expects. */
   readonly isSignedOtherwise?: true;
 }
 

@@ -56,8 +56,8 @@ export interface RunOptions {
   /** Most requests per second. Default: no limit. */
   readonly rate?: number | undefined;
   /**
-   * Most requests of the run, but for cancellations of its own orders: the checks that show the most come first, and those that
-   * are left out are inconclusive. Default: no limit.
+   * Most requests of the run, but for cancellations of its own orders: each operation is called once, then stated
+   * rules are checked first; checks that are left out are inconclusive. Default: no limit.
    */
   readonly maxRequests?: number | undefined;
   /** Judges open questions by the answers that a profile pins: its file, or what `pin` returned. */

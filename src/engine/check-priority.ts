@@ -1,5 +1,5 @@
-// The order in which a run that may not send all requests begins its checks: what shows the most for the fewest comes first.
-
+// The order in which a run that may not send all requests begins its checks: one check of each operation, then stated
+// rules, then the others.
 import type { EndpointId } from '../../spec/endpoints.js';
 import { requirement } from '../../spec/ledger.js';
 import type { Level } from '../../spec/requirement.js';

@@ -62,7 +62,7 @@ export function judgeTraffic({ settings, checks, keepExchanges = false }: Traffi
   return {
     take(exchange, text) {
       recorder.record(exchange);
-      recorded.judge(exchange);
+      recorded.add(exchange);
       if (keepExchanges) log.add(exchange, text);
     },
     async conclude({ redact, traffic, cutShort, ...end }) {

@@ -1,5 +1,5 @@
-// Runs checks against one target in this process: the active ones all at once, then the passive ones. If the run may not
-// send all requests, those that show the most come first.
+// Runs checks against one target in this process: the active ones all at once, then the passive ones. If requests are
+// limited, each operation is called once, then stated rules are checked first.
 import type { Check } from '../check/check.js';
 import type { RunStatistics } from '../result/build-report.js';
 import type { RedactedResult } from '../result/model.js';

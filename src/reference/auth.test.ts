@@ -89,7 +89,7 @@ describe('a signature', () => {
     expect(await send(sign(`DELETE/order${body}`), '/order?a=1')).toBe(200);
   });
 
-  it('is refused when it covers another timestamp than the one sent', async () => {
+  it('is refused when it covers a different timestamp from the one sent', async () => {
     const now = Date.now();
     expect(await send({ ...sign(`DELETE/order${body}`, String(now)), SERVICE_TIMESTAMP: String(now - 1) })).toBe(401);
   });

@@ -1,7 +1,7 @@
 // Builds the report of a run. The same results give the same report, in the order of the ledger.
 import { ledger, requirement } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
-import { judge, type Profile } from '../check/pins.js';
+import { compareWithPins, type Profile } from '../check/pins.js';
 import type { TargetSettings } from '../client/settings.js';
 import { quoted } from '../client/shell.js';
 import type { Shard } from '../gate/shard.js';
@@ -128,13 +128,13 @@ export function cancelCommand(
 /** How many of the pinned answers the run gave, and how many differ. */
 export function profileSummary({ file, pins }: Profile, observations: readonly Observation[]): ProfileSummary {
   const answers = new Map(observations.map((observation) => [observation.id, observation.answers]));
-  const judgments = [...pins].map(([requirementId, subjects]) => {
+  const comparisons = [...pins].map(([requirementId, subjects]) => {
     const own = answers.get(requirementId) ?? [];
     const answered = [...subjects.keys()].filter((name) => own.some(({ subject = '' }) => subject === name)).length;
     const observed = own.map((answer) => ({ ...answer, requirement: requirementId }));
-    return { pinned: subjects.size, answered, drifted: judge(requirementId, observed, pins).drifts.length };
+    return { pinned: subjects.size, answered, drifted: compareWithPins(requirementId, observed, pins).drifts.length };
   });
-  const total = (name: 'pinned' | 'answered' | 'drifted') => judgments.reduce((sum, row) => sum + row[name], 0);
+  const total = (name: 'pinned' | 'answered' | 'drifted') => comparisons.reduce((sum, row) => sum + row[name], 0);
   return {
     ...(file === undefined ? {} : { file }),
     pinned: total('pinned'),

@@ -87,7 +87,7 @@ export const remedies: Readonly<Record<Reason, Remedy>> = {
   'not-in-traffic': {
     title: 'Record more traffic',
     advice:
-      'The recorded traffic shows nothing that these checks judge. Record requests of these operations too, or let `tickmark run` ask.',
+      'The recorded traffic shows nothing that these checks judge. Record requests of these operations too, or send them with `tickmark run`.',
   },
   'no-response': {
     title: 'Check that the service is reachable',
@@ -96,8 +96,7 @@ export const remedies: Readonly<Record<Reason, Remedy>> = {
   },
   'request-limit': {
     title: 'Allow more requests',
-    advice:
-      'The run was limited to fewer requests than these checks need, too. It began with the checks that show the most.',
+    advice: 'The run was limited to fewer requests than these checks need, too. It checked stated rules first.',
     example: 'tickmark run --max-requests 3000',
   },
   'run-ended-early': {

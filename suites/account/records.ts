@@ -26,7 +26,7 @@ export function orderIn(body: unknown): JsonObject | undefined {
 const isOrderAskedFor: AnswerRule<'account-order'> = ({ evidence }, { body, path }) => {
   const [expected, actual] = [path('id'), textOf(orderIn(body), 'id')];
   if (expected === undefined || actual === undefined) return;
-  if (!isSameId(actual, expected)) fail('the answer is another order than the one asked for', { expected, actual });
+  if (!isSameId(actual, expected)) fail('the answer is a different order from the one asked for', { expected, actual });
   evidence.add();
 };
 
@@ -70,7 +70,7 @@ export const byId = check(
       const actual = textOf(orderIn(answer.body), 'id');
       if (actual === undefined) continue;
       if (actual !== path.id)
-        fail('the answer is another order than the one asked for', {
+        fail('the answer is a different order from the one asked for', {
           expected: path.id,
           actual,
           exchanges: [answer.exchange],
@@ -104,7 +104,7 @@ export const ownTrades = check(
     const account = firstAccount(context);
     const { trades, taken, foreign } = await tradesOf(context, account);
     if (trades.length === 0) inconclusive('no-account-data', 'the account has no trades');
-    // An account may trade under another address than the one that signs its requests: then no record names it.
+    // An account may trade under a different address from the one that signs its requests: then no record names it.
     if (foreign.length > 0 && taken.length === 0)
       inconclusive('ambiguous', 'no trade is known to be taken by the account');
     if (foreign.length > 0)

@@ -1,4 +1,4 @@
-// Values that no record has and that are almost a listed one: a comparison of only a part takes them for it.
+// Values that no record has and that are almost a listed one: a comparison of only a part of the value finds them equal.
 
 /** The value with another last character: a comparison of prefixes, or of long numbers without all digits, finds it equal. */
 export function withOtherEnd(value: string): string {

@@ -12,7 +12,7 @@ function assertTypes({ assert }: CheckContext, answers: readonly { readonly answ
     value: ({ type }) => (typeof type === 'string' ? type : undefined),
     holds: (type) => types.includes(type),
     expected: types.join(' or '),
-    message: () => 'an error has another type than was observed',
+    message: () => 'an error has a different type from those observed',
   });
 }
 

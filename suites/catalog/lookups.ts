@@ -54,7 +54,7 @@ const findsRecord = (otherValues: OtherValues) => async (context: CheckContext, 
     // Two ids may differ in letter case alone.
     holds: (shown: string) => shown === value,
     expected: value,
-    message: () => `the answer shows another ${member} than was asked for`,
+    message: () => `the answer shows a different ${member} from the one asked for`,
   });
   const pairs = await listedAndSingle(context, lookup);
   for (const { value, listed, single } of pairs) {
@@ -98,7 +98,7 @@ const answerRule: AnswerRule<Lookup> = ({ evidence }, { body, path }, lookup) =>
   // A service may ignore case and leading zeros, and the mirror of a market has a condition id too.
   const shown = identifying.flatMap((name) => texts([body], name)).map(withoutLeadingZeros);
   if (!shown.some((one) => isSame(one, withoutLeadingZeros(value))))
-    fail(`the answer shows another ${member} than was asked for`, { expected: value, actual });
+    fail(`the answer shows a different ${member} from the one asked for`, { expected: value, actual });
   evidence.add();
 };
 
@@ -118,7 +118,7 @@ const encodedSlugs = check(
       assertFound(answer, path.slug);
       const shown = isObject(answer.body) ? textOf(answer.body, 'slug') : undefined;
       if (shown !== undefined && shown !== path.slug)
-        fail('the answer shows another slug than was asked for', {
+        fail('the answer shows a different slug from the one asked for', {
           expected: path.slug,
           actual: shown,
           exchanges: [answer.exchange],

@@ -211,7 +211,7 @@ const tokenOrder = check(
         const outcome = textOf(token, 'outcome');
         if (place < 0 || outcome === undefined) continue;
         if (outcomes[place] !== outcome)
-          mismatch('a token stands at the place of another outcome than in the order book', {
+          mismatch('a token stands at the place of a different outcome from the order book', {
             expected: outcome,
             actual: outcomes[place],
             records: [market, book],

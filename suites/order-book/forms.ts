@@ -82,10 +82,12 @@ export const mirrors = check(
       const listed = condition === undefined ? undefined : byCondition.get(condition);
       const shown = textOf(listed, 'mirrorConditionId');
       if (listed && isId(mirror) && isId(shown))
-        assert.equal(mirror.toLowerCase(), shown.toLowerCase(), `${condition} has another mirror than in the catalog`, [
-          market,
-          listed,
-        ]);
+        assert.equal(
+          mirror.toLowerCase(),
+          shown.toLowerCase(),
+          `${condition} has a different mirror from the catalog`,
+          [market, listed],
+        );
     }
   },
 );

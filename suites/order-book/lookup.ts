@@ -69,7 +69,7 @@ const answerRule: AnswerRule<'order-book-market'> = ({ evidence }, { body, path 
   if (asked === undefined || !/^0x/i.test(asked) || !isObject(body) || textOf(body, 'condition_id') === undefined)
     return;
   if (!shown.some((id) => isSameId(id, asked)))
-    fail('the answer is another market than the one asked for', { expected: asked, actual: shown[0] });
+    fail('the answer is a different market from the one asked for', { expected: asked, actual: shown[0] });
   evidence.add();
 };
 
@@ -83,7 +83,7 @@ export const byConditionId = check(
       value: (market: JsonObject) => textOf(market, 'condition_id'),
       holds: (id: string) => id === asked,
       expected: asked,
-      message: () => 'the answer is another market than the one asked for',
+      message: () => 'the answer is a different market from the one asked for',
     });
     const found = await lookUpListed(context);
     for (const { conditionId, single } of found) assert.every([single], isAskedFor(conditionId));

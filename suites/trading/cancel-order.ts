@@ -122,7 +122,7 @@ const scope = check('cancel-order.scope', { on, dependsOn: ['cancel-order.cancel
 
 const ofBatch = [{ name: 'of-a-batch', endpoint: on }] as const;
 
-/** Places a batch and cancels each of its orders; the last one may be treated in another way than the first. */
+/** Places a batch and cancels each of its orders; the last one may be treated differently from the first. */
 function placeBatchAndCancel(context: CheckContext): Promise<readonly Canceled[]> {
   return context.once('the orders of a batch, canceled', async (shared) => {
     const [token] = await shared.trading.acquireTokens(1);

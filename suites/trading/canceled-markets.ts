@@ -1,5 +1,5 @@
 // Markets whose orders were canceled: by the account that is usually chosen for it, and by the other one. Each is canceled
-// once a run, and many checks judge what became of it.
+// once a run, and many checks judge what happened to each market.
 import {
   type Account,
   type Answer,

@@ -253,7 +253,7 @@ const byId = batchChecks(
       const actual = textOf(record, 'id');
       if (actual === undefined) continue;
       if (actual !== order.id)
-        fail('the answer is another order than the one asked for', {
+        fail('the answer is a different order from the one asked for', {
           expected: order.id,
           actual,
           exchanges: [answer.exchange],

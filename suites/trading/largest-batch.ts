@@ -1,5 +1,5 @@
 // The largest batch of an account beside an order that was placed alone. It is placed once a run, and many checks judge
-// what became of it: its results, its orders in the lists of the account and by their ids, and what the other account sees.
+// what happened to it: its results, its orders in the lists of the account and by their ids, and what the other account sees.
 import {
   type Account,
   type Answer,

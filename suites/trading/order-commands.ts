@@ -20,7 +20,7 @@ import {
 import { timesReported } from './cancel-results.js';
 import { isLive, orderRecord, resultsOf, summarizePlacement } from './order-results.js';
 
-/** `unknown`: placed, but with another status than `live`. */
+/** `unknown`: placed, but with a status other than `live`. */
 type State = 'live' | 'canceled' | 'unknown';
 
 interface ModelOrder extends Omit<PlacedOrder, 'result'> {

@@ -96,7 +96,7 @@ function assertShows(
       value: (record) => textOf(record, name),
       holds: (actual) => actual.toLowerCase() === expected?.toLowerCase(),
       expected,
-      message: () => `the record of an order has another ${name} than was sent`,
+      message: () => `the record of an order has a different ${name} from the one sent`,
     });
 }
 
@@ -178,7 +178,7 @@ const priceAndSize = placementChecks('place-order.price-and-size', async (contex
       if (!Number.isFinite(unit) || !Number.isFinite(actual)) continue;
       // An amount that is shown as 0 has no unit.
       if (!(Math.abs(actual / unit - 1) <= rounding))
-        mismatch(`the record of an order has another ${name} than was sent`, {
+        mismatch(`the record of an order has a different ${name} from the one sent`, {
           expected: { price: uneven.intent.price, size: uneven.intent.size },
           actual: { price: other.price, originalSize: other.originalSize },
           records: [one, other],

@@ -1,5 +1,5 @@
 // What the second account placed as its largest batch: which of its orders each filter keeps (4.2), how its lists end
-// (4.6.3), and what becomes of them once it cancels them (4.1, 4.2).
+// (4.6.3), and whether they are gone once it cancels them (4.1, 4.2).
 import {
   type Check,
   canceledIds,

@@ -119,7 +119,7 @@ function swapCase(letter: string): string {
   return letter < 'a' ? letter.toLowerCase() : letter.toUpperCase();
 }
 
-/** Part 5 calls the address checksummed, and does not say what becomes of another spelling. */
+/** Part 5 calls the address checksummed, and does not say whether another spelling is accepted. */
 const addressSpelling = check('auth.address-spelling', { on }, async (context) => {
   const variations = Object.entries(spellings).map(([name, respell]): readonly [string, RequestOptions] => [
     name,

@@ -33,7 +33,7 @@ describe('renderHtml', () => {
     expect(renderHtml(reportOf([], { observations }))).toMatch(/400<span class="muted">: tags, empty limit</);
   });
 
-  it('states what came of a profile', () => {
+  it('states how many pinned answers were observed and drifted', () => {
     const html = renderHtml(reportOf([], { profile: { file: 'p.yaml', pinned: 9, answered: 7, drifted: 1 } }));
     expect(html).toContain('p.yaml: 9 answers pinned, 2 not answered in this run, 1 drifted');
   });

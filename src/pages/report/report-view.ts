@@ -45,7 +45,7 @@ export interface ReportView {
   readonly reasons: readonly string[];
   /** What happened during the run that breaks no rule. */
   readonly incidents: readonly string[];
-  /** What came of the pinned answers. */
+  /** How many pinned answers were observed, and how many drifted. */
   readonly profile?: string;
   readonly openOrders: readonly OpenOrderView[];
   /** The number of open orders that are not shown. */

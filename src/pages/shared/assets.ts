@@ -19,7 +19,7 @@ export type Style =
   | 'print';
 export type Script = 'theme' | 'filter' | 'keyboard' | 'expand' | 'copy' | 'api-page';
 
-// Relative to the root of the package, because the compiled files are in another folder than the sources.
+// Relative to the root of the package, because the compiled files are in a different folder from the sources.
 const root = dirname(createRequire(import.meta.url).resolve('tickmark/package.json'));
 
 export function readStyles(names: readonly Style[]): string {
