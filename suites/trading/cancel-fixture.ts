@@ -70,7 +70,7 @@ export async function cancelFixture(
     validRequest: async () => prepared.request,
     send,
     acceptsValidRequest: async () => !(await byCancel.isGone(prepared)),
-    async sendMutated(mutation) {
+    async sendMutated(mutation: RequestMutation) {
       refused.push(mutation);
       return send(await mutation.apply(prepared.request, context, operation));
     },
