@@ -1,7 +1,9 @@
 // tickmark cancel: cancels orders that a run has left open.
+
 import { Command } from 'commander';
 import { cancelOrders } from '../engine/cancel-orders.js';
 import { printable } from '../result/printable.js';
+import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
 import { openTarget } from './open-target.js';
@@ -41,5 +43,5 @@ async function cancel(ids: readonly string[], { otherAccount = false, ...given }
     process.stdout.write(
       `${printable(id)}  ${problem === undefined ? 'canceled' : `not canceled: ${printable(problem)}`}\n`,
     );
-  if (outcomes.some(({ problem }) => problem !== undefined)) process.exitCode = 3;
+  if (outcomes.some(({ problem }) => problem !== undefined)) process.exitCode = exitCodes.inconclusive;
 }

@@ -1,4 +1,5 @@
 // tickmark compare: two or more reports, or services that are run side by side, beside each other.
+
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import { compare, type NamedReport } from '../comparison/compare.js';
@@ -9,6 +10,7 @@ import { renderComparisonConsole } from '../report/comparison-console.js';
 import { wantsColor } from '../report/paint.js';
 import { readReport } from '../report/read.js';
 import type { Report } from '../result/model.js';
+import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags, type GivenFlags } from './configured-flags.js';
 import { addNames, integerBetween } from './parse.js';
@@ -55,8 +57,8 @@ export function compareCommand(): Command {
 
 /** 1: something got worse. 3: a run ended early, so that too little can be compared. */
 function exitCodeOf({ regressions, reports }: Comparison): number {
-  if (regressions.length > 0) return 1;
-  return reports.some(({ cutShort }) => cutShort !== undefined) ? 3 : 0;
+  if (regressions.length > 0) return exitCodes.nonconforming;
+  return reports.some(({ cutShort }) => cutShort !== undefined) ? exitCodes.inconclusive : exitCodes.conforming;
 }
 
 interface Source {

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// The command line: loads the command that is named, and turns every error into a message and an exit code.
 import { Command, CommanderError } from 'commander';
 import { printable } from '../result/printable.js';
+// The command line: loads the command that is named, and turns every error into a message and an exit code.
+import { exitCodes } from '../result/verdict.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import { version } from '../version.js';
@@ -9,7 +10,7 @@ import { localizeCommands } from './command-name.js';
 import { flushOutput, guardOutput } from './output.js';
 
 /** The exit code for output that could not be written, as for other mistakes in how the command is run. */
-const notWritable = 2;
+const notWritable = exitCodes.usageError;
 
 const program = new Command('tickmark')
   .description('Tests, rule by rule and with evidence, whether a service conforms to the interface.')
@@ -71,12 +72,12 @@ if (problems.length > 0) {
 /** Prints what went wrong, and returns the exit code for it. */
 function exitCodeOf(error: unknown): number {
   // Commander has already printed its message, or the help that was asked for.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usageError;
   if (error instanceof UsageError) {
     process.stderr.write(`tickmark: ${localizeCommands(error.message).split('\n').map(printable).join('\n')}\n`);
-    return 2;
+    return exitCodes.usageError;
   }
   process.stderr.write(`tickmark: Tickmark itself broke: ${printable(errorMessage(error))}\n`);
   if (process.env.TICKMARK_DEBUG && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
-  return 3;
+  return exitCodes.inconclusive;
 }

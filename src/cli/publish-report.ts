@@ -48,7 +48,7 @@ export async function publishReport(result: RunResult, { report, open, output }:
   const found = errors.filter((error) => error !== undefined);
   for (const error of found) process.stderr.write(`tickmark: ${error.message}\n`);
   if (found.length === 0) return exitCodes[result.report.verdict];
-  return found.every((error) => error instanceof UsageError) ? 2 : 3;
+  return found.every((error) => error instanceof UsageError) ? exitCodes.usageError : exitCodes.inconclusive;
 }
 
 /** The whole report; the verdict alone if it cannot be made. */

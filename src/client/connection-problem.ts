@@ -14,18 +14,42 @@ const untrusted = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
+/** Reasons of OpenSSL for bytes that are not TLS: the wrong version number, a packet that is too long, an HTTP request. */
+const notTls = new Set([267, 198, 156]);
+
+/** Alerts of services that miss a client certificate: handshake_failure, bad_certificate, certificate_required. */
+const alertsWithoutCertificate = new Set([40, 42, 116]);
+
+/** OpenSSL counts the alerts of TLS (RFC 8446, section 6) from here. */
+const firstAlertReason = 1000;
+
+interface OpenSslError {
+  /** The lower bits of its code. */
+  readonly reason: number;
+  readonly text: string;
+}
+
+/** Node.js gives an error during the handshake no code but EPROTO; OpenSSL's own code begins its message. */
+function openSslError(message: string): OpenSslError | undefined {
+  // Addresses and source files are in it too; the last part but one says what happened.
+  const [, code, text] = /error:([\dA-F]{8}):[^:]*:[^:]*:([^:\n]+)/i.exec(message) ?? [];
+  if (code === undefined || text === undefined) return undefined;
+  return { reason: Number.parseInt(code, 16) & 0x7fffff, text };
+}
+
 export function connectionProblem(error: unknown): string {
   const { message = '', code = '' } = error as Failure;
-  // The service answered the first bytes of TLS with plain HTTP.
-  if (/wrong version number|packet length too long|http request/i.test(message))
-    return 'it does not speak TLS: should the base URL begin with http://?';
   if (untrusted.has(code))
     return `its certificate is not trusted (${code}): give its authority with \`tls.ca\` or NODE_EXTRA_CA_CERTS`;
-  if (/certificate required|handshake failure|bad certificate/i.test(message))
-    return 'it refused the TLS handshake: if it asks for a client certificate, give `tls.cert` and `tls.key`';
-  // OpenSSL puts addresses and source files into its messages; the last but one part says what happened.
-  const openSsl = /error:[\dA-F]+:[^:]*:[^:]*:([^:\n]+)/i.exec(message);
-  if (openSsl) return `the TLS connection failed: ${openSsl[1]}`;
+  const openSsl = openSslError(message);
+  if (openSsl) {
+    const { reason, text } = openSsl;
+    // The service answered the first bytes of TLS with plain HTTP.
+    if (notTls.has(reason)) return 'it does not speak TLS: should the base URL begin with http://?';
+    if (alertsWithoutCertificate.has(reason - firstAlertReason))
+      return 'it refused the TLS handshake: if it asks for a client certificate, give `tls.cert` and `tls.key`';
+    return `the TLS connection failed: ${text}`;
+  }
   // If a host name has several addresses and none responds, the error has a code but no message.
   return message || code || 'no answer';
 }

@@ -1,5 +1,6 @@
 // Reads order submission items (2.1): validates their shape, and computes size and price.
 import { createHash } from 'node:crypto';
+import { isObject } from '../is-object.js';
 import type { Policy } from './choices.js';
 
 /** 2.1, with its shape validated. */
@@ -22,10 +23,6 @@ export interface Submission {
 
 const required = ['tokenId', 'conditionId', 'maker', 'signer', 'makerAmount', 'takerAmount', 'side', 'salt'] as const;
 const optional = ['metadata', 'builder', 'timestamp'] as const;
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function shapeProblem(item: unknown, policy: Policy): string | undefined {
   if (!isObject(item)) return 'the item is not an object';

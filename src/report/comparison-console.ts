@@ -1,4 +1,5 @@
 // A comparison for a terminal: the reports, then only what differs.
+import { columnLetter } from '../comparison/column-letter.js';
 import type { Change, ComparedRequirement, Comparison } from '../comparison/model.js';
 import { plural } from '../result/format.js';
 import { printable } from '../result/printable.js';
@@ -39,19 +40,13 @@ function reportLines({ reports, seed }: Comparison, paint: Paint): readonly stri
     const where = name === baseUrl ? '' : `  ${printable(baseUrl)}`;
     const counts = `${plural(summary.checks, 'check')}, ${summary.passed} passed, ${summary.failed} failed, ${summary.warned} warned`;
     const ended = cutShort === undefined ? '' : `\n    ${paint.yellow(`ended early: ${printable(cutShort)}`)}`;
-    return `  ${label(index)} ${printable(name)}${paint.dim(where)}\n    ${verdict} · ${counts}${ended}`;
+    return `  ${columnLetter(index)} ${printable(name)}${paint.dim(where)}\n    ${verdict} · ${counts}${ended}`;
   });
   return [paint.bold(`${plural(reports.length, 'report')} with seed ${seed}`), ...lines];
 }
 
-/** A, B, C, …; from the 27th on with a number. */
-function label(index: number): string {
-  const round = Math.floor(index / 26);
-  return String.fromCharCode(65 + (index % 26)) + (round > 0 ? String(round) : '');
-}
-
 function valuesLine(values: readonly string[]): string {
-  return values.map((value, index) => `${label(index)} ${printable(value)}`).join('   ');
+  return values.map((value, index) => `${columnLetter(index)} ${printable(value)}`).join('   ');
 }
 
 function requirementLines(comparison: Comparison, paint: Paint): readonly string[] {

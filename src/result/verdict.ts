@@ -215,7 +215,11 @@ export const verdictMeanings: Readonly<Record<Verdict, string>> = {
   inconclusive: 'the run cannot say whether the service conforms',
 };
 
-export const exitCodes = { conforming: 0, partial: 0, nonconforming: 1, inconclusive: 3 } as const satisfies Record<
-  Verdict,
-  number
->;
+/** Of every command: by the verdict, or by what its own result amounts to. */
+export const exitCodes = {
+  conforming: 0,
+  partial: 0,
+  nonconforming: 1,
+  usageError: 2,
+  inconclusive: 3,
+} as const satisfies Record<Verdict | 'usageError', number>;

@@ -1,6 +1,8 @@
 // A table with one column for each report. The names of the columns stay in view; many columns scroll sideways instead.
+
 import type { PropsWithChildren } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { columnLetter } from '../../comparison/column-letter.js';
 import type { ComparedReport } from '../../comparison/model.js';
 import { printable } from '../../result/printable.js';
 
@@ -26,7 +28,7 @@ export function Matrix({ title, label, kind, reports, children }: Props): JSX.El
             <th scope="col">{title}</th>
             {reports.map(({ name }, index) => (
               <th scope="col" title={printable(name)}>
-                <span class="letter">{letterOf(index)}</span> <span class="column-name">{printable(name)}</span>
+                <span class="letter">{columnLetter(index)}</span> <span class="column-name">{printable(name)}</span>
               </th>
             ))}
           </tr>
@@ -35,9 +37,4 @@ export function Matrix({ title, label, kind, reports, children }: Props): JSX.El
       </table>
     </section>
   );
-}
-
-/** A, B, C, …: what a column is called where its name has no room. */
-export function letterOf(index: number): string {
-  return String.fromCharCode(65 + (index % 26)) + (index < 26 ? '' : String(Math.floor(index / 26)));
 }

@@ -1,13 +1,13 @@
 // The top of a comparison: each report with its verdict and its outcomes, and what got worse.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features as allFeatures } from '../../../spec/requirement.js';
+import { columnLetter } from '../../comparison/column-letter.js';
 import type { ComparedReport, Comparison } from '../../comparison/model.js';
 import { formatNumber, formatTime, plural } from '../../result/format.js';
 import { severityOrder } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
 import { DecorativeSymbol } from '../report/outcome-symbol.js';
 import { NavigationBar } from '../shared/navigation-bar.js';
-import { letterOf } from './matrix.js';
 
 export function ComparedReports({ comparison }: { readonly comparison: Comparison }): JSX.Element {
   const { reports, seed, tool } = comparison;
@@ -30,7 +30,7 @@ export function ComparedReports({ comparison }: { readonly comparison: Compariso
         </h2>
         <ul class="compared-reports">
           {reports.map((report, index) => (
-            <ReportCard report={report} letter={letterOf(index)} />
+            <ReportCard report={report} letter={columnLetter(index)} />
           ))}
         </ul>
       </section>

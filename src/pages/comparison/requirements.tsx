@@ -3,6 +3,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features } from '../../../spec/requirement.js';
 import { headingOf } from '../../../spec/sections.js';
 import type { Outcome } from '../../check/check-result.js';
+import { columnLetter } from '../../comparison/column-letter.js';
 import type { ComparedCheck, ComparedRequirement, Comparison } from '../../comparison/model.js';
 import { groupBy } from '../../group-by.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
@@ -11,7 +12,7 @@ import { FacetFilter } from '../shared/facet-filter.js';
 import { NoMatches } from '../shared/no-matches.js';
 import { SearchForm } from '../shared/search-form.js';
 import { TextWithCode } from '../shared/text-with-code.js';
-import { letterOf, Matrix } from './matrix.js';
+import { Matrix } from './matrix.js';
 
 /** Ways in which checks differ that a row lists. */
 const listedGroups = 12;
@@ -160,7 +161,7 @@ function CheckGroup({ checks, comparison }: DifferingProps): JSX.Element {
       <ul>
         {comparison.reports.map((_, index) => (
           <li>
-            <span class="letter">{letterOf(index)}</span> {outcomes[index] ?? 'no such check'}
+            <span class="letter">{columnLetter(index)}</span> {outcomes[index] ?? 'no such check'}
             {messages[index] ? <span class="muted">: {printable(messages[index] ?? '')}</span> : ''}
           </li>
         ))}
