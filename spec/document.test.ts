@@ -160,7 +160,7 @@ describe('examples', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('agree with themselves', () => {
+  it('has examples whose ids, outcomes and counts agree', () => {
     const { OrderBookMarket: market, Trade: trade, AccountOrder: order } = examples as Record<string, Json>;
     const [token] = market!.tokens as Json[];
     const [makerOrder] = trade!.maker_orders as Json[];
@@ -179,7 +179,7 @@ describe('examples', () => {
     }
   });
 
-  it('no longer fits its schema with a wrong member', () => {
+  it('has no example that still fits its schema with a wrong member', () => {
     const wrongMembers: readonly [string, object][] = [
       ['EventListItem', { creationDate: '2026-03-01T00:00:00Z' }],
       ['EventListMarket', { anything: 1 }],

@@ -31,7 +31,7 @@ export const sections: readonly string[] = [
   '9',
 ];
 
-const behaviors = [
+const nonFieldRequirements = [
   ...answers,
   ...forms,
   ...trading,
@@ -43,7 +43,7 @@ const behaviors = [
 ] as const;
 
 /** Every id of the ledger. A check that cites an unknown id does not compile. */
-export type RequirementId = FieldRequirementId | (typeof behaviors)[number]['id'];
+export type RequirementId = FieldRequirementId | (typeof nonFieldRequirements)[number]['id'];
 
 /** Sorts `4.6.3` after `4.6` and `2.10` after `2.9`. */
 function bySection(a: Requirement, b: Requirement): number {
@@ -55,7 +55,9 @@ function bySection(a: Requirement, b: Requirement): number {
   return 0;
 }
 
-export const ledger: readonly Requirement<RequirementId>[] = [...behaviors, ...fieldRequirements].sort(bySection);
+export const ledger: readonly Requirement<RequirementId>[] = [...nonFieldRequirements, ...fieldRequirements].sort(
+  bySection,
+);
 
 const byId: ReadonlyMap<string, Requirement<RequirementId>> = new Map(ledger.map((row) => [row.id, row]));
 

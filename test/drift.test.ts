@@ -26,17 +26,17 @@ describe('the drift of a pinned service', () => {
     pins = await pinReference(checks, seed);
   }, 120_000);
 
-  it('is expected of variants that exist', () => {
+  it('is listed only for variants that exist', () => {
     const names = new Set(variants.map(({ name }) => name));
     expect(Object.keys(expectedDrift).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('is nothing if nothing changed', async () => {
+  it('is empty without variants', async () => {
     expect(await driftUnder([], checks, seed, pins)).toEqual({});
   }, 120_000);
 
   it.each(tried)(
-    'under %s is that choice and no other',
+    'has only the expected questions with the variant %s',
     async (name) => {
       const drift = await driftUnder([name], checks, seed, pins);
       expect(Object.keys(drift).sort()).toEqual([...(expectedDrift[name] ?? [])].sort());

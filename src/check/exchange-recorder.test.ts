@@ -18,7 +18,7 @@ const refused = (status: number, body: unknown = refusal, change: Partial<Exchan
 const html = (status: number, change: Partial<Exchange> = {}) => exchangeOf('tags', undefined, { status, ...change });
 
 describe('httpStatistics', () => {
-  it('does not hold the content type of a gateway against the service', () => {
+  it('does not count the content type of a gateway as wrong', () => {
     const headers = { 'content-type': 'text/plain' };
     const { httpStatistics } = recorderOf(refused(503, refusal, { headers }), refused(400, refusal, { headers }));
     expect(httpStatistics('tags')?.wrongContentType.map(({ status }) => status)).toEqual([400]);
@@ -33,13 +33,13 @@ describe('unspecifiedBehavior', () => {
       { request: { method: 'GET', url: `http://127.0.0.1:1/simplified-markets?next_cursor=${sent}`, headers: {} } },
     );
 
-  it('takes a cursor that only the answer to it repeats for a foreign one', () => {
+  it('treats a cursor that only the answer to it repeats as a cursor that the service did not issue', () => {
     expect([
       ...recorderOf(page('bWFkZQ==', 'bWFkZQ==')).unspecifiedBehavior('simplified-markets').kinds.keys(),
     ]).toEqual(['foreign cursor']);
   });
 
-  it('takes a cursor of an earlier page for a valid one', () => {
+  it('treats a cursor of an earlier page as valid', () => {
     const { unspecifiedBehavior } = recorderOf(page('MA==', 'MjU='), page('MjU=', 'LTE='));
     expect([...unspecifiedBehavior('simplified-markets').kinds.keys()]).toEqual(['valid request']);
   });
@@ -80,7 +80,7 @@ describe('resultsFor', () => {
     [3, 30, true],
     [3, 31, false],
     [2, 2, false],
-  ])('takes %i wrong answers of %i for systematic: %s', (wrong, answers, isSystematic) => {
+  ])('returns for %i wrong answers of %i whether they are systematic: %s', (wrong, answers, isSystematic) => {
     const all = Array.from({ length: answers }, (_, index) =>
       exchangeOf('tags', [{ ...tag, slug: index < wrong ? 7 : 'a' }, tag]),
     );
@@ -112,13 +112,13 @@ describe('resultsFor', () => {
       { evidence: 1, violations: 1 },
     ],
     ['a page of HTML', html(404), { evidence: 1, violations: 1 }],
-    ['an error body under 200', refused(200), { evidence: 1, violations: 0 }],
-    ['an error body under 300', refused(300), { evidence: 0, violations: 0 }],
+    ['an error body with status 200', refused(200), { evidence: 1, violations: 0 }],
+    ['an error body with status 300', refused(300), { evidence: 0, violations: 0 }],
     ['a redirect', html(302), { evidence: 0, violations: 0 }],
-    ['an error body under 400', refused(400), { evidence: 1, violations: 0 }],
+    ['an error body with status 400', refused(400), { evidence: 1, violations: 0 }],
     ['too many requests', refused(429), { evidence: 0, violations: 0 }],
     ['a gateway', html(503), { evidence: 0, violations: 0 }],
-    ['a page of HTML under 200', html(200), { evidence: 0, violations: 0 }],
+    ['a page of HTML with status 200', html(200), { evidence: 0, violations: 0 }],
     ['an answer', exchangeOf('tags', [tag]), { evidence: 0, violations: 0 }],
   ])('judges the error body of a refusal: %s', (_, exchange, { evidence, violations }) => {
     const results = recorderOf(exchange).resultsFor('tags', 'error.body-shape');

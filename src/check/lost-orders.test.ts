@@ -50,11 +50,11 @@ describe('findLostOrders', () => {
     ['was created much earlier', { createdAt: '2026-03-01T08:50:00Z' }],
     ['was created much later', { createdAt: '2026-03-01T09:10:00Z' }],
     ['shows no id', { id: undefined }],
-  ])('takes no order for it that %s', (_, change) => {
+  ])('does not treat an order as the lost one if it %s', (_, change) => {
     expect(found([lost], [{ ...record, ...change }])).toEqual([]);
   });
 
-  it('takes no order for it that was live before, or that is known', () => {
+  it('does not treat an order as the lost one if it was live before, or is known', () => {
     expect(found([lost], [record], ['new'])).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ describe('createOrderRegistry', () => {
     expect([...registry.all().keys()]).toEqual(['1']);
   });
 
-  it('never takes an order that was live before the run for one of the run', () => {
+  it('does not treat an order that was live before the run as one of the run', () => {
     const registry = createOrderRegistry();
     registry.setBefore(account, ['1']);
     expect(registry.placed('1', account)).toBe(false);
@@ -36,7 +36,7 @@ describe('createOrderRegistry', () => {
     expect(registry.open().size).toBe(0);
   });
 
-  it('takes an order with the id of an order of another account for one of the run', () => {
+  it('treats an order as one of the run even if another account has an order with the same id', () => {
     const registry = createOrderRegistry();
     registry.setBefore(accountOf('b'), ['1']);
     expect(registry.placed('1', account)).toBe(true);

@@ -74,13 +74,13 @@ describe('trackPlacements', () => {
     expect((await track('place-order', error)).sent).toEqual({ status: 'rejected', reason: error });
   });
 
-  it('takes no note of other operations', async () => {
+  it('ignores other operations', async () => {
     const { open, lost } = await track('cancel-order', answerWith('cancel-order', { success: true, orderID: '1' }));
     expect(open).toEqual([]);
     expect(lost).toEqual([]);
   });
 
-  it('takes no note of a placement that no account signs', async () => {
+  it('ignores a placement that no account signs', async () => {
     const { open } = await track('place-order', answerWith('place-order', { success: true, orderID: '1' }), {
       isConfigured: false,
     });

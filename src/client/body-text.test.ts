@@ -27,7 +27,7 @@ describe('readBody', () => {
     expect({ defect, isJson }).toEqual({ defect: undefined, isJson: true });
   });
 
-  it('does not take for JSON what is not', () => {
+  it('does not treat invalid JSON as JSON', () => {
     for (const text of ['', '<html>', '{"a":', '{"a"\u0000'])
       expect(readBody(Buffer.from(text))).toEqual({ text, body: undefined, isJson: false });
   });

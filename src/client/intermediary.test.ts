@@ -37,7 +37,7 @@ describe('isFromIntermediary', () => {
     ['JSON behind nginx', exchangeOf('tags', {}, { status: 502, headers: { server: 'nginx' } })],
     ['HTML with status 404', page(404, '<html>nginx</html>')],
     ['HTML in answer to a read, which was sent again', page(200, '<html>')],
-  ])('takes %s for the own answer of the service', (_, answer) => {
+  ])('treats %s as an answer of the service itself', (_, answer) => {
     expect(isFromIntermediary(answer)).toBe(false);
   });
 });

@@ -66,7 +66,7 @@ describe('compare', () => {
     expect(reports.map(({ cutShort }) => cutShort)).toEqual([undefined, 'nothing answers']);
   });
 
-  it('takes missing evidence for a difference, not for a regression', () => {
+  it('treats missing evidence as a difference, not as a regression', () => {
     const { requirements, regressions } = compared(report([passed]), report([inconclusive]));
     expect(requirements).toMatchObject([{ change: 'other' }]);
     expect(regressions).toEqual([]);

@@ -4,7 +4,7 @@ import { ledger, type RequirementId } from '../../spec/ledger.js';
 import { type DocumentLocation, locationsOf } from './document-locations.js';
 
 /** A location as text. */
-function textOf(location: DocumentLocation): string {
+function locationText(location: DocumentLocation): string {
   switch (location.kind) {
     case 'operation': {
       const { method, path, operation, parameter } = location;
@@ -33,7 +33,7 @@ describe('placesOf', () => {
     ['event-list.market-fields-only', ['EventListMarket']],
     ['market-list.event-summaries', ['GET /markets', 'CatalogMarket']],
   ])('finds %s at %j', (id, locations) => {
-    expect(locationsOf(id).map(textOf)).toEqual(locations);
+    expect(locationsOf(id).map(locationText)).toEqual(locations);
   });
 
   it('finds at least one location for every requirement', () => {

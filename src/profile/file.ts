@@ -12,10 +12,10 @@ const schemaPath = './node_modules/tickmark/src/profile/profile.schema.json';
 
 /** @throws {UsageError} if the file is missing, unreadable or no profile. */
 export async function readProfile(file: string): Promise<ProfileDocument> {
-  return parseProfile(contentOf(await textOf(file), file), file);
+  return parseProfile(contentOf(await readText(file), file), file);
 }
 
-async function textOf(file: string): Promise<string> {
+async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {

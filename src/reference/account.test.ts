@@ -97,7 +97,7 @@ describe('filters of account lists', () => {
     expect(await ids(first, path)).toEqual(expected);
   });
 
-  it('refuse a time that is not a number', async () => {
+  it('refuses a time that is not a number', async () => {
     expect((await client.signed(first, { path: '/data/trades?before=yesterday' })).status).toBe(400);
   });
 });

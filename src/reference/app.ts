@@ -96,7 +96,7 @@ function lengthOf({ req }: Context<Env>): number {
 }
 
 /** The exact text of the body. */
-async function textOf(context: Context<Env>): Promise<string> {
+async function requestText(context: Context<Env>): Promise<string> {
   const { req, env } = context;
   if (lengthOf(context) === 0) return '';
   const incoming = (env as Partial<HttpBindings> | undefined)?.incoming;
@@ -140,7 +140,7 @@ export function createApp(service: Service, served: ServedPart = 'both'): Hono<E
         query: searchParams,
         search,
         headers: { get: (name) => req.header(name) ?? null },
-        text: await textOf(context),
+        text: await requestText(context),
       };
       const reply = service.answer(request);
       if (deviation.latencyMs !== undefined && deviation.latencyMs > 0) await wait(deviation.latencyMs);

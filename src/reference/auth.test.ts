@@ -24,7 +24,7 @@ describe('signature', () => {
 });
 
 describe('the seeded accounts', () => {
-  it('have credentials of the forms in part 5', () => {
+  it('gives each account credentials of the forms in part 5', () => {
     for (const account of [first, second]) {
       expect(account.address).toMatch(/^0x[\da-fA-F]{40}$/);
       expect(account.apiKey).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
@@ -99,7 +99,7 @@ describe('a signature', () => {
     [29_000, 200],
     [-31_000, 401],
     [31_000, 401],
-  ])('with a timestamp %i ms from now is answered with %i', async (offset, expected) => {
+  ])('has a timestamp %i ms from now and is answered with %i', async (offset, expected) => {
     const clock = createReferenceClient({ now: () => 1_800_000_000_000 });
     const headers = credentials(first, `DELETE/order${body}`, String(1_800_000_000_000 + offset));
     expect((await clock.signed(first, { method: 'DELETE', path: '/order', body, headers })).status).toBe(expected);

@@ -139,7 +139,7 @@ describe('limit and offset', () => {
     },
   );
 
-  it('are clamped with the variant clamps-limit', async () => {
+  it('clamps limit and offset with the variant clamps-limit', async () => {
     const clamping = createReferenceClient({ variants: ['clamps-limit'] });
     expect((await clamping.get('/tags?limit=101')).body).toHaveLength(100);
     expect((await clamping.get('/tags?limit=0')).body).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('sorting', () => {
 describe('lookups', () => {
   const enc = encodeURIComponent;
 
-  it('find a market by number, by condition id and by slug, in any script', async () => {
+  it('finds a market by number, by condition id and by slug, in any script', async () => {
     for (const { fields, events } of catalog.markets.filter((_, index) => index % 12 === 5)) {
       const answers = await Promise.all(
         [fields.id, fields.conditionId, `slug/${enc(fields.slug)}`].map((id) => client.get<Item>(`/markets/${id}`)),
@@ -181,13 +181,13 @@ describe('lookups', () => {
     }
   });
 
-  it('find an event by number and by slug', async () => {
+  it('finds an event by number and by slug', async () => {
     for (const { fields } of catalog.events.filter((_, index) => index % 10 === 9))
       for (const id of [fields.id, `slug/${enc(fields.slug)}`])
         expect((await client.get<Item>(`/events/${id}`)).body).toMatchObject(fields);
   });
 
-  it('find a market only within the scope of the creator that is given', async () => {
+  it('finds a market only within the scope of the creator that is given', async () => {
     const market = catalog.markets.find(({ creator }) => creator === catalog.creators[1])!;
     const path = `/markets/${market.fields.id}?creator=`;
     expect((await client.get(path + catalog.creators[1])).status).toBe(200);
@@ -202,13 +202,13 @@ describe('lookups', () => {
     [`/markets/0x${'0'.repeat(64)}`, 404, 'not found error'],
     ['/markets/abc', 400, 'bad request'],
     ['/markets/slug/%E0%A4%A', 400, 'bad request'],
-  ])('refuse %s with %i and the type %s', async (path, status, type) => {
+  ])('refuses %s with %i and the type %s', async (path, status, type) => {
     expect(await client.get(path)).toMatchObject({ status, body: { type } });
   });
 });
 
 describe('forms of catalog records', () => {
-  it('hold summaries in lists and full objects in lookups', async () => {
+  it('has summaries in lists and full objects in lookups', async () => {
     const [market] = (await client.get<Item[]>('/markets?creator=')).body;
     expect(Object.keys((market!.events as object[])[0]!)).toEqual(['id', 'ticker', 'slug', 'title']);
     const [event] = (await client.get<Item[]>('/events')).body;

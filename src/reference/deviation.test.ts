@@ -9,7 +9,7 @@ import type { Reply } from './types.js';
 import { variants } from './variants/index.js';
 
 describe('deviations', () => {
-  it('have a fixed number', () => {
+  it('has a fixed number of faults and variants', () => {
     expect({ faults: faults.length, variants: variants.length }).toMatchInlineSnapshot(`
       {
         "faults": 738,
@@ -18,7 +18,7 @@ describe('deviations', () => {
     `);
   });
 
-  it('reach policy, rules, data and every hook of the exchange', async () => {
+  it('changes policy, rules, data and every hook of the exchange', async () => {
     const seen: string[] = [];
     const client = createReferenceClient({
       deviations: [
@@ -48,12 +48,12 @@ describe('deviations', () => {
     expect(seen).toEqual(['around', 'inner']);
   });
 
-  it('do not affect the next service', async () => {
+  it('does not affect the next service', async () => {
     await createReferenceClient({ deviations: [{ data: ({ catalog }) => void catalog.tags.splice(0) }] }).get('/tags');
     expect((await createReferenceClient().get('/tags')).body).toHaveLength(20);
   });
 
-  it('have unique names', () => {
+  it('has a unique name for each fault and variant', () => {
     const names = [...faults, ...variants].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -34,15 +34,18 @@ describe('cursor lists', () => {
     for (const { limit, count, data } of pages) expect([limit, count]).toEqual([25, data.length]);
   });
 
-  it.each(['', '?next_cursor=MA==', '?next_cursor='])('begin with the query “%s”', async (query) => {
-    expect((await client.get<Page>(`/simplified-markets${query}`)).body.next_cursor).toBe('MjU=');
-  });
+  it.each(['', '?next_cursor=MA==', '?next_cursor='])(
+    'returns the first page of a cursor list for the query “%s”',
+    async (query) => {
+      expect((await client.get<Page>(`/simplified-markets${query}`)).body.next_cursor).toBe('MjU=');
+    },
+  );
 
-  it.each(['garbled', 'LTI=', 'MA', 'MDA='])('refuse the cursor %s', async (cursor) => {
+  it.each(['garbled', 'LTI=', 'MA', 'MDA='])('refuses the cursor %s', async (cursor) => {
     expect((await client.get(`/sampling-markets?next_cursor=${cursor}`)).status).toBe(400);
   });
 
-  it('answer the end marker with an empty page', async () => {
+  it('returns an empty page for the end marker', async () => {
     const { body } = await client.get<Page>('/sampling-markets?next_cursor=LTE=');
     expect(body).toEqual({ data: [], next_cursor: 'LTE=', limit: 25, count: 0 });
   });
@@ -54,13 +57,13 @@ describe('cursor lists', () => {
     ['uses-opaque-cursors'],
     ['ends-with-an-empty-page'],
     ['ends-order-book-lists-with-an-empty-cursor'],
-  ])('hold the same markets when the service %s', async (variant) => {
+  ])('returns the same markets with the variant %s', async (variant) => {
     const ids = (pages: Page[]): unknown[] => pages.flatMap(({ data }) => data.map(({ condition_id }) => condition_id));
     const other = createReferenceClient({ variants: [variant] });
     expect(ids(await walk('/simplified-markets', other))).toEqual(ids(await walk('/simplified-markets')));
   });
 
-  it('refuse cursors of another list with the variant uses-opaque-cursors', async () => {
+  it('refuses cursors of another list with the variant uses-opaque-cursors', async () => {
     const opaque = createReferenceClient({ variants: ['uses-opaque-cursors'] });
     const { body } = await opaque.get<Page>('/simplified-markets');
     expect((await opaque.get(`/sampling-markets?next_cursor=${body.next_cursor}`)).status).toBe(400);
@@ -69,7 +72,7 @@ describe('cursor lists', () => {
 });
 
 describe('forms of order-book markets', () => {
-  it('omit the members of the full form from the sampling form', async () => {
+  it('leaves members of the full form out of the sampling form', async () => {
     const [sampled] = (await client.get<Page>('/sampling-markets')).body.data;
     for (const name of ['slug', 'status', 'market_id', 'assets_ids', 'outcomes', 'event', 'raw_metadata'])
       expect(sampled).not.toHaveProperty(name);
@@ -77,7 +80,7 @@ describe('forms of order-book markets', () => {
     expect((sampled!.tokens as object[])[0]).toHaveProperty('mirror_token_id');
   });
 
-  it('answer a condition id with the catalog market, or with the order-book market when the catalog has none', async () => {
+  it('returns the catalog market for a condition id, or the order-book market when the catalog has none', async () => {
     const shared = book.find(({ fields }) =>
       catalog.markets.some((market) => market.fields.conditionId === fields.condition_id),
     )!;
@@ -86,7 +89,7 @@ describe('forms of order-book markets', () => {
     expect((await client.get(`/markets/${alone.fields.condition_id}`)).body).toEqual(alone.fields);
   });
 
-  it('depend on the policy for GET /markets', async () => {
+  it('chooses the form of GET /markets by its policy', async () => {
     expect((await client.get('/markets')).body).toHaveProperty('next_cursor');
     expect((await client.get('/markets?limit=3')).body).toHaveLength(3);
     const bare = createReferenceClient({ variants: ['lists-the-catalog-without-parameters'] });
@@ -101,7 +104,7 @@ describe('forms of order-book markets', () => {
 describe('fee rates', () => {
   const token = book[2]!.fields.assets_ids[0];
 
-  it('are the same by path and by query', async () => {
+  it('returns the same fee rate by path and by query', async () => {
     const [byPath, byQuery, standard] = await Promise.all(
       [`/fee-rate/${token}`, `/fee-rate?token_id=${token}`, '/fee-rate'].map((path) => client.get<object>(path)),
     );
@@ -109,7 +112,7 @@ describe('fee rates', () => {
     expect(standard!.body).not.toEqual(byPath!.body);
   });
 
-  it('are the default for unknown tokens, or not found with a variant', async () => {
+  it('returns the default fee rate for unknown tokens, or status 404 with a variant', async () => {
     expect((await client.get('/fee-rate/1')).body).toEqual((await client.get('/fee-rate')).body);
     const strict = createReferenceClient({ variants: ['has-no-fee-rate-for-unknown-tokens'] });
     expect((await strict.get('/fee-rate/1')).status).toBe(404);

@@ -104,7 +104,7 @@ describe('placing an order', () => {
 });
 
 describe('a batch', () => {
-  it('gets one result per item, in order, when some items are invalid', async () => {
+  it('returns one result per item, in order, when some items are invalid', async () => {
     const { first, item, post, live } = sandbox();
     const items = [item(first), { order: null }, 'text', item(first)];
     const { body } = await post<Result[]>(first, '/orders', items);
@@ -112,7 +112,7 @@ describe('a batch', () => {
     expect(await live(first)).toEqual([body[0]!.orderID, body[3]!.orderID]);
   });
 
-  it.each([1, 15])('of %i orders is accepted', async (size) => {
+  it.each([1, 15])('accepts a batch of %i orders', async (size) => {
     const { first, item, post, live } = sandbox();
     expect(
       (
@@ -126,7 +126,7 @@ describe('a batch', () => {
     expect(await live(first)).toHaveLength(size);
   });
 
-  it.each([0, 16])('of %i orders is refused and places none', async (size) => {
+  it.each([0, 16])('refuses a batch of %i orders and places none', async (size) => {
     const { first, item, post, live } = sandbox();
     const batch = Array.from({ length: size }, () => item(first));
     expect(await post(first, '/orders', batch)).toMatchObject({ status: 400, body: { type: 'bad request' } });
@@ -200,21 +200,18 @@ describe('canceling', () => {
     expect(await live(first)).toEqual([orderID]);
   });
 
-  it.each(['market', 'asset_id', 'conditionId', 'tokenId'])(
-    'by %s cancels only the orders that it names',
-    async (name) => {
-      const { first, second, complement, market, token, place, remove, live } = sandbox();
-      const own = await place(first);
-      const other = await place(first, { tokenId: complement, price: 0.1 });
-      const foreign = await place(second, { price: 0.1 });
-      const byMarket = name === 'market' || name === 'conditionId';
-      const { body } = await remove(first, '/cancel-market-orders', { [name]: byMarket ? market.condition_id : token });
-      expect(body).toEqual({ canceled: byMarket ? [own.orderID, other.orderID] : [own.orderID], not_canceled: {} });
-      expect(await live(second)).toEqual([foreign.orderID]);
-    },
-  );
+  it.each(['market', 'asset_id', 'conditionId', 'tokenId'])('cancels only the orders that %s names', async (name) => {
+    const { first, second, complement, market, token, place, remove, live } = sandbox();
+    const own = await place(first);
+    const other = await place(first, { tokenId: complement, price: 0.1 });
+    const ofOtherAccount = await place(second, { price: 0.1 });
+    const byMarket = name === 'market' || name === 'conditionId';
+    const { body } = await remove(first, '/cancel-market-orders', { [name]: byMarket ? market.condition_id : token });
+    expect(body).toEqual({ canceled: byMarket ? [own.orderID, other.orderID] : [own.orderID], not_canceled: {} });
+    expect(await live(second)).toEqual([ofOtherAccount.orderID]);
+  });
 
-  it.each([{}, { market: 7 }, [], 'x', ''])('by market refuses the body %j', async (body) => {
+  it.each([{}, { market: 7 }, [], 'x', ''])('refuses a cancel by market with the body %j', async (body) => {
     const { first, remove } = sandbox();
     expect((await remove(first, '/cancel-market-orders', body)).status).toBe(400);
   });

@@ -15,7 +15,9 @@ export function renderAnnotations(report: Report): string {
   const rules = rulesById(report);
   const lines = (['error', 'warning'] as const).flatMap((kind) => {
     const findings = report.findings.filter((finding) => kindOf(finding, report) === kind);
-    const shown = findings.slice(0, maximumPerKind).map((finding) => command(kind, finding.id, textOf(finding)));
+    const shown = findings
+      .slice(0, maximumPerKind)
+      .map((finding) => command(kind, finding.id, annotationText(finding)));
     return findings.length > maximumPerKind
       ? [...shown, command('notice', 'tickmark', notice(kind, findings.length - maximumPerKind))]
       : shown;
@@ -25,7 +27,7 @@ export function renderAnnotations(report: Report): string {
     .map(({ message }) => command('notice', 'incident', shortenedLine(message, maximumMessage)));
   return [...lines, ...happened].map((line) => `${line}\n`).join('');
 
-  function textOf({ message, requirements, replay }: Finding): string {
+  function annotationText({ message, requirements, replay }: Finding): string {
     const rule = rules.get(requirements[0] ?? '');
     const section = rule ? [`Section ${rule.section}: ${printable(rule.text)}`] : [];
     return [shortenedLine(message, maximumMessage), ...section, ...(replay === '' ? [] : [printable(replay)])].join(

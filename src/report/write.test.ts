@@ -9,7 +9,7 @@ describe('addReport', () => {
     ]);
   });
 
-  it('adds several formats with commas between them, and takes no other comma for one', () => {
+  it('adds several formats with commas between them, and keeps commas that are part of a path', () => {
     expect(addReport('html,junit=a,b.xml,sarif')).toEqual([
       { format: 'html', path: 'reports/report.html' },
       { format: 'junit', path: 'a,b.xml' },

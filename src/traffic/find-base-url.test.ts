@@ -23,7 +23,7 @@ function chosen(answers: Readonly<Record<string, unknown>>) {
 
 describe('the base URL of a recording', () => {
   it.each(['https://service.test', 'https://service.test/api/v1', 'http://127.0.0.1:4010/a/b/c'])(
-    'is found where answers have the form of the interface: %s',
+    'is found by answers in the form of the interface: %s',
     (base) => {
       expect(chosen({ [`${base}/tags`]: [tag], [`${base}/markets?next_cursor=MA==`]: page })).toEqual({
         catalog: base,
@@ -32,14 +32,14 @@ describe('the base URL of a recording', () => {
     },
   );
 
-  it('is two where the catalog and the order book have a host each', () => {
+  it('has two values if the catalog and the order book have different hosts', () => {
     expect(chosen({ 'https://a.test/tags': [tag], 'https://b.test/markets': page })).toEqual({
       catalog: 'https://a.test',
       orderBook: 'https://b.test',
     });
   });
 
-  it('stands for the other part too where only one is recorded', () => {
+  it('serves both the catalog and the order book if only one is recorded', () => {
     expect(chosen({ 'https://a.test/tags': [tag] })).toEqual({
       catalog: 'https://a.test',
       orderBook: 'https://a.test',
@@ -54,7 +54,7 @@ describe('the base URL of a recording', () => {
     expect(chosen(answers)).toBe('nothing');
   });
 
-  it('is ambiguous where two services are recorded', () => {
+  it('is ambiguous if two services are recorded', () => {
     expect(chosen({ 'https://a.test/tags': [tag], 'https://b.test/tags': [tag] })).toEqual([
       'https://a.test',
       'https://b.test',

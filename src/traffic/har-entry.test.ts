@@ -92,7 +92,7 @@ describe('messageOf', () => {
     expect(messageOf(entry(change))?.text).toBeUndefined();
   });
 
-  it('takes an empty body for one if its length says so', () => {
+  it('treats an empty body as recorded if its length is zero', () => {
     const response = { headers: [{ name: 'content-length', value: '0' }], content: { text: '', size: 0 } };
     expect(messageOf(entry({ response }))?.text).toBe('');
   });

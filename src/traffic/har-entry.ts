@@ -24,7 +24,7 @@ export function messageOf(entry: unknown): RecordedMessage | undefined {
     requestBody: requestBodyOf(request),
     status: typeof response.status === 'number' ? response.status : 0,
     responseHeaders,
-    text: textOf(response, responseHeaders),
+    text: responseText(response, responseHeaders),
     startedAt: Number.isFinite(startedAt) ? startedAt : 0,
     durationMs: typeof entry.time === 'number' && entry.time >= 0 ? entry.time : 0,
     endpoint: Object.keys(endpoints).find((id): id is EndpointId => id === entry.comment),
@@ -56,7 +56,7 @@ function requestBodyOf({ postData }: JsonObject): string | undefined {
 }
 
 /** Undefined where the recording does not hold the whole body: an absent text does not show an empty body. */
-function textOf({ content }: JsonObject, headers: Headers): string | undefined {
+function responseText({ content }: JsonObject, headers: Headers): string | undefined {
   if (!isObject(content) || typeof content.text !== 'string') return undefined;
   const { text, encoding, comment, size } = content;
   if (typeof comment === 'string' && /truncated|not included/i.test(comment)) return undefined;

@@ -29,10 +29,10 @@ export async function reportCheck(finding: Finding, context: TestContext): Promi
         `Tickmark itself broke, which says nothing about the service: ${printable(message)}`,
       );
     case 'failed':
-      throw plainError('Nonconforming', textOf(finding, context));
+      throw plainError('Nonconforming', findingText(finding, context));
     case 'warned':
-      if (finding.strict) throw plainError('Nonconforming', textOf(finding, context));
-      await context.annotate(textOf(finding, context), 'warning');
+      if (finding.strict) throw plainError('Nonconforming', findingText(finding, context));
+      await context.annotate(findingText(finding, context), 'warning');
   }
   // Projects with `expect.requireAssertions` need one.
   context.expect(['passed', 'warned']).toContain(outcome);
@@ -49,7 +49,7 @@ export function inconclusiveError(reasons: readonly string[]): Error {
 }
 
 /** The rule in the first line, which summaries show; the evidence below it. */
-function textOf({ row, rule }: Finding, { task }: TestContext): string {
+function findingText({ row, rule }: Finding, { task }: TestContext): string {
   const replay = `npx vitest run ${quoted(task.file.name)} -t ${quoted(row.id)}`;
   const lines = findingLines({ ...row, replay }, undefined, width);
   return [

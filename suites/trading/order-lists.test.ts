@@ -109,12 +109,15 @@ describe.concurrent('assertNoneMissing', () => {
     expect(ended).toBe('passed');
   });
 
-  it.each(['bound', 'endless'] as const)('misses nothing in a list whose walk ends with %s', async (stopped) => {
-    const { controlled, ended } = await judged([a], () => stopped);
-    expect({ controlled, ended }).toEqual({ controlled: [], ended: 'passed' });
-  });
+  it.each(['bound', 'endless'] as const)(
+    'reports no missing order in a list whose walk ends with %s',
+    async (stopped) => {
+      const { controlled, ended } = await judged([a], () => stopped);
+      expect({ controlled, ended }).toEqual({ controlled: [], ended: 'passed' });
+    },
+  );
 
-  it('takes no list for one that shows the order if it was not read to its end', async () => {
+  it('does not treat a list that was not read to its end as one that shows the order', async () => {
     const { controlled } = await judged([a], (name) => (name === 'all' ? 'bound' : [b]));
     expect(controlled).toEqual(['a']);
   });

@@ -82,7 +82,7 @@ export function readMarkdown(text: string): ReadMarkdown {
 }
 
 /** Raw HTML that the report does not contain by itself, and so comes from the target. */
-function foreignHtml(text: string): readonly string[] {
+function unexpectedHtml(text: string): readonly string[] {
   const summary = /(?:<code>[\w.@:-]+<\/code> section [\d.]+, \w+|Where [\w ()]+)/.source;
   const own = new RegExp(`^(?:<details><summary>${summary}</summary>|</details>)\n*$`);
   return readMarkdown(text).html.filter((html) => !own.test(html));
@@ -96,5 +96,5 @@ export const errorsOf: Readonly<Record<string, (text: string) => readonly unknow
   ctrf: ctrfErrors,
   har: harErrors,
   badge: (text) => Object.keys(parsedXml(text) as object).filter((name) => name !== 'svg'),
-  markdown: foreignHtml,
+  markdown: unexpectedHtml,
 };

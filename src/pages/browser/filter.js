@@ -15,7 +15,7 @@ const cells = new Map(
 const texts = new WeakMap();
 
 /** @param {Element} card */
-function textOf(card) {
+function searchTextOf(card) {
   const known = texts.get(card);
   if (known !== undefined) return known;
   const parts = [...card.querySelectorAll('[data-search]')].map((part) => part.textContent ?? '');
@@ -52,7 +52,7 @@ function applyFilters() {
   for (const card of cards) {
     const isMatch =
       facets.every(({ name, values }) => values.length === 0 || values.includes(card.dataset[name] ?? '')) &&
-      words.every((word) => textOf(card).includes(word));
+      words.every((word) => searchTextOf(card).includes(word));
     card.hidden = !isMatch;
     cells.get(`#${card.id}`)?.classList.toggle('filtered-out', !isMatch);
   }

@@ -28,7 +28,7 @@ function resources(schemas: NonNullable<ComponentsObject['schemas']>, ledger: st
     [
       `## ${name}`,
       'description' in schema ? schema.description : undefined,
-      textOf(schema, ledger),
+      requirementsText(schema, ledger),
       `<SchemaDefinition schemaRef="#/components/schemas/${name}" />`,
     ]
       .filter(Boolean)
@@ -44,11 +44,11 @@ function described(value: unknown, ledger: string | undefined): unknown {
   // Examples hold data, which may have members of any name.
   const rest = entries.map(([name, inner]) => [name, /^examples?$/.test(name) ? inner : described(inner, ledger)]);
   const part = Object.fromEntries(rest);
-  const text = textOf(value, ledger);
+  const text = requirementsText(value, ledger);
   return text === '' ? part : { ...part, description: [part.description, text].filter(Boolean).join('\n\n') };
 }
 
-function textOf(part: object, ledger: string | undefined): string {
+function requirementsText(part: object, ledger: string | undefined): string {
   const ids = ownRequirements(part);
   // The description of a response is the text of a button, which must not hold links; the introduction has its list.
   if (ids.length === 0 || 'content' in part) return '';
