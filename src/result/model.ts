@@ -7,7 +7,7 @@ import type { BodyPlace } from '../check/violation.js';
 import type { Excuse } from '../gate/baseline.js';
 import type { Shard } from '../gate/shard.js';
 
-/** `partial`: nothing failed, but only a part of the checks ran, or a claimed operation was not exercised. */
+/** `partial`: nothing failed that the baseline does not excuse, but only a part of the checks ran, or a claimed operation was not exercised. */
 export type Verdict = 'conforming' | 'partial' | 'nonconforming' | 'inconclusive';
 
 /** `pinned`: a question that the interface leaves open, judged by the answers that a profile pins. */

@@ -211,7 +211,7 @@ function countUnexcused(checks: readonly CheckRow[], outcome: CheckRow['outcome'
 export const verdictMeanings: Readonly<Record<Verdict, string>> = {
   conforming: 'every operation that the service claims was exercised, and nothing failed',
   partial: 'nothing failed, but only a part was tested',
-  nonconforming: 'the service violates stated rules, or drifted from its profile',
+  nonconforming: 'the service violates rules, or drifted from its profile, or its baseline is out of date',
   inconclusive: 'the run cannot say whether the service conforms',
 };
 
