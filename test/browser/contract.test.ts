@@ -13,7 +13,7 @@ import { emptyFolder } from '../support/command.js';
 
 /** Axe needs a minute for the whole API page, in which every operation and resource has the same elements. */
 const keepFewSections = `for (const section of document.querySelectorAll('.api-content [data-section-id]'))
-  if (!/^section|^tag.[a-z-]*$|order-book.operation.getMarket$|listTags|cancelOrder$|ErrorBody$/.test(section.dataset.sectionId)) section.remove()`;
+  if (!/^section|^tag.[a-z-]*$|order-book.operation.getMarket$|listTags|cancelOrder$|cancelMarketOrders$|ErrorBody$/.test(section.dataset.sectionId)) section.remove()`;
 
 describe.skipIf(executablePath === undefined)('the site of the contract in a browser', () => {
   let browser: Browser;
@@ -70,6 +70,17 @@ describe.skipIf(executablePath === undefined)('the site of the contract in a bro
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.getByRole('checkbox', { name: 'open' }).check();
     expect(await shown.count()).toBe(ledger.filter(({ level }) => level === 'open').length);
+  });
+
+  it('opens every requirement of the ledger for print, and closes it afterward', async () => {
+    const { page } = await openPage('ledger.html');
+    const closed = page.locator('.ledger details:not([open])');
+    const open = page.locator('.ledger details[open]');
+    await page.evaluate('dispatchEvent(new Event("beforeprint"))');
+    expect(await closed.count()).toBe(0);
+    expect(await open.count()).toBeGreaterThanOrEqual(ledger.length);
+    await page.evaluate('dispatchEvent(new Event("afterprint"))');
+    expect(await open.count()).toBe(0);
   });
 
   it.each(['light', 'dark'] as const)(

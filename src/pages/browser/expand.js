@@ -1,4 +1,4 @@
-// Opens what a link points at, all findings on request, and the findings for print.
+// Opens what a link points at, all findings on request, and for print the findings and the rows of the ledger.
 
 /** @param {Element | null} element */
 function openAround(element) {
@@ -23,7 +23,7 @@ function openLinkedCard() {
 /** @type {HTMLDetailsElement[]} */
 let openedForPrint = [];
 
-const openInPrint = '.findings .card, .findings .exchange:last-of-type';
+const openInPrint = '.findings .card, .findings .exchange:last-of-type, .ledger details';
 
 const openAll = document.getElementById('open-all');
 openAll?.addEventListener('click', () => {

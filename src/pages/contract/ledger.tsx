@@ -47,7 +47,7 @@ function Body(sources: LedgerSources): JSX.Element {
           ]}
         />
       </header>
-      <main>
+      <main class="ledger">
         <div>
           <SearchForm noun="requirements">
             <FacetFilter facet="level" values={levels} />
