@@ -72,7 +72,7 @@ const readOnly = { allowTrading: false } as const;
 
 describe('detectSigningProfile', () => {
   it('keeps the default profile if the service accepts any signature and refuses other timestamps', async () => {
-    const { apps, accounts } = createReference({ faults: ['does-not-require-signature'] });
+    const { apps, accounts } = createReference({ faults: ['accepts-any-well-formed-signature'] });
     const respond = async (path: string, init: RequestInit) => apps[0].request(path, init);
     const { signingProfile } = await detect(respond, { credentials: accounts.first }, 'http://service.test');
     expect(signingProfile).toEqual(defaultSigningProfile);

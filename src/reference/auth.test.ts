@@ -110,3 +110,42 @@ describe('a signature', () => {
     expect(await send({ ...headers, SERVICE_SIGNATURE: headers.SERVICE_SIGNATURE!.replace('=', '') })).toBe(200);
   });
 });
+
+describe('a fault of one header', () => {
+  const kebab = (header: string) => header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();
+  const wrong = credentials(second, '', '0');
+
+  /** The kinds of values that a service with this fault accepts in a header. */
+  async function accepted(fault: string, header: (typeof authHeaders)[number]): Promise<string[]> {
+    const { apps, service } = createReferenceClient({ faults: [fault] });
+    const values = { missing: undefined, empty: '', malformed: 'x', wrong: wrong[header] };
+    const kinds = Object.entries(values).map(async ([kind, value]) => {
+      // A timestamp is signed as it is sent.
+      const timestamp = header === 'SERVICE_TIMESTAMP' ? (value ?? '') : String(service.now());
+      const headers = new Headers(credentials(first, 'GET/data/orders', timestamp));
+      if (value === undefined) headers.delete(header);
+      else headers.set(header, value);
+      return (await apps[0].request('/data/orders', { headers })).status === 200 ? [kind] : [];
+    });
+    return (await Promise.all(kinds)).flat();
+  }
+
+  it.each(authHeaders)('accepts only what its name says as %s', async (header) => {
+    expect(await accepted(`does-not-require-${kebab(header)}`, header)).toEqual(['missing']);
+    expect(await accepted(`accepts-an-empty-${kebab(header)}`, header)).toEqual(['empty']);
+    expect(await accepted(`accepts-a-malformed-${kebab(header)}`, header)).toEqual(['malformed']);
+  });
+
+  it('accepts an unknown API key and not a foreign one, or the other way round', async () => {
+    const unknown = '01234567-89ab-4cde-8f01-23456789abcd';
+    const statuses = (fault: string) =>
+      Promise.all(
+        [unknown, second.apiKey].map(async (SERVICE_API_KEY) => {
+          const { signed, accounts } = createReferenceClient({ faults: [fault] });
+          return (await signed(accounts.first, { path: '/data/orders', headers: { SERVICE_API_KEY } })).status;
+        }),
+      );
+    expect(await statuses('accepts-unknown-api-keys')).toEqual([200, 401]);
+    expect(await statuses('accepts-api-keys-of-other-accounts')).toEqual([401, 200]);
+  });
+});

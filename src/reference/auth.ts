@@ -2,17 +2,9 @@
 import type { Policy } from './choices.js';
 import type { Account } from './data/accounts.js';
 import { Refusal } from './refusal.js';
-import { type AuthHeader, authHeaders, type HeaderValidation, type ServiceRules } from './rules.js';
+import { type AuthHeader, authHeaders, headerFormats, rulesFor, type ServiceRules } from './rules.js';
 import { createSignatureVerifier } from './signatures.js';
 import type { IncomingRequest } from './types.js';
-
-const formats: Readonly<Record<AuthHeader, RegExp>> = {
-  SERVICE_ADDRESS: /^0x[\da-f]{40}$/i,
-  SERVICE_API_KEY: /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i,
-  SERVICE_PASSPHRASE: /^[\da-f]{64}$/i,
-  SERVICE_TIMESTAMP: /^\d{1,15}$/,
-  SERVICE_SIGNATURE: /^[\w+/-]{43}=?$/,
-};
 
 export interface AuthOptions {
   readonly policy: Policy;
@@ -30,15 +22,12 @@ export function createAuthenticator({
   now,
 }: AuthOptions): (request: IncomingRequest) => Account {
   const isSignatureValid = createSignatureVerifier(policy, accounts);
-  const rulesOfSecond = { ...rules, ...rules.secondAccountOverrides };
-  const rulesFor = (account?: Account): ServiceRules =>
-    account !== undefined && account === accounts[1] ? rulesOfSecond : rules;
-  const validationOf = (header: AuthHeader, account?: Account): HeaderValidation => rulesFor(account).headers[header];
+  const rulesOf = (account: Account): ServiceRules => rulesFor(rules, account === accounts[1]);
 
-  function identify(values: Readonly<Record<AuthHeader, string>>): Account | undefined {
-    // When keys are not compared, another header has to identify the account.
-    if (validationOf('SERVICE_API_KEY') === 'matched')
-      return accounts.find(({ apiKey }) => apiKey === values.SERVICE_API_KEY);
+  function identify(values: Readonly<Record<AuthHeader, string>>, isKeyVerified: boolean): Account | undefined {
+    const owner = accounts.find(({ apiKey }) => apiKey === values.SERVICE_API_KEY);
+    if (isKeyVerified && (owner === undefined ? rules.apiKeysAreKnown : rules.apiKeysBelongToAccounts)) return owner;
+    // When the key does not identify the account, another header has to.
     const address = values.SERVICE_ADDRESS.toLowerCase();
     return (
       accounts.find((account) => account.address.toLowerCase() === address) ??
@@ -57,13 +46,13 @@ export function createAuthenticator({
     const values = Object.fromEntries(
       authHeaders.map((header) => [header, request.headers.get(header) ?? '']),
     ) as Record<AuthHeader, string>;
-    for (const header of authHeaders) {
-      if (validationOf(header) === 'ignored') continue;
+    const isVerified = (header: AuthHeader): boolean =>
+      rules.headers[header] !== 'ignored' && !rules.acceptsUnverified(header, request.headers.get(header));
+    for (const header of authHeaders.filter(isVerified)) {
       if (values[header] === '') throw new Refusal('unauthorized', `${header} is missing`);
-      if (validationOf(header) !== 'present' && !formats[header].test(values[header]))
-        throw new Refusal('unauthorized', `${header} is malformed`);
+      if (!headerFormats[header].test(values[header])) throw new Refusal('unauthorized', `${header} is malformed`);
     }
-    const account = identify(values);
+    const account = identify(values, isVerified('SERVICE_API_KEY'));
     const matches: Readonly<Record<AuthHeader, (found: Account) => boolean>> = {
       SERVICE_API_KEY: () => true,
       SERVICE_ADDRESS: ({ address }) =>
@@ -71,20 +60,22 @@ export function createAuthenticator({
           ? address === values.SERVICE_ADDRESS
           : address.toLowerCase() === values.SERVICE_ADDRESS.toLowerCase(),
       SERVICE_PASSPHRASE: (found) =>
-        (rulesFor(found).passphrasesBelongToAccounts ? [found] : accounts).some(
+        (rulesOf(found).passphrasesBelongToAccounts ? [found] : accounts).some(
           ({ passphrase }) => passphrase === values.SERVICE_PASSPHRASE,
         ),
       SERVICE_TIMESTAMP: () => isFresh(values.SERVICE_TIMESTAMP),
       SERVICE_SIGNATURE: (found) =>
         isSignatureValid(
           { request, account: found, timestamp: values.SERVICE_TIMESTAMP, given: values.SERVICE_SIGNATURE },
-          rulesFor(found),
+          rulesOf(found),
         ),
     };
     // One message for all of these, so that it does not reveal which part of a credential was right.
     if (
       account === undefined ||
-      !authHeaders.every((header) => validationOf(header, account) !== 'matched' || matches[header](account))
+      !authHeaders
+        .filter((header) => isVerified(header) && rulesOf(account).headers[header] === 'matched')
+        .every((header) => matches[header](account))
     )
       throw new Refusal('unauthorized', 'the credentials do not match the request');
     return account;

@@ -1,4 +1,5 @@
 // Faults and variants as deviations of the reference service.
+import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import { answerSequence } from '../../test/support/answer-sequence.js';
@@ -12,7 +13,7 @@ describe('deviations', () => {
   it('has a fixed number of faults and variants', () => {
     expect({ faults: faults.length, variants: variants.length }).toMatchInlineSnapshot(`
       {
-        "faults": 738,
+        "faults": 737,
         "variants": 121,
       }
     `);
@@ -51,6 +52,20 @@ describe('deviations', () => {
   it('does not affect the next service', async () => {
     await createReferenceClient({ deviations: [{ data: ({ catalog }) => void catalog.tags.splice(0) }] }).get('/tags');
     expect((await createReferenceClient().get('/tags')).body).toHaveLength(20);
+  });
+
+  it('has no two faults or variants that are the same without hooks', () => {
+    const rows = [...faults, ...variants].flatMap(({ name, deviation }) => {
+      const hooks = Object.values(deviation).filter((hook) => typeof hook === 'function');
+      return typeof deviation === 'function' || hooks.length > 0 ? [] : [{ name, deviation }];
+    });
+    const pairs = rows.flatMap((row, index) =>
+      rows
+        .slice(index + 1)
+        .filter(({ deviation }) => isDeepStrictEqual(row.deviation, deviation))
+        .map(({ name }) => [row.name, name]),
+    );
+    expect(pairs).toEqual([]);
   });
 
   it('has a unique name for each fault and variant', () => {

@@ -9,8 +9,17 @@ export const authHeaders = [
 ] as const;
 export type AuthHeader = (typeof authHeaders)[number];
 
-/** How a header is validated: it is the account's · it has the right form · it is there · it is not read. */
-export type HeaderValidation = 'matched' | 'well-formed' | 'present' | 'ignored';
+/** The form of each header. */
+export const headerFormats: Readonly<Record<AuthHeader, RegExp>> = {
+  SERVICE_ADDRESS: /^0x[\da-f]{40}$/i,
+  SERVICE_API_KEY: /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i,
+  SERVICE_PASSPHRASE: /^[\da-f]{64}$/i,
+  SERVICE_TIMESTAMP: /^\d{1,15}$/,
+  SERVICE_SIGNATURE: /^[\w+/-]{43}=?$/,
+};
+
+/** How a header is validated: it is the account's · it has the right form · it is not read. */
+export type HeaderValidation = 'matched' | 'well-formed' | 'ignored';
 
 /** The parts of a request that a signature may be computed over. */
 export interface SignedParts {
@@ -30,11 +39,15 @@ export interface ServiceRules {
   readonly offsetMinimum: number;
   readonly batchMinimum: number;
   readonly batchMaximum: number;
-  /** Whose batches are held to these bounds. */
-  readonly batchBoundsApplyTo: 'all' | 'first';
 
   // Part 5
   readonly headers: Readonly<Record<AuthHeader, HeaderValidation>>;
+  /** Whether a header with this value is accepted without validation; `null` if it is missing. */
+  readonly acceptsUnverified: (header: AuthHeader, value: string | null) => boolean;
+  /** `false`: an API key that no account has is accepted. */
+  readonly apiKeysAreKnown: boolean;
+  /** `false`: the API key of any account is accepted. */
+  readonly apiKeysBelongToAccounts: boolean;
   readonly signatureAlphabet: 'base64url' | 'base64';
   /** A signature is valid when it signs any one of these messages. */
   readonly signedMessages: (parts: SignedParts) => readonly string[];
@@ -58,7 +71,6 @@ export interface ServiceRules {
   readonly refusedBatchChangesNothing: boolean;
   readonly failedOrderChangesNothing: boolean;
   readonly placementTakesEffect: boolean;
-  readonly cancelTakesEffect: boolean;
 }
 
 export const defaultRules: ServiceRules = {
@@ -69,7 +81,6 @@ export const defaultRules: ServiceRules = {
   offsetMinimum: 0,
   batchMinimum: 1,
   batchMaximum: 15,
-  batchBoundsApplyTo: 'all',
 
   headers: {
     SERVICE_ADDRESS: 'matched',
@@ -78,6 +89,9 @@ export const defaultRules: ServiceRules = {
     SERVICE_TIMESTAMP: 'matched',
     SERVICE_SIGNATURE: 'matched',
   },
+  acceptsUnverified: () => false,
+  apiKeysAreKnown: true,
+  apiKeysBelongToAccounts: true,
   signatureAlphabet: 'base64url',
   signedMessages: ({ timestamp, method, path, body }) => [timestamp + method + path + body],
   isSignatureCaseSensitive: true,
@@ -92,5 +106,9 @@ export const defaultRules: ServiceRules = {
   refusedBatchChangesNothing: true,
   failedOrderChangesNothing: true,
   placementTakesEffect: true,
-  cancelTakesEffect: true,
 };
+
+/** The rules that hold for requests of the second account, or of any other. */
+export function rulesFor(rules: ServiceRules, isSecond: boolean): ServiceRules {
+  return isSecond ? { ...rules, ...rules.secondAccountOverrides } : rules;
+}

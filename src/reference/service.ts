@@ -11,7 +11,7 @@ import { feeRoutes } from './routes/fees.js';
 import { orderBookRoutes } from './routes/order-book.js';
 import { type AccountRoutes, actsOnAccount, type PublicRoutes } from './routes/routes.js';
 import { tradingRoutes } from './routes/trading.js';
-import { defaultRules } from './rules.js';
+import { defaultRules, rulesFor } from './rules.js';
 import { createStore } from './store.js';
 import type { Deviation, IncomingRequest, Reply, Service } from './types.js';
 
@@ -58,8 +58,7 @@ export function createService({ seed, deviation, now = Date.now }: ServiceOption
       if (!policy.authenticated.includes(request.endpoint)) return accounts.first;
       // Only with a fault does the service act for an account that it is about to refuse.
       const claimed = claimedAccount(request);
-      const { unauthenticatedChangesNothing } =
-        claimed === accounts.second ? { ...rules, ...rules.secondAccountOverrides } : rules;
+      const { unauthenticatedChangesNothing } = rulesFor(rules, claimed === accounts.second);
       if (!unauthenticatedChangesNothing) performIgnoringErrors(request, claimed);
       throw error;
     }

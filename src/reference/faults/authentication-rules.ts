@@ -1,7 +1,7 @@
 // Faults of authentication (part 5) that change rules of the service on every operation that needs an account.
 import type { RequirementId } from '../../../spec/ledger.js';
 import { accountOperations } from '../operations.js';
-import { type AuthHeader, defaultRules, type HeaderValidation, type ServiceRules, type SignedParts } from '../rules.js';
+import { type AuthHeader, defaultRules, type ServiceRules, type SignedParts } from '../rules.js';
 import { type Fault, fault } from './fault.js';
 
 interface RulesRow {
@@ -15,14 +15,20 @@ export function authenticationFault({ requirement, name, does, rules }: RulesRow
   return fault({ requirement, operations: accountOperations, name, does, deviation: { rules } });
 }
 
-export function headerRule(header: AuthHeader, validation: HeaderValidation): Partial<ServiceRules> {
-  return { headers: { ...defaultRules.headers, [header]: validation } };
+/** The header is accepted without validation if this holds for its value; `null` if it is missing. */
+export function acceptsUnverified(
+  header: AuthHeader,
+  accepts: (value: string | null) => boolean,
+): Partial<ServiceRules> {
+  return { acceptsUnverified: (name, value) => name === header && accepts(value) };
 }
 
 export const signedMessages = (messages: (parts: SignedParts) => readonly string[]) => ({ signedMessages: messages });
 
 /** The header need only have the right form. */
-export const anyFormed = (header: AuthHeader) => headerRule(header, 'well-formed');
+export const anyFormed = (header: AuthHeader): Partial<ServiceRules> => ({
+  headers: { ...defaultRules.headers, [header]: 'well-formed' },
+});
 
 /** A signature need not cover this part. */
 export const unsignedPart = (part: keyof SignedParts) =>

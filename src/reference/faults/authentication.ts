@@ -1,6 +1,6 @@
 // Faults of the authentication headers (5.1), for each account and each operation.
-import { type AuthHeader, authHeaders, type ServiceRules } from '../rules.js';
-import { anyFormed, authenticationFault, headerRule, unsignedPart } from './authentication-rules.js';
+import { type AuthHeader, authHeaders, headerFormats, type ServiceRules } from '../rules.js';
+import { acceptsUnverified, anyFormed, authenticationFault, unsignedPart } from './authentication-rules.js';
 import { type Fault, fault } from './fault.js';
 
 const kebab = (header: AuthHeader) => header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();
@@ -18,7 +18,7 @@ const headerFaults: readonly Fault[] = [
   }),
   authenticationFault({
     requirement: 'auth.missing-headers',
-    name: 'takes-unauthenticated-requests-for-the-second-account',
+    name: 'treats-unauthenticated-requests-as-the-second-account',
     does: 'no authentication header is read, and a request without them is one of the second account',
     rules: { ...ignoredHeaders, fallbackAccount: 1 },
   }),
@@ -26,44 +26,44 @@ const headerFaults: readonly Fault[] = [
     authenticationFault({
       requirement: 'auth.required-header',
       name: `does-not-require-${kebab(header)}`,
-      does: `${header} is not read`,
-      rules: headerRule(header, 'ignored'),
+      does: `a request without ${header} is accepted`,
+      rules: acceptsUnverified(header, (value) => value === null),
     }),
     authenticationFault({
       requirement: 'auth.empty-header',
       name: `accepts-an-empty-${kebab(header)}`,
-      does: `${header} is not read, so an empty one is accepted`,
-      rules: headerRule(header, 'ignored'),
+      does: `a request with an empty ${header} is accepted`,
+      rules: acceptsUnverified(header, (value) => value === ''),
     }),
     authenticationFault({
       requirement: 'auth.malformed-header',
       name: `accepts-a-malformed-${kebab(header)}`,
-      does: `any value of ${header} is accepted`,
-      rules: headerRule(header, 'present'),
+      does: `a request whose ${header} is not of the right form is accepted`,
+      rules: acceptsUnverified(header, (value) => value !== null && value !== '' && !headerFormats[header].test(value)),
     }),
   ]),
   authenticationFault({
     requirement: 'auth.unknown-key',
     name: 'accepts-unknown-api-keys',
-    does: 'any API key of the right form is accepted',
-    rules: anyFormed('SERVICE_API_KEY'),
+    does: 'an API key that no account has is accepted',
+    rules: { apiKeysAreKnown: false },
   }),
   authenticationFault({
     requirement: 'auth.foreign-key',
     name: 'accepts-api-keys-of-other-accounts',
-    does: 'any API key of the right form is accepted, also that of another account',
-    rules: anyFormed('SERVICE_API_KEY'),
+    does: 'the API key of any account is accepted',
+    rules: { apiKeysBelongToAccounts: false },
   }),
   authenticationFault({
     requirement: 'auth.passphrase',
-    name: 'accepts-any-passphrase',
+    name: 'accepts-any-well-formed-passphrase',
     does: 'any passphrase of the right form is accepted',
     rules: anyFormed('SERVICE_PASSPHRASE'),
   }),
   authenticationFault({
     requirement: 'auth.address',
-    name: 'accepts-any-address',
-    does: 'any address is accepted',
+    name: 'accepts-any-well-formed-address',
+    does: 'any address of the right form is accepted',
     rules: anyFormed('SERVICE_ADDRESS'),
   }),
 ];
@@ -90,13 +90,13 @@ const unknownOrder = fault({
 const secondAccountFaults: readonly Fault[] = [
   authenticationFault({
     requirement: 'auth.address',
-    name: 'accepts-any-address-for-the-second-account',
-    does: 'with the API key of the second account, any address is accepted',
+    name: 'accepts-any-well-formed-address-for-the-second-account',
+    does: 'with the API key of the second account, any address of the right form is accepted',
     rules: { secondAccountOverrides: anyFormed('SERVICE_ADDRESS') },
   }),
   authenticationFault({
     requirement: 'auth.passphrase',
-    name: 'accepts-any-passphrase-for-the-second-account',
+    name: 'accepts-any-well-formed-passphrase-for-the-second-account',
     does: 'with the API key of the second account, any passphrase of the right form is accepted',
     rules: { secondAccountOverrides: anyFormed('SERVICE_PASSPHRASE') },
   }),

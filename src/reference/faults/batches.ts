@@ -107,8 +107,8 @@ export const batchFaults: readonly Fault[] = [
   fault({
     requirement: 'place-orders.batch-maximum',
     operations,
-    name: 'refuses-no-batches-but-those-of-16',
-    does: 'a batch of 16 orders is refused, and a larger one is accepted',
+    name: 'accepts-batches-above-16',
+    does: 'a batch of 17 or more orders is accepted, and one of 16 is refused',
     deviation: {
       rules: { batchMaximum: Number.POSITIVE_INFINITY },
       request(request) {
@@ -116,15 +116,20 @@ export const batchFaults: readonly Fault[] = [
       },
     },
   }),
-  ...(['batch-minimum', 'batch-maximum'] as const).map((bound) =>
-    fault({
-      requirement: `place-orders.${bound}`,
-      operations,
-      name: `holds-the-second-account-to-no-${bound}`,
-      does: `a batch of the second account is accepted beyond the ${bound.replace('batch-', '')}`,
-      deviation: { rules: { batchBoundsApplyTo: 'first' } },
-    }),
-  ),
+  fault({
+    requirement: 'place-orders.batch-minimum',
+    operations,
+    name: 'accepts-empty-batches-of-the-second-account',
+    does: 'a batch of the second account without orders is accepted',
+    deviation: { rules: { secondAccountOverrides: { batchMinimum: 0 } } },
+  }),
+  fault({
+    requirement: 'place-orders.batch-maximum',
+    operations,
+    name: 'accepts-batches-above-15-of-the-second-account',
+    does: 'a batch of the second account of 16 or more orders is accepted',
+    deviation: { rules: { secondAccountOverrides: { batchMaximum: Number.POSITIVE_INFINITY } } },
+  }),
   fault({
     requirement: 'place-orders.batch-accepted',
     operations,

@@ -26,6 +26,12 @@ const asNotCanceled = ({ canceled, not_canceled }: CancelResult, reason: string)
 
 const nothing: CancelResult = { canceled: [], not_canceled: {} };
 
+/** Orders that a cancel reports as canceled stay live. */
+const withoutEffect = cancelResult((result, _, { store }) => {
+  for (const order of result.canceled.flatMap((id) => store.order(id) ?? [])) order.state = 'live';
+  return result;
+});
+
 export const cancelingFaults: readonly Fault[] = [
   fault({
     requirement: 'cancel-order.canceled',
@@ -61,7 +67,7 @@ export const cancelingFaults: readonly Fault[] = [
     operations: ['cancel-order'],
     name: 'reports-cancels-without-canceling',
     does: 'an order that is reported as canceled stays live',
-    deviation: { rules: { cancelTakesEffect: false } },
+    deviation: withoutEffect,
   }),
   fault({
     requirement: 'cancel-order.exactly-once',
@@ -156,7 +162,7 @@ export const cancelingFaults: readonly Fault[] = [
     operations: ['cancel-market-orders'],
     name: 'reports-market-cancels-without-canceling',
     does: 'orders that are reported as canceled by market stay live',
-    deviation: { rules: { cancelTakesEffect: false } },
+    deviation: withoutEffect,
   }),
   fault({
     requirement: 'cancel-market-orders.exactly-once',
@@ -173,6 +179,6 @@ export const cancelingFaults: readonly Fault[] = [
     operations: ['place-order', 'cancel-order', 'cancel-market-orders'],
     name: 'keeps-canceled-orders-live',
     does: 'a canceled order stays live',
-    deviation: { rules: { cancelTakesEffect: false } },
+    deviation: withoutEffect,
   }),
 ];

@@ -12,6 +12,12 @@ function movedBy(items: number, cursor: string): string {
   return offset > 0 ? Buffer.from(String(offset + items)).toString('base64') : cursor;
 }
 
+/** How often the list has begun again before this cursor, such as `2:MA==`, and the cursor without that number. */
+function roundOf(text: string): { readonly round: number; readonly cursor: string } {
+  const [, round = '0', cursor = text] = /^(\d+):(.*)$/.exec(text) ?? [];
+  return { round: Number(round), cursor };
+}
+
 export const cursorPagingFaults: readonly Fault[] = [
   fault({
     requirement: 'cursor.first-page',
@@ -118,22 +124,32 @@ export const cursorPagingFaults: readonly Fault[] = [
       },
     },
   }),
-  ...(
-    [
-      ['cursor.termination', 'restarts-after-the-last-page'],
-      ['cursor.no-loop', 'links-the-last-page-to-the-first'],
-    ] as const
-  ).map(([requirement, name]) =>
-    fault({
-      requirement,
-      operations: cursorLists,
-      name,
-      does: 'the next_cursor of the last page is MA==',
-      deviation: changePage((page) => {
-        if (isEnd(page.next_cursor)) page.next_cursor = 'MA==';
+  fault({
+    requirement: 'cursor.termination',
+    operations: cursorLists,
+    name: 'restarts-after-the-last-page',
+    does: 'after the last page the list begins again under cursors that were not used before',
+    deviation: {
+      ...changePage((page, cursor) => {
+        const { round } = roundOf(cursor);
+        if (isEnd(page.next_cursor)) page.next_cursor = `${round + 1}:MA==`;
+        else if (round > 0) page.next_cursor = `${round}:${page.next_cursor}`;
       }),
+      request({ query }) {
+        const { round, cursor } = roundOf(query.get('next_cursor') ?? '');
+        if (round > 0) query.set('next_cursor', cursor);
+      },
+    },
+  }),
+  fault({
+    requirement: 'cursor.no-loop',
+    operations: cursorLists,
+    name: 'links-the-last-page-to-the-first',
+    does: 'the next_cursor of the last page is MA==',
+    deviation: changePage((page) => {
+      if (isEnd(page.next_cursor)) page.next_cursor = 'MA==';
     }),
-  ),
+  }),
   fault({
     requirement: 'cursor.no-loop',
     operations: cursorLists,

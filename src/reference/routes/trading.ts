@@ -5,6 +5,7 @@ import type { BookMarket, Order } from '../data/records.js';
 import { execute } from '../matching.js';
 import { Refusal } from '../refusal.js';
 import type { CancelResult, OrderResult } from '../response-bodies.js';
+import { rulesFor, type ServiceRules } from '../rules.js';
 import { orderHash, readSubmission, type Submission } from '../submission.js';
 import type { IncomingRequest, Service } from '../types.js';
 import { owns } from './account.js';
@@ -130,7 +131,7 @@ function cancel(id: string, request: IncomingRequest, service: Service, account:
     return { canceled: [], not_canceled: { [id]: 'the account has no such order' } };
   }
   if (order.state !== 'live') return { canceled: [], not_canceled: { [id]: notCanceledReasons[order.state] } };
-  if (service.rules.cancelTakesEffect) order.state = 'canceled';
+  order.state = 'canceled';
   return { canceled: [id], not_canceled: {} };
 }
 
@@ -158,13 +159,12 @@ export const tradingRoutes = {
   'place-orders'({ body }, service, account) {
     requireOpenTrading(service);
     if (!Array.isArray(body)) throw new Refusal('bad-request', 'the body is not an array');
-    const { batchMinimum, batchMaximum, batchBoundsApplyTo, refusedBatchChangesNothing } = service.rules;
-    const isBounded = batchBoundsApplyTo === 'all' || account.address === service.accounts.first.address;
-    const fits = !isBounded || (body.length >= batchMinimum && body.length <= batchMaximum);
-    if (!fits && refusedBatchChangesNothing) throw tooMany(service);
+    const rules = rulesFor(service.rules, account === service.accounts.second);
+    const fits = body.length >= rules.batchMinimum && body.length <= rules.batchMaximum;
+    if (!fits && rules.refusedBatchChangesNothing) throw outOfBounds(rules);
     if (!isCovered(body, service, account)) throw new Refusal('bad-request', 'the account lacks collateral');
     const results = body.map((item) => place(item, service, account));
-    if (!fits) throw tooMany(service);
+    if (!fits) throw outOfBounds(rules);
     return results;
   },
 
@@ -211,6 +211,6 @@ export const tradingRoutes = {
   },
 } satisfies Partial<AccountRoutes>;
 
-function tooMany({ rules }: Service): Refusal {
-  return new Refusal('bad-request', `a batch holds ${rules.batchMinimum} to ${rules.batchMaximum} orders`);
+function outOfBounds({ batchMinimum, batchMaximum }: ServiceRules): Refusal {
+  return new Refusal('bad-request', `a batch holds ${batchMinimum} to ${batchMaximum} orders`);
 }
