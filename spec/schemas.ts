@@ -159,7 +159,7 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
   component('SignedOrder', 'A signed order. Which members are required is not shown.', trading.signedOrder),
   component(
     'OrderSubmission',
-    'A signed order and how long it is valid. Which members are required is not shown.',
+    'A signed order with its type and owner. Which members are required is not shown.',
     trading.orderSubmission,
   ),
   component(

@@ -416,7 +416,7 @@ export interface components {
              * @description When it last changed.
              */
             updatedAt?: string | null;
-            /** @description Whether its label needs translation. */
+            /** @description Whether it requires translation. */
             requiresTranslation?: boolean | null;
         };
         /**
@@ -448,7 +448,7 @@ export interface components {
             title?: string | null;
             /** @description The kind of series. */
             seriesType?: string | null;
-            /** @description How often its events repeat. */
+            /** @description Its recurrence. */
             recurrence?: string | null;
             /** @description The location of its picture. */
             image?: string | null;
@@ -520,9 +520,9 @@ export interface components {
             slug?: string | null;
             /** @description Its display name. */
             title?: string | null;
-            /** @description What the event is about. */
+            /** @description The description of the event. */
             description?: string | null;
-            /** @description The source that decides it. */
+            /** @description Its resolution source. */
             resolutionSource?: string | null;
             /**
              * Format: iso-8601
@@ -531,7 +531,7 @@ export interface components {
             startDate?: string | null;
             /**
              * Format: iso-8601
-             * @description When it was drafted.
+             * @description Its creation date.
              */
             creationDate?: string | null;
             /**
@@ -604,7 +604,7 @@ export interface components {
             mirrorConditionId?: string | null;
             /** @description Its name in URLs. */
             slug?: string | null;
-            /** @description The source that decides it; may be empty. */
+            /** @description Its resolution source; may be empty. */
             resolutionSource?: string | null;
             /**
              * Format: iso-8601
@@ -620,7 +620,7 @@ export interface components {
             image?: string | null;
             /** @description The URL of its icon. */
             icon?: string | null;
-            /** @description How the market is decided. */
+            /** @description The description of the market. */
             description?: string | null;
             /** @description The names of its outcomes. */
             outcomes?: string | null;
@@ -644,7 +644,7 @@ export interface components {
              * @description When it last changed.
              */
             updatedAt?: string | null;
-            /** @description The id of the question at the oracle. */
+            /** @description The id of its question. */
             questionID?: string | null;
             /** @description The events that the market belongs to. */
             events?: components["schemas"]["EventSummary"][] | null;
@@ -705,7 +705,7 @@ export interface components {
             mirrorConditionId?: string | null;
             /** @description Its name in URLs. */
             slug?: string | null;
-            /** @description The source that decides it; may be empty. */
+            /** @description Its resolution source; may be empty. */
             resolutionSource?: string | null;
             /**
              * Format: iso-8601
@@ -721,7 +721,7 @@ export interface components {
             image?: string | null;
             /** @description The URL of its icon. */
             icon?: string | null;
-            /** @description How the market is decided. */
+            /** @description The description of the market. */
             description?: string | null;
             /** @description The names of its outcomes. */
             outcomes?: string | null;
@@ -745,7 +745,7 @@ export interface components {
              * @description When it last changed.
              */
             updatedAt?: string | null;
-            /** @description The id of the question at the oracle. */
+            /** @description The id of its question. */
             questionID?: string | null;
             /** @description The events that the market belongs to. */
             events?: components["schemas"]["MarketEvent"][] | null;
@@ -786,7 +786,7 @@ export interface components {
             mirrorConditionId?: string | null;
             /** @description Its name in URLs. */
             slug?: string | null;
-            /** @description The source that decides it; may be empty. */
+            /** @description Its resolution source; may be empty. */
             resolutionSource?: string | null;
             /**
              * Format: iso-8601
@@ -802,7 +802,7 @@ export interface components {
             image?: string | null;
             /** @description The URL of its icon. */
             icon?: string | null;
-            /** @description How the market is decided. */
+            /** @description The description of the market. */
             description?: string | null;
             /** @description The names of its outcomes. */
             outcomes?: string | null;
@@ -826,7 +826,7 @@ export interface components {
              * @description When it last changed.
              */
             updatedAt?: string | null;
-            /** @description The id of the question at the oracle. */
+            /** @description The id of its question. */
             questionID?: string | null;
         };
         /**
@@ -921,9 +921,9 @@ export interface components {
             slug?: string | null;
             /** @description Its display name. */
             title?: string | null;
-            /** @description What the event is about. */
+            /** @description The description of the event. */
             description?: string | null;
-            /** @description The source that decides it. */
+            /** @description Its resolution source. */
             resolutionSource?: string | null;
             /**
              * Format: iso-8601
@@ -1048,9 +1048,9 @@ export interface components {
             slug?: string | null;
             /** @description Its display name. */
             title?: string | null;
-            /** @description What the event is about. */
+            /** @description The description of the event. */
             description?: string | null;
-            /** @description The source that decides it. */
+            /** @description Its resolution source. */
             resolutionSource?: string | null;
             /**
              * Format: iso-8601
@@ -1059,7 +1059,7 @@ export interface components {
             startDate?: string | null;
             /**
              * Format: iso-8601
-             * @description When it was drafted.
+             * @description Its creation date.
              */
             creationDate?: string | null;
             /**
@@ -1106,9 +1106,9 @@ export interface components {
          *     }
          */
         RewardRate: {
-            /** @description The asset in which rewards are paid. */
+            /** @description The address of an asset. */
             asset_address?: string | null;
-            /** @description The amount paid per day. */
+            /** @description The daily rate. */
             rewards_daily_rate?: number | null;
         };
         /**
@@ -1125,11 +1125,11 @@ export interface components {
          *     }
          */
         Rewards: {
-            /** @description The rewards that are paid. */
+            /** @description The rates of the rewards. */
             rates?: components["schemas"]["RewardRate"][] | null;
-            /** @description The smallest order size that earns rewards. */
+            /** @description The minimum size. */
             min_size?: number | null;
-            /** @description The widest spread that earns rewards. */
+            /** @description The maximum spread. */
             max_spread?: number | null;
         };
         /**
@@ -1144,11 +1144,11 @@ export interface components {
         BookToken: {
             /** @description The id of the token. */
             token_id?: string | null;
-            /** @description The outcome that the token pays for. */
+            /** @description The outcome of the token. */
             outcome?: string | null;
             /** @description Its price. */
             price?: number | null;
-            /** @description Whether its outcome won. */
+            /** @description Whether it is the winner. */
             winner?: boolean | null;
         };
         /**
@@ -1164,11 +1164,11 @@ export interface components {
         MirroredBookToken: {
             /** @description The id of the token. */
             token_id?: string | null;
-            /** @description The outcome that the token pays for. */
+            /** @description The outcome of the token. */
             outcome?: string | null;
             /** @description Its price. */
             price?: number | null;
-            /** @description Whether its outcome won. */
+            /** @description Whether it is the winner. */
             winner?: boolean | null;
             /** @description The id of the mirror of the token. */
             mirror_token_id?: string | null;
@@ -1192,7 +1192,7 @@ export interface components {
             title?: string | null;
             /** @description Its short name. */
             ticker?: string | null;
-            /** @description What the event is about. */
+            /** @description The description of the event. */
             description?: string | null;
         };
         /**
@@ -1285,9 +1285,9 @@ export interface components {
             accepting_orders?: boolean | null;
             /** @description Since when the market accepts orders. */
             accepting_order_timestamp?: string | null;
-            /** @description The smallest order size. */
+            /** @description The minimum order size. */
             minimum_order_size?: number | null;
-            /** @description The smallest price step. */
+            /** @description The minimum tick size. */
             minimum_tick_size?: number | null;
             /** @description The id of its condition. */
             condition_id?: string | null;
@@ -1297,21 +1297,21 @@ export interface components {
             neg_risk?: boolean | null;
             /** @description The id of the market. */
             market_id?: number | null;
-            /** @description The id of the question at the oracle. */
+            /** @description The id of its question. */
             question_id?: string | null;
             /** @description The question of the market. */
             question?: string | null;
             /** @description Its name in URLs. */
             slug?: string | null;
-            /** @description How the market is decided. */
+            /** @description The description of the market. */
             description?: string | null;
-            /** @description Its name in URLs of the order book. */
+            /** @description The slug of the market. */
             market_slug?: string | null;
             /** @description When it ends. */
             end_date_iso?: string | null;
             /** @description When its game starts. */
             game_start_time?: string | null;
-            /** @description For how many seconds orders are delayed. */
+            /** @description A delay in seconds. */
             seconds_delay?: number | null;
             /** @description A member whose meaning is not shown. */
             fpmm?: string | null;
@@ -1319,9 +1319,9 @@ export interface components {
             maker_base_fee?: number | null;
             /** @description The base fee for takers. */
             taker_base_fee?: number | null;
-            /** @description Whether notifications are sent. */
+            /** @description Whether notifications are enabled. */
             notifications_enabled?: boolean | null;
-            /** @description The id of its negative-risk group. */
+            /** @description The id of its negative-risk market. */
             neg_risk_market_id?: string | null;
             /** @description The id of its negative-risk request. */
             neg_risk_request_id?: string | null;
@@ -1329,9 +1329,9 @@ export interface components {
             icon?: string | null;
             /** @description The location of its picture. */
             image?: string | null;
-            /** @description The rewards for liquidity. */
+            /** @description The rewards. */
             rewards?: components["schemas"]["Rewards"] | null;
-            /** @description Whether it may be resolved as 50:50. */
+            /** @description Whether it is a 50:50 outcome. */
             is_50_50_outcome?: boolean | null;
             /** @description The tokens that can be traded. */
             tokens?: components["schemas"]["BookToken"][] | null;
@@ -1422,27 +1422,27 @@ export interface components {
             accepting_orders?: boolean | null;
             /** @description Since when the market accepts orders. */
             accepting_order_timestamp?: string | null;
-            /** @description The smallest order size. */
+            /** @description The minimum order size. */
             minimum_order_size?: number | null;
-            /** @description The smallest price step. */
+            /** @description The minimum tick size. */
             minimum_tick_size?: number | null;
             /** @description The id of its condition. */
             condition_id?: string | null;
             /** @description Whether it is a negative-risk market. */
             neg_risk?: boolean | null;
-            /** @description The id of the question at the oracle. */
+            /** @description The id of its question. */
             question_id?: string | null;
             /** @description The question of the market. */
             question?: string | null;
-            /** @description How the market is decided. */
+            /** @description The description of the market. */
             description?: string | null;
-            /** @description Its name in URLs of the order book. */
+            /** @description The slug of the market. */
             market_slug?: string | null;
             /** @description When it ends. */
             end_date_iso?: string | null;
             /** @description When its game starts. */
             game_start_time?: string | null;
-            /** @description For how many seconds orders are delayed. */
+            /** @description A delay in seconds. */
             seconds_delay?: number | null;
             /** @description A member whose meaning is not shown. */
             fpmm?: string | null;
@@ -1450,9 +1450,9 @@ export interface components {
             maker_base_fee?: number | null;
             /** @description The base fee for takers. */
             taker_base_fee?: number | null;
-            /** @description Whether notifications are sent. */
+            /** @description Whether notifications are enabled. */
             notifications_enabled?: boolean | null;
-            /** @description The id of its negative-risk group. */
+            /** @description The id of its negative-risk market. */
             neg_risk_market_id?: string | null;
             /** @description The id of its negative-risk request. */
             neg_risk_request_id?: string | null;
@@ -1460,9 +1460,9 @@ export interface components {
             icon?: string | null;
             /** @description The location of its picture. */
             image?: string | null;
-            /** @description The rewards for liquidity. */
+            /** @description The rewards. */
             rewards?: components["schemas"]["Rewards"] | null;
-            /** @description Whether it may be resolved as 50:50. */
+            /** @description Whether it is a 50:50 outcome. */
             is_50_50_outcome?: boolean | null;
             /** @description The tokens that can be traded. */
             tokens?: components["schemas"]["MirroredBookToken"][] | null;
@@ -1544,7 +1544,7 @@ export interface components {
             market_id?: number | null;
             /** @description The tokens that can be traded. */
             tokens?: components["schemas"]["MirroredBookToken"][] | null;
-            /** @description The rewards for liquidity. */
+            /** @description The rewards. */
             rewards?: components["schemas"]["Rewards"] | null;
             /** @description The ids of its tokens. */
             assets_ids?: string[] | null;
@@ -1600,7 +1600,7 @@ export interface components {
             assetId?: string | null;
             /** @description When it expires. */
             expiration?: string | null;
-            /** @description How long it is valid. */
+            /** @description The type of the order. */
             order_type?: string | null;
             /**
              * Format: iso-8601
@@ -1760,15 +1760,15 @@ export interface components {
          *     }
          */
         OrderResult: {
-            /** @description Whether the order was accepted. */
+            /** @description Whether the placement succeeded. */
             success?: boolean | null;
-            /** @description Why the order was not accepted. */
+            /** @description An error message. */
             errorMsg?: string | null;
             /** @description The id of the order. */
             orderID?: string | null;
-            /** @description The amount that was taken immediately, as a string. */
+            /** @description The taking amount, as a string. */
             takingAmount?: string | null;
-            /** @description The amount that was given immediately, as a string. */
+            /** @description The making amount, as a string. */
             makingAmount?: string | null;
             /** @description The status of the order. */
             status?: string | null;
@@ -1827,13 +1827,13 @@ export interface components {
         FeeSchedule: {
             /** @description The rate. */
             rate?: number | null;
-            /** @description The exponent of the fee curve. */
+            /** @description The exponent. */
             exponent?: number | null;
-            /** @description Whether only takers pay. */
+            /** @description Whether the fee is for takers only. */
             takerOnly?: boolean | null;
             /** @description The rate of the rebate. */
             rebateRate?: number | null;
-            /** @description The category of markets that it applies to. */
+            /** @description The category. */
             category?: string | null;
             /** @description The version of the schedule. */
             version?: number | null;
@@ -1895,9 +1895,9 @@ export interface components {
             maker?: string;
             /** @description The address that signs the order. */
             signer?: string;
-            /** @description The amount that the maker gives, as a string. */
+            /** @description The maker amount, as a string. */
             makerAmount?: string;
-            /** @description The amount that the maker gets, as a string. */
+            /** @description The taker amount, as a string. */
             takerAmount?: string;
             /** @description The side of the order; BUY is the only value listed. */
             side?: string;
@@ -1915,7 +1915,7 @@ export interface components {
             signature?: string;
         };
         /**
-         * @description A signed order and how long it is valid. Which members are required is not shown.
+         * @description A signed order with its type and owner. Which members are required is not shown.
          * @example {
          *       "order": {
          *         "tokenId": "71321045679252212594626385532706912750332728571942532289631379312455583992563",
@@ -1939,7 +1939,7 @@ export interface components {
         OrderSubmission: {
             /** @description The signed order. */
             order?: components["schemas"]["SignedOrder"];
-            /** @description How long the order is valid; FOK is the only value listed. */
+            /** @description The type of the order; FOK is the only value listed. */
             orderType?: string;
             /** @description The owner of the order. */
             owner?: string;

@@ -2,21 +2,21 @@
 import { arrayOf, boolean, integer, number, object, reference, string, strings } from './field.js';
 
 export const rewardRate = {
-  asset_address: string('reward-rate.asset-address', 'the asset in which rewards are paid'),
-  rewards_daily_rate: number('reward-rate.rewards-daily-rate', 'the amount paid per day'),
+  asset_address: string('reward-rate.asset-address', 'the address of an asset'),
+  rewards_daily_rate: number('reward-rate.rewards-daily-rate', 'the daily rate'),
 };
 
 export const rewards = {
-  rates: arrayOf('rewards.rates', 'RewardRate', 'the rewards that are paid'),
-  min_size: number('rewards.min-size', 'the smallest order size that earns rewards'),
-  max_spread: number('rewards.max-spread', 'the widest spread that earns rewards'),
+  rates: arrayOf('rewards.rates', 'RewardRate', 'the rates of the rewards'),
+  min_size: number('rewards.min-size', 'the minimum size'),
+  max_spread: number('rewards.max-spread', 'the maximum spread'),
 };
 
 export const bookToken = {
   token_id: string('book-token.token-id', 'the id of the token'),
-  outcome: string('book-token.outcome', 'the outcome that the token pays for'),
+  outcome: string('book-token.outcome', 'the outcome of the token'),
   price: number('book-token.price', 'its price'),
-  winner: boolean('book-token.winner', 'whether its outcome won'),
+  winner: boolean('book-token.winner', 'whether it is the winner'),
 };
 
 export const bookEvent = {
@@ -24,7 +24,7 @@ export const bookEvent = {
   slug: string('book-event.slug', 'its name in URLs'),
   title: string('book-event.title', 'its display name'),
   ticker: string('book-event.ticker', 'its short name'),
-  description: string('book-event.description', 'what the event is about'),
+  description: string('book-event.description', 'the description of the event'),
 };
 
 export const orderBookMarket = {
@@ -37,30 +37,30 @@ export const orderBookMarket = {
     'order-book-market.accepting-order-timestamp',
     'since when the market accepts orders',
   ),
-  minimum_order_size: number('order-book-market.minimum-order-size', 'the smallest order size'),
-  minimum_tick_size: number('order-book-market.minimum-tick-size', 'the smallest price step'),
+  minimum_order_size: number('order-book-market.minimum-order-size', 'the minimum order size'),
+  minimum_tick_size: number('order-book-market.minimum-tick-size', 'the minimum tick size'),
   condition_id: string('order-book-market.condition-id', 'the id of its condition'),
   status: string('order-book-market.status', 'the status of the market'),
   neg_risk: boolean('order-book-market.neg-risk', 'whether it is a negative-risk market'),
   market_id: integer('order-book-market.market-id', 'the id of the market'),
-  question_id: string('order-book-market.question-id', 'the id of the question at the oracle'),
+  question_id: string('order-book-market.question-id', 'the id of its question'),
   question: string('order-book-market.question', 'the question of the market'),
   slug: string('order-book-market.slug', 'its name in URLs'),
-  description: string('order-book-market.description', 'how the market is decided'),
-  market_slug: string('order-book-market.market-slug', 'its name in URLs of the order book'),
+  description: string('order-book-market.description', 'the description of the market'),
+  market_slug: string('order-book-market.market-slug', 'the slug of the market'),
   end_date_iso: string('order-book-market.end-date-iso', 'when it ends'),
   game_start_time: string('order-book-market.game-start-time', 'when its game starts'),
-  seconds_delay: integer('order-book-market.seconds-delay', 'for how many seconds orders are delayed'),
+  seconds_delay: integer('order-book-market.seconds-delay', 'a delay in seconds'),
   fpmm: string('order-book-market.fpmm', 'a member whose meaning is not shown'),
   maker_base_fee: number('order-book-market.maker-base-fee', 'the base fee for makers'),
   taker_base_fee: number('order-book-market.taker-base-fee', 'the base fee for takers'),
-  notifications_enabled: boolean('order-book-market.notifications-enabled', 'whether notifications are sent'),
-  neg_risk_market_id: string('order-book-market.neg-risk-market-id', 'the id of its negative-risk group'),
+  notifications_enabled: boolean('order-book-market.notifications-enabled', 'whether notifications are enabled'),
+  neg_risk_market_id: string('order-book-market.neg-risk-market-id', 'the id of its negative-risk market'),
   neg_risk_request_id: string('order-book-market.neg-risk-request-id', 'the id of its negative-risk request'),
   icon: string('order-book-market.icon', 'the location of its icon'),
   image: string('order-book-market.image', 'the location of its picture'),
-  rewards: reference('order-book-market.rewards', 'Rewards', 'the rewards for liquidity'),
-  is_50_50_outcome: boolean('order-book-market.is-50-50-outcome', 'whether it may be resolved as 50:50'),
+  rewards: reference('order-book-market.rewards', 'Rewards', 'the rewards'),
+  is_50_50_outcome: boolean('order-book-market.is-50-50-outcome', 'whether it is a 50:50 outcome'),
   tokens: arrayOf('order-book-market.tokens', 'BookToken', 'the tokens that can be traded'),
   tags: strings('order-book-market.tags', 'the tags of the market'),
   assets_ids: strings('order-book-market.assets-ids', 'the ids of its tokens'),

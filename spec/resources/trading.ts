@@ -18,8 +18,8 @@ export const signedOrder: Properties = {
   conditionId: { type: 'string', description: 'The id of the condition of its market.' },
   maker: { type: 'string', description: 'The address that makes the order.' },
   signer: { type: 'string', description: 'The address that signs the order.' },
-  makerAmount: { type: 'string', description: 'The amount that the maker gives, as a string.' },
-  takerAmount: { type: 'string', description: 'The amount that the maker gets, as a string.' },
+  makerAmount: { type: 'string', description: 'The maker amount, as a string.' },
+  takerAmount: { type: 'string', description: 'The taker amount, as a string.' },
   side: { type: 'string', description: 'The side of the order; BUY is the only value listed.' },
   metadata: { type: 'string', description: 'Metadata of the order.' },
   builder: { type: 'string', description: 'The builder of the order.' },
@@ -32,16 +32,16 @@ export const signedOrder: Properties = {
 /** These members bind the client, so no requirement checks them. */
 export const orderSubmission: Properties = {
   order: { $ref: '#/components/schemas/SignedOrder', description: 'The signed order.' },
-  orderType: { type: 'string', description: 'How long the order is valid; FOK is the only value listed.' },
+  orderType: { type: 'string', description: 'The type of the order; FOK is the only value listed.' },
   owner: { type: 'string', description: 'The owner of the order.' },
 };
 
 export const orderResult = {
-  success: boolean('order-result.success', 'whether the order was accepted'),
-  errorMsg: string('order-result.error-msg', 'why the order was not accepted'),
+  success: boolean('order-result.success', 'whether the placement succeeded'),
+  errorMsg: string('order-result.error-msg', 'an error message'),
   orderID: string('order-result.order-id', 'the id of the order'),
-  takingAmount: string('order-result.taking-amount', 'the amount that was taken immediately, as a string'),
-  makingAmount: string('order-result.making-amount', 'the amount that was given immediately, as a string'),
+  takingAmount: string('order-result.taking-amount', 'the taking amount, as a string'),
+  makingAmount: string('order-result.making-amount', 'the making amount, as a string'),
   status: string('order-result.status', 'the status of the order'),
   orderHash: string('order-result.order-hash', 'the hash of the order'),
 };
@@ -68,7 +68,7 @@ export const accountOrder = {
   sizeMatched: string('account-order.size-matched', 'the size that was matched, as a string'),
   assetId: string('account-order.asset-id', 'the id of its token'),
   expiration: string('account-order.expiration', 'when it expires'),
-  order_type: string('account-order.order-type', 'how long it is valid'),
+  order_type: string('account-order.order-type', 'the type of the order'),
   createdAt: timestamp('account-order.created-at', 'when it was created'),
 };
 
@@ -113,10 +113,10 @@ export const feeDetails = {
 
 export const feeSchedule = {
   rate: number('fee-schedule.rate', 'the rate'),
-  exponent: number('fee-schedule.exponent', 'the exponent of the fee curve'),
-  takerOnly: boolean('fee-schedule.taker-only', 'whether only takers pay'),
+  exponent: number('fee-schedule.exponent', 'the exponent'),
+  takerOnly: boolean('fee-schedule.taker-only', 'whether the fee is for takers only'),
   rebateRate: number('fee-schedule.rebate-rate', 'the rate of the rebate'),
-  category: string('fee-schedule.category', 'the category of markets that it applies to'),
+  category: string('fee-schedule.category', 'the category'),
   version: number('fee-schedule.version', 'the version of the schedule'),
   source: string('fee-schedule.source', 'where the schedule comes from'),
 };

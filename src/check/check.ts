@@ -8,7 +8,7 @@ import type { CheckContext } from './context.js';
 import type { Reason } from './reasons.js';
 import type { RecordedAnswer } from './recorded-answer.js';
 
-/** Without these a check does not run. */
+/** What a check needs before it can run. */
 export type Need = 'credentials' | 'other-account' | 'trading';
 
 /** `active`: sends requests of its own · `passive`: judges what the whole run has recorded, after all active checks. */
@@ -25,9 +25,9 @@ export interface Check {
   readonly phase: Phase;
   /** Where it is defined, as `suites/catalog/limit.ts:12`. */
   readonly source: string | undefined;
-  /** What to say if it judged nothing. */
+  /** The message if it judged nothing. */
   readonly noEvidence: NoEvidence;
-  /** If one of these fails, a failure of this check proves nothing of its own. */
+  /** If one of these fails, a failure of this check proves nothing new. */
   readonly dependsOn: readonly Dependency[];
   readonly run: (context: CheckContext) => Promise<void>;
   /** Of a passive check: judges what was recorded, and sends nothing. */
@@ -45,7 +45,7 @@ export type Dependency = RequirementId | `${RequirementId}@${string}`;
 /** A message, with the reason `no-data`; or both. */
 export type NoEvidence = string | { readonly reason: Reason; readonly message: string };
 
-/** A subject that is more than its endpoint, such as a header of it; `name` becomes part of the check's id. */
+/** A subject that is narrower than an endpoint, such as one of its headers; `name` becomes part of the check's id. */
 export interface NamedSubject {
   readonly name: string;
   readonly endpoint: EndpointId;
@@ -53,7 +53,7 @@ export interface NamedSubject {
 
 export type Subject = EndpointId | NamedSubject;
 
-/** Ends the check as inconclusive where the service does not show what the check needs. */
+/** Ends the check as inconclusive if the service does not show what the check needs. */
 export type Precondition<S> = (context: CheckContext, subject: S) => Promise<unknown>;
 
 export interface CheckOptions<S extends Subject> {
@@ -67,7 +67,7 @@ export interface CheckOptions<S extends Subject> {
   /** What the service must show before there is anything to judge. */
   readonly given?: Precondition<S>;
   readonly noEvidence?: NoEvidence;
-  /** Rules that this check takes for granted: where one of them is broken, this check does not fail as well. */
+  /** Rules that this check relies on: if one of them is broken, this check does not fail as well. */
   readonly dependsOn?: readonly Dependency[] | ((subject: S) => readonly Dependency[]);
   /** What one accepted answer shows by itself, however the request was chosen: recorded traffic is judged by it. */
   readonly answerRule?: AnswerRule<S>;

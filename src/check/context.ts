@@ -1,4 +1,5 @@
-// What a check is handed: ways to ask the service, what others have learned, and assertions that count evidence.
+// What a check receives: functions that send requests, results that the checks of a run share, and assertions that count
+// evidence.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type fc from 'fast-check';
 import type { EndpointId } from '../../spec/endpoints.js';
@@ -26,7 +27,7 @@ import { Inconclusive, inconclusive } from './violation.js';
 type Path = NonNullable<RequestOptions['path']>;
 
 /**
- * What a check is handed.
+ * What a check receives.
  * @example
  * check('paging.limit-maximum', { on: offsetLists }, async ({ each }, list) => {
  *   for (const { query, answer } of await each(list, [{ limit: 101 }, { limit: 500 }]))
@@ -50,12 +51,12 @@ export interface CheckContext extends Reader {
   readonly evidence: Evidence;
   readonly settings: TargetSettings;
   readonly sample: Sample;
-  /** Values that nothing has, to ask for what does not exist. */
+  /** Random ids, slugs and addresses, for requests of records that do not exist. */
   readonly unknown: UnknownValues;
-  /** Whether the check with this id is in the run. While a violation is confirmed, only the check itself is. */
+  /** Whether the check with this id is in the run. During a confirmation only the confirmed check is. */
   isInRun(checkId: string): boolean;
   /**
-   * The result of work that several checks need, done for the first one that asks, with a context of its own. A
+   * The result of work that several checks need. It is done once, when the first check needs it, with its own context. A
    * confirmation does it again.
    */
   once<T>(key: string, work: (context: CheckContext) => Promise<T>): Promise<T>;
@@ -141,7 +142,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     isInRun: options.shared.isInRun,
     once: (key, work) =>
       options.shared.once(key, async () => {
-        // Which check asks first is chance, so none of them gets the evidence of this work.
+        // Which check comes first is chance, so no check gets the evidence of this work.
         const { context: workContext, close } = createContext({ ...options, evidence: createEvidence() });
         try {
           return await work(workContext);

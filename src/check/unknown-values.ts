@@ -1,10 +1,10 @@
-// Ids, slugs and addresses that nothing has: drawn at random by the run's seed, because a service may use any constant.
+// Random ids, slugs and addresses, for requests of records that do not exist. They are drawn by the run's seed, because a
+// service may use any constant.
 import { createHash } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { TargetSettings } from '../client/settings.js';
 
 /**
- * Each function returns the same value for the same seed and label. A service may have a record with that value all the
  * same: a check that gets a record which matches must not accuse.
  */
 export interface UnknownValues {
