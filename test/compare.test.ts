@@ -118,7 +118,7 @@ describe('tickmark compare', () => {
     [
       'version',
       ({ tool }) => ({ tool: { ...tool, version: '0.0.1' } }),
-      /different versions of Tickmark: .* and 0\.0\.1/,
+      /other\.json is a report of Tickmark 0\.0\.1, and this is Tickmark/,
     ],
     [
       'selection',

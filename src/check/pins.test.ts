@@ -48,6 +48,18 @@ describe('compareWithPins', () => {
     });
   });
 
+  it('names an answer once that was observed several times, with the sum of the times', () => {
+    const observed = ['MINED', 'MINED', 'CONFIRMED', 'MINED'].map((value) => ({
+      requirement: 'trade.status-values' as const,
+      value,
+      seen: 2,
+    }));
+    expect(driftViolation(judge('trade.status-values', observed, pins).drifts)).toMatchObject({
+      message: 'drifted from the profile: MINED (6 times), CONFIRMED (2 times), pinned MATCHED',
+      difference: { expected: 'MATCHED', actual: ['MINED', 'CONFIRMED'] },
+    });
+  });
+
   it('shows a question without subjects as its answer alone', () => {
     const observed = [{ requirement: 'trade.status-values' as const, value: 'MINED', seen: 1 }];
     expect(driftViolation(compareWithPins('trade.status-values', observed, pins).drifts)).toMatchObject({

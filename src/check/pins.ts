@@ -41,9 +41,15 @@ export function compareWithPins(
     const allowed = pinned?.get(subject) ?? [];
     if (allowed.includes(value)) continue;
     const others = drifts.get(subject)?.seen ?? [];
-    drifts.set(subject, { subject, pinned: allowed, seen: [...others, { value, seen }] });
+    drifts.set(subject, { subject, pinned: allowed, seen: withValue(others, value, seen) });
   }
   return { compared: own.length, drifts: [...drifts.values()] };
+}
+
+/** Each value once, with how often it was seen in all. */
+function withValue(others: Drift['seen'], value: string, seen: number): Drift['seen'] {
+  if (!others.some((other) => other.value === value)) return [...others, { value, seen }];
+  return others.map((other) => (other.value === value ? { value, seen: other.seen + seen } : other));
 }
 
 /** The violation that names the drifts. */
@@ -61,10 +67,13 @@ export function driftViolation(drifts: readonly Drift[]): Violation {
 }
 
 function sentenceAbout({ subject, pinned, seen }: Drift): string {
-  const values = seen.map(({ value, seen: times }) => (times > 1 ? `${value} (${times} times)` : value));
+  const values = seen.map(({ value, seen: times }) => (times > 1 ? `${shown(value)} (${times} times)` : shown(value)));
   const what = subject === '' ? '' : `${subject}: `;
-  return `${what}${values.join(', ')}, pinned ${pinned.length > 0 ? pinned.join(' or ') : 'nothing'}`;
+  return `${what}${values.join(', ')}, pinned ${pinned.length > 0 ? pinned.map(shown).join(' or ') : 'nothing'}`;
 }
+
+/** A status may be empty. */
+const shown = (value: string) => value || '""';
 
 function valuesBySubject(drifts: readonly Drift[], valuesOf: (drift: Drift) => readonly string[]): unknown {
   const entries = drifts.map((drift) => {

@@ -122,11 +122,6 @@ describe('compare', () => {
       { selection: { only: ['paging'], checks: 1, of: 9 } },
       /different selections: all checks and .*paging/,
     ],
-    [
-      'versions',
-      { tool: { name: 'tickmark', version: '9.9.9' } },
-      /different versions of Tickmark: 0\.1\.0 and 9\.9\.9/,
-    ],
   ])('refuses reports of different %s', (_, change, message) => {
     expect(() => compared(report([passed]), report([passed], change))).toThrow(message);
   });

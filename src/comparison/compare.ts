@@ -24,7 +24,7 @@ export interface NamedReport {
   readonly report: Report;
 }
 
-/** @throws {UsageError} if the reports differ in version, seed or selection, so that their checks are not the same. */
+/** @throws {UsageError} if the reports differ in seed or selection, so that their checks are not the same. */
 export function compare(sources: readonly [NamedReport, NamedReport, ...NamedReport[]]): Comparison {
   const [first] = sources;
   for (const source of sources.slice(1)) mustBeComparable(first, source);
@@ -48,8 +48,6 @@ function mustBeComparable(first: NamedReport, other: NamedReport): void {
   const [a, b] = [first.report, other.report];
   const differ = (what: string, one: unknown, another: unknown, hint: string) =>
     new UsageError(`${first.name} and ${other.name} have different ${what}: ${text(one)} and ${text(another)}`, hint);
-  if (a.tool.version !== b.tool.version)
-    throw differ('versions of Tickmark', a.tool.version, b.tool.version, 'run both with one version');
   if (a.seed !== b.seed) throw differ('seeds', a.seed, b.seed, `run both with one seed, such as --seed ${a.seed}`);
   const [ofA, ofB] = [a, b].map(({ selection }) => selectionText(selection));
   if (ofA !== ofB) throw differ('selections', ofA, ofB, 'run both with the same --only, --skip and --shard');

@@ -26,9 +26,14 @@ describe('readReport', () => {
     ['of something else', { results: [] }, /is not a report of Tickmark: it must have required property/],
     ['that was tampered with', { ...reportOf([]), seed: 'x' }, /is not a report of Tickmark: \/seed must be integer/],
     [
-      'of another version',
+      'of another version that does not fit the schema',
       { ...reportOf([]), tool: { name: 'tickmark', version: '9.9.9' }, summary: {} },
-      /is a report of Tickmark 9\.9\.9, which Tickmark \d+\.\d+\.\d+ cannot read: .*\n {2}run again with this version/,
+      /is a report of Tickmark 9\.9\.9, and this is Tickmark \d+\.\d+\.\d+\n {2}run again with this version, or read it with 9\.9\.9/,
+    ],
+    [
+      'of another version that fits the schema',
+      { ...reportOf([]), tool: { name: 'tickmark', version: '0.0.9' } },
+      /is a report of Tickmark 0\.0\.9, and this is Tickmark/,
     ],
   ])('rejects a file %s, and states what is wrong', async (_, content, message) => {
     await expect(readReport(await file(content))).rejects.toThrow(message);

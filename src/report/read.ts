@@ -15,13 +15,14 @@ export async function readReport(path: string, hint = 'check the path'): Promise
   const ajv = new Validator({ strict: false });
   addFormats.default(ajv);
   const validate = ajv.compile<Report>(createRequire(import.meta.url)('tickmark/report.schema.json'));
-  if (validate(content)) return content;
+  // The same ids may have other meanings in another version, so its report is refused even if it fits the schema.
   const writer = versionIn(content);
   if (writer !== undefined && writer !== version)
     throw new UsageError(
-      `${path} is a report of Tickmark ${writer}, which Tickmark ${version} cannot read: ${describe(validate.errors?.[0])}`,
+      `${path} is a report of Tickmark ${writer}, and this is Tickmark ${version}`,
       `run again with this version, or read it with ${writer}`,
     );
+  if (validate(content)) return content;
   throw new UsageError(
     `${path} is not a report of Tickmark: ${describe(validate.errors?.[0])}`,
     'name a report.json that `tickmark run` wrote',

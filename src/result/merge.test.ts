@@ -253,7 +253,6 @@ describe('merge', () => {
       /different features: \["catalog"\] and \["fees"\]/,
     ],
     ['another seed', { seed: 2 }, /different seeds: 1 and 2/],
-    ['another version', { tool: { name: 'tickmark', version: '9.9.9' } }, /different versions: 0.1.0 and 9.9.9/],
     [
       'unknown checks',
       { checks: [checkRow({ id: 'no.such' })] },

@@ -21,7 +21,7 @@ export interface Source {
 /**
  * One report with the most severe outcome of each check, judged under the given policy. The profile is the one by which
  * the runs were judged.
- * @throws {UsageError} when the reports differ in target, seed or version, a shard is missing or named twice, or a check is unknown.
+ * @throws {UsageError} when the reports differ in target or seed, a shard is missing or named twice, or a check is unknown.
  */
 export function merge(
   sources: readonly [Source, ...Source[]],
@@ -83,10 +83,9 @@ function assertMergeable(first: Source, { path, report }: Source, registry: read
   const differ = (what: string, a: unknown, b: unknown) =>
     new UsageError(
       `${first.path} and ${path} have different ${what}: ${asText(a)} and ${asText(b)}`,
-      'merge reports of one target, one seed and one version of Tickmark',
+      'merge reports of one target and one seed',
     );
-  const { tool, target, seed } = first.report;
-  if (report.tool.version !== tool.version) throw differ('versions', tool.version, report.tool.version);
+  const { target, seed } = first.report;
   if (!isDeepStrictEqual(baseUrlsOf(report), baseUrlsOf(first.report)))
     throw differ('targets', target.baseUrl, report.target.baseUrl);
   if (!isDeepStrictEqual(report.target.features, target.features))
