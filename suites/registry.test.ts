@@ -28,12 +28,12 @@ describe('the registry', () => {
     const counts = features.map((name) => [name, registry.filter(({ feature }) => feature === name).length]);
     expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
       {
-        "account": 171,
-        "builder": 64,
+        "account": 174,
+        "builder": 66,
         "catalog": 547,
-        "fees": 55,
+        "fees": 56,
         "order-book": 328,
-        "trading": 260,
+        "trading": 261,
       }
     `);
   });

@@ -12,7 +12,8 @@ export type { Account, Intent } from '../client/settings.js';
 export { type AuthHeader, type AuthHeaders, authHeaders, timestampOf } from '../client/signing.js';
 export { batchBounds, parameterBounds } from '../contract/bounds.js';
 export { formOf, requirementsIn } from '../contract/form.js';
-export { hasTimestamps } from '../contract/member-presence.js';
+export { listedMembers, valueQuestions } from '../contract/listed-values.js';
+export { endpointsShowing, hasTimestamps } from '../contract/member-presence.js';
 export { type ParameterValue, parameterValues } from '../contract/parameter-values.js';
 export type { Assertions } from './assertions.js';
 export {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countMembers, hasTimestamps, type Presence, responseComponents } from './member-presence.js';
+import { countMembers, endpointsShowing, hasTimestamps, type Presence, responseComponents } from './member-presence.js';
 
 function presenceIn(...bodies: readonly unknown[]): Presence {
   const presence: Presence = new Map();
@@ -30,6 +30,22 @@ describe('countMembers', () => {
     expect([...timestampForms.keys()]).toEqual(['Z', 'Z, with a fraction', 'offset', 'neither Z nor offset']);
   });
 
+  it('counts the texts of statuses, sides and types, and an empty text as one of them', () => {
+    const presence: Presence = new Map();
+    for (const status of ['live', '', 'live', null]) countMembers('place-order', { status, errorMsg: 'x' }, presence);
+    expect(presence.get('OrderResult')?.values).toEqual(
+      new Map([
+        [
+          'status',
+          new Map([
+            ['live', 2],
+            ['', 1],
+          ]),
+        ],
+      ]),
+    );
+  });
+
   it('counts nothing in a body of another type', () => {
     expect(presenceIn('x', null, 7)).toEqual(new Map());
   });
@@ -41,6 +57,10 @@ describe('the components of responses', () => {
     expect(components.get('FeeRate')).toEqual(['base_fee', 'fd', 'fee_schedule']);
     expect(components.has('MakerOrder')).toBe(true);
     expect(components.has('OrderSubmission')).toBe(false);
+  });
+
+  it('show the statuses of trades in both lists of trades', () => {
+    expect(endpointsShowing({ component: 'Trade', member: 'status' })).toEqual(['account-trades', 'builder-trades']);
   });
 
   it('have timestamps in the catalog, and none in fee rates', () => {

@@ -1,7 +1,9 @@
-// Counts how the members of records occur: present, null or absent, under which other names, and in which form of time.
+// Counts how the members of records occur: present, null or absent, under which other names, in which form of time, and
+// with which short texts.
 import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
 import { openApi, responseSchemaOf } from '../../spec/document.js';
-import type { EndpointId } from '../../spec/endpoints.js';
+import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
+import { type ListedMember, listedMembers } from './listed-values.js';
 
 /** How one member of a component occurred. */
 export interface MemberPresence {
@@ -16,6 +18,8 @@ export interface ComponentPresence {
   readonly additional: Map<string, number>;
   /** How many timestamps have each form. */
   readonly timestampForms: Map<string, number>;
+  /** How many records have each text in a member such as a status, by the name of the member. */
+  readonly values: Map<string, Map<string, number>>;
   records: number;
 }
 
@@ -80,6 +84,8 @@ function visit(value: unknown, name: string, presence: Presence): void {
     else {
       count.present += 1;
       if (isTime) add(counts.timestampForms, timestampForm(String(content)));
+      const values = counts.values.get(member);
+      if (values && typeof content === 'string') add(values, content);
       if (holds !== undefined) visit(content, holds, presence);
     }
   }
@@ -90,12 +96,23 @@ function presenceOf({ name, members }: Component, presence: Presence): Component
   const existing = presence.get(name);
   if (existing) return existing;
   const empty = members.map((member) => [member.name, { present: 0, null: 0, absent: 0 }] as const);
-  const created = { members: new Map(empty), additional: new Map(), timestampForms: new Map(), records: 0 };
+  const created = {
+    members: new Map(empty),
+    additional: new Map(),
+    timestampForms: new Map(),
+    values: new Map(listedIn(name).map((member) => [member, new Map()])),
+    records: 0,
+  };
   presence.set(name, created);
   return created;
 }
 
-/** Names that are counted: a service may use ids as names of members. */
+/** The members of a component of which the interface lists some values. */
+function listedIn(name: string): readonly string[] {
+  return Object.values(listedMembers).flatMap(({ component, member }) => (component === name ? [member] : []));
+}
+
+/** Names and texts that are counted: a service may use ids as names of members, or texts that are never the same. */
 const countedNames = 200;
 
 function add(counts: Map<string, number>, name: string): void {
@@ -120,10 +137,18 @@ function timestampForm(text: string): (typeof timestampForms)[number] {
 
 /** Whether the records of an operation, or those inside them, have timestamps. */
 export function hasTimestamps(endpoint: EndpointId): boolean {
+  return componentsOf(endpoint).some((name) => componentOf(name).members.some(({ isTime }) => isTime));
+}
+
+/** The components of the success bodies of an operation. */
+export function componentsOf(endpoint: EndpointId): readonly string[] {
   const form = responseSchemaOf[endpoint];
-  return namesWithin(typeof form === 'string' ? form : form.array).some((name) =>
-    componentOf(name).members.some(({ isTime }) => isTime),
-  );
+  return namesWithin(typeof form === 'string' ? form : form.array);
+}
+
+/** The operations whose answers show a member. */
+export function endpointsShowing({ component }: ListedMember): readonly EndpointId[] {
+  return endpointIds.filter((endpoint) => componentsOf(endpoint).includes(component));
 }
 
 /** A component, and those inside it. */

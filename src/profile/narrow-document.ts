@@ -13,6 +13,7 @@ import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Pins } from '../check/pins.js';
 import { authHeaders } from '../client/signing.js';
+import { listedMembers, valueQuestions } from '../contract/listed-values.js';
 import type { ProfileDocument } from './document.js';
 import { narrowMembers } from './narrow-members.js';
 import { pinsOf } from './parse.js';
@@ -21,24 +22,15 @@ import { subjectSeparator } from './questions.js';
 type Schemas = Record<string, SchemaObject>;
 type Method = 'get' | 'post' | 'delete';
 
-/** Members whose values a question lists. */
-const valuesOfMembers: Partial<Record<RequirementId, readonly [schema: string, member: string]>> = {
-  'order-result.status-values': ['OrderResult', 'status'],
-  'account-order.status-values': ['AccountOrder', 'status'],
-  'account-order.side-values': ['AccountOrder', 'side'],
-  'account-order.order-type-values': ['AccountOrder', 'order_type'],
-  'trade.status-values': ['Trade', 'status'],
-  'trade.type-values': ['Trade', 'type'],
-  'fee-schedule.source-values': ['FeeSchedule', 'source'],
-};
-
 export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument): OpenAPIObject {
   const narrowed = structuredClone(document);
   const pins = pinsOf(profile);
   const schemas = (narrowed.components?.schemas ?? {}) as Schemas;
   for (const [name, promises] of Object.entries(profile.members ?? {})) narrowMembers(name, schemas[name], promises);
-  for (const [question, [schema, member]] of Object.entries(valuesOfMembers))
-    listValues(schemas[schema]?.properties?.[member], answersTo(pins, question as RequirementId));
+  for (const question of valueQuestions) {
+    const { component, member } = listedMembers[question];
+    listValues(schemas[component]?.properties?.[member], answersTo(pins, question));
+  }
   listValues(schemas.ErrorBody?.properties?.type, answersTo(pins, 'error.types'));
   boundPages(schemas, pins);
   for (const { path, method, ids } of operations()) narrowOperation(narrowed, path, method, ids, pins);

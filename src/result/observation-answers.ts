@@ -39,7 +39,8 @@ export interface ObservationGroup {
 export function observationGroups({ answers }: Pick<Observation, 'answers'>): readonly ObservationGroup[] {
   return [...groupBy(answers, ({ value }) => value)]
     .map(([value, same]) => ({
-      value,
+      // A status may be empty.
+      value: value || '""',
       subjects: same.flatMap(({ subject }) => subject ?? []),
       seen: same.reduce((total, { seen }) => total + seen, 0),
     }))

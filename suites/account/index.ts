@@ -3,7 +3,7 @@ import { combinedFilters } from './combined-filters.js';
 import { filteredEnds } from './filtered-ends.js';
 import { filterChecks } from './filters.js';
 import { order, orders, trades } from './isolation.js';
-import { readHeaders, unauthenticated, values } from './observations.js';
+import { readHeaders, unauthenticated } from './observations.js';
 import { orderAgreement } from './order-agreement.js';
 import { byId, liveOnly, ownTrades } from './records.js';
 import { takerFilter } from './taker-filter.js';
@@ -25,5 +25,4 @@ export const accountChecks: readonly Check[] = [
   ...trades,
   ...unauthenticated,
   ...readHeaders,
-  ...values,
 ];

@@ -1,5 +1,5 @@
-// 4.2 and part 5: what reads require, and which values records have, where the interface does not show it.
-import { accountLists, authHeaders, type CursorList, check, type RequirementId, texts } from '#check';
+// Part 5: which headers reads require, where the interface does not show it.
+import { accountLists, authHeaders, check } from '#check';
 
 export const unauthenticated = check(
   'account.unauthenticated-reads',
@@ -20,17 +20,3 @@ export const readHeaders = check(
     }
   },
 );
-
-function observedValues(id: RequirementId, list: CursorList, name: string) {
-  return check(id, { on: list, noEvidence: `no item shows its ${name}` }, async ({ sample, observe }) => {
-    for (const value of texts(await sample.firstPage(list), name)) observe(id, value);
-  });
-}
-
-export const values = [
-  ...observedValues('account-order.status-values', 'account-orders', 'status'),
-  ...observedValues('account-order.side-values', 'account-orders', 'side'),
-  ...observedValues('account-order.order-type-values', 'account-orders', 'order_type'),
-  ...observedValues('trade.status-values', 'account-trades', 'status'),
-  ...observedValues('trade.type-values', 'account-trades', 'type'),
-];

@@ -7,10 +7,13 @@ import {
   type EndpointId,
   endpointIds,
   endpoints,
+  endpointsShowing,
   hasTimestamps,
   ifAvailable,
   inconclusive,
+  listedMembers,
   validRequest,
+  valueQuestions,
 } from '#check';
 import { provokeRefusal, visit } from './visit.js';
 
@@ -102,6 +105,23 @@ const timestampForms = check(
   },
 );
 
+/** Part 3 and 2.1 to 2.12: some values of statuses, sides, types and sources are listed, and others are not shown. */
+const listedValues = valueQuestions.flatMap((question) => {
+  const { component, member } = listedMembers[question];
+  return check(
+    question,
+    {
+      ...onAnswers,
+      on: endpointsShowing(listedMembers[question]),
+      noEvidence: `no record shows its ${member}`,
+    },
+    async ({ recorder, observe }, endpoint) => {
+      const values = recorder.unspecifiedBehavior(endpoint).presence.get(component)?.values.get(member);
+      for (const [value, seen] of values ?? []) observe(question, { value, seen });
+    },
+  );
+});
+
 export const observationChecks: readonly Check[] = [
   ...statusCodes,
   ...errorTypes,
@@ -111,4 +131,5 @@ export const observationChecks: readonly Check[] = [
   ...absentFields,
   ...additionalMembers,
   ...timestampForms,
+  ...listedValues,
 ];

@@ -1,4 +1,4 @@
 import type { Check } from '#check';
-import { defaultRate, queryEqualsPath, sources, unknownTokens } from './rates.js';
+import { defaultRate, queryEqualsPath, unknownTokens } from './rates.js';
 
-export const feesChecks: readonly Check[] = [...defaultRate, ...queryEqualsPath, ...sources, ...unknownTokens];
+export const feesChecks: readonly Check[] = [...defaultRate, ...queryEqualsPath, ...unknownTokens];

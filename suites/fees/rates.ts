@@ -13,7 +13,6 @@ import {
   mismatch,
   spread,
   summarizeAnswer,
-  textOf,
   texts,
   varied,
 } from '#check';
@@ -107,17 +106,6 @@ async function bothRates(
   const isPair = query.kind === 'accepted' && path.kind === 'accepted' && isObject(query.body) && isObject(path.body);
   return isPair ? [query.body, path.body] : undefined;
 }
-
-export const sources = check(
-  'fee-schedule.source-values',
-  { on: 'fee-rate', noEvidence: 'the fee rate shows no source' },
-  async ({ send, observe }) => {
-    const { body } = await send('fee-rate');
-    const schedule = isObject(body) && isObject(body.fee_schedule) ? body.fee_schedule : {};
-    const source = textOf(schedule, 'source');
-    if (source !== undefined) observe('fee-schedule.source-values', source);
-  },
-);
 
 export const unknownTokens = check(
   'fee-rate.unknown-token',

@@ -7,7 +7,7 @@ import { cancelMarketOrdersChecks } from './cancel-market-orders.js';
 import { cancelOrderChecks } from './cancel-order.js';
 import { fullBatchChecks } from './full-batches.js';
 import { isolationChecks } from './isolation.js';
-import { matching, orderStatuses, requiredFields } from './observations.js';
+import { matching, requiredFields } from './observations.js';
 import { orderIdChecks } from './order-ids.js';
 import { modelChecks } from './order-model.js';
 import { placeOrderChecks } from './place-order.js';
@@ -32,6 +32,5 @@ export const tradingChecks: readonly Check[] = [
   ...authenticationChecks,
   ...unknownOrderChecks,
   ...signingProfileChecks,
-  ...orderStatuses,
   ...requiredFields,
 ];

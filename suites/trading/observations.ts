@@ -13,15 +13,6 @@ export const matching = check('trading.matching', { on }, async ({ trading, obse
   observe('trading.matching', { subject: type || 'order', value: textOf(result, 'status') ?? 'no status' });
 });
 
-/** Part 3 lists only `live` among the statuses of order results. */
-export const orderStatuses = check('order-result.status-values', { on }, async ({ trading, observe }) => {
-  const [token] = await trading.acquireTokens(1);
-  const { result } = await trading.place(token);
-  const status = textOf(result, 'status');
-  if (status === undefined) inconclusive('unexpected-form', 'the order result shows no status');
-  observe('order-result.status-values', status);
-});
-
 /** 2.1 does not show which members are required: an order that is placed without a member does not need it. */
 export const requiredFields = check('order-submission.required-fields', { on }, async (context) => {
   const { trading, send, observe } = context;
