@@ -54,7 +54,7 @@ describe('compareWithPins', () => {
       value,
       seen: 2,
     }));
-    expect(driftViolation(judge('trade.status-values', observed, pins).drifts)).toMatchObject({
+    expect(driftViolation(compareWithPins('trade.status-values', observed, pins).drifts)).toMatchObject({
       message: 'drifted from the profile: MINED (6 times), CONFIRMED (2 times), pinned MATCHED',
       difference: { expected: 'MATCHED', actual: ['MINED', 'CONFIRMED'] },
     });
