@@ -50,8 +50,8 @@ export interface RunEnvironment {
 export interface Attempt {
   readonly violation?: Violation;
   readonly inconclusive?: { readonly reason: Reason; readonly message: string };
-  /** What the check threw that is neither: a fault of ours. */
-  readonly fault?: unknown;
+  /** What the check threw that is neither: an error of the suite. */
+  readonly suiteError?: unknown;
   readonly evidence: number;
   readonly session: Session;
   readonly observations: readonly CheckObservation[];
@@ -95,7 +95,7 @@ export async function attempt(check: Check, environment: RunEnvironment, shared:
       return ended({ inconclusive: { reason: 'no-response', message: error.message } });
     if (error instanceof RequestStoppedError)
       return ended({ inconclusive: { reason: 'run-ended-early', message: error.message } });
-    return ended({ fault: error });
+    return ended({ suiteError: error });
   } finally {
     await close();
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTradingService, first, second } from '../../test/support/market.js';
 import type { JsonObject } from '../client/answer.js';
 import type { Session } from '../client/session.js';
-import { cancelOpenOrders, rememberOrdersBefore } from './cancel-open-orders.js';
+import { cancelOpenOrders, recordOrdersBefore } from './cancel-open-orders.js';
 import { createOrderRegistry } from './order-registry.js';
 
 const signal = new AbortController().signal;
@@ -43,7 +43,7 @@ describe('cancelOpenOrders', () => {
   it('cancels an order whose answer was lost', async () => {
     const { send, orders: live, canceled } = service(['theirs']);
     const orders = createOrderRegistry();
-    await rememberOrdersBefore(send, orders, first);
+    await recordOrdersBefore(send, orders, first);
     live.set('new', order('lost'));
     orders.lose({ body: submission }, first, Date.now());
     expect(await cancelOpenOrders(send, orders, signal)).toEqual([]);
@@ -62,7 +62,7 @@ describe('cancelOpenOrders', () => {
   it('never cancels an order from before the run, even if an answer shows its id', async () => {
     const { send, canceled } = service(['theirs']);
     const orders = createOrderRegistry();
-    await rememberOrdersBefore(send, orders, first);
+    await recordOrdersBefore(send, orders, first);
     expect(orders.placed('theirs', first)).toBe(false);
     await cancelOpenOrders(send, orders, signal);
     expect(canceled()).toEqual([]);

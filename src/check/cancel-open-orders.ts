@@ -9,7 +9,7 @@ import type { LostOrder, OrderRegistry } from './order-registry.js';
 import { createReader } from './reader.js';
 import { textOf } from './records.js';
 
-/** An order of the run that is still live, as far as the run can say. */
+/** An order of the run that is still live, or may be. */
 export interface RemainingOrder {
   readonly id: string;
   readonly account: Account;
@@ -25,7 +25,7 @@ const mostRoundsWithoutProgress = 4;
 type Send = Session['send'];
 
 /** The ids of the account's live orders before the run; unknown if the list cannot be read to its end. */
-export async function rememberOrdersBefore(send: Send, orders: OrderRegistry, account: Account): Promise<void> {
+export async function recordOrdersBefore(send: Send, orders: OrderRegistry, account: Account): Promise<void> {
   const live = await liveOrders(send, account, false);
   if (live) orders.setBefore(account, idsOf(live));
 }
@@ -79,7 +79,7 @@ async function remainingOrders(
 
 /** The run's orders among the live ones, with those whose answer was lost. */
 function ownOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account): readonly RemainingOrder[] {
-  noteLostOrders(live, orders, account);
+  recordFoundOrders(live, orders, account);
   return live.flatMap((record) => {
     const id = textOf(record, 'id');
     return id !== undefined && orders.wasPlaced(id) ? [{ id, account, record }] : [];
@@ -98,13 +98,13 @@ export async function recoverLostOrders(
   for (const { account, tokenId } of lists.values()) {
     const { walk } = createReader({ send });
     const { items } = await walk('account-orders', { asset_id: tokenId }, { account, fresh: true });
-    found.push(...noteLostOrders(items, orders, account).map((id) => ({ id, account })));
+    found.push(...recordFoundOrders(items, orders, account).map((id) => ({ id, account })));
   }
   return found;
 }
 
 /** The ids of lost orders among the live ones; from now on they are known as orders of the run. */
-function noteLostOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account): readonly string[] {
+function recordFoundOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account): readonly string[] {
   const before = orders.before(account);
   const isKnown = (id: string) => orders.wasPlaced(id) || before?.has(id) === true;
   // Without the orders before the run, nothing says which orders are new.

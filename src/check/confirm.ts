@@ -10,18 +10,23 @@ import { createExchangeRecorder } from './exchange-recorder.js';
 import { alone } from './shared-work.js';
 import type { Violation } from './violation.js';
 
-/** Attempts on fresh answers before a difference that never looks the same twice is left inconclusive. */
+/** Attempts on fresh answers; if no two of them show the same difference, the check is inconclusive. */
 const confirmationAttempts = 4;
 /** Times that reads are repeated: each time one of the answers must break the rule. */
 const repetitions = 2;
 
-type Broken = Attempt & { readonly violation: Violation };
+type ViolatedAttempt = Attempt & { readonly violation: Violation };
 
 /**
  * The attempt that decides: its violation counts unless it is inconclusive. Attempts are spread over some time, because a
  * service may cache its answers or read behind its writes.
  */
-export function confirm(check: Check, environment: RunEnvironment, first: Broken, pauseMs: number): Promise<Attempt> {
+export function confirm(
+  check: Check,
+  environment: RunEnvironment,
+  first: ViolatedAttempt,
+  pauseMs: number,
+): Promise<Attempt> {
   const again = check.phase === 'passive' ? repeatReads : runAgain;
   return again(check, environment, first, pauseMs);
 }
@@ -30,7 +35,12 @@ export function confirm(check: Check, environment: RunEnvironment, first: Broken
  * A wrong answer counts when it comes a second time. A comparison, or a wrong answer of another kind, which answers to
  * other requests may explain, counts when it comes a third time.
  */
-async function runAgain(check: Check, environment: RunEnvironment, first: Broken, pauseMs: number): Promise<Attempt> {
+async function runAgain(
+  check: Check,
+  environment: RunEnvironment,
+  first: ViolatedAttempt,
+  pauseMs: number,
+): Promise<Attempt> {
   const { signal } = environment;
   let last = first;
   let wrongAnswers = first.violation.kind === 'single' ? 1 : 0;
@@ -40,7 +50,7 @@ async function runAgain(check: Check, environment: RunEnvironment, first: Broken
     const again = await attempt(check, { ...environment, purpose: 'confirmation' }, alone(check.id));
     if (again.inconclusive?.reason === 'request-limit')
       return { ...last, inconclusive: unconfirmed(again.inconclusive) };
-    if (!isBroken(again)) return again;
+    if (!hasViolation(again)) return again;
     const isSame = isDeepStrictEqual(again.violation.difference, last.violation.difference);
     wrongAnswers = again.violation.kind === 'single' ? wrongAnswers + 1 : 0;
     if (wrongAnswers > 2 || (isSame && (wrongAnswers > 1 || count > 0))) return again;
@@ -51,13 +61,13 @@ async function runAgain(check: Check, environment: RunEnvironment, first: Broken
 }
 
 /**
- * A check of what the run has recorded would find the same again: instead, reads whose answers break the rule are sent
- * once more. What was written is not written again.
+ * A passive check would find the same exchanges again, so the reads whose answers break the rule are sent once
+ * more. Writes are not sent again.
  */
 async function repeatReads(
   check: Check,
   environment: RunEnvironment,
-  first: Broken,
+  first: ViolatedAttempt,
   pauseMs: number,
 ): Promise<Attempt> {
   const { shared, signal } = environment;
@@ -78,7 +88,7 @@ async function repeatReads(
       await check.checkRecorded?.(context);
     };
     const again = await attempt({ ...check, run }, { ...environment, recorder }, alone(check.id));
-    if (isBroken(again)) continue;
+    if (hasViolation(again)) continue;
     const moved = {
       reason: 'target-moved',
       message: `${message}: once, but not when the service was asked again`,
@@ -89,18 +99,18 @@ async function repeatReads(
   return first;
 }
 
-/** The result shows what was seen, without an accusation. */
+/** The result shows what was seen, but not as a violation. */
 function unconfirmed({ reason, message }: NonNullable<Attempt['inconclusive']>): NonNullable<Attempt['inconclusive']> {
   return { reason, message: `a violation could not be confirmed: ${message}` };
 }
 
-function isBroken(ended: Attempt): ended is Broken {
+function hasViolation(ended: Attempt): ended is ViolatedAttempt {
   return ended.violation !== undefined;
 }
 
-/** Not tampered with, so that it can be sent again as it was. */
-function isValidRead({ request: { method, isTampered, isSignedOtherwise } }: Exchange): boolean {
-  return method === 'GET' && !isTampered && !isSignedOtherwise;
+/** A read that no check altered can be sent again unchanged. */
+function isValidRead({ request: { method, isTampered, hasCustomSignature } }: Exchange): boolean {
+  return method === 'GET' && !isTampered && !hasCustomSignature;
 }
 
 /** Ends early when the run does. */

@@ -1,4 +1,4 @@
-// What a check is handed: requests in order, evidence, observations, properties and one trading session.
+// What a check receives: requests in order, evidence, observations, properties and one trading session.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountOf, refusal } from '../../test/support/answers.js';
@@ -59,7 +59,7 @@ describe('pause', () => {
     });
   });
 
-  it('goes on when the time is over', async () => {
+  it('resolves when the time is over', async () => {
     expect(await readInCheck(async ({ pause }) => pause(1))).toBeUndefined();
   });
 });

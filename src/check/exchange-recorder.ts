@@ -169,7 +169,7 @@ function placedOrders(body: unknown): number {
   return results.filter((result) => isObject(result) && (result.success === true || orderIdOf(result))).length;
 }
 
-/** Validates one body as this form; `wholeBody` is the rule about the form as such. */
+/** Validates one body as this form; `wholeBody` is the rule about the form of the whole body. */
 function recordViolations(
   operation: OperationRecord,
   form: EndpointId | 'error',

@@ -4,7 +4,7 @@ import { type Answer, isObject } from '../client/answer.js';
 import { describeRedirect } from '../client/redirect.js';
 import type { Query } from '../client/session.js';
 
-/** Characters of a service's own error message that a message of ours repeats. */
+/** Characters of the service's error message that our message repeats. */
 const maximumErrorLength = 120;
 
 /** `GET /events answered 400: bad request`. */

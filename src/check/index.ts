@@ -1,4 +1,4 @@
-// What a check imports, as `#check`: how to define it, what it is handed, and words for what it looks at.
+// What a check imports, as `#check`: how to define it, what it receives, and helpers for requests, records, messages.
 export { default as fc } from 'fast-check';
 export { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
 export { type RequirementId, requirement } from '../../spec/ledger.js';

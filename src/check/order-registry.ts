@@ -20,7 +20,7 @@ export interface OrderRegistry {
   /** The account's live orders when the run began: they are never canceled. Undefined if they could not be read. */
   before(account: Account): ReadonlySet<string> | undefined;
   setBefore(account: Account, ids: readonly string[]): void;
-  /** Takes note of an order of the run, unless it was live before the run. Returns whether it is one. */
+  /** Records an order of the run, unless it was live before the run. Returns whether it was recorded. */
   placed(id: string, account: Account): boolean;
   canceled(id: string): void;
   wasPlaced(id: string): boolean;
@@ -28,7 +28,7 @@ export interface OrderRegistry {
   open(): ReadonlyMap<string, Account>;
   /** Ids of all orders of the run, with their accounts. */
   all(): ReadonlyMap<string, Account>;
-  /** Takes note of the orders in a request whose answer was lost; of those that the answer says nothing about. */
+  /** Records the orders of a request whose answer was lost, or those that the answer says nothing about. */
   lose(request: RequestOptions, account: Account, sentAt: number, answer?: Answer): void;
   lost(): readonly LostOrder[];
   /** The order was found, or is not there. */
@@ -73,7 +73,10 @@ export function createOrderRegistry(): OrderRegistry {
 /** Gateways and overloaded services answer like this, and the service behind them may have done its work. */
 const inconclusiveStatuses = new Set([408, 499]);
 
-/** Whether an answer to a placement leaves open whether its orders were placed. If a rate limit rejects it, none was placed. */
+/**
+ * Whether an answer to a placement leaves open whether its orders were placed. If a rate limit rejects it, none was
+ * placed.
+ */
 export function mayHaveLostOrders({ kind, exchange: { status } }: Answer): boolean {
   return kind !== 'refused' || status >= 500 || inconclusiveStatuses.has(status);
 }

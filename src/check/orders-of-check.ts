@@ -1,4 +1,4 @@
-// The orders of one check: recorded from the answers that report them, and canceled in the end.
+// The orders of one check: recorded from the answers that report them, and canceled when the check ends.
 import { type Answer, isObject } from '../client/answer.js';
 import type { Session } from '../client/session.js';
 import type { Account } from '../client/settings.js';
@@ -6,7 +6,7 @@ import { canceledIds, orderIdOf } from './order-answers.js';
 import type { OrderRegistry } from './order-registry.js';
 
 export interface OrdersOfCheck {
-  /** Remembers an order that is to be canceled in the end. */
+  /** Records an order, which is canceled when the check ends. */
   add(id: string, account: Account): void;
   /** Remembers the order ids in an answer to a placement; returns them. */
   recordPlacements(answer: Answer, account: Account): readonly string[];
@@ -69,7 +69,7 @@ export function createOrdersOfCheck({ sendCancel, orders, cancelUnknownOrders }:
     async cancelAll() {
       const left = [...open];
       open.clear();
-      // An order that cannot be canceled keeps neither the others open nor the check from its outcome.
+      // If one order cannot be canceled, the others are canceled all the same, and the check keeps its outcome.
       await Promise.all(
         left.map(async ([id, account]) => {
           const answer = await cancel(id, account).catch(() => undefined);

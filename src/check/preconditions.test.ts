@@ -21,7 +21,7 @@ function resultOf(given: Precondition<OffsetList>, length: number) {
 }
 
 describe('moreItemsThan', () => {
-  it('lets the check run when the list goes on after that many items', async () => {
+  it('lets the check run when the list has more items', async () => {
     expect(await resultOf(moreItemsThan(20), 21)).toMatchObject({ outcome: 'passed' });
   });
 

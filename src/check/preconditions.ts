@@ -3,7 +3,7 @@ import type { Precondition } from './check.js';
 import type { OffsetList } from './lists.js';
 import { inconclusive } from './violation.js';
 
-/** The list goes on after `count` items. */
+/** The list has more than `count` items. */
 export function moreItemsThan(count: number): Precondition<OffsetList> {
   return async ({ offsetPage }, list) => {
     const next = await offsetPage(list, { limit: 1, offset: count });

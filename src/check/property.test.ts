@@ -42,7 +42,7 @@ describe('checkProperty', () => {
     await expect(property).rejects.toMatchObject({ name: 'Inconclusive', reason: 'no-data' });
   });
 
-  it('rejects with a fault of the suite as it is', async () => {
+  it('rejects with an error of the suite unchanged', async () => {
     const property = checkProperty(fc.nat(), () => Promise.reject(new TypeError('oops')), [], { seed: 1, runs: 3 });
     await expect(property).rejects.toThrow(new TypeError('oops'));
   });

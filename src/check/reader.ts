@@ -45,20 +45,20 @@ export interface Walk {
   readonly stopped: WalkEnd;
 }
 
-/** Whether the list may go on where the walk ended: what it does not show may be listed all the same. */
+/** Whether the list may have more items after the last page of the walk: a missing item may be listed there. */
 export function mayGoOn({ stopped }: Walk): boolean {
   return stopped === 'endless' || stopped === 'bound';
 }
 
-/** Whether an offset list may go on after the items that `allItems` reads by default. */
+/** Whether an offset list may have more items than `allItems` reads by default. */
 export function mayHaveMore(items: readonly JsonObject[]): boolean {
   return items.length >= defaultItemBound;
 }
 
-/** The items of a walk; inconclusive if the list may go on where it ended. */
+/** The items of a walk; inconclusive if the list may have more. */
 export function wholeList(walked: Walk): readonly JsonObject[] {
   return mayGoOn(walked)
-    ? inconclusive('no-data', `the list goes on after ${walked.pages.length} pages`)
+    ? inconclusive('no-data', `the list has more than ${walked.pages.length} pages`)
     : walked.items;
 }
 
@@ -128,7 +128,7 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
     const answer = await send(endpoint, request);
     if (answer.kind === 'accepted' || rule === undefined) return answer;
     const { query: _, ...plain } = request;
-    // Positive control: the service has to accept the operation as such.
+    // Positive control: the service has to accept a valid request of the operation.
     if ((await send(endpoint, plain)).kind !== 'accepted') return answer;
     return fail(`a valid request is refused: ${rule}`, {
       expected: 'accepted',

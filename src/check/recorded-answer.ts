@@ -7,7 +7,7 @@ export interface RecordedAnswer {
   readonly body: unknown;
   /** The items of an array, or of a page; none where the body is a single record. */
   readonly items: readonly JsonObject[];
-  /** The value that stands for a placeholder of the path; undefined where it cannot be decoded. */
+  /** The value of a placeholder of the path; undefined where it cannot be decoded. */
   path(name: string): string | undefined;
   /** The value of a query parameter that is sent once and is not empty: what several values mean is not stated. */
   query(name: string): string | undefined;

@@ -26,7 +26,7 @@ interface AnswerRuleResults {
   readonly evidence: Evidence;
   readonly violations: { readonly violation: Violation; readonly exchange: Exchange }[];
   /** What an answer rule threw that is no violation: an error of the suite. */
-  fault?: unknown;
+  suiteError?: unknown;
 }
 
 /** Whether recorded traffic can show anything about the rule of the check. */
@@ -69,7 +69,7 @@ function applyAnswerRule(
   try {
     check.answerRule({ evidence, assert: createAssertions(evidence) }, answer);
   } catch (error) {
-    if (!(error instanceof Violation)) record.fault ??= error;
+    if (!(error instanceof Violation)) record.suiteError ??= error;
     else if (violations.length < keptViolations) violations.push({ violation: error, exchange });
   }
 }
@@ -91,8 +91,8 @@ function withoutRequests(check: Check, record: AnswerRuleResults | undefined): C
   };
 }
 
-function conclude({ fault, evidence, violations: [first, ...others] }: AnswerRuleResults, total: Evidence): void {
-  if (fault !== undefined) throw fault;
+function conclude({ suiteError, evidence, violations: [first, ...others] }: AnswerRuleResults, total: Evidence): void {
+  if (suiteError !== undefined) throw suiteError;
   total.add(evidence.total());
   if (!first) return;
   const { message, ...difference } = first.violation.difference;

@@ -12,7 +12,7 @@ interface Sent {
   readonly headers?: Record<string, string>;
   readonly body?: string;
   readonly isTampered?: true;
-  readonly isSignedOtherwise?: true;
+  readonly hasCustomSignature?: true;
   /** The body of the answer. */
   readonly answer?: unknown;
   readonly status?: number;
@@ -66,7 +66,7 @@ describe('the kind of a read', () => {
     expect(kindOf('account-orders', { path, isTampered: true })).toMatchObject({ kind: 'altered authentication' });
     const page = { data: [], next_cursor: '' };
     expect(kindOf('account-orders', { path, isTampered: true, answer: page, status: 200 })).toBeUndefined();
-    expect(kindOf('account-orders', { path, isSignedOtherwise: true })).toBeUndefined();
+    expect(kindOf('account-orders', { path, hasCustomSignature: true })).toBeUndefined();
   });
 });
 

@@ -49,7 +49,7 @@ export const signedFeatures: ReadonlySet<Feature> = new Set<Feature>(['trading',
 export function answeredKindOf(exchange: Exchange, isGiven: (cursor: string) => boolean): AnsweredKind | undefined {
   const { endpoint, request, status } = exchange;
   const answer = answerOf(exchange);
-  if (answer.kind === 'unreadable' || request.isSignedOtherwise) return undefined;
+  if (answer.kind === 'unreadable' || request.hasCustomSignature) return undefined;
   const isRefused = answer.kind === 'refused';
   const usual = isRefused ? String(status) : 'accepted';
   if (signedFeatures.has(endpoints[endpoint].feature) && !hasAuthentication(exchange))

@@ -1,4 +1,4 @@
-// A violation counts only if it reproduces on fresh answers: a service that changes while it is read is not at fault.
+// A violation counts only if it reproduces on fresh answers: a service that changes while it is read breaks no rule.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../test/support/answers.js';
@@ -195,7 +195,7 @@ describe('the confirmation of what a run has recorded', () => {
     const failed = { outcome: 'failed', requests: 0 };
     expect(await outcomeOf({ request: { ...request, method: 'POST' } }, [])).toMatchObject(failed);
     expect(await outcomeOf({ request: { ...request, isTampered: true } }, [])).toMatchObject(failed);
-    expect(await outcomeOf({ request: { ...request, isSignedOtherwise: true } }, [])).toMatchObject(failed);
+    expect(await outcomeOf({ request: { ...request, hasCustomSignature: true } }, [])).toMatchObject(failed);
   });
 
   it('repeats nothing where many answers are wrong', async () => {

@@ -142,7 +142,7 @@ describe('a violation', () => {
     expect(await runCheck(implied!, createEnvironment())).toMatchObject({ outcome: 'warned', message: 'a 500' });
   });
 
-  it('is a fault of the suite when the rule is an open question', async () => {
+  it('is an error of the suite when the rule is an open question', async () => {
     const [open] = check('error.types', { on: 'tags' }, async () => fail('wrong'));
     expect(await runCheck(open!, createEnvironment())).toMatchObject({
       outcome: 'error',

@@ -17,7 +17,7 @@ const keptExchanges = 6;
 
 type Result = Omit<CheckResult, 'durationMs'>;
 
-/** Never throws: a fault of ours is the outcome `error`. */
+/** Never throws: an error of the suite is the outcome `error`. */
 export async function runCheck(check: Check, environment: RunEnvironment): Promise<CheckResult> {
   const { client, busyMs } = timed(environment.client);
   const result = await resultOf(check, { ...environment, client });
@@ -98,7 +98,7 @@ function resultOfViolation(
   const { message, expected, actual } = violation.difference;
   const exchanges = exchangesOf(violation, session);
   const base = { id: check.id, evidence, observations, message, exchanges };
-  // An open question has no wrong answer unless a profile pins it: the check itself is at fault.
+  // An open question has no wrong answer unless a profile pins it: the check has a bug.
   if (level === 'open' && pinComparison.drifts.length === 0)
     return { ...base, outcome: 'error', message: `an open requirement was judged: ${message}` };
   return {
@@ -114,13 +114,13 @@ function resultOfViolation(
 
 function resultWithoutViolation(
   check: Check,
-  { inconclusive, violation, fault, evidence, session, observations, pinComparison }: Attempt,
+  { inconclusive, violation, suiteError, evidence, session, observations, pinComparison }: Attempt,
   { settings }: RunEnvironment,
 ): Result {
   const isPinned = pinComparison.compared > 0 ? { isPinned: true as const } : {};
   const base = { id: check.id, evidence, observations, exchanges: [], ...isPinned };
-  if (fault !== undefined) {
-    const message = fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
+  if (suiteError !== undefined) {
+    const message = suiteError instanceof Error ? `${suiteError.name}: ${suiteError.message}` : String(suiteError);
     return { ...base, outcome: 'error', message };
   }
   if (!inconclusive && (evidence > 0 || observations.length > 0)) return { ...base, outcome: 'passed' };

@@ -69,7 +69,7 @@ describe('trackPlacements', () => {
     expect(lost).toEqual([]);
   });
 
-  it('hands errors on to the check', async () => {
+  it('rethrows errors to the check', async () => {
     const error = new NoResponseError('the connection was reset');
     expect((await track('place-order', error)).sent).toEqual({ status: 'rejected', reason: error });
   });

@@ -1,4 +1,4 @@
-// Takes note of every order that a run sends: of those that were placed, and of those whose answer was lost.
+// Records every order that a run sends: those that were placed, and those whose answer was lost.
 import type { EndpointId } from '../../spec/endpoints.js';
 import { RequestStoppedError } from '../client/exchange.js';
 import type { RequestOptions, Session } from '../client/session.js';
@@ -8,7 +8,7 @@ import { mayHaveLostOrders, type OrderRegistry } from './order-registry.js';
 
 const placements = new Set<EndpointId>(['place-order', 'place-orders']);
 
-/** The same function, with a registry that knows what it sent. */
+/** The same function; it also records the orders that it sends in the registry. */
 export function trackPlacements(
   send: Session['send'],
   orders: OrderRegistry,

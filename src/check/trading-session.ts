@@ -47,11 +47,11 @@ export interface TradingSession extends Pick<OrderIntents, 'intent' | 'unevenAmo
   submission(intent: Intent): Promise<unknown>;
   /** Places one order: the positive control of a check. Inconclusive if the service does not accept it. */
   place(token: Token, change?: Partial<Intent>): Promise<PlacedOrder>;
-  /** Remembers the order ids in an answer to a placement, so that the orders are canceled in the end. */
+  /** Records the order ids in an answer to a placement, so that the orders are canceled when the check ends. */
   recordPlacements(answer: Answer, account?: Account): readonly string[];
   /** Forgets the orders that an answer reports as canceled. */
   recordCancellations(answer: Answer): readonly string[];
-  /** Remembers an order that is live although it was reported as canceled, so that it is canceled in the end. */
+  /** Records an order that is live although it was reported as canceled, so that it is canceled when the check ends. */
   reopen(order: Pick<PlacedOrder, 'id' | 'intent'>): void;
   /** How many orders were reported as placed without an id. */
   placedWithoutId(): number;
@@ -62,7 +62,9 @@ export interface TradingSession extends Pick<OrderIntents, 'intent' | 'unevenAmo
   wasPlacedByRun(id: string): boolean;
   /** Ids of the orders that this run has placed so far. */
   idsOfRun(): ReadonlySet<string>;
-  /** Reads which orders are live now; the returned function finds those that are live later and were not placed by the run. */
+  /**
+   * Reads which orders are live now. The returned function finds those that are live later and were not placed by the run.
+   */
   snapshotLiveOrders(token: Token, account?: Account): Promise<FindNewOrders>;
   cancel(id: string, account?: Account): Promise<Answer>;
   /** Does the work while no check of the run cancels by market. */
@@ -209,7 +211,8 @@ export function createTradingSession({
             ? await liveOrdersOfToken(reader, token, account)
             : await liveOrdersOfMarket(reader, token, account);
         const found = live.filter(({ id }) => !known.has(String(id)) && !orders.wasPlaced(String(id)));
-        // New, at one of our prices, and on a market that we hold the lock of: our order, so it is canceled in the end.
+        // New, at one of our prices, and on a market that this check has locked: our order. It is canceled when the check
+        // ends.
         const ourPrices = intents.restingPrices(token);
         for (const { id, price } of found) if (ourPrices.includes(Number(price))) checkOrders.add(String(id), account);
         return found.map(({ id }) => String(id));

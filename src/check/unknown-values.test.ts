@@ -1,4 +1,4 @@
-// Values that nothing has: their form, and what they depend on.
+// The form of random values, and what they depend on.
 import { describe, expect, it } from 'vitest';
 import { accountOf, settingsOf } from '../../test/support/answers.js';
 import { createUnknownValues } from './unknown-values.js';

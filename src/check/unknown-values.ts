@@ -5,7 +5,8 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { TargetSettings } from '../client/settings.js';
 
 /**
- * same: a check that gets a record which matches must not accuse.
+ * Each function returns the same value for the same seed and label. A service may still have a record with that value: a
+ * check that gets a record with the value it asked for must not fail.
  */
 export interface UnknownValues {
   /** Digits that fit in a signed 32-bit integer. */

@@ -64,7 +64,7 @@ describe('ifAvailable', () => {
 
   it.each([
     ['a violation', async () => fail('wrong'), 'wrong'],
-    ['a fault of the suite', () => Promise.reject(new TypeError('oops')), 'oops'],
+    ['an error of the suite', () => Promise.reject(new TypeError('oops')), 'oops'],
   ])('rejects with %s', async (_, read, message) => {
     await expect(ifAvailable(read())).rejects.toThrow(message);
   });

@@ -67,7 +67,7 @@ interface Source {
   readonly place: string;
 }
 
-/** `alpha=reports/alpha.json`, or just the place: a file of that name wins. */
+/** `alpha=reports/alpha.json`, or only a path or URL. A file whose name is the whole text wins. */
 function sourceOf(text: string): Source {
   const [, name, place] = /^([^=:/\\]+)=(.+)$/.exec(text) ?? [];
   return name === undefined || place === undefined || existsSync(text) ? { name: text, place: text } : { name, place };

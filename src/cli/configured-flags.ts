@@ -75,7 +75,7 @@ function knownFeature(name: string): Feature {
   );
 }
 
-/** A flag that takes many values takes a base URL that follows them, too. */
+/** A flag with many values also consumes a base URL that follows them. */
 function refuseUrls({ only, skip, require, features: named, watch }: GivenFlags): void {
   const lists = { only, skip, require, features: named, watch };
   for (const [flag, values = []] of Object.entries(lists))

@@ -1,4 +1,4 @@
-// What a run prints to standard error while it goes on: one live line in a terminal, three lines in a log.
+// What a run prints to standard error while it is under way: one live line in a terminal, three lines in a log.
 import { clearLine, cursorTo } from 'node:readline';
 import type { Check } from '../check/check.js';
 import type { RedactedResult } from '../result/model.js';

@@ -1,4 +1,4 @@
-// Reads a body as text and as JSON, and names what is malformed in it but can be read all the same.
+// Reads a body as text and as JSON, and names malformed parts that can still be read.
 import type { BodyDefect } from './exchange.js';
 import { type ParsedBody, parseBody } from './response-body.js';
 

@@ -198,7 +198,7 @@ describe('detectSigningProfile', () => {
     expect((await detect(answerTo(body), change)).requested.slice(0, 2)).toEqual(requested);
   });
 
-  it('reads orders if a wrong signature gets a cancel result, too', async () => {
+  it('reads orders if a wrong signature gets a cancel result as well', async () => {
     const variants = ['says-unauthenticated-in-not-canceled', 'reads-secrets-as-hex'];
     const { signingProfile, requested } = await detectReference(variants);
     expect(signingProfile.secretEncoding).toBe('hex');

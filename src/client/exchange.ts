@@ -14,7 +14,7 @@ export interface SentRequest {
   /** Its authentication headers were changed after they were signed, or are not those of one account. */
   readonly isTampered?: true;
   /** The signature covers different values from those sent, or is made differently from what the service expects. */
-  readonly isSignedOtherwise?: true;
+  readonly hasCustomSignature?: true;
 }
 
 /** A defect of a body that readers treat differently. */

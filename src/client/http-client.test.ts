@@ -64,7 +64,7 @@ describe('createClient: requests', () => {
     await vi.waitFor(() => expect(sockets[0]?.destroyed).toBe(true));
   });
 
-  it('sends no more requests at a time than the settings allow, and all of them in the end', async () => {
+  it('sends no more requests at a time than the settings allow, and sends all of them', async () => {
     const waiting: (() => void)[] = [];
     const { url, received } = await serve((_, response) => waiting.push(() => response.end('[]')));
     const client = clientFor(url, { concurrency: 2 });

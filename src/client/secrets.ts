@@ -91,7 +91,7 @@ export function orderSignaturesIn(body = ''): readonly string[] {
   return [...members].map(([, signature = '']) => signature).filter((signature) => !/^0x0*$/.test(signature));
 }
 
-/** What a UUID, hexadecimal or base64 stands for. */
+/** What a UUID, hexadecimal or base64 encodes. */
 function encodedBytes(value: string): Buffer | undefined {
   const digits = value.replaceAll('-', '');
   if (/^(?:[\da-f]{2}){16,}$/i.test(digits)) return Buffer.from(digits, 'hex');

@@ -20,7 +20,7 @@ export type Health = 'healthy' | 'throttled' | 'failing' | 'down';
 
 /** The right to send one request. */
 export interface Turn {
-  /** Takes note of how the request ended, unless the run ended it, and lets the next one begin. */
+  /** Records how the request ended, unless the run ended it, and lets the next one begin. */
   end(attempt: Attempt | undefined): void;
 }
 
@@ -49,7 +49,7 @@ export interface ServiceStateOptions {
 const refusedInARow = 40;
 /** So many refusals in a row are more than one broken operation shows. */
 const failingInARow = 10;
-/** After so much waiting that the service asked for, and so many refusals all the same, it is down too. */
+/** A service that keeps refusing is also down after so much waiting that it asked for, and so many refusals. */
 const longestUnsuccessfulWaitMs = 60_000;
 const refusalsWhileWaiting = 3;
 
@@ -147,7 +147,7 @@ export function createServiceState({
     unavailable = [];
   }
 
-  function note(attempt: Attempt, sentAt: number): void {
+  function recordAttempt(attempt: Attempt, sentAt: number): void {
     if (!isUnavailable(attempt)) {
       recover();
       return;
@@ -177,7 +177,7 @@ export function createServiceState({
       return {
         end(attempt) {
           largest = Math.max(attempt?.characters ?? 0, largest * largestAnswerDecay);
-          if (attempt) note(attempt, sentAt);
+          if (attempt) recordAttempt(attempt, sentAt);
           leave();
         },
       };

@@ -159,7 +159,7 @@ export function createSession({
         },
         body,
         ...(request.tamper || isMixed ? { isTampered: true } : {}),
-        ...(request.signed || request.signingProfile ? { isSignedOtherwise: true } : {}),
+        ...(request.signed || request.signingProfile ? { hasCustomSignature: true } : {}),
       },
       secretHeaders: { ...settings.headers, ...auth },
       purpose: request.purpose ?? purpose,

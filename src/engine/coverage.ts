@@ -6,7 +6,7 @@ import type { ExchangeRecorder } from '../check/exchange-recorder.js';
 import { requirementsIn } from '../contract/form.js';
 import type { Coverage } from '../result/model.js';
 
-/** Of everything that was recorded; what was accepted counts for the account that the checks act as. */
+/** Of everything that was recorded; what was accepted counts for the account that signs the requests of checks. */
 export function coverageOf(recorder: ExchangeRecorder, address = ''): Coverage {
   const { reads, orders } = recorder.acceptedFrom(address);
   return {

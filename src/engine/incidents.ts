@@ -1,4 +1,4 @@
-// Takes note of what happened during a run that is no violation: answers of intermediaries, server errors that passed,
+// Collects what happened during a run that is no violation: answers of intermediaries, server errors that passed,
 // redirects, members that are named twice, requests without a response.
 import { endpoints } from '../../spec/endpoints.js';
 import type { Exchange } from '../client/exchange.js';

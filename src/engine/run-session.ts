@@ -2,7 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { attempt, type RunEnvironment } from '../check/attempt.js';
-import { cancelOpenOrders, rememberOrdersBefore } from '../check/cancel-open-orders.js';
+import { cancelOpenOrders, recordOrdersBefore } from '../check/cancel-open-orders.js';
 import type { Check } from '../check/check.js';
 import { createContext, stopReason } from '../check/context.js';
 import { createEvidence } from '../check/evidence.js';
@@ -44,7 +44,7 @@ export interface RunSessionOptions {
   readonly confirmationPauseMs?: number;
   /** Keeps every exchange, not only those of findings. */
   readonly keepExchanges?: boolean;
-  /** The orders of the run, for a caller who wants to know them while it goes on. */
+  /** The orders of the run, for a caller that needs them while the run is under way. */
   readonly orders?: OrderRegistry | undefined;
   /** What a profile pins of the questions that the interface leaves open. */
   readonly pins?: Pins | undefined;
@@ -131,9 +131,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     if (problem === undefined) signingProfile = await detectSigningProfile(session);
     else serviceDown.abort(new Error(problem));
     if (checks.some(({ needs }) => needs.includes('trading')))
-      await Promise.all(
-        tradingAccounts(settings).map((account) => rememberOrdersBefore(session.send, orders, account)),
-      );
+      await Promise.all(tradingAccounts(settings).map((account) => recordOrdersBefore(session.send, orders, account)));
   } catch (error) {
     // The run ended before it began: its checks are inconclusive.
     if (!(error instanceof RequestStoppedError)) throw error;

@@ -30,7 +30,7 @@ export interface RunRequest {
   /** Keeps every exchange, not only those of findings. */
   readonly keepExchanges?: boolean;
   readonly stop?: AbortSignal | undefined;
-  /** The orders of the run, for a caller who wants to know them while it goes on. */
+  /** The orders of the run, for a caller that needs them while the run is under way. */
   readonly orders?: OrderRegistry | undefined;
   readonly onResult?: (result: RedactedResult, check: Check) => void;
   /** Flags that a replay command needs besides the check's id and the seed. */

@@ -28,7 +28,7 @@ function sectionsAround(section: string): readonly string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
 }
 
-/** `*` stands for any text. */
+/** `*` matches any text. */
 export function matcher(pattern: string): (name: string) => boolean {
   if (!pattern.includes('*')) return (name) => name.toLowerCase() === pattern.toLowerCase();
   const source = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));

@@ -31,7 +31,7 @@ function withoutNull(schema: Schema): Schema {
     ...(values ? { enum: values.filter((value) => value !== null) } : {}),
   };
   if (!onlyAlternative) return narrowed;
-  // A single alternative stands for itself; what is said beside it stays beside it.
+  // A single alternative replaces the list of alternatives; members beside the list stay.
   if (others.length === 0) return { ...narrowed, ...onlyAlternative } as Schema;
   return {
     ...narrowed,

@@ -144,7 +144,7 @@ function featureTable({ checks }: Report): string {
     const counts = new Map(countOutcomes(checks.filter((row) => row.feature === feature)));
     return counts.size === 0 ? [] : [[feature, ...shown.map((outcome) => String(counts.get(outcome) ?? ''))]];
   });
-  // Every cell is a word of ours or a number, so that nothing needs escaping.
+  // Every cell is a fixed word or a number, so nothing needs escaping.
   const header = [
     ['feature', ...shown],
     [':--', ...shown.map(() => '--:')],

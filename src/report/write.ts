@@ -118,7 +118,7 @@ export function reportPaths(targets: readonly ReportTarget[] = defaultReports): 
 /** A report that was written, or why it was not. */
 export interface WrittenReport {
   readonly path: string;
-  /** A `UsageError` if the file cannot be written; any other error is a fault of the renderer. */
+  /** A `UsageError` if the file cannot be written; any other error is a bug of the renderer. */
   readonly error?: Error;
 }
 

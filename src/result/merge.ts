@@ -100,7 +100,7 @@ function assertMergeable(first: Source, { path, report }: Source, registry: read
     );
 }
 
-/** A missing shard would let its checks go unnoticed; the requests of one that is named twice would count twice. */
+/** A missing shard would leave out its checks without notice; with one shard twice, its requests would count twice. */
 function assertAllShards(sources: readonly Source[]): void {
   const shards = sources.flatMap(({ path, report: { shard } }) => (shard ? [{ path, ...shard }] : []));
   const [count, other] = new Set(shards.map((shard) => shard.count));

@@ -22,7 +22,7 @@ export interface Report {
     readonly featuresNamed: boolean;
     /** The configuration file that was read. */
     readonly configFile?: string;
-    /** The shortened address of the account that the checks act as. */
+    /** The shortened address of the account that signs the requests of checks. */
     readonly account?: string;
     /** Whether the run was allowed to place and cancel orders. */
     readonly trading: boolean;

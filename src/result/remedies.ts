@@ -96,7 +96,7 @@ export const remedies: Readonly<Record<Reason, Remedy>> = {
   },
   'request-limit': {
     title: 'Allow more requests',
-    advice: 'The run was limited to fewer requests than these checks need, too. It checked stated rules first.',
+    advice: 'The run was limited to fewer requests than these checks also need. It checked stated rules first.',
     example: 'tickmark run --max-requests 3000',
   },
   'run-ended-early': {

@@ -70,7 +70,7 @@ function recognizedForm(endpoint: EndpointId, message: RecordedMessage, text: st
 
 /**
  * The two base URLs, or what is wrong: nothing was found, or several services are in the recording. What serves only one
- * part of the interface stands for the other part too.
+ * part of the interface serves the other part too.
  */
 export function chosenBaseUrl({
   catalog,

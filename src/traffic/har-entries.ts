@@ -10,7 +10,7 @@ export interface HarPart {
   readonly value: unknown;
 }
 
-/** How a file ended that is not a whole HAR. */
+/** A file is not a complete HAR. */
 export class HarError extends Error {
   override readonly name = 'HarError';
   /** The bytes that were read before the mistake. */
@@ -36,7 +36,7 @@ const entryDepth = 3;
 
 /**
  * The entries of a HAR, and the other members of its log, in the order of the file.
- * @throws {HarError} at the first place that is not that of a HAR.
+ * @throws {HarError} at the first place that does not fit a HAR.
  */
 export async function* harParts(path: string): AsyncGenerator<HarPart> {
   const scanner = createScanner();

@@ -32,7 +32,7 @@ const endpointsOf = (...messages: readonly Partial<RecordedMessage>[]) =>
   taking(messages).exchanges.map(({ endpoint }) => endpoint);
 
 describe('createIntake', () => {
-  it('hands on the answers of operations, with their parsed body', () => {
+  it('passes on the answers of operations, with their parsed body', () => {
     const { exchanges, summary } = taking([{ text: '[{"id":"1"}]' }]);
     expect(exchanges).toMatchObject([{ endpoint: 'tags', isJson: true, body: [{ id: '1' }], status: 200 }]);
     expect(summary).toEqual({ recorded: 1, judged: 1, unmatched: [], notJudged: [] });

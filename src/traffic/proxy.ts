@@ -1,4 +1,4 @@
-// An HTTP proxy in front of one service: forwards every request and answer byte by byte, and hands on what it saw.
+// An HTTP proxy in front of one service: forwards every request and answer unchanged, and passes on a copy of both.
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';

@@ -41,7 +41,7 @@ export interface FakeService {
   readonly requests: readonly ServiceRequest[];
 }
 
-/** Answers each request with the body that `bodyFor` returns; undefined stands for a response that is not JSON. */
+/** Answers each request with the body that `bodyFor` returns; undefined means a response that is not JSON. */
 export function createFakeService(bodyFor: (sent: ServiceRequest) => unknown): FakeService {
   const requests: ServiceRequest[] = [];
   return {

@@ -34,7 +34,7 @@ export function explain(name: string, { color, ...options }: ExplainOptions): st
   const text = explanationOf(name, view) ?? explainWord(name, view);
   if (text !== undefined) return `${text}\n`;
   const meant = suggestion(name, namesIn(view));
-  // What looks like an id is rather mistyped than a word to search for.
+  // A name with these characters is more likely a mistyped id than a word to search for.
   const found = meant !== undefined && /[.@/]/.test(name) ? undefined : search(name, view);
   if (found !== undefined) return `${found}\n`;
   throw new UsageError(`nothing is called "${name}"`, meant ?? 'see `tickmark list`');

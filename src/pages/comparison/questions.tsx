@@ -43,7 +43,7 @@ export function Questions({ comparison }: { readonly comparison: Comparison }): 
   );
 }
 
-/** Whether the report answers otherwise than the first one that has an answer. */
+/** Whether the report's answer differs from that of the first report that has one. */
 function isOther(answer: readonly string[] | null, all: ComparedSubject['answers']): boolean {
   const first = all.find((candidate) => candidate !== null);
   return answer !== null && first !== undefined && !isDeepStrictEqual(answer, first);

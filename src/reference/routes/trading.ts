@@ -92,7 +92,7 @@ function place(item: unknown, service: Service, account: Account): OrderResult {
   };
 }
 
-/** Whether another live order has all that this one has, but for its salt. */
+/** Whether another live order has the same members, except the salt. */
 function isLike({ state, account, record, price, size }: Order, { order, ...amounts }: Submission, owner: Account) {
   const isSame = record.assetId === order.tokenId && record.side === order.side;
   return state === 'live' && account === owner.address && isSame && price === amounts.price && size === amounts.size;
