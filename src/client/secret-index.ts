@@ -25,9 +25,6 @@ const stride = shortestFoundPart - pieceLength + 1;
 /** At the end of a text, or of what was shortened, the first characters of a secret count from this length on. */
 const shortestBeginning = pieceLength;
 
-/** A power of two, many times the number of pieces. */
-const filterBits = 2 ** 20;
-
 const none: readonly never[] = [];
 
 interface IndexedSecret {
@@ -43,16 +40,11 @@ interface PiecePlace {
 
 export function createSecretIndex(): SecretIndex {
   const places = new Map<number, PiecePlace[]>();
-  /** A bit for each piece: most other pieces are recognized faster than in the map. */
-  const filter = new Uint8Array(filterBits / 8);
   /** Secrets that are too short to have parts. */
   const words: IndexedSecret[] = [];
   const known = new Set<string>();
 
-  function placesOf(hash: number): readonly PiecePlace[] {
-    const bit = hash & (filterBits - 1);
-    return ((filter[bit >> 3] ?? 0) & (1 << (bit & 7))) === 0 ? none : (places.get(hash) ?? none);
-  }
+  const placesOf = (hash: number): readonly PiecePlace[] => places.get(hash) ?? none;
 
   function longestAt(codes: Uint16Array, at: number): TextRange | undefined {
     let longest: TextRange | undefined;
@@ -93,8 +85,6 @@ export function createSecretIndex(): SecretIndex {
         // A piece that repeats is indexed once: a match extends from there as far as it goes.
         if (own.has(hash)) continue;
         own.add(hash);
-        const bit = hash & (filterBits - 1);
-        filter[bit >> 3] = (filter[bit >> 3] ?? 0) | (1 << (bit & 7));
         const others = places.get(hash);
         if (others) others.push({ secret: indexed, offset });
         else places.set(hash, [{ secret: indexed, offset }]);
