@@ -85,5 +85,5 @@ export const expectedDrift: Readonly<Record<string, Questions>> = {
   // Pages hold more or fewer records than the service itself put on them.
   'splits-trades-into-buckets': ['cursor.count-meaning', 'cursor.page-size'],
   'omits-closed-markets-from-simplified-markets': ['cursor.count-meaning', 'cursor.page-size'],
-  'says-unauthenticated-in-not-canceled': statuses,
+  'reports-missing-authentication-in-not-canceled': statuses,
 };

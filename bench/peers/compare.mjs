@@ -182,8 +182,8 @@ async function plainIds() {
 /** The first ones of the fixed sample. */
 function sample() {
   const names = readJson(join(here, 'sample.json'));
-  const known = new Set([...faults, ...variants].map(({ name }) => name));
-  const gone = [...names.faults, ...names.variants].filter((name) => !known.has(name));
+  const missing = (sampled, rows) => sampled.filter((name) => !rows.some((row) => row.name === name));
+  const gone = [...missing(names.faults, faults), ...missing(names.variants, variants)];
   if (gone.length > 0) throw new Error(`sample.json names what is gone: ${gone.join(', ')}; name others`);
   const first = (list, count) => list.slice(0, count === undefined ? list.length : Number(count));
   return { faults: first(names.faults, flags.faults), variants: first(names.variants, flags.variants) };

@@ -199,14 +199,18 @@ describe('detectSigningProfile', () => {
   });
 
   it('reads orders if a wrong signature gets a cancel result as well', async () => {
-    const variants = ['says-unauthenticated-in-not-canceled', 'reads-secrets-as-hex'];
+    const variants = ['reports-missing-authentication-in-not-canceled', 'reads-secrets-as-hex'];
     const { signingProfile, requested } = await detectReference(variants);
     expect(signingProfile.secretEncoding).toBe('hex');
     expect(requested.slice(0, 3)).toEqual(['cancel-order', 'account-orders', 'account-orders']);
   });
 
   it('compares the reasons of cancel results if reads are not authenticated', async () => {
-    const variants = ['says-unauthenticated-in-not-canceled', 'reads-secrets-as-hex', 'reads-without-authentication'];
+    const variants = [
+      'reports-missing-authentication-in-not-canceled',
+      'reads-secrets-as-hex',
+      'reads-without-authentication',
+    ];
     expect((await detectReference(variants)).signingProfile.secretEncoding).toBe('hex');
   });
 

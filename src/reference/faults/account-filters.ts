@@ -55,11 +55,11 @@ function matchesBeginningOfId(list: List): Fault {
   });
 }
 
-function cutsLongerIds(list: List): Fault {
+function truncatesLongerIds(list: List): Fault {
   return fault({
     requirement: `${list}.filter-id`,
     operations: [list],
-    name: `cuts-longer-ids-on-${list}`,
+    name: `truncates-longer-ids-on-${list}`,
     does: `id keeps the record of ${list} whose id is the beginning of it`,
     deviation: overrideFilter('id', (kept, { item, wanted }) => kept || String(wanted).startsWith(idOf(item))),
   });
@@ -98,7 +98,7 @@ function timeFilterFaults(list: 'account-trades' | 'builder-trades'): readonly F
       fault({
         requirement: `${list}.filter-${filter}`,
         operations: [list],
-        name: `includes-trades-at-${filter}-on-${list}`,
+        name: `treats-${filter}-as-inclusive-on-${list}`,
         does: `${filter} keeps the trades of its own second too`,
         deviation: overrideFilter(
           filter,
@@ -109,8 +109,8 @@ function timeFilterFaults(list: 'account-trades' | 'builder-trades'): readonly F
     fault({
       requirement: `${list}.filter-before`,
       operations: [list],
-      name: `drops-the-day-before-before-on-${list}`,
-      does: 'before drops the trades of the last day before it too',
+      name: `before-hides-the-last-day-on-${list}`,
+      does: 'before hides the trades of the last day before it too',
       deviation: overrideFilter(
         'before',
         (kept, decision) => kept && matchSecond(decision) < Number(decision.wanted) - day,
@@ -119,8 +119,8 @@ function timeFilterFaults(list: 'account-trades' | 'builder-trades'): readonly F
     fault({
       requirement: `${list}.filter-after`,
       operations: [list],
-      name: `drops-the-day-after-after-on-${list}`,
-      does: 'after drops the trades of the first day after it too',
+      name: `after-hides-the-first-day-on-${list}`,
+      does: 'after hides the trades of the first day after it too',
       deviation: overrideFilter(
         'after',
         (kept, decision) => kept && matchSecond(decision) > Number(decision.wanted) + day,
@@ -172,8 +172,8 @@ const filteredEndFaults: readonly Fault[] = (['account-orders', 'account-trades'
     fault({
       requirement: `${list}.filtered-end`,
       operations: [list],
-      name: `ends-empty-filtered-pages-otherwise-on-${list}`,
-      does: 'an empty page of a filtered list ends with the cursor of the other lists',
+      name: `ends-empty-filtered-${list}-with-the-end-of-other-lists`,
+      does: `an empty page of filtered ${list} has the next_cursor with which the other lists end`,
       deviation: changePage((page, _, request) => {
         if (isFiltered(request) && page.data.length === 0) page.next_cursor = filteredEnds[list];
       }),
@@ -192,12 +192,12 @@ function betweenOutsiders(trade: TradeRecord): TradeRecord {
   return { ...trade, id: `${trade.id}-of-outsiders`, maker_address: taker, owner: taker, maker_orders };
 }
 
-/** A trade within the last part of a second counts as one of the next second. */
-const roundsTimes = fault({
+/** A trade in the second half of a second counts as one of the next second. */
+const comparesRoundedTimes = fault({
   requirement: 'account-trades.filter-before',
   operations: ['account-trades'],
-  name: 'rounds-times-before-before-on-account-trades',
-  does: 'before compares times rounded to whole seconds',
+  name: 'compares-before-with-rounded-times-on-account-trades',
+  does: 'before compares times rounded to whole seconds; trades are matched 700 ms after a whole second',
   deviation: {
     data({ history }) {
       for (const trade of history.trades) trade.match_time = new Date(Date.parse(trade.match_time) + 700).toISOString();
@@ -215,12 +215,12 @@ export const accountFilterFaults: readonly Fault[] = [
   ...filtersOf['builder-trades'].map((filter) => ignoresFilter('builder-trades', filter)),
   ...(['account-orders', 'account-trades', 'builder-trades'] as const).flatMap((list) => [
     matchesBeginningOfId(list),
-    cutsLongerIds(list),
+    truncatesLongerIds(list),
   ]),
   comparesAssetsAsNumbers('account-orders'),
   comparesAssetsAsNumbers('builder-trades'),
   ...timeFilterFaults('account-trades'),
-  roundsTimes,
+  comparesRoundedTimes,
   ...timeFilterFaults('builder-trades'),
   ...filtersOf['account-orders'].map((filter) => refusesFilter('account-orders', filter)),
   ...filtersOf['account-trades'].map((filter) => refusesFilter('account-trades', filter)),
@@ -252,8 +252,8 @@ export const accountFilterFaults: readonly Fault[] = [
   fault({
     requirement: 'account-trades.filter-taker',
     operations: ['account-trades'],
-    name: 'drops-trades-at-odd-seconds-from-taker',
-    does: 'taker drops the trades matched at an odd second too',
+    name: 'taker-hides-trades-at-odd-seconds',
+    does: 'taker hides the trades matched at an odd second too',
     deviation: overrideFilter('taker', (kept, decision) => kept && matchSecond(decision) % 2 === 0),
   }),
   fault({
@@ -289,7 +289,7 @@ export const accountFilterFaults: readonly Fault[] = [
   fault({
     requirement: 'account-trades.own',
     operations: ['account-trades'],
-    name: 'lists-trades-of-other-wallets',
+    name: 'lists-trades-in-which-the-account-has-no-part',
     does: 'the trades of an account include trades in which it has no part',
     deviation: {
       data({ history }) {

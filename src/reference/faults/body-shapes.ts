@@ -101,7 +101,7 @@ export const bodyShapeFaults: readonly Fault[] = [
     fault({
       requirement: `${list}.response`,
       operations: [list],
-      name: `calls-data-of-${list}-items`,
+      name: `renames-data-to-items-on-${list}`,
       does: 'the items of a page are in `items`, not in `data`',
       deviation: changeBody((body) => {
         if (!isObject(body) || !Array.isArray(body.data)) return body;

@@ -34,12 +34,12 @@ export const alsoCancels = (isRelated: Relation) =>
   });
 
 /** Some of the orders that a cancel by market reports stay live, and are not reported. */
-export const spares = (isSpared: (orders: readonly Order[], order: Order, service: Service) => boolean) =>
+export const leavesLive = (isLeft: (orders: readonly Order[], order: Order, service: Service) => boolean) =>
   cancelResult((result, _, service) => {
     const orders = result.canceled.flatMap((id) => service.store.order(id) ?? []);
-    const spared = orders.filter((order) => isSpared(orders, order, service));
-    for (const order of spared) order.state = 'live';
-    const ids = new Set(spared.map(({ record }) => record.id));
+    const left = orders.filter((order) => isLeft(orders, order, service));
+    for (const order of left) order.state = 'live';
+    const ids = new Set(left.map(({ record }) => record.id));
     return { ...result, canceled: result.canceled.filter((id) => !ids.has(id)) };
   });
 
@@ -76,7 +76,7 @@ const byId: readonly ScopeRow[] = [
     isRelated: isNextOnToken,
   },
   {
-    name: 'cancels-the-token-of-other-accounts-too',
+    name: 'cancels-orders-of-other-accounts-on-the-token-too',
     does: 'canceling one order cancels those of other accounts on its token',
     isRelated: (...related) => isOnToken(...related) && !isOfAccount(...related),
   },
@@ -84,12 +84,12 @@ const byId: readonly ScopeRow[] = [
 
 const byMarket: readonly ScopeRow[] = [
   {
-    name: 'cancels-the-event-by-market',
+    name: 'cancels-other-markets-of-the-event-by-market',
     does: 'a cancel by market cancels those of its account on other markets of the event, and does not report them',
     isRelated: (...related) => isOfAccount(...related) && isOfEvent(...related),
   },
   {
-    name: 'cancels-every-market-without-saying-so',
+    name: 'cancels-every-market-and-reports-one',
     does: 'a cancel by market cancels all live orders of its account, and reports those of the market',
     isRelated: isOfAccount,
   },
@@ -122,23 +122,23 @@ export const cancelScopeFaults: readonly Fault[] = [
   fault({
     requirement: 'cancel-market-orders.canceled',
     operations: ['cancel-market-orders'],
-    name: 'spares-the-newest-order-of-a-market',
+    name: 'keeps-the-newest-order-of-a-market-live',
     does: 'a cancel by market leaves the newest order live',
-    deviation: spares((orders, order) => order === orders.at(-1)),
+    deviation: leavesLive((orders, order) => order === orders.at(-1)),
   }),
   fault({
     requirement: 'cancel-market-orders.canceled',
     operations: ['cancel-market-orders'],
     name: 'cancels-three-orders-of-a-market',
     does: 'a cancel by market cancels the first three orders only',
-    deviation: spares((orders, order) => orders.indexOf(order) > 2),
+    deviation: leavesLive((orders, order) => orders.indexOf(order) > 2),
   }),
   fault({
     requirement: 'cancel-market-orders.canceled',
     operations: ['cancel-market-orders'],
     name: 'cancels-one-outcome-by-market',
     does: 'a cancel by market leaves orders live that are on another outcome than the first one',
-    deviation: spares(([first], order) => order.record.assetId !== first?.record.assetId),
+    deviation: leavesLive(([first], order) => order.record.assetId !== first?.record.assetId),
   }),
   fault({
     requirement: 'account.isolation-cancel',

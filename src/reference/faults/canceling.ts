@@ -32,6 +32,9 @@ const withoutEffect = cancelResult((result, _, { store }) => {
   return result;
 });
 
+/** Of the ids of two orders: far more than two of them share by chance. */
+const comparedCharacters = 20;
+
 export const cancelingFaults: readonly Fault[] = [
   fault({
     requirement: 'cancel-order.canceled',
@@ -86,7 +89,7 @@ export const cancelingFaults: readonly Fault[] = [
   fault({
     requirement: 'cancel-order.exactly-once',
     operations: ['cancel-order'],
-    name: 'reports-orders-that-are-canceled-again-nowhere',
+    name: 'reports-repeated-cancels-in-neither-member',
     does: 'an order that is canceled a second time is in neither member',
     deviation: cancelResult((result, orderId, { store }) =>
       result.canceled.length === 0 && store.order(orderId)?.state === 'canceled' ? nothing : result,
@@ -106,7 +109,7 @@ export const cancelingFaults: readonly Fault[] = [
   fault({
     requirement: 'cancel-order.canceled',
     operations: ['place-orders', 'cancel-order'],
-    name: 'cancels-no-orders-of-batches',
+    name: 'refuses-cancels-of-batch-orders',
     does: 'an order that was placed in a batch stays live, and is reported as not canceled',
     deviation: keepsLive(isInBatch, 'not_canceled'),
   }),
@@ -121,11 +124,11 @@ export const cancelingFaults: readonly Fault[] = [
     requirement: 'cancel-order.unknown-id',
     operations: ['cancel-order'],
     name: 'cancels-orders-by-the-beginning-of-their-id',
-    does: 'the last character of the id does not count',
+    does: 'an id that no order has cancels the live order whose id has the same first 20 characters',
     deviation: cancelResult((result, orderId, { store }) => {
-      const beginning = orderId.slice(0, 20);
+      const beginning = orderId.slice(0, comparedCharacters);
       const order = store.orders.find(({ record, state }) => state === 'live' && record.id.startsWith(beginning));
-      if (!order || result.canceled.length > 0 || beginning.length < 20) return result;
+      if (!order || result.canceled.length > 0 || beginning.length < comparedCharacters) return result;
       order.state = 'canceled';
       return { canceled: [order.record.id], not_canceled: {} };
     }),

@@ -77,28 +77,29 @@ const hasEvenId = ({ item }: FilterDecision) =>
 const hasSlugPrefix = ({ item, wanted }: FilterDecision) =>
   'fields' in item && item.fields.slug.startsWith(String(wanted));
 
-function dropsEvenIdsWhenTrue(filter: (typeof flags)[number] | 'mirror'): Fault {
+function hidesEvenIdsWhenTrue(filter: (typeof flags)[number] | 'mirror'): Fault {
   return fault({
     requirement: 'filter.boolean-complete',
     operations: filter === 'mirror' ? ['catalog-markets'] : filteredLists,
-    name: `drops-even-ids-from-${filter}-true`,
-    does: `${filter}=true drops the records with an even id too`,
+    name: `${filter}-true-hides-records-with-even-ids`,
+    does: `${filter}=true hides the records with an even id too`,
     deviation: overrideFilter(filter, (kept, decision) => kept && !(decision.wanted === true && hasEvenId(decision))),
   });
 }
 
-interface EvenIdsRow {
+interface OddIdsRow {
   readonly requirement: RequirementId;
-  readonly operation: EndpointId;
+  readonly operation: 'catalog-markets' | 'events';
   readonly filter: FilterName;
 }
 
-function keepsOnlyEvenIds({ requirement, operation, filter }: EvenIdsRow): Fault {
+function hidesOddIds({ requirement, operation, filter }: OddIdsRow): Fault {
+  const records = operation === 'events' ? 'events' : 'markets';
   return fault({
     requirement,
     operations: [operation],
-    name: `drops-odd-ids-from-${kebab(filter)}-on-${operation}`,
-    does: `${filter} drops the records of ${operation} with an odd id too`,
+    name: `${kebab(filter)}-hides-${records}-with-odd-ids`,
+    does: `${filter} hides the ${records} with an odd id too`,
     deviation: overrideFilter(filter, (kept, decision) => kept && hasEvenId(decision)),
   });
 }
@@ -115,9 +116,9 @@ export const catalogFilterFaults: readonly Fault[] = [
       does: `${flag}=false keeps no record`,
       deviation: overrideFilter(flag, (kept, { wanted }) => kept && wanted !== false),
     }),
-    dropsEvenIdsWhenTrue(flag),
+    hidesEvenIdsWhenTrue(flag),
   ]),
-  dropsEvenIdsWhenTrue('mirror'),
+  hidesEvenIdsWhenTrue('mirror'),
   ...([...flags, 'mirror'] as const).map((flag) =>
     fault({
       requirement: 'filter.boolean-partition',
@@ -147,7 +148,7 @@ export const catalogFilterFaults: readonly Fault[] = [
       deviation: overrideFilter(filter, () => false),
     }),
   ),
-  keepsOnlyEvenIds({ requirement: 'filter.tag-id', operation: 'events', filter: 'tag_id' }),
+  hidesOddIds({ requirement: 'filter.tag-id', operation: 'events', filter: 'tag_id' }),
   ignoresFilterOn('catalog-markets', 'filter.tag-slug', 'tag_slug'),
   ignoresFilterOn('events', 'filter.tag-slug', 'tag_slug'),
   ignoresAlias({ requirement: 'filter.tag-alias', alias: 'tag', operations: filteredLists }),
@@ -161,7 +162,7 @@ export const catalogFilterFaults: readonly Fault[] = [
     }),
   }),
   ignoresFilter({ requirement: 'filter.event-id', filter: 'event_id' }),
-  keepsOnlyEvenIds({ requirement: 'filter.event-id', operation: 'catalog-markets', filter: 'event_id' }),
+  hidesOddIds({ requirement: 'filter.event-id', operation: 'catalog-markets', filter: 'event_id' }),
   ...(['event_id', 'event_slug'] as const).map((filter) =>
     fault({
       requirement: filter === 'event_id' ? 'filter.event-id' : 'filter.event-slug',
@@ -191,7 +192,7 @@ export const catalogFilterFaults: readonly Fault[] = [
     deviation: overrideFilter('slug', (_kept, decision) => hasSlugPrefix(decision)),
   }),
   ignoresFilter({ requirement: 'filter.series-slug', filter: 'series_slug', operations: ['events'] }),
-  keepsOnlyEvenIds({ requirement: 'filter.series-slug', operation: 'events', filter: 'series_slug' }),
+  hidesOddIds({ requirement: 'filter.series-slug', operation: 'events', filter: 'series_slug' }),
   fault({
     requirement: 'filter.creator',
     operations: ['tags'],
@@ -217,7 +218,7 @@ export const catalogFilterFaults: readonly Fault[] = [
   fault({
     requirement: 'filter.combination',
     operations: filteredLists,
-    name: 'finds-nothing-when-tag-slug-stands-beside-a-flag',
+    name: 'finds-nothing-for-tag-slug-beside-a-flag',
     does: 'tag_slug beside active, closed or archived keeps no record',
     deviation: changeList((items, { query }) =>
       query.has('tag_slug') && flags.some((flag) => query.has(flag)) ? [] : items,

@@ -1,5 +1,5 @@
 // Faults of cursor lists: pages, cursors and ends (2.6, 4.6).
-import { answerWith, changeObject, changePage, refuse } from '../deviation-builders.js';
+import { changeObject, changePage, refuse } from '../deviation-builders.js';
 import { cursorLists } from '../operations.js';
 import { type Fault, fault } from './fault.js';
 
@@ -182,10 +182,10 @@ export const cursorPagingFaults: readonly Fault[] = [
     operations: cursorLists,
     name: 'answers-refused-cursors-with-500',
     does: 'a cursor that the service refuses is answered with 500',
-    deviation: answerWith(({ query }, { status }) => status === 400 && query.has('next_cursor'), {
-      status: 500,
-      body: 'Internal Server Error',
-    }),
+    deviation: {
+      reply: (reply, { query }) =>
+        reply.status === 400 && query.has('next_cursor') ? { ...reply, status: 500 } : undefined,
+    },
   }),
   ...(
     [

@@ -165,8 +165,8 @@ export const formFaults: readonly Fault[] = [
   fault({
     requirement: 'catalog-market.mirror',
     operations: ['catalog-markets'],
-    name: 'sends-the-condition-id-of-one-late-market-as-mirror-condition-id',
-    does: 'one market behind the first hundred is its own mirror',
+    name: 'sends-the-condition-id-as-mirror-condition-id-of-one-market',
+    does: 'one market after the first 120 is its own mirror',
     deviation: {
       data({ catalog: { markets } }) {
         const late = markets.slice(120).find(({ fields }) => fields.mirrorConditionId !== '');

@@ -105,7 +105,7 @@ export const lookupFaults: readonly Fault[] = [
   fault({
     requirement: 'lookup.market-list-agreement',
     operations: ['catalog-market', 'catalog-market-by-slug'],
-    name: 'sends-another-mirror-for-the-single-markets-that-have-one',
+    name: 'sends-another-mirror-for-single-markets',
     does: 'a single market has another mirrorConditionId than in the list; one market of 35 has a mirror',
     deviation: {
       data({ catalog: { markets } }) {
@@ -154,7 +154,7 @@ export const lookupFaults: readonly Fault[] = [
     fault({
       requirement,
       operations: [operation],
-      name: `answers-what-${requirement.replace('lookup.', '')}-does-not-find-with-the-first-record`,
+      name: `answers-unknown-${requirement.replace('lookup.', '')}-with-the-first-record`,
       does: 'a record that does not exist is answered with the first one',
       deviation: {
         reply: (reply, request, { dataset: { catalog }, policy }) => {

@@ -2,7 +2,7 @@
 import type { Order } from '../data/records.js';
 import type { CancelResult } from '../response-bodies.js';
 import type { Service } from '../types.js';
-import { alsoCancels, spares } from './cancel-scope.js';
+import { alsoCancels, leavesLive } from './cancel-scope.js';
 import { cancelResult } from './canceling.js';
 import { type Fault, fault } from './fault.js';
 
@@ -31,9 +31,9 @@ export const marketCancelsOfOneAccountFaults: readonly Fault[] = [
   fault({
     requirement: 'cancel-market-orders.canceled',
     operations,
-    name: 'spares-the-newest-order-of-the-first-account',
+    name: 'keeps-the-newest-order-of-the-first-account-live',
     does: 'a cancel by market leaves the newest order of the first account live',
-    deviation: spares((orders, order, service) => order === orders.at(-1) && isOfFirst(order, service)),
+    deviation: leavesLive((orders, order, service) => order === orders.at(-1) && isOfFirst(order, service)),
   }),
   fault({
     requirement: 'cancel-market-orders.exactly-once',
@@ -54,7 +54,7 @@ export const marketCancelsOfOneAccountFaults: readonly Fault[] = [
   fault({
     requirement: 'account.isolation-cancel',
     operations,
-    name: 'cancels-orders-of-the-second-account-by-market-of-the-first',
+    name: 'lets-the-first-account-cancel-orders-of-others-by-market',
     does: 'a cancel by market of the first account cancels the orders of other accounts on that market',
     deviation: alsoCancels(
       (other, canceled, service) =>

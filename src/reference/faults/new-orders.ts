@@ -3,7 +3,7 @@
 import { isObject } from '../../is-object.js';
 import type { Order, OrderRecord } from '../data/records.js';
 import { changeRecords, recordsUnder } from '../deviation-builders.js';
-import type { Deviation } from '../types.js';
+import type { Deviation, FilterDecision, IncomingRequest } from '../types.js';
 import { type Fault, fault } from './fault.js';
 import {
   isAnyPlacement,
@@ -96,6 +96,11 @@ const readers = [
   ['account.isolation-order', 'account-order', 'shows'],
 ] as const;
 
+function isCanceledOfOther(item: FilterDecision['item'], { headers }: IncomingRequest): boolean {
+  const isOrder = 'state' in item && 'account' in item;
+  return isOrder && item.state === 'canceled' && item.account !== headers.get('SERVICE_ADDRESS');
+}
+
 /** Another account sees orders that were placed in some way, or canceled. */
 const leaking = readers.flatMap(([requirement, endpoint, verb]) => [
   ...placements.map(([what, isOne]) =>
@@ -115,8 +120,8 @@ const leaking = readers.flatMap(([requirement, endpoint, verb]) => [
     name: `${verb}-canceled-orders-to-other-accounts`,
     does: 'another account sees orders that were canceled',
     deviation: {
-      overrideFilter: (kept, { filter, item }) =>
-        kept || ((filter === 'account' || filter === 'live') && 'state' in item && item.state === 'canceled'),
+      overrideFilter: (kept, { filter, item, request }) =>
+        kept || ((filter === 'account' || filter === 'live') && isCanceledOfOther(item, request)),
     },
   }),
 ]);

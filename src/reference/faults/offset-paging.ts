@@ -58,7 +58,7 @@ export const offsetPagingFaults: readonly Fault[] = [
     requirement: 'paging.stable-order',
     operations: filteredLists,
     name: 'changes-the-order-of-ties-at-every-read',
-    does: 'items with the same end date come in another order in each answer',
+    does: 'items with the same end date come in another order in each answer; each four in a row have the same',
     deviation: () => {
       let reads = 0;
       return {
@@ -76,7 +76,7 @@ export const offsetPagingFaults: readonly Fault[] = [
   fault({
     requirement: 'paging.limit-maximum',
     operations: filteredLists,
-    name: 'honors-any-limit-beside-filters-and-order',
+    name: 'honors-any-limit-beside-filters-or-order',
     does: 'a limit of 101 or more is honored beside a filter or a sort column, and clamped otherwise',
     deviation: {
       rules: { limitMaximum: unlimited },
@@ -105,8 +105,8 @@ export const offsetPagingFaults: readonly Fault[] = [
   fault({
     requirement: 'paging.stable-order',
     operations: offsetLists,
-    name: 'turns-every-page-by-one-item-more',
-    does: 'each answer of a list starts with another item of the page',
+    name: 'rotates-pages-at-every-read',
+    does: 'each answer of a list starts with another item of the page, and ends with those before it',
     deviation: () => {
       let reads = 0;
       return changeList((items) => {

@@ -31,7 +31,7 @@ export const orderBookLookupFaults: readonly Fault[] = [
   fault({
     requirement: 'order-book-lookup.condition-id',
     operations: ['order-book-market'],
-    name: 'answers-the-few-closed-order-book-markets-with-404',
+    name: 'answers-closed-order-book-markets-with-404',
     does: 'a closed order-book market is not found by its condition id; one of 30 markets that the catalog lacks is closed',
     deviation: {
       data({ book, catalog: { markets } }) {

@@ -60,8 +60,8 @@ export const placingFaults: readonly Fault[] = [
   fault({
     requirement: 'place-order.price-and-size',
     operations: ['place-order', 'place-orders', 'account-orders'],
-    name: 'rounds-prices-to-two-digits',
-    does: 'an order stands with its price rounded to two digits',
+    name: 'rounds-prices-to-twentieths',
+    does: 'an order stands with its price rounded to a multiple of 0.05',
     deviation: changeRecords<OrderRecord>({ 'account-orders': recordsOfPage }, (order) => {
       order.price = (Math.round(Number(order.price) * 20) / 20).toFixed(2);
     }),

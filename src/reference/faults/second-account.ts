@@ -76,7 +76,7 @@ export const secondAccountFaults: readonly Fault[] = [
   fault({
     requirement: 'cancel-order.canceled',
     operations: ['place-orders', 'cancel-order'],
-    name: 'cancels-no-orders-of-batches-of-the-second-account',
+    name: 'refuses-cancels-of-batch-orders-of-the-second-account',
     does: 'an order of a batch of the second account stays live, and is reported as not canceled',
     deviation: keepsLive(isBatchOfSecondAccount, 'not_canceled'),
   }),
@@ -94,7 +94,7 @@ export const secondAccountFaults: readonly Fault[] = [
   fault({
     requirement: 'account-order.by-id',
     operations: ['account-order'],
-    name: 'answers-canceled-orders-with-another-one',
+    name: 'answers-canceled-orders-with-the-first-order',
     does: 'a canceled order by its id is answered with the first order',
     deviation: recordOfCanceled((order, { store }) => (store.orders[0] ?? order).record),
   }),

@@ -56,7 +56,7 @@ export const sortingFaults: readonly Fault[] = [
     fault({
       requirement: 'sort.ascending',
       operations: filteredLists,
-      name: `turns-ascending-${ascending}-beside-filters`,
+      name: `inverts-ascending-${ascending}-beside-filters`,
       does: `ascending=${ascending} is read as its opposite beside a flag or a tag`,
       deviation: changeQuery((query) => {
         if (!['active', 'closed', 'archived', 'tag_slug', 'tag'].some((name) => query.has(name))) return;

@@ -101,7 +101,7 @@ export const bodyVariants: readonly Variant[] = [
   }),
   variant({
     name: 'sends-null-for-everything-but-ids',
-    does: 'every member but ids is null',
+    does: 'every member is null but ids, slugs, tokens, success and status',
     sections: presence,
     deviation: changeMembers((name, value) =>
       /^(id|conditionId|condition_id|slug|orderID|success|status|token_id|tokens)$/.test(name) ? value : null,

@@ -137,7 +137,7 @@ export const movingVariants: readonly Variant[] = [
     deviation: endsOrders(50, match),
   }),
   variant({
-    name: 'kills-resting-orders-after-150ms',
+    name: 'cancels-resting-orders-after-150ms',
     does: 'each order is canceled by the service itself 150 ms after it was placed',
     sections: ['1', '3'],
     deviation: endsOrders(150, (order) => {
@@ -206,7 +206,7 @@ export const movingVariants: readonly Variant[] = [
     },
   }),
   variant({
-    name: 'maker-filter-means-own-address',
+    name: 'matches-maker-against-maker-address',
     does: 'maker keeps the trades whose maker_address it is',
     sections: ['4.2'],
     deviation: {
@@ -217,7 +217,7 @@ export const movingVariants: readonly Variant[] = [
     },
   }),
   variant({
-    name: 'says-unauthenticated-in-not-canceled',
+    name: 'reports-missing-authentication-in-not-canceled',
     does: 'a cancel that is not authenticated says so in not_canceled',
     sections: ['7'],
     deviation: {
