@@ -1,5 +1,5 @@
-// At the end of a run: compares the live orders of its accounts with those before it,
-// cancels its own, and lists those that remain.
+// At the end of a run: compares the live orders of its accounts with those before the run, cancels its own orders, and
+// lists those that remain open.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isObject, type JsonObject } from '../client/answer.js';
 import type { Session } from '../client/session.js';
@@ -86,7 +86,7 @@ function ownOrders(live: readonly JsonObject[], orders: OrderRegistry, account: 
   });
 }
 
-/** Finds those of the lost orders that are live, in the list of each token; from now on they are known as orders of the run. */
+/** Finds live orders among the lost ones, in the list of each token; from then on they are orders of the run. */
 export async function recoverLostOrders(
   send: Send,
   orders: OrderRegistry,
@@ -103,7 +103,7 @@ export async function recoverLostOrders(
   return found;
 }
 
-/** The ids of lost orders among the live ones; from now on they are known as orders of the run. */
+/** The ids of lost orders among the live ones; from then on they are orders of the run. */
 function recordFoundOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account): readonly string[] {
   const before = orders.before(account);
   const isKnown = (id: string) => orders.wasPlaced(id) || before?.has(id) === true;

@@ -7,7 +7,7 @@ import { type Attempt, attempt, type RunEnvironment } from './attempt.js';
 import type { Check } from './check.js';
 import { stopReason } from './context.js';
 import { createExchangeRecorder } from './exchange-recorder.js';
-import { alone } from './shared-work.js';
+import { createUnsharedWork } from './shared-work.js';
 import type { Violation } from './violation.js';
 
 /** Attempts on fresh answers; if no two of them show the same difference, the check is inconclusive. */
@@ -47,7 +47,7 @@ async function runAgain(
   for (let count = 0; count < confirmationAttempts; count += 1) {
     await pause(last.violation.kind === 'single' ? pauseMs : pauseMs / 2, signal);
     if (signal.aborted) return { ...last, inconclusive: { reason: 'run-ended-early', message: stopReason(signal) } };
-    const again = await attempt(check, { ...environment, purpose: 'confirmation' }, alone(check.id));
+    const again = await attempt(check, { ...environment, purpose: 'confirmation' }, createUnsharedWork(check.id));
     if (again.inconclusive?.reason === 'request-limit')
       return { ...last, inconclusive: unconfirmed(again.inconclusive) };
     if (!hasViolation(again)) return again;
@@ -87,7 +87,7 @@ async function repeatReads(
       for (const exchange of await Promise.all(reads.map((read) => repeat(read, round)))) recorder.record(exchange);
       await check.checkRecorded?.(context);
     };
-    const again = await attempt({ ...check, run }, { ...environment, recorder }, alone(check.id));
+    const again = await attempt({ ...check, run }, { ...environment, recorder }, createUnsharedWork(check.id));
     if (hasViolation(again)) continue;
     const moved = {
       reason: 'target-moved',

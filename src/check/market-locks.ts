@@ -18,7 +18,7 @@ export interface MarketLocks {
   nextSalt(): string;
   /** The tokens of the service, discovered once a run. */
   tradableTokens(discover: () => Promise<readonly Token[]>): Promise<readonly Token[]>;
-  /** What the markets ask of orders, by condition id, read once a run: a confirmation does not read the order book again. */
+  /** The limits of orders, by condition id, read once a run: a confirmation does not read the order book again. */
   orderLimits(read: () => Promise<LimitsOfMarkets>): Promise<LimitsOfMarkets>;
   /** Ids of the account's live orders from before the run: read once, before the first order is placed. */
   ordersBefore(

@@ -1,6 +1,6 @@
 // What the orders of one check are made of: small amounts, far from any match, that the market allows.
 import type { Account, Intent } from '../client/settings.js';
-import { type OrderLimits, restingAmountsOf, restingPricesOf, sizeInTurn, unevenAmountsOf } from './order-limits.js';
+import { type OrderLimits, restingAmountsOf, restingPricesOf, sizeOfOrder, unevenAmountsOf } from './order-limits.js';
 import type { Token } from './sample.js';
 
 export interface OrderIntents {
@@ -12,7 +12,7 @@ export interface OrderIntents {
   restingPrices(token: Token): readonly [number, ...number[]];
   /** A token of each market that has an intent. */
   tokensWithIntents(): readonly Token[];
-  /** Sets what the markets ask of orders, by condition id. */
+  /** Sets the limits of orders, by condition id. */
   setLimits(limits: ReadonlyMap<string, OrderLimits>): void;
 }
 
@@ -37,7 +37,7 @@ export function createOrderIntents({ account, nextSalt }: OrderIntentsOptions): 
         ...token,
         side: 'BUY',
         price,
-        size: sizeInTurn(size, count++),
+        size: sizeOfOrder(size, count++),
         salt: nextSalt(),
         ...change,
       };

@@ -7,14 +7,14 @@ const restingPrice = 0.01;
 /** Still far from any match. */
 const highestUnevenPrice = 0.1;
 const unevenShares = 37.25;
-/** Shares; more where the market asks for more. */
+/** Shares, unless the minimum of the market is larger. */
 const usualSize = 100;
-/** What each order of a check is larger than the one before it, of the first one's size: more than a service may round. */
+/** Each order of a check is larger than the one before it by this part of the first size: a service may round sizes by less. */
 const sizeStep = 0.05;
-/** Sizes that take turns after the first one: more than a check has live on one token. */
-const sizesInTurn = 40;
+/** Sizes after the first one, before they repeat: more than a check has live on one token. */
+const differentSizes = 40;
 
-/** What a market asks of the price and the size of an order (2.10). */
+/** The price step and the minimum size of the orders of a market (2.10). */
 export interface OrderLimits {
   readonly tick?: number;
   readonly minimumSize?: number;
@@ -39,9 +39,12 @@ export function restingAmountsOf({ tick = restingPrice, minimumSize = 0 }: Order
   return { price, size: Math.max(usualSize, minimumSize) };
 }
 
-/** The size of the order with this number in its check: each has its own, because a service may refuse an order like a live one. */
-export function sizeInTurn(size: number, number: number): number {
-  const turn = number === 0 ? 0 : 1 + ((number - 1) % sizesInTurn);
+/**
+ * The size of the order with this number in its check. Orders differ in size, because a service may refuse an order that
+ * equals a live one.
+ */
+export function sizeOfOrder(size: number, number: number): number {
+  const turn = number === 0 ? 0 : 1 + ((number - 1) % differentSizes);
   return size + turn * Math.ceil(size * sizeStep);
 }
 

@@ -4,11 +4,11 @@ import { Violation } from './violation.js';
 
 export interface PropertyOptions {
   readonly seed: number;
-  /** Values drawn at least. */
+  /** The minimum number of drawn values. */
   readonly runs: number;
 }
 
-/** Throws the violation of the smallest counterexample, which it carries. */
+/** Throws the violation of the smallest counterexample, with the counterexample in it. */
 export async function checkProperty<T>(
   values: fc.Arbitrary<T>,
   holds: (value: T) => Promise<void>,

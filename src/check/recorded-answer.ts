@@ -1,4 +1,4 @@
-// One answer of recorded traffic beside what was asked for: what an answer rule judges.
+// One answer of recorded traffic with its request: what an answer rule judges.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { isObject, type JsonObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
@@ -12,7 +12,7 @@ export interface RecordedAnswer {
   /** The value of a query parameter that is sent once and is not empty: what several values mean is not stated. */
   query(name: string): string | undefined;
   /** Whether the request has the query parameter at all. */
-  asksFor(name: string): boolean;
+  hasQuery(name: string): boolean;
   /** The JSON that was sent; undefined where there is none. */
   readonly sent: unknown;
 }
@@ -29,7 +29,7 @@ export function recordedAnswer({ request, body }: Exchange, endpoint: EndpointId
       const [value, ...others] = url.searchParams.getAll(name);
       return value === undefined || value === '' || others.length > 0 ? undefined : value;
     },
-    asksFor: (name) => url.searchParams.has(name),
+    hasQuery: (name) => url.searchParams.has(name),
     sent: parsed(request.body),
   };
 }

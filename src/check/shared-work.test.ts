@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { alone, sharedBy } from './shared-work.js';
+import { createSharedWork, createUnsharedWork } from './shared-work.js';
 
-describe('sharedBy', () => {
+describe('createSharedWork', () => {
   it('does equal work once, and returns the same result to each caller', async () => {
-    const { once } = sharedBy(['a', 'b']);
+    const { once } = createSharedWork(['a', 'b']);
     let count = 0;
     const work = async () => ++count;
     expect(await Promise.all([once('key', work), once('key', work), once('other', work)])).toEqual([1, 1, 2]);
   });
 
   it('throws what the work throws to each caller', async () => {
-    const { once } = sharedBy(['a']);
+    const { once } = createSharedWork(['a']);
     const failing = async () => {
       throw new Error('no order could be placed');
     };
@@ -19,14 +19,14 @@ describe('sharedBy', () => {
   });
 
   it('is shared with the checks of the run and with no other', () => {
-    const { isInRun } = sharedBy(['a', 'b']);
+    const { isInRun } = createSharedWork(['a', 'b']);
     expect(['a', 'b', 'c'].map(isInRun)).toEqual([true, true, false]);
   });
 });
 
 describe('alone', () => {
   it('shares nothing with other checks', () => {
-    const { isInRun } = alone('a');
+    const { isInRun } = createUnsharedWork('a');
     expect(['a', 'b'].map(isInRun)).toEqual([true, false]);
   });
 });

@@ -3,13 +3,13 @@ import { createReadCache, type ReadCache } from '../client/read-cache.js';
 
 export interface SharedWork {
   readonly reads: ReadCache;
-  /** Does the work for the first check that asks; all others get the same result. Throws what the work throws. */
+  /** Does the work once, for the first check that needs it; all others get the same result. Throws what the work throws. */
   once<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Whether the check with this id is in the run. */
   isInRun(checkId: string): boolean;
 }
 
-export function sharedBy(checkIds: readonly string[]): SharedWork {
+export function createSharedWork(checkIds: readonly string[]): SharedWork {
   const ids = new Set(checkIds);
   const results = new Map<string, Promise<unknown>>();
   return {
@@ -24,7 +24,7 @@ export function sharedBy(checkIds: readonly string[]): SharedWork {
   };
 }
 
-/** Nothing is shared: the check sends all its reads again and sends only its own requests. */
-export function alone(checkId: string): SharedWork {
-  return sharedBy([checkId]);
+/** For a check that shares nothing: it sends all its requests itself. */
+export function createUnsharedWork(checkId: string): SharedWork {
+  return createSharedWork([checkId]);
 }

@@ -62,7 +62,7 @@ function values(): Values {
     pin: 'files',
     compare: 'files',
     list: [...patterns, ...named(faults), ...named(variants)],
-    // A requirement with only one check gives it its own id.
+    // The only check of a requirement has the id of the requirement.
     explain: unique([
       ...claims,
       ...parts,

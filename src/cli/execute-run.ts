@@ -16,7 +16,7 @@ import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import { type GateFlags, gatePolicyFrom } from './gate-flags.js';
 import { onInterrupt } from './interrupt.js';
-import { leftLines, stoppingLine } from './interrupted-orders.js';
+import { remainingOrderLines, stoppingLine } from './interrupted-orders.js';
 import { unresolvedCheckIds } from './last-run.js';
 import { openTarget, type Target, type TargetFlags } from './open-target.js';
 import { createProgress } from './progress.js';
@@ -47,7 +47,7 @@ export interface RunFlags extends TargetFlags, GateFlags {
 
 /**
  * Runs once and publishes the report. The checks in `first` start before the others. With `--last-failed` and no check
- * left to run again, it says so and returns the last report. A signal ends it, and decides the exit code.
+ * left to run again, it says so and returns the last report. A signal ends it, and makesNonconforming the exit code.
  */
 export async function executeRun(
   argument: string | undefined,
@@ -63,7 +63,7 @@ export async function executeRun(
       process.stderr.write(stoppingLine(orders));
       stop.abort(new Error(`the run was interrupted (${signal})`));
     },
-    leave: () => void process.stderr.write(target ? leftLines(orders, target) : ''),
+    leave: () => void process.stderr.write(target ? remainingOrderLines(orders, target) : ''),
   });
   try {
     const { report, exitCode } = await openAndRun(argument, flags, {
@@ -88,7 +88,7 @@ async function openAndRun(
 ): Promise<{ readonly report: Report; readonly exitCode: number }> {
   const last = flags.lastFailed ? await lastReport(flags) : undefined;
   const seed = flags.seed ?? last?.seed ?? flags.configuredSeed ?? defaults.seed;
-  // The embedded service starts on its thread while the suite loads here: the first request leaves 0.2 s sooner.
+  // The embedded service starts on its thread while the suite loads here: the first request is sent 0.2 s earlier.
   const [opened, loaded] = await Promise.allSettled([openTarget(argument, flags, seed), loadSuite()]);
   if (opened.status === 'rejected') throw opened.reason;
   const target = opened.value;
@@ -186,7 +186,8 @@ async function runAgainst(
       orders,
       onResult(result, check) {
         progress.step(result, check);
-        if (flags.bail && decides(result, check, gatePolicy)) stop.abort(new Error(`--bail: ${check.id} failed`));
+        if (flags.bail && makesNonconforming(result, check, gatePolicy))
+          stop.abort(new Error(`--bail: ${check.id} failed`));
       },
     });
     progress.stop();
@@ -198,7 +199,11 @@ async function runAgainst(
 }
 
 /** Whether the result makes the run nonconforming. */
-function decides({ outcome }: RedactedResult, { id }: Check, { strict, baseline = [] }: GatePolicy): boolean {
+function makesNonconforming(
+  { outcome }: RedactedResult,
+  { id }: Check,
+  { strict, baseline = [] }: GatePolicy,
+): boolean {
   const counts = outcome === 'failed' || (strict && outcome === 'warned');
   return counts && !baseline.some((entry) => entry.id === id);
 }
@@ -223,7 +228,8 @@ async function lastReport({ report }: RunFlags): Promise<Report> {
 
 function selectedChecks(registry: readonly Check[], flags: RunFlags, last: Report | undefined): readonly Check[] {
   const selected = select(registry, flags);
-  if (selected.length === 0) throw new UsageError('no check is left to run', 'let --only and --skip leave some');
+  if (selected.length === 0)
+    throw new UsageError('no check is selected', 'select at least one check with --only and --skip');
   const ofShard = flags.shard ? shardOf(selected, flags.shard) : selected;
   if (!last) return ofShard;
   const unresolved = unresolvedCheckIds(last);

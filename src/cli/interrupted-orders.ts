@@ -1,4 +1,4 @@
-// What a run says of its open orders when a signal ends it.
+// What a run prints about its open orders when a signal ends it.
 import type { OrderRegistry } from '../check/order-registry.js';
 import { cancelCommand } from '../result/build-report.js';
 import { plural } from '../result/format.js';
@@ -14,8 +14,8 @@ export function stoppingLine(orders: OrderRegistry): string {
     : `\ntickmark: stopping: canceling ${plural(count, 'order')} …; again to leave them\n`;
 }
 
-/** After the second signal: the orders that are left, and the commands that cancel them. */
-export function leftLines(
+/** After the second signal: the orders that stay open, and the commands that cancel them. */
+export function remainingOrderLines(
   orders: OrderRegistry,
   { settings, replayFlags }: Pick<Target, 'settings' | 'replayFlags'>,
 ): string {

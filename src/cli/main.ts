@@ -1,7 +1,8 @@
 #!/usr/bin/env node
+// The command line: loads the command that is named, and turns every error into a message and an exit code.
+
 import { Command, CommanderError } from 'commander';
 import { printable } from '../result/printable.js';
-// The command line: loads the command that is named, and turns every error into a message and an exit code.
 import { exitCodes } from '../result/verdict.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';

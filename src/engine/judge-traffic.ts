@@ -5,7 +5,7 @@ import { createExchangeRecorder } from '../check/exchange-recorder.js';
 import { createMarketLocks } from '../check/market-locks.js';
 import { judgesTraffic, recordedChecks } from '../check/recorded-checks.js';
 import { runCheck } from '../check/run-check.js';
-import { sharedBy } from '../check/shared-work.js';
+import { createSharedWork } from '../check/shared-work.js';
 import type { Exchange } from '../client/exchange.js';
 import { type Redact, redactDeep } from '../client/redact.js';
 import { createClock } from '../client/session.js';
@@ -70,7 +70,7 @@ export function judgeTraffic({ settings, checks, keepExchanges = false }: Traffi
         settings,
         recorder,
         client: offlineClient,
-        shared: sharedBy([]),
+        shared: createSharedWork([]),
         acceptedWays: new Map(),
         marketLocks: createMarketLocks(),
         signingProfile: () => defaultSigningProfile,

@@ -11,7 +11,7 @@ import { createMarketLocks } from '../check/market-locks.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/order-registry.js';
 import type { Pins } from '../check/pins.js';
 import { runCheck, unmetNeed } from '../check/run-check.js';
-import { sharedBy } from '../check/shared-work.js';
+import { createSharedWork } from '../check/shared-work.js';
 import { placeTemporaryOrders } from '../check/temporary-orders.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
 import { type Exchange, NoResponseError, RequestStoppedError } from '../client/exchange.js';
@@ -110,7 +110,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     settings,
     client,
     recorder,
-    shared: sharedBy(checks.map(({ id }) => id)),
+    shared: createSharedWork(checks.map(({ id }) => id)),
     acceptedWays: new Map(),
     marketLocks: createMarketLocks(Date.now(), orders),
     signingProfile: () => signingProfile,

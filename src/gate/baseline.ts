@@ -76,25 +76,25 @@ export interface Excuse {
   readonly expires?: string;
 }
 
-/** What the baseline reads of the row of a check. */
-interface JudgedRow {
+/** The members of a check row that the baseline reads. */
+interface OutcomeRow {
   readonly id: string;
   readonly outcome: Outcome;
   readonly excused?: Excuse;
 }
 
-export interface BaselineResult<Row extends JudgedRow> {
+export interface BaselineResult<Row extends OutcomeRow> {
   /** The rows; those that the baseline excuses are marked. */
-  readonly checks: readonly (Omit<Row, 'excused'> & Pick<JudgedRow, 'excused'>)[];
+  readonly checks: readonly (Omit<Row, 'excused'> & Pick<OutcomeRow, 'excused'>)[];
   /** One sentence for each entry that must be removed. */
   readonly problems: readonly string[];
 }
 
 /**
- * Marks the checks that the baseline excuses. An entry whose check passed is stale, and an entry past its day excuses
+ * Marks the checks that the baseline excuses. An entry whose check passed is stale, and an expired entry excuses
  * nothing: both are problems that fail the run. An entry whose check was not judged stays as it is.
  */
-export function applyBaseline<Row extends JudgedRow>(
+export function applyBaseline<Row extends OutcomeRow>(
   rows: readonly Row[],
   baseline: Baseline,
   { strict, today }: { readonly strict: boolean; readonly today: string },
@@ -130,7 +130,7 @@ export const placeholder = 'to be filled in (why may it fail, and until when?)';
  */
 export function updatedBaseline(
   baseline: Baseline,
-  rows: readonly JudgedRow[],
+  rows: readonly OutcomeRow[],
   { strict }: { strict: boolean },
 ): Baseline {
   const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]));

@@ -10,7 +10,7 @@ import type { TrafficSecrets } from './secrets.js';
 
 export interface Intake {
   take(message: RecordedMessage): void;
-  /** Counts a request of an operation whose answer cannot be judged, for a reason of its own. */
+  /** Counts a request of an operation whose answer cannot be judged, with the reason. */
   leaveOut(method: string, url: string, reason: string): void;
   summary(): Pick<TrafficSummary, 'recorded' | 'judged' | 'unmatched' | 'notJudged'>;
 }
@@ -37,7 +37,7 @@ export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions): I
     return bases.flatMap((base) => {
       const path = pathBelow(base, url);
       const found = path === undefined ? [] : operationsAt(method, path);
-      // The catalog and the order book may have a host each.
+      // The catalog and the order book may have different hosts.
       return found.filter((id) => bases.length === 1 || base === baseUrl[isCatalog(id) ? 'catalog' : 'orderBook']);
     });
   }
@@ -88,10 +88,10 @@ function mostFrequent(names: ReadonlyMap<string, number>): readonly (readonly [s
   return [...names].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
 }
 
-/** Why an answer says nothing about the service. */
+/** Why an answer cannot be judged; undefined if it can. */
 function unusable({ status, requestHeaders, text }: RecordedMessage): string | undefined {
   if (status < 100) return 'no answer was recorded';
-  if (status === 304) return 'the answer repeats nothing (304)';
+  if (status === 304) return 'not modified: the answer has no body (304)';
   if (status >= 300 && status < 400) return 'a redirect';
   const [, accept = ''] = Object.entries(requestHeaders).find(([name]) => name.toLowerCase() === 'accept') ?? [];
   if (/^\s*text\/html/i.test(accept)) return 'a browser asked for a page';

@@ -50,14 +50,15 @@ const names = [
 /** Every item of any answer to this filter that shows values shows the one asked for. */
 export function keepsOnlyValue(
   { assert }: Pick<CheckContext, 'assert'>,
-  { query, asksFor, items }: RecordedAnswer,
+  { query, hasQuery, items }: RecordedAnswer,
   { parameter, kind, valuesOf }: Pick<KeyFilter, 'parameter' | 'kind' | 'valuesOf'>,
 ): void {
   const value = query(parameter);
   const others = names.find((group) => group.includes(parameter)) ?? [];
   // Commas may separate several values, and `007` may be the integer 7.
   const isPlain = kind === 'numericId' ? /^(0|[1-9]\d*)$/ : /^[^,]+$/;
-  if (value === undefined || !isPlain.test(value) || others.some((name) => name !== parameter && asksFor(name))) return;
+  if (value === undefined || !isPlain.test(value) || others.some((name) => name !== parameter && hasQuery(name)))
+    return;
   // The mirror of a market has a condition id too.
   const withMirror: ValuesOf = (item) => valuesOf(item).flatMap((own) => [own, ...mirrorConditionId(item)]);
   assert.every(items, hasValue({ parameter, valuesOf: kind === 'conditionId' ? withMirror : valuesOf }, value));

@@ -34,12 +34,12 @@ type Maximum = (value: string | undefined, isSent: boolean) => number | undefine
 /** Only a full page, or one that is larger than it may be, shows a rule about its length. */
 const holdsAtMost =
   (maximumOf: Maximum): AnswerRule<OffsetList> =>
-  ({ evidence }, { items, query, asksFor }) => {
+  ({ evidence }, { items, query, hasQuery }) => {
     const asked = query('limit');
-    const maximum = maximumOf(asked, asksFor('limit'));
+    const maximum = maximumOf(asked, hasQuery('limit'));
     if (maximum === undefined || items.length < maximum) return;
     if (items.length > maximum)
-      fail(`${asksFor('limit') ? `limit=${asked ?? ''}` : 'a page without limit'} shows ${items.length} items`, {
+      fail(`${hasQuery('limit') ? `limit=${asked ?? ''}` : 'a page without limit'} shows ${items.length} items`, {
         expected: `at most ${maximum} items`,
         actual: `${items.length} items`,
       });

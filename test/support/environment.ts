@@ -5,7 +5,7 @@ import { type Check, check } from '../../src/check/check.js';
 import type { CheckContext } from '../../src/check/context.js';
 import { createExchangeRecorder } from '../../src/check/exchange-recorder.js';
 import { createMarketLocks } from '../../src/check/market-locks.js';
-import { sharedBy } from '../../src/check/shared-work.js';
+import { createSharedWork } from '../../src/check/shared-work.js';
 import type { OutgoingRequest } from '../../src/client/http-client.js';
 import type { TargetSettings } from '../../src/client/settings.js';
 import { defaultSigningProfile } from '../../src/client/signing.js';
@@ -32,7 +32,7 @@ export function createEnvironment(
       close() {},
     },
     recorder: createExchangeRecorder(),
-    shared: sharedBy([]),
+    shared: createSharedWork([]),
     acceptedWays: new Map(),
     marketLocks: createMarketLocks(7),
     signingProfile: () => defaultSigningProfile,

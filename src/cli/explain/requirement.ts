@@ -9,21 +9,21 @@ import { exampleOf } from '../../contract/example.js';
 import { block, faultRows, paragraphs, row, type View, variantRows, variantsFor, wrapped } from './layout.js';
 import { levelMeanings } from './words.js';
 
-/** `asked` is the check by whose id the requirement was found; it comes first. */
+/** `namedCheck` is the check by whose id the requirement was found; it comes first. */
 export function explainRequirement(
   requirement: Requirement<RequirementId>,
   view: View,
-  asked: Check | undefined,
+  namedCheck: Check | undefined,
 ): string {
   const { paint } = view;
   const { id, section, feature, text, level } = requirement;
   const ofRequirement = view.checks.filter((check) => check.requirement === id);
-  const checks = asked ? [asked, ...ofRequirement.filter((check) => check !== asked)] : ofRequirement;
+  const checks = namedCheck ? [namedCheck, ...ofRequirement.filter((check) => check !== namedCheck)] : ofRequirement;
   const places = locationsOf(id);
   const faults = view.faults.filter((fault) => fault.requirement === id);
   const variants = variantsFor(section, view);
   const checkRows = checks.map((check) => {
-    const name = check === asked ? paint.bold(check.id) : check.id;
+    const name = check === namedCheck ? paint.bold(check.id) : check.id;
     // Most checks have the text of the requirement as title.
     return row(name, check.title === text ? undefined : check.title, check.source, view);
   });
@@ -40,7 +40,7 @@ export function explainRequirement(
     [paint.bold('Example'), ...exampleLines(places)].join('\n'),
     block(`Faults of the reference service that break it (${faults.length})`, faultRows(faults, view), view),
     block(`Variants of what its section leaves open (${variants.length})`, variantRows(variants, view), view),
-    block('Try', commands(asked?.id ?? id, faults[0]?.name), view),
+    block('Try', commands(namedCheck?.id ?? id, faults[0]?.name), view),
   );
 }
 

@@ -1,4 +1,4 @@
-// What mentions some words: requirements, operations with their parameters, faults and variants.
+// Finds the requirements, operations, parameters, faults and variants that mention some words.
 import { parametersOf } from '../../../spec/document.js';
 import { type EndpointId, endpointIds } from '../../../spec/endpoints.js';
 import { ledger, type RequirementId } from '../../../spec/ledger.js';
@@ -13,7 +13,7 @@ export function search(query: string, view: View): string | undefined {
     const text = texts.join(' ').toLowerCase();
     return words.every((word) => text.includes(word));
   };
-  // A name says more than a sentence.
+  // Matches in ids come before matches in texts.
   const requirements = [
     ...ledger.filter(({ id }) => mentions(id)),
     ...ledger.filter(({ id, text }) => !mentions(id) && mentions(id, text, ...placeNames(id))),
