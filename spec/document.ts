@@ -13,7 +13,7 @@ export { responseSchemaOf } from './operations/responses.js';
 
 const description = `The market catalog, the order-book listings, orders, trades and fee rates of a prediction-market service.
 
-This document leaves open what the interface does not show: status codes (success is \`2XX\`, every other status is an error), which members are always present and which may be null, the page size of cursor lists, which headers reads require, and the values of statuses, sides and types. Objects may have members that are not shown, unless a schema says otherwise. Null counts as absent, also for a member that a form lacks.
+This document leaves open what the interface does not show: status codes (accepted answers are described under \`2XX\` and errors under \`default\`, but a service may answer errors with 200), which members are always present and which may be null, the page size of cursor lists, which headers reads require, and the values of statuses, sides and types. Objects may have members that are not shown, unless a schema says otherwise. Null counts as absent, also for a member that a form lacks.
 
 Every operation, parameter and schema lists the requirements of the conformance suite that apply to it under \`x-requirements\`. The format \`iso-8601\` accepts ISO 8601 timestamps with any offset and fraction; the pattern beside it accepts the same, and days that do not exist.`;
 

@@ -35,6 +35,7 @@ interface Answer {
   readonly body: unknown;
 }
 
+/** By its body: which status an error has is not shown, and no schema by status holds where a service answers errors with 200. */
 const isRefusal = (body: unknown) =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string' && !('data' in body);
 
