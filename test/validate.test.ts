@@ -240,6 +240,21 @@ describe('tickmark validate, with bad input', () => {
     ]);
   });
 
+  it('exits 3 and judges nothing where another service has paths of the interface', async () => {
+    const recording = harOf([
+      { url: 'https://blog.test/tags', body: [{ name: 'x' }] },
+      { url: 'https://blog.test/events', body: { items: [] } },
+    ]);
+    const { code, report } = await validate(recording);
+    expect(code).toBe(3);
+    expect(report.findings).toEqual([]);
+    expect(report.reasons[0]).toBe(
+      'no operation was exercised: no answer of an operation could be judged (2 requests: no answer shows a record of the interface; if the service is in the recording, name it with --base-url)',
+    );
+    const named = await validate(recording, '--base-url', 'https://blog.test');
+    expect(named.code).toBe(1);
+  });
+
   it('exits 3 with a recording without requests', async () => {
     const { code, report } = await validate(harOf([]));
     expect(code).toBe(3);

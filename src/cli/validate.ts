@@ -19,15 +19,20 @@ export function validateCommand(): Command {
   return trafficOptions(command).action(validate);
 }
 
+/** Why nothing is judged. */
+const unrecognized =
+  'no answer shows a record of the interface; if the service is in the recording, name it with --base-url';
+
 async function validate(files: readonly string[], flags: TrafficFlags): Promise<void> {
   const { given, output } = outputFlags(flags);
   const configured = await configuredFlags(given);
   const configFile = given.config ?? findConfig(process.cwd());
   const named = baseUrlFrom(undefined, given.baseUrl) ?? configured.loaded.baseUrl;
+  const found = named === undefined ? await foundIn(files) : { baseUrl: named, isRecognized: true };
   const report = await openTrafficReport({
     flags: configured,
     output,
-    baseUrl: named ?? (await foundIn(files)),
+    baseUrl: found.baseUrl,
     replayWith: 'validate',
     replayFlags: [
       ...files,
@@ -36,12 +41,18 @@ async function validate(files: readonly string[], flags: TrafficFlags): Promise<
     ],
     configFile: configFile && relative(process.cwd(), configFile),
   });
-  const { problems } = await readRecordings(files, (message) => report.intake.take(message));
+  const { intake } = report;
+  const { problems } = await readRecordings(files, (message) => {
+    if (found.isRecognized) intake.take(message);
+    else intake.leaveOut(message.method, message.url, unrecognized);
+  });
   process.exitCode = await report.publish({ source: 'har', files, cutShort: problems[0] });
 }
 
 /** Reads the files a first time. */
-async function foundIn(files: readonly string[]): Promise<BaseUrl> {
+async function foundIn(
+  files: readonly string[],
+): Promise<{ readonly baseUrl: BaseUrl; readonly isRecognized: boolean }> {
   const finder = createBaseUrlFinder();
   let first: string | undefined;
   await readRecordings(files, (message) => {
@@ -49,9 +60,9 @@ async function foundIn(files: readonly string[]): Promise<BaseUrl> {
     finder.take(message);
   });
   const chosen = chosenBaseUrl(finder.found());
-  if (typeof chosen === 'object' && 'catalog' in chosen) return chosen;
-  // Nothing will match; the report names what was recorded.
-  if (chosen === 'nothing') return first ?? 'http://localhost';
+  if (typeof chosen === 'object' && 'catalog' in chosen) return { baseUrl: chosen, isRecognized: true };
+  // Nothing is judged: paths such as /events are also those of other services. The report names what was recorded.
+  if (chosen === 'nothing') return { baseUrl: first ?? 'http://localhost', isRecognized: false };
   throw new UsageError(
     `the recording holds traffic of several services: ${chosen.join(', ')}`,
     'name one of them with --base-url',

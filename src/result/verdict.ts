@@ -168,7 +168,7 @@ function nothingJudged({ source, recorded, unmatched: [other], notJudged: [left]
   if (recorded === 0)
     return `${start}${source === 'har' ? 'the recording holds no request' : 'no request came through'}`;
   if (left)
-    return `${start}no answer of an operation could be judged (${plural(left.count, 'request')}: ${left.reason}); record whole bodies`;
+    return `${start}no answer of an operation could be judged (${plural(left.count, 'request')}: ${left.reason})`;
   return `${start}none of ${plural(recorded, 'recorded request')} is one of the interface${other ? `, most are ${other.request}` : ''}; if the service is among them, name it with --base-url`;
 }
 

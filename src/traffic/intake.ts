@@ -95,7 +95,7 @@ function unusable({ status, requestHeaders, text }: RecordedMessage): string | u
   if (status >= 300 && status < 400) return 'a redirect';
   const [, accept = ''] = Object.entries(requestHeaders).find(([name]) => name.toLowerCase() === 'accept') ?? [];
   if (/^\s*text\/html/i.test(accept)) return 'a browser asked for a page';
-  if (text === undefined) return 'the body was not recorded as a whole';
+  if (text === undefined) return 'the body was not recorded as a whole: record whole bodies';
   return undefined;
 }
 
