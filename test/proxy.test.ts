@@ -241,14 +241,21 @@ describe('tickmark proxy', () => {
   });
 
   it('exits 2 where the port is in use, and where no service is named', async () => {
-    const target = await service(() => {});
-    const { port } = new URL(target);
-    const taken = await tickmark(['proxy', '--target', target, '--port', port]);
+    const { port } = new URL(await service(() => {}));
+    const taken = await tickmark(['proxy', '--target', 'http://service.test', '--port', port]);
     expect(taken.code).toBe(2);
     expect(taken.stderr).toContain(`tickmark: port ${port} is in use\n  give another one with --port`);
     const nameless = await tickmark(['proxy']);
     expect(nameless.code).toBe(2);
     expect(nameless.stderr).toContain('tickmark: no service is named\n  give its base URL as --target');
+  });
+
+  it('exits 2 instead of forwarding to itself', async () => {
+    const { code, stderr } = await tickmark(['proxy', '--target', 'http://localhost:4999/api', '--port', '4999']);
+    expect(code).toBe(2);
+    expect(stderr).toBe(
+      'tickmark: the proxy would forward to itself at http://localhost:4999/api\n  give another --port, or another --target\n',
+    );
   });
 
   it('takes the service from the configuration, but not two', async () => {

@@ -27,7 +27,11 @@ export function proxyCommand(): Command {
     .option('--target <url>', 'base URL of the service (default: `baseUrl` of the configuration)')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--port <number>', 'port to listen on; 0 takes a free one', integerBetween(0, 65_535), 4011)
-    .option('--until-idle <seconds>', 'end so many seconds after the last request', integerBetween(1))
+    .option(
+      '--until-idle <seconds>',
+      'end so many seconds after the last request, once there was one',
+      integerBetween(1),
+    )
     .option('--header <header>', "added to every request, as 'Name: value'; may be repeated", addHeader)
     .option(
       '--timeout <ms>',
@@ -43,6 +47,7 @@ async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFlags): P
   const configured = await configuredFlags(given);
   const configFile = given.config ?? findConfig(process.cwd());
   const baseUrl = baseUrlFrom(undefined, target) ?? targetIn(configured.loaded);
+  mustNotForwardToItself(baseUrl, host, port);
   const report = await openTrafficReport({
     flags: configured,
     output,
@@ -94,6 +99,17 @@ async function start(options: ProxyOptions): Promise<TrafficProxy> {
       throw new UsageError(`the proxy cannot listen on ${where}: ${message}`, 'give another --host or --port');
     throw error;
   }
+}
+
+const localHosts = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]'];
+
+/** @throws {UsageError} if the service is where the proxy would listen: every request would come back. */
+function mustNotForwardToItself(baseUrl: string, host: string, port: number): void {
+  const { protocol, hostname, port: named } = new URL(baseUrl);
+  const servicePort = Number(named || (protocol === 'https:' ? 443 : 80));
+  const isHere = hostname === host || localHosts.includes(hostname);
+  if (isHere && servicePort === port)
+    throw new UsageError(`the proxy would forward to itself at ${baseUrl}`, 'give another --port, or another --target');
 }
 
 function targetIn({ baseUrl }: UserConfig): string {

@@ -125,4 +125,15 @@ describe('compare', () => {
   ])('refuses reports of different %s', (_, change, message) => {
     expect(() => compared(report([passed]), report([passed], change))).toThrow(message);
   });
+
+  it.each<[string, Partial<Report['target']>, RegExp]>([
+    ['an account', { account: '0xaa…01' }, /A was run with an account, and B was not\n.*`credentials`/s],
+    ['trading', { trading: true }, /A was run with trading allowed, and B was not\n.*--allow-trading/s],
+  ])('refuses a second report that lacks %s', (_, change, message) => {
+    const plain = report([passed]);
+    const withMeans = report([passed], { target: { ...plain.target, ...change } });
+    expect(() => compared(withMeans, plain)).toThrow(message);
+    expect(compared(plain, withMeans).regressions).toEqual([]);
+    expect(compared(withMeans, plain, plain).regressions).toEqual([]);
+  });
 });

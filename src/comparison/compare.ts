@@ -24,10 +24,14 @@ export interface NamedReport {
   readonly report: Report;
 }
 
-/** @throws {UsageError} if the reports differ in seed or selection, so that their checks are not the same. */
+/**
+ * @throws {UsageError} if the reports differ in seed or selection, so that their checks are not the same, or if
+ * the second of two had no account or did not trade where the first did: what it lacks is no regression.
+ */
 export function compare(sources: readonly [NamedReport, NamedReport, ...NamedReport[]]): Comparison {
   const [first] = sources;
   for (const source of sources.slice(1)) mustBeComparable(first, source);
+  if (sources.length === 2) mustHaveSameMeans(first, sources[1]);
   const reports = sources.map(({ report }) => report);
   const requirements = comparedRequirements(reports);
   const operations = comparedOperations(reports);
@@ -51,6 +55,15 @@ function mustBeComparable(first: NamedReport, other: NamedReport): void {
   if (a.seed !== b.seed) throw differ('seeds', a.seed, b.seed, `run both with one seed, such as --seed ${a.seed}`);
   const [ofA, ofB] = [a, b].map(({ selection }) => selectionText(selection));
   if (ofA !== ofB) throw differ('selections', ofA, ofB, 'run both with the same --only, --skip and --shard');
+}
+
+function mustHaveSameMeans(first: NamedReport, second: NamedReport): void {
+  const [a, b] = [first.report.target, second.report.target];
+  const lacks = (what: string, hint: string) =>
+    new UsageError(`${first.name} was run ${what}, and ${second.name} was not`, hint);
+  if (a.account !== undefined && b.account === undefined)
+    throw lacks('with an account', 'run both with `credentials` in the configuration');
+  if (a.trading && !b.trading) throw lacks('with trading allowed', 'run both with --allow-trading');
 }
 
 function selectionText(selection: Report['selection']): string {
