@@ -47,7 +47,15 @@ export {
 } from './lists.js';
 export { canceledIds, orderIdOf } from './order-answers.js';
 export { atLeastItems, moreItemsThan } from './preconditions.js';
-export { cursorPageOf, filteredPageBound, itemsOf, mayGoOn, mayHaveMore, type Walk, wholeList } from './reader.js';
+export {
+  cursorPageOf,
+  filteredPageBound,
+  itemsOf,
+  mayHaveMore,
+  mayHaveMorePages,
+  type Walk,
+  wholeList,
+} from './reader.js';
 export { isSameId, type RecordedAnswer } from './recorded-answer.js';
 export {
   encodedStrings,

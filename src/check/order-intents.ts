@@ -1,4 +1,4 @@
-// What the orders of one check are made of: small amounts, far from any match, that the market allows.
+// The intents of the orders of one check: small amounts that the market allows, at prices far from any match.
 import type { Account, Intent } from '../client/settings.js';
 import { type OrderLimits, restingAmountsOf, restingPricesOf, sizeOfOrder, unevenAmountsOf } from './order-limits.js';
 import type { Token } from './sample.js';

@@ -4,7 +4,7 @@ import { answerWith, createFakeService, type FakeService, refusal } from '../../
 import type { JsonObject } from '../client/answer.js';
 import type { Query, RequestOptions } from '../client/session.js';
 import type { CursorList } from './lists.js';
-import { createReader, cursorPageOf, itemsOf, mayGoOn, type Walk } from './reader.js';
+import { createReader, cursorPageOf, itemsOf, mayHaveMorePages, type Walk } from './reader.js';
 
 const queryOf = ({ query = {} }: RequestOptions): Query => query;
 /** A service that refuses every request with a query and answers all others with this body. */
@@ -266,7 +266,7 @@ describe('walk', () => {
     let page = 0;
     const service = createFakeService(() => ({ data: page === 0 ? [{ id: '1' }] : [], next_cursor: `c${page++}` }));
     const walk = await createReader(service).walk('account-trades', {}, options);
-    expect([walk.stopped, walk.pages.length, mayGoOn(walk)]).toEqual([stopped, pages, true]);
+    expect([walk.stopped, walk.pages.length, mayHaveMorePages(walk)]).toEqual([stopped, pages, true]);
   });
 
   it.each(['account-trades', 'order-book-markets'] as const)('goes on after empty pages of %s', async (list) => {
@@ -277,7 +277,7 @@ describe('walk', () => {
     });
     const walk = await createReader(service).walk(list);
     expect(walk).toMatchObject({ stopped: 'end', items: [{ id: '1' }] });
-    expect(mayGoOn(walk)).toBe(false);
+    expect(mayHaveMorePages(walk)).toBe(false);
   });
 
   it('starts without a cursor when the service refuses the first cursor', async () => {

@@ -46,7 +46,7 @@ export interface Walk {
 }
 
 /** Whether the list may have more items after the last page of the walk: a missing item may be listed there. */
-export function mayGoOn({ stopped }: Walk): boolean {
+export function mayHaveMorePages({ stopped }: Walk): boolean {
   return stopped === 'endless' || stopped === 'bound';
 }
 
@@ -57,7 +57,7 @@ export function mayHaveMore(items: readonly JsonObject[]): boolean {
 
 /** The items of a walk; inconclusive if the list may have more. */
 export function wholeList(walked: Walk): readonly JsonObject[] {
-  return mayGoOn(walked)
+  return mayHaveMorePages(walked)
     ? inconclusive('no-data', `the list has more than ${walked.pages.length} pages`)
     : walked.items;
 }

@@ -9,9 +9,9 @@ import { createEvidence, type Evidence } from './evidence.js';
 import { recordedAnswer } from './recorded-answer.js';
 import { inconclusive, Violation } from './violation.js';
 
-/** Checks for recorded traffic, and a function that takes its exchanges one by one. */
+/** Checks for recorded traffic, and a function that adds its exchanges one by one. */
 export interface RecordedChecks {
-  /** To be run when all exchanges were taken. */
+  /** Run these after all exchanges were added. */
   readonly checks: readonly Check[];
   /** Judges one exchange by all answer rules of its operation. Keeps it only if it breaks one. */
   add(exchange: Exchange): void;
@@ -85,13 +85,16 @@ function withoutRequests(check: Check, record: AnswerRuleResults | undefined): C
       if (!check.endpoints.some(isSeen))
         inconclusive('not-in-traffic', `no request of ${check.endpoints.map(nameOf).join(', ')} was recorded`);
       if (!record) return check.checkRecorded?.(context);
-      conclude(record, evidence);
+      assertResults(record, evidence);
       if (evidence.total() === 0) inconclusive('not-in-traffic', 'no recorded request and answer show it');
     },
   };
 }
 
-function conclude({ suiteError, evidence, violations: [first, ...others] }: AnswerRuleResults, total: Evidence): void {
+function assertResults(
+  { suiteError, evidence, violations: [first, ...others] }: AnswerRuleResults,
+  total: Evidence,
+): void {
   if (suiteError !== undefined) throw suiteError;
   total.add(evidence.total());
   if (!first) return;

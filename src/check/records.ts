@@ -49,12 +49,13 @@ export function haveSameOrder(one: readonly JsonObject[], other: readonly JsonOb
   return isDeepStrictEqual(idsOf(one), idsOf(other));
 }
 
-/** Kinds of items may take turns in a list, each with one of these periods. */
+/** Kinds of items may alternate in a list, with one of these periods. */
 const periods = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /**
- * Up to `count` items, one of each part of the list: neighbors are often alike. Of each part it is the first one at whose
- * place, in a list whose kinds take turns, the kinds would be seen least: with equal steps, all items might be of one kind.
+ * Up to `count` items, one of each part of the list, because neighbors are often alike. If kinds of items alternate in the
+ * list, equal steps might return items of one kind only: from each part comes the first item whose place in the periods
+ * was chosen least so far.
  */
 export function spread<T>(items: readonly T[], count: number): readonly T[] {
   if (items.length <= count) return items;
@@ -91,9 +92,9 @@ export function varied(records: readonly JsonObject[], count: number): readonly 
   const traits = new Map(records.map((record) => [record, traitsOf(record)]));
   while (chosen.size < count) {
     const seen = new Set([...chosen].flatMap((record) => traits.get(record) ?? []));
-    const news = (record: JsonObject) => traits.get(record)?.filter((trait) => !seen.has(trait)).length ?? 0;
-    const [best] = records.toSorted((one, other) => news(other) - news(one));
-    if (!best || news(best) === 0) break;
+    const newTraits = (record: JsonObject) => traits.get(record)?.filter((trait) => !seen.has(trait)).length ?? 0;
+    const [best] = records.toSorted((one, other) => newTraits(other) - newTraits(one));
+    if (!best || newTraits(best) === 0) break;
     chosen.add(best);
   }
   const others = records.filter((record) => !chosen.has(record));

@@ -1,4 +1,4 @@
-// Placing and canceling for one check: only where trading is allowed, only orders of this run, and none left behind.
+// Placing and canceling for one check: only if trading is allowed, only orders of this run, and none left open.
 import { type Answer, isObject, type JsonObject } from '../client/answer.js';
 import type { Session } from '../client/session.js';
 import type { Account, Intent } from '../client/settings.js';
@@ -11,7 +11,7 @@ import { createOrderIntents, type OrderIntents } from './order-intents.js';
 import { orderLimitsOf } from './order-limits.js';
 import type { LostOrder } from './order-registry.js';
 import { createOrdersOfCheck } from './orders-of-check.js';
-import { createReader, mayGoOn } from './reader.js';
+import { createReader, mayHaveMorePages } from './reader.js';
 import { textOf } from './records.js';
 import type { Sample, Token } from './sample.js';
 import { unsignedSubmission } from './unsigned-submission.js';
@@ -127,7 +127,7 @@ export function createTradingSession({
   async function idsBeforeRun(account: Account): Promise<readonly string[] | undefined> {
     return marketLocks.ordersBefore(account, async () => {
       const listed = await ifAvailable(walk('account-orders', {}, { account, fresh: true }));
-      return listed && !mayGoOn(listed) ? listed.items.map(({ id }) => String(id)) : undefined;
+      return listed && !mayHaveMorePages(listed) ? listed.items.map(({ id }) => String(id)) : undefined;
     });
   }
 
@@ -158,8 +158,8 @@ export function createTradingSession({
 
   /** Cancels this check's orders whose answer was lost: no other check trades on the markets that it has locked. */
   async function cancelLostOrders(): Promise<void> {
-    const held = new Set((await acquired?.catch(() => undefined))?.tokens.map(({ tokenId }) => tokenId));
-    const isOwn = ({ tokenId, sentAt }: LostOrder) => held.has(tokenId) && sentAt >= acquiredAt;
+    const lockedTokenIds = new Set((await acquired?.catch(() => undefined))?.tokens.map(({ tokenId }) => tokenId));
+    const isOwn = ({ tokenId, sentAt }: LostOrder) => lockedTokenIds.has(tokenId) && sentAt >= acquiredAt;
     const found = await recoverLostOrders(sendCancel, orders, isOwn);
     for (const { id, account } of found) await checkOrders.cancel(id, account);
   }

@@ -8,7 +8,7 @@ export interface Progress {
   stop(): void;
 }
 
-/** Often enough to look alive, seldom enough to cost nothing. */
+/** Often enough to show progress, rarely enough to cost little. */
 const refreshMs = 80;
 
 export function createProgress(

@@ -75,7 +75,7 @@ async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFlags): P
     onUnanswered(method, url, reason, isOfService) {
       if (isOfService) unanswered += 1;
       lastReason = reason;
-      intake.leaveOut(method, url, reason);
+      intake.countNotJudged(method, url, reason);
     },
   });
   say(`forwarding ${running.origin}${new URL(baseUrl).pathname.replace(/\/$/, '')} to ${baseUrl} (Ctrl-C ends)`);

@@ -1,4 +1,4 @@
-// What a run leaves: the report on the console, for GitHub, and in every format that was asked for.
+// Publishes the report of a run: on the console, for GitHub, and in every requested format.
 import { renderConsole } from '../report/console.js';
 import { publishToGitHub } from '../report/github.js';
 import { wantsColor } from '../report/paint.js';
@@ -28,7 +28,7 @@ export interface PublishFlags {
 
 /**
  * Prints and writes the report. Returns its exit code: that of the verdict, unless something could not be written (2) or
- * made (3). What fails keeps nothing else from being published.
+ * rendered (3). If one format fails, the others are still published.
  */
 export async function publishReport(result: RunResult, { report, open, output }: PublishFlags): Promise<number> {
   const targets = allReports(report, open);
@@ -51,7 +51,7 @@ export async function publishReport(result: RunResult, { report, open, output }:
   return found.every((error) => error instanceof UsageError) ? exitCodes.usageError : exitCodes.inconclusive;
 }
 
-/** The whole report; the verdict alone if it cannot be made. */
+/** The whole report; only the verdict if it cannot be rendered. */
 function consoleText(report: Report, output: OutputFlags | undefined): string {
   try {
     return localizeCommands(renderConsole(report, consoleOptions(output)));

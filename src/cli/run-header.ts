@@ -1,4 +1,4 @@
-// The first lines of a run: what it tests, so that a verdict is never taken for that of another service or selection.
+// The first lines of a run: what it tests, so that each verdict shows its service and its selection.
 import { features as allFeatures } from '../../spec/requirement.js';
 import { formatNumber } from '../result/format.js';
 import type { Report, Selection } from '../result/model.js';

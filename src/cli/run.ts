@@ -65,7 +65,7 @@ export function runCommand(): Command {
     .option('--rate <number>', 'most requests per second', integerBetween(...bounds.rate))
     .option(
       '--max-requests <number>',
-      'most requests of the run, but for cancellations of its own orders; stated rules are checked first',
+      'most requests of the run, except cancellations of its own orders; stated rules are checked first',
       integerBetween(...bounds.maxRequests),
     )
     .option(

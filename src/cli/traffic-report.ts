@@ -92,14 +92,14 @@ export async function openTrafficReport(plan: TrafficPlan): Promise<TrafficRepor
     ...[loaded.credentials, loaded.otherAccount].flatMap(secretsOf),
     ...headerSecrets(settings.headers),
   ]);
-  const intake = createIntake({ baseUrl: settings.baseUrl, secrets, onExchange: judge.take });
+  const intake = createIntake({ baseUrl: settings.baseUrl, secrets, onExchange: judge.add });
   return {
     settings,
     intake,
     async publish({ cutShort, ...source }) {
       const traffic = { ...source, ...intake.summary() };
       const full = secrets.isFull() ? 'more different secrets were sent than can be redacted: record fewer' : undefined;
-      const result = await judge.conclude({
+      const result = await judge.finish({
         ...replay,
         traffic,
         redact: secrets.redactor(),

@@ -79,6 +79,6 @@ export interface TargetSettings {
   readonly concurrency: number;
   /** The maximum number of requests per second; default: no limit. */
   readonly rate?: number | undefined;
-  /** The maximum number of requests of the whole run, but for cancellations of its own orders; default: no limit. */
+  /** The maximum number of requests of the whole run, except cancellations of its own orders; default: no limit. */
   readonly maxRequests?: number | undefined;
 }

@@ -56,7 +56,7 @@ export interface RunOptions {
   /** Most requests per second. Default: no limit. */
   readonly rate?: number | undefined;
   /**
-   * Most requests of the run, but for cancellations of its own orders: each operation is called once, then stated
+   * Most requests of the run, except cancellations of its own orders: each operation is called once, then stated
    * rules are checked first; checks that are left out are inconclusive. Default: no limit.
    */
   readonly maxRequests?: number | undefined;

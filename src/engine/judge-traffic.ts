@@ -34,7 +34,7 @@ export interface TrafficEnd {
   readonly gatePolicy: GatePolicy;
   readonly selection: Selection;
   readonly configFile?: string | undefined;
-  /** Why the traffic is not whole. */
+  /** Why the traffic is incomplete. */
   readonly cutShort?: string | undefined;
   readonly replayWith: 'run' | 'validate';
   /** Arguments that the replay command needs besides the check. */
@@ -42,10 +42,10 @@ export interface TrafficEnd {
 }
 
 export interface TrafficJudge {
-  /** Takes one exchange, with its whole body text. */
-  take(exchange: Exchange, text: string): void;
-  /** Runs the checks on everything that was taken. */
-  conclude(end: TrafficEnd): Promise<RunResult>;
+  /** Adds one exchange, with its whole body text. */
+  add(exchange: Exchange, text: string): void;
+  /** Runs the checks on all exchanges that were added. */
+  finish(end: TrafficEnd): Promise<RunResult>;
 }
 
 /** Of these checks, those that recorded traffic can show something about. */
@@ -60,12 +60,12 @@ export function judgeTraffic({ settings, checks, keepExchanges = false }: Traffi
   const recorded = recordedChecks(checks);
   const log = createExchangeLog();
   return {
-    take(exchange, text) {
+    add(exchange, text) {
       recorder.record(exchange);
       recorded.add(exchange);
       if (keepExchanges) log.add(exchange, text);
     },
-    async conclude({ redact, traffic, cutShort, ...end }) {
+    async finish({ redact, traffic, cutShort, ...end }) {
       const environment: RunEnvironment = {
         settings,
         recorder,

@@ -69,8 +69,8 @@ function recognizedForm(endpoint: EndpointId, message: RecordedMessage, text: st
 }
 
 /**
- * The two base URLs, or what is wrong: nothing was found, or several services are in the recording. What serves only one
- * part of the interface serves the other part too.
+ * The two base URLs, or what is wrong: nothing was found, or several services are in the recording. If only one part of
+ * the interface was found, its base URL is that of the other part too.
  */
 export function chosenBaseUrl({
   catalog,

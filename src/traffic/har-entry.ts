@@ -72,7 +72,7 @@ const decompression: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: (bytes) => brotliDecompressSync(bytes, { maxOutputLength: maximumBodyBytes }),
 };
 
-/** The text of a body that came compressed, or, from a tool that decodes what it records, did not. */
+/** The text of a body. It may be compressed, unless the tool decodes bodies before it records them. */
 export function decodedBody(bytes: Buffer, encoding = ''): string | undefined {
   const decompress = decompression[encoding.trim().toLowerCase()];
   if (!decompress)

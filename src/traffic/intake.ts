@@ -11,7 +11,7 @@ import type { TrafficSecrets } from './secrets.js';
 export interface Intake {
   take(message: RecordedMessage): void;
   /** Counts a request of an operation whose answer cannot be judged, with the reason. */
-  leaveOut(method: string, url: string, reason: string): void;
+  countNotJudged(method: string, url: string, reason: string): void;
   summary(): Pick<TrafficSummary, 'recorded' | 'judged' | 'unmatched' | 'notJudged'>;
 }
 
@@ -63,7 +63,7 @@ export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions): I
       judged += 1;
       onExchange({ ...exchange, endpoint: meant }, text);
     },
-    leaveOut(method, url, reason) {
+    countNotJudged(method, url, reason) {
       if (match(method, url).length > 0) count(notJudged, reason);
     },
     summary: () => ({

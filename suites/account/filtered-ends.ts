@@ -8,7 +8,7 @@ import {
   fail,
   filteredPageBound,
   inconclusive,
-  mayGoOn,
+  mayHaveMorePages,
   type Query,
   type Walk,
 } from '#check';
@@ -51,7 +51,7 @@ async function filteredListEnds(context: CheckContext, list: AccountList): Promi
     const { query, pages } = walked;
     const next = pages.at(-1)?.next;
     // A cursor that is null or absent may say the same.
-    if (mayGoOn(walked) || next === undefined) continue;
+    if (mayHaveMorePages(walked) || next === undefined) continue;
     if (next !== markers[list])
       fail(`the last page filtered by ${nameOf(query)} does not say that it is the last`, {
         expected: markers[list],

@@ -12,7 +12,7 @@ import {
   inconclusive,
   isEndCursor,
   isPage,
-  mayGoOn,
+  mayHaveMorePages,
   mismatch,
   orderBookLists,
   summarizeAnswer,
@@ -120,7 +120,7 @@ function endsWith(marker: string) {
   return async ({ walk, evidence }: CheckContext, list: CursorList) => {
     const walked = await walk(list);
     const { pages } = walked;
-    if (mayGoOn(walked)) inconclusive('no-data', `the list goes on after ${pages.length} pages`);
+    if (mayHaveMorePages(walked)) inconclusive('no-data', `the list goes on after ${pages.length} pages`);
     const next = pages.at(-1)?.next;
     // A cursor that is null or absent may say the same: both readings pass.
     if (next === undefined) inconclusive('ambiguous', 'the last page shows no cursor');

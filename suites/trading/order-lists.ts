@@ -7,7 +7,7 @@ import {
   inconclusive,
   isObject,
   type JsonObject,
-  mayGoOn,
+  mayHaveMorePages,
   mismatch,
   type PlacedOrder,
   type Query,
@@ -94,7 +94,7 @@ async function readOnce({ walk }: Pick<CheckContext, 'walk'>, account: Account, 
     inconclusive('no-data', 'the live orders that are listed show no id');
   const ids = new Set(items.map(({ id }) => id));
   // Of a list that was not read to its end, nothing is known to be missing.
-  const missing = mayGoOn(walked) ? [] : list.orders.filter(({ id }) => !ids.has(id));
+  const missing = mayHaveMorePages(walked) ? [] : list.orders.filter(({ id }) => !ids.has(id));
   return { ...list, items, walked, missing };
 }
 

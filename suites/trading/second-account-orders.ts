@@ -7,7 +7,7 @@ import {
   fail,
   inconclusive,
   isSameId,
-  mayGoOn,
+  mayHaveMorePages,
   mismatch,
   type RequirementId,
   summarizeAnswer,
@@ -72,7 +72,7 @@ const endings = (
 function assertEmptyEnd({ name, walked }: ReadOrderList, onEnd: () => void): void {
   const next = walked.pages.at(-1)?.next;
   // A cursor that is null or absent may say the same.
-  if (mayGoOn(walked) || next === undefined) return;
+  if (mayHaveMorePages(walked) || next === undefined) return;
   if (next !== '') fail(`the last page ${name} does not say that it is the last`, { expected: '', actual: next });
   onEnd();
 }
