@@ -44,7 +44,7 @@ async function validate(files: readonly string[], flags: TrafficFlags): Promise<
   const { intake } = report;
   const { problems } = await readRecordings(files, (message) => {
     if (found.isRecognized) intake.take(message);
-    else intake.leaveOut(message.method, message.url, unrecognized);
+    else intake.countNotJudged(message.method, message.url, unrecognized);
   });
   process.exitCode = await report.publish({ source: 'har', files, cutShort: problems[0] });
 }
