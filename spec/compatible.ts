@@ -1,7 +1,7 @@
 // A variant of the document for tools that read less of OpenAPI 3.1: it says more than the interface, or less.
 import type { OpenAPIObject, OperationObject, ParameterObject, PathItemObject } from 'openapi3-ts/oas31';
 
-const losses = {
+const limitations = {
   start: 'This is the compatible form of the document, for tools that do not read all of it.',
   statuses: 'Success is `200`, although the interface shows no status codes, so it rejects a success with another one.',
   headers:
@@ -28,7 +28,7 @@ export function compatibleDocument(document: OpenAPIObject): OpenAPIObject {
   const { info, paths = {} } = document;
   const operations = Object.values(paths).flatMap((item) => Object.values(item) as OperationObject[]);
   const hasRange = operations.some(({ responses = {} }) => '2XX' in responses);
-  const lost = [losses.start, ...(hasRange ? [losses.statuses] : []), losses.headers].join(' ');
+  const lost = [limitations.start, ...(hasRange ? [limitations.statuses] : []), limitations.headers].join(' ');
   return {
     ...document,
     info: { ...info, description: `${info.description}\n\n${lost}` },

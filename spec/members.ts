@@ -10,9 +10,9 @@ type Schema = SchemaObject | ReferenceObject;
 
 /** Keywords of JSON Schema 2020-12 that the types of openapi3-ts lack. */
 export interface FormSchema extends SchemaObject {
-  /** For each member that the form lacks: the schema that applies if it is there all the same. */
+  /** For each member that the form lacks: the schema that applies if a record has it. */
   readonly dependentSchemas?: Readonly<Record<string, SchemaObject>>;
-  /** The schema of every other member: of a form that has only its own, that of a member it lacks. */
+  /** The schema of every other member; a form that may have only its own members uses the schema of a forbidden member. */
   readonly unevaluatedProperties?: SchemaObject | true;
 }
 

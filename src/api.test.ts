@@ -24,13 +24,13 @@ describe('run', () => {
   });
 
   it('makes orders with the function that the caller gives', async () => {
-    let asked = 0;
+    let received = 0;
     const orders = () => {
-      asked += 1;
+      received += 1;
       return {};
     };
     await run({ ...sandbox.config, only: ['POST /order'], allowTrading: true, orders });
-    expect(asked).toBeGreaterThan(0);
+    expect(received).toBeGreaterThan(0);
   });
 
   it('gives each failed check a replay command', async () => {

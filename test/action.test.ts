@@ -31,7 +31,7 @@ async function act(inputs: Readonly<Record<string, string>>) {
   await mkdir(join(checkout, 'dist/src/cli'), { recursive: true });
   await writeFile(
     join(checkout, 'dist/src/cli/main.js'),
-    `require('node:fs').writeFileSync('asked', process.argv.slice(2).join('\\n'));
+    `require('node:fs').writeFileSync('arguments.txt', process.argv.slice(2).join('\\n'));
      import(${JSON.stringify(pathToFileURL(`${root}dist/src/cli/main.js`).href)});`,
   );
   const script = join(folder, 'step.sh');
@@ -55,8 +55,8 @@ async function act(inputs: Readonly<Record<string, string>>) {
     });
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   const pairs = (await readFile(output, 'utf8')).split('\n').filter((line) => line !== '');
-  const asked = (await readFile(join(folder, 'asked'), 'utf8')).trimEnd().split('\n');
-  return { code, printed, folder, asked, outputs: Object.fromEntries(pairs.map((line) => line.split('='))) };
+  const givenArguments = (await readFile(join(folder, 'arguments.txt'), 'utf8')).trimEnd().split('\n');
+  return { code, printed, folder, givenArguments, outputs: Object.fromEntries(pairs.map((line) => line.split('='))) };
 }
 
 describe('the GitHub Action', () => {
@@ -67,7 +67,7 @@ describe('the GitHub Action', () => {
   });
 
   it('turns every input into flags', async () => {
-    const { asked } = await act({
+    const { givenArguments } = await act({
       'base-url': 'http://127.0.0.1:1',
       config: 'my config.mjs',
       features: 'fees catalog',
@@ -82,7 +82,7 @@ describe('the GitHub Action', () => {
       shard: '1/2',
       args: '--runs\n3',
     });
-    expect(asked).toEqual([
+    expect(givenArguments).toEqual([
       'run',
       '--base-url=http://127.0.0.1:1',
       '--config=my config.mjs',
@@ -105,8 +105,11 @@ describe('the GitHub Action', () => {
   });
 
   it('always writes a JSON report, from which it reads its outputs', async () => {
-    const { asked } = await act({ 'base-url': 'http://127.0.0.1:1', formats: 'none' });
-    expect(asked.filter((argument) => argument.startsWith('--report'))).toEqual(['--report=none', '--report=json']);
+    const { givenArguments } = await act({ 'base-url': 'http://127.0.0.1:1', formats: 'none' });
+    expect(givenArguments.filter((argument) => argument.startsWith('--report'))).toEqual([
+      '--report=none',
+      '--report=json',
+    ]);
     const { outputs, code } = await act({ only: 'fees', formats: 'json=out/r.json', args: '--reference' });
     expect(outputs).toMatchObject({ verdict: 'partial', report: 'out/r.json' });
     expect(code).toBe(0);

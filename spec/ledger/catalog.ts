@@ -19,7 +19,7 @@ export const catalog = [
     'A limit that is not a single integer is refused, or the page stays within the maximum.',
   ),
   must('paging.offset-default', '8', 'catalog', 'Without offset, a page starts at the first item.'),
-  must('paging.offset-window', '4.5', 'catalog', 'Consecutive windows of limit and offset tile one list.'),
+  must('paging.offset-window', '4.5', 'catalog', 'Consecutive windows of limit and offset add up to one list.'),
   must('paging.offset-past-end', '4.5', 'catalog', 'An offset past the end of a list returns no items.'),
   must('paging.offset-out-of-range', '8', 'catalog', 'A negative offset is refused or clamped.'),
   must(

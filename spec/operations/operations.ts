@@ -17,7 +17,7 @@ import { operationRequirements } from './requirements.js';
 import { responseSchemaOf } from './responses.js';
 
 /**
- * Trading requires the five headers (5). Which headers other operations require is not shown, so none is allowed too; the
+ * Trading requires the five headers (5). Which headers other operations require is not shown, so a request without them is valid too; the
  * catalog lists none (4.5).
  */
 function securityOf(ids: readonly EndpointId[]): SecurityRequirementObject[] {

@@ -46,7 +46,7 @@ export function createMarketLocks(
     const free = tokens.filter((token) => !locked.has(token.conditionId));
     const byMarket = [...new Map(free.map((token) => [token.conditionId, token])).values()];
     if (byMarket.length >= count) return byMarket.slice(0, count);
-    // All markets are free and there are too few of them: two tokens of one market have to do.
+    // All markets are free, but there are too few: two tokens of one market are used.
     return locked.size === 0 ? free.slice(0, count) : undefined;
   }
 
@@ -68,7 +68,7 @@ export function createMarketLocks(
           for (const { conditionId } of taken) locked.add(conditionId);
           const release = () => {
             for (const { conditionId } of taken) locked.delete(conditionId);
-            for (const wake of waiting.splice(0)) wake();
+            for (const resume of waiting.splice(0)) resume();
           };
           return { tokens: taken, release };
         }
@@ -79,17 +79,17 @@ export function createMarketLocks(
   };
 }
 
-/** A function that asks again until something is found, and then returns that. */
-function untilFound<T>(isFound: (result: T) => boolean): (ask: () => Promise<T>) => Promise<T> {
-  let asked: Promise<T> | undefined;
-  return async (ask) => {
-    asked ??= ask();
+/** A function that reads until it finds something, and from then on returns that result. */
+function untilFound<T>(isFound: (result: T) => boolean): (read: () => Promise<T>) => Promise<T> {
+  let found: Promise<T> | undefined;
+  return async (read) => {
+    found ??= read();
     try {
-      const result = await asked;
-      if (!isFound(result)) asked = undefined;
+      const result = await found;
+      if (!isFound(result)) found = undefined;
       return result;
     } catch (error) {
-      asked = undefined;
+      found = undefined;
       throw error;
     }
   };

@@ -32,7 +32,7 @@ export interface CursorPage {
 
 /**
  * `end`: at an end marker · `loop`: at a cursor seen before · `refused`: the service refused a cursor of its own ·
- * `endless`: empty pages that promise more · `bound`: our own limit.
+ * `endless`: many empty pages in a row, each with a next cursor · `bound`: the limit of the walk.
  */
 export type WalkEnd = 'end' | 'loop' | 'refused' | 'endless' | 'bound';
 
@@ -166,13 +166,13 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
       });
       let cursor = firstCursor;
       let characters = 0;
-      const most = Object.keys(query).length === 0 ? maximumWalkCharacters : maximumFilteredCharacters;
-      while (pages.length < bound && characters < most) {
+      const maximumCharacters = Object.keys(query).length === 0 ? maximumWalkCharacters : maximumFilteredCharacters;
+      while (pages.length < bound && characters < maximumCharacters) {
         let answer = await send(list, { ...request, query: { ...query, next_cursor: cursor } });
-        // The service may know only the other way to ask for the first page (4.6.1).
+        // The service may support only the other request of the first page (4.6.1).
         if (answer.kind === 'refused' && pages.length === 0)
           answer = await sendValid(list, { ...request, query }, mustAccept);
-        // The service may refuse the end sentinel when it is sent back: that too is an end.
+        // The service may refuse its end marker when it is sent back: that is an end as well.
         if (answer.kind === 'refused' && pages.length > 0) return finish('refused');
         const page = cursorPageOf(answer);
         pages.push(page);

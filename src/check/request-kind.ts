@@ -44,9 +44,9 @@ export const signedFeatures: ReadonlySet<Feature> = new Set<Feature>(['trading',
 
 /**
  * The kind of request, and its answer; undefined for requests that are invalid in several ways, or in one that only the
- * service can know. `isGiven` says whether the service gave a cursor before.
+ * service can know. `isIssued` says whether the service gave a cursor before.
  */
-export function answeredKindOf(exchange: Exchange, isGiven: (cursor: string) => boolean): AnsweredKind | undefined {
+export function answeredKindOf(exchange: Exchange, isIssued: (cursor: string) => boolean): AnsweredKind | undefined {
   const { endpoint, request, status } = exchange;
   const answer = answerOf(exchange);
   if (answer.kind === 'unreadable' || request.hasCustomSignature) return undefined;
@@ -56,7 +56,7 @@ export function answeredKindOf(exchange: Exchange, isGiven: (cursor: string) => 
     return { kind: 'without authentication', answer: usual };
   // Some alterations are harmless, such as another spelling of the address: only refusals are of this kind.
   if (request.isTampered) return isRefused ? { kind: 'altered authentication', answer: usual } : undefined;
-  const defects = [...queryDefects(exchange, isGiven), ...pathDefects(exchange)];
+  const defects = [...queryDefects(exchange, isIssued), ...pathDefects(exchange)];
   if (defects.length > 1 || defects.includes(undefined)) return undefined;
   const [defect] = defects;
   if (defect !== undefined) return { kind: defect, answer: usual };
@@ -74,14 +74,14 @@ function hasAuthentication({ request }: Exchange): boolean {
 /** What is wrong with the query; undefined for what only the service can know, such as whether it has a sort column. */
 function queryDefects(
   { endpoint, request }: Exchange,
-  isGiven: (cursor: string) => boolean,
+  isIssued: (cursor: string) => boolean,
 ): readonly (Kind | undefined)[] {
   const query = new URL(request.url).searchParams;
   const schemas = new Map(parametersOf(endpoint).map(({ name, schema }) => [name, schema]));
   return [...new Set(query.keys())].flatMap((name): readonly (Kind | undefined)[] => {
     const [value = '', ...others] = query.getAll(name);
     if (others.length > 0) return [`repeated ${name}`];
-    if (name === 'next_cursor') return cursorDefects(value, isGiven);
+    if (name === 'next_cursor') return cursorDefects(value, isIssued);
     if (value === '') return [`empty ${name}`];
     if (name === 'order') return isMember(endpoint, value) ? [undefined] : ['unknown sort column'];
     const { type, minimum = 0, maximum = Number.POSITIVE_INFINITY } = schemas.get(name) ?? {};
@@ -102,9 +102,9 @@ function textNames(exchange: Exchange): readonly string[] {
   return [...pathValues(exchange).keys(), ...texts.map(({ name }) => name)];
 }
 
-function cursorDefects(value: string, isGiven: (cursor: string) => boolean): readonly Kind[] {
+function cursorDefects(value: string, isIssued: (cursor: string) => boolean): readonly Kind[] {
   if (value === endCursor || value === '') return ['end cursor'];
-  return value === firstCursor || isGiven(value) ? [] : ['foreign cursor'];
+  return value === firstCursor || isIssued(value) ? [] : ['foreign cursor'];
 }
 
 function isMember(endpoint: EndpointId, name: string): boolean {

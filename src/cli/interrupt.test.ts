@@ -46,7 +46,7 @@ it('onInterrupt still ends the process on the second signal after an interrupted
   expect(exit).toHaveBeenCalledWith(130);
 });
 
-it('onInterrupt stops listening when it is asked to and no signal came', () => {
+it('onInterrupt stops listening when it is closed before a signal', () => {
   const count = () => process.listenerCount('SIGINT') + process.listenerCount('SIGHUP');
   const before = count();
   onInterrupt({ stop() {} }).close();

@@ -10,7 +10,7 @@ const redact = (text: string) => text.replaceAll('hush', '[redacted]');
 
 function messagesOf(answers: readonly (readonly [Exchange, boolean])[]) {
   const log = createIncidentLog(createExchangeRows(redact), redact);
-  for (const [exchange, isSuperseded] of answers) log.noteAnswer(exchange, isSuperseded);
+  for (const [exchange, isSuperseded] of answers) log.recordAnswer(exchange, isSuperseded);
   return log.incidents().map(({ kind, message, count, operations }) => ({ kind, message, count, operations }));
 }
 
@@ -54,8 +54,8 @@ describe('createIncidentLog', () => {
     const defect = { kind: 'duplicate-member', offset: 12, what: 'a second member "hush" of one object' } as const;
     const redirects = [{ status: 308, to: '/tags/' }];
     const log = createIncidentLog(createExchangeRows(redact), redact);
-    log.noteAnswer(exchangeOf('tags', [], { defect, redirects }), false);
-    log.noteFailure('socket hang up');
+    log.recordAnswer(exchangeOf('tags', [], { defect, redirects }), false);
+    log.recordFailure('socket hang up');
     expect(log.incidents().map(({ message }) => message)).toEqual([
       '1 answer named a member twice, and the last one counted: a second member "[redacted]" of one object at byte 12 of an answer to GET /tags',
       '1 redirect within the origin (308, GET /tags to /tags/) was followed',

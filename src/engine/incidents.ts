@@ -10,9 +10,9 @@ import type { ShowExchange } from './redact-result.js';
 
 export interface IncidentLog {
   /** `isSuperseded`: the same request was sent again, and that answer counts instead. */
-  noteAnswer(exchange: Exchange, isSuperseded: boolean): void;
+  recordAnswer(exchange: Exchange, isSuperseded: boolean): void;
   /** A request got no response, for this reason. */
-  noteFailure(problem: string): void;
+  recordFailure(problem: string): void;
   /** What happened, each kind once, in the order of their first occurrence. */
   incidents(): readonly Incident[];
 }
@@ -31,7 +31,7 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
   let answers = 0;
   let requests = 0;
 
-  function note(kind: Incident['kind'], what: string, message: Occurrence['message'], exchange?: Exchange): void {
+  function record(kind: Incident['kind'], what: string, message: Occurrence['message'], exchange?: Exchange): void {
     const key = `${kind} ${what}`;
     const occurrence = occurrences.get(key) ?? { kind, message, operations: new Set(), first: exchange, count: 0 };
     occurrence.count += 1;
@@ -40,23 +40,23 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
   }
 
   return {
-    noteAnswer(exchange, isSuperseded) {
+    recordAnswer(exchange, isSuperseded) {
       answers += 1;
       requests += 1;
       const { status, isJson, defect, redirects = [] } = exchange;
       if (isFromIntermediary(exchange)) {
         const what = describeIntermediary(exchange);
-        note('intermediary', what, (count, of) => `${count} of ${plural(of, 'answer')} were ${what}`, exchange);
+        record('intermediary', what, (count, of) => `${count} of ${plural(of, 'answer')} were ${what}`, exchange);
       } else if (isSuperseded && !isJson) {
         const what = `${isHtml(exchange) ? 'HTML' : 'not JSON'} (${status})`;
-        note('passing-error', what, (count, of) => passed(count, of, what), exchange);
+        record('passing-error', what, (count, of) => passed(count, of, what), exchange);
       } else if (isSuperseded && status >= 500) {
         const what = `server errors (${status})`;
-        note('passing-error', what, (count, of) => passed(count, of, what), exchange);
+        record('passing-error', what, (count, of) => passed(count, of, what), exchange);
       }
       if (defect?.kind === 'duplicate-member') {
         const where = `${defect.what} at byte ${defect.offset} of an answer to ${operationOf(exchange)}`;
-        note(
+        record(
           'duplicate-member',
           '',
           (count) => `${plural(count, 'answer')} named a member twice, and the last one counted: ${where}`,
@@ -64,7 +64,7 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
         );
       }
       for (const redirect of redirects)
-        note(
+        record(
           'redirect',
           `${redirect.status} followed`,
           (count) =>
@@ -73,16 +73,20 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
         );
       const notFollowed = describeRedirect(exchange);
       if (notFollowed)
-        note(
+        record(
           'redirect',
           notFollowed,
           (count, of) => `${count} of ${plural(of, 'answer')} redirected: ${notFollowed}`,
           exchange,
         );
     },
-    noteFailure(problem) {
+    recordFailure(problem) {
       requests += 1;
-      note('no-response', problem, (count) => `${count} of ${plural(requests, 'request')} got no response: ${problem}`);
+      record(
+        'no-response',
+        problem,
+        (count) => `${count} of ${plural(requests, 'request')} got no response: ${problem}`,
+      );
     },
     incidents: () =>
       [...occurrences.values()].map(({ kind, message, operations, first, count }) => ({

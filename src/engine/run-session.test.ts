@@ -57,18 +57,18 @@ const reader = createCheck(async ({ send, evidence }) => {
 
 describe('openRunSession', () => {
   it('reads once from each claimed feature, and from no other', async () => {
-    const { url, asked } = await serve(json);
+    const { url, received } = await serve(json);
     await openSession({ baseUrl: at(url), features: ['catalog', 'order-book', 'fees'] });
-    expect(asked.toSorted()).toEqual(['GET /fee-rate', 'GET /simplified-markets', 'GET /tags']);
+    expect(received.toSorted()).toEqual(['GET /fee-rate', 'GET /simplified-markets', 'GET /tags']);
     const account = await serve(json);
     await openSession({ baseUrl: at(account.url), features: ['account', 'builder'] });
-    expect(account.asked.toSorted()).toEqual(['GET /builder/trades', 'GET /data/orders']);
+    expect(account.received.toSorted()).toEqual(['GET /builder/trades', 'GET /data/orders']);
   });
 
   it('reads the tags if no claimed feature has a read', async () => {
-    const { url, asked } = await serve(json);
+    const { url, received } = await serve(json);
     await openSession({ baseUrl: at(url), features: ['trading'] });
-    expect(asked).toEqual(['GET /tags']);
+    expect(received).toEqual(['GET /tags']);
   });
 
   it('does not end the run if one read is answered in JSON', async () => {
@@ -112,11 +112,11 @@ describe('openRunSession', () => {
   });
 
   it('sends nothing more to a target that does not answer in JSON', async () => {
-    const { url, asked } = await serve(html);
+    const { url, received } = await serve(html);
     const session = await openSession({ baseUrl: at(url), credentials: accountOf('a') });
     await session.run(reader);
     // Each of the five reads is sent five times: the page could have passed.
-    expect(asked).toHaveLength(25);
+    expect(received).toHaveLength(25);
   });
 
   it('detects the signing profile and signs requests by it', async () => {
@@ -180,14 +180,14 @@ describe('RunSession.run', () => {
   });
 
   it('shares reads between checks', async () => {
-    const { url, asked } = await serve(json);
+    const { url, received } = await serve(json);
     const session = await openSession({ baseUrl: at(url), features: ['catalog'] });
     const limitedReader = createCheck(async ({ send, evidence }) => {
       await send('tags', { query: { limit: 2 } });
       evidence.add();
     });
     for (const _ of [1, 2]) expect(await session.run(limitedReader)).toMatchObject({ outcome: 'passed' });
-    expect(asked.filter((request) => request.includes('limit=2'))).toHaveLength(1);
+    expect(received.filter((request) => request.includes('limit=2'))).toHaveLength(1);
   });
 });
 

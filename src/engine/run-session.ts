@@ -58,13 +58,13 @@ const smallAnswerLength = 1024 * 1024;
 /** Characters of answers that running checks may keep together. */
 const retainedAnswersLength = 16 * 1024 * 1024;
 
-/** Of a run that may not send all requests: with more, chance would decide which of them get the last ones. */
+/** Of a run with limited requests: with more checks, chance would decide which of them get the last requests. */
 const checksAtOnceWithinLimit = 1;
 
 export interface RunSession {
   /** Never throws; the result holds no secrets. */
   run(check: Check): Promise<RedactedResult>;
-  /** Sends what the check asks for, and judges nothing: its answers are recorded and shared. Never throws. */
+  /** Sends the requests of the check, and judges nothing: the answers are recorded and shared. Never throws. */
   visit(check: Check): Promise<void>;
   /** How many checks may run at the same time: each keeps the answers that it got. */
   checksAtOnce(): number;
@@ -88,8 +88,8 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     deadline: budgetMs === undefined ? undefined : performance.now() + budgetMs,
     onDown: (reason) => serviceDown.abort(new Error(reason)),
     onSuperseded: (exchange, next) =>
-      incidents.noteAnswer(exchange, exchange.status !== next.status || exchange.isJson !== next.isJson),
-    onFailure: (problem) => incidents.noteFailure(problem),
+      incidents.recordAnswer(exchange, exchange.status !== next.status || exchange.isJson !== next.isJson),
+    onFailure: (problem) => incidents.recordFailure(problem),
   });
   const recorder = createExchangeRecorder();
   client.onExchange((exchange) => recorder.record(exchange));
@@ -100,7 +100,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   const incidents = createIncidentLog(showExchange, redact);
   const log = createExchangeLog();
   if (keepExchanges) client.onExchange((exchange, text) => log.add(exchange, text));
-  client.onExchange((exchange) => incidents.noteAnswer(exchange, false));
+  client.onExchange((exchange) => incidents.recordAnswer(exchange, false));
   let signingProfile = {
     ...defaultSigningProfile,
     ...(settings.secretEncoding ? { secretEncoding: settings.secretEncoding } : {}),
@@ -146,7 +146,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       if (!unmetNeed(check, environment)) await attempt(check, environment, environment.shared);
     },
     checksAtOnce() {
-      // The requests that are left belong to the first checks, and not to all that have begun.
+      // Remaining requests belong to the first checks, not to all checks under way.
       if (settings.maxRequests !== undefined) return checksAtOnceWithinLimit;
       const largest = client.largestAnswer();
       return largest < smallAnswerLength
@@ -166,9 +166,9 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       const { allowTrading, credentials, features } = settings;
       const canTrade = allowTrading && credentials && features.includes('account') && features.includes('trading');
       if (!canTrade || environment.signal.aborted) return undefined;
-      const ofNoCheck = { session, signingProfile, evidence: createEvidence(), observations: [] };
-      const { context, close } = createContext({ ...environment, ...ofNoCheck });
-      // What keeps orders from being placed is found by the checks of trading, also an error of `orders` in the configuration.
+      const withoutCheck = { session, signingProfile, evidence: createEvidence(), observations: [] };
+      const { context, close } = createContext({ ...environment, ...withoutCheck });
+      // If no order can be placed, the checks of trading report why, such as an error of `orders` in the configuration.
       const wasPlaced = await placeTemporaryOrders(context).catch(() => false);
       if (!wasPlaced) await close();
       return wasPlaced ? close : undefined;

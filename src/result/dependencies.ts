@@ -13,7 +13,7 @@ export function applyDependencies(rows: readonly CheckRow[], checks: readonly Ch
     const { dependsOn = [] } = byId.get(row.id) ?? {};
     if (!isBroken(row) || dependsOn.length === 0) return row;
     const endpoints = new Set(endpointsOf(row));
-    // A warning is too little to set a failure aside.
+    // A warning does not set a failure aside.
     const others = broken.filter((other) => other.outcome === 'failed' || row.outcome === 'warned');
     const [cause] = dependsOn.flatMap((id) =>
       others.filter(

@@ -7,7 +7,7 @@ import type { CheckRow, ExchangeRow, Finding } from './model.js';
 import { isBroken } from './outcomes.js';
 import { truncateValue } from './truncate.js';
 
-/** Members with the same wrong type from which on they have one cause. */
+/** So many members with the same wrong type have one cause. */
 const membersOfOneCause = 4;
 /** Operations and members that a message names. */
 const namedOperations = 3;
@@ -60,7 +60,7 @@ function wholeBodyProblemOf({ place, actual, requirements, id }: CheckRow): stri
   return requirement.endsWith('.response') ? `answer.${place?.kind}.${typeOf(actual)}` : requirement;
 }
 
-/** As `body.type.string.number`: the stated type, and the one that came. */
+/** As `body.type.string.number`: the stated type, and the actual one. */
 function typeProblemOf({ place, expected, actual }: CheckRow): string {
   const stated = place?.kind === 'type' ? `.${String(expected).split(' ').at(-1)}` : '';
   return `body.${place?.kind}${stated}.${typeOf(actual)}`;

@@ -100,11 +100,11 @@ function reasonsForInconclusive(
   return [
     ...unmetRequirements(operations, required),
     ...sentencesAbout(unexercised.filter(({ operation }) => names.has(operation))),
-    ...unusedMeans(input),
+    ...unsuccessfulAccess(input),
   ];
 }
 
-/** A required feature without any selected check would otherwise go unnoticed. */
+/** Reports each required feature that has no selected check. */
 function unmetRequirements(
   operations: ReturnType<typeof claimedOperations>,
   required: readonly Feature[],
@@ -114,7 +114,7 @@ function unmetRequirements(
 }
 
 /** The account and the permission to trade must have worked, where the selected checks needed them. */
-function unusedMeans({ checks, coverage, target }: VerdictInput): readonly string[] {
+function unsuccessfulAccess({ checks, coverage, target }: VerdictInput): readonly string[] {
   // A check that was left out has called nothing.
   const ran = checks.filter(({ outcome, reason }) => outcome !== 'skipped' && reason !== 'request-limit');
   const called = new Set(ran.flatMap((row) => row.endpoints));
@@ -150,7 +150,7 @@ function nothingExercised({ coverage, checks, traffic, requestLimit }: VerdictIn
   return 'no operation was exercised: no accepted answer showed a member of the record that it should hold';
 }
 
-/** Traffic is judged as far as it is of the interface and whole. */
+/** How much of the traffic could be judged: requests of the interface with complete answers. */
 function trafficReasons({ traffic }: VerdictInput): readonly string[] {
   if (!traffic) return [];
   const { recorded, judged, unmatched, notJudged } = traffic;

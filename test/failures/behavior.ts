@@ -45,7 +45,7 @@ export interface Ending {
   /** Peak memory of the command. Default: 350. */
   readonly withinMegabytes?: number;
   /** Requirements that may be reported as broken. Default: none is. */
-  readonly blames?: RegExp;
+  readonly mayFail?: RegExp;
   /** The orders of the run that are still live on the service afterward. Default: none. */
   readonly openOrders?: number | 'any';
   /** Further expectations about the files that were written. */
@@ -65,7 +65,7 @@ export interface EndedRun {
   readonly stdout: string;
   readonly stderr: string;
   /** Requirements of the checks that failed. */
-  readonly blamed: readonly string[];
+  readonly failedRequirements: readonly string[];
   /** Checks with the outcome `error`. */
   readonly broken: readonly string[];
   readonly openOrders: number;

@@ -12,16 +12,16 @@ export async function expectEnding({ ends }: Behavior, ended: EndedRun): Promise
   const printed = ended.stdout + ended.stderr;
   expect(printed).toMatch(ends.says);
   expect(printed).not.toMatch(stackTrace);
-  const { blames } = ends;
+  const { mayFail } = ends;
   const verdicts: readonly unknown[] = [ends.verdict].flat();
   const exit = ends.exit ?? (ended.verdict === null ? 0 : exitCodes[ended.verdict]);
   expect({
     exit: ended.exit,
     verdict: verdicts.includes(ended.verdict) ? ended.verdict : verdicts,
-    blamed: ended.blamed.filter((id) => !blames?.test(id)),
+    failedRequirements: ended.failedRequirements.filter((id) => !mayFail?.test(id)),
     broken: ended.broken,
     openOrders: ends.openOrders === 'any' ? 'any' : ended.openOrders,
-  }).toEqual({ exit, verdict: ended.verdict, blamed: [], broken: [], openOrders: ends.openOrders ?? 0 });
+  }).toEqual({ exit, verdict: ended.verdict, failedRequirements: [], broken: [], openOrders: ends.openOrders ?? 0 });
   expect(ended.processorSeconds ?? 0).toBeLessThan(ends.withinSeconds ?? defaultSeconds);
   expect(ended.megabytes ?? 0).toBeLessThan(ends.withinMegabytes ?? defaultMegabytes);
   await ends.also?.(ended);

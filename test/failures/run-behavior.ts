@@ -56,7 +56,7 @@ async function runAgainst(behavior: Behavior, service: ScriptedService): Promise
     requests: service.received.length,
     stdout,
     stderr,
-    blamed: checks.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id),
+    failedRequirements: checks.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id),
     broken: checks.filter(({ outcome }) => outcome === 'error').map(({ id }) => id),
     openOrders: service.openOrders().length,
     folder,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 interface Listening {
   readonly url: string;
   /** The requests that arrived, such as `GET /tags`. */
-  readonly asked: readonly string[];
+  readonly received: readonly string[];
   /** Open connections. */
   connections(): Promise<number>;
   close(): Promise<void>;
@@ -13,15 +13,15 @@ interface Listening {
 
 /** Listens on a loopback port, and answers with the given function. */
 export async function listen(answer: http.RequestListener): Promise<Listening> {
-  const asked: string[] = [];
+  const received: string[] = [];
   const server = http.createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    received.push(`${request.method} ${request.url}`);
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    received,
     connections: () => new Promise((resolve) => server.getConnections((_, count) => resolve(count))),
     close: () =>
       new Promise((resolve) => {

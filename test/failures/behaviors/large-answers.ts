@@ -16,7 +16,7 @@ async function wroteAll({ folder }: EndedRun): Promise<void> {
 const ended: Ending = {
   verdict: ['conforming', 'partial', 'nonconforming', 'inconclusive'],
   says: /Verdict: /,
-  blames: /./,
+  mayFail: /./,
   also: wroteAll,
 };
 

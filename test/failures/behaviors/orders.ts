@@ -52,7 +52,7 @@ export const orders: readonly Behavior[] = [
     name: 'the service places every third order and answers with an empty object',
     flags: trading,
     answer: everyThird(isPlacement, ({ json }) => json({})),
-    ends: { verdict: 'nonconforming', says: /Verdict/, blames: /^(place-orders?|order-result)/ },
+    ends: { verdict: 'nonconforming', says: /Verdict/, mayFail: /^(place-orders?|order-result)/ },
   },
   {
     name: 'the service places every third order and answers with half of the body',

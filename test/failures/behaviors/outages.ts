@@ -6,7 +6,7 @@ import type { ServiceCall } from '../scripted-service.js';
 const lists = ['--only', 'GET /tags', 'GET /fee-rate'];
 const everything = ['--allow-trading'];
 
-/** No rule is blamed; how much could be judged depends on which requests failed. */
+/** No rule is reported as broken; how much could be judged depends on which requests failed. */
 const blamesNothing: Ending = { verdict: ['partial', 'inconclusive'], says: /Verdict: / };
 
 /** After so many requests it fails like this. */

@@ -1,4 +1,4 @@
-// Answers that are not the service's own, that are malformed, or that lead elsewhere: no rule is blamed that it did not break.
+// Answers that are not the service's own, that are malformed, or that lead elsewhere: no rule is failedRequirements that it did not break.
 import type { Behavior } from '../behavior.js';
 import type { PlainAnswer, ServiceCall } from '../scripted-service.js';
 
@@ -132,7 +132,7 @@ export const wrongAnswers: readonly Behavior[] = [
       exit: 1,
       verdict: 'nonconforming',
       says: /a body has a raw NUL at byte \d+ \(GET \/tags\)/,
-      blames: /^service\.json-body@tags$/,
+      mayFail: /^service\.json-body@tags$/,
       withinSeconds: 60,
     },
   },
@@ -145,7 +145,7 @@ export const wrongAnswers: readonly Behavior[] = [
       exit: 1,
       verdict: 'nonconforming',
       says: /a body has a byte that is not UTF-8 \(0xff\) at byte \d+ \(GET \/tags\)/,
-      blames: /^service\.json-body@tags$/,
+      mayFail: /^service\.json-body@tags$/,
       withinSeconds: 60,
     },
   },
