@@ -1,11 +1,11 @@
 // All variants.
 import { authenticationVariants } from './authentication.js';
 import { bodyVariants } from './bodies.js';
+import { concurrentChangeVariants } from './concurrent-changes.js';
 import { cursorPagingVariants } from './cursor-paging.js';
 import { dataVariants } from './data.js';
 import { errorVariants } from './errors.js';
 import { hostVariants } from './hosts.js';
-import { movingVariants } from './moving.js';
 import { parameterVariants } from './parameters.js';
 import { tradingVariants } from './trading.js';
 import type { Variant } from './variant.js';
@@ -21,5 +21,5 @@ export const variants: readonly Variant[] = [
   ...hostVariants,
   ...bodyVariants,
   ...dataVariants,
-  ...movingVariants,
+  ...concurrentChangeVariants,
 ];

@@ -1,4 +1,4 @@
-// Variants of a service that moves by itself: orders that end, reads that lag behind writes, records that vanish.
+// Variants of a service that changes during a run: orders that end, reads that lag behind writes, trades that are dropped.
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
@@ -129,7 +129,7 @@ function dropsTrades(): Deviation {
   };
 }
 
-export const movingVariants: readonly Variant[] = [
+export const concurrentChangeVariants: readonly Variant[] = [
   variant({
     name: 'matches-resting-orders-after-50ms',
     does: 'each order is matched by someone 50 ms after it was placed',
