@@ -2,6 +2,7 @@
 import { type OpenAPIObject, OpenApiBuilder } from 'openapi3-ts/oas31';
 import { annotate } from './annotation.js';
 import type { RequirementId } from './ledger.js';
+import { openStatements, openTopics, openTopicsSentence } from './open-statements.js';
 import { securitySchemes } from './operations/headers.js';
 import { operationObjects } from './operations/operations.js';
 import { schemaRef } from './schema-ref.js';
@@ -13,7 +14,7 @@ export { responseSchemaOf } from './operations/responses.js';
 
 const description = `The market catalog, the order-book listings, orders, trades and fee rates of a prediction-market service.
 
-This document leaves open what the interface does not show: status codes (accepted answers are described under \`2XX\` and errors under \`default\`, but a service may answer errors with 200), which members are always present and which may be null, the page size of cursor lists, which headers reads require, and the values of statuses, sides and types. Objects may have members that are not shown, unless a schema says otherwise. Null counts as absent, also for a member that a form lacks.
+${openTopicsSentence(Object.values(openTopics))} Objects may have members that are not shown, unless a schema says otherwise. Null counts as absent, also for a member that a form lacks.
 
 Every operation, parameter and schema lists the requirements of the conformance suite that apply to it under \`x-requirements\`. The format \`iso-8601\` accepts ISO 8601 timestamps with any offset and fraction; the pattern beside it accepts the same, and days that do not exist.`;
 
@@ -56,7 +57,7 @@ export function buildDocument(): OpenAPIObject {
   for (const [name, scheme] of securitySchemes) builder.addSecurityScheme(name, scheme);
   for (const [name, schema] of Object.entries(schemas)) builder.addSchema(name, schema);
   builder.addResponse('Error', {
-    description: 'Refused. The status code is not shown.',
+    description: openStatements.errorStatus,
     content: { 'application/json': { schema: schemaRef('ErrorBody') } },
     ...annotate(ofErrors),
   });

@@ -4,6 +4,7 @@ import { annotate, requirementsOf } from './annotation.js';
 import { examples } from './examples.js';
 import type { RequirementId } from './ledger.js';
 import { type FormSchema, forbidden, lacking, nullable, omit, pick, propertiesOf, withItems } from './members.js';
+import { openStatements } from './open-statements.js';
 import * as catalog from './resources/catalog.js';
 import { envelope } from './resources/envelope.js';
 import type { Properties } from './resources/field.js';
@@ -156,10 +157,10 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
   ),
   component('FeeSchedule', 'The schedule of the fee.', propertiesOf(trading.feeSchedule)),
   component('FeeRate', 'The fee rate of a token, or the default fee rate.', propertiesOf(trading.feeRate)),
-  component('SignedOrder', 'A signed order. Which members are required is not shown.', trading.signedOrder),
+  component('SignedOrder', `A signed order. ${openStatements.requiredMembers}`, trading.signedOrder),
   component(
     'OrderSubmission',
-    'A signed order with its type and owner. Which members are required is not shown.',
+    `A signed order with its type and owner. ${openStatements.requiredMembers}`,
     trading.orderSubmission,
   ),
   component(
@@ -170,7 +171,7 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
   ),
   component(
     'CancelMarketOrdersRequest',
-    'The market or asset whose orders to cancel. Its members are not shown.',
+    `The market or asset whose orders to cancel. ${openStatements.cancelMembers}`,
     {},
     open,
   ),

@@ -1,6 +1,7 @@
 // What part 4 says about each of the 20 operations, in our own words.
 import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import type { EndpointId } from '../endpoints.js';
+import { openStatements } from '../open-statements.js';
 import { schemaRef } from '../schema-ref.js';
 
 export interface DescribedOperation {
@@ -11,10 +12,9 @@ export interface DescribedOperation {
   readonly body?: ReferenceObject | SchemaObject;
 }
 
-const twoForms =
-  'The interface describes two forms for this path and does not show when a service returns which: the catalog form goes with the filters, `limit` and `offset`, the order-book form with `next_cursor`.';
+const twoForms = `The interface describes two forms for this path ${openStatements.twoForms}: the catalog form goes with the filters, \`limit\` and \`offset\`, the order-book form with \`next_cursor\`.`;
 
-const readHeaders = 'Which headers it requires is not shown.';
+const { readHeaders } = openStatements;
 
 /** Part 8: a batch has 1 to 15 items. */
 export const batchBody = {
@@ -52,8 +52,7 @@ export const describedOperations: readonly DescribedOperation[] = [
     endpoints: ['cancel-market-orders'],
     operationId: 'cancelMarketOrders',
     summary: 'Cancel orders by market or asset',
-    description:
-      'Cancels the orders of a market or of an asset. The members of the body are not shown. Failures are reported in `not_canceled`, each with the reason.',
+    description: `Cancels the orders of a market or of an asset. ${openStatements.cancelBody} Failures are reported in \`not_canceled\`, each with the reason.`,
     body: schemaRef('CancelMarketOrdersRequest'),
   },
   {
@@ -102,8 +101,7 @@ export const describedOperations: readonly DescribedOperation[] = [
     endpoints: ['catalog-market', 'order-book-market'],
     operationId: 'getMarket',
     summary: 'Read one market of the catalog or of the order book',
-    description:
-      'The interface describes two forms for this path and does not show when a service returns which: a catalog market by its numeric id or its condition id, or an order-book market by its condition id.',
+    description: `The interface describes two forms for this path ${openStatements.twoForms}: a catalog market by its numeric id or its condition id, or an order-book market by its condition id.`,
   },
   {
     endpoints: ['catalog-market-by-slug'],

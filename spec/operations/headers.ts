@@ -2,6 +2,7 @@
 import type { ParameterObject, SchemaObject, SecurityRequirementObject, SecuritySchemeObject } from 'openapi3-ts/oas31';
 import { annotate } from '../annotation.js';
 import type { RequirementId } from '../ledger.js';
+import { openStatements } from '../open-statements.js';
 import { hexadecimal64, hmacSha256, wholeNumber } from '../resources/patterns.js';
 
 interface Header {
@@ -32,14 +33,13 @@ const headers = {
   },
   timestamp: {
     name: 'SERVICE_TIMESTAMP',
-    description: 'Milliseconds since the epoch, as a string. The accepted age is not shown.',
+    description: `Milliseconds since the epoch, as a string. ${openStatements.timestampAge}`,
     schema: { type: 'string', pattern: wholeNumber },
     requirements: ['auth.signature-timestamp', 'auth.timestamp-freshness', 'auth.timestamp-age', 'auth.timestamp-unit'],
   },
   signature: {
     name: 'SERVICE_SIGNATURE',
-    description:
-      'Base64url of HMAC-SHA256 over the timestamp, the method, the path without its query, and the body if the request has one. Which secret keys it, and whether it is padded, is not shown.',
+    description: `Base64url of HMAC-SHA256 over the timestamp, the method, the path without its query, and the body if the request has one. ${openStatements.signature}`,
     schema: { type: 'string', pattern: hmacSha256 },
     requirements: [
       'auth.signature-encoding',

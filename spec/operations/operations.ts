@@ -9,6 +9,7 @@ import type {
 import { annotate } from '../annotation.js';
 import { type EndpointId, endpoints } from '../endpoints.js';
 import { sentence } from '../members.js';
+import { openStatements } from '../open-statements.js';
 import { schemaRef } from '../schema-ref.js';
 import { describedOperations } from './descriptions.js';
 import { headerParameters, signed } from './headers.js';
@@ -78,7 +79,7 @@ export function operationObjects(): readonly {
         ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
         responses: {
           '2XX': {
-            description: 'Accepted. The status code is not shown.',
+            description: openStatements.successStatus,
             content: { 'application/json': { schema: schemas.length === 1 && only ? only : { anyOf: schemas } } },
           },
           default: { $ref: '#/components/responses/Error' },

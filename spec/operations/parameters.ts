@@ -2,6 +2,7 @@
 import type { SchemaObject } from 'openapi3-ts/oas31';
 import type { EndpointId } from '../endpoints.js';
 import type { RequirementId } from '../ledger.js';
+import { openStatements } from '../open-statements.js';
 
 export interface Parameter {
   readonly name: string;
@@ -99,7 +100,7 @@ const sorting: readonly Parameter[] = [
   query(
     'order',
     text,
-    'The column to sort by; the allowed values are not shown',
+    `The column to sort by; ${openStatements.sortColumns}`,
     'sort.columns',
     'sort.accepted-columns',
     'sort.keeps-items',
