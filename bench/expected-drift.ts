@@ -48,6 +48,7 @@ export const expectedDrift: Readonly<Record<string, Questions>> = {
   'refuses-the-end-cursor': statuses,
   'counts-the-whole-list': ['cursor.count-meaning'],
   'reads-without-authentication': ['account.read-headers', 'account.unauthenticated-reads', 'error.status-codes'],
+  'requires-authentication-for-fees-and-the-order-book': ['account.unauthenticated-reads'],
   'reads-builder-trades-without-authentication': ['account.unauthenticated-reads', 'error.status-codes'],
   'expects-timestamps-in-seconds': ['auth.timestamp-unit'],
   'accepts-timestamps-in-seconds-and-milliseconds': ['auth.timestamp-unit'],

@@ -11,11 +11,12 @@ export type { Query, QueryValue, RequestOptions } from '../client/session.js';
 export type { Account, Intent } from '../client/settings.js';
 export { type AuthHeader, type AuthHeaders, authHeaders, timestampOf } from '../client/signing.js';
 export { batchBounds, parameterBounds } from '../contract/bounds.js';
-export { formOf, requirementsIn } from '../contract/form.js';
+export { formOf, requirementsIn, signedOrderMembers } from '../contract/form.js';
 export { listedMembers, valueQuestions } from '../contract/listed-values.js';
 export { endpointsShowing, hasTimestamps } from '../contract/member-presence.js';
 export { type ParameterValue, parameterValues } from '../contract/parameter-values.js';
 export type { Assertions } from './assertions.js';
+export { type CancelBodyForm, cancelBodyForms, cancelBodyMembers } from './cancel-bodies.js';
 export {
   type AnswerRule,
   type Check,
@@ -44,6 +45,7 @@ export {
   type OrderBookList,
   offsetLists,
   orderBookLists,
+  readsWithOpenHeaders,
 } from './lists.js';
 export { canceledIds, orderIdOf } from './order-answers.js';
 export { atLeastItems, moreItemsThan } from './preconditions.js';

@@ -1,4 +1,6 @@
-// The lists of the interface, by how they are paged.
+// The lists of the interface, by how they are paged, and the reads whose headers are not shown.
+import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
+
 export type OffsetList = 'catalog-markets' | 'tags' | 'events';
 /** Offset lists with filters and sort columns. */
 export type FilteredList = 'catalog-markets' | 'events';
@@ -20,6 +22,11 @@ export const orderBookLists: readonly OrderBookList[] = [
 ];
 export const accountLists: readonly AccountList[] = ['account-orders', 'account-trades', 'builder-trades'];
 export const cursorLists: readonly CursorList[] = [...orderBookLists, ...accountLists];
+
+/** Part 5 does not show which headers these reads require. The catalog lists none (4.5). */
+export const readsWithOpenHeaders: readonly EndpointId[] = endpointIds.filter(
+  (id) => endpoints[id].method === 'GET' && endpoints[id].feature !== 'catalog',
+);
 
 /** 4.6.1: asks for the first page. */
 export const firstCursor = 'MA==';

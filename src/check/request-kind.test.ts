@@ -68,6 +68,17 @@ describe('the kind of a read', () => {
     expect(kindOf('account-orders', { path, isTampered: true, answer: page, status: 200 })).toBeUndefined();
     expect(kindOf('account-orders', { path, hasCustomSignature: true })).toBeUndefined();
   });
+
+  it('is about the headers of any read that is refused for want of an account', () => {
+    const fees = { path: '/fee-rate', headers: {} };
+    for (const status of [401, 403])
+      expect(kindOf('fee-rate', { ...fees, status })).toEqual({
+        kind: 'without authentication',
+        answer: String(status),
+      });
+    expect(kindOf('fee-rate', { ...fees, status: 400 })).toMatchObject({ kind: 'valid request' });
+    expect(kindOf('fee-rate', { path: '/fee-rate', status: 403 })).toMatchObject({ kind: 'valid request' });
+  });
 });
 
 describe('the kind of a write', () => {

@@ -3,7 +3,7 @@
 import { parametersOf } from '../../spec/document.js';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
-import { answerOf, isObject } from '../client/answer.js';
+import { answerOf, asksForAccount, isObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { batchBounds } from '../contract/bounds.js';
 import { statedItemMembers } from '../contract/form.js';
@@ -52,8 +52,9 @@ export function answeredKindOf(exchange: Exchange, isIssued: (cursor: string) =>
   if (answer.kind === 'unreadable' || request.hasCustomSignature) return undefined;
   const isRefused = answer.kind === 'refused';
   const usual = isRefused ? String(status) : 'accepted';
-  if (signedFeatures.has(endpoints[endpoint].feature) && !hasAuthentication(exchange))
-    return { kind: 'without authentication', answer: usual };
+  // Whether a read of fees or of the order book needs authentication, its refusal says.
+  const needsAccount = signedFeatures.has(endpoints[endpoint].feature) || (isRefused && asksForAccount(answer));
+  if (needsAccount && !hasAuthentication(exchange)) return { kind: 'without authentication', answer: usual };
   // Some alterations are harmless, such as another spelling of the address: only refusals are of this kind.
   if (request.isTampered) return isRefused ? { kind: 'altered authentication', answer: usual } : undefined;
   const defects = [...queryDefects(exchange, isIssued), ...pathDefects(exchange)];

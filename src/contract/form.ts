@@ -58,6 +58,9 @@ export function statedMembers(schema: SchemaObject): readonly string[] {
   return Object.keys(schema.properties ?? {});
 }
 
+/** The members of a signed order (2.1). */
+export const signedOrderMembers = statedMembers((openApi.components?.schemas?.SignedOrder ?? {}) as SchemaObject);
+
 /** The requirements by which a form forbids members that related forms have. */
 export function forbiddenMemberRequirements(schema: FormSchema): readonly RequirementId[] {
   const { dependentSchemas = {}, unevaluatedProperties } = schema;

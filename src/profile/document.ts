@@ -23,6 +23,8 @@ export interface ProfileDocument {
   /** The service that was asked. */
   readonly service?: string;
   readonly answers?: { readonly [question: string]: PinnedTree };
+  /** Questions whose answers are all that ever occur: the document enumerates them. */
+  readonly complete?: readonly string[];
   /** By the name of a schema of the OpenAPI document. */
   readonly members?: { readonly [schema: string]: MemberPromises };
 }

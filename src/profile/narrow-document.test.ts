@@ -44,16 +44,28 @@ describe('narrowDocument', () => {
     expect(properties.order).not.toHaveProperty('anyOf');
   });
 
-  it('lists the values of statuses, and null among them where a member may be null', () => {
-    const answers = { 'trade.status-values': ['MATCHED', 'MINED'] };
-    expect(schemaIn({ answers }, 'Trade').properties?.status).toMatchObject({ enum: ['MATCHED', 'MINED', null] });
-    const members = { Trade: { nonNull: ['status'] } };
-    expect(schemaIn({ answers, members }, 'Trade').properties?.status).toMatchObject({ enum: ['MATCHED', 'MINED'] });
+  it('shows the values of statuses that were seen as examples, since there may be others', () => {
+    const status = schemaIn({ answers: { 'trade.status-values': ['MATCHED', 'MINED'] } }, 'Trade').properties?.status;
+    expect(status).toMatchObject({ examples: ['MATCHED', 'MINED'] });
+    expect(status).not.toHaveProperty('enum');
   });
 
-  it('lists the error types', () => {
+  it('enumerates the values of a list that is complete, and null among them where a member may be null', () => {
+    const answers = { 'trade.status-values': ['MATCHED', 'MINED'] };
+    const complete = ['trade.status-values'];
+    const statusIn = (profile: Omit<ProfileDocument, 'profile'>) => schemaIn(profile, 'Trade').properties?.status;
+    expect(statusIn({ answers, complete })).toMatchObject({ enum: ['MATCHED', 'MINED', null] });
+    const members = { Trade: { nonNull: ['status'] } };
+    expect(statusIn({ answers, complete, members })).toMatchObject({ enum: ['MATCHED', 'MINED'] });
+  });
+
+  it('shows error types as examples, because the statuses that it does not name are errors too', () => {
     const answers = { 'error.types': { tags: { 'malformed limit': 'bad request', 'empty limit': 'no limit' } } };
-    expect(schemaIn({ answers }, 'ErrorBody').properties?.type).toMatchObject({ enum: ['bad request', 'no limit'] });
+    const typeIn = (complete: readonly string[]) =>
+      schemaIn({ answers, complete }, 'ErrorBody').properties?.type as SchemaObject;
+    expect(typeIn([]).examples).toEqual(['bad request', 'no limit']);
+    expect(typeIn([])).not.toHaveProperty('enum');
+    expect(typeIn(['error.types']).enum).toEqual(['bad request', 'no limit']);
   });
 
   it('names the statuses of successes and of refusals, and keeps every other status an error', () => {
@@ -98,21 +110,88 @@ describe('narrowDocument', () => {
 
   it('lists the sort columns', () => {
     const answers = { 'sort.columns': { events: { id: 'sorts', slug: 'ignored', title: 'sorts' } } };
-    const order = operationIn({ answers }, '/events')?.parameters?.find(
-      (parameter) => (parameter as ParameterObject).name === 'order',
+    const orderIn = (complete: readonly string[]) =>
+      operationIn({ answers, complete }, '/events')?.parameters?.find(
+        (parameter) => (parameter as ParameterObject).name === 'order',
+      ) as ParameterObject;
+    expect(orderIn([])).toMatchObject({
+      schema: { examples: ['id', 'title'] },
+      description: 'The column to sort by; such as id, title.',
+    });
+    expect(orderIn([]).schema).not.toHaveProperty('enum');
+    expect(orderIn(['sort.columns'])).toMatchObject({
+      schema: { enum: ['id', 'title'] },
+      description: 'The column to sort by; one of id, title.',
+    });
+  });
+
+  it('requires the members without which an order was refused', () => {
+    const answers = { 'order-submission.required-fields': { tokenId: 'required', metadata: 'not required' } };
+    expect(schemaIn({ answers }, 'SignedOrder').required).toEqual(['tokenId']);
+    expect(schemaIn({ answers }, 'OrderSubmission').required).toEqual(['order']);
+    expect(schemaIn({}, 'SignedOrder')).not.toHaveProperty('required');
+  });
+
+  it('names the members by which a cancel by market finds orders, and prefers the bodies with fewer', () => {
+    const forms = { market: 'cancels', asset_id: 'cancels', 'market, asset_id': 'cancels' };
+    const requestIn = (bodies: typeof forms) =>
+      schemaIn({ answers: { 'cancel-market-orders.body-fields': bodies } }, 'CancelMarketOrdersRequest');
+    expect(Object.keys(requestIn(forms).properties ?? {})).toEqual(['market', 'asset_id']);
+    expect(requestIn(forms).anyOf).toEqual([{ required: ['market'] }, { required: ['asset_id'] }]);
+    const both = requestIn({ ...forms, market: 'refused', asset_id: 'cancels nothing' });
+    expect(both.required).toEqual(['market', 'asset_id']);
+    expect(both.description).toMatch(/cancel by `market`, `asset_id`\.$/);
+  });
+
+  it('says in descriptions what the profile answers', () => {
+    const answers = {
+      'auth.timestamp-age': { '10 seconds old': 'accepted', '1 minute old': 'refused' },
+      'auth.secret-encoding': 'hex',
+      'auth.signature-padding': { 'with padding': 'accepted', 'without padding': 'accepted' },
+      'cursor.count-meaning': { 'account-orders': 'page' },
+      'account.unauthenticated-reads': { 'fee-rate': 'accepted', 'account-orders': 'needs authentication' },
+      'two-forms.market': { 'numeric id': 'catalog', 'condition id': 'order-book' },
+    };
+    const document = narrowed({ answers });
+    const { timestamp, signature } = (document.components?.securitySchemes ?? {}) as Record<
+      string,
+      { description: string }
+    >;
+    expect(timestamp?.description).toMatch(/Accepted: 10 seconds old\. Refused: 1 minute old\.$/);
+    expect(signature?.description).toMatch(/read as hex\. It is accepted with padding and without padding\.$/);
+    expect(schemaIn({ answers }, 'AccountOrderPage').properties?.count).toMatchObject({
+      description: 'A number of items; those of this page.',
+    });
+    expect(operationIn({ answers }, '/fee-rate')?.description).toMatch(/It requires no authentication\.$/);
+    expect(operationIn({ answers }, '/data/orders')?.description).toMatch(/requires authentication: SERVICE_ADDRESS, /);
+    expect(operationIn({ answers }, '/markets/{id}')?.description).toContain(
+      'this service answers numeric id: catalog; condition id: order-book',
     );
-    expect(order).toMatchObject({ schema: { enum: ['id', 'title'] } });
+  });
+
+  it('does not call open what the profile answers', () => {
+    const opening = (profile: Omit<ProfileDocument, 'profile'>) =>
+      narrowed(profile).info.description?.split('\n\n')[1]?.split('. ')[0];
+    expect(opening({})).toMatch(/^This document leaves open .*: status codes .* values of statuses, sides and types$/);
+    const ids = ['order-result.status-values', 'account-order.status-values', 'account-order.side-values'];
+    const others = ['account-order.order-type-values', 'trade.status-values', 'trade.type-values'];
+    const complete = [...ids, ...others, 'fee-schedule.source-values'];
+    const answers = Object.fromEntries(complete.map((id) => [id, 'x']));
+    expect(opening({ answers, complete })).toMatch(/: status codes .*, and which headers reads require$/);
   });
 
   it('states which headers account reads need', () => {
     const path = '/data/orders';
-    const refused = { 'account.unauthenticated-reads': { 'account-orders': 'refused' } };
+    const refused = { 'account.unauthenticated-reads': { 'account-orders': 'needs authentication' } };
     const [all] = operationIn({ answers: refused }, path)?.security ?? [];
     expect(Object.keys(all ?? {})).toEqual(['address', 'apiKey', 'passphrase', 'timestamp', 'signature']);
     const answers = { ...refused, 'account.read-headers': { SERVICE_TIMESTAMP: 'not required' } };
     expect(Object.keys(operationIn({ answers }, path)?.security?.[0] ?? {})).not.toContain('timestamp');
     const open = { 'account.unauthenticated-reads': { 'account-orders': 'accepted' } };
     expect(operationIn({ answers: open }, path)?.security).toEqual([]);
+    const fees = { 'account.unauthenticated-reads': { 'fee-rate': 'needs authentication' } };
+    expect(operationIn({ answers: fees }, '/fee-rate')?.security).toHaveLength(1);
+    expect(operationIn({ answers: fees }, '/fee-rate/{token_id}')?.security).toHaveLength(2);
   });
 
   it('leaves out an operation that the service refuses in every form', () => {

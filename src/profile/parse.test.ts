@@ -57,7 +57,7 @@ describe('parseProfile', () => {
       'a status out of range',
       { profile: 1, answers: { 'service.success-codes': { tags: 20 } } },
       'team.yaml: answers: service.success-codes: tags has the answer "20"',
-      /a status from 100 to 599/,
+      /a status from 200 to 299/,
     ],
     [
       'an answer that is not divided',
@@ -66,10 +66,58 @@ describe('parseProfile', () => {
       /docs\/profile\.md/,
     ],
     [
+      'an unknown complete list',
+      { profile: 1, answers: { 'trade.status-values': 'MATCHED' }, complete: ['trade.status-value'] },
+      'team.yaml: complete: there is no "trade.status-value"',
+      /did you mean "trade\.status-values"/,
+    ],
+    [
+      'a complete list without answers',
+      { profile: 1, complete: ['trade.status-values'] },
+      'team.yaml: complete: "trade.status-values" has no answers',
+      /under `answers`/,
+    ],
+    [
+      'something else than a list of complete questions',
+      { profile: 1, complete: 'all' },
+      'team.yaml: complete must be a list of questions',
+      /such as complete: \[/,
+    ],
+    [
       'an unknown schema',
       { profile: 1, members: { CatalogMarkets: {} } },
       'team.yaml: members: there is no "CatalogMarkets"',
       /CatalogMarket/,
+    ],
+    [
+      'the status of an error as one of a success',
+      { profile: 1, answers: { 'service.success-codes': { tags: 404 } } },
+      'team.yaml: answers: service.success-codes: tags has the answer "404"',
+      /a status from 200 to 299, the status of an error/,
+    ],
+    [
+      'an unknown spelling of the address',
+      { profile: 1, answers: { 'auth.address-spelling': { 'in lowercase': 'accepted' } } },
+      'team.yaml: answers: auth.address-spelling: there is no "in lowercase"',
+      /did you mean "in lower case"/,
+    ],
+    [
+      'an unknown member of an order',
+      { profile: 1, answers: { 'order-submission.required-fields': { tokenID: 'required' } } },
+      'team.yaml: answers: order-submission.required-fields: there is no "tokenID"',
+      /did you mean "tokenId"/,
+    ],
+    [
+      'an unknown order type',
+      { profile: 1, answers: { 'trading.matching': { FOKK: 'live' } } },
+      'team.yaml: answers: trading.matching: there is no "FOKK"',
+      /did you mean "FOK"/,
+    ],
+    [
+      'an unknown body of a cancel by market',
+      { profile: 1, answers: { 'cancel-market-orders.body-fields': { mrket: 'cancels' } } },
+      'team.yaml: answers: cancel-market-orders.body-fields: there is no "mrket"',
+      /did you mean "market"/,
     ],
     [
       'an unknown member',

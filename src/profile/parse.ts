@@ -8,15 +8,16 @@ import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 import { formatVersion, namedPromises, type PinnedTree, type ProfileDocument, promiseKinds } from './document.js';
 import {
+  listQuestions,
   memberQuestion,
-  type Names,
   type ObservedValueType,
   type Question,
   questions,
+  statusRanges,
   subjectSeparator,
 } from './questions.js';
 
-const parts = ['$schema', 'profile', 'service', 'answers', 'members'];
+const parts = ['$schema', 'profile', 'service', 'answers', 'complete', 'members'];
 
 /** `file` names the profile in messages. @throws {UsageError} if the content is not a profile. */
 export function parseProfile(content: unknown, file: string): ProfileDocument {
@@ -31,11 +32,12 @@ export function parseProfile(content: unknown, file: string): ProfileDocument {
           'write it again with `tickmark pin REPORT`, or use the version of Tickmark that wrote it',
         );
   mustBeKnown(Object.keys(content), parts, '', refuse);
-  const { answers = {}, members = {}, service } = content;
+  const { answers = {}, complete = [], members = {}, service } = content;
   if (service !== undefined && typeof service !== 'string') throw refuse('service must be text', 'name its base URL');
   if (!isObject(answers)) throw refuse('answers must map questions to answers', seeDocumentation);
   if (!isObject(members)) throw refuse('members must map schemas to lists of members', seeDocumentation);
   for (const [id, tree] of Object.entries(answers)) checkAnswers(questionOf(id, refuse), tree, refuse);
+  checkComplete(complete, Object.keys(answers), refuse);
   for (const [schema, promises] of Object.entries(members)) checkMembers(schema, promises, refuse);
   return content as unknown as ProfileDocument;
 }
@@ -44,8 +46,7 @@ type Refuse = (problem: string, hint: string) => UsageError;
 
 const seeDocumentation = 'see docs/profile.md';
 
-function mustBeKnown(names: readonly string[], known: Names, place: string, refuse: Refuse): void {
-  if (known === undefined) return;
+function mustBeKnown(names: readonly string[], known: readonly string[], place: string, refuse: Refuse): void {
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return;
   const where = place === '' ? '' : `${place}: `;
@@ -66,6 +67,15 @@ function questionOf(id: string, refuse: Refuse): Question {
     throw refuse(`answers: "${id}" is a rule that the interface states`, 'a profile only answers what it leaves open');
   const ids = questions.map((known) => known.id);
   throw refuse(`answers: there is no question "${id}"`, suggestion(id, ids) ?? 'see docs/profile.md for all of them');
+}
+
+function checkComplete(complete: unknown, answered: readonly string[], refuse: Refuse): void {
+  if (!Array.isArray(complete) || complete.some((id) => typeof id !== 'string'))
+    throw refuse('complete must be a list of questions', `such as complete: [${listQuestions.at(-1)}]`);
+  mustBeKnown(complete, listQuestions, 'complete', refuse);
+  const missing = complete.find((id) => !answered.includes(id));
+  if (missing !== undefined)
+    throw refuse(`complete: "${missing}" has no answers`, 'list them under `answers`, or remove the name');
 }
 
 function checkAnswers({ id, dimensions, valueType }: Question, tree: unknown, refuse: Refuse): void {
@@ -91,9 +101,10 @@ function checkAnswer({ kind, words }: ObservedValueType, value: unknown, place: 
     if (words.includes(String(one)) || kind === 'text') continue;
     const isNumber = typeof one === 'number' && Number.isInteger(one);
     if (kind === 'count' && isNumber && one >= 0) continue;
-    if (kind === 'status' && isNumber && one >= 100 && one <= 599) continue;
+    const range = kind === 'status' || kind === 'success' ? statusRanges[kind] : undefined;
+    if (range && isNumber && one >= range.minimum && one <= range.maximum) continue;
     const forms = [
-      ...(kind === 'status' ? ['a status from 100 to 599'] : []),
+      ...(range ? [`a status from ${range.minimum} to ${range.maximum}`] : []),
       ...(kind === 'count' ? ['a whole number'] : []),
       ...words,
     ];
@@ -114,7 +125,7 @@ function checkMembers(schema: string, promises: unknown, refuse: Refuse): void {
         `${place}: ${kind} must be ${kind === 'absent' ? '' : '"all" or '}a list of members`,
         `such as ${kind}: [${components.get(schema)?.[0]}]`,
       );
-    mustBeKnown(names, components.get(schema), `${place}: ${kind}`, refuse);
+    mustBeKnown(names, components.get(schema) ?? [], `${place}: ${kind}`, refuse);
   }
   const { required, nonNull, absent } = namedPromises(schema, promises);
   const both = absent.find((name) => required.includes(name) || nonNull.includes(name));

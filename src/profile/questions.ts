@@ -2,20 +2,25 @@
 import { parametersOf } from '../../spec/document.js';
 import { endpointIds, type endpoints } from '../../spec/endpoints.js';
 import { type RequirementId, requirement } from '../../spec/ledger.js';
-import { accountLists, cursorLists, filteredLists, orderBookLists } from '../check/lists.js';
+import { cancelBodyForms } from '../check/cancel-bodies.js';
+import { cursorLists, filteredLists, orderBookLists, readsWithOpenHeaders } from '../check/lists.js';
 import { generalKinds, parameterKinds } from '../check/request-kind.js';
 import { authHeaders } from '../client/signing.js';
-import { statedItemMembers } from '../contract/form.js';
+import { signedOrderMembers, statedItemMembers } from '../contract/form.js';
+import { valueQuestions } from '../contract/listed-values.js';
 import { responseComponents, timestampForms } from '../contract/member-presence.js';
 
-/** `status`: 100 to 599 · `count`: a whole number · `text`: any text · or one of these words. */
+/** `status`: 100 to 599 · `success`: 200 to 299 · `count`: a whole number · `text`: any text · or one of these words. */
 export interface ObservedValueType {
-  readonly kind: 'status' | 'count' | 'text' | 'word';
+  readonly kind: 'status' | 'success' | 'count' | 'text' | 'word';
   readonly words: readonly string[];
 }
 
-/** The names of one dimension; undefined where any name is possible. */
-export type Names = readonly string[] | undefined;
+/** Statuses that an answer of each kind may have. */
+export const statusRanges = {
+  status: { minimum: 100, maximum: 599 },
+  success: { minimum: 200, maximum: 299 },
+} as const satisfies Partial<Record<ObservedValueType['kind'], unknown>>;
 
 export interface Question {
   readonly id: RequirementId;
@@ -28,10 +33,10 @@ export interface Question {
 export interface Dimension {
   readonly title: string;
   /** The names of this dimension for one name of the dimension before it. */
-  readonly namesFor: (previous: string) => Names;
+  readonly namesFor: (previous: string) => readonly string[];
 }
 
-const dimension = (title: string, names: Names): Dimension => ({ title, namesFor: () => names });
+const dimension = (title: string, names: readonly string[]): Dimension => ({ title, namesFor: () => names });
 const operations = (names: readonly string[] = endpointIds): Dimension => dimension('operation', names);
 const components: Dimension = { title: 'schema', namesFor: () => [...responseComponents().keys()] };
 const kindsOfRequests: Dimension = {
@@ -72,7 +77,7 @@ export const memberQuestion: RequirementId = 'service.absent-fields';
 
 export const questions: readonly Question[] = [
   question('service.served-operations', words('served', 'refuses valid requests'), operations()),
-  question('service.success-codes', status(), operations()),
+  question('service.success-codes', { kind: 'success', words: ['the status of an error'] }, operations()),
   question('service.content-types', text),
   question('service.additional-members', text, components),
   question('service.timestamp-forms', words(...timestampForms), components),
@@ -103,7 +108,11 @@ export const questions: readonly Question[] = [
     dimension('token', ['unknown', 'malformed']),
   ),
   question('fee-schedule.source-values', text),
-  question('account.unauthenticated-reads', acceptance, operations(accountLists)),
+  question(
+    'account.unauthenticated-reads',
+    words('accepted', 'needs authentication', 'refused'),
+    operations(readsWithOpenHeaders),
+  ),
   question('account.read-headers', need, dimension('header', authHeaders)),
   question('account-order.status-values', text),
   question('account-order.side-values', text),
@@ -111,26 +120,36 @@ export const questions: readonly Question[] = [
   question('trade.status-values', text),
   question('trade.type-values', text),
   question('order-result.status-values', text),
-  question('order-submission.required-fields', need, dimension('member of the order', undefined)),
+  question('order-submission.required-fields', need, dimension('member of the order', signedOrderMembers)),
   question('cancel-order.cancel-again', words('canceled', 'not canceled', 'refused')),
   question(
     'place-order.repeat',
     words('refused', 'a failed order result', 'the same order id', 'placed a second time'),
   ),
-  question('trading.matching', text, dimension('order type', undefined)),
+  question('trading.matching', text, dimension('order type', ['FOK', 'another order type', 'no order type'])),
   question(
     'cancel-market-orders.body-fields',
     words('cancels', 'cancels nothing', 'refused'),
-    dimension('members of the body', undefined),
+    dimension(
+      'members of the body',
+      cancelBodyForms.map((form) => form.join(', ')),
+    ),
   ),
   question('auth.timestamp-age', acceptance, dimension('timestamp', ages)),
   question('auth.timestamp-unit', acceptance, dimension('unit', ['milliseconds', 'seconds'])),
-  question('auth.address-spelling', acceptance, dimension('address', undefined)),
+  question(
+    'auth.address-spelling',
+    acceptance,
+    dimension('address', ['in lower case', 'with one letter in the other case']),
+  ),
   question('auth.replay', acceptance),
   question('auth.signature-padding', acceptance, dimension('signature', ['with padding', 'without padding'])),
   question('auth.secret-encoding', words('base64url', 'hex', 'utf8')),
   question('auth.base-path-signed', words('there is no base path', 'yes', 'no')),
 ];
+
+/** Questions whose answers may be called complete: lists of values of which a run may have seen only some. */
+export const listQuestions: readonly RequirementId[] = ['error.types', 'sort.columns', ...valueQuestions];
 
 /** As the ledger asks it. */
 export function questionText({ id }: Pick<Question, 'id'>): string {

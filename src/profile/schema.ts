@@ -1,7 +1,15 @@
 // The JSON Schema of a profile, built from the table of questions: `profile.schema.json` is its published form.
 import { responseComponents } from '../contract/member-presence.js';
 import { formatVersion, promiseKinds } from './document.js';
-import { type Dimension, type ObservedValueType, type Question, questions, questionText } from './questions.js';
+import {
+  type Dimension,
+  listQuestions,
+  type ObservedValueType,
+  type Question,
+  questions,
+  questionText,
+  statusRanges,
+} from './questions.js';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -25,6 +33,11 @@ export function buildProfileSchema(): JsonSchema {
           description: 'Answers to the questions that the interface leaves open.',
           ...closed(Object.fromEntries(questions.map((question) => [question.id, schemaOf(question)]))),
         },
+        complete: {
+          description: 'Questions whose answers are all that ever occur: the document of the service enumerates them.',
+          type: 'array',
+          items: { enum: listQuestions },
+        },
         members: {
           description: 'What every record shows, by schema of the OpenAPI document.',
           ...closed(Object.fromEntries([...responseComponents()].map(([name, members]) => [name, promises(members)]))),
@@ -41,7 +54,7 @@ const definitionName = ({ title }: Dimension, previous: string) => `${title} of 
 function namesOfSecondDimension({ dimensions: [first, second] }: Question): readonly (readonly [string, JsonSchema])[] {
   const operations = first?.namesFor('') ?? [];
   if (!second) return [];
-  return operations.map((previous) => [definitionName(second, previous), { enum: second.namesFor(previous) ?? [] }]);
+  return operations.map((previous) => [definitionName(second, previous), { enum: second.namesFor(previous) }]);
 }
 
 function closed(properties: JsonSchema, required: readonly string[] = []): JsonSchema {
@@ -64,7 +77,6 @@ function treeSchema(
 ): JsonSchema {
   if (!dimension) return answersSchema(valueType);
   const names = dimension.namesFor(previous);
-  if (!names) return { type: 'object', additionalProperties: treeSchema(below, valueType, '') };
   // An operation has many names in the next dimension: they are listed once, for all questions.
   if (previous !== '')
     return {
@@ -84,7 +96,7 @@ function answerSchema({ kind, words }: ObservedValueType): JsonSchema {
   if (kind === 'text') return { type: ['string', 'number'] };
   if (kind === 'count') return { type: 'integer', minimum: 0 };
   if (kind === 'word') return { enum: words };
-  const status = { type: 'integer', minimum: 100, maximum: 599 };
+  const status = { type: 'integer', ...statusRanges[kind] };
   return words.length > 0 ? { anyOf: [status, { enum: words }] } : status;
 }
 

@@ -1,12 +1,56 @@
 // Part 5: which headers reads require, where the interface does not show it.
-import { accountLists, authHeaders, check } from '#check';
+import {
+  asksForAccount,
+  authHeaders,
+  type CheckContext,
+  check,
+  type EndpointId,
+  firstCursor,
+  inconclusive,
+  orderBookLists,
+  type RequestOptions,
+  readsWithOpenHeaders,
+  texts,
+} from '#check';
 
+/** A request that the service would accept with authentication; its answers are shared with other checks. */
+async function requestOf(
+  { sample, unknown }: CheckContext,
+  endpoint: EndpointId,
+): Promise<Pick<RequestOptions, 'path' | 'query'>> {
+  switch (endpoint) {
+    case 'account-order': {
+      const [id = unknown.orderId()] = texts(await sample.firstPage('account-orders'), 'id');
+      return { path: { id } };
+    }
+    case 'token-fee-rate': {
+      const [token] = await sample.tokens();
+      return token ? { path: { token_id: token.tokenId } } : inconclusive('no-data', 'no token is listed');
+    }
+    case 'order-book-market': {
+      const [id] = texts(await sample.orderBookMarkets(), 'condition_id');
+      return id === undefined
+        ? inconclusive('no-data', 'no market of the order book is listed')
+        : { path: { condition_id: id } };
+    }
+    default:
+      return orderBookLists.some((list) => list === endpoint) ? { query: { next_cursor: firstCursor } } : {};
+  }
+}
+
+/** A refusal that asks for an account, or that the same request does not get with one, is about authentication. */
 export const unauthenticated = check(
   'account.unauthenticated-reads',
-  { on: accountLists },
-  async ({ send, observe }, list) => {
-    const { kind } = await send(list, { account: null });
-    observe('account.unauthenticated-reads', { subject: list, value: kind === 'accepted' ? 'accepted' : 'refused' });
+  { on: readsWithOpenHeaders },
+  async (context, endpoint) => {
+    const { send, settings, observe } = context;
+    const request = await requestOf(context, endpoint);
+    const unsigned = await send(endpoint, { ...request, account: null });
+    const observeValue = (value: string) => observe('account.unauthenticated-reads', { subject: endpoint, value });
+    if (unsigned.kind === 'accepted') return observeValue('accepted');
+    if (asksForAccount(unsigned)) return observeValue('needs authentication');
+    const signed = settings.credentials && (await send(endpoint, { ...request, account: settings.credentials }));
+    observeValue(signed?.kind === 'accepted' ? 'needs authentication' : 'refused');
   },
 );
 

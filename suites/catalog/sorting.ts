@@ -22,8 +22,10 @@ export const otherColumns: Readonly<Record<FilteredList, readonly string[]>> = {
   'catalog-markets': ['question', 'createdAt', 'startDate'],
   events: ['title', 'createdAt', 'startDate'],
 };
+/** Asked about, but not relied upon. */
+const furtherColumns = ['updatedAt'];
 
-const columnsOf = (list: FilteredList) => [...likelyColumns, ...otherColumns[list]];
+const columnsOf = (list: FilteredList) => [...likelyColumns, ...otherColumns[list], ...furtherColumns];
 
 export const firstPage = { limit: limit.maximum, offset: 0 };
 

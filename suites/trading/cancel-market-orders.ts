@@ -2,6 +2,7 @@
 import {
   type Check,
   type CheckContext,
+  cancelBodyForms,
   canceledIds,
   check,
   type Dependency,
@@ -19,7 +20,7 @@ import {
   type SparedOrders,
   unreportedOf,
 } from './canceled-markets.js';
-import { bodyForms, bodyOf, cancelableMarkets, cancelMarket } from './market-cancel.js';
+import { bodyOf, cancelableMarkets, cancelMarket } from './market-cancel.js';
 import { requireResting } from './order-results.js';
 import { placeOnOtherOutcome } from './orders-beside.js';
 
@@ -138,7 +139,7 @@ function assertEachReportedOnce(context: CheckContext, { onMarket, answer }: Can
 const bodyFields = check('cancel-market-orders.body-fields', { on }, async (context) => {
   const { account, tokens, place } = await cancelableMarkets(context, 1);
   const [token] = tokens;
-  for (const form of bodyForms) {
+  for (const form of cancelBodyForms) {
     const { id } = await place(token);
     const answer = await cancelMarket(context, account, bodyOf(form, token));
     const refusal = answer.kind === 'refused' ? 'refused' : 'cancels nothing';

@@ -3,7 +3,10 @@
 import {
   type Account,
   type Answer,
+  type CancelBodyForm,
   type CheckContext,
+  cancelBodyForms,
+  cancelBodyMembers,
   type ExchangeRecorder,
   inconclusive,
   type JsonObject,
@@ -20,33 +23,17 @@ import { liveListFilters } from './order-results.js';
 import { relatedFirst } from './orders-beside.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
-/** Every name that the interface has for a market or a token, and what it holds. */
-const names = {
-  market: 'conditionId',
-  conditionId: 'conditionId',
-  condition_id: 'conditionId',
-  asset_id: 'tokenId',
-  assetId: 'tokenId',
-  tokenId: 'tokenId',
-  token_id: 'tokenId',
-} as const satisfies Record<string, keyof Token>;
-
-/** The members of a body. */
-type BodyForm = readonly (keyof typeof names)[];
-
-/** Bodies with the names that lists use, the most specific first. */
-export const bodyForms: readonly BodyForm[] = [
-  ['market', 'conditionId', 'condition_id', 'asset_id', 'assetId', 'tokenId', 'token_id'],
-  ['market', 'asset_id'],
-  ['market'],
-  ['asset_id'],
+/** Bodies for services that know one other name, and refuse members that they do not know. */
+const otherForms: readonly CancelBodyForm[] = [
+  ['conditionId'],
+  ['condition_id'],
+  ['assetId'],
+  ['tokenId'],
+  ['token_id'],
 ];
 
-/** Bodies for services that know one other name, and refuse members that they do not know. */
-const otherForms: readonly BodyForm[] = [['conditionId'], ['condition_id'], ['assetId'], ['tokenId'], ['token_id']];
-
-export function bodyOf(form: BodyForm, token: Token): JsonObject {
-  return Object.fromEntries(form.map((name) => [name, token[names[name]]]));
+export function bodyOf(form: CancelBodyForm, token: Token): JsonObject {
+  return Object.fromEntries(form.map((name) => [name, token[cancelBodyMembers[name]]]));
 }
 
 export interface CancelableMarkets {
@@ -142,9 +129,9 @@ export async function cancelMarket(
 }
 
 /** The recorder identifies the run. */
-const formsOfRuns = new WeakMap<ExchangeRecorder, Promise<BodyForm>>();
+const formsOfRuns = new WeakMap<ExchangeRecorder, Promise<CancelBodyForm>>();
 
-async function formOfRun(context: CheckContext, account: Account, token: Token): Promise<BodyForm> {
+async function formOfRun(context: CheckContext, account: Account, token: Token): Promise<CancelBodyForm> {
   const { recorder } = context;
   const form = formsOfRuns.get(recorder) ?? detectForm(context, account, token);
   formsOfRuns.set(recorder, form);
@@ -160,13 +147,13 @@ async function formOfRun(context: CheckContext, account: Account, token: Token):
 const isNonEmpty = ({ length }: readonly unknown[]) => length > 0;
 
 /** A service understands a form if its answer names an order, or if the order is gone. It may spare one of two. */
-async function detectForm(context: CheckContext, account: Account, token: Token): Promise<BodyForm> {
+async function detectForm(context: CheckContext, account: Account, token: Token): Promise<CancelBodyForm> {
   const order = await context.trading.place(token, { account });
   const newer = await context.trading.place(token, { account });
   const isListed = () => retryUntil(() => liveListFilters(context, order), isNonEmpty);
   const wasListed = isNonEmpty(await isListed());
   const summaries: string[] = [];
-  for (const form of [...bodyForms, ...otherForms]) {
+  for (const form of [...cancelBodyForms, ...otherForms]) {
     const answer = await cancelMarket(context, account, bodyOf(form, token));
     summaries.push(summarizeAnswer(answer));
     if (answer.kind !== 'accepted') continue;

@@ -1,5 +1,5 @@
 // Where parts 1, 2.1 and 3 are silent about orders: members that an order needs, statuses, and what happens to an order.
-import { check, inconclusive, isObject, textOf } from '#check';
+import { check, inconclusive, isObject, signedOrderMembers, textOf } from '#check';
 import { changeOrder } from './batches.js';
 import { isPlaced } from './order-results.js';
 
@@ -9,8 +9,10 @@ const on = 'place-order';
 export const matching = check('trading.matching', { on }, async ({ trading, observe }) => {
   const [token] = await trading.acquireTokens(1);
   const { result, submission } = await trading.place(token);
-  const type = isObject(submission) && textOf(submission, 'orderType');
-  observe('trading.matching', { subject: type || 'order', value: textOf(result, 'status') ?? 'no status' });
+  const type = isObject(submission) ? textOf(submission, 'orderType') : undefined;
+  const unlisted = type === undefined ? 'no order type' : 'another order type';
+  const subject = type === 'FOK' ? type : unlisted;
+  observe('trading.matching', { subject, value: textOf(result, 'status') ?? 'no status' });
 });
 
 /** 2.1 does not show which members are required: an order that is placed without a member does not need it. */
@@ -20,7 +22,8 @@ export const requiredFields = check('order-submission.required-fields', { on }, 
   const { submission } = await trading.place(token);
   if (!isObject(submission) || !isObject(submission.order))
     inconclusive('unexpected-form', 'the submission that `orders` in the configuration makes holds no order');
-  for (const name of Object.keys(submission.order)) {
+  const { order } = submission;
+  for (const name of signedOrderMembers.filter((member) => member in order)) {
     const item = await trading.submission(trading.intent(token));
     const answer = await send(on, { account: trading.first, body: changeOrder(item, { [name]: undefined }) });
     trading.recordPlacements(answer);

@@ -1,0 +1,180 @@
+// Narrows the operations of the document: the one form of two, statuses, security, sort columns.
+import {
+  isReferenceObject,
+  type OpenAPIObject,
+  type OperationObject,
+  type ParameterObject,
+  type ReferenceObject,
+  type ResponseObject,
+} from 'openapi3-ts/oas31';
+import { parametersOf, responseSchemaOf } from '../../spec/document.js';
+import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
+import type { RequirementId } from '../../spec/ledger.js';
+import { openStatements } from '../../spec/open-statements.js';
+import type { Pins } from '../check/pins.js';
+import { authHeaders } from '../client/signing.js';
+import { answersTo, onlyAnswerTo } from './answers-to.js';
+import type { ProfileDocument } from './document.js';
+import { listValues } from './narrow-values.js';
+import { subjectSeparator } from './questions.js';
+
+type Method = 'get' | 'post' | 'delete';
+
+interface Operation {
+  readonly path: string;
+  readonly method: Method;
+  readonly ids: readonly EndpointId[];
+}
+
+export function narrowOperations(document: OpenAPIObject, pins: Pins, { complete = [] }: ProfileDocument): void {
+  for (const { path, method, ids } of operations()) {
+    const item = document.paths?.[path];
+    const operation = item?.[method] as OperationObject | undefined;
+    if (!item || !operation) continue;
+    const served = ids.map((id) => answersTo(pins, 'service.served-operations', id));
+    if (served.every((values) => values.length > 0 && !values.includes('served'))) {
+      delete item[method];
+      if (!['get', 'post', 'delete'].some((name) => name in item)) delete document.paths?.[path];
+      continue;
+    }
+    const kept = keepOneForm(operation, ids, pins);
+    narrowResponses(operation, ids, pins);
+    narrowSecurity(operation, kept, pins);
+    for (const id of ids) listColumns(operation, id, pins, complete.includes('sort.columns'));
+    if (ids.includes('cancel-market-orders') && pins.has('cancel-market-orders.body-fields'))
+      replace(operation, ` ${openStatements.cancelBody}`, '');
+  }
+}
+
+/** Each operation with the one or two endpoints that share its method and path. */
+function operations(): readonly Operation[] {
+  const byKey = new Map<string, EndpointId[]>();
+  for (const id of endpointIds) {
+    const { method, path } = endpoints[id];
+    const key = `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
+    byKey.set(key, [...(byKey.get(key) ?? []), id]);
+  }
+  return [...byKey.values()].flatMap((ids) => {
+    // The document has the path of the catalog where two share it.
+    const first = ids.find((id) => endpoints[id].feature === 'catalog') ?? ids[0];
+    if (!first) return [];
+    return { path: endpoints[first].path, method: endpoints[first].method.toLowerCase() as Method, ids };
+  });
+}
+
+const formQuestions: Partial<Record<EndpointId, RequirementId>> = {
+  'catalog-markets': 'two-forms.markets',
+  'catalog-market': 'two-forms.market',
+};
+
+/**
+ * An operation that always answers in one of its two forms has only that form, and only the parameters of it.
+ * @returns The endpoints whose forms it still has.
+ */
+function keepOneForm(operation: OperationObject, ids: readonly EndpointId[], pins: Pins): readonly EndpointId[] {
+  const question = ids.map((id) => formQuestions[id]).find((id) => id !== undefined);
+  if (!question || !pins.has(question)) return ids;
+  const form = onlyAnswerTo(pins, question);
+  const kept = ids.find((id) => endpoints[id].feature === form);
+  if (kept === undefined) {
+    const said = [...(pins.get(question) ?? [])].map(([subject, values]) => `${subject}: ${values.join(' or ')}`);
+    replace(operation, openStatements.twoForms, `(this service answers ${said.join('; ')})`);
+    return ids;
+  }
+  const name = responseSchemaOf[kept];
+  const schema = (component: string): ReferenceObject => ({ $ref: `#/components/schemas/${component}` });
+  for (const response of Object.entries(operation.responses ?? {}).flatMap(([status, value]) =>
+    status.startsWith('2') ? [value as ResponseObject] : [],
+  ))
+    for (const content of Object.values(response.content ?? {}))
+      content.schema = typeof name === 'string' ? schema(name) : { type: 'array', items: schema(name.array) };
+  const names = new Set(parametersOf(kept).map((parameter) => parameter.name));
+  operation.parameters = (operation.parameters ?? []).filter(
+    (parameter) => !isReferenceObject(parameter) && (parameter.in === 'path' || names.has(parameter.name)),
+  );
+  operation.tags = [endpoints[kept].feature];
+  operation.description = `The interface describes two forms for this path; this service answers in that of the ${form === 'catalog' ? 'catalog' : 'order book'}.`;
+  return [kept];
+}
+
+/** The pinned statuses by name; any other status is still an error. */
+function narrowResponses(operation: OperationObject, ids: readonly EndpointId[], pins: Pins): void {
+  const { '2XX': success, default: otherwise, ...rest } = operation.responses ?? {};
+  const statuses = ids.flatMap((id) => answersTo(pins, 'service.success-codes', id));
+  const successes = [...new Set(statuses.filter(isStatus))].sort();
+  const kinds = new Map<string, Set<string>>();
+  for (const [subject, values] of pins.get('error.status-codes') ?? []) {
+    const [endpoint = '', kind = ''] = subject.split(subjectSeparator);
+    if (!ids.some((id) => id === endpoint)) continue;
+    for (const value of values.filter(isStatus)) kinds.set(value, (kinds.get(value) ?? new Set()).add(kind));
+  }
+  // A status that some requests succeed with and others fail with has the schema of a success.
+  const errors = [...kinds].filter(([status]) => !successes.includes(status)).sort();
+  operation.responses = {
+    ...rest,
+    ...(success && successes.length > 0
+      ? Object.fromEntries(successes.map((status) => [status, { ...success, description: 'Accepted.' }]))
+      : { ...(success ? { '2XX': success } : {}) }),
+    ...Object.fromEntries(errors.map(([status, names]) => [status, errorResponse([...names])])),
+    ...(otherwise ? { default: otherwise } : {}),
+  };
+}
+
+const isStatus = (value: string) => /^\d+$/.test(value);
+
+function errorResponse(kinds: readonly string[]): ResponseObject {
+  return {
+    description: `Refused: ${kinds.join(', ')}.`,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+  };
+}
+
+/** The names of the security schemes, by header. */
+const schemes: Readonly<Record<(typeof authHeaders)[number], string>> = {
+  SERVICE_ADDRESS: 'address',
+  SERVICE_API_KEY: 'apiKey',
+  SERVICE_PASSPHRASE: 'passphrase',
+  SERVICE_TIMESTAMP: 'timestamp',
+  SERVICE_SIGNATURE: 'signature',
+};
+
+/** Where both forms of a path are left, the catalog lists no headers (4.5), so none can be required. */
+function narrowSecurity(operation: OperationObject, ids: readonly EndpointId[], pins: Pins): void {
+  const [id, ...others] = ids;
+  if (id === undefined) return;
+  if (others.length === 0 && endpoints[id].feature === 'catalog') {
+    operation.security = [];
+    return;
+  }
+  const answers = ids.flatMap((one) => onlyAnswerTo(pins, 'account.unauthenticated-reads', one) ?? []);
+  const [only] = answers;
+  if (only === 'accepted') {
+    operation.security = [];
+    replace(operation, openStatements.readHeaders, 'It requires no authentication.');
+  }
+  if (only !== 'needs authentication' || others.length > 0) return;
+  // Which of the headers are required was asked of the lists of the account.
+  const needs = endpoints[id].feature === 'account' ? pins.get('account.read-headers') : undefined;
+  const required = authHeaders.filter((header) => needs?.get(header)?.includes('required') ?? true);
+  operation.security = [Object.fromEntries(required.map((header) => [schemes[header], []]))];
+  replace(operation, openStatements.readHeaders, `It requires authentication: ${required.join(', ')}.`);
+}
+
+function listColumns(operation: OperationObject, endpoint: EndpointId, pins: Pins, isComplete: boolean): void {
+  const columns = [...(pins.get('sort.columns') ?? [])].flatMap(([subject, values]) => {
+    const [list, column = ''] = subject.split(subjectSeparator);
+    return list === endpoint && values.includes('sorts') ? [column] : [];
+  });
+  const parameter = operation.parameters?.find(
+    (candidate): candidate is ParameterObject => !isReferenceObject(candidate) && candidate.name === 'order',
+  );
+  if (columns.length === 0 || !parameter) return;
+  const schema = { ...parameter.schema };
+  listValues(schema, columns, isComplete);
+  parameter.schema = schema;
+  replace(parameter, openStatements.sortColumns, `${isComplete ? 'one of' : 'such as'} ${columns.join(', ')}`);
+}
+
+function replace(described: { description?: string }, from: string, to: string): void {
+  if (described.description !== undefined) described.description = described.description.replace(from, to);
+}

@@ -1,0 +1,58 @@
+// Narrows the bodies of requests: members that an order needs, and members by which a cancel by market finds orders.
+import type { SchemaObject } from 'openapi3-ts/oas31';
+import { openStatements } from '../../spec/open-statements.js';
+import { cancelBodyForms, cancelBodyMembers } from '../check/cancel-bodies.js';
+import type { Pins } from '../check/pins.js';
+import { subjectsWith } from './answers-to.js';
+
+type Schemas = Readonly<Record<string, SchemaObject>>;
+
+export function narrowRequests(schemas: Schemas, pins: Pins): void {
+  requireMembersOfOrders(schemas, pins);
+  nameMembersOfCancels(schemas.CancelMarketOrdersRequest, pins);
+}
+
+function requireMembersOfOrders({ SignedOrder: order, OrderSubmission: submission }: Schemas, pins: Pins): void {
+  const { size = 0 } = pins.get('order-submission.required-fields') ?? {};
+  const required = subjectsWith(pins, 'order-submission.required-fields', 'required');
+  const names = Object.keys(order?.properties ?? {});
+  if (!order || !submission || size === 0) return;
+  if (required.length > 0) order.required = names.filter((name) => required.includes(name));
+  if (size >= names.length)
+    replace(
+      order,
+      openStatements.requiredMembers,
+      'The service accepts an order without any one of its other members.',
+    );
+  // An order that needs a member has to be there; its type and owner are not asked about.
+  if (required.length === 0) return;
+  submission.required = ['order'];
+  replace(submission, openStatements.requiredMembers, 'Whether its type and owner are required is not known.');
+}
+
+/** A body that names one market or token is preferred to one that names more. */
+function nameMembersOfCancels(request: SchemaObject | undefined, pins: Pins): void {
+  const accepted = subjectsWith(pins, 'cancel-market-orders.body-fields', 'cancels');
+  const forms = cancelBodyForms.filter((form) => accepted.includes(form.join(', ')));
+  const shortest = forms.filter(
+    (form) => !forms.some((other) => other.length < form.length && other.every((name) => form.includes(name))),
+  );
+  if (!request || shortest.length === 0) return;
+  const about = { conditionId: 'The condition id of the market.', tokenId: 'The id of the token.' };
+  request.properties = Object.fromEntries(
+    [...new Set(shortest.flat())].map((name) => [
+      name,
+      { type: 'string', description: about[cancelBodyMembers[name]] } satisfies SchemaObject,
+    ]),
+  );
+  const [only, ...others] = shortest.map((form) => [...form]);
+  if (others.length === 0) request.required = only ?? [];
+  else request.anyOf = shortest.map((form) => ({ required: [...form] }));
+  const said = shortest.map((form) => form.map((name) => `\`${name}\``).join(', ')).join(' or ');
+  replace(request, openStatements.cancelMembers, `The service was seen to cancel by ${said}.`);
+  delete request.examples;
+}
+
+function replace(schema: SchemaObject, from: string, to: string): void {
+  schema.description = schema.description?.replace(from, to) ?? to;
+}
