@@ -16,6 +16,8 @@ const tried = [
   'pages-by-7',
   'accepts-old-timestamps',
   'looks-up-the-order-book-first',
+  'requires-authentication-for-fees-and-the-order-book',
+  'uses-other-statuses',
   'omits-missing-mirrors',
   'compresses-bodies',
 ];

@@ -1,5 +1,19 @@
 // 4.5, ambiguities: two paths answer in the form of the catalog or of the order book. Which one is observed.
-import { type Answer, type Check, check, firstCursor, formOf, ifAvailable, type Query, textOf, texts } from '#check';
+import {
+  type Answer,
+  asksForAccount,
+  type Check,
+  type CheckContext,
+  check,
+  type EndpointId,
+  firstCursor,
+  formOf,
+  ifAvailable,
+  type Query,
+  type RequestOptions,
+  textOf,
+  texts,
+} from '#check';
 import { limit } from './limit.js';
 
 function formName({ kind, body }: Answer, endpoint: 'catalog-markets' | 'catalog-market'): string {
@@ -7,22 +21,32 @@ function formName({ kind, body }: Answer, endpoint: 'catalog-markets' | 'catalog
   return formOf(endpoint, body).startsWith('order-book') ? 'order-book' : 'catalog';
 }
 
+/** The order book may need authentication, which the catalog does not list: it is shown where the answer asks for it. */
+async function sendAsNeeded(
+  { send, settings: { credentials } }: CheckContext,
+  endpoint: EndpointId,
+  request: RequestOptions,
+): Promise<Answer> {
+  const answer = await send(endpoint, request);
+  return credentials && asksForAccount(answer) ? send(endpoint, { ...request, account: credentials }) : answer;
+}
+
 /** 4.5: GET /markets answers in either form. */
-const marketsForms = check('two-forms.markets', { on: 'catalog-markets' }, async ({ send, observe }, list) => {
+const marketsForms = check('two-forms.markets', { on: 'catalog-markets' }, async (context, list) => {
   const queries = {
     'without parameters': {},
     'with a limit': { limit: limit.maximum },
     'with a cursor': { next_cursor: firstCursor },
   };
   for (const [subject, query] of Object.entries(queries)) {
-    const answer = await send(list, { query });
-    observe('two-forms.markets', { subject, value: formName(answer, list) });
+    const answer = await sendAsNeeded(context, list, { query });
+    context.observe('two-forms.markets', { subject, value: formName(answer, list) });
   }
 });
 
 /** 4.5: GET /markets/{id} answers in either form. */
 const marketForms = check('two-forms.market', { on: 'catalog-market' }, async (context, endpoint) => {
-  const { send, sample, allItems, observe } = context;
+  const { sample, allItems, observe } = context;
   const read = async (query: Query) => (await ifAvailable(allItems('catalog-markets', query))) ?? [];
   const catalog = await read({});
   // A list may hide archived markets, which are of the catalog all the same.
@@ -37,7 +61,7 @@ const marketForms = check('two-forms.market', { on: 'catalog-market' }, async (c
   };
   for (const [subject, id] of Object.entries(ids)) {
     if (id === undefined) continue;
-    const answer = await send(endpoint, { path: { id } });
+    const answer = await sendAsNeeded(context, endpoint, { path: { id } });
     observe('two-forms.market', { subject, value: formName(answer, endpoint) });
   }
 });
