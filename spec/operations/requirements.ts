@@ -20,6 +20,8 @@ const placement: Ids = [
 ];
 const cancellation: Ids = ['account.isolation-cancel', ...writes];
 
+/** Reads whose headers are not shown. */
+const openReads: Ids = ['account.unauthenticated-reads'];
 const accountReads: Ids = ['account.unauthenticated-reads', 'account.read-headers'];
 const cursorPaging: Ids = [
   'cursor.termination',
@@ -30,7 +32,7 @@ const cursorPaging: Ids = [
   'cursor.count-meaning',
   'cursor.encoding',
 ];
-const listings: Ids = [...cursorPaging, 'cursor.listing-end', 'order-book-market.token-order'];
+const listings: Ids = [...cursorPaging, 'cursor.listing-end', 'order-book-market.token-order', ...openReads];
 const otherForms: Ids = [
   ...listings,
   'order-book-forms.added-mirrors',
@@ -100,13 +102,18 @@ const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
     ...accountLists,
   ],
   'builder-trades': ['cursor.builder-trades-end', 'builder-trades.filtered-end', ...accountLists],
-  'fee-rate': ['fee-rate.unknown-token'],
-  'token-fee-rate': ['fee-rate.unknown-token'],
+  'fee-rate': ['fee-rate.unknown-token', ...openReads],
+  'token-fee-rate': ['fee-rate.unknown-token', ...openReads],
   'order-book-markets': ['two-forms.markets', ...listings],
   'sampling-markets': samplingForm,
   'sampling-simplified-markets': otherForms,
   'simplified-markets': otherForms,
-  'order-book-market': ['two-forms.market', 'order-book-lookup.list-agreement', 'order-book-lookup.unknown-id'],
+  'order-book-market': [
+    'two-forms.market',
+    'order-book-lookup.list-agreement',
+    'order-book-lookup.unknown-id',
+    ...openReads,
+  ],
   'catalog-markets': [
     'two-forms.markets',
     'market-list.event-summaries',

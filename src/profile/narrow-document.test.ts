@@ -80,6 +80,19 @@ describe('narrowDocument', () => {
     expect(tags?.responses?.['400'].description).toBe('Refused: malformed limit, out-of-range limit.');
   });
 
+  it('allows an error body under a status with which the service both accepts and refuses', () => {
+    const answers = {
+      'service.success-codes': { tags: 200 },
+      'error.status-codes': { tags: { 'malformed limit': 200 } },
+    };
+    const tags = operationIn({ answers }, '/tags');
+    expect(bodyOf(tags, '200').anyOf).toEqual([
+      { type: 'array', items: { $ref: '#/components/schemas/Tag' } },
+      { $ref: '#/components/schemas/ErrorBody' },
+    ]);
+    expect(tags?.responses?.['200'].description).toBe('Accepted; or refused: malformed limit.');
+  });
+
   it('keeps one form of GET /markets, with its parameters, if the service always answers in that form', () => {
     const always = (form: string) => ({
       'two-forms.markets': { 'without parameters': form, 'with a limit': form, 'with a cursor': form },

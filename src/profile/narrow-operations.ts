@@ -108,16 +108,31 @@ function narrowResponses(operation: OperationObject, ids: readonly EndpointId[],
     if (!ids.some((id) => id === endpoint)) continue;
     for (const value of values.filter(isStatus)) kinds.set(value, (kinds.get(value) ?? new Set()).add(kind));
   }
-  // A status that some requests succeed with and others fail with has the schema of a success.
+  // Some services answer errors with the status of a success.
+  const accepted = (status: string): ResponseObject =>
+    kinds.has(status)
+      ? { ...withError(success), description: `Accepted; or refused: ${[...(kinds.get(status) ?? [])].join(', ')}.` }
+      : { ...success, description: 'Accepted.' };
   const errors = [...kinds].filter(([status]) => !successes.includes(status)).sort();
   operation.responses = {
     ...rest,
     ...(success && successes.length > 0
-      ? Object.fromEntries(successes.map((status) => [status, { ...success, description: 'Accepted.' }]))
+      ? Object.fromEntries(successes.map((status) => [status, accepted(status)]))
       : { ...(success ? { '2XX': success } : {}) }),
     ...Object.fromEntries(errors.map(([status, names]) => [status, errorResponse([...names])])),
     ...(otherwise ? { default: otherwise } : {}),
   };
+}
+
+const errorBody: ReferenceObject = { $ref: '#/components/schemas/ErrorBody' };
+
+/** The same response, whose body may be an error too. */
+function withError(success: ResponseObject): ResponseObject {
+  const content = Object.entries(success.content ?? {}).map(([type, { schema, ...rest }]) => [
+    type,
+    { ...rest, schema: schema ? { anyOf: [schema, errorBody] } : errorBody },
+  ]);
+  return { ...success, content: Object.fromEntries(content) };
 }
 
 const isStatus = (value: string) => /^\d+$/.test(value);
@@ -125,7 +140,7 @@ const isStatus = (value: string) => /^\d+$/.test(value);
 function errorResponse(kinds: readonly string[]): ResponseObject {
   return {
     description: `Refused: ${kinds.join(', ')}.`,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+    content: { 'application/json': { schema: errorBody } },
   };
 }
 
