@@ -109,14 +109,14 @@ describe('parseProfile', () => {
     ],
     [
       'an unknown order type',
-      { profile: 1, answers: { 'trading.matching': { FOKK: 'live' } } },
-      'team.yaml: answers: trading.matching: there is no "FOKK"',
+      { profile: 1, answers: { 'trading.matching': { FIK: 'live' } } },
+      'team.yaml: answers: trading.matching: there is no "FIK"',
       /did you mean "FOK"/,
     ],
     [
       'an unknown body of a cancel by market',
-      { profile: 1, answers: { 'cancel-market-orders.body-fields': { mrket: 'cancels' } } },
-      'team.yaml: answers: cancel-market-orders.body-fields: there is no "mrket"',
+      { profile: 1, answers: { 'cancel-market-orders.body-fields': { markets: 'cancels' } } },
+      'team.yaml: answers: cancel-market-orders.body-fields: there is no "markets"',
       /did you mean "market"/,
     ],
     [
