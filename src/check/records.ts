@@ -37,7 +37,7 @@ export function isPresent(record: JsonObject, name: string): boolean {
 
 /** What identifies a record: its id, or the next best member that it shows. */
 export function idOf(record: JsonObject): string {
-  return textOf(record, 'id') ?? textOf(record, 'slug') ?? textOf(record, 'conditionId') ?? JSON.stringify(record);
+  return textOf(record, 'id') ?? textOf(record, 'conditionId') ?? textOf(record, 'slug') ?? JSON.stringify(record);
 }
 
 export function idsOf(records: readonly JsonObject[]): readonly string[] {

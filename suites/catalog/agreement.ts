@@ -91,8 +91,9 @@ function assertSameNested(context: CheckContext, nested: Nested, { value, listed
 async function agrees(context: CheckContext, lookup: Lookup, names: readonly string[], nested: Nested): Promise<void> {
   for (const pair of await listedAndSingle(context, lookup)) {
     const { listed, single } = pair;
-    // Another record is judged by the checks of the lookup.
-    if (textOf(listed, 'id') !== textOf(single, 'id')) continue;
+    // Another record is judged by the checks of the lookup. Two ids of one condition id are a contradiction.
+    const isSameMarket = textOf(listed, 'conditionId') !== undefined && listed.conditionId === single.conditionId;
+    if (textOf(listed, 'id') !== textOf(single, 'id') && !isSameMarket) continue;
     assertSameMembers(context, names, pair, [listed, single]);
     assertSameNested(context, nested, pair);
   }
@@ -100,7 +101,7 @@ async function agrees(context: CheckContext, lookup: Lookup, names: readonly str
 
 const noEvidence = 'the list and the single answers share no members to compare';
 const ids = ['conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds'];
-const marketMembers = [...commonMembers, 'slug', 'question', 'questionID', 'outcomes', ...ids];
+const marketMembers = ['id', ...commonMembers, 'slug', 'question', 'questionID', 'outcomes', ...ids];
 const eventMembers = [...commonMembers, 'slug', 'ticker', 'title'];
 const summary = ['ticker', 'slug', 'title'];
 const inEvent: Nested = { tags: ['label', 'slug'], series: summary, markets: ['question', ...ids] };

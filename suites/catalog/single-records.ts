@@ -125,7 +125,21 @@ export async function listedAndSingle(context: CheckContext, lookup: Lookup): Pr
   // GET /markets/{id} may answer condition ids with order-book markets (4.5), and know only some of the catalog's.
   if (inForm.length > 0 || found.length === 0)
     for (const { answer, value } of answers) assertFound(answer, `${member} ${value}`);
-  return inForm.flatMap(({ answer: { body }, ...pair }) => (isObject(body) ? [{ ...pair, single: body }] : []));
+  return inForm.flatMap(({ answer: { body }, ...pair }) =>
+    isObject(body) ? [{ ...pair, listed: listedAs(body, pair, { records, hidden }, member), single: body }] : [],
+  );
+}
+
+/** The listed record with the id that is answered: several records may have the slug that was asked for. */
+function listedAs(
+  single: JsonObject,
+  { value, listed }: Omit<Pair, 'single'>,
+  { records, hidden }: Awaited<ReturnType<typeof recordsToLookUp>>,
+  member: string,
+): JsonObject {
+  const id = textOf(single, 'id');
+  const others = [...records, ...hidden].filter((record) => textOf(record, member) === value);
+  return others.find((record) => id !== undefined && textOf(record, 'id') === id) ?? listed;
 }
 
 /** The records of a list by their id; none where it cannot be read. */

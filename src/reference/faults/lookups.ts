@@ -72,7 +72,7 @@ export const lookupFaults: readonly Fault[] = [
     name: 'sends-a-wrong-slug-for-markets-by-slug',
   }),
   fault({
-    requirement: 'lookup.market-by-slug',
+    requirement: 'lookup.market-list-agreement',
     operations: ['catalog-market-by-slug'],
     name: 'adds-one-to-the-id-of-markets-by-slug',
     does: 'a market by slug has the next higher number as id',

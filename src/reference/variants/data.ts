@@ -56,6 +56,16 @@ function differInCaseAlone({ catalog }: Dataset): void {
     }
 }
 
+function shareSlugs({ catalog, book }: Dataset): void {
+  const fieldsOf = (records: readonly { readonly fields: { slug: string } }[]) => records.map(({ fields }) => fields);
+  const lists = [fieldsOf(catalog.markets), fieldsOf(catalog.events), catalog.tags, catalog.series, fieldsOf(book)];
+  for (const records of lists)
+    for (let index = 1; index < records.length; index += 2) {
+      const [one, other] = [records[index - 1], records[index]];
+      if (one && other) other.slug = one.slug;
+    }
+}
+
 export const dataVariants: readonly Variant[] = [
   variant({
     name: 'begins-without-orders',
@@ -85,6 +95,12 @@ export const dataVariants: readonly Variant[] = [
     does: 'the slugs of two records in a row differ in the case of their letters alone',
     sections: ['2'],
     deviation: { data: differInCaseAlone },
+  }),
+  variant({
+    name: 'shares-slugs-between-records',
+    does: 'two markets, events, series or tags in a row have the same slug',
+    sections: ['2.7', '2.8', '2.9'],
+    deviation: { data: shareSlugs },
   }),
   variant({
     name: 'sorts-slugs-that-differ-in-case-as-equal',
