@@ -266,7 +266,7 @@ describe('acceptedFrom', () => {
       of('0xa', 'tags', [tag]),
       of('0xa', 'account-orders', refusal, { status: 401 }),
     );
-    expect(recorder.acceptedFrom('0xa')).toEqual({ reads: 4, orders: 0 });
+    expect(recorder.acceptedFrom('0xa')).toEqual({ sentReads: 5, reads: 4, orders: 0 });
   });
 
   it('keeps accounts apart, and counts what was not signed for none of them', () => {
@@ -275,9 +275,9 @@ describe('acceptedFrom', () => {
       of('0xb', 'place-order', placed),
       of(undefined, 'account-orders', { data: [] }),
     );
-    expect(recorder.acceptedFrom('0xa')).toEqual({ reads: 1, orders: 0 });
-    expect(recorder.acceptedFrom('0xb')).toEqual({ reads: 0, orders: 1 });
-    expect(recorder.acceptedFrom('0xc')).toEqual({ reads: 0, orders: 0 });
+    expect(recorder.acceptedFrom('0xa')).toEqual({ sentReads: 1, reads: 1, orders: 0 });
+    expect(recorder.acceptedFrom('0xb')).toEqual({ sentReads: 0, reads: 0, orders: 1 });
+    expect(recorder.acceptedFrom('0xc')).toEqual({ sentReads: 0, reads: 0, orders: 0 });
   });
 });
 

@@ -55,7 +55,9 @@ export interface UnspecifiedBehavior {
 export type Counts = ReadonlyMap<string, number>;
 
 export interface AcceptedFromAccount {
-  /** Reads of the account's own orders and trades. */
+  /** Requests for the account's own orders and trades, accepted or not. */
+  readonly sentReads: number;
+  /** Those that were accepted. */
   readonly reads: number;
   /** Orders that were reported as placed. */
   readonly orders: number;
@@ -114,7 +116,7 @@ interface OperationRecord {
 
 export function createExchangeRecorder(): ExchangeRecorder {
   const operations = new Map<EndpointId, OperationRecord>();
-  const accounts = new Map<string, { reads: number; orders: number }>();
+  const accounts = new Map<string, { sentReads: number; reads: number; orders: number }>();
 
   return {
     record(exchange) {
@@ -124,8 +126,9 @@ export function createExchangeRecorder(): ExchangeRecorder {
       recordStatistics(operation.statistics, exchange, kind);
       recordUnspecified(operation, exchange, kind);
       for (const name of new URL(request.url).searchParams.keys()) operation.parameters.add(name);
+      const account = getOrCreate(accounts, request.headers.SERVICE_ADDRESS ?? '', noneAccepted);
+      if (accountReads.has(endpoint)) account.sentReads += 1;
       if (kind === 'accepted') {
-        const account = getOrCreate(accounts, request.headers.SERVICE_ADDRESS ?? '', () => ({ reads: 0, orders: 0 }));
         if (accountReads.has(endpoint)) account.reads += 1;
         if (endpoint === 'place-order' || endpoint === 'place-orders') account.orders += placedOrders(body);
         // Two operations may share a path: the results belong to the one whose form the body has.
@@ -157,9 +160,11 @@ export function createExchangeRecorder(): ExchangeRecorder {
     unspecifiedBehavior: (endpoint) => (operations.get(endpoint) ?? emptyRecord()).unspecified,
     evidenceByRequirement: (endpoint) => operations.get(endpoint)?.evidence ?? new Map(),
     parametersSent: (endpoint) => operations.get(endpoint)?.parameters ?? new Set(),
-    acceptedFrom: (address) => accounts.get(address) ?? { reads: 0, orders: 0 },
+    acceptedFrom: (address) => accounts.get(address) ?? noneAccepted(),
   };
 }
+
+const noneAccepted = () => ({ sentReads: 0, reads: 0, orders: 0 });
 
 const accountReads = new Set<EndpointId>(['account-orders', 'account-order', 'account-trades', 'builder-trades']);
 

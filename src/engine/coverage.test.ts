@@ -74,6 +74,19 @@ describe('coverageOf', () => {
     expect(coverageOf(recorder)).toMatchObject({ accountReadsAccepted: 0, ordersAccepted: 0 });
   });
 
+  it('counts the accepted reads of the second account, if any was sent', () => {
+    const recorder = createExchangeRecorder();
+    const { request } = exchangeOf('account-orders');
+    recorder.record(exchangeOf('account-orders', { data: [] }, { request: { ...request, headers: {} } }));
+    expect(coverageOf(recorder, '0xa')).not.toHaveProperty('otherAccountReadsAccepted');
+    expect(coverageOf(recorder, '0xa', '0xb')).not.toHaveProperty('otherAccountReadsAccepted');
+    const signed = { request: { ...request, headers: { SERVICE_ADDRESS: '0xb' } } };
+    recorder.record(exchangeOf('account-orders', { type: 'a', error: 'b' }, { ...signed, status: 401 }));
+    expect(coverageOf(recorder, '0xa', '0xb').otherAccountReadsAccepted).toBe(0);
+    recorder.record(exchangeOf('account-orders', { data: [] }, signed));
+    expect(coverageOf(recorder, '0xa', '0xb').otherAccountReadsAccepted).toBe(1);
+  });
+
   it.each([
     [[7], { p50: 7, p95: 7, max: 7 }],
     [[30, 4, 100], { p50: 30, p95: 100, max: 100 }],

@@ -6,12 +6,14 @@ import type { ExchangeRecorder } from '../check/exchange-recorder.js';
 import { requirementsIn } from '../contract/form.js';
 import type { Coverage } from '../result/model.js';
 
-/** Of everything that was recorded; what was accepted counts for the account that signs the requests of checks. */
-export function coverageOf(recorder: ExchangeRecorder, address = ''): Coverage {
+/** Of everything that was recorded; what was accepted counts for the account that signs the requests of most checks. */
+export function coverageOf(recorder: ExchangeRecorder, address = '', otherAddress?: string): Coverage {
   const { reads, orders } = recorder.acceptedFrom(address);
+  const other = otherAddress === undefined ? undefined : recorder.acceptedFrom(otherAddress);
   return {
     accountReadsAccepted: reads,
     ordersAccepted: orders,
+    ...(other && other.sentReads > 0 ? { otherAccountReadsAccepted: other.reads } : {}),
     operations: endpointIds.map((id) => {
       const statistics = recorder.httpStatistics(id);
       const durations = statistics?.durationsMs ?? [];

@@ -156,7 +156,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     statistics: () => ({
       requests: client.requests(),
       incidents: incidents.incidents(),
-      coverage: coverageOf(recorder, settings.credentials?.address),
+      coverage: coverageOf(recorder, settings.credentials?.address, settings.otherAccount?.address),
       ...(keepExchanges ? { exchanges: log.rows(redact) } : {}),
       ...(settings.credentials ? { signing: { ...signingProfile } } : {}),
       ...(environment.signal.aborted ? { cutShort: redact(stopReason(environment.signal)) } : {}),

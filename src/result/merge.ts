@@ -163,6 +163,12 @@ function mergedObservations(reports: readonly Report[]): readonly Observation[] 
   });
 }
 
+/** Only of the parts that sent any. */
+function otherAccountReads(coverages: readonly Coverage[]): Pick<Coverage, 'otherAccountReadsAccepted'> {
+  const counts = coverages.flatMap(({ otherAccountReadsAccepted: count }) => (count === undefined ? [] : [count]));
+  return counts.length > 0 ? { otherAccountReadsAccepted: sum(counts) } : {};
+}
+
 function mergedCoverage(coverages: readonly Coverage[]): Coverage {
   const operations = groupBy(
     coverages.flatMap((coverage) => coverage.operations),
@@ -179,6 +185,7 @@ function mergedCoverage(coverages: readonly Coverage[]): Coverage {
   return {
     accountReadsAccepted: sum(coverages.map(({ accountReadsAccepted }) => accountReadsAccepted)),
     ordersAccepted: sum(coverages.map(({ ordersAccepted }) => ordersAccepted)),
+    ...otherAccountReads(coverages),
     operations: mapGroups(operations, (first, same) => ({
       id: first.id,
       operation: first.operation,

@@ -263,6 +263,8 @@ export interface Coverage {
   readonly accountReadsAccepted: number;
   /** Orders of the account that the service reported as placed. */
   readonly ordersAccepted: number;
+  /** The same reads by the second account; absent if none was sent. */
+  readonly otherAccountReadsAccepted?: number;
   readonly operations: readonly {
     readonly id: EndpointId;
     readonly operation: string;

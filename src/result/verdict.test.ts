@@ -76,6 +76,7 @@ describe('verdictOf', () => {
     });
     expect(reasons).toEqual([
       'GET /data/orders, GET /data/order/{id} and GET /data/trades were not exercised: needs an account (Configure an account)',
+      '3 of 4 checks could not be judged: 3 of catalog',
     ]);
   });
 
@@ -146,7 +147,10 @@ describe('verdictOf', () => {
     const result = verdict({ checks: [row(), inconclusive], coverage: coverageOf(['tags', 'events'], ['tags']) });
     expect(result.verdict).toBe('partial');
     expect(result.unexercised).toEqual([{ operation: 'GET /events', reason: 'no-data', message: 'the list is empty' }]);
-    expect(result.reasons).toEqual(['GET /events was not exercised: the list is empty (Provide more data)']);
+    expect(result.reasons).toEqual([
+      'GET /events was not exercised: the list is empty (Provide more data)',
+      '1 of 2 checks could not be judged: 1 of catalog',
+    ]);
   });
 
   it('returns inconclusive when the operation belongs to a feature that was named or required', () => {
@@ -185,6 +189,25 @@ describe('verdictOf', () => {
     expect(result.verdict).toBe('inconclusive');
     expect(result.reasons.join()).toMatch(/credentials are configured, but no account read was accepted/);
     expect(verdict({ target, coverage: coverageOf(['tags']) }).verdict).toBe('conforming');
+  });
+
+  it('returns inconclusive when no account read of the second account was accepted', () => {
+    const coverage = { ...coverageOf(['tags']), otherAccountReadsAccepted: 0 };
+    const { verdict: result, reasons } = verdict({ coverage });
+    expect(result).toBe('inconclusive');
+    expect(reasons.join()).toMatch(/second account is configured, but no account read of it was accepted/);
+    expect(verdict({ coverage: { ...coverage, otherAccountReadsAccepted: 1 } }).verdict).toBe('conforming');
+  });
+
+  it('says in every verdict how many checks could not be judged, by feature', () => {
+    const open = row({ outcome: 'inconclusive', reason: 'no-data' });
+    const checks = [row(), open, { ...open, feature: 'fees' as const }, open];
+    const reasons = ['3 of 4 checks could not be judged: 2 of catalog, 1 of fees'];
+    expect(verdict({ checks })).toMatchObject({ verdict: 'conforming', reasons });
+    expect(verdict({ checks: [...checks, failed] }).reasons).toEqual([
+      '1 check failed',
+      '3 of 5 checks could not be judged: 2 of catalog, 1 of fees',
+    ]);
   });
 
   it('returns inconclusive when trading is allowed and no order was accepted', () => {

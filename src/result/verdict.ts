@@ -50,18 +50,30 @@ export function verdictOf(input: VerdictInput): VerdictResult {
   const nonconforming = reasonsForNonconforming(input);
   const inconclusive = reasonsForInconclusive(input, operations, unexercised);
   // A failure does not hide why other checks could not be judged.
-  const notJudged = [...inconclusive, ...limitReason(input), ...trafficReasons(input)];
+  const notJudged = [...inconclusive, ...limitReason(input), ...trafficReasons(input), ...concludedReason(input)];
   if (nonconforming.length > 0)
     return { verdict: 'nonconforming', reasons: [...nonconforming, ...notJudged], unexercised };
-  if (inconclusive.length > 0) return { verdict: 'inconclusive', reasons: inconclusive, unexercised };
+  if (inconclusive.length > 0)
+    return { verdict: 'inconclusive', reasons: [...inconclusive, ...concludedReason(input)], unexercised };
   const partial = [
     ...selectionReason(input),
     ...limitReason(input),
     ...trafficReasons(input),
     ...sentencesAbout(unexercised),
   ];
-  const reasons = [...partial, ...excusedReason(input.checks)];
+  const reasons = [...partial, ...excusedReason(input.checks), ...concludedReason(input)];
   return { verdict: partial.length > 0 ? 'partial' : 'conforming', reasons, unexercised };
+}
+
+/** A part of the checks may have judged nothing, although each operation showed something. */
+function concludedReason({ checks, traffic }: VerdictInput): readonly string[] {
+  const open = checks.filter(({ outcome, reason }) => outcome === 'inconclusive' && reason !== 'request-limit');
+  if (open.length === 0 || traffic) return [];
+  const features = groupBy(open, ({ feature }) => feature);
+  const counts = [...features].map(([feature, rows]) => `${formatNumber(rows.length)} of ${feature}`);
+  return [
+    `${formatNumber(open.length)} of ${plural(checks.length, 'check')} could not be judged: ${counts.join(', ')}`,
+  ];
 }
 
 /** A verdict that stands only because of the baseline says so. */
@@ -123,6 +135,11 @@ function unsuccessfulAccess({ checks, coverage, target }: VerdictInput): readonl
     ...(target.account !== undefined && isCalled(accountReads) && coverage.accountReadsAccepted === 0
       ? [
           'credentials are configured, but no account read was accepted: check the address, the API key, the secret, the passphrase and `secretEncoding`',
+        ]
+      : []),
+    ...(coverage.otherAccountReadsAccepted === 0
+      ? [
+          'a second account is configured, but no account read of it was accepted: check `otherAccount`, or leave it out',
         ]
       : []),
     ...(target.trading && isCalled(placements) && coverage.ordersAccepted === 0
