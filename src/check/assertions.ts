@@ -1,4 +1,4 @@
-// Assertions about records: each counts its evidence, shows the exchanges of what it looked at, and words the difference.
+// Assertions about records: each counts its evidence, shows the exchanges of its records, and describes the difference.
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonObject } from '../client/answer.js';
 import type { Evidence } from './evidence.js';
@@ -18,9 +18,9 @@ export interface RecordRule<V> {
 type Records = readonly JsonObject[];
 
 export interface Assertions {
-  /** Every record that shows a value shows one that holds. One answer is proof. */
+  /** Every shown value holds. One answer proves a violation. */
   every<V>(records: Records, rule: RecordRule<V>): void;
-  /** There are no such records. One answer is proof. */
+  /** There are no such records. One answer proves a violation. */
   none(records: Records, message: string): void;
   /** The same records in the same order. */
   sameItems(actual: Records, expected: Records, message: string): void;
@@ -35,7 +35,7 @@ export interface Assertions {
 }
 
 export function createAssertions(evidence: Evidence): Assertions {
-  /** Two readings of one list disagree where their ids do. */
+  /** Compares two lists by their ids. */
   function compareIds(
     actual: Records,
     expected: Records,

@@ -1,4 +1,4 @@
-// An answer with assertions: each counts its evidence, shows its exchange and words expected and actual.
+// An answer with assertions: each counts its evidence, shows its exchange and describes expected and actual.
 import type { Answer } from '../client/answer.js';
 import type { Query } from '../client/session.js';
 import type { Evidence } from './evidence.js';

@@ -1,10 +1,10 @@
-// What an accepted body may be held to by `isRefusedOr`.
+// What `isRefusedOr` may expect of an accepted body.
 import { isPage } from '../client/answer.js';
 
 export interface Expectation {
   /** As in "expected: at most 100 items, or a refusal". */
   readonly text: string;
-  /** Whether the body has the form that this expectation is about; another form is judged elsewhere. */
+  /** Whether the body has the form that this expectation is about; other checks judge other forms. */
   readonly applies: (body: unknown) => boolean;
   readonly holds: (body: unknown) => boolean;
   readonly actual: (body: unknown) => string;

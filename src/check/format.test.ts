@@ -1,4 +1,4 @@
-// How requests and answers are written in messages.
+// The text of requests and answers in messages.
 import { describe, expect, it } from 'vitest';
 import { answerWith } from '../../test/support/answers.js';
 import { formatQuery, summarizeAnswer } from './format.js';

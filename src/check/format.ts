@@ -1,4 +1,4 @@
-// How requests and answers are written in messages.
+// The text of requests and answers in messages.
 import { endpoints } from '../../spec/endpoints.js';
 import { type Answer, isObject } from '../client/answer.js';
 import { describeRedirect } from '../client/redirect.js';

@@ -28,7 +28,7 @@ export const readsWithOpenHeaders: readonly EndpointId[] = endpointIds.filter(
   (id) => endpoints[id].method === 'GET' && endpoints[id].feature !== 'catalog',
 );
 
-/** 4.6.1: asks for the first page. */
+/** 4.6.1: the cursor of the first page. */
 export const firstCursor = 'MA==';
 /** 4.6.4: no more pages. */
 export const endCursor = 'LTE=';

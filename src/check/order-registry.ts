@@ -70,7 +70,7 @@ export function createOrderRegistry(): OrderRegistry {
   };
 }
 
-/** Gateways and overloaded services answer like this, and the service behind them may have done its work. */
+/** Gateways and overloaded services answer with these, although the service behind them may have placed the order. */
 const inconclusiveStatuses = new Set([408, 499]);
 
 /**
@@ -99,7 +99,7 @@ function resultsOf({ kind, body }: Answer): readonly unknown[] {
   return Array.isArray(body) ? body : [body];
 }
 
-/** Whether an order result (2.2) says that the order was not placed, or shows an id that no other order of the run has. */
+/** Whether an order result (2.2) reports the order as not placed, or shows an id that no other order of the run has. */
 function isConclusive(result: unknown, known: ReadonlyMap<string, Account>): boolean {
   if (!isObject(result)) return false;
   if (result.success === false) return true;

@@ -13,7 +13,7 @@ const ordersForFilters = 4;
 const mostOrders = 30;
 const batchSize = 10;
 
-/** An account whose list of orders is too short to judge, and how many orders it needs. */
+/** An account with too few orders to judge its list, and how many it needs. */
 interface Shortage {
   readonly account: Account;
   readonly count: number;

@@ -1,4 +1,4 @@
-// How a check ends early: with a violation of the interface, or inconclusive. Anything else that it throws is our fault.
+// How a check ends early: with a violation of the interface, or inconclusive. Any other error is an error of the suite.
 import type { Exchange } from '../client/exchange.js';
 import type { SchemaViolationKind } from '../contract/validate-body.js';
 import type { Reason } from './reasons.js';
@@ -25,7 +25,7 @@ export interface ViolationDetails extends Omit<Difference, 'message'> {
   readonly records?: readonly unknown[];
   /** Where in a body it is, if it is about the form of a body. */
   readonly place?: BodyPlace;
-  /** So many answers show it that none of them needs to be asked for again. */
+  /** So many answers show it that no confirmation is needed. */
   readonly isSystematic?: boolean;
 }
 

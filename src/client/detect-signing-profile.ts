@@ -8,7 +8,7 @@ import type { RequestOptions, Session } from './session.js';
 import type { TargetSettings } from './settings.js';
 import { defaultSigningProfile, type SigningProfile, signingProfiles } from './signing.js';
 
-/** An id in the form of an order id that no order has. */
+/** An id in the form of an order id, which no order should have. */
 export const unknownOrderId = `0x${'0dd0'.repeat(16)}`;
 
 /**
@@ -57,7 +57,7 @@ async function detectBy(
     if (answer === undefined) return undefined;
     if (isDeepStrictEqual(answer, wrong)) continue;
     if (answer.isAccepted) return signingProfile;
-    // Where even a wrong signature is accepted, a refusal says nothing about signatures.
+    // If even a wrong signature is accepted, a refusal shows nothing about signatures.
     if (!wrong.isAccepted) refusedDifferently ??= signingProfile;
   }
   return refusedDifferently;

@@ -28,9 +28,9 @@ export interface OutgoingRequest {
   readonly secretHeaders: Readonly<Record<string, string>>;
   /** Default: evidence. */
   readonly purpose?: RequestPurpose | undefined;
-  /** When aborted, a request that waits to be sent is not sent, and a read that waits for its answer is given up. */
+  /** When aborted, a waiting request is not sent, and a read under way is aborted. */
   readonly signal?: AbortSignal | undefined;
-  /** When aborted, a write that waits for its answer is given up too. */
+  /** When aborted, a write under way is aborted as well. */
   readonly writeSignal?: AbortSignal | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface HttpClient {
   readonly requests: () => number;
   /** Milliseconds that requests were held back because the service asked for it. */
   readonly heldBackMs: () => number;
-  /** Characters of the largest answer; of an answer long ago, less. */
+  /** Characters of the largest recent answer: its size counts for less with each later answer. */
   readonly largestAnswer: () => number;
   close(): void;
 }
@@ -68,13 +68,13 @@ const maximumTries = 6;
 /** Requests per read whose connection breaks: a kept-alive connection may be closed just as it is reused. */
 const maximumTriesAfterDisconnect = 3;
 
-/** Requests per read that gets a server error or a body that is not JSON: what passes says nothing about the rules. */
+/** Requests per read that gets a server error or a body that is not JSON: a temporary failure breaks no rule. */
 const maximumTriesIfUnusable = 5;
 
 /** Rate limits (429), and gateways whose service is not reachable at the moment. */
 const busyStatuses = new Set([429, 502, 503, 504]);
 
-/** Between the tries of a read that a gateway could not hand on, doubled each time. */
+/** Between the tries of a read that a gateway could not forward, doubled each time. */
 const firstRetryDelayMs = 200;
 
 const disconnected = /ECONNRESET|socket hang up|EPIPE/;
@@ -154,13 +154,13 @@ export function createHttpClient(
     }
   }
 
-  /** Takes its turn, and lets the service's state know how it went. */
+  /** Waits for its turn, and reports the result to the service state. */
   async function sendInTurn(outgoing: OutgoingRequest, before?: Exchange): Promise<Exchange> {
     const turn = await service.turn(outgoing.signal);
     try {
       const exchange = await sendAndFollow(outgoing);
       const { status, headers, textLength } = exchange;
-      // The same error again is the answer to this request, and says nothing more about the service.
+      // The same error again is the answer to this request: it is no further sign that the service is down.
       const isRepeated = before?.status === status && !busyStatuses.has(status);
       turn.end({ status, retryAfter: headers['retry-after'], characters: textLength, isRepeated });
       return exchange;
@@ -181,7 +181,7 @@ export function createHttpClient(
         const answer = await sendInTurn(outgoing, last);
         if (last) onSuperseded(last, answer);
         last = answer;
-        // After a 5xx of a gateway, a write may have succeeded. Only after a 429 it certainly has not.
+        // After a 5xx of a gateway, a write may have succeeded; after a 429, it has not.
         const isBusy = last.status === 429 || (isRead && busyStatuses.has(last.status));
         const mayRecover = isRead && isUnusable(last) && service.health() !== 'failing';
         const mayRetry = isBusy ? tries < maximumTries : mayRecover && tries < maximumTriesIfUnusable;
@@ -189,7 +189,7 @@ export function createHttpClient(
         // After a 429, the next turn of any request begins only when the service allows it.
         if (last.status !== 429) await sleep(firstRetryDelayMs * 2 ** (tries - 1), undefined, signal ? { signal } : {});
       } catch (error) {
-        // An ended run does not wait to retry: the answer that it has counts.
+        // After the end of the run there is no retry: the last answer counts.
         if ((signal?.aborted || error instanceof RequestLimitError) && last) return last;
         if (error instanceof RequestStoppedError) throw error;
         // The service state rejects with the reason of the signal.
@@ -242,12 +242,12 @@ export function createHttpClient(
   };
 }
 
-/** Whether the answer to a read may be another one if it is sent again. */
+/** Whether sending a read again may get a different answer. */
 function isUnusable({ status, isJson }: Exchange): boolean {
   return status >= 500 || (!isJson && status < 300);
 }
 
-/** Gives up on the request when the signal aborts. */
+/** Aborts the request when the signal aborts. */
 async function untilStopped<T>(
   request: Promise<T> & { abort(): unknown },
   signal: AbortSignal | undefined,

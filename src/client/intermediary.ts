@@ -3,7 +3,7 @@ import type { Exchange } from './exchange.js';
 
 type Response = Pick<Exchange, 'request' | 'status' | 'headers' | 'text' | 'isJson'>;
 
-/** Software that answers for a service which it cannot reach, by what it writes into its pages and headers. */
+/** Software that answers in place of a service that it cannot reach, recognized by its pages and headers. */
 const senders =
   /nginx|openresty|cloudflare|cloudfront|varnish|haproxy|apache|envoy|istio|elb\/|akamai|caddy|traefik|squid|f5|big-ip|azure|heroku/i;
 
@@ -11,7 +11,7 @@ const senders =
 export function isFromIntermediary(response: Response): boolean {
   const { isJson, status, request } = response;
   if (isJson) return false;
-  // A write is not sent again to see whether the page stays.
+  // A write is not sent again to see whether the page is temporary.
   if (status < 300) return request.method !== 'GET' && isHtml(response);
   return (status >= 500 || status === 429) && (isHtml(response) || senderOf(response) !== undefined);
 }

@@ -1,5 +1,5 @@
 // The session of one check: builds and signs the requests to endpoints, shares reads with other checks, keeps exchanges.
-// The client below it only knows HTTP.
+// The HTTP client sends them.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import { type AcceptedWays, sendInAcceptedWay } from './accepted-ways.js';
@@ -50,7 +50,7 @@ export interface RequestOptions {
 
 export interface Session {
   send(endpoint: EndpointId, request?: RequestOptions): Promise<Answer>;
-  /** Sends a read once more, with a signature of its own. */
+  /** Sends a read again, with a new signature. */
   repeat(read: Exchange): Promise<Exchange>;
   /** Exchanges of this session, in the order of their requests. */
   readonly exchanges: () => readonly Exchange[];
@@ -72,14 +72,14 @@ export interface SessionOptions {
   readonly purpose?: RequestPurpose | undefined;
   /** Milliseconds since the epoch. Each call returns another value, so that no request looks like a replay. */
   readonly clock: () => number;
-  /** When aborted, requests that wait are not sent, and reads that wait for their answers are given up. */
+  /** When aborted, waiting requests are not sent, and reads under way are aborted. */
   readonly signal?: AbortSignal;
-  /** When aborted, writes that wait for their answers are given up too. */
+  /** When aborted, writes under way are aborted as well. */
   readonly writeSignal?: AbortSignal;
 }
 
 const signedFeatures = new Set<Feature>(['trading', 'account', 'builder']);
-/** Features whose reads are not about an account: which headers they require is not shown. */
+/** Features whose reads concern no account: which headers they require is not shown. */
 const openFeatures = new Set<Feature>(['fees', 'order-book', 'builder']);
 
 export function createSession({
@@ -246,7 +246,7 @@ function sendable(name: string, value: string): string {
   throw new UnusableValueError(`the ${name} ${JSON.stringify(value)} cannot be sent: it has half of a surrogate pair`);
 }
 
-/** A clock that never returns the same value twice: within one millisecond it runs ahead. */
+/** A clock that never returns the same value twice: within one millisecond it adds milliseconds. */
 export function createClock(now: () => number = Date.now): () => number {
   let last = 0;
   return () => {
