@@ -30,7 +30,7 @@ describe('the registry', () => {
       {
         "account": 175,
         "builder": 66,
-        "catalog": 547,
+        "catalog": 549,
         "fees": 58,
         "order-book": 333,
         "trading": 261,

@@ -75,6 +75,12 @@ export const catalog = [
   should('sort.keeps-items', '4.5', 'catalog', 'A list sorted by a column holds the items of the list.'),
   open('sort.columns', '4.5', 'catalog', 'Which sort columns exist?'),
   open('paging.default-order', '4.5', 'catalog', 'In which order is a list without a sort column?'),
+  open(
+    'filter.boolean-spellings',
+    '4.5',
+    'catalog',
+    'Which spellings of booleans are accepted besides true and false?',
+  ),
   open('filter.archived-default', '4.5', 'catalog', 'Does a list show archived items without being asked for them?'),
 
   must('lookup.market-by-id', '4.5', 'catalog', 'A lookup of a market by its numeric id returns that market.'),

@@ -47,6 +47,7 @@ const filters: Ids = [
   'filter.combination',
   'filter.no-match',
   'filter.malformed',
+  'filter.boolean-spellings',
   'filter.archived-default',
   'paging.default-order',
 ];

@@ -60,6 +60,11 @@ describe('the kind of a read', () => {
     expect(kindOf('catalog-market-by-slug', { path: '/markets/slug/a?creator=b' })).toBeUndefined();
   });
 
+  it('is unknown for another spelling of a boolean, which only the service can judge', () => {
+    for (const spelling of ['1', '0', 'TRUE', 'False'])
+      expect(kindOf('events', { path: `/events?closed=${spelling}` })).toBeUndefined();
+  });
+
   it('is about the headers if they are missing or altered', () => {
     const path = '/data/orders';
     expect(kindOf('account-orders', { path, headers: {} })).toMatchObject({ kind: 'without authentication' });

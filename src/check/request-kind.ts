@@ -86,7 +86,7 @@ function queryDefects(
     if (value === '') return [`empty ${name}`];
     if (name === 'order') return isMember(endpoint, value) ? [undefined] : ['unknown sort column'];
     const { type, minimum = 0, maximum = Number.POSITIVE_INFINITY } = schemas.get(name) ?? {};
-    if (type === 'boolean') return value === 'true' || value === 'false' ? [] : [`malformed ${name}`];
+    if (type === 'boolean') return booleanDefects(value, name);
     if (type !== 'integer') return [];
     if (!/^-?\d+$/.test(value)) return [`malformed ${name}`];
     if (Number(value) < minimum || Number(value) > maximum) return [`out-of-range ${name}`];
@@ -106,6 +106,12 @@ function textNames(exchange: Exchange): readonly string[] {
 function cursorDefects(value: string, isIssued: (cursor: string) => boolean): readonly Kind[] {
   if (value === endCursor || value === '') return ['end cursor'];
   return value === firstCursor || isIssued(value) ? [] : ['foreign cursor'];
+}
+
+/** Whether another spelling of a boolean is one, only the service can know. */
+function booleanDefects(value: string, name: string): readonly (Kind | undefined)[] {
+  if (value === 'true' || value === 'false') return [];
+  return /^(?:[01]|true|false)$/i.test(value) ? [undefined] : [`malformed ${name}`];
 }
 
 function isMember(endpoint: EndpointId, name: string): boolean {

@@ -96,6 +96,7 @@ export const questions: readonly Question[] = [
   ),
   question('sort.columns', words('sorts', 'refused', 'ignored'), operations(filteredLists), columns),
   question('paging.default-order', words('ids rising', 'ids falling', 'not by id'), operations(filteredLists)),
+  question('filter.boolean-spellings', acceptance, operations(filteredLists), dimension('spelling', ['1', 'TRUE'])),
   question('filter.archived-default', words('shown', 'hidden'), operations(filteredLists)),
   question('cursor.page-size', count, operations(cursorLists)),
   question('cursor.count-meaning', words('page', 'list', 'neither'), operations(cursorLists)),

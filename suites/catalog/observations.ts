@@ -1,5 +1,5 @@
 // 4.5: what lists show when no parameter asks for it. The interface does not show it.
-import { type Check, check, filteredLists, idsOf, inconclusive, mayHaveMore, textOf, texts } from '#check';
+import { type Check, check, filteredLists, formOf, idsOf, inconclusive, mayHaveMore, textOf, texts } from '#check';
 import { trend } from './trend.js';
 
 /** 4.5: in which order a list is without a sort column. */
@@ -24,4 +24,18 @@ const archivedDefault = check('filter.archived-default', { on: filteredLists }, 
   observe('filter.archived-default', { subject: list, value: isShown ? 'shown' : 'hidden' });
 });
 
-export const observationChecks: readonly Check[] = [...defaultOrder, ...archivedDefault];
+/** 4.5: active is a boolean; whether it may be spelled otherwise than true and false is not shown. */
+const booleanSpellings = check(
+  'filter.boolean-spellings',
+  { on: filteredLists, noEvidence: 'the list answers in the form of the order book' },
+  async ({ each, observe }, list) => {
+    for (const { query, answer } of await each(list, [{ active: '1' }, { active: 'TRUE' }])) {
+      // The order book takes no filters.
+      if (answer.kind === 'accepted' && formOf(list, answer.body) !== list) continue;
+      const value = answer.kind === 'accepted' ? 'accepted' : 'refused';
+      observe('filter.boolean-spellings', { subject: `${list}, ${query.active}`, value });
+    }
+  },
+);
+
+export const observationChecks: readonly Check[] = [...defaultOrder, ...booleanSpellings, ...archivedDefault];
