@@ -24,8 +24,11 @@ export function createAuthenticator({
   const isSignatureValid = createSignatureVerifier(policy, accounts);
   const rulesOf = (account: Account): ServiceRules => rulesFor(rules, account === accounts[1]);
 
+  const isEqual = (header: AuthHeader, own: string, given: string): boolean =>
+    rules.comparedPart(header, own) === rules.comparedPart(header, given);
+
   function identify(values: Readonly<Record<AuthHeader, string>>, isKeyVerified: boolean): Account | undefined {
-    const owner = accounts.find(({ apiKey }) => apiKey === values.SERVICE_API_KEY);
+    const owner = accounts.find(({ apiKey }) => isEqual('SERVICE_API_KEY', apiKey, values.SERVICE_API_KEY));
     if (isKeyVerified && (owner === undefined ? rules.apiKeysAreKnown : rules.apiKeysBelongToAccounts)) return owner;
     // When the key does not identify the account, another header has to.
     const address = values.SERVICE_ADDRESS.toLowerCase();
@@ -46,6 +49,9 @@ export function createAuthenticator({
     const values = Object.fromEntries(
       authHeaders.map((header) => [header, request.headers.get(header) ?? '']),
     ) as Record<AuthHeader, string>;
+    const [, second] = accounts;
+    if (rules.secondAddressIsEnough && !values.SERVICE_API_KEY && values.SERVICE_ADDRESS === second?.address)
+      return second;
     const isVerified = (header: AuthHeader): boolean =>
       rules.headers[header] !== 'ignored' && !rules.acceptsUnverified(header, request.headers.get(header));
     for (const header of authHeaders.filter(isVerified)) {
@@ -57,11 +63,11 @@ export function createAuthenticator({
       SERVICE_API_KEY: () => true,
       SERVICE_ADDRESS: ({ address }) =>
         policy.addressSpelling === 'checksummed'
-          ? address === values.SERVICE_ADDRESS
+          ? isEqual('SERVICE_ADDRESS', address, values.SERVICE_ADDRESS)
           : address.toLowerCase() === values.SERVICE_ADDRESS.toLowerCase(),
       SERVICE_PASSPHRASE: (found) =>
-        (rulesOf(found).passphrasesBelongToAccounts ? [found] : accounts).some(
-          ({ passphrase }) => passphrase === values.SERVICE_PASSPHRASE,
+        (rulesOf(found).passphrasesBelongToAccounts ? [found] : accounts).some(({ passphrase }) =>
+          isEqual('SERVICE_PASSPHRASE', passphrase, values.SERVICE_PASSPHRASE),
         ),
       SERVICE_TIMESTAMP: () => isFresh(values.SERVICE_TIMESTAMP),
       SERVICE_SIGNATURE: (found) =>

@@ -44,6 +44,10 @@ export interface ServiceRules {
   readonly headers: Readonly<Record<AuthHeader, HeaderValidation>>;
   /** Whether a header with this value is accepted without validation; `null` if it is missing. */
   readonly acceptsUnverified: (header: AuthHeader, value: string | null) => boolean;
+  /** The part of a header that is compared with the account's. */
+  readonly comparedPart: (header: AuthHeader, value: string) => string;
+  /** `true`: a request without an API key is one of the second account if it has its address. */
+  readonly secondAddressIsEnough: boolean;
   /** `false`: an API key that no account has is accepted. */
   readonly apiKeysAreKnown: boolean;
   /** `false`: the API key of any account is accepted. */
@@ -90,6 +94,8 @@ export const defaultRules: ServiceRules = {
     SERVICE_SIGNATURE: 'matched',
   },
   acceptsUnverified: () => false,
+  comparedPart: (_, value) => value,
+  secondAddressIsEnough: false,
   apiKeysAreKnown: true,
   apiKeysBelongToAccounts: true,
   signatureAlphabet: 'base64url',

@@ -12,11 +12,12 @@ import {
 } from '#check';
 import {
   authenticationRules,
-  contextsOfSecret,
   headersOf,
   type InvalidRequests,
   ofFirstAccount,
   ofSecondAccount,
+  operationsFor,
+  requestsAgainst,
   rulesOfRequiredHeader,
   type TestedOperation,
   unverifiedSignature,
@@ -26,13 +27,14 @@ import { sendInvalid } from './refused-requests.js';
 import { type RequestMutation, signedQuery, unknownQuery, withoutHeader } from './request-mutations.js';
 import { isRefusal, reportsSuccess, type TradingOperation, tradingOperations } from './trading-operations.js';
 
-const ruleChecks = authenticationRules.flatMap(({ requirement, mutations, needs = [], dependsOn }) => {
+const ruleChecks = authenticationRules.flatMap((rule) => {
+  const { requirement, needs = [], dependsOn } = rule;
   const run = (context: CheckContext, operation: TestedOperation) =>
-    assertAllRefused(context, operation, { checkId: `${requirement}@${operation.name}`, mutations });
-  const contexts = [ofSecondAccount, ...(requirement === 'auth.signature-secret' ? contextsOfSecret : [])];
-  const of = (account: TestedOperation['account']) => contexts.filter((context) => context.account === account);
+    assertAllRefused(context, operation, requestsAgainst(rule, operation));
+  const of = (account: TestedOperation['account']) =>
+    operationsFor(rule).filter((operation) => operation.account === account);
   return [
-    ...check(requirement, { on: [...ofFirstAccount, ...of('first')], needs, dependsOn }, run),
+    ...check(requirement, { on: of('first'), needs, dependsOn }, run),
     ...check(requirement, { on: of('second'), needs: ['other-account'], dependsOn }, run),
   ];
 });
@@ -51,7 +53,7 @@ const requiredHeaderChecks = (on: readonly TestedOperation[], needs: readonly Ne
 /** Part 5: each of the five headers is required. */
 const requiredHeader = [
   ...requiredHeaderChecks(ofFirstAccount, []),
-  ...requiredHeaderChecks([ofSecondAccount], ['other-account']),
+  ...requiredHeaderChecks(ofSecondAccount, ['other-account']),
 ];
 
 /** Each of these requests is refused and has no effect, although the valid request is accepted. */

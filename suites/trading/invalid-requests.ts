@@ -11,6 +11,7 @@ import {
   type RequirementId,
 } from '#check';
 import { changeOrder } from './batches.js';
+import * as credentials from './credential-mutations.js';
 import * as mutations from './request-mutations.js';
 import { mutation, type RequestMutation, sentText } from './request-mutations.js';
 import { type TradingOperation, tradingOperations } from './trading-operations.js';
@@ -25,6 +26,8 @@ export interface InvalidRequests {
 interface AuthenticationRule {
   readonly requirement: RequirementId;
   readonly mutations: readonly RequestMutation[];
+  /** Tried on one operation only: all of them verify the same headers. */
+  readonly ofOneOperation?: readonly RequestMutation[];
   readonly needs?: readonly Need[];
   /** Where one of these is broken, a header is not verified at all: then this rule is broken by the same mistake. */
   readonly dependsOn: readonly Dependency[];
@@ -52,17 +55,42 @@ export const authenticationRules: readonly AuthenticationRule[] = [
     mutations: authHeaders.flatMap(mutations.emptyHeader),
     dependsOn: unverifiedHeader,
   },
-  { requirement: 'auth.malformed-header', mutations: mutations.malformedHeaders, dependsOn: unverifiedHeader },
-  { requirement: 'auth.unknown-key', mutations: [mutations.unknownKey], dependsOn: unauthenticated },
+  {
+    requirement: 'auth.malformed-header',
+    mutations: credentials.malformedHeaders,
+    ofOneOperation: credentials.cutCredentials,
+    dependsOn: unverifiedHeader,
+  },
+  {
+    requirement: 'auth.unknown-key',
+    mutations: [credentials.unknownKey],
+    ofOneOperation: credentials.changedKeys,
+    dependsOn: unauthenticated,
+  },
   {
     requirement: 'auth.foreign-key',
     mutations: [mutations.foreignKey, mutations.foreignAddress, mutations.foreignPassphrase],
     needs: ['other-account'],
     dependsOn: [...unauthenticated, 'auth.unknown-key', 'auth.address', 'auth.passphrase'],
   },
-  { requirement: 'auth.passphrase', mutations: [mutations.wrongPassphrase], dependsOn: unauthenticated },
-  { requirement: 'auth.address', mutations: [mutations.wrongAddress], dependsOn: unauthenticated },
-  { requirement: 'auth.signature-secret', mutations: [mutations.wrongSecret], dependsOn: unauthenticated },
+  {
+    requirement: 'auth.passphrase',
+    mutations: [credentials.wrongPassphrase, credentials.otherStartOfPassphrase],
+    ofOneOperation: credentials.changedPassphrases,
+    dependsOn: unauthenticated,
+  },
+  {
+    requirement: 'auth.address',
+    mutations: [credentials.wrongAddress],
+    ofOneOperation: credentials.changedAddresses,
+    dependsOn: unauthenticated,
+  },
+  {
+    requirement: 'auth.signature-secret',
+    mutations: [mutations.wrongSecret],
+    ofOneOperation: credentials.changedSignatures,
+    dependsOn: unauthenticated,
+  },
   {
     requirement: 'auth.foreign-secret',
     mutations: [mutations.foreignSecret],
@@ -97,29 +125,69 @@ export interface TestedOperation {
   readonly name: string;
   readonly endpoint: TradingOperation;
   readonly account: 'first' | 'second';
+  /** Every rule · a wrong value of each header, and none · a wrong secret. */
+  readonly tried: 'every rule' | 'each header' | 'the secret';
   /** Orders of a batch; default: two, because a service may treat a batch of one like a single order. */
   readonly batchSize?: number;
 }
 
 export const ofFirstAccount = tradingOperations.map(
-  (endpoint): TestedOperation => ({ name: endpoint, endpoint, account: 'first' }),
+  (endpoint): TestedOperation => ({ name: endpoint, endpoint, account: 'first', tried: 'every rule' }),
 );
 
-/** Each rule is tried for the second account, too: on one operation, because all of them verify the same headers. */
-export const ofSecondAccount: TestedOperation = {
-  name: 'place-order:second-account',
-  endpoint: 'place-order',
-  account: 'second',
-};
-
-/** Where only a wrong secret is tried: the other operations of the second account, and the smallest and largest batch. */
-export const contextsOfSecret: readonly TestedOperation[] = [
-  { name: 'place-orders:second-account', endpoint: 'place-orders', account: 'second' },
-  { name: 'cancel-order:second-account', endpoint: 'cancel-order', account: 'second' },
-  { name: 'cancel-market-orders:other-account', endpoint: 'cancel-market-orders', account: 'second' },
-  { name: 'place-orders:batch-of-one', endpoint: 'place-orders', account: 'first', batchSize: batchBounds.minimum },
-  { name: 'place-orders:full-batch', endpoint: 'place-orders', account: 'first', batchSize: batchBounds.maximum },
+/** Every rule is tried for the second account, too: on one operation, because all of them verify the same headers. */
+export const ofSecondAccount: readonly TestedOperation[] = [
+  { name: 'place-order:second-account', endpoint: 'place-order', account: 'second', tried: 'every rule' },
+  { name: 'place-orders:second-account', endpoint: 'place-orders', account: 'second', tried: 'each header' },
+  { name: 'cancel-order:second-account', endpoint: 'cancel-order', account: 'second', tried: 'each header' },
+  {
+    name: 'cancel-market-orders:other-account',
+    endpoint: 'cancel-market-orders',
+    account: 'second',
+    tried: 'each header',
+  },
 ];
+
+const { minimum, maximum } = batchBounds;
+
+/** The smallest and the largest batch. */
+const batchesOfFirstAccount: readonly TestedOperation[] = [
+  { name: 'place-orders:batch-of-one', batchSize: minimum },
+  { name: 'place-orders:full-batch', batchSize: maximum },
+].map((batch) => ({ ...batch, endpoint: 'place-orders', account: 'first', tried: 'the secret' }));
+
+const rulesOfEachHeader: readonly RequirementId[] = [
+  'auth.unknown-key',
+  'auth.passphrase',
+  'auth.address',
+  'auth.signature-secret',
+];
+
+function isTried({ requirement }: AuthenticationRule, { tried }: TestedOperation): boolean {
+  if (tried === 'every rule') return true;
+  return tried === 'each header' ? rulesOfEachHeader.includes(requirement) : requirement === 'auth.signature-secret';
+}
+
+/** The operations on which a rule is tried. */
+export function operationsFor(rule: AuthenticationRule): readonly TestedOperation[] {
+  return [...ofFirstAccount, ...batchesOfFirstAccount, ...ofSecondAccount].filter((operation) =>
+    isTried(rule, operation),
+  );
+}
+
+/** The requests that break a rule on an operation. */
+export function requestsAgainst(
+  { requirement, mutations: ofAll, ofOneOperation = [] }: AuthenticationRule,
+  { name, endpoint, account, tried }: TestedOperation,
+): InvalidRequests {
+  const isThorough = endpoint === 'place-order' && account === 'first' && tried === 'every rule';
+  // Once for each header is enough.
+  const ofOperation = tried === 'each header' ? ofAll.slice(0, 1) : ofAll;
+  return {
+    checkId: `${requirement}@${name}`,
+    mutations: [...ofOperation, ...(isThorough ? ofOneOperation : [])],
+  };
+}
 
 /** Each header of an operation. */
 export const headersOf = (operation: TestedOperation) =>
@@ -134,9 +202,9 @@ const unauthenticatedRequests: readonly RequestMutation[] = [
   mutations.withoutHeaders,
   ...mutations.withoutHeader('SERVICE_SIGNATURE'),
   ...mutations.withoutHeader('SERVICE_API_KEY'),
-  mutations.unknownKey,
-  mutations.wrongPassphrase,
-  mutations.wrongAddress,
+  credentials.unknownKey,
+  credentials.wrongPassphrase,
+  credentials.wrongAddress,
   mutations.wrongSecret,
   ...mutations.otherPaths,
   ...mutations.otherTimestamps,
@@ -176,25 +244,23 @@ export const cancelsOfUnknownOrders: InvalidRequests = {
   checkId: 'auth.unknown-order',
   mutations: [
     mutations.withoutHeaders,
-    mutations.unknownKey,
-    mutations.wrongPassphrase,
-    mutations.wrongAddress,
+    credentials.unknownKey,
+    credentials.wrongPassphrase,
+    credentials.wrongAddress,
     mutations.wrongSecret,
   ],
 };
 
 /** All requests to an operation, by the check that judges them. */
 export function invalidRequests(operation: TestedOperation): readonly InvalidRequests[] {
-  const { name, endpoint, account } = operation;
-  const isForRules = !contextsOfSecret.includes(operation);
-  const rules = authenticationRules.filter(({ requirement }) => isForRules || requirement === 'auth.signature-secret');
+  const { name, endpoint, account, tried } = operation;
   return [
-    ...rules.map(({ requirement, mutations: ofRule }) => ({ checkId: `${requirement}@${name}`, mutations: ofRule })),
-    ...(isForRules ? headersOf(operation) : []).map((ofHeader) => ({
+    ...authenticationRules.filter((rule) => isTried(rule, operation)).map((rule) => requestsAgainst(rule, operation)),
+    ...(tried === 'the secret' ? [] : headersOf(operation)).map((ofHeader) => ({
       checkId: `auth.required-header@${ofHeader.name}`,
       mutations: mutations.withoutHeader(ofHeader.header),
     })),
-    ...(isForRules && account === 'first'
+    ...(tried === 'every rule' && account === 'first'
       ? [{ checkId: `trading.rejected-write-no-trace@${name}`, mutations: rejectedWrites(endpoint) }]
       : []),
     ...(name === 'cancel-order' ? [cancelsOfUnknownOrders] : []),

@@ -27,30 +27,23 @@ export function mutation(description: string, apply: RequestMutation['apply']): 
   return { description, apply };
 }
 
-/** 64 hexadecimal digits: in every encoding a secret of the usual length, and the form of a passphrase (part 5). */
+/** 64 hexadecimal digits: in every encoding a secret of the usual length. */
 const unknownDigits = ({ unknown }: CheckContext, label: string) => unknown.orderId(label).slice(2);
-
-/** A UUID of version 4. */
-function unknownApiKey(context: CheckContext): string {
-  const hex = unknownDigits(context, 'api key');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
 
 /** No operation has this parameter. */
 export const unknownQuery = { trace: 1 };
-
-type Replace = (sent: string, context: CheckContext) => string;
 
 function replaceHeader(request: RequestOptions, name: AuthHeader, value: (sent: string) => string): RequestOptions {
   return { ...request, tamper: (headers) => ({ ...headers, [name]: value(headers[name]) }) };
 }
 
-function withHeader(description: string, name: AuthHeader, value: Replace): RequestMutation {
-  return mutation(description, (request, context) => replaceHeader(request, name, (sent) => value(sent, context)));
+/** With another value of one header; the signature covers the value of a timestamp that was not replaced. */
+export function withHeader(description: string, name: AuthHeader, value: (sent: string) => string): RequestMutation {
+  return mutation(description, (request) => replaceHeader(request, name, value));
 }
 
 /** Signs something else than what is sent; a timestamp is sent as it is signed. */
-function signedOver(description: string, signed: NonNullable<RequestOptions['signed']>): RequestMutation {
+export function signedOver(description: string, signed: NonNullable<RequestOptions['signed']>): RequestMutation {
   return mutation(description, (request) => ({ ...request, signed }));
 }
 
@@ -94,29 +87,6 @@ export function emptyHeader(name: AuthHeader): readonly RequestMutation[] {
   return name === 'SERVICE_TIMESTAMP' ? [unsigned, signed] : [unsigned];
 }
 
-export const malformedHeaders: readonly RequestMutation[] = [
-  withHeader('with an invalid address', 'SERVICE_ADDRESS', () => 'not-an-address'),
-  withHeader('with an API key that is not a UUID', 'SERVICE_API_KEY', () => 'not-a-uuid'),
-  withHeader('with a passphrase that is not hexadecimal', 'SERVICE_PASSPHRASE', () => 'z'.repeat(64)),
-  withHeader('with a passphrase cut to 63 characters', 'SERVICE_PASSPHRASE', (sent) => sent.slice(0, -1)),
-  signedOver('with a timestamp that is not a number', { timestamp: 'yesterday' }),
-  withHeader('with a signature that is not base64url', 'SERVICE_SIGNATURE', () => '!!!!'),
-  withHeader('with a signature cut to half its length', 'SERVICE_SIGNATURE', (sent) => sent.slice(0, sent.length / 2)),
-  // Another signature of the right form: in base64url, upper and lower case differ.
-  withHeader('with letters of the signature in the other case', 'SERVICE_SIGNATURE', (sent) => {
-    const half = sent.length / 2;
-    return sent.slice(0, half) + sent.slice(half).replace(/[a-z]/gi, swapCase);
-  }),
-];
-
-function swapCase(letter: string): string {
-  return letter < 'a' ? letter.toLowerCase() : letter.toUpperCase();
-}
-
-export const unknownKey = withHeader('with an unknown API key', 'SERVICE_API_KEY', (_, context) =>
-  unknownApiKey(context),
-);
-
 /** The account that does not sign the request; inconclusive if only one is configured. */
 function otherAccount(request: RequestOptions, context: CheckContext): Account {
   const { first, second } = context.trading;
@@ -137,16 +107,6 @@ export const foreignPassphrase = mutation("with another account's passphrase", (
   const { passphrase } = otherAccount(request, context);
   return replaceHeader(request, 'SERVICE_PASSPHRASE', () => passphrase);
 });
-
-export const wrongPassphrase = withHeader(
-  'with a passphrase that does not belong to its API key',
-  'SERVICE_PASSPHRASE',
-  (_, context) => unknownDigits(context, 'passphrase'),
-);
-
-export const wrongAddress = withHeader('with an unknown address', 'SERVICE_ADDRESS', (_, { unknown }) =>
-  unknown.address(),
-);
 
 export const wrongSecret = mutation('signed with another secret', (request, context) => ({
   ...request,

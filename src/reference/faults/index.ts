@@ -8,6 +8,7 @@ import { cancelScopeFaults } from './cancel-scope.js';
 import { cancelingFaults } from './canceling.js';
 import { catalogFilterFaults } from './catalog-filters.js';
 import { catalogTypeFaults } from './catalog-types.js';
+import { comparedCredentialFaults } from './compared-credentials.js';
 import { cursorPagingFaults } from './cursor-paging.js';
 import { errorFaults } from './errors.js';
 import type { Fault } from './fault.js';
@@ -52,6 +53,7 @@ export const faults: readonly Fault[] = [
   ...cancelScopeFaults,
   ...marketCancelsOfOneAccountFaults,
   ...authenticationFaults,
+  ...comparedCredentialFaults,
   ...signatureFaults,
   ...accountTypeFaults,
   ...catalogTypeFaults,
