@@ -50,7 +50,7 @@ async function runAgain(
     const again = await attempt(check, { ...environment, purpose: 'confirmation' }, createUnsharedWork(check.id));
     if (again.inconclusive?.reason === 'request-limit')
       return { ...last, inconclusive: unconfirmed(again.inconclusive) };
-    if (!hasViolation(again)) return again;
+    if (!hasViolation(again)) return mayHaveMoved(check, last.violation) ? again : seenOnce(again, last);
     const isSame = isDeepStrictEqual(again.violation.difference, last.violation.difference);
     wrongAnswers = again.violation.kind === 'single' ? wrongAnswers + 1 : 0;
     if (wrongAnswers > 2 || (isSame && (wrongAnswers > 1 || count > 0))) return again;
@@ -58,6 +58,18 @@ async function runAgain(
   }
   const message = `the service kept changing while it was read: ${last.violation.message}`;
   return { ...last, inconclusive: { reason: 'target-moved', message } };
+}
+
+/** Whether records that other clients changed may explain the violation. The orders of the run are its own. */
+function mayHaveMoved({ needs }: Check, { kind }: Violation): boolean {
+  return kind === 'comparison' && !needs.includes('trading');
+}
+
+/** What was seen, but not again, is no failure; nor does the check pass. */
+function seenOnce(again: Attempt, { violation, session }: ViolatedAttempt): Attempt {
+  if (again.inconclusive || again.suiteError !== undefined) return again;
+  const message = `${violation.message}: seen, but not when it was tried again`;
+  return { ...again, violation, session, inconclusive: { reason: 'target-moved', message } };
 }
 
 /**

@@ -11,13 +11,11 @@ describe('the confirmation of a violation', () => {
   /** The outcome of a check that does something else in each attempt, and how many attempts it took. */
   async function outcomeOf(raise: (attempt: number) => void) {
     let attempts = 0;
-    const result = await runCheck(
-      createCheck(async ({ evidence }) => {
-        evidence.add();
-        raise(++attempts);
-      }),
-      createEnvironment(),
-    );
+    const run = createCheck(async ({ evidence }) => {
+      evidence.add();
+      raise(++attempts);
+    });
+    const result = await runCheck(run, createEnvironment());
     return { outcome: result.outcome, ...(result.reason ? { reason: result.reason } : {}), attempts };
   }
 
@@ -51,7 +49,7 @@ describe('the confirmation of a violation', () => {
     ],
     [
       'two different wrong answers that do not come again',
-      { outcome: 'passed', attempts: 3 },
+      { outcome: 'inconclusive', reason: 'target-moved', attempts: 3 },
       (attempt) => (attempt < 3 ? fail(`wrong ${attempt}`) : undefined),
     ],
     [
@@ -60,9 +58,14 @@ describe('the confirmation of a violation', () => {
       (attempt) => (attempt === 1 ? wrong() : differ(attempt)),
     ],
     [
-      'a violation that does not come again',
-      { outcome: 'passed', attempts: 2 },
+      'a wrong answer that does not come again',
+      { outcome: 'inconclusive', reason: 'target-moved', attempts: 2 },
       (attempt) => (attempt === 1 ? wrong() : undefined),
+    ],
+    [
+      'a difference between reads that does not come again',
+      { outcome: 'passed', attempts: 2 },
+      (attempt) => (attempt === 1 ? differ(1) : undefined),
     ],
     [
       'a difference that is gone in the last attempt',
@@ -76,6 +79,23 @@ describe('the confirmation of a violation', () => {
     ],
   ])('turns %s into %j', async (_, expected, raise) => {
     expect(await outcomeOf(raise)).toEqual(expected);
+  });
+
+  it('says what was seen where orders of the run differ once, because no other client changes them', async () => {
+    const account = { address: '0x1', apiKey: 'key', secret: 'AAAA', passphrase: 'words' };
+    let attempts = 0;
+    const run = createCheck(async ({ evidence }) => {
+      evidence.add();
+      attempts += 1;
+      if (attempts === 1) mismatch('a canceled order is live');
+    });
+    const settings = { allowTrading: true, credentials: account };
+    const result = await runCheck({ ...run, needs: ['trading'] }, createEnvironment(undefined, settings));
+    expect(result).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'target-moved',
+      message: 'a canceled order is live: seen, but not when it was tried again',
+    });
   });
 
   it.each([

@@ -19,15 +19,12 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
   const runAll = (some: readonly Check[]) =>
     runInOrder(some, session.checksAtOnce, async (check) => onResult(await session.run(check), check));
 
-  /** Checks that read the account's orders come before those that place and cancel, if orders have to be placed for them. */
+  /** Checks that read the account's orders come before those that place and cancel: until then, no order of the run comes or goes. */
   async function runOnOrders(reading: readonly Check[], trading: readonly Check[]): Promise<void> {
     const cancelTemporaryOrders = reading.length > 0 ? await session.placeTemporaryOrders() : undefined;
-    if (!cancelTemporaryOrders) await runAll([...reading, ...trading]);
-    else {
-      await runAll(reading);
-      await cancelTemporaryOrders();
-      await runAll(trading);
-    }
+    await runAll(reading);
+    await cancelTemporaryOrders?.();
+    await runAll(trading);
   }
 
   /** Its two halves begin at the same time, or one after the other if the first must not wait for requests of the second. */

@@ -135,6 +135,27 @@ describe('runChecks', () => {
     expect(order).toEqual(['a starts', 'b starts', 'a ends', 'b ends', 'passive starts', 'passive ends']);
   });
 
+  it("starts checks that place orders when those that read the account's orders have ended", async () => {
+    const { url, close } = await listen((_, response) => response.end('[]'));
+    const order: string[] = [];
+    const step = (id: string, change: Partial<Check>): Check => ({
+      ...createCheck(async () => {
+        order.push(`${id} starts`);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        order.push(`${id} ends`);
+      }),
+      ...change,
+      id,
+    });
+    const credentials = { address: '0x1', apiKey: 'key', secret: 'AAAA', passphrase: 'words' };
+    await running({
+      settings: settingsOf({ baseUrl: { catalog: url, orderBook: url }, credentials, allowTrading: true }),
+      checks: [step('places', { needs: ['trading'] }), step('reads', { endpoints: ['account-orders'] })],
+    });
+    await close();
+    expect(order).toEqual(['reads starts', 'reads ends', 'places starts', 'places ends']);
+  });
+
   it('starts the checks named by `first` before the others, and keeps the order in each group', async () => {
     const order: string[] = [];
     const checks = ['a', 'b', 'c', 'd'].map((id) => ({ ...createCheck(async () => void order.push(id)), id }));
