@@ -28,7 +28,7 @@ describe('the registry', () => {
     const counts = features.map((name) => [name, registry.filter(({ feature }) => feature === name).length]);
     expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
       {
-        "account": 174,
+        "account": 175,
         "builder": 66,
         "catalog": 547,
         "fees": 56,

@@ -1,5 +1,6 @@
 // 4.6: following the cursors of a list from its first page to its end.
 import {
+  type Account,
   accountLists,
   type CheckContext,
   type CursorList,
@@ -116,9 +117,11 @@ export const noLoop = check('cursor.no-loop', { on: cursorLists }, async ({ walk
 });
 
 /** 4.6.3 and 4.6.4: how the last page says that it is the last. */
-function endsWith(marker: string) {
-  return async ({ walk, evidence }: CheckContext, list: CursorList) => {
-    const walked = await walk(list);
+function endsWith(marker: string, accountOf: (context: CheckContext) => Account | undefined = () => undefined) {
+  return async (context: CheckContext, { endpoint: list }: { readonly endpoint: CursorList }) => {
+    const { walk, evidence } = context;
+    const account = accountOf(context);
+    const walked = await walk(list, {}, account ? { account } : {});
     const { pages } = walked;
     if (mayHaveMorePages(walked)) inconclusive('no-data', `the list goes on after ${pages.length} pages`);
     const next = pages.at(-1)?.next;
@@ -133,8 +136,17 @@ function endsWith(marker: string) {
   };
 }
 
+const listOf = <List extends CursorList>(endpoint: List) => [{ name: endpoint, endpoint }];
+const tradesOfSecond = [{ name: 'account-trades:second-account', endpoint: 'account-trades' }] as const;
+
+/** For orders of the second account, the checks of its largest batch judge the same. */
 export const ends = [
-  ...check('cursor.orders-end', { on: 'account-orders' }, endsWith('')),
-  ...check('cursor.trades-end', { on: 'account-trades' }, endsWith(endCursor)),
-  ...check('cursor.builder-trades-end', { on: 'builder-trades' }, endsWith(endCursor)),
+  ...check('cursor.orders-end', { on: listOf('account-orders') }, endsWith('')),
+  ...check('cursor.trades-end', { on: listOf('account-trades') }, endsWith(endCursor)),
+  ...check(
+    'cursor.trades-end',
+    { on: tradesOfSecond, needs: ['other-account'] },
+    endsWith(endCursor, ({ settings }) => settings.otherAccount),
+  ),
+  ...check('cursor.builder-trades-end', { on: listOf('builder-trades') }, endsWith(endCursor)),
 ];

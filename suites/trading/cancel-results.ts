@@ -9,6 +9,7 @@ import {
   mismatch,
   retryUntil,
   textOf,
+  texts,
 } from '#check';
 import {
   type allLiveListFilters,
@@ -39,6 +40,25 @@ export function assertReportedOnce(
       ...(answer.exchange ? { exchanges: [answer.exchange] } : {}),
     });
   evidence.add();
+}
+
+/** Orders of one account on one token that were reported as canceled have left the list of this token. */
+export async function assertNoneListed(context: CheckContext, orders: readonly FindableOrder[]): Promise<void> {
+  const [first] = orders;
+  if (!first) return;
+  const { account, tokenId } = first.intent;
+  const readListed = async () => {
+    const { items } = await context.walk('account-orders', { asset_id: tokenId }, { account, fresh: true });
+    const ids = new Set(texts(items, 'id'));
+    return orders.filter(({ id }) => ids.has(id));
+  };
+  const listed = await retryUntil(readListed, (found) => found.length === 0);
+  for (const order of listed) context.trading.reopen(order);
+  if (listed.length > 0)
+    mismatch('orders reported as canceled are still among the live orders', {
+      expected: 'none of them listed',
+      actual: 'some of them listed by asset_id',
+    });
 }
 
 /** Orders that were reported as canceled are no longer live, neither in these lists nor by id. */

@@ -16,14 +16,14 @@ const filters = [
 const isBatchOfSecondAccount = (request: IncomingRequest, service: Service) =>
   isInBatch(request) && isOfSecondAccount(request, service);
 
-/** Ends lists of the second account like lists of trades. */
-function endsLikeTrades(isMeant: (request: IncomingRequest) => boolean): Deviation {
+/** Ends lists of the second account with another cursor. */
+function endsWith(cursor: string, isMeant: (request: IncomingRequest) => boolean): Deviation {
   return {
     reply(reply, request, service) {
       const { body } = reply;
-      const isEnd = isObject(body) && body.next_cursor === '';
+      const isEnd = isObject(body) && ['', 'LTE='].includes(String(body.next_cursor));
       if (!isEnd || !isMeant(request) || !isOfSecondAccount(request, service)) return undefined;
-      return { ...reply, body: { ...body, next_cursor: 'LTE=' } };
+      return { ...reply, body: { ...body, next_cursor: cursor } };
     },
   };
 }
@@ -57,14 +57,21 @@ export const secondAccountFaults: readonly Fault[] = [
     operations: ['account-orders'],
     name: 'ends-orders-of-the-second-account-with-the-end-of-trades',
     does: 'the next_cursor of the last page of orders of the second account is "LTE="',
-    deviation: endsLikeTrades(isUnfiltered),
+    deviation: endsWith('LTE=', isUnfiltered),
+  }),
+  fault({
+    requirement: 'cursor.trades-end',
+    operations: ['account-trades'],
+    name: 'ends-trades-of-the-second-account-with-the-end-of-orders',
+    does: 'the next_cursor of the last page of trades of the second account is empty',
+    deviation: endsWith('', () => true),
   }),
   fault({
     requirement: 'account-orders.filtered-end',
     operations: ['account-orders'],
     name: 'ends-filtered-orders-of-the-second-account-with-the-end-of-trades',
     does: 'the next_cursor of the last filtered page of orders of the second account is "LTE="',
-    deviation: endsLikeTrades((request) => !isUnfiltered(request)),
+    deviation: endsWith('LTE=', (request) => !isUnfiltered(request)),
   }),
   fault({
     requirement: 'cancel-order.leaves-live-list',
