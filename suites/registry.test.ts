@@ -28,11 +28,11 @@ describe('the registry', () => {
     const counts = features.map((name) => [name, registry.filter(({ feature }) => feature === name).length]);
     expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
       {
-        "account": 175,
+        "account": 176,
         "builder": 66,
-        "catalog": 547,
-        "fees": 56,
-        "order-book": 328,
+        "catalog": 549,
+        "fees": 58,
+        "order-book": 333,
         "trading": 285,
       }
     `);
