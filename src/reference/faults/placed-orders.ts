@@ -2,7 +2,6 @@
 
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
-
 import type { CancelResult } from '../response-bodies.js';
 import type { Deviation, DeviationSource, FilterDecision, IncomingRequest, Reply, Service } from '../types.js';
 

@@ -2,7 +2,6 @@
 
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
-
 import type { Deviation, IncomingRequest, Reply, Service } from '../types.js';
 import { type Fault, fault } from './fault.js';
 import { isFilteredBy, isInBatch, isOfSecondAccount, keepsLive, overridePlaced } from './placed-orders.js';

@@ -2,7 +2,6 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
-
 import type { Deviation, DeviationSource, FilterDecision, Service } from '../types.js';
 import { type Variant, variant } from './variant.js';
 
