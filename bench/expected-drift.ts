@@ -34,6 +34,7 @@ export const expectedDrift: Readonly<Record<string, Questions>> = {
   'ignores-unknown-sort-columns': statuses,
   'lists-newest-first': ['paging.default-order'],
   'accepts-other-spellings-of-booleans': ['filter.boolean-spellings'],
+  'keeps-the-order-of-ties': ['sort.ties'],
   'hides-archived-records': ['filter.archived-default'],
   'sends-null-for-missing-mirrors': presence,
   'omits-missing-mirrors': presence,

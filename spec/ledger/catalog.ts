@@ -73,6 +73,7 @@ export const catalog = [
   should('sort.accepted-columns', '4.5', 'catalog', 'A sort column that is accepted sorts the list.'),
   // The interface implies it: a sort column is no filter.
   should('sort.keeps-items', '4.5', 'catalog', 'A list sorted by a column holds the items of the list.'),
+  open('sort.ties', '4.5', 'catalog', 'Do items with equal values change places when the direction changes?'),
   open('sort.columns', '4.5', 'catalog', 'Which sort columns exist?'),
   open('paging.default-order', '4.5', 'catalog', 'In which order is a list without a sort column?'),
   open(

@@ -102,6 +102,7 @@ const sorting: readonly Parameter[] = [
     text,
     `The column to sort by; ${openStatements.sortColumns}`,
     'sort.columns',
+    'sort.ties',
     'sort.accepted-columns',
     'sort.keeps-items',
   ),

@@ -95,6 +95,7 @@ export const questions: readonly Question[] = [
     dimension('id', ['numeric id', 'condition id', 'condition id outside the catalog']),
   ),
   question('sort.columns', words('sorts', 'refused', 'ignored'), operations(filteredLists), columns),
+  question('sort.ties', words('kept', 'reversed', 'neither'), operations(filteredLists)),
   question('paging.default-order', words('ids rising', 'ids falling', 'not by id'), operations(filteredLists)),
   question('filter.boolean-spellings', acceptance, operations(filteredLists), dimension('spelling', ['1', 'TRUE'])),
   question('filter.archived-default', words('shown', 'hidden'), operations(filteredLists)),

@@ -1,5 +1,17 @@
-// 4.5: what lists show when no parameter asks for it. The interface does not show it.
-import { type Check, check, filteredLists, formOf, idsOf, inconclusive, mayHaveMore, textOf, texts } from '#check';
+// 4.5: what lists show when no parameter asks for it, and which freedom their parameters leave. The interface shows neither.
+import {
+  type Check,
+  check,
+  filteredLists,
+  formOf,
+  idsOf,
+  inconclusive,
+  type JsonObject,
+  mayHaveMore,
+  textOf,
+  texts,
+} from '#check';
+import { firstPage } from './sorting.js';
 import { trend } from './trend.js';
 
 /** 4.5: in which order a list is without a sort column. */
@@ -24,6 +36,47 @@ const archivedDefault = check('filter.archived-default', { on: filteredLists }, 
   observe('filter.archived-default', { subject: list, value: isShown ? 'shown' : 'hidden' });
 });
 
+/** Several items may end at one time, while ids and slugs are unique. */
+const tiedColumn = 'endDate';
+
+/** 4.5: in which order items with equal values stand, ascending and descending, is not shown. */
+const ties = check(
+  'sort.ties',
+  { on: filteredLists, noEvidence: 'no two items have an equal value in a column that sorts the list' },
+  async ({ send, allItems, observe }, list) => {
+    const probe = await send(list, { query: { order: tiedColumn, ascending: true, ...firstPage } });
+    if (probe.kind !== 'accepted') return;
+    const [rising, falling] = await Promise.all([
+      allItems(list, { order: tiedColumn, ascending: true }),
+      allItems(list, { order: tiedColumn, ascending: false }),
+    ]);
+    const directions = [rising, falling].map((items) => trend(texts(items, tiedColumn)));
+    if (directions[0] !== 'rising' || directions[1] !== 'falling') return;
+    for (const ids of tiedIds(rising, tiedColumn)) {
+      const value = changeOf(ids, idsOf(falling));
+      if (value !== undefined) observe('sort.ties', { subject: list, value });
+    }
+  },
+);
+
+/** The ids of items that have one value, for each value of several items. */
+function tiedIds(items: readonly JsonObject[], column: string): readonly (readonly string[])[] {
+  const byValue = new Map<string, string[]>();
+  for (const item of items) {
+    const [value, id] = [textOf(item, column), textOf(item, 'id')];
+    if (value !== undefined && id !== undefined) byValue.set(value, [...(byValue.get(value) ?? []), id]);
+  }
+  return [...byValue.values()].filter((ids) => ids.length > 1);
+}
+
+/** How these ids stand in another list; undefined if it lacks one of them. */
+function changeOf(ids: readonly string[], all: readonly string[]): 'kept' | 'reversed' | 'neither' | undefined {
+  const there = all.filter((id) => ids.includes(id));
+  if (there.length !== ids.length) return undefined;
+  if (there.every((id, index) => id === ids[index])) return 'kept';
+  return there.every((id, index) => id === ids.at(-1 - index)) ? 'reversed' : 'neither';
+}
+
 /** 4.5: active is a boolean; whether it may be spelled otherwise than true and false is not shown. */
 const booleanSpellings = check(
   'filter.boolean-spellings',
@@ -38,4 +91,4 @@ const booleanSpellings = check(
   },
 );
 
-export const observationChecks: readonly Check[] = [...defaultOrder, ...booleanSpellings, ...archivedDefault];
+export const observationChecks: readonly Check[] = [...defaultOrder, ...ties, ...booleanSpellings, ...archivedDefault];
