@@ -75,6 +75,7 @@ export { validRequest } from './request-kind.js';
 export { retryUntil } from './retry-until.js';
 export { hasSameForm } from './same-form.js';
 export type { Token } from './sample.js';
+export { type TimeSpan, timeOf, timeSpanOf } from './time-span.js';
 export type {
   FindNewOrders,
   PlacedOrder,

@@ -4,6 +4,7 @@ import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
 import type { LostOrder } from './order-registry.js';
 import { textOf } from './records.js';
+import { timeOf } from './time-span.js';
 
 /** Amounts are sent in millionths; a service may show sizes as they are sent. */
 const unitsPerToken = 1e6;
@@ -69,7 +70,7 @@ function fits(record: JsonObject, lost: LostOrder): boolean {
   if (!collateral || !shares) return false;
   const size = Number(textOf(record, 'originalSize') ?? shares);
   const shownSide = textOf(record, 'side')?.toUpperCase() ?? side;
-  const createdAt = Date.parse(textOf(record, 'createdAt') ?? '');
+  const createdAt = timeOf(textOf(record, 'createdAt'));
   return (
     (textOf(record, 'salt') ?? salt) === salt &&
     isClose(Number(textOf(record, 'price')), collateral / shares) &&

@@ -1,7 +1,6 @@
 // Whether two values have the same form. Values of two forms break a rule about that form, not a rule that they agree.
 import { isObject } from '../client/answer.js';
-
-const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+import { timeSpanOf } from './time-span.js';
 
 function parsedArray(text: string): unknown {
   try {
@@ -16,7 +15,7 @@ function formOfValue(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   if (typeof value !== 'string') return typeof value;
-  if (timestamp.test(value)) return 'timestamp';
+  if (timeSpanOf(value)) return 'timestamp';
   return value.startsWith('[') && Array.isArray(parsedArray(value)) ? 'json-array' : 'string';
 }
 

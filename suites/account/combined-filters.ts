@@ -14,6 +14,7 @@ import {
   mismatch,
   type Query,
   textOf,
+  timeOf,
 } from '#check';
 import {
   allBesideOne,
@@ -29,7 +30,7 @@ import { restingMakers, sameAddress } from './trade-parties.js';
 
 /** The value by which a filter keeps this record; undefined if the record shows none. */
 export function filterValue(parameter: string, record: JsonObject, account: Account | undefined): string | undefined {
-  const second = Math.floor(Date.parse(textOf(record, 'match_time') ?? '') / 1000);
+  const second = Math.floor(timeOf(textOf(record, 'match_time')) / 1000);
   switch (parameter) {
     case 'asset_id':
       return textOf(record, 'assetId') ?? textOf(record, 'asset_id');
@@ -59,7 +60,7 @@ function pairValues(parameter: string, [first, second]: readonly [JsonObject, Js
 const isTime = (parameter: string) => parameter === 'before' || parameter === 'after';
 
 /** Whether its time has no fraction: filters in seconds can be tried at just that time. */
-const isAtFullSecond = (record: JsonObject) => Date.parse(textOf(record, 'match_time') ?? '') % 1000 === 0;
+const isAtFullSecond = (record: JsonObject) => timeOf(textOf(record, 'match_time')) % 1000 === 0;
 
 /** The first record, if possible one at a full second, and the last one that has another market. */
 function contrasting(items: readonly JsonObject[]): readonly [JsonObject, JsonObject] {

@@ -1,5 +1,5 @@
 // 4.2: a live order shows the same values in the list and alone. Only members that do not change are compared.
-import { check, hasSameForm, inconclusive, textOf } from '#check';
+import { check, hasSameForm, inconclusive, textOf, timeOf } from '#check';
 import { listedOrders, orderIn } from './records.js';
 
 const lowerCase = (text: string) => text.toLowerCase();
@@ -19,7 +19,7 @@ const members: Readonly<Record<string, (text: string) => string>> = {
   originalSize: parsedBy(Number),
   price: parsedBy(Number),
   expiration: parsedBy(Number),
-  createdAt: parsedBy(Date.parse),
+  createdAt: parsedBy(timeOf),
 };
 
 const noEvidence = 'the list and the single orders share no members to compare';

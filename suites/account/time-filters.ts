@@ -9,7 +9,10 @@ import {
   inconclusive,
   type JsonObject,
   spread,
+  type TimeSpan,
   textOf,
+  timeOf,
+  timeSpanOf,
 } from '#check';
 import { assertKeeps, ofSecondAccount, pagingRules, violationIn } from './filters.js';
 
@@ -22,7 +25,7 @@ type Time = (typeof times)[number];
 
 /** Seconds since 1970, with their fraction; NaN if the trade shows no time. */
 function secondOf(trade: JsonObject, time: Time = 'match_time'): number {
-  return Date.parse(textOf(trade, time) ?? '') / 1000;
+  return timeOf(textOf(trade, time)) / 1000;
 }
 
 /** The times that some of these trades show: one that none of them shows is not what the filters compare. */
@@ -44,11 +47,25 @@ async function timestampUnit({ each }: CheckContext, list: TradeList): Promise<1
   return !bySeconds && byMilliseconds ? 1000 : 1;
 }
 
-/** A trade without a time proves nothing. */
-const isOnSide = (side: Side, second: number, time: Time) => ({
-  value: (trade: JsonObject) => textOf(trade, time),
-  holds: (_: string, trade: JsonObject) =>
-    !(side === 'before' ? secondOf(trade, time) >= second : secondOf(trade, time) <= second),
+/** A time that shows so many milliseconds is taken for the exact one. */
+const exact = 1;
+
+/** How exactly the trades show their time, in seconds: 60 where none of them shows seconds, 0 where they show milliseconds. */
+function exactnessOf(trades: readonly JsonObject[], time: Time): number {
+  const spans = trades.map((trade) => timeSpanOf(textOf(trade, time) ?? ''));
+  const lengths = spans.filter((span): span is TimeSpan => span !== undefined).map(({ length }) => length);
+  const finest = Math.min(...lengths);
+  return finest <= exact ? 0 : finest / 1000;
+}
+
+/** A trade without a time proves nothing. A filter compares exact times, of which the service may show only a part. */
+const isOnSide = (side: Side, second: number, time: Time, exactness: number) => ({
+  value: (trade: JsonObject) => (Number.isFinite(secondOf(trade, time)) ? textOf(trade, time) : undefined),
+  holds: (_: string, trade: JsonObject) => {
+    const start = secondOf(trade, time);
+    if (side === 'before') return start < second;
+    return exactness === 0 ? start > second : start + exactness > second;
+  },
   expected: `strictly ${side} ${new Date(second * 1000).toISOString()}`,
   message: ({ id }: JsonObject) => `${side}=${second} keeps the trade ${id}`,
 });
@@ -58,6 +75,9 @@ async function datedTrades({ walk }: CheckContext, list: TradeList, account?: Ac
   const { items } = await walk(list, {}, account ? { account } : {});
   return items.filter((trade) => Number.isFinite(secondOf(trade)));
 }
+
+const noTimes = 'the list shows no trade with a time of ISO 8601';
+const noDifferentTimes = 'the list shows no two trades at different times';
 
 /** Both ends of the second of each trade: a time with a fraction belongs to neither. */
 function endsOf(trades: readonly JsonObject[], time: Time): readonly number[] {
@@ -79,7 +99,7 @@ async function keepsOneSide(context: CheckContext, list: TradeList, side: Side, 
   const options = second ? { account: second } : {};
   const dated = await datedTrades(context, list, second);
   if (endsOf(dated, 'match_time').length < 2)
-    inconclusive('no-account-data', 'the list shows no two trades at different times');
+    inconclusive('no-account-data', dated.length === 0 ? noTimes : noDifferentTimes);
   const unit = await timestampUnit(context, list);
   let readings = timesOf(dated);
 
@@ -88,11 +108,15 @@ async function keepsOneSide(context: CheckContext, list: TradeList, side: Side, 
     const mustAccept = `${side} is a Unix timestamp`;
     const kept = await walk(list, { [side]: at * unit }, { ...options, mustAccept });
     // A service that knows whole seconds only may take a fraction after the second for the second itself.
-    const mustKeep = (time: number) => (side === 'before' ? time < at : time >= at + 1);
+    const mustKeep = (second: number, exactness: number) => {
+      if (side === 'after') return second >= at + 1;
+      return exactness === 0 ? second < at : second + exactness <= at;
+    };
     const violations = readings.map((time) =>
       violationIn(() => {
-        assert.every(kept.items, isOnSide(side, at, time));
-        const matching = dated.filter((trade) => mustKeep(secondOf(trade, time)));
+        const exactness = exactnessOf(dated, time);
+        assert.every(kept.items, isOnSide(side, at, time, exactness));
+        const matching = dated.filter((trade) => mustKeep(secondOf(trade, time), exactness));
         assertKeeps(context, kept, matching, `${side}=${at} loses trades of that side`);
       }),
     );
@@ -123,7 +147,7 @@ const answerRuleOf =
     if (!/^\d{9,14}$/.test(text) || isSeconds !== (side === 'before')) return;
     const second = isSeconds ? Number(text) : Number(text) / 1000;
     const [first, ...others] = timesOf(items).map((time) =>
-      violationIn(() => assert.every(items, isOnSide(side, second, time))),
+      violationIn(() => assert.every(items, isOnSide(side, second, time, exactnessOf(items, time)))),
     );
     if (first && others.every(Boolean)) throw first;
   };

@@ -9,6 +9,7 @@ import {
   mismatch,
   textOf,
   texts,
+  timeOf,
 } from '#check';
 import {
   commonMembers,
@@ -22,12 +23,11 @@ import {
   type Pair,
 } from './single-records.js';
 
-const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
-
 /** One spelling for texts of one meaning: timestamps in any zone, hashes in either case, JSON arrays in any spacing. */
 function normalize(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (timestamp.test(value) && Number.isFinite(Date.parse(value))) return new Date(value).toISOString();
+  const time = timeOf(value);
+  if (Number.isFinite(time)) return new Date(time).toISOString();
   if (/^0x[\da-f]+$/i.test(value)) return value.toLowerCase();
   if (!value.startsWith('[')) return value;
   try {

@@ -12,6 +12,7 @@ import {
   mayHaveMore,
   mismatch,
   texts,
+  timeOf,
 } from '#check';
 import { limit } from './limit.js';
 import { areTied, canShowOrder, trend } from './trend.js';
@@ -143,7 +144,7 @@ const ascendingDefault = check(
 );
 
 const numeric = /^-?\d+(\.\d+)?$/;
-const isDate = (value: string) => Number.isFinite(Date.parse(value)) && /^\d{4}-\d\d/.test(value);
+const isDate = (value: string) => Number.isFinite(timeOf(value));
 
 /**
  * 4.5: a column that the service accepts sorts the list. A service that accepts every name may ignore those that it does

@@ -1,12 +1,14 @@
 // Whether values rise or fall, in any order that a service may sort by: which one is not shown (4.5).
+import { timeOf } from '#check';
 
-const timestamp = /^\d{4}-\d\d-\d\d(T|$)/;
+/** A service may sort by milliseconds what it shows more exactly. */
+const millisecondOf = (text: string) => Math.floor(timeOf(text));
 
 type Compare = (one: string, other: string) => number;
 
 const comparisons: readonly Compare[] = [
   (one, other) => Number(one) - Number(other),
-  (one, other) => (timestamp.test(one) && timestamp.test(other) ? Date.parse(one) - Date.parse(other) : Number.NaN),
+  (one, other) => millisecondOf(one) - millisecondOf(other),
   (one, other) => (one < other ? -1 : Number(one > other)),
   (one, other) => one.localeCompare(other, 'en'),
   (one, other) => one.localeCompare(other, 'en', { ignorePunctuation: true }),

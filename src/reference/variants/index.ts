@@ -7,6 +7,7 @@ import { dataVariants } from './data.js';
 import { errorVariants } from './errors.js';
 import { hostVariants } from './hosts.js';
 import { parameterVariants } from './parameters.js';
+import { timestampVariants } from './timestamps.js';
 import { tradingVariants } from './trading.js';
 import type { Variant } from './variant.js';
 
@@ -21,5 +22,6 @@ export const variants: readonly Variant[] = [
   ...hostVariants,
   ...bodyVariants,
   ...dataVariants,
+  ...timestampVariants,
   ...concurrentChangeVariants,
 ];

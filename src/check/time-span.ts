@@ -1,0 +1,69 @@
+// Times as texts: any date-time of ISO 8601 that the contract accepts, and how exactly it names a moment.
+
+/** The time that a text names, in milliseconds since 1970. */
+export interface TimeSpan {
+  readonly start: number;
+  /** How exact the text is: 60,000 where it shows no seconds. */
+  readonly length: number;
+}
+
+const calendarDay = String.raw`-(?<month>\d\d)-(?<day>\d\d)|(?<basicMonth>\d\d)(?<basicDay>\d\d)`;
+const otherDay = String.raw`-?(?<dayOfYear>\d{3})|-?W(?<week>\d\d)-?(?<weekday>\d)`;
+const time = String.raw`(?<hour>\d\d)(?::?(?<minute>\d\d)(?::?(?<second>\d\d)(?:[.,](?<fraction>\d+))?)?)?`;
+const offset = String.raw`(?:Z|(?<sign>[+-])(?<offsetHour>\d\d):?(?<offsetMinute>\d\d)?)?(?:\[[^\]]*\])?`;
+const dateTime = new RegExp(`^(?<year>\\d{4}|[+-]\\d{6})(?:${calendarDay}|${otherDay})T${time}${offset}$`, 'i');
+const date = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;
+
+const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
+
+/** The last moment that a Date can be. */
+const latest = 8.64e15;
+
+type Parts = Readonly<Record<string, string | undefined>>;
+
+/** The start of the day, in milliseconds since 1970. */
+function startOfDay(parts: Parts): number {
+  const year = Number(parts.year);
+  const moment = new Date(0);
+  // Date.UTC takes years below 100 for years of the 20th century.
+  if (parts.dayOfYear) return moment.setUTCFullYear(year, 0, Number(parts.dayOfYear));
+  if (!parts.week)
+    return moment.setUTCFullYear(
+      year,
+      Number(parts.month ?? parts.basicMonth) - 1,
+      Number(parts.day ?? parts.basicDay),
+    );
+  // The fourth of January is in the first week, which starts on Monday.
+  moment.setUTCFullYear(year, 0, 4);
+  const monday = moment.getTime() - ((moment.getUTCDay() + 6) % 7) * day;
+  return monday + ((Number(parts.week) - 1) * 7 + Number(parts.weekday) - 1) * day;
+}
+
+function exactness({ hour: hours, minute: minutes, second: seconds, fraction }: Parts): number {
+  if (fraction) return second / 10 ** fraction.length;
+  if (seconds) return second;
+  if (minutes) return minute;
+  return hours ? hour : day;
+}
+
+/**
+ * The time that a text names; undefined if it is no date, or no date-time, of ISO 8601. Without an offset it is UTC.
+ * @example
+ * timeSpanOf('2026-02-03T04:05:06,789Z'); // { start: 1770091506789, length: 1 }
+ * timeSpanOf('20260203T0405+0200'); // { start: 1770084300000, length: 60000 }
+ */
+export function timeSpanOf(text: string): TimeSpan | undefined {
+  const parts: Parts | undefined = (dateTime.exec(text) ?? date.exec(text))?.groups;
+  if (!parts) return undefined;
+  const ofDay =
+    Number(parts.hour ?? 0) * hour + Number(parts.minute ?? 0) * minute + Number(parts.second ?? 0) * second;
+  const fraction = Number(`0.${parts.fraction ?? 0}`) * second;
+  const shift = Number(parts.offsetHour ?? 0) * hour + Number(parts.offsetMinute ?? 0) * minute;
+  const start = startOfDay(parts) + ofDay + fraction - (parts.sign === '-' ? -shift : shift);
+  return Math.abs(start) <= latest ? { start, length: exactness(parts) } : undefined;
+}
+
+/** The start of that time, in milliseconds since 1970; NaN if the text names none. */
+export function timeOf(text: string | undefined): number {
+  return timeSpanOf(text ?? '')?.start ?? Number.NaN;
+}
