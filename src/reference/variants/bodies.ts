@@ -161,7 +161,7 @@ export const bodyVariants: readonly Variant[] = [
     sections: ['2'],
     deviation: changeMembers((name, value) =>
       typeof value === 'string' && /(At|Date|_time|last_update)$/.test(name) && value.endsWith('Z')
-        ? `${value.slice(0, 19)}.000000+00:00`
+        ? value.replace(/(?:\.(\d+))?Z$/, (_, digits: string = '') => `.${digits.padEnd(6, '0')}+00:00`)
         : value,
     ),
   }),
