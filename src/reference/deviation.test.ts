@@ -14,7 +14,7 @@ describe('deviations', () => {
     expect({ faults: faults.length, variants: variants.length }).toMatchInlineSnapshot(`
       {
         "faults": 753,
-        "variants": 122,
+        "variants": 126,
       }
     `);
   });
