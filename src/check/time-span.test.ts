@@ -20,7 +20,7 @@ describe('timeSpanOf', () => {
     expect(new Set(forms.map(timeOf))).toEqual(new Set([Date.UTC(2026, 1, 3, 4, 5, 6, 789)]));
   });
 
-  it('tells how exact a time is', () => {
+  it('says how exact a time is', () => {
     const texts = [
       '2026-02-03',
       '2026-02-03T04Z',
