@@ -18,6 +18,7 @@ import {
   isLive,
   orderRecord,
 } from './order-results.js';
+import { requireListsCaughtUp } from './untouched-orders.js';
 
 /** How often a cancel result names an order, in either of its members. */
 export function timesReported({ body }: Pick<Answer, 'body'>, id: string): number {
@@ -42,6 +43,19 @@ export function assertReportedOnce(
   evidence.add();
 }
 
+/** Reads until the result is good, or until the lists show what was done later: they may be read seconds behind writes. */
+async function readCaughtUp<T>(
+  context: CheckContext,
+  order: FindableOrder,
+  read: () => Promise<T>,
+  isGood: (result: T) => boolean,
+): Promise<T> {
+  const result = await retryUntil(read, isGood);
+  if (isGood(result)) return result;
+  await requireListsCaughtUp(context, order);
+  return retryUntil(read, isGood);
+}
+
 /** Orders of one account on one token that were reported as canceled have left the list of this token. */
 export async function assertNoneListed(context: CheckContext, orders: readonly FindableOrder[]): Promise<void> {
   const [first] = orders;
@@ -52,7 +66,7 @@ export async function assertNoneListed(context: CheckContext, orders: readonly F
     const ids = new Set(texts(items, 'id'));
     return orders.filter(({ id }) => ids.has(id));
   };
-  const listed = await retryUntil(readListed, (found) => found.length === 0);
+  const listed = await readCaughtUp(context, first, readListed, (found) => found.length === 0);
   for (const order of listed) context.trading.reopen(order);
   if (listed.length > 0)
     mismatch('orders reported as canceled are still among the live orders', {
@@ -68,7 +82,9 @@ export async function assertNoLongerLive(
   listsThatShow: typeof allLiveListFilters = everyLiveListFilter,
 ): Promise<void> {
   for (const order of orders) {
-    const filters = await retryUntil(
+    const filters = await readCaughtUp(
+      context,
+      order,
       () => listsThatShow(context, order),
       (found) => found.length === 0,
     );
@@ -82,7 +98,9 @@ export async function assertNoLongerLive(
     // The record of another order says nothing about this one.
     const isLiveStill = (shown: JsonObject | undefined) =>
       isLive(shown) && (textOf(shown, 'id') ?? order.id) === order.id;
-    const record = await retryUntil(
+    const record = await readCaughtUp(
+      context,
+      order,
       () => orderRecord(context, order),
       (shown) => !isLiveStill(shown),
     );

@@ -50,6 +50,17 @@ export async function requireOrdersStay(context: CheckContext, order: FindableOr
   if (status === 'never listed') inconclusive('order-not-accepted', 'new orders are not listed as live');
 }
 
+/** Together some seconds: so far may lists be read behind writes. */
+const catchUpRounds = 4;
+
+/** Once a new order is listed, the lists show what was done before it. Inconclusive if it never is. */
+export async function requireListsCaughtUp(context: CheckContext, { intent }: FindableOrder): Promise<void> {
+  const order = await placeLike(context, intent);
+  for (let round = 0; round < catchUpRounds; round += 1)
+    if (await retryUntil(() => liveRecord(context, order), Boolean)) return;
+  inconclusive('order-not-accepted', 'new orders are not listed as live');
+}
+
 /** The same of orders that are placed alone and of those of a batch: a service may match batches only. */
 export async function requireAllOrdersStay(context: CheckContext, order: FindableOrder): Promise<void> {
   await requireOrdersStay(context, order);
