@@ -40,7 +40,7 @@ describe('tickmark compare', () => {
   beforeAll(async () => {
     folder = await emptyFolder();
     good = await reportWith(folder, 'good');
-  }, 60_000);
+  });
 
   const comparisonIn = async (path: string): Promise<Comparison> =>
     JSON.parse(await readFile(join(folder, path), 'utf8'));
@@ -53,7 +53,7 @@ describe('tickmark compare', () => {
     const { requirements, questions, operations, regressions } = await comparisonIn('same.json');
     expect(requirements.filter(({ change }) => change)).toEqual([]);
     expect([questions, operations.filter(({ change }) => change), regressions]).toEqual([[], [], []]);
-  }, 60_000);
+  });
 
   it.each(tenFaults.map((fault) => [fault.name, fault] as const))(
     'names the requirement that the fault %s breaks, and exits 1',
@@ -94,7 +94,7 @@ describe('tickmark compare', () => {
     } finally {
       await Promise.all([one.close(), other.close()]);
     }
-  }, 60_000);
+  });
 
   it('exits 3 and says why if a service does not answer', async () => {
     const one = await startReference({ seed: 1 });
@@ -111,7 +111,7 @@ describe('tickmark compare', () => {
     } finally {
       await one.close();
     }
-  }, 60_000);
+  });
 
   it.each<[string, (report: Report) => Partial<Report>, RegExp]>([
     ['seed', () => ({ seed: 99 }), /good\.json and other\.json have different seeds: 1 and 99\n.*--seed 1/],

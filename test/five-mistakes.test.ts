@@ -15,7 +15,7 @@ describe('the service with five mistakes', () => {
     service = await start();
     ended = await tickmark(['run', service.url, ...selection]);
     report = await reportIn(ended.folder);
-  }, 60_000);
+  });
   afterAll(() => service.close());
 
   it('gives five findings, each with its cause', () => {

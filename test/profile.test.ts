@@ -176,7 +176,7 @@ describe('the document of a service that a whole run pinned', () => {
     const { stdout } = await tickmark(['spec', '--profile', 'whole.yaml', '--format', 'json'], { folder });
     expect(har.log.entries.length).toBeGreaterThan(1000);
     expect(rejectedAnswers(JSON.parse(stdout), har)).toEqual([]);
-  }, 60_000);
+  });
 
   it('accepts them too if all lists of values are complete, because they hold every value that was recorded', () => {
     const document = narrowDocument(openApi, { ...profile, complete: listQuestions });
@@ -186,7 +186,7 @@ describe('the document of a service that a whole run pinned', () => {
     expect(rejectedAnswers(JSON.parse(JSON.stringify(tooNarrow)), har)).toContainEqual(
       expect.stringMatching(/^get \/data\/order\/\{id\} 200: .*allowed values/),
     );
-  }, 60_000);
+  });
 
   it('says of nothing that the profile answers that it is not shown', () => {
     const document = JSON.stringify(narrowDocument(openApi, { ...profile, complete: listQuestions }));

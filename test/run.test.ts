@@ -16,7 +16,7 @@ import { errorsOf } from './support/report-validators.js';
 let first: Ended;
 beforeAll(async () => {
   first = await tickmark(['run', '--reference', '--seed', '7']);
-}, 60_000);
+});
 
 describe('tickmark run against the embedded reference service', () => {
   it('passes every check and exits 0', async () => {
@@ -107,7 +107,7 @@ it('tickmark selftest --quick runs some faults, and variants together', async ()
   expect(matrix.faults.length).toBe(Math.ceil(matching.length / 4));
   expect(matrix.survivors).toEqual([]);
   expect(stdout).toContain('0 false alarms');
-}, 60_000);
+});
 
 it('tickmark list exits 0 without a message when its reader closes the pipe', async () => {
   const child = start(['list'], await emptyFolder());

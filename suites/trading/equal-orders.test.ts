@@ -9,4 +9,4 @@ it('leaves no check of trading without a result where an order like a live one i
   const results = await runAgainst({ variants: ['refuses-orders-like-live-ones'] }, checks, 1);
   const others = results.filter(({ outcome }) => outcome !== 'passed');
   expect(others.map(({ id, outcome, message }) => ({ id, outcome, message }))).toEqual([]);
-}, 60_000);
+});

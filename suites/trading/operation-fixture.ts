@@ -18,7 +18,7 @@ export interface OperationFixture {
   /** Sends the valid request with one change. */
   sendMutated(mutation: RequestMutation): Promise<Answer>;
   /**
-   * The positive control: inconclusive if the valid request is not accepted. Returns what became of the account although
+   * The positive control: inconclusive if the valid request is not accepted. Returns what changed in the account although
    * every request was refused; undefined if nothing did, or if it is not shown.
    */
   verifyControl(): Promise<string | undefined>;

@@ -21,7 +21,7 @@ const shortestWatchMs = 1500;
 /** `no longer listed`: one of them was listed and no longer is · `never listed`: the lists do not show one of them. */
 type ListStatus = 'listed' | 'no longer listed' | 'never listed';
 
-/** Places orders like this one, and sees what becomes of them in the time that this one had. */
+/** Places orders like this one, and sees what happens to them in the time that this one had. */
 function statusOfUntouchedOrders(context: CheckContext, order: FindableOrder): Promise<ListStatus> {
   return context.trading.whileNoMarketIsCanceled(() => watchUntouchedOrders(context, order));
 }
