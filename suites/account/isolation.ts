@@ -103,7 +103,12 @@ async function filteredIds(context: CheckContext, trade: JsonObject | undefined,
     const value = parties[name as keyof typeof parties] ?? (trade && filterValue(name, trade, account));
     return value === undefined ? [] : [{ [name]: value }];
   });
-  const queries = [...single, Object.assign({}, ...single.slice(0, 2)) as Query];
+  const queries = [
+    ...single,
+    Object.assign({}, ...single.slice(0, 2)) as Query,
+    // The first account may be the maker of its trades, too.
+    { maker: firstAccount(context).address },
+  ];
   const walks = queries.map((query) =>
     ifAvailable(walk('account-trades', query, { account, bound: filteredPageBound })),
   );

@@ -6,13 +6,16 @@ import {
   type CheckContext,
   check,
   cursorPageOf,
+  ifAvailable,
   inconclusive,
+  isSameId,
   type JsonObject,
   spread,
   type TimeSpan,
   textOf,
   timeOf,
   timeSpanOf,
+  type Walk,
 } from '#check';
 import { assertKeeps, ofSecondAccount, pagingRules, violationIn } from './filters.js';
 
@@ -35,8 +38,8 @@ function timesOf(trades: readonly JsonObject[]): readonly Time[] {
 
 /** The year 2100: later than any trade. */
 const future = 4_102_444_800;
-/** Seconds that each filter is tried with, besides one that shows which time it compares. */
-const triedSeconds = 3;
+/** Seconds that each filter is tried with alone, besides one that shows which time it compares. */
+const triedSeconds = 2;
 
 /** 1 if the list counts in seconds, as Unix timestamps do; 1000 if it finds trades only by milliseconds. */
 async function timestampUnit({ each }: CheckContext, list: TradeList): Promise<1 | 1000> {
@@ -59,7 +62,7 @@ function exactnessOf(trades: readonly JsonObject[], time: Time): number {
 }
 
 /** A trade without a time proves nothing. A filter compares exact times, of which the service may show only a part. */
-const isOnSide = (side: Side, second: number, time: Time, exactness: number) => ({
+const isOnSide = (side: Side, second: number, time: Time, exactness: number, beside = '') => ({
   value: (trade: JsonObject) => (Number.isFinite(secondOf(trade, time)) ? textOf(trade, time) : undefined),
   holds: (_: string, trade: JsonObject) => {
     const start = secondOf(trade, time);
@@ -67,7 +70,7 @@ const isOnSide = (side: Side, second: number, time: Time, exactness: number) => 
     return exactness === 0 ? start > second : start + exactness > second;
   },
   expected: `strictly ${side} ${new Date(second * 1000).toISOString()}`,
-  message: ({ id }: JsonObject) => `${side}=${second} keeps the trade ${id}`,
+  message: ({ id }: JsonObject) => `${beside}${side}=${second} keeps the trade ${id}`,
 });
 
 /** Trades that show when they were matched. */
@@ -106,7 +109,21 @@ async function keepsOneSide(context: CheckContext, list: TradeList, side: Side, 
   /** Each reading of the filter that an answer contradicts is given up; the last one is the violation. */
   async function tryAt(at: number): Promise<void> {
     const mustAccept = `${side} is a Unix timestamp`;
-    const kept = await walk(list, { [side]: at * unit }, { ...options, mustAccept });
+    judge(at, await walk(list, { [side]: at * unit }, { ...options, mustAccept }), dated);
+  }
+
+  /** Beside another filter, at the end of the second of a trade that both of them concern. */
+  async function tryBesideMarket(trade: JsonObject): Promise<void> {
+    const market = textOf(trade, 'market');
+    const second = secondOf(trade, readings[0]);
+    if (market === undefined || Number.isNaN(second)) return;
+    const at = side === 'after' ? Math.ceil(second) : Math.floor(second);
+    const kept = await ifAvailable(walk(list, { market, [side]: at * unit }, options));
+    const ofMarket = dated.filter((other) => isSameId(textOf(other, 'market') ?? '', market));
+    if (kept) judge(at, kept, ofMarket, 'beside market, ');
+  }
+
+  function judge(at: number, kept: Walk, trades: readonly JsonObject[], beside = ''): void {
     // A service that knows whole seconds only may take a fraction after the second for the second itself.
     const mustKeep = (second: number, exactness: number) => {
       if (side === 'after') return second >= at + 1;
@@ -115,9 +132,9 @@ async function keepsOneSide(context: CheckContext, list: TradeList, side: Side, 
     const violations = readings.map((time) =>
       violationIn(() => {
         const exactness = exactnessOf(dated, time);
-        assert.every(kept.items, isOnSide(side, at, time, exactness));
-        const matching = dated.filter((trade) => mustKeep(secondOf(trade, time), exactness));
-        assertKeeps(context, kept, matching, `${side}=${at} loses trades of that side`);
+        assert.every(kept.items, isOnSide(side, at, time, exactness, beside));
+        const matching = trades.filter((trade) => mustKeep(secondOf(trade, time), exactness));
+        assertKeeps(context, kept, matching, `${beside}${side}=${at} loses trades of that side`);
       }),
     );
     const [first] = violations;
@@ -129,7 +146,8 @@ async function keepsOneSide(context: CheckContext, list: TradeList, side: Side, 
   const between = secondBetween(dated);
   if (between !== undefined) await tryAt(between);
   const ends = endsOf(dated, readings[0] ?? 'match_time');
-  for (const at of spread(ends, second ? 2 : triedSeconds)) await tryAt(at);
+  for (const at of spread(ends, second ? 1 : triedSeconds)) await tryAt(at);
+  for (const trade of spread(dated, 1)) await tryBesideMarket(trade);
 }
 
 /** Seconds have at most so many digits, until the year 5138; milliseconds have more, since 1973. */

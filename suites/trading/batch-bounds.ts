@@ -16,8 +16,18 @@ import { assertNothingPlaced, isPlaced, resultsOf, summarizePlacement } from './
 
 const { minimum, maximum } = batchBounds;
 const endpoint = 'place-orders';
+interface TooLargeBatch {
+  readonly size: number;
+  /** Whether one of its orders is without any member: a faulty service may count only the others. */
+  readonly hasMalformed?: boolean;
+}
+
 /** Past the largest batch: a service may refuse just one size. */
-const tooLarge = [maximum + 1, maximum + 5];
+const tooLarge: readonly TooLargeBatch[] = [
+  { size: maximum + 1 },
+  { size: maximum + 5 },
+  { size: maximum + 1, hasMalformed: true },
+];
 
 const ofSecond = [{ name: `${endpoint}:second-account`, endpoint }] as const;
 const needsSecond = ['other-account'] as const;
@@ -108,20 +118,22 @@ const tooManyOfSecond = check('place-orders.batch-maximum', { on: ofSecond, need
   assertTooLargeRefused(context, context.trading.second(), tooLarge.slice(0, 1)),
 );
 
-async function assertTooLargeRefused(context: CheckContext, account: Account, sizes: readonly number[]) {
+async function assertTooLargeRefused(context: CheckContext, account: Account, batches: readonly TooLargeBatch[]) {
   const token = await acquireTokenForBatches(context, account);
   const findNewOrders = await context.trading.snapshotLiveOrders(token, account);
-  for (const size of sizes) {
-    const answer = await placeBatch(context, await batchItems(context, [token], size, { account }), account);
+  for (const { size, hasMalformed = false } of batches) {
+    const items = await batchItems(context, [token], size, { account });
+    const sent = hasMalformed ? [...items.slice(0, -1), { submission: {} }] : items;
+    const name = `a batch of ${size}${hasMalformed ? ', one of them malformed,' : ''}`;
+    const answer = await placeBatch(context, sent, account);
     const results = resultsOf(answer);
     const placed = results.filter(isPlaced).length;
-    if (placed > 0)
-      fail(`a batch of ${size} is not refused`, { expected: 'refused', actual: `${placed} orders placed` });
+    if (placed > 0) fail(`${name} is not refused`, { expected: 'refused', actual: `${placed} orders placed` });
     if (answer.kind === 'accepted' && results.length === 0)
-      fail(`a batch of ${size} is accepted without any result`, { expected: 'refused', actual: answer.body });
-    await assertNothingPlaced(findNewOrders, `a batch of ${size} is refused, but orders of it are live`);
+      fail(`${name} is accepted without any result`, { expected: 'refused', actual: answer.body });
     context.evidence.add(size);
   }
+  await assertNothingPlaced(findNewOrders, 'a batch that is too large is refused, but orders of it are live');
 }
 
 export const batchBoundsChecks: readonly Check[] = [

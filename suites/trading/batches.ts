@@ -22,18 +22,22 @@ export interface BatchItem {
   readonly placedAt: number;
 }
 
-/** So many orders, on one token after the other, each of its own size, and those on one token at different prices. */
+/**
+ * So many orders, on one token after the other, each of its own size, and those on one token at different prices. Each is
+ * larger by the fraction of a share.
+ */
 export function batchItems(
   { trading }: CheckContext,
   tokens: Tokens,
   count: number,
-  change: Partial<Intent> = {},
+  { fraction = 0, ...change }: Partial<Intent> & { readonly fraction?: number } = {},
 ): Promise<readonly BatchItem[]> {
   const intents = Array.from({ length: count }, (_, index) => {
     const token = tokens[index % tokens.length] ?? tokens[0];
     const prices = trading.restingPrices(token);
     const price = prices[Math.floor(index / tokens.length) % prices.length] ?? prices[0];
-    return trading.intent(token, { price, ...change });
+    const intent = trading.intent(token, { price, ...change });
+    return { ...intent, size: intent.size + fraction };
   });
   const placedAt = performance.now();
   return Promise.all(

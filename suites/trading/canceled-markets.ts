@@ -3,6 +3,7 @@
 import {
   type Account,
   type Answer,
+  batchBounds,
   type CheckContext,
   canceledIds,
   inconclusive,
@@ -36,7 +37,7 @@ export interface SparedOrders {
 }
 
 /** Orders on the market, most of them of one batch: a faulty service may cancel just the first few. */
-const batchSize = 5;
+const batchSize = batchBounds.maximum;
 
 async function placeOnMarket(
   context: CheckContext,

@@ -11,6 +11,7 @@ import {
   type JsonObject,
   type PlacedOrder,
   retryUntil,
+  type Tokens,
 } from '#check';
 import { type BatchItem, batchItems, liveOrdersOf, placeBatch } from './batches.js';
 import {
@@ -92,8 +93,7 @@ async function placeLargest(
   const [token, ...others] = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
   const tokens = [token, ...others.filter(({ conditionId }) => conditionId !== token.conditionId).slice(0, 1)] as const;
   const single = await trading.place(tokens[0], { account });
-  const items = await batchItems(context, tokens, batchBounds.maximum, { account });
-  const answer = await placeBatch(context, items, account);
+  const { items, answer } = await placeFullBatch(context, tokens, account);
   const orders = liveOrdersOf(items, answer);
   const resting = isLive(single.result) ? [single] : [];
   const middle = orders.slice(orders.length / 2, orders.length / 2 + 1);
@@ -124,6 +124,18 @@ async function placeLargest(
     cancels,
     seenByOther,
   };
+}
+
+/** Sizes that are not whole: a faulty service may cut them in a batch. */
+const fraction = 0.25;
+
+/** Of whole sizes, if others are not accepted. */
+async function placeFullBatch(context: CheckContext, tokens: Tokens, account: Account) {
+  const items = await batchItems(context, tokens, batchBounds.maximum, { account, fraction });
+  const answer = await placeBatch(context, items, account);
+  if (resultsOf(answer).some(isPlaced)) return { items, answer };
+  const whole = await batchItems(context, tokens, batchBounds.maximum, { account });
+  return { items: whole, answer: await placeBatch(context, whole, account) };
 }
 
 /** Cancels each order by its id, and reads those by their ids that are reported as canceled. */

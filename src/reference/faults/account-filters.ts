@@ -107,6 +107,17 @@ function timeFilterFaults(list: 'account-trades' | 'builder-trades'): readonly F
       }),
     ),
     fault({
+      requirement: `${list}.filter-after`,
+      operations: [list],
+      name: `treats-after-as-a-second-earlier-beside-market-on-${list}`,
+      does: 'after also keeps the trades of the second before it if market is given',
+      deviation: overrideFilter(
+        'after',
+        (kept, decision) =>
+          kept || (decision.request.query.has('market') && matchSecond(decision) >= Number(decision.wanted) - 1),
+      ),
+    }),
+    fault({
       requirement: `${list}.filter-before`,
       operations: [list],
       name: `before-hides-the-last-day-on-${list}`,

@@ -57,6 +57,16 @@ export const batchFaults: readonly Fault[] = [
   fault({
     requirement: 'place-order.price-and-size',
     operations,
+    name: 'cuts-sizes-after-the-seventh-order-of-a-batch',
+    does: 'from the eighth order of a batch on, sizes are cut to whole shares',
+    deviation: changePlaced((orders) => {
+      for (const order of orders.slice(7))
+        order.record = { ...order.record, originalSize: String(Math.floor(Number(order.record.originalSize))) };
+    }),
+  }),
+  fault({
+    requirement: 'place-order.price-and-size',
+    operations,
     name: 'gives-orders-of-batches-the-price-of-the-first',
     does: 'the orders of a batch stand with the price of the first one',
     deviation: changePlaced(([first, ...others]) => {
@@ -122,6 +132,18 @@ export const batchFaults: readonly Fault[] = [
     name: 'accepts-empty-batches-of-the-second-account',
     does: 'a batch of the second account without orders is accepted',
     deviation: { rules: { secondAccountOverrides: { batchMinimum: 0 } } },
+  }),
+  fault({
+    requirement: 'place-orders.batch-maximum',
+    operations,
+    name: 'counts-only-well-formed-orders-of-a-batch',
+    does: 'a batch of more than 15 orders is accepted if no more than 15 of them are well-formed',
+    deviation: {
+      request(request) {
+        if (Array.isArray(request.body))
+          request.body = request.body.filter((item: unknown) => isObject(item) && isObject(item.order));
+      },
+    },
   }),
   fault({
     requirement: 'place-orders.batch-maximum',

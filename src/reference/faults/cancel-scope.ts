@@ -122,6 +122,13 @@ export const cancelScopeFaults: readonly Fault[] = [
   fault({
     requirement: 'cancel-market-orders.canceled',
     operations: ['cancel-market-orders'],
+    name: 'cancels-at-most-8-orders-by-market',
+    does: 'a cancel by market cancels the first 8 orders on it',
+    deviation: leavesLive((orders, order) => orders.indexOf(order) >= 8),
+  }),
+  fault({
+    requirement: 'cancel-market-orders.canceled',
+    operations: ['cancel-market-orders'],
     name: 'keeps-the-newest-order-of-a-market-live',
     does: 'a cancel by market leaves the newest order live',
     deviation: leavesLive((orders, order) => order === orders.at(-1)),

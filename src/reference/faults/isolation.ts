@@ -1,6 +1,7 @@
 // Faults of the isolation between accounts (4.1, 4.2).
 import { isObject } from '../../is-object.js';
 import { changeObject, overrideFilter } from '../deviation-builders.js';
+import type { FilterDecision } from '../types.js';
 import { type Fault, fault } from './fault.js';
 
 interface FilteredRow {
@@ -18,6 +19,12 @@ function listsOtherAccountsWhenFiltered({ requirement, list, filter }: FilteredR
     deviation: overrideFilter('account', (kept, { request }) => kept || request.query.has(filter)),
   });
 }
+
+/** Trades of the account that are found by its address as maker. */
+const isFoundByMaker = ({ request, item }: FilterDecision) =>
+  'maker_orders' in item &&
+  item.maker_orders.some(({ maker_address }) => maker_address === request.query.get('maker')) &&
+  item.maker_address !== request.query.get('maker');
 
 const anyAccount = overrideFilter('account', () => true);
 
@@ -98,6 +105,13 @@ export const isolationFaults: readonly Fault[] = [
     name: 'lists-trades-of-other-accounts',
     does: 'every account lists every trade',
     deviation: anyAccount,
+  }),
+  fault({
+    requirement: 'account.isolation-trades',
+    operations: ['account-trades'],
+    name: 'lists-trades-of-other-accounts-by-their-own-address-as-maker',
+    does: 'with an address as maker, every account lists the trades that its account made',
+    deviation: overrideFilter('account', (kept, decision) => kept || isFoundByMaker(decision)),
   }),
   fault({
     requirement: 'account.isolation-cancel',

@@ -1,5 +1,13 @@
 // Variants of orders, cancels and fee rates (parts 2 to 4).
-import { type Variant, withPolicy } from './variant.js';
+import type { IncomingRequest } from '../types.js';
+import { type Variant, variant, withPolicy } from './variant.js';
+
+const millionthsOfShare = 1e6;
+
+/** Buys take shares, in millionths. */
+function hasPartOfShare({ text }: IncomingRequest): boolean {
+  return [...text.matchAll(/"takerAmount":"(\d+)"/g)].some(([, amount]) => Number(amount) % millionthsOfShare !== 0);
+}
 
 export const tradingVariants: readonly Variant[] = [
   withPolicy({ name: 'pauses-trading', does: 'trading is paused', policy: { trading: 'paused' } }),
@@ -20,6 +28,17 @@ export const tradingVariants: readonly Variant[] = [
     name: 'refuses-orders-beyond-the-collateral',
     does: 'the live orders that an account has placed cost no more than 12 together: a batch beyond that is refused',
     policy: { collateral: 12 },
+  }),
+  variant({
+    name: 'refuses-parts-of-shares',
+    does: 'an order, or a batch, with a size that is not whole is refused',
+    sections: ['2.1'],
+    deviation: {
+      around: (request, next) =>
+        hasPartOfShare(request)
+          ? { status: 400, headers: {}, body: { type: 'bad request', error: 'a size is a whole number of shares' } }
+          : next(request),
+    },
   }),
   withPolicy({
     name: 'refuses-orders-like-live-ones',
