@@ -33,7 +33,7 @@ describe('the registry', () => {
         "catalog": 551,
         "fees": 58,
         "order-book": 333,
-        "trading": 285,
+        "trading": 286,
       }
     `);
   });

@@ -31,6 +31,8 @@ export const trading = [
     'trading',
     'A batch of more than 15 orders is refused, and none of its orders is placed.',
   ),
+  // 4.1 shows an array as the body, and does not say what becomes of another one.
+  should('place-orders.body-array', '4.1', 'trading', 'A batch whose body is not an array is refused.'),
   must('place-orders.one-result-per-item', '4.1', 'trading', 'A batch returns one result for each of its orders.'),
   // The interface implies the order: an array of results for an array of orders.
   should('place-orders.result-order', '4.1', 'trading', 'The results of a batch have the order of its orders.'),

@@ -66,6 +66,7 @@ const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
     'place-orders.batch-accepted',
     'place-orders.batch-minimum',
     'place-orders.batch-maximum',
+    'place-orders.body-array',
     'place-orders.one-result-per-item',
     'place-orders.result-order',
     'place-orders.per-order-outcome',

@@ -108,6 +108,21 @@ async function assertEmptyRefused(context: CheckContext, account: Account): Prom
   context.evidence.add();
 }
 
+/** 4.1: the body is an array, also for a single order. */
+const bodyArray = check('place-orders.body-array', { on: endpoint }, async (context) => {
+  const { trading, send, evidence } = context;
+  const token = await acquireTokenForBatches(context);
+  const submission = await trading.submission(trading.intent(token));
+  const answer = await send(endpoint, { account: trading.first, body: submission });
+  trading.recordPlacements(answer, trading.first);
+  if (resultsOf(answer).some(isPlaced))
+    fail('a single order that is not in an array is accepted as a batch', {
+      expected: 'refused: the body is an array of orders',
+      actual: summarizePlacement(answer),
+    });
+  evidence.add();
+});
+
 /** Part 8: a larger batch is refused, as a whole or in each of its results, and nothing of it is placed. */
 const tooMany = check('place-orders.batch-maximum', { on: endpoint, answerRule: tooManyAnswerRule }, async (context) =>
   assertTooLargeRefused(context, context.trading.first, tooLarge),
@@ -141,6 +156,7 @@ export const batchBoundsChecks: readonly Check[] = [
   ...largest,
   ...empty,
   ...emptyOfSecond,
+  ...bodyArray,
   ...tooMany,
   ...tooManyOfSecond,
 ];

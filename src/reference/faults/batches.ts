@@ -134,6 +134,17 @@ export const batchFaults: readonly Fault[] = [
     deviation: { rules: { secondAccountOverrides: { batchMinimum: 0 } } },
   }),
   fault({
+    requirement: 'place-orders.body-array',
+    operations,
+    name: 'accepts-an-order-that-is-in-no-array',
+    does: 'a body that is a single order is accepted as a batch of one',
+    deviation: {
+      request(request) {
+        if (isObject(request.body)) request.body = [request.body];
+      },
+    },
+  }),
+  fault({
     requirement: 'place-orders.batch-maximum',
     operations,
     name: 'counts-only-well-formed-orders-of-a-batch',
