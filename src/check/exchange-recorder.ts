@@ -77,6 +77,9 @@ export interface ExchangeRecorder {
   acceptedFrom(address: string): AcceptedFromAccount;
 }
 
+/** A rule that this share of the answers breaks, and so many at least, is broken by the service and not by chance. */
+const systematicShare = 0.1;
+const fewestSystematic = 3;
 /** Violations of each rule, and exchanges of each kind of mistake, that are kept: a report shows two. */
 const keptExamples = 20;
 /** Different answers to one open question, and cursors of one list, that are kept. */
@@ -150,7 +153,7 @@ export function createExchangeRecorder(): ExchangeRecorder {
       return {
         evidence: operation?.evidence.get(requirement) ?? 0,
         violations: operation?.violations.get(requirement) ?? [],
-        isSystematic: broken >= Math.max(3, answers / 10),
+        isSystematic: broken >= Math.max(fewestSystematic, answers * systematicShare),
       };
     },
     httpStatistics(endpoint) {
