@@ -227,13 +227,18 @@ describe('tickmark proxy', () => {
   });
 
   it('judges the requests before it ends, even if one is still waiting', async () => {
+    let ask = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      ask = resolve;
+    });
     const target = await service((request, response) => {
       if (request.url === '/tags') response.setHeader('content-type', 'application/json').end(JSON.stringify([tag]));
+      else ask();
     });
     const { url, end, folder } = await proxyTo(target);
     await fetch(`${url}/tags`);
     const waiting = fetch(`${url}/events`).catch(() => 'ended');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await isAsked;
     expect(await end()).toBe(0);
     expect(await waiting).toBe('ended');
     const [left] = (await reportIn(folder)).traffic?.notJudged ?? [];
