@@ -84,6 +84,13 @@ function assertSameNested(context: CheckContext, nested: Nested, { value, listed
         actual: texts(inSingle, 'id'),
         records: sources,
       });
+    // 4.5: a single market has full event objects: those of the events that the list shows.
+    if (member === 'events' && inSingle.length > 0 && pairs.length < inList.length)
+      mismatch(`the single answer lacks ${member} that the list shows of ${value}`, {
+        expected: texts(inList, 'id'),
+        actual: texts(inSingle, 'id'),
+        records: sources,
+      });
     for (const pair of pairs) assertSameMembers(context, names, pair, sources);
   }
 }

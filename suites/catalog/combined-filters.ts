@@ -1,19 +1,10 @@
 // 4.5: requests in which each filter stands beside every other one, so that each rule is judged in every combination.
-import type { CheckContext, FilteredList, JsonObject, OffsetList, Query } from '#check';
+import type { CheckContext, FilteredList, JsonObject, OffsetList } from '#check';
 import { itemsOf, spread } from '#check';
-import { type FilterRuleWithValues, filterRulesWithValues, type Value } from './filter-rules.js';
+import { type FilterRuleWithValues, filterRulesWithValues, ownValue, valueThat } from './filter-rules.js';
+import { type CombinedFilters, flagRequests, type ListStart } from './flag-requests.js';
 import { limit } from './limit.js';
 import { type SortedPages, sortedPages } from './sorting.js';
-
-/** A request with several filters. */
-export interface CombinedFilters {
-  readonly query: Query;
-  readonly filters: Readonly<Record<string, Value>>;
-  /** A listed item that has the value of every filter but `excludedBy`. */
-  readonly item: JsonObject;
-  /** The filter whose value the item does not have; undefined if it has all values. */
-  readonly excludedBy: string | undefined;
-}
 
 interface AnsweredFilters extends CombinedFilters {
   /** What the service answered. */
@@ -36,14 +27,6 @@ function groupsOf(rules: Rules): readonly Rules[] {
     else groups.push([rule]);
   }
   return groups;
-}
-
-const valueThat = ({ values, has }: FilterRuleWithValues, item: JsonObject, holds: boolean): Value | undefined =>
-  values.find((value) => has(item, value) === holds);
-
-/** The value of an item itself: its own slug may not be among the values of the rule. Of several, the last is the one that is lost. */
-function ownValue(rule: FilterRuleWithValues, item: JsonObject): Value | undefined {
-  return rule.shown?.(item).at(-1) ?? valueThat(rule, item, true);
 }
 
 function rotated<T>(items: readonly T[], by: number): readonly T[] {
@@ -119,8 +102,15 @@ export async function answeredFilters(
   list: FilteredList,
   rules: Rules,
 ): Promise<readonly AnsweredFilters[]> {
-  const column = (await sortColumn(context, list))?.column;
-  const requests = combinedFilters(rules, await context.sample.list(list), column);
+  const [listed, sorted] = await Promise.all([context.sample.list(list), sortedPages(context, list)]);
+  const starts: readonly ListStart[] = [
+    { query: {}, items: listed },
+    ...sorted.map(({ column, up, down }, index) => {
+      const ascending = index % 2 === 0;
+      return { query: { order: column, ascending }, items: ascending ? up : down };
+    }),
+  ];
+  const requests = [...combinedFilters(rules, listed, sorted[0]?.column), ...flagRequests(rules, starts)];
   const answered = requests.map(async (request) => {
     const answer = await context.send(list, { query: request.query });
     const isList = answer.kind === 'accepted' && Array.isArray(answer.body);

@@ -99,6 +99,15 @@ export const filterRules: readonly FilterRule[] = [
   },
 ];
 
+/** A value that the item has, or one that it does not have. */
+export const valueThat = ({ values, has }: FilterRuleWithValues, item: JsonObject, holds: boolean): Value | undefined =>
+  values.find((value) => has(item, value) === holds);
+
+/** The value of an item itself: its own slug may not be among the values of the rule. Of several, the last is the one that is lost. */
+export function ownValue(rule: FilterRuleWithValues, item: JsonObject): Value | undefined {
+  return rule.shown?.(item).at(-1) ?? valueThat(rule, item, true);
+}
+
 /** The rules of a list, with values that its items have and others that they do not have. */
 export async function filterRulesWithValues(
   context: CheckContext,

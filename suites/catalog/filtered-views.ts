@@ -28,6 +28,24 @@ export async function filteredViews(context: CheckContext, list: OffsetList): Pr
   return views.filter(({ items }) => items.length >= fewestItems);
 }
 
+/** Filters with few items that are tried. */
+const narrowFilters = 2;
+
+/** Filters by a value that one or two listed items show, with those items. */
+export async function narrowViews(context: CheckContext, list: OffsetList): Promise<readonly FilteredView[]> {
+  const [rules, listed] = await Promise.all([filterRulesWithValues(context, list), context.sample.list(list)]);
+  const requests = rules.flatMap(({ parameter, values, shown, has }) => {
+    const value = shown && values.find((one) => isNarrow(listed.filter((item) => has(item, one) === true)));
+    return value === undefined ? [] : [{ filter: parameter, query: { [parameter]: value } }];
+  });
+  const views = await Promise.all(
+    requests.slice(0, narrowFilters).map((request) => readView(context, list, request, undefined)),
+  );
+  return views.filter(({ items }) => isNarrow(items));
+}
+
+const isNarrow = (items: readonly JsonObject[]) => items.length > 0 && items.length < fewestItems;
+
 async function readView(
   { send }: CheckContext,
   list: OffsetList,

@@ -181,7 +181,11 @@ const nestedParent = check(
   },
   async (context, subject) => {
     const listed = await recordsById(context, 'catalog-markets');
-    for (const { parent, record } of await nestedIn(context, subject)) {
+    const inside = await nestedIn(context, subject);
+    assertSomeShowEvents(
+      inside.flatMap(({ record }): readonly JsonObject[] => [listed.get(textOf(record, 'id')) ?? []].flat()),
+    );
+    for (const { parent, record } of inside) {
       const [id, own] = [textOf(parent, 'id'), listed.get(textOf(record, 'id'))];
       const parents = members(own, 'events').map((one) => textOf(one, 'id'));
       if (id === undefined || parents.length === 0 || parents.includes(undefined)) continue;
@@ -195,6 +199,17 @@ const nestedParent = check(
     }
   },
 );
+
+/** Markets that belong to events show them (2.7). One market may belong to an event that the service hides. */
+function assertSomeShowEvents(markets: readonly JsonObject[]): void {
+  const showNone = markets.every(({ events }) => Array.isArray(events) && events.length === 0);
+  if (showNone && markets.length >= enoughRecords)
+    mismatch('events show markets, but these markets show no events', {
+      expected: 'events',
+      actual: [],
+      records: [markets.slice(0, 3)],
+    });
+}
 
 /** 2.7: token ids stand in the order of the outcomes, as they do in the order book. */
 const tokenOrder = check(

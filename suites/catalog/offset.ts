@@ -50,6 +50,7 @@ const offsetWindow = check(
     dependsOn: ['paging.limit-honored'],
   },
   async (context, list) => {
+    await acceptsOffset(context, list);
     for (const view of list === 'tags' ? [{}] : [{}, { closed: false }, { order: 'id', ascending: true }]) {
       const reading = context.allItems(list, view, { bound: windowBound + limit.maximum });
       // The service may not know the sort column.
@@ -69,6 +70,12 @@ const offsetWindow = check(
     }
   },
 );
+
+/** Part 8: how far a list can be read is not shown, but its second item is within it. */
+async function acceptsOffset({ offsetPage, sample }: CheckContext, list: OffsetList): Promise<void> {
+  if ((await ifAvailable(sample.list(list)))?.[1] === undefined) return;
+  await offsetPage(list, { limit: 7, offset: 1 }, { mustAccept: validPage });
+}
 
 type Window = { readonly limit: ParameterValue; readonly offset: number };
 

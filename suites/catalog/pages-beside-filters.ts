@@ -18,7 +18,7 @@ import {
   texts,
 } from '#check';
 import { sortColumn } from './combined-filters.js';
-import { type FilteredView, filteredViews } from './filtered-views.js';
+import { type FilteredView, filteredViews, narrowViews } from './filtered-views.js';
 import { limit } from './limit.js';
 import { keepsOrder } from './offset.js';
 import { firstPage, likelyColumns, otherColumns } from './sorting.js';
@@ -106,7 +106,8 @@ const pastEnds = check(
   'paging.offset-past-end',
   { on: combined(offsetLists), noEvidence, dependsOn: ['paging.limit-honored', 'paging.offset-window'] },
   async (context, { endpoint }) => {
-    for (const { query, items } of await filteredViews(context, endpoint)) {
+    const views = await Promise.all([filteredViews(context, endpoint), narrowViews(context, endpoint)]);
+    for (const { query, items } of views.flat()) {
       if (items.length >= limit.maximum) continue;
       const beyond = { ...query, limit: limit.maximum, offset: items.length };
       const known = new Set(idsOf(items));

@@ -3,6 +3,7 @@ import {
   type Answer,
   asksForAccount,
   type CheckContext,
+  encodedStrings,
   type FilteredList,
   formOf,
   ifAvailable,
@@ -10,6 +11,7 @@ import {
   isObject,
   isUnreserved,
   type JsonObject,
+  members,
   mismatch,
   type NamedSubject,
   type OffsetList,
@@ -64,6 +66,12 @@ export interface Pair {
 }
 
 const lookups = 6;
+const fewestOthers = 1;
+/** How many outcomes, and how many other records, a record shows. */
+const sizes: readonly ((record: JsonObject) => number)[] = [
+  (record) => encodedStrings(record, 'outcomes').length,
+  ...['events', 'tags'].map((name) => (record: JsonObject) => members(record, name).length),
+];
 const flagsThatHide = ['archived', 'closed'];
 
 /**
@@ -100,6 +108,18 @@ async function recordsToLookUp({ allItems }: CheckContext, { list, member }: Loo
   return { records, hidden };
 }
 
+/** Records that show most of something, and one for each combination of their states; then others, from all over the list. */
+function recordsOfAllKinds(records: readonly JsonObject[]): readonly JsonObject[] {
+  const largest = sizes.flatMap((size) => records.toSorted((one, other) => size(other) - size(one)).slice(0, 1));
+  const byState = new Map<string, JsonObject>();
+  for (const record of [...largest, ...records]) {
+    const state = [record.active, record.closed, record.archived].join();
+    if (!byState.has(state)) byState.set(state, record);
+  }
+  const chosen = new Set([...largest, ...byState.values()]);
+  return [...chosen, ...varied(records, lookups - 1).slice(0, Math.max(fewestOthers, lookups - chosen.size))];
+}
+
 /** A few listed records of all kinds and their single answers. */
 export async function listedAndSingle(context: CheckContext, lookup: Lookup): Promise<readonly Pair[]> {
   const { endpoint, placeholder, member } = lookup;
@@ -109,7 +129,7 @@ export async function listedAndSingle(context: CheckContext, lookup: Lookup): Pr
   // Where two values differ in case alone, the first of them may be answered for both.
   const withCapitals = records.filter((item) => /[A-Z]/.test(textOf(item, member) ?? '')).slice(0, 1);
   const all = await Promise.all(
-    [...new Set([...varied(records, lookups - 1), ...withCapitals, ...hidden])].map(async (listed) => {
+    [...new Set([...recordsOfAllKinds(records), ...withCapitals, ...hidden])].map(async (listed) => {
       const value = textOf(listed, member) ?? '';
       return { value, listed, answer: await send(endpoint, { path: { [placeholder]: value } }) };
     }),

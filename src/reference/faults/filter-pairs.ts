@@ -65,6 +65,27 @@ function losesParameter({ requirement, operations, lost, beside }: PairRow): Fau
   });
 }
 
+interface LostValue extends Pick<PairRow, 'requirement' | 'operations'> {
+  /** The parameter and its value. */
+  readonly lost: readonly [string, 'true' | 'false'];
+  /** What stands beside it, in words. */
+  readonly beside: string;
+  readonly when: (query: URLSearchParams) => boolean;
+}
+
+/** One value of a flag is lost beside something else. */
+function losesValue({ requirement, operations, lost: [name, value], beside, when }: LostValue): Fault {
+  return fault({
+    requirement,
+    operations,
+    name: `ignores-${name}-${value}-beside-${beside.replaceAll(' ', '-')}`,
+    does: `${name}=${value} is not read beside ${beside}`,
+    deviation: changeQuery((query) => {
+      if (query.get(name) === value && when(query)) query.delete(name);
+    }),
+  });
+}
+
 export const filterPairFaults: readonly Fault[] = [
   ...parameters.map(losesFilterBesideOthers),
   losesParameter({ requirement: 'filter.closed', operations: filteredLists, lost: 'closed', beside: 'slug' }),
@@ -85,5 +106,42 @@ export const filterPairFaults: readonly Fault[] = [
     operations: ['catalog-markets'],
     lost: 'eventSlug',
     beside: 'condition_id',
+  }),
+  losesValue({
+    requirement: 'filter.mirror',
+    operations: ['catalog-markets'],
+    lost: ['mirror', 'false'],
+    beside: 'tag slugs',
+    when: (query) => query.has('tag_slug'),
+  }),
+  losesValue({
+    requirement: 'filter.archived',
+    operations: ['catalog-markets'],
+    lost: ['archived', 'true'],
+    beside: 'mirrors',
+    when: (query) => query.get('mirror') === 'true',
+  }),
+  losesValue({
+    requirement: 'filter.closed',
+    operations: filteredLists,
+    lost: ['closed', 'false'],
+    beside: 'the order of end dates',
+    when: (query) => query.get('order') === 'endDate',
+  }),
+  losesValue({
+    requirement: 'filter.active',
+    operations: filteredLists,
+    lost: ['active', 'false'],
+    beside: 'small limits',
+    when: (query) => query.has('limit') && Number(query.get('limit')) <= 2,
+  }),
+  fault({
+    requirement: 'paging.offset-past-end',
+    operations: filteredLists,
+    name: 'ignores-offset-beside-slugs',
+    does: 'offset is not read beside a slug',
+    deviation: changeQuery((query) => {
+      if (query.has('slug')) query.delete('offset');
+    }),
   }),
 ];

@@ -24,6 +24,7 @@ import { offsetPagingFaults } from './offset-paging.js';
 import { orderBookLookupFaults } from './order-book-lookups.js';
 import { orderBookTypeFaults } from './order-book-types.js';
 import { placingFaults } from './placing.js';
+import { rareRequestFaults } from './rare-requests.js';
 import { secondAccountFaults } from './second-account.js';
 import { signatureFaults } from './signatures.js';
 import { sortingFaults } from './sorting.js';
@@ -38,6 +39,7 @@ export const faults: readonly Fault[] = [
   ...filterPairFaults,
   ...sortingFaults,
   ...lookupFaults,
+  ...rareRequestFaults,
   ...orderBookLookupFaults,
   ...formFaults,
   ...nestedRecordFaults,

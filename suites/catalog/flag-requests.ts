@@ -1,0 +1,116 @@
+// 4.5: requests in which a value of a flag leaves out an item that all parameters beside it keep.
+import type { JsonObject, Query } from '#check';
+import { type FilterRuleWithValues, ownValue, type Value } from './filter-rules.js';
+import { limit } from './limit.js';
+
+/** A request with several filters. */
+export interface CombinedFilters {
+  readonly query: Query;
+  readonly filters: Readonly<Record<string, Value>>;
+  /** A listed item that has the value of every filter but `excludedBy`. */
+  readonly item: JsonObject;
+  /** The filter whose value the item does not have; undefined if it has all values. */
+  readonly excludedBy: string | undefined;
+}
+
+type Rules = readonly FilterRuleWithValues[];
+
+/** A beginning of the whole list, as it is or sorted. */
+export interface ListStart {
+  readonly query: Query;
+  readonly items: readonly JsonObject[];
+}
+
+/** A filter by one of these keeps one record: a request with it is no evidence about lists. */
+const identifying = ['slug', 'conditionId', 'condition_id'];
+const mostOfFilters = 2;
+const fewItems = 2;
+
+const isFlag = ({ values }: FilterRuleWithValues) => values.every((value) => typeof value === 'boolean');
+
+/** For a flag its value, and for another filter its name: what a flag is judged beside. */
+const besideOf = (rule: FilterRuleWithValues, value: Value) =>
+  isFlag(rule) ? `${rule.parameter}=${value}` : rule.parameter;
+
+/**
+ * For each value of each flag, requests with values that an item without it has: beside each value of the other flags, each
+ * other filter, each sort column, and a small limit. If the flag is lost beside any of them, the item is answered.
+ */
+export function flagRequests(rules: Rules, starts: readonly ListStart[]): readonly CombinedFilters[] {
+  const listed = starts[0]?.items ?? [];
+  const columns = starts.slice(1);
+  return rules.filter(isFlag).flatMap((flag) =>
+    [true, false].flatMap((value) => {
+      const excluded = listed.filter((item) => flag.has(item, value) === false);
+      const besides = besideFilters(flag, rules, excluded);
+      const sorted = columns.flatMap((start, index) => {
+        const beside = besides[index];
+        if (!beside) return sortedAlone(flag, value, start, excluded);
+        return [{ ...beside, query: start.query, limit: limit.maximum }];
+      });
+      const unsorted = besides.slice(columns.length).map((beside) => ({ ...beside, query: {}, limit: limit.maximum }));
+      const isSmall = sorted.some((request) => request.limit === fewItems);
+      const small = isSmall ? [] : starts.flatMap((start) => beginningWith(flag, value, start)).slice(0, 1);
+      return [...sorted, ...unsorted, ...small].map(({ query, filters, item, ...page }) => {
+        const all = { [flag.parameter]: value, ...filters };
+        return { query: { ...all, ...query, ...page }, filters: all, item, excludedBy: flag.parameter };
+      });
+    }),
+  );
+}
+
+interface FlagRequest {
+  /** An item that the flag leaves out. */
+  readonly item: JsonObject;
+  readonly filters: Readonly<Record<string, Value>>;
+  readonly query: Query;
+  readonly limit: number;
+}
+
+/** The flag beside a sort column: a small page, if an item that the flag leaves out stands at the beginning. */
+function sortedAlone(
+  flag: FilterRuleWithValues,
+  value: boolean,
+  start: ListStart,
+  [item]: readonly JsonObject[],
+): readonly FlagRequest[] {
+  const small = beginningWith(flag, value, start);
+  if (small.length > 0 || !item) return small;
+  return [{ item, query: start.query, filters: {}, limit: limit.maximum }];
+}
+
+/** Items that a flag leaves out, with values of theirs that together stand for each other flag and filter. */
+function besideFilters(flag: FilterRuleWithValues, rules: Rules, excluded: readonly JsonObject[]) {
+  const others = rules.filter(({ group, parameter }) => group !== flag.group && !identifying.includes(parameter));
+  const covered = new Set<string>();
+  const found: { readonly item: JsonObject; readonly filters: Readonly<Record<string, Value>> }[] = [];
+  const newsOf = (item: JsonObject) => {
+    const groups = new Set<string>();
+    return others.flatMap((rule) => {
+      const value = ownValue(rule, item);
+      if (value === undefined || groups.has(rule.group) || covered.has(besideOf(rule, value))) return [];
+      groups.add(rule.group);
+      return [{ rule, value }];
+    });
+  };
+  while (found.length < mostOfFilters) {
+    const [best] = excluded.map((item) => ({ item, news: newsOf(item) })).sort((a, b) => b.news.length - a.news.length);
+    if (!best || best.news.length === 0) break;
+    for (const { rule, value } of best.news) covered.add(besideOf(rule, value));
+    found.push({
+      item: best.item,
+      filters: Object.fromEntries(best.news.map(({ rule, value }) => [rule.parameter, value])),
+    });
+  }
+  return found;
+}
+
+/** A small page of the flag alone, where the whole list begins with an item that it leaves out. */
+function beginningWith(
+  flag: FilterRuleWithValues,
+  value: boolean,
+  { query, items }: ListStart,
+): readonly FlagRequest[] {
+  const [item] = items.slice(0, fewItems).filter((one) => flag.has(one, value) === false);
+  return item ? [{ item, query, filters: {}, limit: fewItems }] : [];
+}
