@@ -1,5 +1,6 @@
 // 4.3: the default fee rate, and the fee rate of a token in the query and in the path.
 import {
+  type Answer,
   type CheckContext,
   check,
   fail,
@@ -50,13 +51,19 @@ export const queryEqualsPath = check(
     },
   },
   async (context) => {
-    for (const tokenId of [...(await marketTokens(context)), ...(await mirrorTokens(context))]) {
-      const rates = await bothRates(context, tokenId);
+    const tokenIds = [...(await marketTokens(context)), ...(await mirrorTokens(context))];
+    const refusals: Answer[] = [];
+    for (const tokenId of tokenIds) {
+      const { rates, refused } = await bothRates(context, tokenId);
+      if (refused) refusals.push(refused);
       if (!rates) continue;
       const [inQuery, inPath] = rates;
       for (const name of stated.filter((member) => areComparable(inQuery, inPath, member)))
         context.assert.equal(inQuery[name], inPath[name], `${name} of token ${tokenId} differs between query and path`);
     }
+    const [first] = refusals;
+    if (first && refusals.length === tokenIds.length)
+      inconclusive('request-refused', `each token of the listed markets is refused: ${summarizeAnswer(first)}`);
   },
 );
 
@@ -87,11 +94,15 @@ function areComparable(one: JsonObject, other: JsonObject, member: string): bool
   return isPresent(one, member) && isPresent(other, member) && hasSameForm(one[member], other[member]);
 }
 
-/** The fee rate of a token asked for in the query and in the path; undefined unless both are accepted. */
-async function bothRates(
-  { send }: CheckContext,
-  tokenId: string,
-): Promise<readonly [JsonObject, JsonObject] | undefined> {
+interface BothRates {
+  /** In the query and in the path. */
+  readonly rates?: readonly [JsonObject, JsonObject];
+  /** One of the answers, if both are refusals. */
+  readonly refused?: Answer;
+}
+
+/** The fee rate of a token asked for in the query and in the path. */
+async function bothRates({ send }: CheckContext, tokenId: string): Promise<BothRates> {
   const [query, path] = await Promise.all([
     send('fee-rate', { query: { token_id: tokenId } }),
     send('token-fee-rate', { path: { token_id: tokenId } }),
@@ -104,7 +115,8 @@ async function bothRates(
       exchanges: [refused[0].exchange],
     });
   const isPair = query.kind === 'accepted' && path.kind === 'accepted' && isObject(query.body) && isObject(path.body);
-  return isPair ? [query.body, path.body] : undefined;
+  if (isPair) return { rates: [query.body, path.body] };
+  return refused[0] ? { refused: refused[0] } : {};
 }
 
 export const unknownTokens = check(
