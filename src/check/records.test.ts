@@ -70,7 +70,7 @@ describe('isPresent', () => {
 describe('idOf', () => {
   it.each([
     [{ id: 1, slug: 'a', conditionId: '0x1' }, '1'],
-    [{ id: null, slug: 'a', conditionId: '0x1' }, 'a'],
+    [{ id: null, slug: 'a', conditionId: '0x1' }, '0x1'],
     [{ slug: '', conditionId: '0x1' }, '0x1'],
     [{ label: 'Rain' }, '{"label":"Rain"}'],
   ])('identifies %j as %s', (record, id) => {
