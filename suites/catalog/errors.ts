@@ -33,8 +33,8 @@ const eventBadRequest = check('error.event-bad-request-type', { on: 'event', noE
 });
 
 const onList = <L extends FilteredList>(list: L) => ({ on: list, given: atLeastItems(1), noEvidence });
-/** `tag_id` is an integer (4.5). */
-const invalid = [{ limit: 0 }, { limit: 'abc' }, { offset: -1 }, { tag_id: 'abc' }];
+/** `tag_id` is an integer, and `archived` a boolean (4.5). */
+const invalid = [{ limit: 0 }, { limit: 'abc' }, { offset: -1 }, { tag_id: 'abc' }, { archived: 'maybe' }];
 
 /** Part 7: an invalid request for markets or events gets the type "bad request". */
 async function hasBadRequestType(context: CheckContext, list: FilteredList): Promise<void> {
