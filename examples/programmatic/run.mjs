@@ -16,7 +16,8 @@ const report = await run({
 await sandbox?.close();
 
 const { verdict, reasons, summary } = report;
-console.log([`verdict: ${verdict}`, ...reasons].join(', '));
+console.log(`verdict: ${verdict}`);
+for (const reason of reasons) console.log(`  ${reason}`);
 console.log(`${summary.passed} of ${summary.checks} checks passed, in ${summary.requests} requests`);
 for (const { id, message, expected, actual } of report.checks.filter(({ outcome }) => outcome === 'failed')) {
   console.log(`\n${id}: ${message}`);

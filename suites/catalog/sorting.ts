@@ -205,7 +205,7 @@ const columns = check('sort.columns', { on: filteredLists }, async (context, lis
         [true, false].map((ascending) => offsetPage(list, { order: column, ascending, ...firstPage })),
       );
       // Items that hide the column show nothing about it.
-      if (new Set(texts(up ?? [], column)).size < 3) continue;
+      if (!canShowOrder(texts(up ?? [], column))) continue;
       const isSorted = trend(texts(up ?? [], column)) === 'rising' && trend(texts(down ?? [], column)) === 'falling';
       if (!isSorted) observe('sort.columns', { subject, value: 'ignored' });
       // The list is in this order anyway: only a service that refuses other columns knows this one.
