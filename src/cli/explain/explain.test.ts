@@ -39,7 +39,7 @@ describe('explain', () => {
   it('shows the file and line of a check that has them', () => {
     const checks = registry.map((check) => ({ ...check, source: 'suites/x.ts:7' }));
     const text = explain('cursor.orders-end', { checks, faults, variants, color: false, width: 100 });
-    expect(text).toContain('  cursor.orders-end\n    suites/x.ts:7\n');
+    expect(text).toContain('  cursor.orders-end@account-orders\n    suites/x.ts:7\n');
   });
 
   it('shows an example of a record for a requirement of a form', () => {
