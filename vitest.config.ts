@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Limits after which a test counts as hung. Beside the other tests, on two cores, some take 45 s. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** Limits after which a test counts as hung. Beside the other tests, on two slow cores, some take 120 s. */
+const timeouts = { testTimeout: 240_000, hookTimeout: 240_000 };
 
 export default defineConfig({
   resolve: { alias: { '#check': fileURLToPath(new URL('./src/check/index.ts', import.meta.url)) } },

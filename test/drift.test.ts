@@ -26,7 +26,7 @@ describe('the drift of a pinned service', () => {
   let pins: Pins;
   beforeAll(async () => {
     pins = await pinReference(checks, seed);
-  }, 120_000);
+  });
 
   it('is listed only for variants that exist', () => {
     const names = new Set(variants.map(({ name }) => name));
@@ -35,7 +35,7 @@ describe('the drift of a pinned service', () => {
 
   it('is empty without variants', async () => {
     expect(await driftUnder([], checks, seed, pins)).toEqual({});
-  }, 120_000);
+  });
 
   it.each(tried)(
     'has only the expected questions with the variant %s',

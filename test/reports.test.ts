@@ -55,7 +55,7 @@ beforeAll(async () => {
   texts.set('summary', await readFile(env.GITHUB_STEP_SUMMARY, 'utf8'));
   texts.set('stdout', ended.stdout);
   texts.set('stderr', ended.stderr);
-}, 120_000);
+});
 
 afterAll(() => {
   echo.close();

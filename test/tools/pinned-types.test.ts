@@ -52,7 +52,7 @@ describe('types of a pinned service', () => {
   let pinned: OpenAPIObject;
   beforeAll(async () => {
     pinned = narrowDocument(openApi, await profileOfReference(answeringChecks(registry), 1));
-  }, 120_000);
+  });
 
   it('let a client read members and statuses without a check', async () => {
     expect(await compiled(pinned)).toEqual([]);
