@@ -35,7 +35,8 @@ export interface Matrix {
   readonly unproven: readonly string[];
 }
 
-const limits = { timeout: 10_000, concurrency: 16, allowTrading: true };
+/** A busy machine may take long for an answer, and a check without an answer catches nothing. */
+const limits = { timeout: 60_000, concurrency: 16, allowTrading: true };
 const runs = 8;
 
 /** Runs checks against a reference service with these faults or variants; `pins` judge open questions. */
