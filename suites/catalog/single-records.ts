@@ -65,8 +65,8 @@ export interface Pair {
   readonly single: JsonObject;
 }
 
-const lookups = 6;
-const fewestOthers = 1;
+/** Records that are looked up besides those of each state and the largest. */
+const variedLookups = 5;
 /** How many outcomes, and how many other records, a record shows. */
 const sizes: readonly ((record: JsonObject) => number)[] = [
   (record) => encodedStrings(record, 'outcomes').length,
@@ -108,16 +108,15 @@ async function recordsToLookUp({ allItems }: CheckContext, { list, member }: Loo
   return { records, hidden };
 }
 
-/** Records that show most of something, and one for each combination of their states; then others, from all over the list. */
+/** Records that show most of something, one for each combination of their states, and varied others; some of them twice. */
 function recordsOfAllKinds(records: readonly JsonObject[]): readonly JsonObject[] {
   const largest = sizes.flatMap((size) => records.toSorted((one, other) => size(other) - size(one)).slice(0, 1));
   const byState = new Map<string, JsonObject>();
-  for (const record of [...largest, ...records]) {
+  for (const record of records) {
     const state = [record.active, record.closed, record.archived].join();
     if (!byState.has(state)) byState.set(state, record);
   }
-  const chosen = new Set([...largest, ...byState.values()]);
-  return [...chosen, ...varied(records, lookups - 1).slice(0, Math.max(fewestOthers, lookups - chosen.size))];
+  return [...largest, ...byState.values(), ...varied(records, variedLookups)];
 }
 
 /** A few listed records of all kinds and their single answers. */
