@@ -1,5 +1,5 @@
 // One run of the function of a check, and how it ended.
-import type { AcceptedWays } from '../client/accepted-ways.js';
+import type { AcceptedAuthentication } from '../client/accepted-authentication.js';
 import { NoResponseError, RequestLimitError, RequestStoppedError, UnusableValueError } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
 import type { RequestPurpose } from '../client/request-limit.js';
@@ -23,7 +23,7 @@ export interface RunEnvironment {
   readonly client: HttpClient;
   readonly recorder: ExchangeRecorder;
   readonly shared: SharedWork;
-  readonly acceptedWays: AcceptedWays;
+  readonly acceptedAuthentication: AcceptedAuthentication;
   readonly marketLocks: MarketLocks;
   readonly signingProfile: () => SigningProfile;
   readonly signatures: Set<string>;

@@ -45,7 +45,7 @@ export {
   type OrderBookList,
   offsetLists,
   orderBookLists,
-  readsWithOpenHeaders,
+  readsWithUnspecifiedHeaders as readsWithOpenHeaders,
 } from './lists.js';
 export { canceledIds, orderIdOf } from './order-answers.js';
 export { atLeastItems, moreItemsThan } from './preconditions.js';
@@ -65,7 +65,7 @@ export {
   idOf,
   idsOf,
   isPresent,
-  members,
+  objectsIn as members,
   spread,
   textOf,
   texts,

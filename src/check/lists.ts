@@ -24,7 +24,7 @@ export const accountLists: readonly AccountList[] = ['account-orders', 'account-
 export const cursorLists: readonly CursorList[] = [...orderBookLists, ...accountLists];
 
 /** Part 5 does not show which headers these reads require. The catalog lists none (4.5). */
-export const readsWithOpenHeaders: readonly EndpointId[] = endpointIds.filter(
+export const readsWithUnspecifiedHeaders: readonly EndpointId[] = endpointIds.filter(
   (id) => endpoints[id].method === 'GET' && endpoints[id].feature !== 'catalog',
 );
 

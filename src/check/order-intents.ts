@@ -11,7 +11,7 @@ export interface OrderIntents {
   /** Prices far from any match, the one of `intent` first. A market with coarse ticks has only that one. */
   restingPrices(token: Token): readonly [number, ...number[]];
   /** A token of each market that has an intent. */
-  tokensWithIntents(): readonly Token[];
+  tokenOfEachMarket(): readonly Token[];
   /** Sets the limits of orders, by condition id. */
   setLimits(limits: ReadonlyMap<string, OrderLimits>): void;
 }
@@ -44,9 +44,9 @@ export function createOrderIntents({ account, nextSalt }: OrderIntentsOptions): 
     },
     unevenAmounts: (token) => unevenAmountsOf(limitsOf(token)),
     restingPrices: (token) => restingPricesOf(limitsOf(token)),
-    tokensWithIntents: () => [...tokens.values()],
-    setLimits(read) {
-      limits = read;
+    tokenOfEachMarket: () => [...tokens.values()],
+    setLimits(newLimits) {
+      limits = newLimits;
     },
   };
 }

@@ -4,19 +4,19 @@ import { Violation } from './violation.js';
 
 export interface PropertyOptions {
   readonly seed: number;
-  /** The minimum number of drawn values. */
+  /** Values to try, unless there are more examples than that. */
   readonly runs: number;
 }
 
 /** Throws the violation of the smallest counterexample, with the counterexample in it. */
 export async function checkProperty<T>(
   values: fc.Arbitrary<T>,
-  holds: (value: T) => Promise<void>,
+  assertHolds: (value: T) => Promise<void>,
   examples: readonly T[],
   { seed, runs }: PropertyOptions,
 ): Promise<void> {
   const numRuns = Math.max(runs, examples.length);
-  const report = await fc.check(fc.asyncProperty(values, holds), {
+  const report = await fc.check(fc.asyncProperty(values, assertHolds), {
     seed,
     numRuns,
     examples: examples.map((example) => [example]),

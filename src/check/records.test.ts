@@ -6,7 +6,7 @@ import {
   idOf,
   idsOf,
   isPresent,
-  members,
+  objectsIn,
   spread,
   textOf,
   texts,
@@ -38,9 +38,9 @@ describe('texts', () => {
 
 describe('members', () => {
   it('returns the objects of an array member, and no objects for any other member', () => {
-    expect(members({ tags: [{ id: '1' }, null, 'x'] }, 'tags')).toEqual([{ id: '1' }]);
-    expect(members({ tags: { id: '1' } }, 'tags')).toEqual([]);
-    expect(members(undefined, 'tags')).toEqual([]);
+    expect(objectsIn({ tags: [{ id: '1' }, null, 'x'] }, 'tags')).toEqual([{ id: '1' }]);
+    expect(objectsIn({ tags: { id: '1' } }, 'tags')).toEqual([]);
+    expect(objectsIn(undefined, 'tags')).toEqual([]);
   });
 });
 

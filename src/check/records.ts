@@ -15,7 +15,7 @@ export function texts(records: readonly JsonObject[], name: string): readonly st
 }
 
 /** The objects in an array member. */
-export function members(record: JsonObject | undefined, name: string): readonly JsonObject[] {
+export function objectsIn(record: JsonObject | undefined, name: string): readonly JsonObject[] {
   const value = record?.[name];
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
@@ -49,13 +49,13 @@ export function haveSameOrder(one: readonly JsonObject[], other: readonly JsonOb
   return isDeepStrictEqual(idsOf(one), idsOf(other));
 }
 
-/** Kinds of items may alternate in a list, with one of these periods. */
+/** Lengths of the patterns in which kinds of items may alternate. */
 const periods = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /**
- * Up to `count` items, one of each part of the list, because neighbors are often alike. If kinds of items alternate in the
- * list, equal steps might return items of one kind only: from each part comes the first item whose place in the periods
- * was chosen least so far.
+ * Up to `count` items, one from each of `count` equal parts of the list. Lists often repeat a pattern every 2 to 10 items,
+ * and equal steps might meet the same place of the pattern each time: within a part, the first item wins whose place in
+ * each such pattern was chosen least so far.
  */
 export function spread<T>(items: readonly T[], count: number): readonly T[] {
   if (items.length <= count) return items;

@@ -3,7 +3,7 @@ import type { JsonObject } from '../client/answer.js';
 import type { KnownIds } from '../client/settings.js';
 import { type CursorList, firstCursor, type OffsetList } from './lists.js';
 import type { Reader } from './reader.js';
-import { encodedStrings, members, spread, textOf, texts } from './records.js';
+import { encodedStrings, objectsIn, spread, textOf, texts } from './records.js';
 import { ifAvailable, inconclusive } from './violation.js';
 
 /** An outcome of a market that can be bought or sold. */
@@ -73,7 +73,7 @@ function isOpen(market: JsonObject): boolean {
 function orderBookTokens(market: JsonObject): readonly Token[] {
   const conditionId = textOf(market, 'condition_id');
   if (conditionId === undefined) return [];
-  return texts(members(market, 'tokens'), 'token_id').map((tokenId) => ({ conditionId, tokenId }));
+  return texts(objectsIn(market, 'tokens'), 'token_id').map((tokenId) => ({ conditionId, tokenId }));
 }
 
 function catalogTokens(market: JsonObject): readonly Token[] {

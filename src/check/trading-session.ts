@@ -98,7 +98,11 @@ export function createTradingSession({
     credentials ?? inconclusive('no-credentials', 'trading needs an account: set `credentials` in the configuration');
   const reader = createReader({ send });
   const { walk } = reader;
-  const { setLimits, tokensWithIntents, ...intents } = createOrderIntents({
+  const {
+    setLimits,
+    tokenOfEachMarket: tokensWithIntents,
+    ...intents
+  } = createOrderIntents({
     account: first,
     nextSalt: () => marketLocks.nextSalt(),
   });

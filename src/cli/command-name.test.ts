@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandName, localizeCommands, localizeInFiles } from './command-name.js';
+import { commandName, replaceCommandName, replaceCommandNameInFiles } from './command-name.js';
 
 describe('commandName', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('localizeCommands', () => {
   it('replaces each command of this program, and no other mention of its name', () => {
     const text =
       'again  tickmark run --only a\nsee `tickmark list`; npx tickmark run; a tickmark runs; /bin/tickmark run';
-    expect(localizeCommands(text, 'npx tickmark')).toBe(
+    expect(replaceCommandName(text, 'npx tickmark')).toBe(
       'again  npx tickmark run --only a\nsee `npx tickmark list`; npx tickmark run; a tickmark runs; /bin/tickmark run',
     );
   });
@@ -26,7 +26,7 @@ describe('localizeCommands', () => {
 
 describe('localizeInFiles', () => {
   it('names the installed command, and never a path of this machine', () => {
-    expect(localizeInFiles('tickmark run --only a', 'npx tickmark')).toBe('npx tickmark run --only a');
-    expect(localizeInFiles('tickmark run --only a', 'node dist/main.js')).toBe('tickmark run --only a');
+    expect(replaceCommandNameInFiles('tickmark run --only a', 'npx tickmark')).toBe('npx tickmark run --only a');
+    expect(replaceCommandNameInFiles('tickmark run --only a', 'node dist/main.js')).toBe('tickmark run --only a');
   });
 });

@@ -1,4 +1,4 @@
-// The commands that are printed can be pasted where they are printed, however this one was started.
+// Printed commands work when they are pasted, whether tickmark was started with npx, from a checkout or globally.
 import { basename, relative } from 'node:path';
 import { quoted } from '../client/shell.js';
 
@@ -10,16 +10,16 @@ export function commandName(script = process.argv[1] ?? '', folder = process.cwd
   return basename(script) === 'main.js' ? `node ${quoted(relative(folder, script))}` : 'tickmark';
 }
 
-/** `tickmark` before one of its commands, unless it is already part of a longer command. */
-const mentioned =
+/** `tickmark` before one of its commands, unless it is already part of a longer command, such as `npx --yes tickmark`. */
+const commandPattern =
   /(?<![\w/-]|npx |yes )tickmark (?=(?:run|validate|proxy|merge|cancel|compare|pin|init|serve|list|explain|spec|selftest|completion)\b)/g;
 
 /** The text with every command of this program as it can be pasted here. */
-export function localizeCommands(text: string, command = commandName()): string {
-  return text.replace(mentioned, () => `${command} `);
+export function replaceCommandName(text: string, command = commandName()): string {
+  return text.replace(commandPattern, () => `${command} `);
 }
 
 /** The same for a text that is read elsewhere: a path of this machine says nothing there. */
-export function localizeInFiles(text: string, command = commandName()): string {
-  return command === installed ? localizeCommands(text, installed) : text;
+export function replaceCommandNameInFiles(text: string, command = commandName()): string {
+  return command === installed ? replaceCommandName(text, installed) : text;
 }

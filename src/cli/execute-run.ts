@@ -5,7 +5,7 @@ import type { TargetSettings } from '../client/settings.js';
 import { defaults } from '../config/options.js';
 import { select, selectionOf } from '../engine/select.js';
 import { updatedBaseline } from '../gate/baseline.js';
-import { mustClaim } from '../gate/required-features.js';
+import { assertClaimed } from '../gate/required-features.js';
 import { type Shard, shardOf } from '../gate/shard.js';
 import { jsonReportPath, mustBeWritable, needsExchanges, type ReportTarget } from '../report/write.js';
 import { targetOf } from '../result/build-report.js';
@@ -160,7 +160,7 @@ async function runAgainst(
     );
     return { report: last, exitCode: exitCodes[last.verdict] };
   }
-  mustClaim(gatePolicy.required, settings.features);
+  assertClaimed(gatePolicy.required, settings.features);
   await mustBeWritable(allReports(flags.report, flags.open));
   const selection = selectionOf(checks, registry, flags);
   const target = targetOf(settings, configFile);

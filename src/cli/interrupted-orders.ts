@@ -3,7 +3,7 @@ import type { OrderRegistry } from '../check/order-registry.js';
 import { cancelCommand } from '../result/build-report.js';
 import { plural } from '../result/format.js';
 import { printable } from '../result/printable.js';
-import { localizeCommands } from './command-name.js';
+import { replaceCommandName } from './command-name.js';
 import type { Target } from './open-target.js';
 
 /** After the first signal. */
@@ -23,7 +23,7 @@ export function remainingOrderLines(
   if (open.length === 0) return '';
   const lines = open.map(([id, { address }]) => {
     const account = address === settings.otherAccount?.address ? 'otherAccount' : 'credentials';
-    return `  ${localizeCommands(printable(cancelCommand({ id, account }, replayFlags)))}\n`;
+    return `  ${replaceCommandName(printable(cancelCommand({ id, account }, replayFlags)))}\n`;
   });
   return `tickmark: ${plural(open.length, 'order')} left open; to cancel:\n${lines.join('')}`;
 }

@@ -7,7 +7,7 @@ import { exitCodes } from '../result/verdict.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import { version } from '../version.js';
-import { localizeCommands } from './command-name.js';
+import { replaceCommandName } from './command-name.js';
 import { flushOutput, guardOutput } from './output.js';
 
 /** The exit code for output that could not be written, as for other mistakes in how the command is run. */
@@ -75,7 +75,7 @@ function exitCodeOf(error: unknown): number {
   // Commander has already printed its message, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usageError;
   if (error instanceof UsageError) {
-    process.stderr.write(`tickmark: ${localizeCommands(error.message).split('\n').map(printable).join('\n')}\n`);
+    process.stderr.write(`tickmark: ${replaceCommandName(error.message).split('\n').map(printable).join('\n')}\n`);
     return exitCodes.usageError;
   }
   process.stderr.write(`tickmark: Tickmark itself broke: ${printable(errorMessage(error))}\n`);

@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { registry } from '../../suites/index.js';
 import type { Profile } from '../check/pins.js';
-import { mustClaim } from '../gate/required-features.js';
+import { assertClaimed } from '../gate/required-features.js';
 import { loadProfile } from '../profile/load.js';
 import { readReport } from '../report/read.js';
 import { addReport, type ReportTarget, reportFormats } from '../report/write.js';
@@ -39,7 +39,7 @@ export function mergeCommand(): Command {
       if (!first) throw new Error('commander requires at least one report');
       const profile = await profileFrom(flags.profile, [first, ...others]);
       const report = merge([first, ...others], registry, gatePolicy, profile);
-      mustClaim(gatePolicy.required, report.target.features);
+      assertClaimed(gatePolicy.required, report.target.features);
       // A report holds only the exchanges of its findings.
       const exchanges = report.checks.flatMap((check) => check.exchanges ?? []);
       process.exitCode = await publishReport({ report, exchanges }, { ...flags, output: flags });

@@ -7,7 +7,7 @@ import { configOf } from '../sandbox.js';
 import { errorMessage } from '../usage/error-message.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
-import { localizeCommands } from './command-name.js';
+import { replaceCommandName } from './command-name.js';
 import { integerBetween } from './parse.js';
 
 interface ServeFlags {
@@ -49,7 +49,7 @@ async function serve({ port, seed, fault = [], variant = [], writeConfig }: Serv
     }
   }
   process.stdout.write(
-    localizeCommands(`${greeting(reference.baseUrl.orderBook, reference.accounts.first, config)}\n`),
+    replaceCommandName(`${greeting(reference.baseUrl.orderBook, reference.accounts.first, config)}\n`),
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void reference.close());
 }

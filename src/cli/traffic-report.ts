@@ -6,7 +6,7 @@ import type { BaseUrl } from '../config/options.js';
 import { settingsFrom } from '../config/settings.js';
 import { judgeTraffic, trafficChecks } from '../engine/judge-traffic.js';
 import { select } from '../engine/select.js';
-import { mustClaim } from '../gate/required-features.js';
+import { assertClaimed } from '../gate/required-features.js';
 import { mustBeWritable, needsExchanges } from '../report/write.js';
 import { targetOf } from '../result/build-report.js';
 import type { Selection, TrafficSummary } from '../result/model.js';
@@ -69,7 +69,7 @@ export async function openTrafficReport(plan: TrafficPlan): Promise<TrafficRepor
     flags,
     registry.map(({ id }) => id),
   );
-  mustClaim(gatePolicy.required, settings.features);
+  assertClaimed(gatePolicy.required, settings.features);
   await mustBeWritable(allReports(flags.report, flags.open));
   const checks = trafficChecks(select(registry, flags));
   if (checks.length === 0)

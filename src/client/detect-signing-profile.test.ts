@@ -30,7 +30,7 @@ async function detect(
     },
     onExchange: () => {},
     requests: () => requested.length,
-    heldBackMs: () => 0,
+    throttledMs: () => 0,
     largestAnswer: () => 0,
     close: () => {},
   };
@@ -39,7 +39,7 @@ async function detect(
     client,
     settings,
     readCache: new Map(),
-    acceptedWays: new Map(),
+    acceptedAuthentication: new Map(),
     signatures: new Set<string>(),
     clock: createClock(),
   };

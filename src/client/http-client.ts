@@ -45,7 +45,7 @@ export interface HttpClient {
   /** Requests sent so far, retries included. */
   readonly requests: () => number;
   /** Milliseconds that requests were held back because the service asked for it. */
-  readonly heldBackMs: () => number;
+  readonly throttledMs: () => number;
   /** Characters of the largest recent answer: its size counts for less with each later answer. */
   readonly largestAnswer: () => number;
   close(): void;
@@ -57,7 +57,7 @@ export interface HttpClientOptions {
   /** Called once, with the reason, when the service is down. */
   readonly onDown?: (reason: string) => void;
   /** Called with each answer after which the same request is sent again. */
-  readonly onSuperseded?: (exchange: Exchange, next: Exchange) => void;
+  readonly onRetriedAnswer?: (exchange: Exchange, next: Exchange) => void;
   /** Called with the reason each time that a request gets no response. */
   readonly onFailure?: (problem: string) => void;
 }
@@ -84,7 +84,7 @@ export function createHttpClient(
   {
     deadline = Number.POSITIVE_INFINITY,
     onDown = () => {},
-    onSuperseded = () => {},
+    onRetriedAnswer = () => {},
     onFailure = () => {},
   }: HttpClientOptions = {},
 ): HttpClient {
@@ -179,7 +179,7 @@ export function createHttpClient(
     for (let tries = 1; ; tries += 1) {
       try {
         const answer = await sendInTurn(outgoing, last);
-        if (last) onSuperseded(last, answer);
+        if (last) onRetriedAnswer(last, answer);
         last = answer;
         // After a 5xx of a gateway, a write may have succeeded; after a 429, it has not.
         const isBusy = last.status === 429 || (isRead && busyStatuses.has(last.status));
@@ -236,7 +236,7 @@ export function createHttpClient(
     },
     onExchange: (listener) => listeners.push(listener),
     requests: () => requests,
-    heldBackMs: service.heldBackMs,
+    throttledMs: service.throttledMs,
     largestAnswer: service.largestAnswer,
     close: () => agents.destroy(),
   };

@@ -113,7 +113,7 @@ describe('the wait after a 429', () => {
     await send(state, response(429, '1'));
     await Promise.all([state.turn(), state.turn()]);
     expect(waits).toEqual([1_000]);
-    expect(state.heldBackMs()).toBe(1_000);
+    expect(state.throttledMs()).toBe(1_000);
   });
 
   it('grows with each refusal without Retry-After, up to 1 s, and is short again after an answer', async () => {

@@ -31,7 +31,7 @@ export interface ServiceState {
   /** Characters of the largest recent answer: its size counts for less with each later answer. */
   largestAnswer(): number;
   /** Milliseconds that requests were held back because the service asked for it. */
-  heldBackMs(): number;
+  throttledMs(): number;
 }
 
 export interface ServiceStateOptions {
@@ -79,7 +79,7 @@ export function createServiceState({
   let limit = concurrency;
   let reducedAt = Number.NEGATIVE_INFINITY;
   let heldUntil = Number.NEGATIVE_INFINITY;
-  let heldBackMs = 0;
+  let throttledMs = 0;
   /** How often in a row the limit was reduced. */
   let reductions = 0;
   /** Requests in a row that were refused or got no answer. */
@@ -136,7 +136,7 @@ export function createServiceState({
     const until = at + (isHonored ? Math.max(asked, shortestWaitMs) : unasked);
     const added = Math.max(0, until - Math.max(at, heldUntil));
     heldUntil = Math.max(heldUntil, until);
-    heldBackMs += added;
+    throttledMs += added;
     if (isHonored) waitedMs += added;
   }
 
@@ -188,7 +188,7 @@ export function createServiceState({
       return limit < concurrency ? 'throttled' : 'healthy';
     },
     largestAnswer: () => largest,
-    heldBackMs: () => heldBackMs - Math.max(0, heldUntil - now()),
+    throttledMs: () => throttledMs - Math.max(0, heldUntil - now()),
   };
 }
 

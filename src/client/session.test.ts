@@ -28,7 +28,7 @@ function fakeClient(
     },
     onExchange: () => {},
     requests: () => sent.length,
-    heldBackMs: () => 0,
+    throttledMs: () => 0,
     largestAnswer: () => 0,
     close: () => {},
   };
@@ -53,7 +53,7 @@ function openSession(
       client,
       settings,
       readCache,
-      acceptedWays: new Map(),
+      acceptedAuthentication: new Map(),
       signingProfile: () => signingProfile,
       signatures,
       clock,
@@ -337,7 +337,7 @@ describe('createSession: exchanges', () => {
       client,
       settings,
       readCache: new Map(),
-      acceptedWays: new Map(),
+      acceptedAuthentication: new Map(),
       signingProfile: () => defaultSigningProfile,
       signatures: new Set<string>(),
     };

@@ -2,7 +2,7 @@
 // The HTTP client sends them.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
-import { type AcceptedWays, sendInAcceptedWay } from './accepted-ways.js';
+import { type AcceptedAuthentication, sendWithAcceptedAuthentication } from './accepted-authentication.js';
 import { type Answer, answerOf } from './answer.js';
 import { plainTimestamp } from './distinct-timestamp.js';
 import { type Exchange, RequestLimitError, UnusableValueError } from './exchange.js';
@@ -64,7 +64,7 @@ export interface SessionOptions {
   readonly settings: TargetSettings;
   readonly readCache: ReadCache;
   /** How the service accepts reads, shared by all sessions of a run. */
-  readonly acceptedWays: AcceptedWays;
+  readonly acceptedAuthentication: AcceptedAuthentication;
   readonly signingProfile: () => SigningProfile;
   /** Collects every signature that is made, for redaction. */
   readonly signatures: Set<string>;
@@ -86,7 +86,7 @@ export function createSession({
   client,
   settings,
   readCache,
-  acceptedWays,
+  acceptedAuthentication,
   signingProfile,
   signatures,
   purpose = 'evidence',
@@ -105,7 +105,11 @@ export function createSession({
     if (!credentials || !openFeatures.has(feature) || request.tamper || request.signed || request.signingProfile)
       return sendAs(usual, endpoint, request);
     const way = (account: Account | null | undefined) => () => sendAs(account, endpoint, request);
-    return sendInAcceptedWay(endpoint, [way(usual), way(usual ? null : credentials)], acceptedWays);
+    return sendWithAcceptedAuthentication(
+      endpoint,
+      [way(usual), way(usual ? null : credentials)],
+      acceptedAuthentication,
+    );
   }
 
   async function sendAs(

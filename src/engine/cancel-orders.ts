@@ -32,7 +32,7 @@ export async function cancelOrders(
     client,
     settings: { ...settings, credentials: account },
     readCache: new Map(),
-    acceptedWays: new Map(),
+    acceptedAuthentication: new Map(),
     signingProfile: () => profile,
     signatures,
     clock: createClock(),

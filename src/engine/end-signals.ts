@@ -8,10 +8,10 @@ const longestReportingMs = 3_000;
 const namedWaitMs = 1_000;
 
 /** Aborts when the budget is spent, but for the time that the reports take. */
-export function budgetSignal(budgetMs: number, heldBackMs: () => number): AbortSignal {
+export function budgetSignal(budgetMs: number, throttledMs: () => number): AbortSignal {
   const controller = new AbortController();
   const end = () => {
-    const waited = heldBackMs();
+    const waited = throttledMs();
     const waits = waited < namedWaitMs ? '' : `; the service asked to wait for ${Math.round(waited / 1000)} s of it`;
     controller.abort(new Error(`the budget of ${budgetMs / 1000} s is spent${waits}`));
   };
@@ -26,7 +26,7 @@ const longestTimerMs = 2 ** 31 - 1;
 export const cancelTimeMs = 5_000;
 
 /** Aborts some time after the other signal. */
-export function laterSignal(signal: AbortSignal, milliseconds: number): AbortSignal {
+export function delayedSignal(signal: AbortSignal, milliseconds: number): AbortSignal {
   const controller = new AbortController();
   const begin = () => void setTimeout(() => controller.abort(signal.reason), milliseconds).unref();
   if (signal.aborted) begin();

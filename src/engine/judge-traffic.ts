@@ -71,7 +71,7 @@ export function judgeTraffic({ settings, checks, keepExchanges = false }: Traffi
         recorder,
         client: offlineClient,
         shared: createSharedWork([]),
-        acceptedWays: new Map(),
+        acceptedAuthentication: new Map(),
         marketLocks: createMarketLocks(),
         signingProfile: () => defaultSigningProfile,
         signatures: new Set(),
@@ -113,7 +113,7 @@ const never = new AbortController().signal;
 /** Checks for recorded traffic send nothing: a request is an error of the suite. */
 const offlineClient: RunEnvironment['client'] = {
   send: () => Promise.reject(new Error('a check of recorded traffic sent a request')),
-  heldBackMs: () => 0,
+  throttledMs: () => 0,
   largestAnswer: () => 0,
   onExchange() {},
   requests: () => 0,

@@ -37,7 +37,7 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
   }
 
   async function runWithinLimit(active: readonly Check[]): Promise<void> {
-    await runInOrder(visitsOf(checks), session.checksAtOnce, session.visit);
+    await runInOrder(visitsOf(checks), session.checksAtOnce, session.sendOnly);
     for (const ofLevel of levelsOf(active)) await runActive(byPriority(ofLevel), true);
   }
 

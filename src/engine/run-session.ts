@@ -24,7 +24,7 @@ import { defaultSigningProfile } from '../client/signing.js';
 import type { RunStatistics } from '../result/build-report.js';
 import type { OpenOrder, RedactedResult } from '../result/model.js';
 import { coverageOf } from './coverage.js';
-import { budgetSignal, cancelTimeMs, laterSignal } from './end-signals.js';
+import { budgetSignal, cancelTimeMs, delayedSignal } from './end-signals.js';
 import { createExchangeLog } from './exchange-log.js';
 import { createIncidentLog } from './incidents.js';
 import { openOrderOf } from './open-orders.js';
@@ -50,22 +50,22 @@ export interface RunSessionOptions {
   readonly pins?: Pins | undefined;
 }
 
-/** Longer than answers are commonly cached, or read behind a write. */
+/** Longer than typical caches and replication delays. */
 const defaultConfirmationPauseMs = 1100;
 
-/** Characters of an answer that is too small to limit how many checks run together. */
+/** Characters: below this size of answers, the number of parallel checks is not limited. */
 const smallAnswerLength = 1024 * 1024;
 /** Characters of answers that running checks may keep together. */
 const retainedAnswersLength = 16 * 1024 * 1024;
 
-/** Of a run with limited requests: with more checks, chance would decide which of them get the last requests. */
+/** Where requests are limited: with parallel checks, chance would decide which of them gets the last requests. */
 const checksAtOnceWithinLimit = 1;
 
 export interface RunSession {
   /** Never throws; the result holds no secrets. */
   run(check: Check): Promise<RedactedResult>;
   /** Sends the requests of the check, and judges nothing: the answers are recorded and shared. Never throws. */
-  visit(check: Check): Promise<void>;
+  sendOnly(check: Check): Promise<void>;
   /** How many checks may run at the same time: each keeps the answers that it got. */
   checksAtOnce(): number;
   statistics(): RunStatistics;
@@ -83,11 +83,11 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   const { checks, settings, seed, runs, budgetMs, keepExchanges = false, pins } = options;
   const { confirmationPauseMs = defaultConfirmationPauseMs, orders = createOrderRegistry() } = options;
   const serviceDown = new AbortController();
-  const budget = budgetMs === undefined ? undefined : budgetSignal(budgetMs, () => client.heldBackMs());
+  const budget = budgetMs === undefined ? undefined : budgetSignal(budgetMs, () => client.throttledMs());
   const client: HttpClient = createHttpClient(settings, {
     deadline: budgetMs === undefined ? undefined : performance.now() + budgetMs,
     onDown: (reason) => serviceDown.abort(new Error(reason)),
-    onSuperseded: (exchange, next) =>
+    onRetriedAnswer: (exchange, next) =>
       incidents.recordAnswer(exchange, exchange.status !== next.status || exchange.isJson !== next.isJson),
     onFailure: (problem) => incidents.recordFailure(problem),
   });
@@ -111,7 +111,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     client,
     recorder,
     shared: createSharedWork(checks.map(({ id }) => id)),
-    acceptedWays: new Map(),
+    acceptedAuthentication: new Map(),
     marketLocks: createMarketLocks(Date.now(), orders),
     signingProfile: () => signingProfile,
     signatures,
@@ -121,9 +121,9 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     confirmationPauseMs,
     pins,
     signal,
-    writeSignal: laterSignal(signal, cancelTimeMs),
+    writeSignal: delayedSignal(signal, cancelTimeMs),
   };
-  // Every request that waits for its turn listens, so that any number of listeners is no leak.
+  // Each waiting request adds a listener: many listeners are no leak.
   setMaxListeners(0, environment.signal, environment.writeSignal);
   const session = createSession({ ...environment, readCache: environment.shared.reads });
   try {
@@ -137,12 +137,12 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     if (!(error instanceof RequestStoppedError)) throw error;
   }
   // A read that was refused because of its signature may be accepted from now on.
-  environment.acceptedWays.clear();
+  environment.acceptedAuthentication.clear();
   let openOrders: readonly OpenOrder[] = [];
 
   return {
     run: async (check) => redactResult(await runCheck(check, environment), redact, showExchange),
-    async visit(check) {
+    async sendOnly(check) {
       if (!unmetNeed(check, environment)) await attempt(check, environment, environment.shared);
     },
     checksAtOnce() {

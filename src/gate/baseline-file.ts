@@ -7,12 +7,12 @@ import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import { type Baseline, parseBaseline } from './baseline.js';
 
-type Form = 'yaml' | 'json';
+type FileFormat = 'yaml' | 'json';
 
-const forms: Readonly<Record<string, Form>> = { '.yaml': 'yaml', '.yml': 'yaml', '.json': 'json' };
+const formats: Readonly<Record<string, FileFormat>> = { '.yaml': 'yaml', '.yml': 'yaml', '.json': 'json' };
 
-function formOf(path: string): Form {
-  const form = forms[extname(path).toLowerCase()];
+function formatOf(path: string): FileFormat {
+  const form = formats[extname(path).toLowerCase()];
   if (form) return form;
   throw new UsageError(`the baseline ${path} is neither YAML nor JSON`, 'let its name end in .yaml, .yml or .json');
 }
@@ -23,7 +23,7 @@ export async function readBaseline(
   checkIds: Iterable<string>,
   { mayBeNew = false }: { readonly mayBeNew?: boolean } = {},
 ): Promise<Baseline> {
-  const form = formOf(path);
+  const form = formatOf(path);
   if (!existsSync(path)) {
     if (mayBeNew) return [];
     throw new UsageError(`there is no baseline ${path}`, '--baseline-update writes one from this run');
@@ -39,7 +39,7 @@ async function readText(path: string): Promise<string> {
   }
 }
 
-function parse(text: string, form: Form, path: string): unknown {
+function parse(text: string, form: FileFormat, path: string): unknown {
   try {
     if (form === 'json') return JSON.parse(text);
     const document = parseDocument(text);
@@ -56,7 +56,7 @@ function parse(text: string, form: Form, path: string): unknown {
 
 /** @throws {UsageError} if it cannot be written. */
 export async function writeBaseline(path: string, baseline: Baseline): Promise<void> {
-  const text = formOf(path) === 'json' ? `${JSON.stringify(baseline, null, 2)}\n` : await asYaml(path, baseline);
+  const text = formatOf(path) === 'json' ? `${JSON.stringify(baseline, null, 2)}\n` : await asYaml(path, baseline);
   try {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);

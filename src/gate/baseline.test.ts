@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkRow } from '../../test/support/rows.js';
 import type { CheckRow } from '../result/model.js';
 import type { UsageError } from '../usage/usage-error.js';
-import { applyBaseline, type Baseline, parseBaseline, placeholder, updatedBaseline } from './baseline.js';
+import { applyBaseline, type Baseline, parseBaseline, reasonToFillIn, updatedBaseline } from './baseline.js';
 
 const ids = ['a.one', 'a.two@tags', 'a.two@events'];
 const parse = (content: unknown) => parseBaseline(content, 'b.yaml', ids);
@@ -119,7 +119,7 @@ describe('updatedBaseline', () => {
     const rows = [row('still', 'failed'), row('fixed', 'passed'), row('new', 'failed'), row('unclear', 'inconclusive')];
     expect(updatedBaseline(before, [...rows, row('hint', 'warned')], { strict: false })).toEqual([
       { id: 'apart', reason: 'not selected' },
-      { id: 'new', reason: placeholder },
+      { id: 'new', reason: reasonToFillIn },
       { id: 'still', reason: 'mine', expires: '2026-12-01' },
       { id: 'unclear', reason: 'y' },
     ]);

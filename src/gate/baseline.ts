@@ -70,7 +70,7 @@ function more(count: number): string {
 }
 
 /** Why a check may fail for now. */
-export interface Excuse {
+export interface AllowedFailure {
   readonly reason: string;
   /** The last day on which the check may fail, as 2027-01-31. */
   readonly expires?: string;
@@ -80,7 +80,7 @@ export interface Excuse {
 interface OutcomeRow {
   readonly id: string;
   readonly outcome: Outcome;
-  readonly excused?: Excuse;
+  readonly excused?: AllowedFailure;
 }
 
 export interface BaselineResult<Row extends OutcomeRow> {
@@ -117,12 +117,12 @@ export function applyBaseline<Row extends OutcomeRow>(
   return { checks, problems };
 }
 
-function excuseOf({ reason, expires }: BaselineEntry): Excuse {
+function excuseOf({ reason, expires }: BaselineEntry): AllowedFailure {
   return { reason, ...(expires === undefined ? {} : { expires }) };
 }
 
 /** The reason that an update gives to a new entry. */
-export const placeholder = 'to be filled in (why may it fail, and until when?)';
+export const reasonToFillIn = 'to be filled in (why may it fail, and until when?)';
 
 /**
  * The baseline after this run, by id: a check that still fails keeps its entry, one that fails for the first time gets
@@ -138,6 +138,6 @@ export function updatedBaseline(
   const known = new Set(kept.map(({ id }) => id));
   const added = rows
     .filter(({ id, outcome }) => !known.has(id) && (outcome === 'failed' || (strict && outcome === 'warned')))
-    .map(({ id }) => ({ id, reason: placeholder }));
+    .map(({ id }) => ({ id, reason: reasonToFillIn }));
   return [...kept, ...added].sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mustClaim, requiredFeatures } from './required-features.js';
+import { assertClaimed, requiredFeatures } from './required-features.js';
 
 describe('requiredFeatures', () => {
   it('returns each named feature once, in the order of features', () => {
@@ -20,12 +20,12 @@ describe('requiredFeatures', () => {
   });
 });
 
-describe('mustClaim', () => {
+describe('assertClaimed', () => {
   it('throws for a required feature that is not claimed', () => {
-    expect(() => mustClaim(['catalog', 'account', 'trading'], ['catalog', 'fees'])).toThrow(
+    expect(() => assertClaimed(['catalog', 'account', 'trading'], ['catalog', 'fees'])).toThrow(
       '--require: account, trading is required, but not claimed\n  add it to `features` in the configuration (catalog, fees)',
     );
-    expect(() => mustClaim(['trading'], [])).toThrow('in the configuration (empty), or do not require it');
-    expect(() => mustClaim(['catalog'], ['catalog'])).not.toThrow();
+    expect(() => assertClaimed(['trading'], [])).toThrow('in the configuration (empty), or do not require it');
+    expect(() => assertClaimed(['catalog'], ['catalog'])).not.toThrow();
   });
 });

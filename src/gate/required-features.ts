@@ -15,7 +15,7 @@ export function requiredFeatures(names: readonly string[] = []): readonly Featur
 }
 
 /** @throws {UsageError} for a required feature that the target does not claim. */
-export function mustClaim(required: readonly Feature[], claimed: readonly Feature[]): void {
+export function assertClaimed(required: readonly Feature[], claimed: readonly Feature[]): void {
   const unclaimed = required.filter((feature) => !claimed.includes(feature));
   if (unclaimed.length > 0)
     throw new UsageError(

@@ -3,7 +3,7 @@ import { parametersOf } from '../../spec/document.js';
 import { endpointIds, type endpoints } from '../../spec/endpoints.js';
 import { type RequirementId, requirement } from '../../spec/ledger.js';
 import { cancelBodyForms } from '../check/cancel-bodies.js';
-import { cursorLists, filteredLists, orderBookLists, readsWithOpenHeaders } from '../check/lists.js';
+import { cursorLists, filteredLists, orderBookLists, readsWithUnspecifiedHeaders } from '../check/lists.js';
 import { generalKinds, parameterKinds } from '../check/request-kind.js';
 import { authHeaders } from '../client/signing.js';
 import { signedOrderMembers, statedItemMembers } from '../contract/form.js';
@@ -113,7 +113,7 @@ export const questions: readonly Question[] = [
   question(
     'account.unauthenticated-reads',
     words('accepted', 'needs authentication', 'refused'),
-    operations(readsWithOpenHeaders),
+    operations(readsWithUnspecifiedHeaders),
   ),
   question('account.read-headers', need, dimension('header', authHeaders)),
   question('account-order.status-values', text),

@@ -24,7 +24,7 @@ import {
 } from './invalid-requests.js';
 import { operationFixture } from './operation-fixture.js';
 import { sendInvalid } from './refused-requests.js';
-import { type RequestMutation, signedQuery, unknownQuery, withoutHeader } from './request-mutations.js';
+import { type RequestMutation, signedQuery, unsupportedQuery, withoutHeader } from './request-mutations.js';
 import { isRefusal, reportsSuccess, type TradingOperation, tradingOperations } from './trading-operations.js';
 
 const ruleChecks = authenticationRules.flatMap((rule) => {
@@ -99,7 +99,7 @@ const excludesQuery = check(
   async (context, operation) => {
     const { validRequest, send, sendMutated, verifyControl } = await operationFixture(context, operation);
     assertRefused(operation, await sendMutated(signedQuery), signedQuery);
-    const excluded = await send({ ...(await validRequest()), query: unknownQuery });
+    const excluded = await send({ ...(await validRequest()), query: unsupportedQuery });
     // A service may refuse a query that the operation does not have.
     if (isRefusal(operation, excluded))
       inconclusive('request-refused', `no query string is accepted here: ${summarizeAnswer(excluded)}`);

@@ -7,9 +7,9 @@ import { cancelMarketOrdersChecks } from './cancel-market-orders.js';
 import { cancelOrderChecks } from './cancel-order.js';
 import { fullBatchChecks } from './full-batches.js';
 import { isolationChecks } from './isolation.js';
-import { matching, requiredFields } from './observations.js';
+import { matchingChecks, requiredFieldChecks } from './observations.js';
 import { orderIdChecks } from './order-ids.js';
-import { modelChecks } from './order-model.js';
+import { orderModelChecks } from './order-model.js';
 import { placeOrderChecks } from './place-order.js';
 import { rejectedWriteChecks } from './rejected-writes.js';
 import { secondAccountOrderChecks } from './second-account-orders.js';
@@ -18,19 +18,19 @@ import { unknownOrderChecks } from './unknown-orders.js';
 
 export const tradingChecks: readonly Check[] = [
   ...placeOrderChecks,
-  ...matching,
+  ...matchingChecks,
   ...batchBoundsChecks,
   ...batchResultsChecks,
   ...fullBatchChecks,
   ...secondAccountOrderChecks,
   ...cancelOrderChecks,
   ...cancelMarketOrdersChecks,
-  ...modelChecks,
+  ...orderModelChecks,
   ...orderIdChecks,
   ...isolationChecks,
   ...rejectedWriteChecks,
   ...authenticationChecks,
   ...unknownOrderChecks,
   ...signingProfileChecks,
-  ...requiredFields,
+  ...requiredFieldChecks,
 ];

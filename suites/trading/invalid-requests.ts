@@ -47,7 +47,7 @@ const unverifiedHeader = [...unverifiedSignature, 'auth.unknown-key', 'auth.pass
 export const authenticationRules: readonly AuthenticationRule[] = [
   {
     requirement: 'auth.missing-headers',
-    mutations: [mutations.withoutHeaders],
+    mutations: [mutations.withoutAuthentication],
     dependsOn: unauthenticated.filter((id) => id !== 'auth.missing-headers'),
   },
   {
@@ -69,7 +69,7 @@ export const authenticationRules: readonly AuthenticationRule[] = [
   },
   {
     requirement: 'auth.foreign-key',
-    mutations: [mutations.foreignKey, mutations.foreignAddress, mutations.foreignPassphrase],
+    mutations: [mutations.otherAccountKey, mutations.otherAccountAddress, mutations.otherAccountPassphrase],
     needs: ['other-account'],
     dependsOn: [...unauthenticated, 'auth.unknown-key', 'auth.address', 'auth.passphrase'],
   },
@@ -93,18 +93,22 @@ export const authenticationRules: readonly AuthenticationRule[] = [
   },
   {
     requirement: 'auth.foreign-secret',
-    mutations: [mutations.foreignSecret],
+    mutations: [mutations.otherAccountSecret],
     needs: ['other-account'],
     dependsOn: unverifiedSignature,
   },
-  { requirement: 'auth.signature-method', mutations: mutations.otherMethods, dependsOn: unverifiedSignature },
-  { requirement: 'auth.signature-path', mutations: mutations.otherPaths, dependsOn: unverifiedSignature },
+  { requirement: 'auth.signature-method', mutations: mutations.signedOverOtherMethods, dependsOn: unverifiedSignature },
+  { requirement: 'auth.signature-path', mutations: mutations.signedOverOtherPaths, dependsOn: unverifiedSignature },
   {
     requirement: 'auth.signature-body',
-    mutations: [...mutations.otherBodies, mutations.reusedSignature],
+    mutations: [...mutations.signedOverOtherBodies, mutations.reusedSignature],
     dependsOn: unverifiedSignature,
   },
-  { requirement: 'auth.signature-timestamp', mutations: mutations.otherTimestamps, dependsOn: unverifiedSignature },
+  {
+    requirement: 'auth.signature-timestamp',
+    mutations: mutations.signedOverOtherTimestamps,
+    dependsOn: unverifiedSignature,
+  },
   { requirement: 'auth.timestamp-freshness', mutations: mutations.staleTimestamps, dependsOn: unauthenticated },
 ];
 
@@ -199,16 +203,16 @@ export const headersOf = (operation: TestedOperation) =>
   }));
 
 const unauthenticatedRequests: readonly RequestMutation[] = [
-  mutations.withoutHeaders,
+  mutations.withoutAuthentication,
   ...mutations.withoutHeader('SERVICE_SIGNATURE'),
   ...mutations.withoutHeader('SERVICE_API_KEY'),
   credentials.unknownKey,
   credentials.wrongPassphrase,
   credentials.wrongAddress,
   mutations.wrongSecret,
-  ...mutations.otherPaths,
-  ...mutations.otherTimestamps,
-  ...mutations.otherBodies,
+  ...mutations.signedOverOtherPaths,
+  ...mutations.signedOverOtherTimestamps,
+  ...mutations.signedOverOtherBodies,
 ];
 
 const cutBody = mutation('with a body that is cut short', ({ body, ...request }) => ({
@@ -243,7 +247,7 @@ const invalidOrders: readonly RequestMutation[] = [
 export const cancelsOfUnknownOrders: InvalidRequests = {
   checkId: 'auth.unknown-order',
   mutations: [
-    mutations.withoutHeaders,
+    mutations.withoutAuthentication,
     credentials.unknownKey,
     credentials.wrongPassphrase,
     credentials.wrongAddress,

@@ -6,7 +6,7 @@ import { isPlaced } from './order-results.js';
 const on = 'place-order';
 
 /** Part 1 does not show matching. Orders that match cannot be canceled, so only one far from any match is observed. */
-export const matching = check('trading.matching', { on }, async ({ trading, observe }) => {
+export const matchingChecks = check('trading.matching', { on }, async ({ trading, observe }) => {
   const [token] = await trading.acquireTokens(1);
   const { result, submission } = await trading.place(token);
   const type = isObject(submission) ? textOf(submission, 'orderType') : undefined;
@@ -16,7 +16,7 @@ export const matching = check('trading.matching', { on }, async ({ trading, obse
 });
 
 /** 2.1 does not show which members are required: an order that is placed without a member does not need it. */
-export const requiredFields = check('order-submission.required-fields', { on }, async (context) => {
+export const requiredFieldChecks = check('order-submission.required-fields', { on }, async (context) => {
   const { trading, send, observe } = context;
   const [token] = await trading.acquireTokens(1);
   const { submission } = await trading.place(token);

@@ -127,4 +127,4 @@ const lifecycle = check('trading.order-lifecycle', { on: 'place-order', dependsO
     inconclusive('no-response', `no sequence of orders was answered within ${shrinkingLimitMs} ms`);
 });
 
-export const modelChecks: readonly Check[] = lifecycle;
+export const orderModelChecks: readonly Check[] = lifecycle;

@@ -27,22 +27,22 @@ export function mutation(description: string, apply: RequestMutation['apply']): 
   return { description, apply };
 }
 
-/** 64 hexadecimal digits: in every encoding a secret of the usual length. */
-const unknownDigits = ({ unknown }: CheckContext, label: string) => unknown.orderId(label).slice(2);
+/** 64 hexadecimal digits: the usual length of a secret, and valid in each of its encodings. */
+const randomSecret = ({ unknown }: CheckContext, label: string) => unknown.orderId(label).slice(2);
 
 /** No operation has this parameter. */
-export const unknownQuery = { trace: 1 };
+export const unsupportedQuery = { trace: 1 };
 
 function replaceHeader(request: RequestOptions, name: AuthHeader, value: (sent: string) => string): RequestOptions {
   return { ...request, tamper: (headers) => ({ ...headers, [name]: value(headers[name]) }) };
 }
 
-/** With another value of one header; the signature covers the value of a timestamp that was not replaced. */
+/** Replaces one header after signing: the signature covers the timestamp that was there before. */
 export function withHeader(description: string, name: AuthHeader, value: (sent: string) => string): RequestMutation {
   return mutation(description, (request) => replaceHeader(request, name, value));
 }
 
-/** Signs something else than what is sent; a timestamp is sent as it is signed. */
+/** Signs other values than those that are sent. A replaced timestamp is sent, too. */
 export function signedOver(description: string, signed: NonNullable<RequestOptions['signed']>): RequestMutation {
   return mutation(description, (request) => ({ ...request, signed }));
 }
@@ -62,7 +62,7 @@ function signedPath({ settings, signingProfile }: CheckContext, operation: Tradi
   return base + endpoints[operation].path;
 }
 
-export const withoutHeaders = mutation('without the authentication headers', (request) => ({
+export const withoutAuthentication = mutation('without the authentication headers', (request) => ({
   ...request,
   account: null,
 }));
@@ -70,64 +70,67 @@ export const withoutHeaders = mutation('without the authentication headers', (re
 /** Without one header. A timestamp is also left out of what is signed, so that only the header is wrong. */
 export function withoutHeader(name: AuthHeader): readonly RequestMutation[] {
   const tamper = ({ [name]: _, ...others }: AuthHeaders) => others;
-  const unsigned = mutation(`without ${name}`, (request) => ({ ...request, tamper }));
-  const signed = mutation(`without ${name}, neither sent nor signed`, (request) => ({
+  const headerOnly = mutation(`without ${name}`, (request) => ({ ...request, tamper }));
+  const headerAndSignature = mutation(`without ${name}, neither sent nor signed`, (request) => ({
     ...request,
     tamper,
     signed: { timestamp: '' },
   }));
-  return name === 'SERVICE_TIMESTAMP' ? [unsigned, signed] : [unsigned];
+  return name === 'SERVICE_TIMESTAMP' ? [headerOnly, headerAndSignature] : [headerOnly];
 }
 
 /** With one header empty; a timestamp is also signed as empty. */
 export function emptyHeader(name: AuthHeader): readonly RequestMutation[] {
   const description = `with an empty ${name}`;
-  const unsigned = withHeader(description, name, () => '');
-  const signed = signedOver(`${description}, signed as empty`, { timestamp: '' });
-  return name === 'SERVICE_TIMESTAMP' ? [unsigned, signed] : [unsigned];
+  const headerOnly = withHeader(description, name, () => '');
+  const headerAndSignature = signedOver(`${description}, signed as empty`, { timestamp: '' });
+  return name === 'SERVICE_TIMESTAMP' ? [headerOnly, headerAndSignature] : [headerOnly];
 }
 
 /** The account that does not sign the request; inconclusive if only one is configured. */
-function otherAccount(request: RequestOptions, context: CheckContext): Account {
+function accountNotSigning(request: RequestOptions, context: CheckContext): Account {
   const { first, second } = context.trading;
   return signerOf(request, context) === first ? second() : first;
 }
 
-export const foreignKey = mutation("with another account's API key", (request, context) => {
-  const { apiKey } = otherAccount(request, context);
+export const otherAccountKey = mutation("with another account's API key", (request, context) => {
+  const { apiKey } = accountNotSigning(request, context);
   return replaceHeader(request, 'SERVICE_API_KEY', () => apiKey);
 });
 
-export const foreignAddress = mutation("with its own API key and another account's address", (request, context) => {
-  const { address } = otherAccount(request, context);
-  return replaceHeader(request, 'SERVICE_ADDRESS', () => address);
-});
+export const otherAccountAddress = mutation(
+  "with its own API key and another account's address",
+  (request, context) => {
+    const { address } = accountNotSigning(request, context);
+    return replaceHeader(request, 'SERVICE_ADDRESS', () => address);
+  },
+);
 
-export const foreignPassphrase = mutation("with another account's passphrase", (request, context) => {
-  const { passphrase } = otherAccount(request, context);
+export const otherAccountPassphrase = mutation("with another account's passphrase", (request, context) => {
+  const { passphrase } = accountNotSigning(request, context);
   return replaceHeader(request, 'SERVICE_PASSPHRASE', () => passphrase);
 });
 
 export const wrongSecret = mutation('signed with another secret', (request, context) => ({
   ...request,
-  account: { ...signerOf(request, context), secret: unknownDigits(context, 'secret') },
+  account: { ...signerOf(request, context), secret: randomSecret(context, 'secret') },
 }));
 
-/** An account is known by its key: the secret of another account is as wrong as any other. */
-export const foreignSecret = mutation("signed with another account's secret", (request, context) => {
-  const { secret } = otherAccount(request, context);
+/** The API key selects the account: the secret of another account is invalid for it. */
+export const otherAccountSecret = mutation("signed with another account's secret", (request, context) => {
+  const { secret } = accountNotSigning(request, context);
   const signer = signerOf(request, context);
   if (secret === signer.secret) inconclusive('ambiguous', 'both accounts are configured with one secret');
   return { ...request, account: { ...signer, secret } };
 });
 
-export const otherMethods: readonly RequestMutation[] = [
+export const signedOverOtherMethods: readonly RequestMutation[] = [
   mutation('signed over another method', (request, _, operation) => ({
     ...request,
     signed: { method: endpoints[operation].method === 'POST' ? 'DELETE' : 'POST' },
   })),
   signedOver('signed without its method', { method: '' }),
-  // Methods of HTTP differ in case: `post` is another one.
+  // HTTP methods are case-sensitive: `post` is another method.
   mutation('signed over its method in lower case', (request, _, operation) => ({
     ...request,
     signed: { method: endpoints[operation].method.toLowerCase() },
@@ -141,7 +144,7 @@ const otherOperation = {
   'cancel-market-orders': 'cancel-order',
 } as const;
 
-export const otherPaths: readonly RequestMutation[] = [
+export const signedOverOtherPaths: readonly RequestMutation[] = [
   mutation('signed over another path', (request, context, operation) => ({
     ...request,
     signed: { path: signedPath(context, otherOperation[operation]) },
@@ -149,7 +152,7 @@ export const otherPaths: readonly RequestMutation[] = [
   signedOver('signed without its path', { path: '' }),
 ];
 
-export const otherBodies: readonly RequestMutation[] = [
+export const signedOverOtherBodies: readonly RequestMutation[] = [
   mutation('signed over a body that differs in one byte', (request) => ({
     ...request,
     signed: { body: changeLastCharacter(sentText(request)) },
@@ -167,7 +170,7 @@ function changeLastCharacter(text: string): string {
   return text.replace(/(\w)(\W*)$/, (_, last: string, rest: string) => (last === '0' ? '1' : '0') + rest);
 }
 
-export const otherTimestamps: readonly RequestMutation[] = [
+export const signedOverOtherTimestamps: readonly RequestMutation[] = [
   withHeader('signed over another timestamp', 'SERVICE_TIMESTAMP', (sent) => String(Number(sent) + 1)),
   mutation('signed without its timestamp', (request, { signingProfile }) => ({
     ...replaceHeader(request, 'SERVICE_TIMESTAMP', () => timestampOf(Date.now(), signingProfile)),
@@ -176,18 +179,18 @@ export const otherTimestamps: readonly RequestMutation[] = [
 ];
 
 /** Milliseconds: any freshness check refuses what is years old or years ahead. */
-const years = 3 * 365 * 24 * 60 * 60 * 1000;
+const threeYearsMs = 3 * 365 * 24 * 60 * 60 * 1000;
 
 export const staleTimestamps: readonly RequestMutation[] = [
-  datedBy('with a timestamp of three years ago', -years),
-  datedBy('with a timestamp three years ahead', years),
+  withTimestampOffset('with a timestamp of three years ago', -threeYearsMs),
+  withTimestampOffset('with a timestamp three years ahead', threeYearsMs),
 ];
 
 /** Correctly signed over the timestamp that is sent. */
-function datedBy(description: string, age: number): RequestMutation {
+function withTimestampOffset(description: string, offsetMs: number): RequestMutation {
   return mutation(description, (request, { signingProfile }) => ({
     ...request,
-    signed: { timestamp: timestampOf(Date.now() + age, signingProfile) },
+    signed: { timestamp: timestampOf(Date.now() + offsetMs, signingProfile) },
   }));
 }
 
@@ -208,6 +211,6 @@ export const reusedSignature = mutation('with the signature of an earlier reques
 
 export const signedQuery = mutation('signed over its path with the query string', (request, context, operation) => ({
   ...request,
-  query: unknownQuery,
-  signed: { path: `${signedPath(context, operation)}?${formatQuery(unknownQuery)}` },
+  query: unsupportedQuery,
+  signed: { path: `${signedPath(context, operation)}?${formatQuery(unsupportedQuery)}` },
 }));

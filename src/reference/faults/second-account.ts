@@ -16,12 +16,12 @@ const isBatchOfSecondAccount = (request: IncomingRequest, service: Service) =>
   isInBatch(request) && isOfSecondAccount(request, service);
 
 /** Ends lists of the second account with another cursor. */
-function endsWith(cursor: string, isMeant: (request: IncomingRequest) => boolean): Deviation {
+function endListsWith(cursor: string, appliesTo: (request: IncomingRequest) => boolean): Deviation {
   return {
     reply(reply, request, service) {
       const { body } = reply;
       const isEnd = isObject(body) && ['', 'LTE='].includes(String(body.next_cursor));
-      if (!isEnd || !isMeant(request) || !isOfSecondAccount(request, service)) return undefined;
+      if (!isEnd || !appliesTo(request) || !isOfSecondAccount(request, service)) return undefined;
       return { ...reply, body: { ...body, next_cursor: cursor } };
     },
   };
@@ -56,21 +56,21 @@ export const secondAccountFaults: readonly Fault[] = [
     operations: ['account-orders'],
     name: 'ends-orders-of-the-second-account-with-the-end-of-trades',
     does: 'the next_cursor of the last page of orders of the second account is "LTE="',
-    deviation: endsWith('LTE=', isUnfiltered),
+    deviation: endListsWith('LTE=', isUnfiltered),
   }),
   fault({
     requirement: 'cursor.trades-end',
     operations: ['account-trades'],
     name: 'ends-trades-of-the-second-account-with-the-end-of-orders',
     does: 'the next_cursor of the last page of trades of the second account is empty',
-    deviation: endsWith('', () => true),
+    deviation: endListsWith('', () => true),
   }),
   fault({
     requirement: 'account-orders.filtered-end',
     operations: ['account-orders'],
     name: 'ends-filtered-orders-of-the-second-account-with-the-end-of-trades',
     does: 'the next_cursor of the last filtered page of orders of the second account is "LTE="',
-    deviation: endsWith('LTE=', (request) => !isUnfiltered(request)),
+    deviation: endListsWith('LTE=', (request) => !isUnfiltered(request)),
   }),
   fault({
     requirement: 'cancel-order.leaves-live-list',

@@ -3,17 +3,17 @@ import type { EndpointId } from '../../spec/endpoints.js';
 import type { Answer } from './answer.js';
 
 /** For each endpoint, the index of the way in which the service has accepted a read. */
-export type AcceptedWays = Map<EndpointId, number>;
+export type AcceptedAuthentication = Map<EndpointId, number>;
 
 /** Rate limits and failures say nothing about headers. */
 const isAboutTheRequest = ({ kind, exchange: { status } }: Answer) =>
   kind === 'refused' && status !== 429 && status < 500;
 
 /** The answer to the first way that the service accepts, which is then used for good; if there is none, to the first way. */
-export async function sendInAcceptedWay(
+export async function sendWithAcceptedAuthentication(
   endpoint: EndpointId,
   ways: readonly [() => Promise<Answer>, ...(() => Promise<Answer>)[]],
-  accepted: AcceptedWays,
+  accepted: AcceptedAuthentication,
 ): Promise<Answer> {
   const known = ways[accepted.get(endpoint) ?? -1];
   if (known) return known();
