@@ -42,10 +42,16 @@ const future = 4_102_444_800;
 const triedSeconds = 2;
 
 /** 1 if the list counts in seconds, as Unix timestamps do; 1000 if it finds trades only by milliseconds. */
-async function timestampUnit({ each }: CheckContext, list: TradeList): Promise<1 | 1000> {
-  const answers = await each(list, [{ before: future }, { before: future * 1000 }]);
+async function timestampUnit(
+  { send }: CheckContext,
+  list: TradeList,
+  options: { readonly account?: Account },
+): Promise<1 | 1000> {
+  const answers = await Promise.all(
+    [future, future * 1000].map((before) => send(list, { ...options, query: { before } })),
+  );
   const [bySeconds, byMilliseconds] = answers.map(
-    ({ answer }) => answer.kind === 'accepted' && cursorPageOf(answer).items.length > 0,
+    (answer) => answer.kind === 'accepted' && cursorPageOf(answer).items.length > 0,
   );
   return !bySeconds && byMilliseconds ? 1000 : 1;
 }
@@ -103,7 +109,7 @@ async function keepsOneSide(context: CheckContext, list: TradeList, side: Side, 
   const dated = await datedTrades(context, list, second);
   if (endsOf(dated, 'match_time').length < 2)
     inconclusive('no-account-data', dated.length === 0 ? noTimes : noDifferentTimes);
-  const unit = await timestampUnit(context, list);
+  const unit = await timestampUnit(context, list, options);
   let readings = timesOf(dated);
 
   /** Each reading of the filter that an answer contradicts is given up; the last one is the violation. */

@@ -3,14 +3,15 @@ import type { TradeRecord } from '../data/records.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variant, withPolicy } from './variant.js';
 
-/** `before` and `after` compare the time of the last update. */
-const comparesLastUpdate: Deviation = {
-  overrideFilter(kept, { filter, item, wanted }) {
-    const seconds = Date.parse((item as TradeRecord).last_update) / 1000;
-    if (filter === 'before') return seconds < Number(wanted);
-    return filter === 'after' ? seconds > Number(wanted) : kept;
-  },
-};
+/** `before` and `after` compare another time of a trade, or in another unit. */
+function comparesTime(timeOf: (trade: TradeRecord) => number): Deviation {
+  return {
+    overrideFilter(kept, { filter, item, wanted }) {
+      if (filter === 'before') return timeOf(item as TradeRecord) < Number(wanted);
+      return filter === 'after' ? timeOf(item as TradeRecord) > Number(wanted) : kept;
+    },
+  };
+}
 
 export const parameterVariants: readonly Variant[] = [
   withPolicy({ name: 'clamps-limit', does: 'a limit out of range is clamped', policy: { limitOutOfRange: 'clamp' } }),
@@ -104,6 +105,12 @@ export const parameterVariants: readonly Variant[] = [
     name: 'compares-the-last-update-of-trades',
     does: '`before` and `after` compare last_update, not match_time',
     sections: ['4.2'],
-    deviation: comparesLastUpdate,
+    deviation: comparesTime(({ last_update }) => Date.parse(last_update) / 1000),
+  }),
+  variant({
+    name: 'compares-the-times-of-trades-in-milliseconds',
+    does: '`before` and `after` are milliseconds since 1970',
+    sections: ['4.2'],
+    deviation: comparesTime(({ match_time }) => Date.parse(match_time)),
   }),
 ];
