@@ -15,8 +15,8 @@ const defaultPageBound = 300;
 export const filteredPageBound = 40;
 /** Characters of the pages that one walk reads at most: thousands of records. */
 const maximumWalkCharacters = 4 * 1024 * 1024;
-/** The same of a filtered list, of which checks read many: the first thousand records show what the filter keeps. */
-const maximumFilteredCharacters = 1024 * 1024;
+/** The same of a filtered list, of which checks read many: hundreds of records show what the filter keeps. */
+const maximumFilteredCharacters = 768 * 1024;
 /**
  * Empty pages in a row after which a walk ends unless a check asks for more: a service may filter a page after it has cut
  * it from the list, and then shows as many empty pages in a row as nothing matches on.
