@@ -3,36 +3,40 @@
 import type { AuthHeader } from '#check';
 import { type RequestMutation, signedOver, withHeader } from './request-mutations.js';
 
-/** Another digit in this place. It also differs where letters of either case are the same. */
-function changeAt(text: string, place: number): string {
-  return text.slice(0, place) + (text[place] === '0' ? '1' : '0') + text.slice(place + 1);
-}
+/** Which of so many characters is changed. */
+type Choose = (count: number) => number;
+
+const first: Choose = () => 0;
+const middle: Choose = (count) => Math.floor(count / 2);
+const last: Choose = (count) => count - 1;
 
 interface Credential {
   readonly header: AuthHeader;
   readonly name: string;
-  /** Changes one of its digits, and nothing of its form. */
-  readonly change: (sent: string, placeOf: (length: number) => number) => string;
+  /** The places of the characters that have a meaning. */
+  readonly placesIn: (sent: string) => readonly number[];
 }
 
-const wholeText: Credential['change'] = (sent, placeOf) => changeAt(sent, placeOf(sent.length));
+const placesOf = ({ length }: string): readonly number[] => Array.from({ length }, (_, place) => place);
 
-const apiKey: Credential = { header: 'SERVICE_API_KEY', name: 'an API key', change: wholeText };
-const passphrase: Credential = { header: 'SERVICE_PASSPHRASE', name: 'a passphrase', change: wholeText };
+const apiKey: Credential = {
+  header: 'SERVICE_API_KEY',
+  name: 'an API key',
+  // A service may read a UUID without its hyphens.
+  placesIn: (sent) => placesOf(sent).filter((place) => sent[place] !== '-'),
+};
+const passphrase: Credential = { header: 'SERVICE_PASSPHRASE', name: 'a passphrase', placesIn: placesOf };
 const address: Credential = {
   header: 'SERVICE_ADDRESS',
   name: 'an address',
   // Letters keep their case, although the checksum is another then: otherwise the beginning would change, too.
-  change: (sent, placeOf) => `0x${wholeText(sent.slice(2), placeOf)}`,
+  placesIn: (sent) => placesOf(sent).slice('0x'.length),
 };
-/** Without its padding. The last character holds bits that belong to no byte. */
 const signature: Credential = {
   header: 'SERVICE_SIGNATURE',
   name: 'a signature',
-  change: (sent, placeOf) => {
-    const { text, padding } = withoutPadding(sent);
-    return changeAt(text, placeOf(text.length - 1)) + padding;
-  },
+  // The last character before the padding holds bits that belong to no byte.
+  placesIn: (sent) => placesOf(withoutPadding(sent).text).slice(0, -1),
 };
 
 function withoutPadding(sent: string): { readonly text: string; readonly padding: string } {
@@ -40,15 +44,21 @@ function withoutPadding(sent: string): { readonly text: string; readonly padding
   return { text, padding: sent.slice(text.length) };
 }
 
-const withOtherStart = ({ header, name, change }: Credential) =>
-  withHeader(`with ${name} whose first character is another`, header, (sent) => change(sent, () => 0));
-const withOtherMiddle = ({ header, name, change }: Credential) =>
-  withHeader(`with ${name} with another character in its middle`, header, (sent) =>
-    // A place behind the half, which is a hyphen in a UUID.
-    change(sent, (length) => length / 2 + 1),
-  );
-const withOtherEnd = ({ header, name, change }: Credential) =>
-  withHeader(`with ${name} whose last character is another`, header, (sent) => change(sent, (length) => length - 1));
+/** With another digit in one place. It also differs where letters of either case are the same. */
+function changed({ header, placesIn }: Credential, description: string, choose: Choose): RequestMutation {
+  return withHeader(description, header, (sent) => {
+    const places = placesIn(sent);
+    const place = places[choose(places.length)] ?? 0;
+    return sent.slice(0, place) + (sent[place] === '0' ? '1' : '0') + sent.slice(place + 1);
+  });
+}
+
+const withOtherStart = (credential: Credential) =>
+  changed(credential, `with ${credential.name} whose first character is another`, first);
+const withOtherMiddle = (credential: Credential) =>
+  changed(credential, `with ${credential.name} with another character in its middle`, middle);
+const withOtherEnd = (credential: Credential) =>
+  changed(credential, `with ${credential.name} whose last character is another`, last);
 const cut = ({ header, name }: Credential) =>
   withHeader(`with ${name} without its last character`, header, (sent) => sent.slice(0, -1));
 const lengthened = ({ header, name }: Credential) =>
@@ -78,7 +88,9 @@ export const malformedHeaders: readonly RequestMutation[] = [
   lengthened(passphrase),
   signedOver('with a timestamp that is not a number', { timestamp: 'yesterday' }),
   withHeader('with a signature that is not base64url', 'SERVICE_SIGNATURE', () => '!!!!'),
-  withHeader('with a signature cut to half its length', 'SERVICE_SIGNATURE', (sent) => sent.slice(0, sent.length / 2)),
+  withHeader('with a signature cut to half its length', 'SERVICE_SIGNATURE', (sent) =>
+    sent.slice(0, middle(sent.length)),
+  ),
   // As many as keep the same padding.
   withHeader('with a signature and four more characters', 'SERVICE_SIGNATURE', (sent) => {
     const { text, padding } = withoutPadding(sent);
@@ -86,7 +98,7 @@ export const malformedHeaders: readonly RequestMutation[] = [
   }),
   // Another signature of the right form: in base64url, upper and lower case differ.
   withHeader('with letters of the signature in the other case', 'SERVICE_SIGNATURE', (sent) => {
-    const half = sent.length / 2;
+    const half = middle(sent.length);
     return sent.slice(0, half) + sent.slice(half).replace(/[a-z]/gi, swapCase);
   }),
 ];

@@ -93,23 +93,31 @@ function accountNotSigning(request: RequestOptions, context: CheckContext): Acco
   return signerOf(request, context) === first ? second() : first;
 }
 
-export const otherAccountKey = mutation("with another account's API key", (request, context) => {
-  const { apiKey } = accountNotSigning(request, context);
-  return replaceHeader(request, 'SERVICE_API_KEY', () => apiKey);
-});
+const memberOf = {
+  SERVICE_API_KEY: 'apiKey',
+  SERVICE_ADDRESS: 'address',
+  SERVICE_PASSPHRASE: 'passphrase',
+} as const satisfies Partial<Record<AuthHeader, keyof Account>>;
 
-export const otherAccountAddress = mutation(
+/** With one credential of the other account; inconclusive if both accounts have the same. */
+function withCredentialOfOther(description: string, header: keyof typeof memberOf): RequestMutation {
+  return mutation(description, (request, context) => {
+    const member = memberOf[header];
+    const own = signerOf(request, context)[member];
+    const other = accountNotSigning(request, context)[member];
+    // UUIDs and hexadecimal numbers mean the same in either case.
+    if (own.toLowerCase() === other.toLowerCase())
+      inconclusive('ambiguous', `both accounts are configured with one ${member}`);
+    return replaceHeader(request, header, () => other);
+  });
+}
+
+export const otherAccountKey = withCredentialOfOther("with another account's API key", 'SERVICE_API_KEY');
+export const otherAccountAddress = withCredentialOfOther(
   "with its own API key and another account's address",
-  (request, context) => {
-    const { address } = accountNotSigning(request, context);
-    return replaceHeader(request, 'SERVICE_ADDRESS', () => address);
-  },
+  'SERVICE_ADDRESS',
 );
-
-export const otherAccountPassphrase = mutation("with another account's passphrase", (request, context) => {
-  const { passphrase } = accountNotSigning(request, context);
-  return replaceHeader(request, 'SERVICE_PASSPHRASE', () => passphrase);
-});
+export const otherAccountPassphrase = withCredentialOfOther("with another account's passphrase", 'SERVICE_PASSPHRASE');
 
 export const wrongSecret = mutation('signed with another secret', (request, context) => ({
   ...request,
