@@ -112,12 +112,15 @@ describe('settingsFrom', () => {
   it('throws for the same account twice, and accepts either one alone', () => {
     for (const one of [{ credentials: accountOf('a') }, { otherAccount: accountOf('b') }])
       expect(settingsFrom({ baseUrl: url, ...one }, limits)).toMatchObject(one);
-    const twice = { credentials: accountOf('a'), otherAccount: { ...accountOf('b'), address: accountOf('a').address } };
-    expect(() => settingsFrom({ baseUrl: url, ...twice }, limits)).toThrow(
-      expect.objectContaining({
-        message: expect.stringContaining('`credentials` and `otherAccount` are the same account'),
-        hint: expect.stringContaining('give a second one'),
-      }),
-    );
+    const { address } = accountOf('a');
+    for (const spelling of [address, address.replaceAll('a', 'A')]) {
+      const twice = { credentials: accountOf('a'), otherAccount: { ...accountOf('b'), address: spelling } };
+      expect(() => settingsFrom({ baseUrl: url, ...twice }, limits)).toThrow(
+        expect.objectContaining({
+          message: expect.stringContaining('`credentials` and `otherAccount` are the same account'),
+          hint: expect.stringContaining('give a second one'),
+        }),
+      );
+    }
   });
 });

@@ -45,7 +45,8 @@ export function settingsFrom(config: Config, limits: Limits): TargetSettings {
   const { baseUrl, credentials, otherAccount } = config;
   if (baseUrl === undefined) throw new UsageError('no service is named', noTargetHint);
   const both = typeof baseUrl === 'string' ? { catalog: baseUrl, orderBook: baseUrl } : baseUrl;
-  if (credentials && otherAccount && credentials.address === otherAccount.address)
+  // Addresses that differ in letter case alone are one address.
+  if (credentials && otherAccount && credentials.address.toLowerCase() === otherAccount.address.toLowerCase())
     throw new UsageError('`credentials` and `otherAccount` are the same account', 'give a second one, or leave it out');
   return {
     baseUrl: { catalog: withoutTrailingSlash(both.catalog), orderBook: withoutTrailingSlash(both.orderBook) },
