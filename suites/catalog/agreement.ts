@@ -17,6 +17,7 @@ import {
   eventBySlug,
   type Lookup,
   listedAndSingle,
+  lookupRule,
   marketByCondition,
   marketById,
   marketBySlug,
@@ -113,14 +114,15 @@ const eventMembers = [...commonMembers, 'slug', 'ticker', 'title'];
 const summary = ['ticker', 'slug', 'title'];
 const inEvent: Nested = { tags: ['label', 'slug'], series: summary, markets: ['question', ...ids] };
 
+const markets = [marketById, marketByCondition, marketBySlug];
+const events = [eventById, eventBySlug];
+
 /** 4.5: a market or an event shows the same in the list and in its single answer. */
 export const agreementChecks: readonly Check[] = [
-  ...check(
-    'lookup.market-list-agreement',
-    { on: [marketById, marketByCondition, marketBySlug], noEvidence },
-    (context, lookup) => agrees(context, lookup, marketMembers, { events: summary }),
+  ...check('lookup.market-list-agreement', { on: markets, noEvidence, dependsOn: lookupRule }, (context, lookup) =>
+    agrees(context, lookup, marketMembers, { events: summary }),
   ),
-  ...check('lookup.event-list-agreement', { on: [eventById, eventBySlug], noEvidence }, (context, lookup) =>
+  ...check('lookup.event-list-agreement', { on: events, noEvidence, dependsOn: lookupRule }, (context, lookup) =>
     agrees(context, lookup, eventMembers, inEvent),
   ),
 ];

@@ -23,6 +23,7 @@ import {
   eventBySlug,
   type Lookup,
   listedAndSingle,
+  lookupRule,
   marketByConditionId,
   marketById,
   marketBySlug,
@@ -112,7 +113,7 @@ const noEvidence = {
 /** 4.5: a percent-encoded slug finds the record with that slug. */
 const encodedSlugs = check(
   'lookup.slug-percent-encoding',
-  { on: [marketBySlug, eventBySlug], noEvidence: 'no listed slug needs percent-encoding' },
+  { on: [marketBySlug, eventBySlug], noEvidence: 'no listed slug needs percent-encoding', dependsOn: lookupRule },
   async ({ sample, eachPath, evidence }, { endpoint, list }) => {
     const slugs = texts(await sample.list(list), 'slug').filter((slug) => !isUnreserved(slug));
     const paths = spread(slugs, 3).map((slug) => ({ slug }));
@@ -133,7 +134,7 @@ const encodedSlugs = check(
 /** 4.5: a lookup takes a creator: one that lists a record finds it. */
 const creator = check(
   'lookup.creator',
-  { on: [marketById, marketBySlug, eventById, eventBySlug] },
+  { on: [marketById, marketBySlug, eventById, eventBySlug], dependsOn: lookupRule },
   async ({ settings, offsetPage, send, evidence }, { endpoint, list, placeholder }) => {
     const { creator: known } = settings.known;
     if (known === undefined) inconclusive('unknown-ids', 'needs a creator: set `known.creator` in the configuration');

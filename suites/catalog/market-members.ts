@@ -18,6 +18,7 @@ import {
   commonMembers,
   type Lookup,
   listedAndSingle,
+  lookupRule,
   marketByCondition,
   marketById,
   marketBySlug,
@@ -31,7 +32,11 @@ const summaryMembers = ['id', 'ticker', 'slug', 'title'];
 /** 2.7: single answers show the events of a market in full. */
 const fullEvents = check(
   'single-market.full-events',
-  { on: [marketById, marketByCondition, marketBySlug], noEvidence: 'no single market shows an event' },
+  {
+    on: [marketById, marketByCondition, marketBySlug],
+    noEvidence: 'no single market shows an event',
+    dependsOn: lookupRule,
+  },
   async (context, lookup) => {
     const singles = (await listedAndSingle(context, lookup)).map(({ single }) => single);
     const markets = [...singles, ...(await marketOfCreator(context, lookup))];

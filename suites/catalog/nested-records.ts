@@ -22,6 +22,7 @@ import {
   eventBySlug,
   type Lookup,
   listedAndSingle,
+  lookupRule,
   marketById,
   marketBySlug,
   recordsById,
@@ -156,7 +157,11 @@ const nestedAgreement = check(
   {
     on: nestedRecords,
     noEvidence: 'no record inside another one is listed too',
-    dependsOn: ['lookup.event-list-agreement', 'lookup.market-list-agreement'],
+    dependsOn: [
+      ...[marketById, marketBySlug, eventById, eventBySlug].flatMap(lookupRule),
+      'lookup.event-list-agreement',
+      'lookup.market-list-agreement',
+    ],
   },
   async (context, subject) => {
     const listed = await ownRecords(context, subject.inside);
@@ -181,12 +186,13 @@ const nestedParent = check(
   },
   async (context, subject) => {
     const listed = await recordsById(context, 'catalog-markets');
-    const inside = await nestedIn(context, subject);
-    assertSomeShowEvents(
-      inside.flatMap(({ record }): readonly JsonObject[] => [listed.get(textOf(record, 'id')) ?? []].flat()),
-    );
-    for (const { parent, record } of inside) {
-      const [id, own] = [textOf(parent, 'id'), listed.get(textOf(record, 'id'))];
+    const inside = (await nestedIn(context, subject)).flatMap(({ parent, record }) => {
+      const own = listed.get(textOf(record, 'id'));
+      return own ? [{ parent, own }] : [];
+    });
+    assertSomeShowEvents(inside.map(({ own }) => own));
+    for (const { parent, own } of inside) {
+      const id = textOf(parent, 'id');
       const parents = members(own, 'events').map((one) => textOf(one, 'id'));
       if (id === undefined || parents.length === 0 || parents.includes(undefined)) continue;
       if (!parents.includes(id))

@@ -15,6 +15,7 @@ import {
   mismatch,
   type NamedSubject,
   type OffsetList,
+  type RequirementId,
   spread,
   summarizeAnswer,
   textOf,
@@ -29,24 +30,30 @@ export interface Lookup extends NamedSubject {
   readonly placeholder: 'id' | 'slug';
   /** The member whose value is sent. */
   readonly member: 'id' | 'conditionId' | 'slug';
+  /** The rule that the record is found. */
+  readonly requirement: RequirementId;
 }
+
+/** Where the record is not found, or is another, the other rules of a lookup fail by the same mistake. */
+export const lookupRule = ({ requirement }: Lookup) => [requirement];
 
 function lookupBy(
   endpoint: Lookup['endpoint'],
+  requirement: RequirementId,
   placeholder: Lookup['placeholder'],
   member: Lookup['member'] = placeholder,
 ): Lookup {
   const list = endpoint.startsWith('event') ? 'events' : 'catalog-markets';
-  return { name: endpoint, endpoint, list, placeholder, member };
+  return { name: endpoint, endpoint, list, placeholder, member, requirement };
 }
 
-export const marketById = lookupBy('catalog-market', 'id');
-export const marketByConditionId = lookupBy('catalog-market', 'id', 'conditionId');
+export const marketById = lookupBy('catalog-market', 'lookup.market-by-id', 'id');
+export const marketByConditionId = lookupBy('catalog-market', 'lookup.market-by-condition-id', 'id', 'conditionId');
 /** The same operation as by id, but a service may look conditions up elsewhere: checks of both have two subjects. */
 export const marketByCondition: Lookup = { ...marketByConditionId, name: 'catalog-market:condition-id' };
-export const marketBySlug = lookupBy('catalog-market-by-slug', 'slug');
-export const eventById = lookupBy('event', 'id');
-export const eventBySlug = lookupBy('event-by-slug', 'slug');
+export const marketBySlug = lookupBy('catalog-market-by-slug', 'lookup.market-by-slug', 'slug');
+export const eventById = lookupBy('event', 'lookup.event-by-id', 'id');
+export const eventBySlug = lookupBy('event-by-slug', 'lookup.event-by-slug', 'slug');
 
 /** A comparison of two answers: the record may have been removed after it was listed. */
 export function assertFound(answer: Answer, what: string): void {
