@@ -1,17 +1,17 @@
 // 4.6.3 and 4.6.4: the last page of a filtered list, or of an empty one, says that it is the last.
 import {
   type AccountList,
+  accountLists,
   type CheckContext,
-  type CursorList,
   check,
   endCursor,
-  fail,
   filteredPageBound,
   inconclusive,
   mayHaveMorePages,
   type Query,
   type Walk,
 } from '#check';
+import { assertLastCursor } from '../all-operations/last-page.js';
 import { filterValue } from './combined-filters.js';
 import { filterParameters, requireItems, unknownValue } from './filters.js';
 
@@ -39,7 +39,7 @@ async function filteredWalks(context: CheckContext, list: AccountList): Promise<
 
 const nameOf = (query: Query) => Object.keys(query).join(' and ');
 
-const markers: Partial<Record<CursorList, string>> = {
+const markers: Readonly<Record<AccountList, string>> = {
   'account-orders': '',
   'account-trades': endCursor,
   'builder-trades': endCursor,
@@ -48,21 +48,15 @@ const markers: Partial<Record<CursorList, string>> = {
 /** 4.6.3 and 4.6.4 */
 async function filteredListEnds(context: CheckContext, list: AccountList): Promise<void> {
   for (const walked of await filteredWalks(context, list)) {
-    const { query, pages } = walked;
-    const next = pages.at(-1)?.next;
     // A cursor that is null or absent may say the same.
-    if (mayHaveMorePages(walked) || next === undefined) continue;
-    if (next !== markers[list])
-      fail(`the last page filtered by ${nameOf(query)} does not say that it is the last`, {
-        expected: markers[list],
-        actual: next,
-      });
+    if (mayHaveMorePages(walked) || walked.pages.at(-1)?.next === undefined) continue;
+    assertLastCursor(walked, markers[list], `filtered by ${nameOf(walked.query)}`);
     context.evidence.add();
   }
   if (context.evidence.total() === 0)
     inconclusive('ambiguous', 'no filtered list that was read to its end shows a cursor there');
 }
 
-export const filteredEnds = (['account-orders', 'account-trades', 'builder-trades'] as const).flatMap((list) =>
+export const filteredEnds = accountLists.flatMap((list) =>
   check(`${list}.filtered-end`, { on: list }, (context) => filteredListEnds(context, list)),
 );

@@ -19,6 +19,7 @@ import {
   summarizeAnswer,
   type Walk,
 } from '#check';
+import { assertLastCursor } from '../all-operations/last-page.js';
 import { assertRecordedResults } from '../all-operations/recorded-results.js';
 import { keyOf, keysOf, repeated } from './item-keys.js';
 
@@ -116,25 +117,17 @@ export const noLoop = check('cursor.no-loop', { on: cursorLists }, async ({ walk
   evidence.add(cursors.length);
 });
 
-/** A cursor that is refused may be an end marker of the service's own, or the page after it is lost. */
-const refusedCursor = 'a page shows a cursor that is refused, and that is not the one that ends the list';
-
 /** 4.6.3 and 4.6.4: how the last page says that it is the last. */
 function endsWith(marker: string, accountOf: (context: CheckContext) => Account | undefined = () => undefined) {
   return async (context: CheckContext, { endpoint: list }: { readonly endpoint: CursorList }) => {
     const { walk, evidence } = context;
     const account = accountOf(context);
     const walked = await walk(list, {}, account ? { account } : {});
-    const { pages, stopped } = walked;
+    const { pages } = walked;
     if (mayHaveMorePages(walked)) inconclusive('no-data', `the list goes on after ${pages.length} pages`);
-    const next = pages.at(-1)?.next;
     // A cursor that is null or absent may say the same: both readings pass.
-    if (next === undefined) inconclusive('ambiguous', 'the last page shows no cursor');
-    if (next !== marker)
-      fail(stopped === 'refused' ? refusedCursor : 'the last page does not say that it is the last', {
-        expected: marker,
-        actual: pages.slice(-2).map((page) => page.next),
-      });
+    if (pages.at(-1)?.next === undefined) inconclusive('ambiguous', 'the last page shows no cursor');
+    assertLastCursor(walked, marker);
     evidence.add();
   };
 }

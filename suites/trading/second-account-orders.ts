@@ -4,7 +4,6 @@ import {
   type Check,
   canceledIds,
   check,
-  fail,
   inconclusive,
   isSameId,
   mayHaveMorePages,
@@ -13,6 +12,7 @@ import {
   summarizeAnswer,
   textOf,
 } from '#check';
+import { assertLastCursor } from '../all-operations/last-page.js';
 import { assertNoLongerLive } from './cancel-results.js';
 import { type LargestBatch, largestBatch } from './largest-batch.js';
 import type { ReadOrderList } from './order-lists.js';
@@ -70,10 +70,9 @@ const endings = (
 );
 
 function assertEmptyEnd({ name, walked }: ReadOrderList, onEnd: () => void): void {
-  const next = walked.pages.at(-1)?.next;
   // A cursor that is null or absent may say the same.
-  if (mayHaveMorePages(walked) || next === undefined) return;
-  if (next !== '') fail(`the last page ${name} does not say that it is the last`, { expected: '', actual: next });
+  if (mayHaveMorePages(walked) || walked.pages.at(-1)?.next === undefined) return;
+  assertLastCursor(walked, '', name);
   onEnd();
 }
 
