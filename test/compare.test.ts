@@ -67,7 +67,6 @@ describe('tickmark compare', () => {
       const back = await tickmark(['compare', bad, good], { folder });
       expect(back.code).toBe(0);
     },
-    60_000,
   );
 
   it('runs base URLs side by side with one seed, names sources, and writes every format', async () => {

@@ -169,7 +169,7 @@ describe('the document of a service that a whole run pinned', () => {
     await tickmark([...run, '--report', 'json', 'har=run.har'], { folder });
     har = JSON.parse(await readFile(join(folder, 'run.har'), 'utf8'));
     profile = parse((await tickmark(['pin'], { folder })).stdout);
-  }, 180_000);
+  });
 
   it('accepts every answer of that run', async () => {
     await writeFile(join(folder, 'whole.yaml'), JSON.stringify(profile));

@@ -86,7 +86,7 @@ describe('tickmark proxy, between tickmark run and the reference service', () =>
     expect(report.summary).toMatchObject({ failed: 0, warned: 0, error: 0 });
     expect(errorsOf.json?.(JSON.stringify(report))).toEqual([]);
     expect(JSON.stringify(report)).not.toContain(started.accounts.first.apiKey);
-  }, 240_000);
+  });
 });
 
 describe('tickmark proxy', () => {

@@ -64,7 +64,7 @@ describe('tickmark validate, with the recording of a run', () => {
       folder,
     });
     report = JSON.parse(await readFile(join(folder, 'v.json'), 'utf8')) as Report;
-  }, 180_000);
+  });
 
   it('finds the same passive outcomes as the run', () => {
     expect(passiveOutcomes(report)).toEqual(passiveOutcomes(run));

@@ -35,7 +35,6 @@ describe('faults', () => {
     async (_, fault) => {
       expect((await runFault(fault, registry, 1)).killedBy).not.toEqual([]);
     },
-    180_000,
   );
 });
 
@@ -60,13 +59,9 @@ describe('variants', () => {
       // The unit of times shows only in the trades of the second account.
       ['compares-the-times-of-trades-in-milliseconds', 'has-no-trades-of-the-first-account'],
     ].map((names) => [names.join(' with '), names] as const),
-  )(
-    'fail no check: %s',
-    async (_, names) => {
-      expect((await runVariants(names, registry, 1)).falseAlarms).toEqual([]);
-    },
-    180_000,
-  );
+  )('fail no check: %s', async (_, names) => {
+    expect((await runVariants(names, registry, 1)).falseAlarms).toEqual([]);
+  });
 });
 
 describe('coversFault', () => {
