@@ -14,7 +14,7 @@ export function renderComparisonHtml(comparison: Comparison): string {
   const { reports } = comparison;
   return renderDocument({
     title: `${plural(reports.length, 'implementation')} compared · Tickmark`,
-    styles: ['colors', 'base', 'header', 'controls', 'sections', 'comparison', 'print'],
+    styles: ['colors', 'base', 'navigation', 'header', 'controls', 'sections', 'comparison', 'print'],
     scripts: ['theme', 'filter', 'keyboard'],
     body: Body({ comparison }),
   });

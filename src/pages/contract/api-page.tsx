@@ -21,7 +21,7 @@ export function renderApiPage(
 ): string {
   return renderDocument({
     title: `${document.info.title} · reference`,
-    styles: ['colors', 'api-page'],
+    styles: ['colors', 'navigation', 'api-page'],
     scripts: ['theme', 'api-page'],
     body: Body({ hasLedger }),
     renderer: {

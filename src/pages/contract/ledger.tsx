@@ -19,7 +19,7 @@ const levels: readonly Level[] = ['must', 'should', 'open'];
 export function renderLedger(sources: LedgerSources): string {
   return renderDocument({
     title: `${openApi.info.title} · requirements`,
-    styles: ['colors', 'base', 'header', 'controls', 'requirements', 'check-details', 'ledger', 'print'],
+    styles: ['colors', 'base', 'navigation', 'header', 'controls', 'requirements', 'check-details', 'ledger', 'print'],
     scripts: ['theme', 'filter', 'keyboard', 'expand'],
     body: Body(sources),
   });

@@ -27,7 +27,18 @@ export interface PageProps {
 export function renderPage({ report, view, cards }: PageProps): string {
   return renderDocument({
     title: `${capitalize(report.verdict)} · ${view.target.join(' and ')} · Tickmark`,
-    styles: ['colors', 'base', 'header', 'controls', 'overview', 'requirements', 'check-details', 'sections', 'print'],
+    styles: [
+      'colors',
+      'base',
+      'navigation',
+      'header',
+      'controls',
+      'overview',
+      'requirements',
+      'check-details',
+      'sections',
+      'print',
+    ],
     scripts: ['theme', 'filter', 'keyboard', 'expand', 'copy'],
     body: Body({ report, view, cards }),
   });

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 export type Style =
   | 'colors'
   | 'base'
+  | 'navigation'
   | 'header'
   | 'controls'
   | 'overview'
