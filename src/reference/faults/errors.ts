@@ -131,4 +131,28 @@ export const errorFaults: readonly Fault[] = [
     does: 'every refusal of a catalog list has status 500',
     deviation: withStatus500,
   }),
+  fault({
+    requirement: 'error.event-not-found-type',
+    operations: ['event'],
+    name: 'sends-another-type-for-short-unknown-event-ids',
+    does: 'an unknown event id of less than ten digits has another error type',
+    deviation: {
+      reply: (reply, { param }) =>
+        reply.status === 404 && param.length < 10
+          ? { ...reply, body: { type: 'missing', error: 'there is no such event' } }
+          : undefined,
+    },
+  }),
+  fault({
+    requirement: 'error.events-bad-request-type',
+    operations: ['events'],
+    name: 'sends-another-type-for-malformed-tag-ids',
+    does: 'a tag id that is not an integer has another error type',
+    deviation: {
+      reply: (reply, { query }) =>
+        query.has('tag_id') && !/^\d+$/.test(query.get('tag_id') ?? '')
+          ? { ...reply, status: 400, body: { type: 'bad', error: 'tag_id is no integer' } }
+          : undefined,
+    },
+  }),
 ];

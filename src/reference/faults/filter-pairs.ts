@@ -135,13 +135,4 @@ export const filterPairFaults: readonly Fault[] = [
     beside: 'small limits',
     when: (query) => query.has('limit') && Number(query.get('limit')) <= 2,
   }),
-  fault({
-    requirement: 'paging.offset-past-end',
-    operations: filteredLists,
-    name: 'ignores-offset-beside-slugs',
-    does: 'offset is not read beside a slug',
-    deviation: changeQuery((query) => {
-      if (query.has('slug')) query.delete('offset');
-    }),
-  }),
 ];

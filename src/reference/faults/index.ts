@@ -1,6 +1,10 @@
 // All faults.
+import { accountCombinedFilterFaults } from './account-combined-filters.js';
 import { accountFilterFaults } from './account-filters.js';
+import { accountListFaults } from './account-lists.js';
+import { accountTimeFilterFaults } from './account-time-filters.js';
 import { accountTypeFaults } from './account-types.js';
+import { agreementFaults } from './agreement.js';
 import { authenticationFaults } from './authentication.js';
 import { batchFaults } from './batches.js';
 import { bodyShapeFaults } from './body-shapes.js';
@@ -16,15 +20,15 @@ import { feeRateFaults } from './fee-rates.js';
 import { filterPairFaults } from './filter-pairs.js';
 import { formFaults } from './forms.js';
 import { isolationFaults } from './isolation.js';
+import { limitFaults } from './limit.js';
 import { lookupFaults } from './lookups.js';
 import { marketCancelsOfOneAccountFaults } from './market-cancels-of-one-account.js';
 import { nestedRecordFaults } from './nested-records.js';
 import { newOrderFaults } from './new-orders.js';
-import { offsetPagingFaults } from './offset-paging.js';
+import { offsetFaults } from './offset.js';
 import { orderBookLookupFaults } from './order-book-lookups.js';
 import { orderBookTypeFaults } from './order-book-types.js';
 import { placingFaults } from './placing.js';
-import { rareRequestFaults } from './rare-requests.js';
 import { secondAccountFaults } from './second-account.js';
 import { signatureFaults } from './signatures.js';
 import { sortingFaults } from './sorting.js';
@@ -34,18 +38,22 @@ export type { Fault } from './fault.js';
 export const faults: readonly Fault[] = [
   ...errorFaults,
   ...bodyShapeFaults,
-  ...offsetPagingFaults,
+  ...limitFaults,
+  ...offsetFaults,
   ...catalogFilterFaults,
   ...filterPairFaults,
   ...sortingFaults,
   ...lookupFaults,
-  ...rareRequestFaults,
+  ...agreementFaults,
   ...orderBookLookupFaults,
   ...formFaults,
   ...nestedRecordFaults,
   ...cursorPagingFaults,
   ...feeRateFaults,
   ...accountFilterFaults,
+  ...accountTimeFilterFaults,
+  ...accountCombinedFilterFaults,
+  ...accountListFaults,
   ...isolationFaults,
   ...placingFaults,
   ...batchFaults,

@@ -1,24 +1,15 @@
-// Faults of lookups by id or slug in the catalog (4.4).
+// Faults of lookups by id or slug in the catalog (4.5).
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
-import type { EventFields, Tag } from '../data/records.js';
-import {
-  answerWith,
-  changeObject,
-  changeRecords,
-  recordOfBody,
-  refuse,
-  underSingleEvents,
-} from '../deviation-builders.js';
+import { answerWith, changeObject, refuse } from '../deviation-builders.js';
 import { eventAlone, marketAlone } from '../forms.js';
 import { catalogLookups } from '../operations.js';
-import type { CatalogMarketBody } from '../response-bodies.js';
 import type { IncomingRequest } from '../types.js';
 import { type Fault, fault } from './fault.js';
 
 const emptyObject = { status: 200, body: {} };
-const notFound = { status: 404, body: { type: 'not found error', error: 'there is no such slug' } };
+const notFound = { status: 404, body: { type: 'not found error', error: 'there is no such record' } };
 const hasConditionId = ({ param }: IncomingRequest) => param.startsWith('0x');
 
 /** The ways to find one record of the catalog: the requirement, the operation, and its requests. */
@@ -71,13 +62,6 @@ export const lookupFaults: readonly Fault[] = [
     member: 'slug',
     name: 'sends-a-wrong-slug-for-markets-by-slug',
   }),
-  fault({
-    requirement: 'lookup.market-list-agreement',
-    operations: ['catalog-market-by-slug'],
-    name: 'adds-one-to-the-id-of-markets-by-slug',
-    does: 'a market by slug has the next higher number as id',
-    deviation: changeObject((body) => ({ ...body, id: String(Number(body.id) + 1) })),
-  }),
   wrongId({
     requirement: 'lookup.event-by-id',
     operation: 'event',
@@ -89,57 +73,6 @@ export const lookupFaults: readonly Fault[] = [
     operation: 'event-by-slug',
     member: 'slug',
     name: 'sends-a-wrong-slug-for-events-by-slug',
-  }),
-  fault({
-    requirement: 'lookup.market-list-agreement',
-    operations: ['catalog-market', 'catalog-market-by-slug'],
-    name: 'sends-another-question-for-single-markets',
-    does: 'a single market has another question than in the list',
-    deviation: changeRecords<CatalogMarketBody>(
-      { 'catalog-market': recordOfBody, 'catalog-market-by-slug': recordOfBody },
-      (market) => {
-        market.question = `${market.question} (single)`;
-      },
-    ),
-  }),
-  fault({
-    requirement: 'lookup.market-list-agreement',
-    operations: ['catalog-market', 'catalog-market-by-slug'],
-    name: 'sends-another-mirror-for-single-markets',
-    does: 'a single market has another mirrorConditionId than in the list; one market of 35 has a mirror',
-    deviation: {
-      data({ catalog: { markets } }) {
-        for (const [index, { fields }] of markets.entries())
-          if (index % 35 !== 21) Object.assign(fields, { mirrorConditionId: '', mirrorClobTokenIds: '[]' });
-      },
-      ...changeObject((market) => ({
-        ...market,
-        ...(market.mirrorConditionId ? { mirrorConditionId: `${market.mirrorConditionId}0` } : {}),
-      })),
-    },
-  }),
-  fault({
-    requirement: 'lookup.event-list-agreement',
-    operations: ['event', 'event-by-slug'],
-    name: 'sends-another-title-for-single-events',
-    does: 'a single event has another title than in the list',
-    deviation: changeRecords<EventFields>({ event: recordOfBody, 'event-by-slug': recordOfBody }, (event) => {
-      event.title = `${event.title} (single)`;
-    }),
-  }),
-  fault({
-    requirement: 'lookup.event-list-agreement',
-    operations: ['event', 'event-by-slug'],
-    name: 'sends-other-tag-slugs-for-single-events',
-    does: 'the tags of a single event have other slugs than in the list',
-    deviation: changeRecords<Tag>(
-      {
-        ...underSingleEvents('tags'),
-      },
-      (tag) => {
-        tag.slug = `${tag.slug}7`;
-      },
-    ),
   }),
   ...catalogLookups.map((operation) =>
     fault({
@@ -224,16 +157,6 @@ export const lookupFaults: readonly Fault[] = [
       },
     }),
   ),
-  fault({
-    requirement: 'lookup.event-list-agreement',
-    operations: ['event', 'event-by-slug'],
-    name: 'sends-archived-events-as-not-archived',
-    does: 'a single event that is listed only with archived=true is not archived',
-    deviation: {
-      policy: { archived: 'hidden' },
-      ...changeObject((event) => ({ ...event, archived: false })),
-    },
-  }),
   ...(['catalog-market-by-slug', 'event-by-slug'] as const).map((operation) =>
     fault({
       requirement: operation === 'event-by-slug' ? 'lookup.event-by-slug' : 'lookup.market-by-slug',
@@ -258,5 +181,12 @@ export const lookupFaults: readonly Fault[] = [
     name: 'answers-percent-encoded-slugs-with-404',
     does: 'a percent-encoded slug is not found',
     deviation: answerWith(({ path }) => path.includes('%'), notFound),
+  }),
+  fault({
+    requirement: 'lookup.market-by-slug',
+    operations: ['catalog-market-by-slug'],
+    name: 'finds-no-archived-and-closed-markets-by-slug',
+    does: 'markets that are archived and closed are listed, and not found by their slug',
+    deviation: answerWith((_, { body }) => isObject(body) && body.archived === true && body.closed === true, notFound),
   }),
 ];

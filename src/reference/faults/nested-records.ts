@@ -1,9 +1,9 @@
 // Faults of records inside other records: the events of markets, and the markets, tags and series of events (2.7, 2.8).
-
 import { isObject } from '../../is-object.js';
 import type { Series, Tag } from '../data/records.js';
 import {
   changeBody,
+  changeList,
   changeObject,
   changeRecords,
   recordOfBody,
@@ -156,6 +156,15 @@ export const nestedRecordFaults: readonly Fault[] = [
       (series) => {
         series.closed = !series.closed;
       },
+    ),
+  }),
+  fault({
+    requirement: 'nested-records.parent',
+    operations: ['catalog-markets', 'events'],
+    name: 'lists-markets-without-their-events',
+    does: 'listed markets have no events, although events have these markets',
+    deviation: changeList((items, { endpoint }) =>
+      endpoint === 'catalog-markets' ? items.map((item) => (isObject(item) ? { ...item, events: [] } : item)) : items,
     ),
   }),
 ];

@@ -1,4 +1,4 @@
-// Faults of lookups by condition id in the order book (4.5).
+// Faults of lookups by condition id in the order book (4.4).
 import type { BookFields } from '../data/records.js';
 import { answerWith, changeRecords, recordOfBody } from '../deviation-builders.js';
 import { bookMarketInFull } from '../forms.js';

@@ -1,6 +1,6 @@
 // Faults of order and ascending (4.5).
 import { isObject } from '../../is-object.js';
-import { changeQuery } from '../deviation-builders.js';
+import { changeQuery, refuse } from '../deviation-builders.js';
 import { filteredLists } from '../operations.js';
 import { type Fault, fault } from './fault.js';
 
@@ -98,5 +98,12 @@ export const sortingFaults: readonly Fault[] = [
     deviation: changeQuery((query) => {
       if (query.has('order')) query.set('ascending', String(query.get('ascending') !== 'true'));
     }),
+  }),
+  fault({
+    requirement: 'sort.ascending',
+    operations: filteredLists,
+    name: 'refuses-ascending-without-order',
+    does: 'ascending is refused without order',
+    deviation: refuse(({ query }) => query.has('ascending') && !query.has('order'), 'ascending needs order'),
   }),
 ];

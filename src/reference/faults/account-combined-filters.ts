@@ -1,0 +1,57 @@
+// Faults of filters of account lists and builder trades that stand beside one another (4.2).
+import { changeQuery } from '../deviation-builders.js';
+import { type FilterOf, filtersOf, type List } from './account-filters.js';
+import { type Fault, fault, kebab } from './fault.js';
+
+interface PairRow<L extends List> {
+  readonly list: L;
+  readonly ignored: FilterOf<L>;
+  readonly beside: FilterOf<L>;
+}
+
+function ignoresFilterBeside<L extends List>({ list, ignored, beside }: PairRow<L>): Fault {
+  return fault({
+    requirement: 'account.filter-combination',
+    operations: [list],
+    name: `ignores-${kebab(ignored)}-beside-${kebab(beside)}-on-${list}`,
+    does: `${ignored} is ignored where ${beside} is given`,
+    deviation: changeQuery((query) => {
+      if (query.has(beside)) query.delete(ignored);
+    }),
+  });
+}
+
+function ignoresFilterBesideTwo<L extends List>(list: L, ignored: FilterOf<L>): Fault {
+  return fault({
+    requirement: 'account.filter-combination',
+    operations: [list],
+    name: `ignores-${kebab(ignored)}-beside-two-filters-on-${list}`,
+    does: `${ignored} is ignored where two other filters are given`,
+    deviation: changeQuery((query) => {
+      if (filtersOf[list].filter((name) => query.has(name)).length > 2) query.delete(ignored);
+    }),
+  });
+}
+
+export const accountCombinedFilterFaults: readonly Fault[] = [
+  fault({
+    requirement: 'account.filter-combination',
+    operations: ['account-orders', 'account-trades', 'builder-trades'],
+    name: 'uses-only-the-first-of-several-filters',
+    does: 'of several filters only the first one counts',
+    deviation: changeQuery((query) => {
+      const names = ['id', 'market', 'asset_id', 'taker', 'maker', 'before', 'after'].filter((name) => query.has(name));
+      for (const name of names.slice(1)) query.delete(name);
+    }),
+  }),
+  ignoresFilterBeside({ list: 'account-orders', ignored: 'market', beside: 'asset_id' }),
+  ignoresFilterBeside({ list: 'account-orders', ignored: 'id', beside: 'market' }),
+  ignoresFilterBeside({ list: 'account-trades', ignored: 'after', beside: 'before' }),
+  ignoresFilterBeside({ list: 'account-trades', ignored: 'taker', beside: 'market' }),
+  ignoresFilterBeside({ list: 'account-trades', ignored: 'market', beside: 'maker' }),
+  ignoresFilterBeside({ list: 'builder-trades', ignored: 'before', beside: 'after' }),
+  ignoresFilterBeside({ list: 'builder-trades', ignored: 'asset_id', beside: 'maker_address' }),
+  ignoresFilterBesideTwo('account-orders', 'market'),
+  ignoresFilterBesideTwo('account-trades', 'market'),
+  ignoresFilterBesideTwo('builder-trades', 'asset_id'),
+];

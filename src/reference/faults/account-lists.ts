@@ -1,0 +1,64 @@
+// Faults of what account lists hold, and of how filtered ones end (4.2, 4.6).
+import type { TradeRecord } from '../data/records.js';
+import { changePage, changeRecords, overrideFilter, recordsOfPage } from '../deviation-builders.js';
+import type { IncomingRequest } from '../types.js';
+import { tradeOf } from './account-filters.js';
+import { type Fault, fault } from './fault.js';
+
+const isFiltered = ({ query }: IncomingRequest) => [...query.keys()].some((name) => name !== 'next_cursor');
+
+const filteredEnds = {
+  'account-orders': 'LTE=',
+  'account-trades': '',
+  'builder-trades': '',
+} as const;
+
+const filteredEndFaults: readonly Fault[] = (['account-orders', 'account-trades', 'builder-trades'] as const).map(
+  (list) =>
+    fault({
+      requirement: `${list}.filtered-end`,
+      operations: [list],
+      name: `ends-empty-filtered-${list}-with-the-end-of-other-lists`,
+      does: `an empty page of filtered ${list} has the next_cursor with which the other lists end`,
+      deviation: changePage((page, _, request) => {
+        if (isFiltered(request) && page.data.length === 0) page.next_cursor = filteredEnds[list];
+      }),
+    }),
+);
+
+const outsiders = {
+  taker: '0x000000000000000000000000000000000000bEEF',
+  maker: '0x000000000000000000000000000000000000dEaD',
+} as const;
+
+/** A copy of a trade in which only outsiders take part. */
+function betweenOutsiders(trade: TradeRecord): TradeRecord {
+  const { taker, maker } = outsiders;
+  const maker_orders = trade.maker_orders.map((order) => ({ ...order, maker_address: maker, owner: maker }));
+  return { ...trade, id: `${trade.id}-of-outsiders`, maker_address: taker, owner: taker, maker_orders };
+}
+
+export const accountListFaults: readonly Fault[] = [
+  ...filteredEndFaults,
+  fault({
+    requirement: 'account-orders.live-only',
+    operations: ['account-orders'],
+    name: 'marks-the-first-live-order-as-canceled',
+    does: 'the first order of a page of live orders has the status CANCELED',
+    deviation: changeRecords({ 'account-orders': (page) => recordsOfPage(page).slice(0, 1) }, (order) => {
+      Object.assign(order, { status: 'CANCELED' });
+    }),
+  }),
+  fault({
+    requirement: 'account-trades.own',
+    operations: ['account-trades'],
+    name: 'lists-trades-in-which-the-account-has-no-part',
+    does: 'the trades of an account include trades in which it has no part',
+    deviation: {
+      data({ history }) {
+        history.trades.push(...history.trades.slice(0, 3).map(betweenOutsiders));
+      },
+      ...overrideFilter('account', (kept, decision) => kept || tradeOf(decision).owner === outsiders.taker),
+    },
+  }),
+];

@@ -1,0 +1,36 @@
+// What the faults of limit and offset have in common.
+import { changeQuery } from '../deviation-builders.js';
+import type { Deviation, IncomingRequest, Reply } from '../types.js';
+
+export const flags = ['active', 'closed', 'archived'] as const;
+/** Filters besides the flags. */
+export const filters = ['creator', 'tag_slug', 'tag', 'tag_id', 'slug', 'event_id', 'mirror', 'series_slug'];
+
+/** Changes the query of requests that filter by more than flags. */
+export const besideFilters = (change: (query: URLSearchParams) => void): Deviation =>
+  changeQuery((query) => {
+    if (filters.some((name) => query.has(name))) change(query);
+  });
+
+const isMalformed = (value: string | null) => value !== null && !/^-?\d+$/.test(value);
+
+/** Answers with the whole list when a parameter is not an integer. */
+export function wholeListForMalformed(parameter: 'limit' | 'offset'): Deviation {
+  return {
+    around: (request, next) => (isMalformed(request.query.get(parameter)) ? wholeList(request, next) : next(request)),
+  };
+}
+
+/** Collects all pages of a list in one reply. */
+function wholeList(request: IncomingRequest, next: (request: IncomingRequest) => Reply): Reply {
+  const items: unknown[] = [];
+  for (;;) {
+    const query = new URLSearchParams(request.query);
+    query.set('limit', '100');
+    query.set('offset', String(items.length));
+    const reply = next({ ...request, query });
+    if (!Array.isArray(reply.body)) return reply;
+    items.push(...reply.body);
+    if (reply.body.length === 0) return { ...reply, body: items };
+  }
+}
