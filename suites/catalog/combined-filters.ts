@@ -1,10 +1,10 @@
 // 4.5: requests in which each filter stands beside every other one, so that each rule is judged in every combination.
-import type { CheckContext, FilteredList, JsonObject, OffsetList } from '#check';
+import type { CheckContext, FilteredList, JsonObject } from '#check';
 import { itemsOf, spread } from '#check';
 import { type FilterRuleWithValues, filterRulesWithValues, ownValue, valueThat } from './filter-rules.js';
 import { type CombinedFilters, flagRequests, type ListStart } from './flag-requests.js';
 import { limit } from './limit.js';
-import { type SortedPages, sortedPages } from './sorting.js';
+import { sortedPages } from './sorting.js';
 
 interface AnsweredFilters extends CombinedFilters {
   /** What the service answered. */
@@ -89,11 +89,6 @@ function requestFor(group: Rules, item: JsonObject, { column, turn, excluding }:
   const order = column !== undefined && turn % 3 === 1 ? { order: column, ascending: turn % 2 === 0 } : {};
   const query = { ...filters, ...order, limit: turn % 4 === 3 ? 5 : limit.maximum };
   return { query, filters, item, excludedBy: excluding?.parameter };
-}
-
-/** The column by which the list can be sorted, with its first sorted page; undefined if none was found. */
-export async function sortColumn(context: CheckContext, list: OffsetList): Promise<SortedPages | undefined> {
-  return list === 'tags' ? undefined : (await sortedPages(context, list))[0];
 }
 
 /** Answers of a list under several filters; those that are refused are left out. */

@@ -36,6 +36,9 @@ export interface FilterRuleWithValues extends FilterRule {
   readonly has: (item: JsonObject, value: Value) => boolean | undefined;
 }
 
+/** Whether the parameter is true or false. */
+export const isFlag = ({ values }: FilterRuleWithValues) => values.every((value) => typeof value === 'boolean');
+
 const markets = ['catalog-markets'] as const;
 const events = ['events'] as const;
 const both = ['catalog-markets', 'events'] as const;
@@ -103,7 +106,10 @@ export const filterRules: readonly FilterRule[] = [
 export const valueThat = ({ values, has }: FilterRuleWithValues, item: JsonObject, holds: boolean): Value | undefined =>
   values.find((value) => has(item, value) === holds);
 
-/** The value of an item itself: its own slug may not be among the values of the rule. Of several, the last is the one that is lost. */
+/**
+ * The value of an item itself: its own slug may not be among the values of the rule. Of several, it is the last: a service
+ * that reads only the first of them loses it.
+ */
 export function ownValue(rule: FilterRuleWithValues, item: JsonObject): Value | undefined {
   return rule.shown?.(item).at(-1) ?? valueThat(rule, item, true);
 }

@@ -1,8 +1,8 @@
 // 4.5: filtered and sorted lists that are long enough to judge how they are paged.
 import { type CheckContext, itemsOf, type JsonObject, type OffsetList, type Query } from '#check';
-import { sortColumn } from './combined-filters.js';
-import { type FilterRuleWithValues, filterRulesWithValues, type Value } from './filter-rules.js';
+import { type FilterRuleWithValues, filterRulesWithValues, isFlag, type Value } from './filter-rules.js';
 import { limit } from './limit.js';
+import { sortColumn } from './sorting.js';
 
 /** A filtered list of three items or more, sorted or as it is. */
 export interface FilteredView {
@@ -75,7 +75,6 @@ function widestOfEach(
 
 /** The two flags that together keep most listed items, and the flag and other filter that do. */
 function widestPairs(rules: readonly FilterRuleWithValues[], listed: readonly JsonObject[]): readonly ViewRequest[] {
-  const isFlag = ({ values }: FilterRuleWithValues) => values.every((value) => typeof value === 'boolean');
   const flags = rules.filter(isFlag);
   const widest = (ones: readonly FilterRuleWithValues[]) => {
     const pairs = ones.flatMap((rule) =>

@@ -1,6 +1,6 @@
 // 4.5: requests in which a value of a flag leaves out an item that all parameters beside it keep.
 import type { JsonObject, Query } from '#check';
-import { type FilterRuleWithValues, ownValue, type Value } from './filter-rules.js';
+import { type FilterRuleWithValues, isFlag, ownValue, type Value } from './filter-rules.js';
 import { limit } from './limit.js';
 
 /** A request with several filters. */
@@ -23,13 +23,13 @@ export interface ListStart {
 
 /** A filter by one of these keeps one record: a request with it is no evidence about lists. */
 const identifying = ['slug', 'conditionId', 'condition_id'];
-const mostOfFilters = 2;
+/** Items for each value of a flag: their values together stand for the other filters. */
+const mostItems = 2;
+/** A small page. */
 const fewItems = 2;
 
-const isFlag = ({ values }: FilterRuleWithValues) => values.every((value) => typeof value === 'boolean');
-
-/** For a flag its value, and for another filter its name: what a flag is judged beside. */
-const besideOf = (rule: FilterRuleWithValues, value: Value) =>
+/** What one request covers: of a flag one of its values, of another filter all of them. */
+const coveredBy = (rule: FilterRuleWithValues, value: Value) =>
   isFlag(rule) ? `${rule.parameter}=${value}` : rule.parameter;
 
 /**
@@ -37,25 +37,13 @@ const besideOf = (rule: FilterRuleWithValues, value: Value) =>
  * other filter, each sort column, and a small limit. If the flag is lost beside any of them, the item is answered.
  */
 export function flagRequests(rules: Rules, starts: readonly ListStart[]): readonly CombinedFilters[] {
-  const listed = starts[0]?.items ?? [];
-  const columns = starts.slice(1);
   return rules.filter(isFlag).flatMap((flag) =>
-    [true, false].flatMap((value) => {
-      const excluded = listed.filter((item) => flag.has(item, value) === false);
-      const besides = besideFilters(flag, rules, excluded);
-      const sorted = columns.flatMap((start, index) => {
-        const beside = besides[index];
-        if (!beside) return sortedAlone(flag, value, start, excluded);
-        return [{ ...beside, query: start.query, limit: limit.maximum }];
-      });
-      const unsorted = besides.slice(columns.length).map((beside) => ({ ...beside, query: {}, limit: limit.maximum }));
-      const isSmall = sorted.some((request) => request.limit === fewItems);
-      const small = isSmall ? [] : starts.flatMap((start) => beginningWith(flag, value, start)).slice(0, 1);
-      return [...sorted, ...unsorted, ...small].map(({ query, filters, item, ...page }) => {
+    [true, false].flatMap((value) =>
+      requestsWith(flag, value, rules, starts).map(({ query, filters, item, ...page }) => {
         const all = { [flag.parameter]: value, ...filters };
         return { query: { ...all, ...query, ...page }, filters: all, item, excludedBy: flag.parameter };
-      });
-    }),
+      }),
+    ),
   );
 }
 
@@ -65,6 +53,27 @@ interface FlagRequest {
   readonly filters: Readonly<Record<string, Value>>;
   readonly query: Query;
   readonly limit: number;
+}
+
+/** The requests with one value of a flag. */
+function requestsWith(
+  flag: FilterRuleWithValues,
+  value: boolean,
+  rules: Rules,
+  starts: readonly ListStart[],
+): readonly FlagRequest[] {
+  const [plain, ...columns] = starts;
+  const excluded = plain?.items.filter((item) => flag.has(item, value) === false) ?? [];
+  const combinations = besideFilters(flag, rules, excluded);
+  const sorted = columns.flatMap((start, index) => {
+    const combination = combinations[index];
+    if (!combination) return sortedAlone(flag, value, start, excluded);
+    return [{ ...combination, query: start.query, limit: limit.maximum }];
+  });
+  const unsorted = combinations.slice(columns.length).map((one) => ({ ...one, query: {}, limit: limit.maximum }));
+  const isSmall = sorted.some((request) => request.limit === fewItems);
+  const small = isSmall ? [] : starts.flatMap((start) => beginningWith(flag, value, start)).slice(0, 1);
+  return [...sorted, ...unsorted, ...small];
 }
 
 /** The flag beside a sort column: a small page, if an item that the flag leaves out stands at the beginning. */
@@ -84,22 +93,24 @@ function besideFilters(flag: FilterRuleWithValues, rules: Rules, excluded: reado
   const others = rules.filter(({ group, parameter }) => group !== flag.group && !identifying.includes(parameter));
   const covered = new Set<string>();
   const found: { readonly item: JsonObject; readonly filters: Readonly<Record<string, Value>> }[] = [];
-  const newsOf = (item: JsonObject) => {
+  const uncoveredOf = (item: JsonObject) => {
     const groups = new Set<string>();
     return others.flatMap((rule) => {
       const value = ownValue(rule, item);
-      if (value === undefined || groups.has(rule.group) || covered.has(besideOf(rule, value))) return [];
+      if (value === undefined || groups.has(rule.group) || covered.has(coveredBy(rule, value))) return [];
       groups.add(rule.group);
       return [{ rule, value }];
     });
   };
-  while (found.length < mostOfFilters) {
-    const [best] = excluded.map((item) => ({ item, news: newsOf(item) })).sort((a, b) => b.news.length - a.news.length);
-    if (!best || best.news.length === 0) break;
-    for (const { rule, value } of best.news) covered.add(besideOf(rule, value));
+  while (found.length < mostItems) {
+    const [best] = excluded
+      .map((item) => ({ item, uncovered: uncoveredOf(item) }))
+      .sort((one, other) => other.uncovered.length - one.uncovered.length);
+    if (!best || best.uncovered.length === 0) break;
+    for (const { rule, value } of best.uncovered) covered.add(coveredBy(rule, value));
     found.push({
       item: best.item,
-      filters: Object.fromEntries(best.news.map(({ rule, value }) => [rule.parameter, value])),
+      filters: Object.fromEntries(best.uncovered.map(({ rule, value }) => [rule.parameter, value])),
     });
   }
   return found;

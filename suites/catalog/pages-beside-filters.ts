@@ -17,11 +17,10 @@ import {
   type Query,
   texts,
 } from '#check';
-import { sortColumn } from './combined-filters.js';
 import { type FilteredView, filteredViews, narrowViews } from './filtered-views.js';
 import { limit } from './limit.js';
 import { keepsOrder } from './offset.js';
-import { firstPage, likelyColumns, otherColumns } from './sorting.js';
+import { firstPage, likelyColumns, otherColumns, sortColumn } from './sorting.js';
 import { canShowOrder, type SortOrder, sortOrdersOf, standsFirst, trend } from './trend.js';
 
 const noEvidence = 'no answer with several parameters shows it';

@@ -11,6 +11,7 @@ import {
   type JsonObject,
   mayHaveMore,
   mismatch,
+  type OffsetList,
   texts,
   timeOf,
 } from '#check';
@@ -69,6 +70,11 @@ export async function sortedPages(context: CheckContext, list: FilteredList): Pr
     (await Promise.all(columns.map((column) => sortedPagesBy(context, list, column)))).flat();
   const found = await by(likelyColumns);
   return found.length > 0 ? found : by(otherColumns[list]);
+}
+
+/** The first column that sorts the list, with its pages; undefined if none was found. */
+export async function sortColumn(context: CheckContext, list: OffsetList): Promise<SortedPages | undefined> {
+  return list === 'tags' ? undefined : (await sortedPages(context, list))[0];
 }
 
 /** Both show the same values of the column; a violation shows five of them from the first difference on. */
