@@ -73,8 +73,8 @@ function seenOnce(again: Attempt, { violation, session }: ViolatedAttempt): Atte
 }
 
 /**
- * A passive check would find the same exchanges again, so the reads whose answers break the rule are sent once
- * more. Writes are not sent again.
+ * A passive check would find the same exchanges again, so the reads whose answers break the rule are sent again. Writes
+ * are not.
  */
 async function repeatReads(
   check: Check,

@@ -29,7 +29,7 @@ export const reasons = [
   'target-moved',
   /** The answers fit a conforming service as well as a broken one. */
   'ambiguous',
-  /** Another check has shown that what this one takes for granted does not hold. */
+  /** Another check has shown that a rule on which this one relies is broken. */
   'depends-on',
   /** Recorded traffic holds no answer that shows what the check judges. */
   'not-in-traffic',

@@ -74,7 +74,7 @@ describe('the kind of a read', () => {
     expect(kindOf('account-orders', { path, hasCustomSignature: true })).toBeUndefined();
   });
 
-  it('is about the headers of any read that is refused for want of an account', () => {
+  it('is about the headers of any read that is refused because it has no account', () => {
     const fees = { path: '/fee-rate', headers: {} };
     for (const status of [401, 403])
       expect(kindOf('fee-rate', { ...fees, status })).toEqual({

@@ -112,7 +112,7 @@ export interface Service {
   readonly deviation: Deviation;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Whether a record passes a filter, after the deviation had its say. */
+  /** Whether a record passes a filter, after the deviation may have changed the decision. */
   passesFilter(kept: boolean, decision: FilterDecision): boolean;
   /** Answers a request to a known endpoint, with an error body if need be. */
   answer(request: IncomingRequest): Reply;

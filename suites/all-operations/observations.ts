@@ -66,7 +66,7 @@ const successCodes = check(
 
 /** Part 4: which operations a service has. A lookup that finds nothing may lack the record, not the operation. */
 const servedOperations = check('service.served-operations', onAnswers, async ({ recorder, observe }, endpoint) => {
-  // Two operations may share a path: an answer in the form of the other is none of this one.
+  // Two operations may share a path: an answer in the form of the other does not show that this one is served.
   const accepted = recorder.evidenceByRequirement(endpoint).get(`${endpoint}.response`) ?? 0;
   const kinds = recorder.unspecifiedBehavior(endpoint).kinds.get(validRequest) ?? new Map<string, number>();
   const isLookup = endpoints[endpoint].path.includes('{');

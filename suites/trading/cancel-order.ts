@@ -192,7 +192,7 @@ const exactlyOnce = check(
 /** Part 7: an order that does not exist is not reported as canceled, and no other order ends in its place. */
 const unknownId = check('cancel-order.unknown-id', { on }, async (context) => {
   const { trading, evidence, unknown } = context;
-  // Every market: a faulty service may end the newest order of the account instead, which is to be one of these.
+  // Every market: a faulty service may end the newest order of the account instead, which then is one of these.
   const [token, other = token] = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
   const orders = [await trading.place(other), await trading.place(token)] as const;
   const [, order] = orders;
