@@ -6,6 +6,7 @@ import { valueQuestions } from '../contract/listed-values.js';
 import { responseComponents } from '../contract/member-presence.js';
 import { onlyAnswerTo, subjectsWith } from './answers-to.js';
 import type { ProfileDocument } from './document.js';
+import { replaceStatement } from './replace-statement.js';
 
 /** Call it last: what is still open is read from the document. */
 export function narrowDescriptions(document: OpenAPIObject, pins: Pins, profile: ProfileDocument): void {
@@ -19,13 +20,13 @@ export function narrowDescriptions(document: OpenAPIObject, pins: Pins, profile:
   );
   const schemes = Object.values(document.components?.securitySchemes ?? {});
   for (const described of [...headers, ...schemes.flatMap((scheme) => (isReferenceObject(scheme) ? [] : [scheme]))])
-    for (const [from, to] of said) described.description = described.description?.replace(from, to) ?? '';
+    for (const [statement, answer] of said) replaceStatement(described, statement, answer);
   const error = document.components?.responses?.Error;
   if (error && !isReferenceObject(error) && pins.has('error.status-codes'))
     error.description = 'Refused, with a status that the operation does not name.';
   const stillOpen = openTopicsOf(document, profile);
-  const { description = '' } = document.info;
-  document.info.description = description.replace(
+  replaceStatement(
+    document.info,
     `${openTopicsSentence(Object.values(openTopics))} `,
     stillOpen.length > 0 ? `${openTopicsSentence(stillOpen)} ` : '',
   );

@@ -17,6 +17,7 @@ import { answersTo, onlyAnswerTo } from './answers-to.js';
 import type { ProfileDocument } from './document.js';
 import { listValues } from './narrow-values.js';
 import { subjectSeparator } from './questions.js';
+import { replaceStatement } from './replace-statement.js';
 
 type Method = 'get' | 'post' | 'delete';
 
@@ -42,7 +43,7 @@ export function narrowOperations(document: OpenAPIObject, pins: Pins, { complete
     narrowSecurity(operation, kept, pins);
     for (const id of ids) listColumns(operation, id, pins, complete.includes('sort.columns'));
     if (ids.includes('cancel-market-orders') && pins.has('cancel-market-orders.body-fields'))
-      replace(operation, ` ${openStatements.cancelBody}`, '');
+      replaceStatement(operation, ` ${openStatements.cancelBody}`, '');
   }
 }
 
@@ -78,7 +79,7 @@ function keepOneForm(operation: OperationObject, ids: readonly EndpointId[], pin
   const kept = ids.find((id) => endpoints[id].feature === form);
   if (kept === undefined) {
     const said = [...(pins.get(question) ?? [])].map(([subject, values]) => `${subject}: ${values.join(' or ')}`);
-    replace(operation, openStatements.twoForms, `(this service answers ${said.join('; ')})`);
+    replaceStatement(operation, openStatements.twoForms, `(this service answers ${said.join('; ')})`);
     return ids;
   }
   const name = responseSchemaOf[kept];
@@ -165,14 +166,14 @@ function narrowSecurity(operation: OperationObject, ids: readonly EndpointId[], 
   const [only] = answers;
   if (only === 'accepted') {
     operation.security = [];
-    replace(operation, openStatements.readHeaders, 'It requires no authentication.');
+    replaceStatement(operation, openStatements.readHeaders, 'It requires no authentication.');
   }
   if (only !== 'needs authentication' || others.length > 0) return;
   // Which of the headers are required was asked of the lists of the account.
   const needs = endpoints[id].feature === 'account' ? pins.get('account.read-headers') : undefined;
   const required = authHeaders.filter((header) => needs?.get(header)?.includes('required') ?? true);
   operation.security = [Object.fromEntries(required.map((header) => [schemes[header], []]))];
-  replace(operation, openStatements.readHeaders, `It requires authentication: ${required.join(', ')}.`);
+  replaceStatement(operation, openStatements.readHeaders, `It requires authentication: ${required.join(', ')}.`);
 }
 
 function listColumns(operation: OperationObject, endpoint: EndpointId, pins: Pins, isComplete: boolean): void {
@@ -187,9 +188,5 @@ function listColumns(operation: OperationObject, endpoint: EndpointId, pins: Pin
   const schema = { ...parameter.schema };
   listValues(schema, columns, isComplete);
   parameter.schema = schema;
-  replace(parameter, openStatements.sortColumns, `${isComplete ? 'one of' : 'such as'} ${columns.join(', ')}`);
-}
-
-function replace(described: { description?: string }, from: string, to: string): void {
-  if (described.description !== undefined) described.description = described.description.replace(from, to);
+  replaceStatement(parameter, openStatements.sortColumns, `${isComplete ? 'one of' : 'such as'} ${columns.join(', ')}`);
 }

@@ -4,6 +4,7 @@ import { openStatements } from '../../spec/open-statements.js';
 import { cancelBodyForms, cancelBodyMembers } from '../check/cancel-bodies.js';
 import type { Pins } from '../check/pins.js';
 import { subjectsWith } from './answers-to.js';
+import { replaceStatement } from './replace-statement.js';
 
 type Schemas = Readonly<Record<string, SchemaObject>>;
 
@@ -19,7 +20,7 @@ function requireMembersOfOrders({ SignedOrder: order, OrderSubmission: submissio
   if (!order || !submission || size === 0) return;
   if (required.length > 0) order.required = names.filter((name) => required.includes(name));
   if (size >= names.length)
-    replace(
+    replaceStatement(
       order,
       openStatements.requiredMembers,
       'The service accepts an order without any one of its other members.',
@@ -27,7 +28,7 @@ function requireMembersOfOrders({ SignedOrder: order, OrderSubmission: submissio
   // An order that needs a member has to be there; its type and owner are not asked about.
   if (required.length === 0) return;
   submission.required = ['order'];
-  replace(submission, openStatements.requiredMembers, 'Whether its type and owner are required is not known.');
+  replaceStatement(submission, openStatements.requiredMembers, 'Whether its type and owner are required is not known.');
 }
 
 /** A body that names one market or token is preferred to one that names more. */
@@ -49,10 +50,6 @@ function nameMembersOfCancels(request: SchemaObject | undefined, pins: Pins): vo
   if (others.length === 0) request.required = only ?? [];
   else request.anyOf = shortest.map((form) => ({ required: [...form] }));
   const said = shortest.map((form) => form.map((name) => `\`${name}\``).join(', ')).join(' or ');
-  replace(request, openStatements.cancelMembers, `The service was seen to cancel by ${said}.`);
+  replaceStatement(request, openStatements.cancelMembers, `The service was seen to cancel by ${said}.`);
   delete request.examples;
-}
-
-function replace(schema: SchemaObject, from: string, to: string): void {
-  schema.description = schema.description?.replace(from, to) ?? to;
 }

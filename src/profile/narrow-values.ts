@@ -8,6 +8,7 @@ import type { Pins } from '../check/pins.js';
 import { listedMembers, valueQuestions } from '../contract/listed-values.js';
 import { answersTo } from './answers-to.js';
 import type { ProfileDocument } from './document.js';
+import { replaceStatement } from './replace-statement.js';
 
 type Schemas = Readonly<Record<string, SchemaObject>>;
 type Schema = SchemaObject | ReferenceObject;
@@ -42,6 +43,6 @@ function boundPages(schemas: Schemas, pins: Pins): void {
     const [meaning, ...others] = new Set(lists.map((list) => answersTo(pins, 'cursor.count-meaning', list).join()));
     if (!count || isReferenceObject(count) || others.length > 0) continue;
     const counted = { page: 'those of this page', list: 'those of the whole list' }[meaning ?? ''];
-    if (counted) count.description = count.description?.replace(openStatements.countedItems, counted) ?? '';
+    if (counted) replaceStatement(count, openStatements.countedItems, counted);
   }
 }
