@@ -1,13 +1,14 @@
 // At the end of a run: compares the live orders of its accounts with those before the run, cancels its own orders, and
 // lists those that remain open.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isObject, type JsonObject } from '../client/answer.js';
+import type { JsonObject } from '../client/answer.js';
 import type { Session } from '../client/session.js';
 import type { Account } from '../client/settings.js';
 import { findLostOrders } from './lost-orders.js';
+import { canceledIds } from './order-answers.js';
 import type { LostOrder, OrderRegistry } from './order-registry.js';
 import { createReader } from './reader.js';
-import { textOf } from './records.js';
+import { textOf, texts } from './records.js';
 
 /** An order of the run that is still live, or may be. */
 export interface RemainingOrder {
@@ -27,7 +28,7 @@ type Send = Session['send'];
 /** The ids of the account's live orders before the run; unknown if the list cannot be read to its end. */
 export async function recordOrdersBefore(send: Send, orders: OrderRegistry, account: Account): Promise<void> {
   const live = await liveOrders(send, account, false);
-  if (live) orders.setBefore(account, idsOf(live));
+  if (live) orders.setBefore(account, texts(live, 'id'));
 }
 
 /**
@@ -122,8 +123,8 @@ function openOrders(orders: OrderRegistry, account: Account): readonly Remaining
 }
 
 async function cancel(send: Send, orders: OrderRegistry, { id, account }: RemainingOrder): Promise<void> {
-  const { body } = await send('cancel-order', { account, body: { orderId: id }, purpose: 'cancellation' });
-  if (isObject(body) && Array.isArray(body.canceled) && body.canceled.includes(id)) orders.canceled(id);
+  const answer = await send('cancel-order', { account, body: { orderId: id }, purpose: 'cancellation' });
+  if (canceledIds(answer).includes(id)) orders.canceled(id);
 }
 
 /** All live orders of the account; undefined if the list cannot be read to its end. */
@@ -135,8 +136,4 @@ async function liveOrders(send: Send, account: Account, fresh: boolean): Promise
   } catch {
     return undefined;
   }
-}
-
-function idsOf(records: readonly JsonObject[]): readonly string[] {
-  return records.map((record) => textOf(record, 'id')).filter((id) => id !== undefined);
 }
