@@ -17,14 +17,6 @@ const refused = (status: number, body: unknown = refusal, change: Partial<Exchan
   exchangeOf('tags', body, { status, ...change });
 const html = (status: number, change: Partial<Exchange> = {}) => exchangeOf('tags', undefined, { status, ...change });
 
-describe('httpStatistics', () => {
-  it('does not count the content type of a gateway as wrong', () => {
-    const headers = { 'content-type': 'text/plain' };
-    const { httpStatistics } = recorderOf(refused(503, refusal, { headers }), refused(400, refusal, { headers }));
-    expect(httpStatistics('tags')?.wrongContentType.map(({ status }) => status)).toEqual([400]);
-  });
-});
-
 describe('unspecifiedBehavior', () => {
   const page = (sent: string, next: string) =>
     exchangeOf(
@@ -32,6 +24,40 @@ describe('unspecifiedBehavior', () => {
       { data: [], next_cursor: next, limit: 1, count: 0 },
       { request: { method: 'GET', url: `http://127.0.0.1:1/simplified-markets?next_cursor=${sent}`, headers: {} } },
     );
+
+  it('counts statuses and error types by the kind of request', () => {
+    const { unspecifiedBehavior } = recorderOf(
+      refused(404),
+      refused(400, { error: 'x', type: 'other' }),
+      refused(400, { error: 'x', type: 7 }),
+      html(400),
+      exchangeOf('event', { ...tag, type: 'weekly' }),
+    );
+    const { kinds, errorTypes } = unspecifiedBehavior('tags');
+    expect(kinds).toEqual(
+      new Map([
+        [
+          'valid request',
+          new Map([
+            ['404', 1],
+            ['400', 3],
+          ]),
+        ],
+      ]),
+    );
+    expect(errorTypes).toEqual(
+      new Map([
+        [
+          'valid request',
+          new Map([
+            ['bad_request', 1],
+            ['other', 1],
+          ]),
+        ],
+      ]),
+    );
+    expect(unspecifiedBehavior('event').errorTypes).toEqual(new Map());
+  });
 
   it('treats a cursor that only the answer to it repeats as a cursor that the service did not issue', () => {
     expect([
@@ -156,38 +182,10 @@ describe('httpStatistics', () => {
     expect(httpStatistics('events')).toBeUndefined();
   });
 
-  it('counts statuses and error types by the kind of request', () => {
-    const { unspecifiedBehavior } = recorderOf(
-      refused(404),
-      refused(400, { error: 'x', type: 'other' }),
-      refused(400, { error: 'x', type: 7 }),
-      html(400),
-      exchangeOf('event', { ...tag, type: 'weekly' }),
-    );
-    const { kinds, errorTypes } = unspecifiedBehavior('tags');
-    expect(kinds).toEqual(
-      new Map([
-        [
-          'valid request',
-          new Map([
-            ['404', 1],
-            ['400', 3],
-          ]),
-        ],
-      ]),
-    );
-    expect(errorTypes).toEqual(
-      new Map([
-        [
-          'valid request',
-          new Map([
-            ['bad_request', 1],
-            ['other', 1],
-          ]),
-        ],
-      ]),
-    );
-    expect(unspecifiedBehavior('event').errorTypes).toEqual(new Map());
+  it('does not count the content type of a gateway as wrong', () => {
+    const headers = { 'content-type': 'text/plain' };
+    const { httpStatistics } = recorderOf(refused(503, refusal, { headers }), refused(400, refusal, { headers }));
+    expect(httpStatistics('tags')?.wrongContentType.map(({ status }) => status)).toEqual([400]);
   });
 
   it.each([
