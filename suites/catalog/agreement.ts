@@ -21,6 +21,8 @@ import {
   marketByCondition,
   marketById,
   marketBySlug,
+  marketIds,
+  nameMembers,
   type Pair,
 } from './single-records.js';
 
@@ -108,11 +110,9 @@ async function agrees(context: CheckContext, lookup: Lookup, names: readonly str
 }
 
 const noEvidence = 'the list and the single answers share no members to compare';
-const ids = ['conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds'];
-const marketMembers = ['id', ...commonMembers, 'slug', 'question', 'questionID', 'outcomes', ...ids];
+const marketMembers = ['id', ...commonMembers, 'slug', 'question', 'questionID', 'outcomes', ...marketIds];
 const eventMembers = [...commonMembers, 'slug', 'ticker', 'title'];
-const summary = ['ticker', 'slug', 'title'];
-const inEvent: Nested = { tags: ['label', 'slug'], series: summary, markets: ['question', ...ids] };
+const inEvent: Nested = { tags: ['label', 'slug'], series: nameMembers, markets: ['question', ...marketIds] };
 
 const markets = [marketById, marketByCondition, marketBySlug];
 const events = [eventById, eventBySlug];
@@ -120,7 +120,7 @@ const events = [eventById, eventBySlug];
 /** 4.5: a market or an event shows the same in the list and in its single answer. */
 export const agreementChecks: readonly Check[] = [
   ...check('lookup.market-list-agreement', { on: markets, noEvidence, dependsOn: lookupRule }, (context, lookup) =>
-    agrees(context, lookup, marketMembers, { events: summary }),
+    agrees(context, lookup, marketMembers, { events: nameMembers }),
   ),
   ...check('lookup.event-list-agreement', { on: events, noEvidence, dependsOn: lookupRule }, (context, lookup) =>
     agrees(context, lookup, eventMembers, inEvent),

@@ -11,6 +11,7 @@ import {
   isPresent,
   type JsonObject,
   members,
+  mismatch,
   textOf,
 } from '#check';
 import { limit } from './limit.js';
@@ -22,12 +23,13 @@ import {
   marketByCondition,
   marketById,
   marketBySlug,
+  nameMembers,
   recordsById,
 } from './single-records.js';
 
 /** What a full event shows and a summary does not. */
 const fullMembers = [...commonMembers, 'creationDate', 'updatedAt'];
-const summaryMembers = ['id', 'ticker', 'slug', 'title'];
+const summaryMembers = ['id', ...nameMembers];
 
 /** 2.7: single answers show the events of a market in full. */
 const fullEvents = check(
@@ -118,6 +120,32 @@ const mirror = check('catalog-market.mirror', { on: 'catalog-markets' }, async (
   });
 });
 
+/** 2.7: token ids stand in the order of the outcomes, as they do in the order book. */
+const tokenOrder = check(
+  'catalog-market.token-order',
+  { on: 'catalog-markets', noEvidence: 'no market shows tokens here and in the order book' },
+  async ({ sample, evidence }, list) => {
+    const books = new Map((await sample.orderBookMarkets()).map((market) => [textOf(market, 'condition_id'), market]));
+    for (const market of await sample.list(list)) {
+      const book = books.get(textOf(market, 'conditionId') ?? '');
+      const [outcomes, ids] = [encodedStrings(market, 'outcomes'), encodedStrings(market, 'clobTokenIds')];
+      if (!book || outcomes.length !== ids.length) continue;
+      for (const token of members(book, 'tokens')) {
+        const place = ids.indexOf(textOf(token, 'token_id') ?? '');
+        const outcome = textOf(token, 'outcome');
+        if (place < 0 || outcome === undefined) continue;
+        if (outcomes[place] !== outcome)
+          mismatch('a token stands at the place of a different outcome from the order book', {
+            expected: outcome,
+            actual: outcomes[place],
+            records: [market, book],
+          });
+        evidence.add();
+      }
+    }
+  },
+);
+
 /** 2.7: image and icon are URLs. */
 const pictures = check('catalog-market.image-url', { on: 'catalog-markets' }, async ({ sample, assert }, list) => {
   const markets = await sample.list(list);
@@ -130,4 +158,10 @@ const pictures = check('catalog-market.image-url', { on: 'catalog-markets' }, as
     });
 });
 
-export const marketMemberChecks: readonly Check[] = [...fullEvents, ...eventSummaries, ...mirror, ...pictures];
+export const marketMemberChecks: readonly Check[] = [
+  ...fullEvents,
+  ...eventSummaries,
+  ...mirror,
+  ...tokenOrder,
+  ...pictures,
+];

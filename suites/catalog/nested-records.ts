@@ -1,9 +1,8 @@
-// 2.7 and 2.8: records inside other records: they have all members, belong to their parent, and agree with themselves.
+// 2.7 and 2.8: records inside other records: they have all members, belong to their parent, and agree with their own list.
 import {
   type Check,
   type CheckContext,
   check,
-  encodedStrings,
   type FilteredList,
   fail,
   ifAvailable,
@@ -25,6 +24,8 @@ import {
   lookupRule,
   marketById,
   marketBySlug,
+  marketIds,
+  nameMembers,
   recordsById,
 } from './single-records.js';
 
@@ -82,12 +83,10 @@ interface Nested extends NamedSubject {
   readonly names: readonly string[];
 }
 
-const summary = ['slug', 'title', 'ticker'];
 const states = ['active', 'closed', 'archived', 'createdAt', 'startDate', 'endDate'];
-const ids = ['conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds'];
-const marketMembers = ['question', ...ids, 'outcomes'];
+const marketMembers = ['question', ...marketIds, 'outcomes'];
 const tagMembers = ['label', 'slug', 'createdAt', 'requiresTranslation'];
-const seriesMembers = [...summary, 'seriesType', 'recurrence', ...states];
+const seriesMembers = [...nameMembers, 'seriesType', 'recurrence', ...states];
 
 function nested(
   endpoint: Nested['endpoint'],
@@ -106,9 +105,9 @@ const marketsInEvents: readonly Nested[] = [
 ];
 
 const nestedRecords: readonly Nested[] = [
-  nested('catalog-markets', 'events', summary),
-  nested('catalog-market', 'events', [...summary, ...states]),
-  nested('catalog-market-by-slug', 'events', [...summary, ...states]),
+  nested('catalog-markets', 'events', nameMembers),
+  nested('catalog-market', 'events', [...nameMembers, ...states]),
+  nested('catalog-market-by-slug', 'events', [...nameMembers, ...states]),
   ...marketsInEvents,
   ...(['events', 'event', 'event-by-slug'] as const).map((endpoint) =>
     nested(endpoint, 'tags', tagMembers, `${endpoint}:tags`),
@@ -217,35 +216,4 @@ function assertSomeShowEvents(markets: readonly JsonObject[]): void {
     });
 }
 
-/** 2.7: token ids stand in the order of the outcomes, as they do in the order book. */
-const tokenOrder = check(
-  'catalog-market.token-order',
-  { on: 'catalog-markets', noEvidence: 'no market shows tokens here and in the order book' },
-  async ({ sample, evidence }, list) => {
-    const books = new Map((await sample.orderBookMarkets()).map((market) => [textOf(market, 'condition_id'), market]));
-    for (const market of await sample.list(list)) {
-      const book = books.get(textOf(market, 'conditionId') ?? '');
-      const [outcomes, ids] = [encodedStrings(market, 'outcomes'), encodedStrings(market, 'clobTokenIds')];
-      if (!book || outcomes.length !== ids.length) continue;
-      for (const token of members(book, 'tokens')) {
-        const place = ids.indexOf(textOf(token, 'token_id') ?? '');
-        const outcome = textOf(token, 'outcome');
-        if (place < 0 || outcome === undefined) continue;
-        if (outcomes[place] !== outcome)
-          mismatch('a token stands at the place of a different outcome from the order book', {
-            expected: outcome,
-            actual: outcomes[place],
-            records: [market, book],
-          });
-        evidence.add();
-      }
-    }
-  },
-);
-
-export const nestedRecordChecks: readonly Check[] = [
-  ...fullMarkets,
-  ...nestedAgreement,
-  ...nestedParent,
-  ...tokenOrder,
-];
+export const nestedRecordChecks: readonly Check[] = [...fullMarkets, ...nestedAgreement, ...nestedParent];

@@ -182,3 +182,7 @@ export const commonMembers = [
   ...['description', 'resolutionSource', 'image', 'icon', 'active', 'closed', 'archived'],
   ...['createdAt', 'startDate', 'endDate'],
 ];
+/** What names an event or a series besides its id (2.7, 2.8). */
+export const nameMembers = ['ticker', 'slug', 'title'];
+/** The ids of a market and of its mirror, besides `id` (2.7). */
+export const marketIds = ['conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds'];
