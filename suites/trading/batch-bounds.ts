@@ -9,10 +9,12 @@ import {
   check,
   fail,
   inconclusive,
+  type Token,
 } from '#check';
 import { acquireTokenForBatches, batchItems, placeBatch } from './batches.js';
 import { type LargestBatch, largestBatch } from './largest-batch.js';
 import { assertNothingPlaced, isPlaced, resultsOf, summarizePlacement } from './order-results.js';
+import { answerToOtherForm } from './other-forms.js';
 
 const { minimum, maximum } = batchBounds;
 const endpoint = 'place-orders';
@@ -41,6 +43,12 @@ function assertAccepted({ evidence }: Pick<CheckContext, 'evidence'>, answer: An
   evidence.add(size);
 }
 
+async function placeSingle({ send, trading }: CheckContext, token: Token): Promise<Answer> {
+  const answer = await send('place-order', { body: await trading.submission(trading.intent(token)) });
+  trading.recordPlacements(answer);
+  return answer;
+}
+
 /** Part 8: the smallest batch is accepted. */
 const smallest = check(
   'place-orders.batch-accepted',
@@ -48,7 +56,12 @@ const smallest = check(
   async (context) => {
     const [token] = await context.trading.acquireTokens(1);
     await context.trading.place(token);
-    assertAccepted(context, await placeBatch(context, await batchItems(context, [token], minimum)), minimum);
+    const answer = await answerToOtherForm(endpoint, {
+      usualForm: 'a single order',
+      sendUsual: () => placeSingle(context, token),
+      send: async () => placeBatch(context, await batchItems(context, [token], minimum)),
+    });
+    assertAccepted(context, answer, minimum);
   },
 );
 

@@ -69,7 +69,6 @@ export async function cancelFixture(
   return {
     validRequest: async () => prepared.request,
     send,
-    acceptsValidRequest: async () => !(await byCancel.isGone(prepared)),
     async sendMutated(mutation: RequestMutation) {
       refused.push(mutation);
       return send(await mutation.apply(prepared.request, context, operation));

@@ -13,8 +13,6 @@ export interface OperationFixture {
   validRequest(): Promise<RequestOptions>;
   /** Sends a request, and records what it places or cancels. */
   send(request: RequestOptions): Promise<Answer>;
-  /** Sends the valid request; whether it is accepted. A cancel shows by it that its order was live all the time. */
-  acceptsValidRequest(): Promise<boolean>;
   /** Sends the valid request with one change. */
   sendMutated(mutation: RequestMutation): Promise<Answer>;
   /**
@@ -95,7 +93,6 @@ async function placement(
   return {
     validRequest,
     send,
-    acceptsValidRequest: async () => resultsOf(await send(await validRequest())).some(isPlaced),
     sendMutated: async ({ apply }) => send(await apply(await validRequest(), context, operation)),
     verifyControl: async () => (await newOrders('market')) ?? newOrders('token'),
   };

@@ -14,6 +14,7 @@ import {
   timestampOf,
 } from '#check';
 import { operationFixture } from './operation-fixture.js';
+import { answerToOtherForm } from './other-forms.js';
 import { isRefusal, tradingOperations } from './trading-operations.js';
 
 const on = 'cancel-order';
@@ -181,17 +182,17 @@ const signatureEncodingOfOthers = check(
       return send({ ...request, signingProfile, signed: { timestamp } });
     }
 
-    const answer = await answerTo('base64url');
-    if (isRefusal(operation, answer)) {
-      const plain = await answerTo('letters-and-digits');
-      if (isRefusal(operation, plain))
-        inconclusive('control-failed', `a signature of letters and digits is refused too: ${summarizeAnswer(plain)}`);
+    const answer = await answerToOtherForm(operation, {
+      usualForm: 'a signature of letters and digits',
+      sendUsual: () => answerTo('letters-and-digits'),
+      send: () => answerTo('base64url'),
+    });
+    if (isRefusal(operation, answer))
       fail('a signature in base64url is refused because of its - or _', {
         expected: base64url,
         actual: summarizeAnswer(answer),
         exchanges: [answer.exchange],
       });
-    }
     context.evidence.add();
   },
 );

@@ -5,13 +5,17 @@ import { isPlaced, resultsOf } from './order-results.js';
 export const tradingOperations = ['place-order', 'place-orders', 'cancel-order', 'cancel-market-orders'] as const;
 export type TradingOperation = (typeof tradingOperations)[number];
 
+export function isPlacement(operation: TradingOperation): operation is 'place-order' | 'place-orders' {
+  return operation === 'place-order' || operation === 'place-orders';
+}
+
 /**
  * Whether an answer refuses the request: with an error, with a result in which every order failed (part 7), or with a
  * cancel result in which nothing is canceled. An empty list of order results refuses nothing.
  */
 export function isRefusal(operation: TradingOperation, answer: Answer): boolean {
   if (answer.kind !== 'accepted') return true;
-  if (operation === 'place-order' || operation === 'place-orders') {
+  if (isPlacement(operation)) {
     const results = resultsOf(answer);
     return results.length > 0 && results.every(isFailed);
   }

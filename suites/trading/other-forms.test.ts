@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf } from '../../src/client/answer.js';
+import type { Exchange } from '../../src/client/exchange.js';
+import { answerToOtherForm } from './other-forms.js';
+import type { TradingOperation } from './trading-operations.js';
+
+function answer(endpoint: TradingOperation, isAccepted: boolean) {
+  const body = isAccepted ? { success: true, orderID: '0x1' } : { type: 'bad request', error: 'no collateral' };
+  const exchange: Exchange = {
+    endpoint,
+    request: { method: 'POST', url: 'http://127.0.0.1/', headers: {} },
+    status: isAccepted ? 200 : 400,
+    headers: {},
+    text: JSON.stringify(body),
+    textLength: 0,
+    body,
+    isJson: true,
+    startedAt: 0,
+    durationMs: 1,
+  };
+  return answerOf(exchange);
+}
+
+/** Sends the requests of `answerToOtherForm` to a service that gives these answers, first to last. */
+async function kindOfAnswer(
+  operation: TradingOperation,
+  answers: { readonly other: boolean[]; readonly usual: boolean[] },
+) {
+  const next = (from: boolean[]) => async () => answer(operation, from.shift() ?? false);
+  const { kind } = await answerToOtherForm(operation, {
+    usualForm: 'the usual form',
+    send: next(answers.other),
+    sendUsual: next(answers.usual),
+  });
+  return kind;
+}
+
+describe('answerToOtherForm', () => {
+  it('returns the first answer that accepts the other form', async () => {
+    expect(await kindOfAnswer('place-order', { other: [true], usual: [] })).toBe('accepted');
+  });
+
+  it('returns no refusal if an order was refused only while other orders held the collateral', async () => {
+    expect(await kindOfAnswer('place-orders', { other: [false, false, true], usual: [true, true] })).toBe('accepted');
+  });
+
+  it('returns the refusal if the service accepts only the usual form', async () => {
+    expect(await kindOfAnswer('place-order', { other: [false, false, false], usual: [true, true, true] })).toBe(
+      'refused',
+    );
+  });
+
+  it('sends one cancel, whose order can be canceled only once', async () => {
+    const usual = [true, true];
+    expect(await kindOfAnswer('cancel-order', { other: [false, true], usual })).toBe('refused');
+    expect(usual).toHaveLength(1);
+  });
+
+  it('is inconclusive if the service refuses the usual form too', async () => {
+    await expect(kindOfAnswer('place-order', { other: [false, false], usual: [true, false] })).rejects.toThrow(
+      'the usual form is not accepted either',
+    );
+  });
+});
