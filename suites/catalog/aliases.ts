@@ -14,7 +14,15 @@ import {
   textOf,
   texts,
 } from '#check';
-import { assertNoMatch, conditionId, eventSlug, listedValues, tagSlug, type ValuesOf } from './filter-values.js';
+import {
+  assertNoMatch,
+  conditionId,
+  eventSlug,
+  isSame,
+  listedValues,
+  tagSlug,
+  type ValuesOf,
+} from './filter-values.js';
 import { keepsOnlyValue } from './key-filters.js';
 import { limit } from './limit.js';
 
@@ -80,7 +88,12 @@ const tagIdAndSlug = check(
       if (id !== undefined) idsBySlug.get(textOf(tag, 'slug') ?? '')?.add(id);
     }
     const isInteger = (id: string) => /^\d+$/.test(id);
-    const comparable = [...idsBySlug].filter(([, ids]) => ids.size > 0 && [...ids].every(isInteger));
+    // A service may keep items by either of two slugs that differ in case alone, or by the one that was asked for.
+    const slugs = [...new Set(texts([...shown, ...listed], 'slug'))];
+    const isAmbiguous = (slug: string) => slugs.some((other) => other !== slug && isSame(other, slug));
+    const comparable = [...idsBySlug].filter(
+      ([slug, ids]) => ids.size > 0 && [...ids].every(isInteger) && !isAmbiguous(slug),
+    );
     for (const [slug, ids] of spread(comparable, 3)) {
       const byId = await Promise.all([...ids].map((id) => allItems(list, { tag_id: id })));
       const bySlug = await allItems(list, { tag_slug: slug });

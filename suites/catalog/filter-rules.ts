@@ -11,7 +11,17 @@ import {
   type RequirementId,
   spread,
 } from '#check';
-import { conditionId, eventId, eventSlug, member, seriesSlug, tagId, tagSlug, type ValuesOf } from './filter-values.js';
+import {
+  conditionId,
+  eventId,
+  eventSlug,
+  isSame,
+  member,
+  seriesSlug,
+  tagId,
+  tagSlug,
+  type ValuesOf,
+} from './filter-values.js';
 
 export type Value = string | boolean;
 
@@ -137,7 +147,7 @@ async function withShownValues(
   const values = spread([...new Set((await sample.list(list)).flatMap((item) => shown(item)))], 6);
   const has = (item: JsonObject, value: Value) => {
     const own = shown(item);
-    return own.length === 0 ? undefined : own.includes(value);
+    return own.length === 0 ? undefined : own.some((one) => isSame(String(one), String(value)));
   };
   return { ...rule, values, has };
 }

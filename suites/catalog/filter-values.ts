@@ -14,6 +14,12 @@ import {
 } from '#check';
 import { limit } from './limit.js';
 
+/** A service may ignore case and outer spaces. */
+export function isSame(one: string, other: string): boolean {
+  const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+  return plain(one) === plain(other);
+}
+
 /** The values that an item shows. */
 export type ValuesOf = (item: JsonObject) => readonly string[];
 

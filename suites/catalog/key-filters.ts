@@ -14,6 +14,7 @@ import {
   conditionId,
   eventId,
   eventSlug,
+  isSame,
   type KeyFilter,
   keyFilters,
   listedValues,
@@ -24,12 +25,6 @@ import {
   type ValuesOf,
 } from './filter-values.js';
 import { limit } from './limit.js';
-
-/** A service may ignore case and outer spaces. */
-export function isSame(one: string, other: string): boolean {
-  const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
-  return plain(one) === plain(other);
-}
 
 /** Each item that shows values shows this one. */
 const hasValue = ({ parameter, valuesOf }: Pick<KeyFilter, 'parameter' | 'valuesOf'>, value: string) => ({

@@ -15,7 +15,7 @@ import {
   texts,
   type UnknownValues,
 } from '#check';
-import { isSame } from './key-filters.js';
+import { isSame } from './filter-values.js';
 import { limit } from './limit.js';
 import {
   assertFound,

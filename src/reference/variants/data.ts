@@ -2,9 +2,9 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
-import type { TradeRecord } from '../data/records.js';
+import type { CatalogEvent, CatalogMarket, TradeRecord } from '../data/records.js';
 import { changeList, changeRecords, isRefusal, recordsOfPage } from '../deviation-builders.js';
-import type { Deviation, DeviationSource } from '../types.js';
+import type { Deviation, DeviationSource, FilterDecision } from '../types.js';
 import { numberIdsFromOne } from './sequential-ids.js';
 import { type Variant, variant } from './variant.js';
 
@@ -67,6 +67,17 @@ function differInCaseAlone({ catalog }: Dataset): void {
     }
 }
 
+/** The slugs that a filter compares with the one that is wanted. */
+function comparedSlugs({ filter, item }: FilterDecision): readonly string[] {
+  const { fields, events, tags, series } = item as Partial<CatalogMarket & CatalogEvent>;
+  if (filter === 'slug') return fields ? [fields.slug] : [];
+  if (filter === 'event_slug') return (events ?? []).map((event) => event.fields.slug);
+  if (filter === 'series_slug') return (series ?? []).map(({ slug }) => slug);
+  if (filter === 'tag_slug')
+    return [...(tags ?? []), ...(events ?? []).flatMap((event) => event.tags)].map(({ slug }) => slug);
+  return [];
+}
+
 function shareSlugs({ catalog, book }: Dataset): void {
   const fieldsOf = (records: readonly { readonly fields: { slug: string } }[]) => records.map(({ fields }) => fields);
   const lists = [fieldsOf(catalog.markets), fieldsOf(catalog.events), catalog.tags, catalog.series, fieldsOf(book)];
@@ -112,6 +123,21 @@ export const dataVariants: readonly Variant[] = [
     does: 'the slugs of two records in a row differ in the case of their letters alone',
     sections: ['2'],
     deviation: { data: differInCaseAlone },
+  }),
+  variant({
+    name: 'ignores-case-in-slug-filters',
+    does: 'slugs differ in case alone, those of tags too, and a filter by one of them keeps the records with either',
+    sections: ['2', '4.5'],
+    deviation: {
+      data(dataset) {
+        differInCaseAlone(dataset);
+        const { tags } = dataset.catalog;
+        for (const [index, tag] of tags.entries())
+          if (index % 2 === 1) tag.slug = tags[index - 1]?.slug.toUpperCase() ?? '';
+      },
+      overrideFilter: (kept, decision) =>
+        kept || comparedSlugs(decision).some((slug) => slug.toLowerCase() === String(decision.wanted).toLowerCase()),
+    },
   }),
   variant({
     name: 'shares-slugs-between-records',
