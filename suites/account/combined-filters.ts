@@ -146,10 +146,12 @@ const dependsOn = (list: AccountList): readonly Dependency[] => [
   ...(list === 'builder-trades' ? [] : (['account.isolation-orders', 'account.isolation-trades'] as const)),
 ];
 
+/** 4.2: filters that are asked for together keep what each of them keeps. */
 const ofFirst = check('account.filter-combination', { on: accountLists, dependsOn }, (context, list) =>
   pairsKeepWhatBothKeep(context, list),
 );
 
+/** 4.2: the same for the trades of the second account. */
 const ofSecond = check(
   'account.filter-combination',
   { on: ofSecondAccount, needs: ['other-account'], dependsOn: ({ endpoint }) => dependsOn(endpoint) },
@@ -158,7 +160,7 @@ const ofSecond = check(
 
 const ordersOfSecond = [{ name: 'account-orders:second-account', endpoint: 'account-orders' }] as const;
 
-/** An account that has no orders yet places two. */
+/** 4.2: the same for live orders of the second account, which may have none yet: it places four on two markets. */
 const placedBySecond = check(
   'account.filter-combination',
   { on: ordersOfSecond, needs: ['trading', 'other-account'], dependsOn: ({ endpoint }) => dependsOn(endpoint) },

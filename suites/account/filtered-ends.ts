@@ -45,7 +45,6 @@ const markers: Readonly<Record<AccountList, string>> = {
   'builder-trades': endCursor,
 };
 
-/** 4.6.3 and 4.6.4 */
 async function filteredListEnds(context: CheckContext, list: AccountList): Promise<void> {
   for (const walked of await filteredWalks(context, list)) {
     // A cursor that is null or absent may say the same.
@@ -57,6 +56,7 @@ async function filteredListEnds(context: CheckContext, list: AccountList): Promi
     inconclusive('ambiguous', 'no filtered list that was read to its end shows a cursor there');
 }
 
+/** 4.6.3 and 4.6.4: the last page of a filtered list says that it is the last, as the whole list does. */
 export const filteredEnds = accountLists.flatMap((list) =>
   check(`${list}.filtered-end`, { on: list }, (context) => filteredListEnds(context, list)),
 );

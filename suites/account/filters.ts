@@ -233,6 +233,7 @@ export const pagingRules = [
 
 export const ofSecondAccount = [{ name: 'account-trades:second-account', endpoint: 'account-trades' }] as const;
 
+/** 4.2: each filter of an account list keeps the records that match it, all of them and no others. */
 export function filterChecks(list: AccountList): readonly Check[] {
   const own = filters.filter((filter) => filter.list === list);
   const dependsOn = pagingRules;

@@ -34,6 +34,7 @@ async function readableSecondAccount({ settings, send }: CheckContext): Promise<
   return account;
 }
 
+/** 5.3: an account does not list the live orders of another account, with or without filters. */
 export const orders = check('account.isolation-orders', { on: 'account-orders', ...isolated }, async (context) => {
   const { walk, evidence } = context;
   const account = await readableSecondAccount(context);
@@ -59,6 +60,7 @@ function filtersFor(items: readonly JsonObject[]): readonly Query[] {
   return [...given.map(([name, value]) => ({ [name]: value })), Object.fromEntries(given)];
 }
 
+/** 5.3: an account does not read an order of another account by its id. */
 export const order = check('account.isolation-order', { on: 'account-order', ...isolated }, async (context) => {
   const { send, sample, evidence } = context;
   const account = await readableSecondAccount(context);
@@ -76,6 +78,7 @@ export const order = check('account.isolation-order', { on: 'account-order', ...
   }
 });
 
+/** 5.3: an account does not list trades in which it has no part, with or without filters. */
 export const trades = check('account.isolation-trades', { on: 'account-trades', ...isolated }, async (context) => {
   const account = await readableSecondAccount(context);
   const [first, second] = await Promise.all([tradesOf(context, firstAccount(context)), tradesOf(context, account)]);

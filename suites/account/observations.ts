@@ -38,7 +38,10 @@ async function requestOf(
   }
 }
 
-/** A refusal that asks for an account, or that the same request does not get with one, is about authentication. */
+/**
+ * Part 5 does not show which reads succeed without the headers. A refusal that asks for an account, or that the same request
+ * does not get with one, is about authentication.
+ */
 export const unauthenticated = check(
   'account.unauthenticated-reads',
   { on: readsWithOpenHeaders },
@@ -54,6 +57,7 @@ export const unauthenticated = check(
   },
 );
 
+/** Part 5 does not show which of the headers a read requires: it is sent without each of them. */
 export const readHeaders = check(
   'account.read-headers',
   { on: 'account-orders', needs: ['credentials'] },

@@ -24,6 +24,7 @@ const members: Readonly<Record<string, (text: string) => string>> = {
 
 const noEvidence = 'the list and the single orders share no members to compare';
 
+/** 4.2: a live order has the same values in the list and in its lookup. */
 export const orderAgreement = check(
   'account-order.list-agreement',
   { on: 'account-order', noEvidence, dependsOn: ['account-order.by-id'] },

@@ -13,7 +13,10 @@ function counterparties(taken: readonly JsonObject[], address: string): readonly
   return [last, first].filter((maker) => maker !== undefined);
 }
 
-/** A record does not name its taker: an account took the trades that it has a part in and did not make. */
+/**
+ * 4.2: `taker` keeps the trades that this address took, all of them and no others. A record does not name its taker: an
+ * account took the trades that it has a part in and did not make.
+ */
 export const takerFilter = check(
   'account-trades.filter-taker',
   { on: list, needs: ['credentials'] },

@@ -176,6 +176,7 @@ const answerRuleOf =
     if (first && others.every(Boolean)) throw first;
   };
 
+/** 4.2: `before` and `after` keep the trades strictly before, or strictly after, a Unix timestamp. */
 export function timeFilterChecks(list: TradeList): readonly Check[] {
   const dependsOn = pagingRules;
   return (['before', 'after'] as const).flatMap((side) => [

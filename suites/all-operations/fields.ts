@@ -17,6 +17,7 @@ for (const endpoint of endpointIds)
   for (const id of new Set([...requirementsIn(endpoint), `${endpoint}.response` as const]))
     if (requirement(id).level !== 'open') operationsByField.set(id, [...(operationsByField.get(id) ?? []), endpoint]);
 
+/** Part 2: a field that an answer shows has the type that its table states. */
 export const fieldChecks: readonly Check[] = [...operationsByField].flatMap(([id, on]) =>
   check(
     id,

@@ -26,6 +26,7 @@ export const jsonBody = check('service.json-body', onAllOperations, async ({ rec
   evidence.add(statistics?.json ?? 0);
 });
 
+/** Part 1: bodies are JSON, so their content type says so. */
 export const contentType = check(
   'service.json-content-type',
   onAllOperations,
@@ -47,6 +48,7 @@ const visitAndProvoke: Precondition<EndpointId> = async (context, endpoint) => {
   await provokeRefusal(context, endpoint);
 };
 
+/** Part 1: no request, valid or not, breaks the service. Status codes are not shown, but none is meant to be 500 or more. */
 export const noServerError = check(
   'service.no-server-error',
   { ...onAllOperations, given: visitAndProvoke },

@@ -36,7 +36,6 @@ const onList = <L extends FilteredList>(list: L) => ({ on: list, given: atLeastI
 /** `tag_id` is an integer, and `archived` a boolean (4.5). */
 const invalid = [{ limit: 0 }, { limit: 'abc' }, { offset: -1 }, { tag_id: 'abc' }, { archived: 'maybe' }];
 
-/** Part 7: an invalid request for markets or events gets the type "bad request". */
 async function hasBadRequestType(context: CheckContext, list: FilteredList): Promise<void> {
   assertTypes(context, await context.each(list, invalid), 'bad request');
 }
@@ -44,6 +43,8 @@ async function hasBadRequestType(context: CheckContext, list: FilteredList): Pro
 export const errorChecks: readonly Check[] = [
   ...eventNotFound,
   ...eventBadRequest,
+  /** Part 7: an invalid request for markets gets the type "bad request". */
   ...check('error.markets-bad-request-type', onList('catalog-markets'), hasBadRequestType),
+  /** Part 7: an invalid request for events does, too. */
   ...check('error.events-bad-request-type', onList('events'), hasBadRequestType),
 ];

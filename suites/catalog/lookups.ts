@@ -154,7 +154,7 @@ interface MissingRecord extends Lookup {
   readonly suffix: (unknown: UnknownValues) => string;
 }
 
-/** Part 7: what does not exist, or is not in the form of an id, is answered with an error. */
+/** No record of another id stands for one that is not there: the request is refused. */
 async function isRefused(
   { sample, eachPath, unknown }: CheckContext,
   { endpoint, list, placeholder, ...missing }: MissingRecord,
@@ -191,17 +191,24 @@ const malformed: readonly MissingRecord[] = [
 ];
 
 export const lookupChecks: readonly Check[] = [
+  /** 4.5: a numeric id finds the market with that id. */
   ...check('lookup.market-by-id', { on: marketById, noEvidence, answerRule }, findsRecord(otherIds)),
+  /** 4.5: a condition id in the same place finds the market with that condition id. */
   ...check(
     'lookup.market-by-condition-id',
     { on: marketByConditionId, noEvidence, answerRule },
     findsRecord(otherConditionIds),
   ),
+  /** 4.5: a slug finds the market with that slug. */
   ...check('lookup.market-by-slug', { on: marketBySlug, noEvidence, answerRule }, findsRecord(otherSlugs)),
+  /** 4.5: a numeric id finds the event with that id. */
   ...check('lookup.event-by-id', { on: eventById, noEvidence, answerRule }, findsRecord(otherIds)),
+  /** 4.5: a slug finds the event with that slug. */
   ...check('lookup.event-by-slug', { on: eventBySlug, noEvidence, answerRule }, findsRecord(otherSlugs)),
   ...encodedSlugs,
   ...creator,
+  /** Part 7: an id or a slug that does not exist is answered with an error. */
   ...check('lookup.unknown-id', { on: missingRecords, dependsOn: formRule }, isRefused),
+  /** Part 7: so is a value that is not in the form of an id. */
   ...check('lookup.malformed-id', { on: malformed, dependsOn: formRule }, isRefused),
 ];

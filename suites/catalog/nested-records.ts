@@ -150,7 +150,7 @@ async function ownRecords(context: CheckContext, inside: Nested['inside']) {
   return new Map(events.flatMap((event) => members(event, 'series')).map((series) => [textOf(series, 'id'), series]));
 }
 
-/** A record inside another one shows what its own list shows of it. */
+/** 2.7 and 2.8: a record inside another one shows what its own list shows of it. */
 const nestedAgreement = check(
   'nested-records.agreement',
   {
@@ -175,7 +175,7 @@ const nestedAgreement = check(
   },
 );
 
-/** A market inside an event shows that event among its own. How many markets an event shows is not stated. */
+/** 2.8: a market inside an event shows that event among its own. How many markets an event shows is not stated. */
 const nestedParent = check(
   'nested-records.parent',
   {

@@ -34,7 +34,7 @@ async function pageOf({ send }: CheckContext, list: OffsetList, query: Query) {
   return answer.kind === 'accepted' && Array.isArray(answer.body) ? itemsOf(answer) : undefined;
 }
 
-/** Part 8: limit and its default hold beside each filter and in each order. */
+/** Part 8: limit holds beside each filter and in each order. */
 const limits = check(
   'paging.limit-honored',
   { on: combined(offsetLists), noEvidence },
@@ -46,6 +46,7 @@ const limits = check(
   },
 );
 
+/** Part 8: so does its default. */
 const defaults = check(
   'paging.limit-default',
   { on: combined(offsetLists), noEvidence },

@@ -34,7 +34,6 @@ function subjectsOf(requirement: RequirementId): readonly FilterSubject[] {
     );
 }
 
-/** 4.5: a filter holds for every item, with any other parameters beside it. */
 async function holdsBesideOthers(context: CheckContext, { endpoint, parameter }: FilterSubject): Promise<void> {
   const { rules, answered } = await rulesBesideOthers(context, endpoint);
   const rule = rules.find((one) => one.parameter === parameter);
@@ -63,6 +62,7 @@ function aliasedRule({ parameter, endpoint }: FilterSubject): readonly Requireme
   return aliased && aliased.parameter !== parameter ? [aliased.requirement] : [];
 }
 
+/** 4.5: a filter holds for every item, with any other parameters beside it. */
 const filters = requirements.flatMap((id) =>
   check(id, { on: subjectsOf(id), noEvidence, dependsOn: aliasedRule }, holdsBesideOthers),
 );

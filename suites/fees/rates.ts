@@ -119,6 +119,7 @@ async function bothRates({ send }: CheckContext, tokenId: string): Promise<BothR
   return refused[0] ? { refused: refused[0] } : {};
 }
 
+/** 4.3 does not show the fee rate of a token that does not exist. */
 export const unknownTokens = check(
   'fee-rate.unknown-token',
   { on: ['fee-rate', 'token-fee-rate'] },

@@ -3,13 +3,14 @@ import { aPage, check, cursorLists, inconclusive, isEndCursor, orderBookLists } 
 
 const foreignCursors = ['not-a-cursor', '!!!!', 'OTk5OTk5OTk5', 'LTU=', 'eyJvZmZzZXQiOjF9'];
 
-/** A cursor from elsewhere is refused, or answered with a page; it does not break the list. */
+/** 4.6: a cursor that the service did not issue is refused, or answered with a page; it does not break the list. */
 export const foreign = check('cursor.foreign', { on: cursorLists }, async ({ each, cursorPage }, list) => {
   await cursorPage(list);
   const queries = foreignCursors.map((next_cursor) => ({ next_cursor }));
   for (const { query, answer } of await each(list, queries)) answer.isRefusedWithoutServerErrorOr(aPage, query);
 });
 
+/** Part 8 does not show how many items a page holds. */
 export const pageSize = check('cursor.page-size', { on: cursorLists }, async ({ cursorPage, observe }, list) => {
   const { items, envelope, next } = await cursorPage(list);
   // Only a page that another one follows is full; of a single page, `limit` says how many items it could hold.
@@ -18,6 +19,7 @@ export const pageSize = check('cursor.page-size', { on: cursorLists }, async ({ 
   observe('cursor.page-size', { subject: list, value: String(size) });
 });
 
+/** 4.6.2 does not say whether `count` counts the items of the page or of the list. */
 export const countMeaning = check('cursor.count-meaning', { on: cursorLists }, async ({ walk, observe }, list) => {
   const { pages, items } = await walk(list);
   const [first] = pages;
@@ -31,6 +33,7 @@ function cursorName(cursor: string | undefined): string {
   return cursor === undefined ? 'no cursor' : cursor === '' ? 'an empty cursor' : cursor;
 }
 
+/** 4.6 does not show how the lists of the order book end. */
 export const listingEnd = check('cursor.listing-end', { on: orderBookLists }, async ({ walk, observe }, list) => {
   const { pages, stopped } = await walk(list);
   if (stopped === 'bound') inconclusive('no-data', `the list goes on after ${pages.length} pages`);

@@ -121,7 +121,7 @@ export const keptMembers = check(
   },
 );
 
-/** A market shows the same in each of its forms. */
+/** 2.10 and 2.11: a market shows the same in each of its forms. */
 export const formAgreement = check(
   'order-book-forms.agreement',
   { on: otherForms, noEvidence: 'no market is listed in the full form too' },

@@ -119,7 +119,7 @@ export function areComparable(one: JsonObject, other: JsonObject, member: string
   return isPresent(one, member) && isPresent(other, member) && hasSameForm(one[member], other[member]);
 }
 
-/** A market is the same in the list and as a single answer. */
+/** 4.4: a market is the same in the list and as a single answer. */
 export const listAgreement = check(
   'order-book-lookup.list-agreement',
   { on: 'order-book-market', noEvidence },
@@ -137,6 +137,7 @@ export const listAgreement = check(
   },
 );
 
+/** 4.4: a condition id that no market has is answered with an error. */
 export const unknownId = check(
   'order-book-lookup.unknown-id',
   {

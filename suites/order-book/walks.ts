@@ -72,8 +72,9 @@ const recentPages = 10;
 /** More empty pages in a row are a list without an end, even where pages are filtered after they are cut from the list. */
 const emptyPages = 100;
 
-/** 4.6: a walk comes to an end. */
 const endOptions = { on: cursorLists, dependsOn: ['cursor.no-loop'] } as const;
+
+/** 4.6: a walk comes to an end. */
 export const termination = check('cursor.termination', endOptions, async ({ walk, evidence }, list) => {
   // How a list of the order book ends is not shown: an empty page may be its end.
   const mayEndEmpty = orderBookLists.some((name) => name === list);
@@ -137,12 +138,16 @@ const tradesOfSecond = [{ name: 'account-trades:second-account', endpoint: 'acco
 
 /** For orders of the second account, the checks of its largest batch judge the same. */
 export const ends = [
+  /** 4.6.3: the last page of live orders has an empty cursor. */
   ...check('cursor.orders-end', { on: listOf('account-orders') }, endsWith('')),
+  /** 4.6.4: the last page of trades has the cursor `LTE=`. */
   ...check('cursor.trades-end', { on: listOf('account-trades') }, endsWith(endCursor)),
+  /** 4.6.4: so has that of the second account. */
   ...check(
     'cursor.trades-end',
     { on: tradesOfSecond, needs: ['other-account'] },
     endsWith(endCursor, ({ settings }) => settings.otherAccount),
   ),
+  /** 4.6.4: so has that of builder trades. */
   ...check('cursor.builder-trades-end', { on: listOf('builder-trades') }, endsWith(endCursor)),
 ];

@@ -34,6 +34,7 @@ import {
   tradingOperations,
 } from './trading-operations.js';
 
+/** Part 5: a request that breaks one of these rules is refused and has no effect, whichever account it is signed by. */
 const ruleChecks = authenticationRules.flatMap((rule) => {
   const { requirement, needs = [], dependsOn } = rule;
   const run = (context: CheckContext, operation: TestedOperation) =>
@@ -46,6 +47,7 @@ const ruleChecks = authenticationRules.flatMap((rule) => {
   ];
 });
 
+/** Part 5: each of the five headers is required. */
 const requiredHeaderChecks = (on: readonly TestedOperation[], needs: readonly Need[]) =>
   check(
     'auth.required-header',
@@ -57,7 +59,6 @@ const requiredHeaderChecks = (on: readonly TestedOperation[], needs: readonly Ne
       }),
   );
 
-/** Part 5: each of the five headers is required. */
 const requiredHeader = [
   ...requiredHeaderChecks(ofFirstAccount, []),
   ...requiredHeaderChecks(ofSecondAccount, ['other-account']),

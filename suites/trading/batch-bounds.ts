@@ -107,7 +107,7 @@ const empty = check('place-orders.batch-minimum', { on: endpoint, answerRule: em
   await assertEmptyRefused(context, context.trading.first);
 });
 
-/** The same for the second account. */
+/** Part 8: so is one of the second account. */
 const emptyOfSecond = check('place-orders.batch-minimum', { on: ofSecond, needs: needsSecond }, async (context) => {
   const { results, answer } = await largestBatch(context, 'second');
   if (!results.some(isPlaced))
@@ -141,7 +141,7 @@ const tooMany = check('place-orders.batch-maximum', { on: endpoint, answerRule: 
   assertTooLargeRefused(context, context.trading.first, tooLarge),
 );
 
-/** The same for the second account. */
+/** Part 8: so is one of the second account. */
 const tooManyOfSecond = check('place-orders.batch-maximum', { on: ofSecond, needs: needsSecond }, async (context) =>
   assertTooLargeRefused(context, context.trading.second(), tooLarge.slice(0, 1)),
 );

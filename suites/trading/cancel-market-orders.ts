@@ -71,7 +71,7 @@ function assertAllReported(
 
 const bothOutcomes = [{ name: 'both-outcomes', endpoint: on }] as const;
 
-/** A body that names nothing but the market cancels the orders on both of its outcomes. */
+/** 4.1: a body that names nothing but the market cancels the orders on both of its outcomes. */
 const canceledOnBoth = check(
   'cancel-market-orders.canceled',
   { on: bothOutcomes, dependsOn: form },

@@ -157,7 +157,7 @@ const leavesListOfBatch = check('cancel-order.leaves-live-list', { on: ofBatch, 
 
 const bySecond = [{ name: 'second-account', endpoint: on }] as const;
 
-/** The same for the second account: neither account lists its canceled order. */
+/** 4.2: neither account lists a canceled order of the second account. */
 const leavesListOfSecond = check(
   'cancel-order.leaves-live-list',
   { on: bySecond, needs: ['other-account'] },

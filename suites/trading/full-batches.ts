@@ -264,7 +264,7 @@ const byId = batchChecks(
   'account-order',
 );
 
-/** 5.3: what an account places is neither listed for another account nor read by it, also after it was canceled. */
+/** One check of what each account sees of the batch of the other one, also after it was canceled. */
 function isolation(id: RequirementId, endpoint: EndpointId, seenIn: (seen: SeenOrders) => readonly string[]) {
   const message = 'an account sees orders of another account';
   const judge: Judge = ({ evidence }, { orders, seenByOther }) => {
@@ -293,6 +293,8 @@ export const fullBatchChecks: readonly Check[] = [
   ...recordDetails,
   ...priceAndSize,
   ...byId,
+  /** 5.3: what an account places is not listed for another account. */
   ...isolation('account.isolation-orders', 'account-orders', ({ inLists }) => inLists),
+  /** 5.3: nor is it read by another account. */
   ...isolation('account.isolation-order', 'account-order', ({ byId: seen }) => seen),
 ];

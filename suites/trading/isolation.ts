@@ -68,7 +68,7 @@ const byMarket = check('account.isolation-cancel', { on: ['cancel-market-orders'
 
 const byOther = [{ name: 'cancel-market-orders:other-account', endpoint: 'cancel-market-orders' }] as const;
 
-/** The same for the account that the other checks do not cancel with. */
+/** 5.3: the same for the account that the other checks do not cancel with. */
 const byMarketOfOther = check('account.isolation-cancel', { on: byOther, needs }, async (context) => {
   const { foreign, onMarket, answer } = await marketOfOther(context);
   const reported = canceledIds(answer);

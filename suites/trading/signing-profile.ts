@@ -88,6 +88,7 @@ const ages = {
   '10 minutes ahead': 10 * minute,
 };
 
+/** Part 5 does not show how old, or how far in the future, a timestamp may be. */
 const timestampAge = check('auth.timestamp-age', { on }, (context) => {
   const variations = Object.entries(ages).map(([name, age]) => {
     const timestamp = timestampOf(Date.now() + age, context.signingProfile);
@@ -96,6 +97,7 @@ const timestampAge = check('auth.timestamp-age', { on }, (context) => {
   return observeEach(context, 'auth.timestamp-age', Object.fromEntries(variations));
 });
 
+/** Part 5: timestamps are in milliseconds; whether seconds are accepted too is not shown. */
 const timestampUnit = check('auth.timestamp-unit', { on }, (context) =>
   observeEach(context, 'auth.timestamp-unit', {
     milliseconds: withProfile(context, { timestampUnit: 'ms' }),
@@ -103,6 +105,7 @@ const timestampUnit = check('auth.timestamp-unit', { on }, (context) =>
   }),
 );
 
+/** Part 5 does not show whether the same signed request is accepted twice. */
 const replay = check('auth.replay', { on }, async (context) => {
   const signed = { timestamp: timestampOf(Date.now(), context.signingProfile) };
   const [first] = await probe(context, [{ signed }]);
@@ -129,6 +132,7 @@ const addressSpelling = check('auth.address-spelling', { on }, async (context) =
   await observeEach(context, 'auth.address-spelling', Object.fromEntries(variations));
 });
 
+/** Part 5 does not show whether signatures are padded. */
 const padding = check('auth.signature-padding', { on }, (context) =>
   observeEach(context, 'auth.signature-padding', {
     'with padding': withProfile(context, { padded: true }),
@@ -167,7 +171,7 @@ const signatureEncoding = check('auth.signature-encoding', { on }, async (contex
 
 const otherOperations = tradingOperations.filter((operation) => operation !== on);
 
-/** The same for the other operations, each with a request that is accepted with a signature of letters and digits. */
+/** Part 5: the same for the other operations, each with a request that is accepted with a signature of letters and digits. */
 const signatureEncodingOfOthers = check(
   'auth.signature-encoding',
   { on: otherOperations, dependsOn: ['auth.signature-encoding'] },
@@ -197,11 +201,13 @@ const signatureEncodingOfOthers = check(
   },
 );
 
+/** Part 5 does not show how the secret is decoded into the key of the HMAC. */
 const secretEncoding = check('auth.secret-encoding', { on }, async (context) => {
   await refusalForm(context);
   context.observe('auth.secret-encoding', context.signingProfile.secretEncoding);
 });
 
+/** 5.2: the path is signed; whether that includes the path of the base URL is not shown. */
 const basePath = check('auth.base-path-signed', { on }, async (context) => {
   const hasPath = new URL(context.settings.baseUrl.orderBook).pathname !== '/';
   if (!hasPath) return context.observe('auth.base-path-signed', 'there is no base path');
