@@ -21,12 +21,11 @@ export function allBesideOne(
   record: string | undefined,
 ): readonly (readonly Filtered[])[] {
   if (record === undefined) return [];
+  const keeping = filters.map((values) => values.find((filter) => filter?.ids.has(record)));
   return filters.flatMap((values, index) => {
     const leaving = values.find((filter) => filter && !filter.ids.has(record));
-    const keeping = filters
-      .filter((_, place) => place !== index)
-      .flatMap((others) => others.find((filter) => filter?.ids.has(record)) ?? []);
-    return leaving && keeping.length > 1 ? [[leaving, ...keeping]] : [];
+    const others = keeping.toSpliced(index, 1).filter((filter) => filter !== undefined);
+    return leaving && others.length > 1 ? [[leaving, ...others]] : [];
   });
 }
 

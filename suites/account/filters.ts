@@ -166,8 +166,19 @@ async function similarValueKeepsOnlyMatches(
     if (answer.kind === 'accepted') assert.every(cursorPageOf(answer).items, showsValue(filter, values[index] ?? ''));
 }
 
+/**
+ * The readings of a rule by which an assertion holds: the service follows one of them. Where it holds by none, the first
+ * violation is that of the rule.
+ */
+export function readingsThatHold<T>(readings: readonly T[], assertion: (reading: T) => void): readonly T[] {
+  const violations = readings.map((reading) => violationIn(() => assertion(reading)));
+  const [first] = violations;
+  if (first && violations.every(Boolean)) throw first;
+  return readings.filter((_, index) => !violations[index]);
+}
+
 /** The violation that an assertion ends with; undefined if it holds. */
-export function violationIn(assertion: () => void): Violation | undefined {
+function violationIn(assertion: () => void): Violation | undefined {
   try {
     assertion();
   } catch (error) {

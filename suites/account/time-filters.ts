@@ -17,7 +17,7 @@ import {
   timeSpanOf,
   type Walk,
 } from '#check';
-import { assertKeeps, ofSecondAccount, pagingRules, violationIn } from './filters.js';
+import { assertKeeps, ofSecondAccount, pagingRules, readingsThatHold } from './filters.js';
 
 type TradeList = 'account-trades' | 'builder-trades';
 type Side = 'before' | 'after';
@@ -103,57 +103,108 @@ function secondBetween(trades: readonly JsonObject[]): number | undefined {
   })[0];
 }
 
+/** `before` or `after` on the trades of one account. */
+interface TimeFilter {
+  readonly list: TradeList;
+  readonly side: Side;
+  /** Default: the first one. */
+  readonly account: Account | undefined;
+  /** What a second is multiplied by in a request. */
+  readonly unit: 1 | 1000;
+  /** The trades of the list that show when they were matched. */
+  readonly dated: readonly JsonObject[];
+}
+
+/** A second that the filter was tried with. */
+interface TriedSecond {
+  readonly at: number;
+  readonly kept: Walk;
+  /** The trades that the filter chose from. */
+  readonly among: readonly JsonObject[];
+  /** As in `beside market, after=1700000000`. */
+  readonly beside?: string;
+}
+
 async function keepsOneSide(context: CheckContext, list: TradeList, side: Side, second?: Account): Promise<void> {
-  const { walk, assert, evidence } = context;
-  const options = second ? { account: second } : {};
-  const dated = await datedTrades(context, list, second);
+  const filter = await timeFilterOf(context, list, side, second);
+  const { dated } = filter;
+  const between = secondBetween(dated);
+  let readings = timesOf(dated);
+  if (between !== undefined)
+    readings = readingsOf(context, filter, readings, await trySecond(context, filter, between));
+  for (const at of spread(endsOf(dated, readings[0] ?? 'match_time'), second ? 1 : triedSeconds))
+    readings = readingsOf(context, filter, readings, await trySecond(context, filter, at));
+  for (const trade of spread(dated, 1))
+    for (const tried of await tryBesideMarket(context, filter, trade, readings[0]))
+      readings = readingsOf(context, filter, readings, tried);
+}
+
+async function timeFilterOf(
+  context: CheckContext,
+  list: TradeList,
+  side: Side,
+  account: Account | undefined,
+): Promise<TimeFilter> {
+  const dated = await datedTrades(context, list, account);
   if (endsOf(dated, 'match_time').length < 2)
     inconclusive('no-account-data', dated.length === 0 ? noTimes : noDifferentTimes);
-  const unit = await timestampUnit(context, list, options);
-  let readings = timesOf(dated);
+  return { list, side, account, dated, unit: await timestampUnit(context, list, account ? { account } : {}) };
+}
 
-  /** Each reading of the filter that an answer contradicts is given up; the last one is the violation. */
-  async function tryAt(at: number): Promise<void> {
-    const mustAccept = `${side} is a Unix timestamp`;
-    judge(at, await walk(list, { [side]: at * unit }, { ...options, mustAccept }), dated);
-  }
+async function trySecond({ walk }: CheckContext, filter: TimeFilter, at: number): Promise<TriedSecond> {
+  const { list, side, unit, account, dated } = filter;
+  const mustAccept = `${side} is a Unix timestamp`;
+  return {
+    at,
+    kept: await walk(list, { [side]: at * unit }, { ...(account && { account }), mustAccept }),
+    among: dated,
+  };
+}
 
-  /** Beside another filter, at the end of the second of a trade that both of them concern. */
-  async function tryBesideMarket(trade: JsonObject): Promise<void> {
-    const market = textOf(trade, 'market');
-    const second = secondOf(trade, readings[0]);
-    if (market === undefined || Number.isNaN(second)) return;
-    const at = side === 'after' ? Math.ceil(second) : Math.floor(second);
-    const kept = await ifAvailable(walk(list, { market, [side]: at * unit }, options));
-    const ofMarket = dated.filter((other) => isSameId(textOf(other, 'market') ?? '', market));
-    if (kept) judge(at, kept, ofMarket, 'beside market, ');
-  }
+/** At the end of the second of a trade, beside its market; none where the service refuses both together. */
+async function tryBesideMarket(
+  { walk }: CheckContext,
+  { list, side, unit, account, dated }: TimeFilter,
+  trade: JsonObject,
+  time: Time | undefined,
+): Promise<readonly TriedSecond[]> {
+  const market = textOf(trade, 'market');
+  const second = secondOf(trade, time);
+  if (market === undefined || Number.isNaN(second)) return [];
+  const at = side === 'after' ? Math.ceil(second) : Math.floor(second);
+  const kept = await ifAvailable(walk(list, { market, [side]: at * unit }, account ? { account } : {}));
+  const among = dated.filter((other) => isSameId(textOf(other, 'market') ?? '', market));
+  return kept ? [{ at, kept, among, beside: 'beside market, ' }] : [];
+}
 
-  function judge(at: number, kept: Walk, trades: readonly JsonObject[], beside = ''): void {
-    // A service that knows whole seconds only may take a fraction after the second for the second itself.
-    const mustKeep = (second: number, exactness: number) => {
-      if (side === 'after') return second >= at + 1;
-      return exactness === 0 ? second < at : second + exactness <= at;
-    };
-    const violations = readings.map((time) =>
-      violationIn(() => {
-        const exactness = exactnessOf(dated, time);
-        assert.every(kept.items, isOnSide(side, at, time, exactness, beside));
-        const matching = trades.filter((trade) => mustKeep(secondOf(trade, time), exactness));
-        assertKeeps(context, kept, matching, `${beside}${side}=${at} loses trades of that side`);
-      }),
-    );
-    const [first] = violations;
-    if (first && violations.every(Boolean)) throw first;
-    readings = readings.filter((_, index) => !violations[index]);
-    evidence.add();
-  }
+/** Those of the readings of the filter that an answer does not contradict; the last one is the violation. */
+function readingsOf(
+  context: CheckContext,
+  filter: TimeFilter,
+  readings: readonly Time[],
+  tried: TriedSecond,
+): readonly Time[] {
+  const left = readingsThatHold(readings, (time) => assertOneSide(context, filter, time, tried));
+  context.evidence.add();
+  return left;
+}
 
-  const between = secondBetween(dated);
-  if (between !== undefined) await tryAt(between);
-  const ends = endsOf(dated, readings[0] ?? 'match_time');
-  for (const at of spread(ends, second ? 1 : triedSeconds)) await tryAt(at);
-  for (const trade of spread(dated, 1)) await tryBesideMarket(trade);
+function assertOneSide(
+  context: CheckContext,
+  { side, dated }: TimeFilter,
+  time: Time,
+  { at, kept, among, beside = '' }: TriedSecond,
+): void {
+  const exactness = exactnessOf(dated, time);
+  context.assert.every(kept.items, isOnSide(side, at, time, exactness, beside));
+  const due = among.filter((trade) => mustKeep(side, at, secondOf(trade, time), exactness));
+  assertKeeps(context, kept, due, `${beside}${side}=${at} loses trades of that side`);
+}
+
+/** A service that knows whole seconds only may take a fraction after the second for the second itself. */
+function mustKeep(side: Side, at: number, second: number, exactness: number): boolean {
+  if (side === 'after') return second >= at + 1;
+  return exactness === 0 ? second < at : second + exactness <= at;
 }
 
 /** Seconds have at most so many digits, until the year 5138; milliseconds have more, since 1973. */
@@ -170,10 +221,9 @@ const answerRuleOf =
     const isSeconds = text.length <= digitsOfSeconds;
     if (!/^\d{9,14}$/.test(text) || isSeconds !== (side === 'before')) return;
     const second = isSeconds ? Number(text) : Number(text) / 1000;
-    const [first, ...others] = timesOf(items).map((time) =>
-      violationIn(() => assert.every(items, isOnSide(side, second, time, exactnessOf(items, time)))),
+    readingsThatHold(timesOf(items), (time) =>
+      assert.every(items, isOnSide(side, second, time, exactnessOf(items, time))),
     );
-    if (first && others.every(Boolean)) throw first;
   };
 
 /** 4.2: `before` and `after` keep the trades strictly before, or strictly after, a Unix timestamp. */

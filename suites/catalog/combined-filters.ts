@@ -61,12 +61,16 @@ function excludingRequests(
   const others = rules.filter(({ group }) => group !== rule.group);
   const excluded = items.filter((item) => valueThat(rule, item, false) !== undefined);
   return groupsOf(rotated(others, place)).flatMap((group, index) => {
-    const count = (item: JsonObject) => group.filter((other) => ownValue(other, item) !== undefined).length;
     const turn = place + index;
     // The sort is stable: of items that show equally many of the values, the rotation takes another for each group.
-    const [item] = rotated(excluded, turn).toSorted((one, other) => count(other) - count(one));
+    const [item] = rotated(excluded, turn).toSorted((one, other) => countOwn(group, other) - countOwn(group, one));
     return item ? [requestFor(group, item, { column, turn, excluding: rule })] : [];
   });
+}
+
+/** How many of these filters an item shows a value of. */
+function countOwn(rules: Rules, item: JsonObject): number {
+  return rules.filter((rule) => ownValue(rule, item) !== undefined).length;
 }
 
 interface RequestOptions {

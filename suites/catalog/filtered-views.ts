@@ -34,14 +34,19 @@ const narrowFilters = 2;
 /** Filters by a value that one or two listed items show, with those items. */
 export async function narrowViews(context: CheckContext, list: OffsetList): Promise<readonly FilteredView[]> {
   const [rules, listed] = await Promise.all([filterRulesWithValues(context, list), context.sample.list(list)]);
-  const requests = rules.flatMap(({ parameter, values, shown, has }) => {
-    const value = shown && values.find((one) => isNarrow(listed.filter((item) => has(item, one) === true)));
-    return value === undefined ? [] : [{ filter: parameter, query: { [parameter]: value } }];
+  const requests = rules.flatMap((rule) => {
+    const value = rule.shown && rule.values.find((one) => isNarrow(itemsWith(listed, rule, one)));
+    return value === undefined ? [] : [{ filter: rule.parameter, query: { [rule.parameter]: value } }];
   });
   const views = await Promise.all(
     requests.slice(0, narrowFilters).map((request) => readView(context, list, request, undefined)),
   );
   return views.filter(({ items }) => isNarrow(items));
+}
+
+/** The items that show that they have the value. */
+function itemsWith(items: readonly JsonObject[], { has }: FilterRuleWithValues, value: Value): readonly JsonObject[] {
+  return items.filter((item) => has(item, value) === true);
 }
 
 const isNarrow = (items: readonly JsonObject[]) => items.length > 0 && items.length < fewestItems;
@@ -65,7 +70,7 @@ function widestOfEach(
   column: string | undefined,
 ): readonly ViewRequest[] {
   return rules.flatMap((rule, index) => {
-    const count = (value: Value) => listed.filter((item) => rule.has(item, value)).length;
+    const count = (value: Value) => itemsWith(listed, rule, value).length;
     const [best] = rule.values.toSorted((one, other) => count(other) - count(one));
     if (best === undefined) return [];
     const order = column === undefined || index % 3 === 0 ? {} : { order: column, ascending: index % 3 === 1 };
@@ -76,14 +81,21 @@ function widestOfEach(
 /** The two flags that together keep most listed items, and the flag and other filter that do. */
 function widestPairs(rules: readonly FilterRuleWithValues[], listed: readonly JsonObject[]): readonly ViewRequest[] {
   const flags = rules.filter(isFlag);
-  const widest = (ones: readonly FilterRuleWithValues[]) => {
-    const pairs = ones.flatMap((rule) =>
-      flags.flatMap((flag) => (flag.group === rule.group ? [] : pairsOf(rule, flag, listed))),
-    );
-    return pairs.toSorted((one, other) => other.count - one.count).slice(0, 1);
-  };
-  const found = [...widest(flags), ...widest(rules.filter((rule) => !isFlag(rule)))];
-  return found.map(({ filter, query }) => ({ filter, query }));
+  const others = rules.filter((rule) => !isFlag(rule));
+  return [...widestPair(flags, flags, listed), ...widestPair(others, flags, listed)];
+}
+
+/** Of these filters, each beside each flag, the two values that together keep most listed items. */
+function widestPair(
+  rules: readonly FilterRuleWithValues[],
+  flags: readonly FilterRuleWithValues[],
+  listed: readonly JsonObject[],
+): readonly ViewRequest[] {
+  const pairs = rules.flatMap((rule) =>
+    flags.filter(({ group }) => group !== rule.group).flatMap((flag) => pairsOf(rule, flag, listed)),
+  );
+  const widest = pairs.toSorted((one, other) => other.count - one.count).slice(0, 1);
+  return widest.map(({ filter, query }) => ({ filter, query }));
 }
 
 /** Each two values of two filters, with the number of listed items that have both. */

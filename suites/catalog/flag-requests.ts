@@ -37,14 +37,9 @@ const coveredBy = (rule: FilterRuleWithValues, value: Value) =>
  * other filter, each sort column, and a small limit. If the flag is lost beside any of them, the item is answered.
  */
 export function flagRequests(rules: Rules, starts: readonly ListStart[]): readonly CombinedFilters[] {
-  return rules.filter(isFlag).flatMap((flag) =>
-    [true, false].flatMap((value) =>
-      requestsWith(flag, value, rules, starts).map(({ query, filters, item, ...page }) => {
-        const all = { [flag.parameter]: value, ...filters };
-        return { query: { ...all, ...query, ...page }, filters: all, item, excludedBy: flag.parameter };
-      }),
-    ),
-  );
+  return rules
+    .filter(isFlag)
+    .flatMap((flag) => [true, false].flatMap((value) => requestsWith(flag, value, rules, starts)));
 }
 
 interface FlagRequest {
@@ -61,7 +56,7 @@ function requestsWith(
   value: boolean,
   rules: Rules,
   starts: readonly ListStart[],
-): readonly FlagRequest[] {
+): readonly CombinedFilters[] {
   const [plain, ...columns] = starts;
   const excluded = plain?.items.filter((item) => flag.has(item, value) === false) ?? [];
   const combinations = besideFilters(flag, rules, excluded);
@@ -73,7 +68,10 @@ function requestsWith(
   const unsorted = combinations.slice(columns.length).map((one) => ({ ...one, query: {}, limit: limit.maximum }));
   const isSmall = sorted.some((request) => request.limit === fewItems);
   const small = isSmall ? [] : starts.flatMap((start) => beginningWith(flag, value, start)).slice(0, 1);
-  return [...sorted, ...unsorted, ...small];
+  return [...sorted, ...unsorted, ...small].map(({ query, filters, item, ...page }) => {
+    const all = { [flag.parameter]: value, ...filters };
+    return { query: { ...all, ...query, ...page }, filters: all, item, excludedBy: flag.parameter };
+  });
 }
 
 /** The flag beside a sort column: a small page, if an item that the flag leaves out stands at the beginning. */

@@ -45,23 +45,26 @@ const flagFilters = flags.flatMap((flag) =>
   check(
     `filter.${flag}`,
     { on: filteredLists, noEvidence: `no filtered item shows ${flag}`, answerRule: flagAnswerRule(flag) },
-    async ({ offsetPage, allItems, sample, assert }, list) => {
-      const listed = await sample.list(list);
-      const mustAccept = `${flag} is true or false`;
-      for (const value of [true, false]) {
-        await offsetPage(list, { [flag]: value, limit: limit.maximum, offset: 0 }, { mustAccept });
-        const kept = await allItems(list, { [flag]: value });
-        assert.every(kept, hasFlag(flag, value));
-        if (kept.length === 0 && listed.some((item) => item[flag] === value))
-          mismatch(`${flag}=${value} keeps no item, although the list shows some`, {
-            expected: 'an item',
-            actual: [],
-            records: [listed, kept],
-          });
-      }
-    },
+    (context, list) => keepsItemsWith(context, list, flag),
   ),
 );
+
+async function keepsItemsWith(context: CheckContext, list: FilteredList, flag: FlagName): Promise<void> {
+  const { offsetPage, allItems, sample, assert } = context;
+  const listed = await sample.list(list);
+  const mustAccept = `${flag} is true or false`;
+  for (const value of [true, false]) {
+    await offsetPage(list, { [flag]: value, limit: limit.maximum, offset: 0 }, { mustAccept });
+    const kept = await allItems(list, { [flag]: value });
+    assert.every(kept, hasFlag(flag, value));
+    if (kept.length === 0 && listed.some((item) => item[flag] === value))
+      mismatch(`${flag}=${value} keeps no item, although the list shows some`, {
+        expected: 'an item',
+        actual: [],
+        records: [listed, kept],
+      });
+  }
+}
 
 /** Whether a market shows a mirror. Both members may be missing where it has one. */
 function showsMirror(market: JsonObject): boolean {

@@ -6,7 +6,6 @@ import {
   check,
   fail,
   ifAvailable,
-  inconclusive,
   isObject,
   isUnreserved,
   type JsonObject,
@@ -16,17 +15,18 @@ import {
   type UnknownValues,
 } from '#check';
 import { isSame } from './filter-values.js';
-import { limit } from './limit.js';
 import {
   assertFound,
   eventById,
   eventBySlug,
+  firstOfCreator,
   type Lookup,
   listedAndSingle,
   lookupRule,
   marketByConditionId,
   marketById,
   marketBySlug,
+  type Pair,
 } from './single-records.js';
 
 const tooLong = '9'.repeat(400);
@@ -50,36 +50,35 @@ const otherSlugs: OtherValues = (unknown, listed) => [
 const findsRecord = (otherValues: OtherValues) => async (context: CheckContext, lookup: Lookup) => {
   const { assert, eachPath, unknown } = context;
   const { member, endpoint, placeholder } = lookup;
-  const isAskedFor = (value: string) => ({
-    value: (record: JsonObject) => textOf(record, member),
-    // Two ids may differ in letter case alone.
-    holds: (shown: string) => shown === value,
-    expected: value,
-    message: () => `the answer shows a different ${member} from the one asked for`,
-  });
   const pairs = await listedAndSingle(context, lookup);
-  for (const { value, listed, single } of pairs) {
-    assert.every([single], isAskedFor(value));
-    // What was asked for is the identity of the record: that others have the same slug is not excluded (2.7, 2.8).
-    if (textOf(single, member) !== undefined) continue;
-    for (const name of ['id', 'conditionId', 'slug']) {
-      const [expected, actual] = [textOf(listed, name), textOf(single, name)];
-      if (expected === undefined || actual === undefined) continue;
-      assert.equal(actual, expected, `${member} ${value} is answered with another record: its ${name} differs`, [
-        listed,
-        single,
-      ]);
-    }
-  }
+  for (const pair of pairs) assertIsListed(context, pair, member);
   // The first id of a list may be a round number, of which a part is no id.
   const others = otherValues(unknown, pairs.at(-1)?.value ?? '').filter((value) => value !== '');
-  for (const { path, answer } of await eachPath(
-    endpoint,
-    others.map((value) => ({ [placeholder]: value })),
-  ))
+  const paths = others.map((value) => ({ [placeholder]: value }));
+  for (const { path, answer } of await eachPath(endpoint, paths))
     if (answer.kind === 'accepted' && isObject(answer.body))
-      assert.every([answer.body], isAskedFor(path[placeholder] ?? ''));
+      assert.every([answer.body], isAskedFor(member, path[placeholder] ?? ''));
 };
+
+const isAskedFor = (member: Lookup['member'], value: string) => ({
+  value: (record: JsonObject) => textOf(record, member),
+  // Two ids may differ in letter case alone.
+  holds: (shown: string) => shown === value,
+  expected: value,
+  message: () => `the answer shows a different ${member} from the one asked for`,
+});
+
+function assertIsListed({ assert }: CheckContext, { value, listed, single }: Pair, member: Lookup['member']): void {
+  assert.every([single], isAskedFor(member, value));
+  // What was asked for is the identity of the record: that others have the same slug is not excluded (2.7, 2.8).
+  if (textOf(single, member) !== undefined) return;
+  for (const name of ['id', 'conditionId', 'slug']) {
+    const [expected, actual] = [textOf(listed, name), textOf(single, name)];
+    if (expected === undefined || actual === undefined) continue;
+    const message = `${member} ${value} is answered with another record: its ${name} differs`;
+    assert.equal(actual, expected, message, [listed, single]);
+  }
+}
 
 /** Members by which a market or an event may be looked up. */
 const identifying = ['id', 'conditionId', 'mirrorConditionId', 'slug'];
@@ -135,16 +134,11 @@ const encodedSlugs = check(
 const creator = check(
   'lookup.creator',
   { on: [marketById, marketBySlug, eventById, eventBySlug], dependsOn: lookupRule },
-  async ({ settings, offsetPage, send, evidence }, { endpoint, list, placeholder }) => {
-    const { creator: known } = settings.known;
-    if (known === undefined) inconclusive('unknown-ids', 'needs a creator: set `known.creator` in the configuration');
-    const [first] = await offsetPage(list, { creator: known, limit: limit.maximum });
-    const value = textOf(first, placeholder);
-    if (value === undefined)
-      inconclusive('no-data', `the list of ${list} shows no ${placeholder} for creator ${known}`);
-    const answer = await send(endpoint, { path: { [placeholder]: value }, query: { creator: known } });
-    assertFound(answer, `${placeholder} ${value} with creator=${known}`);
-    evidence.add();
+  async (context, lookup) => {
+    const { value, path, query } = await firstOfCreator(context, lookup);
+    const answer = await context.send(lookup.endpoint, { path, query });
+    assertFound(answer, `${lookup.placeholder} ${value} with creator=${query.creator}`);
+    context.evidence.add();
   },
 );
 

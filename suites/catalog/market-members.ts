@@ -13,10 +13,11 @@ import {
   members,
   mismatch,
   textOf,
+  texts,
 } from '#check';
-import { limit } from './limit.js';
 import {
   commonMembers,
+  firstOfCreator,
   type Lookup,
   listedAndSingle,
   lookupRule,
@@ -25,6 +26,7 @@ import {
   marketBySlug,
   nameMembers,
   recordsById,
+  recordsIn,
 } from './single-records.js';
 
 /** What a full event shows and a summary does not. */
@@ -43,7 +45,6 @@ const fullEvents = check(
     const singles = (await listedAndSingle(context, lookup)).map(({ single }) => single);
     const markets = [...singles, ...(await marketOfCreator(context, lookup))];
     const events = markets.flatMap((market) => members(market, 'events'));
-    const isFull = (event: JsonObject) => fullMembers.some((name) => isPresent(event, name));
     // Which members are always shown is not stated, but events that show none of them are summaries.
     if (events.length > 0 && !events.some(isFull))
       fail('the events of single markets are summaries', {
@@ -52,12 +53,11 @@ const fullEvents = check(
       });
     // One event may leave them all out, but not one that another answer shows with them.
     const listed = await recordsById(context, 'events');
-    for (const event of events) {
+    for (const event of events.filter((one) => !fullMembers.some((name) => name in one))) {
       const id = textOf(event, 'id');
-      const own = listed.get(id) ?? events.find((other) => textOf(other, 'id') === id && isFull(other));
-      const left = fullMembers.filter((name) => own && isPresent(own, name) && !(name in event));
-      const isSummary = !fullMembers.some((name) => name in event);
-      if (isSummary && left.length > 0)
+      const own = listed.get(id) ?? events.filter(isFull).find((other) => textOf(other, 'id') === id);
+      const left = fullMembers.filter((name) => own && isPresent(own, name));
+      if (left.length > 0)
         fail('an event of a single market is a summary', {
           expected: left,
           actual: Object.keys(event),
@@ -68,20 +68,21 @@ const fullEvents = check(
   },
 );
 
+const isFull = (event: JsonObject) => fullMembers.some((name) => isPresent(event, name));
+
 /** The single market that the check of `creator` looks up, with the same request and without the creator. */
-async function marketOfCreator({ settings, offsetPage, send }: CheckContext, lookup: Lookup) {
-  const { creator } = settings.known;
-  if (creator === undefined || lookup.member === 'conditionId') return [];
-  const [first] = (await ifAvailable(offsetPage(lookup.list, { creator, limit: limit.maximum }))) ?? [];
-  const value = textOf(first, lookup.placeholder);
-  if (value === undefined) return [];
-  const path = { [lookup.placeholder]: value };
-  const answers = await Promise.all([
-    send(lookup.endpoint, { path, query: { creator } }),
-    send(lookup.endpoint, { path }),
-  ]);
-  return answers.flatMap(({ kind, body }) => (kind === 'accepted' && isObject(body) ? [body] : []));
+async function marketOfCreator(context: CheckContext, lookup: Lookup): Promise<readonly JsonObject[]> {
+  if (lookup.member === 'conditionId') return [];
+  const found = await ifAvailable(firstOfCreator(context, lookup));
+  if (!found) return [];
+  const { path, query } = found;
+  return recordsIn(
+    await Promise.all([{ path, query }, { path }].map((request) => context.send(lookup.endpoint, request))),
+  );
 }
+
+/** Which members are always shown is not stated: one of a summary is enough. */
+const isSummary = (event: JsonObject) => summaryMembers.some((name) => name in event);
 
 /** 2.7: in the market list each event has id, ticker, slug and title. */
 const eventSummaries = check(
@@ -95,7 +96,7 @@ const eventSummaries = check(
         fail('an event of a listed market is not an object', { expected: summaryMembers, actual: event });
       evidence.add();
     }
-    const areSummaries = events.some((event) => isObject(event) && summaryMembers.some((name) => name in event));
+    const areSummaries = events.filter(isObject).some(isSummary);
     if (events.length > 0 && !areSummaries)
       fail('the events of listed markets show none of the members of a summary', {
         expected: summaryMembers,
@@ -104,6 +105,12 @@ const eventSummaries = check(
   },
 );
 
+/** Whether none of these ids is one of the market's own. */
+function isOtherMarket(ids: readonly string[], market: JsonObject): boolean {
+  const own = [...texts([market], 'conditionId'), ...encodedStrings(market, 'clobTokenIds')];
+  return own.every((id) => !ids.includes(id));
+}
+
 /** Part 1: the mirror of a market is another market, with a condition id and token ids of its own. */
 const mirror = check('catalog-market.mirror', { on: 'catalog-markets' }, async ({ allItems, assert }, list) => {
   assert.every(await allItems(list), {
@@ -111,10 +118,7 @@ const mirror = check('catalog-market.mirror', { on: 'catalog-markets' }, async (
       const condition = textOf(market, 'mirrorConditionId');
       return condition === undefined ? undefined : [condition, ...encodedStrings(market, 'mirrorClobTokenIds')];
     },
-    holds: (ids, market) => {
-      const own = [textOf(market, 'conditionId'), ...encodedStrings(market, 'clobTokenIds')];
-      return own.every((id) => id === undefined || !ids.includes(id));
-    },
+    holds: isOtherMarket,
     expected: 'other ids than those of the market',
     message: (market) => `the mirror of market ${idOf(market)} has an id of the market itself`,
   });

@@ -7,7 +7,6 @@ import {
   fail,
   ifAvailable,
   inconclusive,
-  isObject,
   isPresent,
   type JsonObject,
   members,
@@ -27,6 +26,7 @@ import {
   marketIds,
   nameMembers,
   recordsById,
+  recordsIn,
 } from './single-records.js';
 
 /** Markets that must all lack a member before it counts as missing: any single record may leave out any member. */
@@ -42,11 +42,8 @@ async function singleEvents({ allItems, eachPath }: CheckContext, { endpoint, li
   const listedMarkets = (count: number) => fullest.slice(0, count).reduce((sum, event) => sum + markets(event), 0);
   // A single event may show fewer markets than the list does.
   const best = fullest.filter((_, index) => index < fewestLookups || listedMarkets(index) < 2 * enoughRecords);
-  const answers = await eachPath(
-    endpoint,
-    best.map((event) => ({ [placeholder]: textOf(event, member) ?? '' })),
-  );
-  return answers.flatMap(({ answer: { kind, body } }) => (kind === 'accepted' && isObject(body) ? [body] : []));
+  const paths = best.map((event) => ({ [placeholder]: textOf(event, member) ?? '' }));
+  return recordsIn((await eachPath(endpoint, paths)).map(({ answer }) => answer));
 }
 
 /** What a market of the event list does not show (2.8). */
@@ -55,13 +52,15 @@ const fullMembers = [
   ...['active', 'closed', 'archived', 'createdAt', 'updatedAt', 'questionID'],
 ];
 
+const isFull = (market: JsonObject) => fullMembers.some((name) => isPresent(market, name));
+
 /** 2.8: in a single event each market has the fields of a catalog market. */
 const fullMarkets = check(
   'single-event.full-markets',
   { on: [eventById, eventBySlug], noEvidence: 'no single event shows a market' },
   async (context, lookup) => {
     const markets = (await singleEvents(context, lookup)).flatMap((event) => members(event, 'markets'));
-    const full = markets.filter((market) => fullMembers.some((name) => isPresent(market, name)));
+    const full = markets.filter(isFull);
     if (markets.length < enoughRecords && full.length === 0)
       inconclusive('no-data', `single events show ${markets.length} of the ${enoughRecords} markets needed`);
     if (full.length === 0)

@@ -22,6 +22,7 @@ import {
   texts,
   varied,
 } from '#check';
+import { limit } from './limit.js';
 
 export interface Lookup extends NamedSubject {
   readonly endpoint: 'catalog-market' | 'catalog-market-by-slug' | 'event' | 'event-by-slug';
@@ -63,6 +64,23 @@ export function assertFound(answer: Answer, what: string): void {
       actual: summarizeAnswer(answer),
       exchanges: [answer.exchange],
     });
+}
+
+/** The records in the answers that are accepted. */
+export function recordsIn(answers: readonly Answer[]): readonly JsonObject[] {
+  return answers.flatMap(({ kind, body }) => (kind === 'accepted' && isObject(body) ? [body] : []));
+}
+
+/** The lookup of the first record that the list shows for the configured creator; inconclusive without one. */
+export async function firstOfCreator({ settings, offsetPage }: CheckContext, { list, placeholder }: Lookup) {
+  const { creator } = settings.known;
+  if (creator === undefined) inconclusive('unknown-ids', 'needs a creator: set `known.creator` in the configuration');
+  const query = { creator };
+  const [first] = await offsetPage(list, { ...query, limit: limit.maximum });
+  const value = textOf(first, placeholder);
+  if (value === undefined)
+    inconclusive('no-data', `the list of ${list} shows no ${placeholder} for creator ${creator}`);
+  return { value, path: { [placeholder]: value }, query };
 }
 
 export interface Pair {

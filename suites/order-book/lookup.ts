@@ -73,18 +73,19 @@ const answerRule: AnswerRule<'order-book-market'> = ({ evidence }, { body, path 
   evidence.add();
 };
 
+const isAskedFor = (asked: string) => ({
+  value: (market: JsonObject) => textOf(market, 'condition_id'),
+  holds: (id: string) => id === asked,
+  expected: asked,
+  message: () => 'the answer is a different market from the one asked for',
+});
+
 /** 4.4: the market that is answered is the one that was asked for. */
 export const byConditionId = check(
   'order-book-lookup.condition-id',
   { on: 'order-book-market', noEvidence, answerRule },
   async (context) => {
     const { assert, eachPath, unknown } = context;
-    const isAskedFor = (asked: string) => ({
-      value: (market: JsonObject) => textOf(market, 'condition_id'),
-      holds: (id: string) => id === asked,
-      expected: asked,
-      message: () => 'the answer is a different market from the one asked for',
-    });
     const found = await lookUpListed(context);
     for (const { conditionId, single } of found) assert.every([single], isAskedFor(conditionId));
     const [first] = found;

@@ -39,11 +39,9 @@ const ruleChecks = authenticationRules.flatMap((rule) => {
   const { requirement, needs = [], dependsOn } = rule;
   const run = (context: CheckContext, operation: TestedOperation) =>
     assertAllRefused(context, operation, requestsAgainst(rule, operation));
-  const of = (account: TestedOperation['account']) =>
-    operationsFor(rule).filter((operation) => operation.account === account);
   return [
-    ...check(requirement, { on: of('first'), needs, dependsOn }, run),
-    ...check(requirement, { on: of('second'), needs: ['other-account'], dependsOn }, run),
+    ...check(requirement, { on: operationsFor(rule, 'first'), needs, dependsOn }, run),
+    ...check(requirement, { on: operationsFor(rule, 'second'), needs: ['other-account'], dependsOn }, run),
   ];
 });
 

@@ -172,11 +172,13 @@ function isTried({ requirement }: AuthenticationRule, { tried }: TestedOperation
   return tried === 'each header' ? rulesOfEachHeader.includes(requirement) : requirement === 'auth.signature-secret';
 }
 
-/** The operations on which a rule is tried. */
-export function operationsFor(rule: AuthenticationRule): readonly TestedOperation[] {
-  return [...ofFirstAccount, ...batchesOfFirstAccount, ...ofSecondAccount].filter((operation) =>
-    isTried(rule, operation),
-  );
+/** The operations on which a rule is tried for an account. */
+export function operationsFor(
+  rule: AuthenticationRule,
+  account: TestedOperation['account'],
+): readonly TestedOperation[] {
+  const operations = account === 'first' ? [...ofFirstAccount, ...batchesOfFirstAccount] : ofSecondAccount;
+  return operations.filter((operation) => isTried(rule, operation));
 }
 
 /** The requests that break a rule on an operation. */

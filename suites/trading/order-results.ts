@@ -103,13 +103,14 @@ function filteredQueries(order: FindableOrder): readonly Query[] {
 async function listsThatHold({ walk }: CheckContext, { id, intent }: FindableOrder, queries: readonly Query[]) {
   const lists = queries.map(async (query) => {
     const walked = await walk('account-orders', query, { account: intent.account, fresh: true });
-    const shows = (items: readonly JsonObject[]) => items.some((item) => item.id === id);
     // Without a filter the list may be too long to be read to its end.
     const isFiltered = Object.keys(query).length > 0;
-    return shows(walked.items) || (isFiltered && shows(wholeList(walked))) ? [nameOf(query)] : [];
+    return showsId(walked.items, id) || (isFiltered && showsId(wholeList(walked), id)) ? [nameOf(query)] : [];
   });
   return (await Promise.all(lists)).flat();
 }
+
+const showsId = (records: readonly JsonObject[], id: string) => records.some((record) => record.id === id);
 
 function nameOf(query: Query): string {
   const names = Object.keys(query);

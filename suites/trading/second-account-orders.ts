@@ -2,10 +2,12 @@
 // (4.6.3), and whether they are gone once it cancels them (4.1, 4.2).
 import {
   type Check,
+  type CheckContext,
   canceledIds,
   check,
   inconclusive,
   isSameId,
+  type JsonObject,
   mayHaveMorePages,
   mismatch,
   type RequirementId,
@@ -33,16 +35,17 @@ const filtered = filters.flatMap(({ id, parameter, member }) =>
   check(id, { on: listOfSecond, needs }, async (context) => {
     for (const { query, items } of requireLists(await largestBatch(context, 'second'))) {
       const value = query[parameter];
-      if (typeof value !== 'string') continue;
-      context.assert.every(items, {
-        value: (record) => textOf(record, member),
-        holds: (shown) => isSameId(shown, value),
-        expected: value,
-        message: (record) => `${parameter}=${value} keeps ${record.id}`,
-      });
+      if (typeof value === 'string') context.assert.every(items, hasValue(member, value, `${parameter}=${value}`));
     }
   }),
 );
+
+const hasValue = (member: string, value: string, filter: string) => ({
+  value: (record: JsonObject) => textOf(record, member),
+  holds: (shown: string) => isSameId(shown, value),
+  expected: value,
+  message: (record: JsonObject) => `${filter} keeps ${record.id}`,
+});
 
 /** Inconclusive if no list of the batch was read. */
 function requireLists({ lists }: LargestBatch): readonly ReadOrderList[] {
@@ -53,27 +56,32 @@ function requireLists({ lists }: LargestBatch): readonly ReadOrderList[] {
 
 const isFiltered = ({ query }: ReadOrderList) => Object.keys(query).length > 0;
 
-/** 4.6.3: the last page has an empty cursor, with a filter and without one. */
-const endings = (
-  [
-    ['cursor.orders-end', false, []],
-    ['account-orders.filtered-end', true, [`cursor.orders-end@${listOfSecond[0].name}`]],
-  ] as const
-).flatMap(([id, hasFilter, dependsOn]) =>
-  check(id, { on: listOfSecond, needs, dependsOn }, async (context) => {
-    for (const list of requireLists(await largestBatch(context, 'second'))) {
-      if (isFiltered(list) === hasFilter) assertEmptyEnd(list, () => context.evidence.add());
-    }
-    if (context.evidence.total() === 0)
-      inconclusive('ambiguous', 'no list that was read to its end shows a cursor there');
-  }),
+/** 4.6.3: the last page has an empty cursor. */
+const end = check('cursor.orders-end', { on: listOfSecond, needs }, async (context) => {
+  const lists = requireLists(await largestBatch(context, 'second'));
+  assertEmptyEnds(
+    context,
+    lists.filter((list) => !isFiltered(list)),
+  );
+});
+
+const unfilteredEnd = [`cursor.orders-end@${listOfSecond[0].name}`] as const;
+
+/** 4.6.3: so has the last page of a filtered list. */
+const filteredEnd = check(
+  'account-orders.filtered-end',
+  { on: listOfSecond, needs, dependsOn: unfilteredEnd },
+  async (context) => assertEmptyEnds(context, requireLists(await largestBatch(context, 'second')).filter(isFiltered)),
 );
 
-function assertEmptyEnd({ name, walked }: ReadOrderList, onEnd: () => void): void {
-  // A cursor that is null or absent may say the same.
-  if (mayHaveMorePages(walked) || walked.pages.at(-1)?.next === undefined) return;
-  assertLastCursor(walked, '', name);
-  onEnd();
+function assertEmptyEnds({ evidence }: CheckContext, lists: readonly ReadOrderList[]): void {
+  for (const { name, walked } of lists) {
+    // A cursor that is null or absent may say the same.
+    if (mayHaveMorePages(walked) || walked.pages.at(-1)?.next === undefined) continue;
+    assertLastCursor(walked, '', name);
+    evidence.add();
+  }
+  if (evidence.total() === 0) inconclusive('ambiguous', 'no list that was read to its end shows a cursor there');
 }
 
 const ofItsBatch = [{ name: 'second-account-batch', endpoint: 'cancel-order' }] as const;
@@ -110,4 +118,10 @@ const leavesLiveList = check('cancel-order.leaves-live-list', { on: ofItsBatch, 
   );
 });
 
-export const secondAccountOrderChecks: readonly Check[] = [...filtered, ...endings, ...canceled, ...leavesLiveList];
+export const secondAccountOrderChecks: readonly Check[] = [
+  ...filtered,
+  ...end,
+  ...filteredEnd,
+  ...canceled,
+  ...leavesLiveList,
+];

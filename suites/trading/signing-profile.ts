@@ -123,12 +123,13 @@ function swapCase(letter: string): string {
   return letter < 'a' ? letter.toLowerCase() : letter.toUpperCase();
 }
 
+function withAddress(respell: (hex: string) => string): RequestOptions {
+  return { tamper: (headers) => ({ ...headers, SERVICE_ADDRESS: `0x${respell(headers.SERVICE_ADDRESS.slice(2))}` }) };
+}
+
 /** Part 5 calls the address checksummed, and does not say whether another spelling is accepted. */
 const addressSpelling = check('auth.address-spelling', { on }, async (context) => {
-  const variations = Object.entries(spellings).map(([name, respell]): readonly [string, RequestOptions] => [
-    name,
-    { tamper: (headers) => ({ ...headers, SERVICE_ADDRESS: `0x${respell(headers.SERVICE_ADDRESS.slice(2))}` }) },
-  ]);
+  const variations = Object.entries(spellings).map(([name, respell]) => [name, withAddress(respell)]);
   await observeEach(context, 'auth.address-spelling', Object.fromEntries(variations));
 });
 
