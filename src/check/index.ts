@@ -45,6 +45,7 @@ export {
   type OrderBookList,
   offsetLists,
   orderBookLists,
+  otherFormOf,
   readsWithUnspecifiedHeaders as readsWithOpenHeaders,
 } from './lists.js';
 export { canceledIds, orderIdOf } from './order-answers.js';
@@ -67,13 +68,14 @@ export {
   isPresent,
   objectsIn as members,
   spread,
+  stateOf,
   textOf,
   texts,
   varied,
 } from './records.js';
 export { validRequest } from './request-kind.js';
 export { retryUntil } from './retry-until.js';
-export { hasSameForm } from './same-form.js';
+export { areComparable, hasSameForm } from './same-form.js';
 export type { Token } from './sample.js';
 export { type TimeSpan, timeOf, timeSpanOf } from './time-span.js';
 export type {

@@ -20,6 +20,16 @@ export const orderBookLists: readonly OrderBookList[] = [
   'sampling-simplified-markets',
   'simplified-markets',
 ];
+const forms: Partial<Record<CursorList, CursorList>> = {
+  'order-book-markets': 'simplified-markets',
+  'simplified-markets': 'order-book-markets',
+  'sampling-markets': 'sampling-simplified-markets',
+  'sampling-simplified-markets': 'sampling-markets',
+};
+
+/** The list of the same markets in another form (2.10, 2.11); account lists have one form. */
+export const otherFormOf = (list: CursorList): CursorList | undefined => forms[list];
+
 export const accountLists: readonly AccountList[] = ['account-orders', 'account-trades', 'builder-trades'];
 export const cursorLists: readonly CursorList[] = [...orderBookLists, ...accountLists];
 

@@ -8,6 +8,7 @@ import {
   isPresent,
   objectsIn,
   spread,
+  stateOf,
   textOf,
   texts,
   varied,
@@ -27,6 +28,16 @@ describe('textOf', () => {
 
   it('returns undefined when there is no record', () => {
     expect(textOf(undefined, 'name')).toBeUndefined();
+  });
+});
+
+describe('stateOf', () => {
+  it('is the same for records with the same flags, although their other members differ', () => {
+    expect(stateOf({ active: true, closed: false, id: '1' })).toBe(stateOf({ active: true, closed: false, id: '2' }));
+  });
+
+  it.each(['active', 'closed', 'archived', 'accepting_orders'])('differs where %s differs', (flag) => {
+    expect(stateOf({ [flag]: true })).not.toBe(stateOf({ [flag]: false }));
   });
 });
 

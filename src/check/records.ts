@@ -35,6 +35,13 @@ export function isPresent(record: JsonObject, name: string): boolean {
   return record[name] !== undefined && record[name] !== null;
 }
 
+const flags = ['active', 'closed', 'archived', 'accepting_orders'];
+
+/** The state of a market or an event: the values of its flags, as one text. */
+export function stateOf(record: JsonObject): string {
+  return flags.map((flag) => record[flag]).join();
+}
+
 /** What identifies a record: its id, or the next best member that it shows. */
 export function idOf(record: JsonObject): string {
   return textOf(record, 'id') ?? textOf(record, 'conditionId') ?? textOf(record, 'slug') ?? JSON.stringify(record);

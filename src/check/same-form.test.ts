@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasSameForm } from './same-form.js';
+import { areComparable, hasSameForm } from './same-form.js';
 
 describe('hasSameForm', () => {
   it.each([
@@ -31,5 +31,20 @@ describe('hasSameForm', () => {
   ])('is false for %j and %j', (one, other) => {
     expect(hasSameForm(one, other)).toBe(false);
     expect(hasSameForm(other, one)).toBe(false);
+  });
+});
+
+describe('areComparable', () => {
+  it('is true for a member that both records show in the same form', () => {
+    expect(areComparable({ slug: 'a' }, { slug: 'b' }, 'slug')).toBe(true);
+  });
+
+  it.each([
+    ['lacks the member', {}],
+    ['shows null', { slug: null }],
+    ['shows another form', { slug: 1 }],
+  ])('is false when one of the records %s', (_, other) => {
+    expect(areComparable({ slug: 'a' }, other, 'slug')).toBe(false);
+    expect(areComparable(other, { slug: 'a' }, 'slug')).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 // Whether two values have the same form. Values of two forms break a rule about that form, not a rule that they agree.
-import { isObject } from '../client/answer.js';
+import { isObject, type JsonObject } from '../client/answer.js';
+import { isPresent } from './records.js';
 import { timeSpanOf } from './time-span.js';
 
 function parsedArray(text: string): unknown {
@@ -38,4 +39,9 @@ export function hasSameForm(one: unknown, other: unknown): boolean {
     return names.every((name) => hasSameForm(one[name], other[name]));
   }
   return true;
+}
+
+/** Whether both records show the member, in the same form: another form is judged by the rules of that form. */
+export function areComparable(one: JsonObject, other: JsonObject, member: string): boolean {
+  return isPresent(one, member) && isPresent(other, member) && hasSameForm(one[member], other[member]);
 }

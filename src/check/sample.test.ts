@@ -122,6 +122,43 @@ describe('tokens', () => {
   });
 });
 
+describe('tokenIdsOfAllKinds', () => {
+  const market = (id: string, change: JsonObject = {}) => ({
+    condition_id: `0x${id}`,
+    tokens: [{ token_id: `${id}a` }, { token_id: `${id}b` }],
+    ...change,
+  });
+
+  it('returns tokens of open markets, one token of each other market in turn, and tokens of mirrors', async () => {
+    const { tokenIdsOfAllKinds } = sampleOf({
+      'order-book-markets': page(market('1'), market('2', { closed: true }), market('3', { closed: true })),
+      'simplified-markets': page({
+        tokens: [{ mirror_token_id: '9' }, { mirror_token_id: '0x00' }, { token_id: '1a' }],
+      }),
+    });
+    expect(await tokenIdsOfAllKinds()).toEqual(['1a', '1b', '2a', '3b', '9']);
+  });
+
+  it('leaves out markets without tokens', async () => {
+    const books = {
+      'order-book-markets': page(market('1', { tokens: [] }), market('2', { closed: true, tokens: null })),
+    };
+    expect(await sampleOf(books).tokenIdsOfAllKinds()).toEqual([]);
+  });
+
+  it('returns at most six tokens of open markets, four of others and two of mirrors', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => market(String(index), { closed: index % 2 === 0 }));
+    const mirrors = Array.from({ length: 20 }, (_, index) => ({ mirror_token_id: `m${index}` }));
+    const { tokenIdsOfAllKinds } = sampleOf({
+      'order-book-markets': page(...many),
+      'simplified-markets': page({ tokens: mirrors }),
+    });
+    const ids = await tokenIdsOfAllKinds();
+    expect(ids).toHaveLength(12);
+    expect(ids.filter((id) => id.startsWith('m'))).toHaveLength(2);
+  });
+});
+
 describe('singleMarkets', () => {
   const markets = Array.from({ length: 12 }, (_, index) => ({ id: String(index) }));
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '../client/answer.js';
 import type { KnownIds } from '../client/settings.js';
 import { type CursorList, firstCursor, type OffsetList } from './lists.js';
 import type { Reader } from './reader.js';
-import { encodedStrings, objectsIn, spread, textOf, texts } from './records.js';
+import { encodedStrings, objectsIn, spread, textOf, texts, varied } from './records.js';
 import { ifAvailable, inconclusive } from './violation.js';
 
 /** An outcome of a market that can be bought or sold. */
@@ -21,12 +21,17 @@ export interface Sample {
   orderBookMarkets(): Promise<readonly JsonObject[]>;
   /** Tokens of markets that look open for trading, those of the order book first. */
   tokens(): Promise<readonly Token[]>;
+  /** A few tokens of each kind: of markets that look open for trading, of other markets, and of mirrors. */
+  tokenIdsOfAllKinds(): Promise<readonly string[]>;
   /** Single answers of a few listed catalog markets, by their id. */
   singleMarkets(count?: number): Promise<readonly JsonObject[]>;
 }
 
 /** Single markets that are read unless a check asks for another number. */
 const defaultSingleMarkets = 6;
+
+/** Tokens of each kind: of open markets, of other markets, and of mirrors. */
+const tokensOfKinds = { open: 6, others: 4, mirrors: 2 };
 
 export function createSample(reader: Reader, known: KnownIds): Sample {
   const list: Sample['list'] = async (name) => {
@@ -36,26 +41,47 @@ export function createSample(reader: Reader, known: KnownIds): Sample {
 
   const allOf = async (name: CursorList) => (await ifAvailable(reader.walk(name)))?.items ?? [];
 
+  const orderBookMarkets: Sample['orderBookMarkets'] = async () => {
+    const full = await allOf('order-book-markets');
+    return full.length > 0 ? full : allOf('simplified-markets');
+  };
+
+  const tokens: Sample['tokens'] = async () => {
+    const { conditionId, tokenId } = known;
+    const given = conditionId !== undefined && tokenId !== undefined ? [{ conditionId, tokenId }] : [];
+    const books = await Promise.all((['order-book-markets', 'simplified-markets'] as const).map(allOf));
+    const fromBooks = books.flat().filter(isOpen).flatMap(orderBookTokens);
+    // Not everything in the catalog is traded: it is read only if the order book shows no token.
+    const catalog = fromBooks.length > 0 ? [] : ((await ifAvailable(list('catalog-markets'))) ?? []);
+    const fromCatalog = catalog.filter(isOpen).flatMap(catalogTokens);
+    const unique = new Map([...given, ...fromBooks, ...fromCatalog].map((token) => [token.tokenId, token]));
+    return [...unique.values()];
+  };
+
   return {
     list,
     async firstPage(name) {
       const page = await ifAvailable(reader.cursorPage(name, { next_cursor: firstCursor }));
       return page?.items ?? [];
     },
-    async orderBookMarkets() {
-      const full = await allOf('order-book-markets');
-      return full.length > 0 ? full : allOf('simplified-markets');
-    },
-    async tokens() {
-      const { conditionId, tokenId } = known;
-      const given = conditionId !== undefined && tokenId !== undefined ? [{ conditionId, tokenId }] : [];
-      const books = await Promise.all((['order-book-markets', 'simplified-markets'] as const).map(allOf));
-      const fromBooks = books.flat().filter(isOpen).flatMap(orderBookTokens);
-      // Not everything in the catalog is traded: it is read only if the order book shows no token.
-      const catalog = fromBooks.length > 0 ? [] : ((await ifAvailable(list('catalog-markets'))) ?? []);
-      const fromCatalog = catalog.filter(isOpen).flatMap(catalogTokens);
-      const unique = new Map([...given, ...fromBooks, ...fromCatalog].map((token) => [token.tokenId, token]));
-      return [...unique.values()];
+    orderBookMarkets,
+    tokens,
+    async tokenIdsOfAllKinds() {
+      const open = (await tokens()).map(({ tokenId }) => tokenId);
+      const isOpenToken = new Set(open);
+      const others = (await orderBookMarkets()).filter(
+        (market) => !tokenIdsOf(market).some((id) => isOpenToken.has(id)),
+      );
+      const ofOthers = varied(others, tokensOfKinds.others).map((market, index) => {
+        const ids = tokenIdsOf(market);
+        return ids[index % ids.length];
+      });
+      const mirrors = (await allOf('simplified-markets')).flatMap(mirrorTokenIdsOf);
+      return [
+        ...spread(open, tokensOfKinds.open),
+        ...ofOthers.filter((id) => id !== undefined),
+        ...spread(mirrors, tokensOfKinds.mirrors),
+      ];
     },
     async singleMarkets(count = defaultSingleMarkets) {
       const ids = texts(spread(await list('catalog-markets'), count), 'id');
@@ -73,7 +99,16 @@ function isOpen(market: JsonObject): boolean {
 function orderBookTokens(market: JsonObject): readonly Token[] {
   const conditionId = textOf(market, 'condition_id');
   if (conditionId === undefined) return [];
-  return texts(objectsIn(market, 'tokens'), 'token_id').map((tokenId) => ({ conditionId, tokenId }));
+  return tokenIdsOf(market).map((tokenId) => ({ conditionId, tokenId }));
+}
+
+function tokenIdsOf(market: JsonObject): readonly string[] {
+  return texts(objectsIn(market, 'tokens'), 'token_id');
+}
+
+/** Tokens of mirrors are tokens too (part 1); an id of zeros says that there is no mirror. */
+function mirrorTokenIdsOf(market: JsonObject): readonly string[] {
+  return texts(objectsIn(market, 'tokens'), 'mirror_token_id').filter((id) => /[^0x]/.test(id));
 }
 
 function catalogTokens(market: JsonObject): readonly Token[] {

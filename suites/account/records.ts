@@ -1,5 +1,6 @@
 // 4.2: single orders, live orders, and whose trades they are.
 import {
+  type Answer,
   type AnswerRule,
   type CheckContext,
   check,
@@ -16,7 +17,7 @@ import {
   texts,
 } from '#check';
 import { withOtherEnd } from '../all-operations/similar-values.js';
-import { tradesOf } from './trade-parties.js';
+import { assertNoTrades, tradesOf } from './trade-parties.js';
 
 /** The record in a body of `GET /data/order/{id}` (4.2). */
 export function orderIn(body: unknown): JsonObject | undefined {
@@ -40,45 +41,47 @@ export const byId = check(
   'account-order.by-id',
   { on: 'account-order', answerRule: isOrderAskedFor },
   async (context) => {
-    const { eachPath, evidence, unknown } = context;
+    const { eachPath, evidence } = context;
     const ids = texts(await listedOrders(context), 'id');
-    const [listed] = ids;
-    const similar = listed === undefined ? [] : [listed.slice(0, -1), withOtherEnd(listed), `${listed}0`];
-    const unknownIds = [unknown.orderId(), unknown.slug(), ...similar.filter((id) => id !== '')];
-    for (const { path, answer } of await eachPath(
-      'account-order',
-      unknownIds.map((id) => ({ id })),
-    )) {
-      const actual = textOf(orderIn(answer.body), 'id');
-      if (answer.kind === 'accepted' && actual !== undefined && actual !== path.id)
-        fail('an id that no order has is answered with another order', {
-          expected: `no order, or the order ${path.id}`,
-          actual,
-          exchanges: [answer.exchange],
-        });
+    for (const { path, answer } of await eachPath('account-order', unknownIds(context, ids[0]))) {
+      assertNoOtherOrder(answer, path.id, 'an id that no order has is answered with another order');
       evidence.add();
     }
     if (ids.length === 0) inconclusive('no-account-data', 'the account has no live orders');
     const paths = ids.map((id) => ({ id }));
     for (const { path, answer } of await eachPath('account-order', paths)) {
-      if (answer.kind === 'refused')
-        mismatch('a live order is not found by its id', {
-          expected: path.id,
-          actual: summarizeAnswer(answer),
-          exchanges: [answer.exchange],
-        });
-      const actual = textOf(orderIn(answer.body), 'id');
-      if (actual === undefined) continue;
-      if (actual !== path.id)
-        fail('the answer is a different order from the one asked for', {
-          expected: path.id,
-          actual,
-          exchanges: [answer.exchange],
-        });
-      evidence.add();
+      if (answer.kind === 'refused') failNotFound(answer, path.id);
+      if (assertNoOtherOrder(answer, path.id)) evidence.add();
     }
   },
 );
+
+/** Ids that no order has, some of them much like a listed one. */
+function unknownIds({ unknown }: CheckContext, listed: string | undefined): readonly { readonly id: string }[] {
+  const similar = listed === undefined ? [] : [listed.slice(0, -1), withOtherEnd(listed), `${listed}0`];
+  const ids = [unknown.orderId(), unknown.slug(), ...similar.filter((id) => id !== '')];
+  return ids.map((id) => ({ id }));
+}
+
+/** A comparison of two answers: the order may have ended since it was listed. */
+export function failNotFound(answer: Answer, expected: string): never {
+  return mismatch('a live order is not found by its id', {
+    expected,
+    actual: summarizeAnswer(answer),
+    exchanges: [answer.exchange],
+  });
+}
+
+/** No order but this one is answered. Returns whether this one is. */
+export function assertNoOtherOrder(
+  { kind, body, exchange }: Answer,
+  id: string,
+  message = 'the answer is a different order from the one asked for',
+): boolean {
+  const actual = kind === 'accepted' ? textOf(orderIn(body), 'id') : undefined;
+  if (actual !== undefined && actual !== id) fail(message, { expected: id, actual, exchanges: [exchange] });
+  return actual === id;
+}
 
 const isLive = {
   value: (order: JsonObject) => textOf(order, 'status'),
@@ -107,12 +110,8 @@ export const ownTrades = check(
     // An account may trade under a different address from the one that signs its requests: then no record names it.
     if (foreign.length > 0 && taken.length === 0)
       inconclusive('ambiguous', 'no trade is known to be taken by the account');
-    if (foreign.length > 0)
-      mismatch('the account neither made nor took some of its trades', {
-        expected: `trades of ${account.address}`,
-        actual: texts(foreign, 'id').slice(0, 5),
-        records: [foreign],
-      });
+    const message = 'the account neither made nor took some of its trades';
+    assertNoTrades(foreign, { message, expected: `trades of ${account.address}` });
     context.evidence.add(trades.length);
   },
 );

@@ -1,7 +1,7 @@
 // 4.2: `taker` keeps the trades that an address took.
-import { type CheckContext, check, fail, firstAccount, type JsonObject, mismatch, textOf, texts } from '#check';
+import { type CheckContext, check, fail, firstAccount, type JsonObject, textOf, texts } from '#check';
 import { requireItems, unknownValueKeepsNothing } from './filters.js';
-import { type AccountTrades, isMadeBy, restingMakers, sameAddress, tradesOf } from './trade-parties.js';
+import { type AccountTrades, assertNoTrades, firstIds, restingMakers, sameAddress, tradesOf } from './trade-parties.js';
 
 const list = 'account-trades';
 
@@ -26,47 +26,25 @@ export const takerFilter = check(
     await context.walk(list, { taker: address }, { mustAccept: 'taker is a filter of the list' });
     await requireItems(context, list);
     const seen = await tradesOf(context, account);
-    assertNoneLost(seen, address);
-    assertNoneMade(seen, address);
+    const message = 'taker loses trades that the account has a part in and did not make';
+    assertNoTrades(seen.lost, { message, expected: 'none lost', beside: seen.taken });
+    if (seen.made.length > 0)
+      fail('taker keeps trades that the address made', {
+        expected: `trades taken by ${address}`,
+        actual: firstIds(seen.made),
+        records: [seen.made],
+      });
     context.evidence.add(seen.taken.length);
     for (const other of counterparties(seen.taken, address)) await assertOneTaker(context, seen, address, other);
     await unknownValueKeepsNothing(context, { list, parameter: 'taker' });
   },
 );
 
-function assertNoneLost({ trades, taken, lost }: AccountTrades, address: string): void {
-  const isKnownByAddress = taken.length > 0 || trades.some((trade) => isMadeBy(trade, address));
-  if (lost.length > 0 && isKnownByAddress)
-    mismatch('taker loses trades that the account has a part in and did not make', {
-      expected: 'none lost',
-      actual: shownIds(lost),
-      records: [lost, taken],
-    });
-}
-
-function assertNoneMade({ trades, taken }: AccountTrades, address: string): void {
-  const made = taken.filter((trade) => isMadeBy(trade, address) && trade.type !== 'TAKER');
-  // An account that matches its own order is maker and taker: with such trades only, the filter cannot be judged.
-  const hasOthers = trades.some((trade) => restingMakers(trade).length > 0 && !isMadeBy(trade, address));
-  if (made.length > 0 && hasOthers)
-    fail('taker keeps trades that the address made', {
-      expected: `trades taken by ${address}`,
-      actual: shownIds(made),
-      records: [made],
-    });
-}
-
 /** Both addresses take no trade together. */
 async function assertOneTaker({ walk }: CheckContext, { taken }: AccountTrades, address: string, other: string) {
   const takenIds = new Set(texts(taken, 'id'));
   const { items } = await walk(list, { taker: other });
   const both = items.filter((trade) => takenIds.has(textOf(trade, 'id') ?? ''));
-  if (both.length > 0)
-    mismatch(`taker=${other} keeps trades that ${address} took`, {
-      expected: 'trades with one taker',
-      actual: shownIds(both),
-      records: [taken, both],
-    });
+  const message = `taker=${other} keeps trades that ${address} took`;
+  assertNoTrades(both, { message, expected: 'trades with one taker', beside: taken });
 }
-
-const shownIds = (trades: readonly JsonObject[]) => texts(trades, 'id').slice(0, 5);

@@ -1,5 +1,5 @@
 // Who took part in a trade, as far as its record and the filters show (4.2).
-import { type Account, type CheckContext, type JsonObject, members, textOf, texts, wholeList } from '#check';
+import { type Account, type CheckContext, type JsonObject, members, mismatch, textOf, texts, wholeList } from '#check';
 
 /** Addresses are hexadecimal: their case has no meaning. */
 export const sameAddress = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();
@@ -33,7 +33,12 @@ export interface AccountTrades {
   readonly taken: readonly JsonObject[];
   /** Trades that the account, by all that the records and filters show, neither made nor took. */
   readonly foreign: readonly JsonObject[];
-  /** Trades of the account that it did not make and that `taker` does not keep either. */
+  /** Trades that `taker` keeps although the account made them; none where nothing shows that `taker` should keep others. */
+  readonly made: readonly JsonObject[];
+  /**
+   * Trades of the account that it did not make and that `taker` does not keep either; none where no trade shows that the
+   * account trades under this address.
+   */
   readonly lost: readonly JsonObject[];
 }
 
@@ -48,13 +53,34 @@ export async function tradesOf({ walk }: CheckContext, account: Account): Promis
     const hasMakers = restingMakers(trade).length > 0;
     return id !== undefined && !takenIds.has(id) && hasMakers && !isMadeBy(trade, account.address);
   });
+  const isKnownByAddress = taken.length > 0 || trades.some((trade) => isMadeBy(trade, account.address));
   const isOwn = (trade: JsonObject) => showsAccount(trade, account) || takenOwners.has(textOf(trade, 'owner') ?? '');
+  // An account that matches its own order is maker and taker: with such trades only, the filter cannot be judged.
+  const hasOthers = trades.some((trade) => restingMakers(trade).length > 0 && !isMadeBy(trade, account.address));
   return {
     trades,
     taken,
+    made: taken.filter((trade) => hasOthers && isMadeBy(trade, account.address) && trade.type !== 'TAKER'),
     foreign: unexplained.filter((trade) => !isOwn(trade)),
     // A record may describe either side of a trade: only one that calls itself TAKER must be kept for its taker. If
     // nothing is kept, nothing shows which owner took what.
-    lost: unexplained.filter((trade) => trade.type === 'TAKER' && (taken.length === 0 || isOwn(trade))),
+    lost: unexplained.filter(
+      (trade) => isKnownByAddress && trade.type === 'TAKER' && (taken.length === 0 || isOwn(trade)),
+    ),
   };
+}
+
+/** The ids that a violation shows of these trades. */
+export const firstIds = (trades: readonly JsonObject[]) => texts(trades, 'id').slice(0, 5);
+
+interface WrongTrades {
+  readonly message: string;
+  readonly expected: string;
+  /** The trades that they were compared with. */
+  readonly beside?: readonly JsonObject[];
+}
+
+/** A comparison of lists finds no such trades. */
+export function assertNoTrades(found: readonly JsonObject[], { message, expected, beside = [] }: WrongTrades): void {
+  if (found.length > 0) mismatch(message, { expected, actual: firstIds(found), records: [found, beside] });
 }

@@ -51,28 +51,36 @@ const offsetWindow = check(
     dependsOn: ['paging.limit-honored'],
   },
   async (context, list) => {
+    const { allItems, offsetPage, property } = context;
     await acceptsOffset(context, list);
     for (const view of list === 'tags' ? [{}] : [{}, { closed: false }, { order: 'id', ascending: true }]) {
-      const reading = context.allItems(list, view, { bound: windowBound + limit.maximum });
+      const reading = allItems(list, view, { bound: windowBound + limit.maximum });
       // The service may not know the sort column.
       const items = 'order' in view ? ((await ifAvailable(reading)) ?? []) : await reading;
       if (items.length < 3) continue;
-      const identified = items.filter((item) => textOf(item, 'id') !== undefined);
-      if (identified.length === 0) inconclusive('unexpected-form', 'the items of the list show no id');
-      const repeated = idsOf(identified).filter((id, index, ids) => ids.indexOf(id) !== index);
-      context.assert.equal(repeated, [], 'pages of one list overlap', items);
+      assertNoOverlap(context, items);
       const last = Math.min(items.length, windowBound) - 1;
       const windows = fc.record({ limit: parameterValues(list, 'limit'), offset: fc.nat({ max: last }) });
-      const matches = (window: Window) => isPartOf(items, context, list, { ...view, ...window });
+      const matches = async (window: Window) => {
+        const query = { ...view, ...window };
+        await assertIsWindow(context, list, query, await offsetPage(list, query, { mustAccept: validPage }), items);
+      };
       const at = (size: number, offset: number) => ({ limit: size, offset: Math.min(offset, last) });
       const corners = [at(7, last - 2), at(7, 3), at(1, last)];
       const more = [1, limit.default, limit.maximum].map((size) => at(size, size));
       // A few pages show whether a filter or a sort column changes how the list is paged.
       if (Object.keys(view).length > 0) for (const corner of corners) await matches(corner);
-      else await context.property(windows, matches, [...corners, ...more]);
+      else await property(windows, matches, [...corners, ...more]);
     }
   },
 );
+
+function assertNoOverlap({ assert }: CheckContext, items: readonly JsonObject[]): void {
+  const identified = items.filter((item) => textOf(item, 'id') !== undefined);
+  if (identified.length === 0) inconclusive('unexpected-form', 'the items of the list show no id');
+  const repeated = idsOf(identified).filter((id, index, ids) => ids.indexOf(id) !== index);
+  assert.equal(repeated, [], 'pages of one list overlap', items);
+}
 
 /** Part 8: how far a list can be read is not shown, but its second item is within it. */
 async function acceptsOffset({ offsetPage, sample }: CheckContext, list: OffsetList): Promise<void> {
@@ -82,13 +90,14 @@ async function acceptsOffset({ offsetPage, sample }: CheckContext, list: OffsetL
 
 type Window = { readonly limit: ParameterValue; readonly offset: number };
 
-async function isPartOf(
-  items: readonly JsonObject[],
+/** The page that a request gets is just its window of the list; inconclusive if the list changed meanwhile. */
+export async function assertIsWindow(
   { offsetPage, assert }: CheckContext,
   list: OffsetList,
   query: Query & Window,
+  page: readonly JsonObject[],
+  items: readonly JsonObject[],
 ): Promise<void> {
-  const page = await offsetPage(list, query, { mustAccept: validPage });
   const expected = items.slice(query.offset, query.offset + Number(query.limit));
   if (!haveSameOrder(page, expected)) {
     const start = await offsetPage(list, { ...query, limit: limit.maximum, offset: 0 }, { fresh: true });

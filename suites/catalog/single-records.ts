@@ -17,6 +17,7 @@ import {
   type OffsetList,
   type RequirementId,
   spread,
+  stateOf,
   summarizeAnswer,
   textOf,
   texts,
@@ -138,7 +139,7 @@ function recordsOfAllKinds(records: readonly JsonObject[]): readonly JsonObject[
   const largest = sizes.flatMap((size) => records.toSorted((one, other) => size(other) - size(one)).slice(0, 1));
   const byState = new Map<string, JsonObject>();
   for (const record of records) {
-    const state = [record.active, record.closed, record.archived].join();
+    const state = stateOf(record);
     if (!byState.has(state)) byState.set(state, record);
   }
   return [...largest, ...byState.values(), ...varied(records, variedLookups)];

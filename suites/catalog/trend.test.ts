@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areTied, sortOrdersOf, standsFirst, trend } from './trend.js';
+import { areSortedBy, areTied, sortOrdersOf, standsFirst, trend } from './trend.js';
 
 describe('trend', () => {
   it.each([
@@ -40,8 +40,21 @@ describe('standsFirst', () => {
     ['10', 'rising', rising, false],
     ['30', 'falling', falling, true],
     ['10', 'falling', falling, false],
-    ['2', 'no', [], false],
+    ['10', 'no known', [], true],
   ])('of %j in %s order is %j', (value, _, orders, expected) => {
     expect(standsFirst(value, ['10', '30', '2'], orders)).toBe(expected);
+  });
+});
+
+describe('areSortedBy', () => {
+  const rising = sortOrdersOf(['2', '10', '30']);
+
+  it.each([
+    [['3', '20', '20', '100'], rising, true],
+    [['100', '20', '3'], rising, false],
+    [['3', '100', '20'], rising, false],
+    [['3', '100', '20'], [], true],
+  ])('of %j is judged by the given orders alone', (values, orders, expected) => {
+    expect(areSortedBy(orders, values)).toBe(expected);
   });
 });

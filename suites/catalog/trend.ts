@@ -24,7 +24,9 @@ export interface SortOrder {
   readonly compare: Compare;
 }
 
-const sortOrders: readonly SortOrder[] = comparisons.flatMap((compare) => [
+export type SortOrders = readonly SortOrder[];
+
+const sortOrders: SortOrders = comparisons.flatMap((compare) => [
   { direction: 'rising' as const, compare },
   { direction: 'falling' as const, compare: (one: string, other: string) => compare(other, one) },
 ]);
@@ -43,16 +45,23 @@ export function areTied(one: string, other: string): boolean {
 }
 
 /** The ways in which the values are sorted; none if there are too few values to show it. */
-export function sortOrdersOf(values: readonly string[]): readonly SortOrder[] {
+export function sortOrdersOf(values: readonly string[]): SortOrders {
   if (!canShowOrder(values)) return [];
-  return sortOrders.filter(({ compare }) =>
-    values.every((value, index) => index === 0 || compare(values[index - 1] ?? value, value) <= 0),
-  );
+  return sortOrders.filter(({ compare }) => areRising(values, compare));
 }
 
-/** Whether no value stands before this one in one of these ways to sort. */
-export function standsFirst(value: string, values: readonly string[], orders: readonly SortOrder[]): boolean {
-  return orders.some(({ compare }) => values.every((other) => compare(value, other) <= 0));
+function areRising(values: readonly string[], compare: Compare): boolean {
+  return values.every((value, index) => index === 0 || compare(values[index - 1] ?? value, value) <= 0);
+}
+
+/** Whether the values are sorted in one of these ways; nothing is known of them if there is no way. */
+export function areSortedBy(orders: SortOrders, values: readonly string[]): boolean {
+  return orders.length === 0 || orders.some(({ compare }) => areRising(values, compare));
+}
+
+/** Whether no value stands before this one in one of these ways to sort; nothing is known of it if there is no way. */
+export function standsFirst(value: string, values: readonly string[], orders: SortOrders): boolean {
+  return orders.length === 0 || orders.some(({ compare }) => values.every((other) => compare(value, other) <= 0));
 }
 
 /** Undefined if there are too few values to show it, and if they neither rise nor fall in any order. */

@@ -7,56 +7,44 @@ import {
   inconclusive,
   type JsonObject,
   mismatch,
+  otherFormOf,
+  stateOf,
   texts,
-  type Walk,
 } from '#check';
 import { keysOf, missingKeys } from './item-keys.js';
 
 /** 4.6: a walk shows every item of the list. */
 export const complete = check('cursor.complete', { on: cursorLists }, async (context, list) => {
-  const first = await requireEndedWalk(context, list);
+  const first = await readWhole(context, list);
   const readAgain = async () => (await context.walk(list, {}, { fresh: true })).items;
   const second = await readAgain();
   const elsewhere = await foundElsewhere(context, list, first);
-  const missing = [...missingKeys(first.items, second), ...missingKeys(elsewhere, [...first.items, ...second])];
+  const missing = [...missingKeys(first, second), ...missingKeys(elsewhere, [...first, ...second])];
   // An item that the first and the third walk show was there all the time, even if the list grows and shrinks.
   const third = missing.length > 0 ? await readAgain() : second;
-  const present = new Set(keysOf(third));
-  const lost = missingKeys(first.items, second).filter((key) => present.has(key));
+  const lost = missingKeys(first, second).filter((key) => keysOf(third).includes(key));
   if (lost.length > 0) mismatch('one walk loses items that others show', { expected: 'the same items', actual: lost });
-  const unlisted = missingKeys(elsewhere, [...first.items, ...second, ...third]);
+  const unlisted = missingKeys(elsewhere, [...first, ...second, ...third]);
   if (unlisted.length > 0)
     mismatch('the walk loses items that are found in another way', { expected: 'no item missing', actual: unlisted });
-  context.evidence.add(keysOf(first.items).length);
+  context.evidence.add(keysOf(first).length);
 });
 
-async function requireEndedWalk({ walk }: CheckContext, list: CursorList): Promise<Walk> {
-  const walked = await walk(list);
-  const { items, pages, stopped } = walked;
+/** The items of a list that says where it ends. */
+async function readWhole({ walk }: CheckContext, list: CursorList): Promise<readonly JsonObject[]> {
+  const { items, pages, stopped } = await walk(list);
   if (items.length === 0) inconclusive('no-data', 'the list is empty');
   const isCutOff = pages.length === 1 && pages[0]?.next === undefined;
   if (stopped !== 'end' || isCutOff) inconclusive('ambiguous', 'the list does not say where it ends');
-  return walked;
+  return items;
 }
-
-/** Lists of the same markets in another form. */
-const otherForms: Partial<Record<CursorList, CursorList>> = {
-  'order-book-markets': 'simplified-markets',
-  'simplified-markets': 'order-book-markets',
-  'sampling-markets': 'sampling-simplified-markets',
-  'sampling-simplified-markets': 'sampling-markets',
-};
 
 /** Markets that an account list is filtered by. */
 const filteredMarkets = 20;
 
 /** Items of the list that are found in another way: in its other form, or by its filters. */
-async function foundElsewhere(
-  { walk }: CheckContext,
-  list: CursorList,
-  { items }: Walk,
-): Promise<readonly JsonObject[]> {
-  const otherForm = otherForms[list];
+async function foundElsewhere({ walk }: CheckContext, list: CursorList, items: readonly JsonObject[]) {
+  const otherForm = otherFormOf(list);
   if (otherForm) return comparable((await walk(otherForm)).items, items);
   const markets = [...new Set(texts(items, 'market'))].slice(0, filteredMarkets);
   // Trades stay. Orders come and go, so a filter has to be read now, and a time says nothing about them.
@@ -65,9 +53,6 @@ async function foundElsewhere(
   const walks = await Promise.all(queries.map((query) => walk(list, query, { fresh: isOrders })));
   return walks.flatMap((walked) => walked.items);
 }
-
-const flags = ['active', 'closed', 'archived', 'accepting_orders'] as const;
-const stateOf = (market: JsonObject) => flags.map((flag) => market[flag]).join();
 
 /** Two lists that differ in more than this share of their markets are taken for lists of different markets. */
 const sameListShare = 0.1;

@@ -2,6 +2,7 @@
 import {
   type AnswerRule,
   type Assertions,
+  areComparable,
   type CheckContext,
   check,
   fail,
@@ -16,7 +17,7 @@ import {
   requirementsIn,
   textOf,
 } from '#check';
-import { areComparable, stableMembers } from './lookup.js';
+import { stableMembers } from './lookup.js';
 
 /** Records that must all lack a member before it counts as missing: any single record may leave out any member. */
 const enoughRecords = 20;

@@ -1,12 +1,12 @@
 // 4.4: one order-book market, by its condition id.
 import {
   type AnswerRule,
+  areComparable,
   asksForAccount,
   type CheckContext,
   check,
   fail,
   formOf,
-  hasSameForm,
   inconclusive,
   isObject,
   isPresent,
@@ -114,11 +114,6 @@ export const stableMembers = [
   'image',
   ...['status', 'active', 'closed', 'archived', 'accepting_orders'],
 ];
-
-/** Whether both show the member, in the same form: another form is judged by the rule of that form. */
-export function areComparable(one: JsonObject, other: JsonObject, member: string): boolean {
-  return isPresent(one, member) && isPresent(other, member) && hasSameForm(one[member], other[member]);
-}
 
 /** 4.4: a market is the same in the list and as a single answer. */
 export const listAgreement = check(

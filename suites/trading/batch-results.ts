@@ -8,19 +8,27 @@ import {
   fail,
   type Intent,
   inconclusive,
-  isObject,
   type JsonObject,
   orderIdOf,
+  type PlacedOrder,
   retryUntil,
-  type Token,
   textOf,
   type UnknownValues,
 } from '#check';
-import { acquireTokenForBatches, type BatchItem, batchItems, changeOrder, placeBatch } from './batches.js';
+import {
+  acquireTokenForBatches,
+  type BatchItem,
+  batchItems,
+  changeOrder,
+  liveOrdersOf,
+  ofUnknownAccount,
+  placeBatch,
+  withoutOrder,
+} from './batches.js';
 import {
   assertListed,
   assertNothingPlaced,
-  isLive,
+  assertNotPlaced,
   isPlaced,
   liveRecord,
   resultsOf,
@@ -30,12 +38,18 @@ import { requireBatchNotEnded } from './untouched-orders.js';
 
 const on = 'place-orders';
 
-export function assertOneResultEach(results: readonly unknown[], count: number): void {
+export function assertOneResultEach(results: readonly unknown[], count: number, batch = 'a batch'): void {
   if (results.length !== count)
-    fail('a batch is not answered with one result for each order', {
+    fail(`${batch} is not answered with one result for each order`, {
       expected: `${count} results`,
       actual: `${results.length} results`,
     });
+}
+
+export function assertOwnIds(results: readonly unknown[]): void {
+  const ids = results.map(orderIdOf).filter((id) => id !== undefined);
+  if (new Set(ids).size !== ids.length)
+    fail('two orders of a batch get the same order id', { expected: `${ids.length} order ids`, actual: ids });
 }
 
 /** Orders that were sent may be equal, and then may get one id. */
@@ -53,11 +67,8 @@ const oneResultPerItem = check('place-orders.one-result-per-item', { on, answerR
     const answer = await placeBatch(context, await batchItems(context, tokens, count));
     if (!Array.isArray(answer.body))
       inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
-    const results = resultsOf(answer);
-    assertOneResultEach(results, count);
-    const ids = results.map(orderIdOf).filter((id) => id !== undefined);
-    if (new Set(ids).size !== ids.length)
-      fail('two orders of a batch get the same order id', { expected: `${ids.length} order ids`, actual: ids });
+    assertOneResultEach(resultsOf(answer), count);
+    assertOwnIds(resultsOf(answer));
     context.evidence.add(count);
   }
 });
@@ -68,7 +79,7 @@ const resultOrder = check('place-orders.result-order', { on }, async (context) =
   const answer = await placeBatch(context, items);
   if (!resultsOf(answer).some(isPlaced))
     inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
-  const pairs = await pairWithRecords(context, items, resultsOf(answer));
+  const pairs = await pairWithRecords(context, liveOrdersOf(items, answer));
   if (pairs.length < 2) inconclusive('order-not-accepted', 'fewer than two orders of the batch are listed as live');
   const haveOwnToken = pairs.every(
     ({ intent: { tokenId }, record }) => (textOf(record, 'assetId') ?? tokenId) === tokenId,
@@ -87,12 +98,10 @@ interface Pair {
 }
 
 /** What was sent in one place of the batch, beside the live record of the order that is reported in that place. */
-async function pairWithRecords(context: CheckContext, items: readonly BatchItem[], results: readonly unknown[]) {
-  const pairs = items.map(async ({ intent, placedAt }, index) => {
-    const id = orderIdOf(results[index]);
-    if (id === undefined || !isLive(results[index])) return [];
-    const record = await retryUntil(() => liveRecord(context, { id, intent, placedAt }), Boolean);
-    return record ? [{ intent, record }] : [];
+async function pairWithRecords(context: CheckContext, orders: readonly PlacedOrder[]): Promise<readonly Pair[]> {
+  const pairs = orders.map(async (order) => {
+    const record = await retryUntil(() => liveRecord(context, order), Boolean);
+    return record ? [{ intent: order.intent, record }] : [];
   });
   return (await Promise.all(pairs)).flat();
 }
@@ -108,86 +117,58 @@ function haveOneUnit(pairs: readonly Pair[]): boolean {
 }
 
 const alwaysInvalid = 'without-order';
-
-type Invalidate = (item: unknown, other: unknown, unknown: UnknownValues) => unknown;
-
-/** Each makes one item of a batch invalid. A service that validates little may place all but the one without an order. */
-const invalidations: Readonly<Record<string, Invalidate>> = {
-  [alwaysInvalid]: (item) => (isObject(item) ? { ...item, order: undefined } : {}),
-  'unknown-token': (item, _, unknown) =>
-    changeOrder(item, { tokenId: unknown.tokenId(), conditionId: unknown.conditionId() }),
-  'no-amount': (item) => changeOrder(item, { makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' }),
-  'of-a-stranger': (item, _, unknown) => changeOrder(item, { maker: unknown.address(), signer: unknown.address() }),
-  repeated: (_, other) => other,
-};
-
 const batchSize = 3;
-/** Where the invalid order is: an item without an order in every place, the other kinds in one of them. */
-const invalidPlaces: Readonly<Record<string, readonly number[]>> = {
-  [alwaysInvalid]: [0, 1, 2],
-  'unknown-token': [2],
-  'no-amount': [0],
-  'of-a-stranger': [1],
-  repeated: [2],
-};
 
-const invalidItems = Object.entries(invalidations).map(
-  ([name, invalidate]) => ({ name, endpoint: on, invalidate, places: invalidPlaces[name] ?? [1] }) as const,
-);
+interface InvalidOrder {
+  readonly name: string;
+  /** Where it stands in a batch of three. */
+  readonly places: readonly number[];
+  readonly invalidate: (submission: unknown, unknown: UnknownValues, other: unknown) => unknown;
+}
+
+const kinds: readonly InvalidOrder[] = [
+  { name: alwaysInvalid, places: [0, 1, 2], invalidate: withoutOrder },
+  { name: 'unknown-token', places: [2], invalidate: (item, unknown) => changeOrder(item, unknownToken(unknown)) },
+  { name: 'no-amount', places: [0], invalidate: (item) => changeOrder(item, noAmount) },
+  { name: 'of-a-stranger', places: [1], invalidate: (item, unknown) => changeOrder(item, ofUnknownAccount(unknown)) },
+  { name: 'repeated', places: [2], invalidate: (_, __, other) => other },
+];
+
+const noAmount = { makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' };
+const unknownToken = (unknown: UnknownValues) => ({ tokenId: unknown.tokenId(), conditionId: unknown.conditionId() });
+
+/** A service that validates little may place all but the one without an order. */
+const invalidOrders = kinds.map((kind) => ({ ...kind, endpoint: on }) as const);
 
 /** Part 7: each order of a batch has its own outcome, so an invalid one leaves the results of the others true. */
-const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidItems }, async (context, invalid) => {
+const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidOrders }, async (context, invalid) => {
   const token = await acquireTokenForBatches(context);
   const findNewOrders = await context.trading.snapshotLiveOrders(token);
-  for (const place of invalid.places) await assertOwnOutcomes(context, token, invalid, place);
+  for (const place of invalid.places) {
+    const items = await batchItems(context, [token], batchSize);
+    const answer = await placeBatch(context, withInvalid(items, place, invalid, context.unknown));
+    const results = resultsOf(answer);
+    // A batch may be refused as a whole, too: then nothing of it is placed.
+    if (answer.kind === 'accepted') assertOneResultEach(results, batchSize, 'a batch with an invalid order in it');
+    if (invalid.name === alwaysInvalid) assertNotPlaced(results[place]);
+    await assertAllListed(context, liveOrdersOf(items, answer));
+    context.evidence.add(Math.max(results.length, 1));
+  }
   if (context.trading.placedWithoutId() > 0)
     inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
   await assertNothingPlaced(findNewOrders, 'orders are live that no result of their batch reports as placed');
 });
 
-type InvalidItem = (typeof invalidItems)[number];
-
-/** Of a batch whose order in this place is invalid. */
-async function assertOwnOutcomes(context: CheckContext, token: Token, invalid: InvalidItem, place: number) {
-  const items = await batchItems(context, [token], batchSize);
-  const answer = await placeBatch(context, withInvalid(context, items, invalid, place));
-  const results = resultsOf(answer);
-  // A batch may be refused as a whole, too: then nothing of it is placed.
-  if (answer.kind === 'accepted' && results.length !== items.length)
-    fail('a batch with an invalid order in it is not answered with one result for each order', {
-      expected: `${items.length} results`,
-      actual: answer.body,
-    });
-  if (invalid.name === alwaysInvalid && isPlaced(results[place]))
-    fail('an item without an order is reported as placed', { expected: 'success: false', actual: results[place] });
-  await assertLiveResultsListed(context, items, results);
-  context.evidence.add(Math.max(results.length, 1));
-}
-
-function withInvalid(
-  { unknown }: CheckContext,
-  items: readonly BatchItem[],
-  { invalidate }: InvalidItem,
-  place: number,
-) {
+/** The batch with the order in this place made invalid. */
+function withInvalid(items: readonly BatchItem[], place: number, { invalidate }: InvalidOrder, unknown: UnknownValues) {
   const submissions = items.map(({ submission }) => submission);
-  const invalid = invalidate(submissions[place], submissions[place === 0 ? 1 : 0], unknown);
+  const invalid = invalidate(submissions[place], unknown, submissions[place === 0 ? 1 : 0]);
   return submissions.with(place, invalid).map((submission) => ({ submission }));
 }
 
-/** What a result reports as live is listed. */
-async function assertLiveResultsListed(
-  context: CheckContext,
-  items: readonly BatchItem[],
-  results: readonly unknown[],
-) {
+function assertAllListed(context: CheckContext, orders: readonly PlacedOrder[]): Promise<unknown> {
   const message = 'an order of a batch is reported as live but not listed';
-  const assertions = items.map(async (item, index) => {
-    const id = orderIdOf(results[index]);
-    if (id !== undefined && isLive(results[index]))
-      await assertListed(context, { id, ...item }, message, requireBatchNotEnded);
-  });
-  await Promise.all(assertions);
+  return Promise.all(orders.map((order) => assertListed(context, order, message, requireBatchNotEnded)));
 }
 
 export const batchResultsChecks: readonly Check[] = [...oneResultPerItem, ...resultOrder, ...perOrderOutcome];

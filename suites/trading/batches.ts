@@ -80,6 +80,16 @@ export async function acquireTokenForBatches(
     : inconclusive('order-not-accepted', `a batch of one order could not be placed: ${summarizePlacement(answer)}`);
 }
 
+/** The submission item without its order: no service can place that. */
+export function withoutOrder(item: unknown): JsonObject {
+  return isObject(item) ? { ...item, order: undefined } : {};
+}
+
+/** Members of an order for which no account has signed. */
+export function ofUnknownAccount({ address }: CheckContext['unknown']): JsonObject {
+  return { maker: address(), signer: address() };
+}
+
 /** The submission item with other members in its order; undefined leaves one out. */
 export function changeOrder(item: unknown, members: JsonObject): JsonObject {
   return isObject(item) && isObject(item.order) ? { ...item, order: { ...item.order, ...members } } : {};

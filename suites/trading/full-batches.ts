@@ -10,13 +10,12 @@ import {
   type JsonObject,
   mismatch,
   type Need,
-  orderIdOf,
   type PlacedOrder,
   type RequirementId,
-  summarizeAnswer,
   textOf,
 } from '#check';
-import { assertOneResultEach } from './batch-results.js';
+import { assertNoOtherOrder, failNotFound } from '../account/records.js';
+import { assertOneResultEach, assertOwnIds } from './batch-results.js';
 import { type LargestBatch, largestBatch, type SeenOrders } from './largest-batch.js';
 import { sentMembers } from './order-lists.js';
 import { isPlaced, summarizePlacement } from './order-results.js';
@@ -46,9 +45,7 @@ function batchCheck(
 const oneResultPerItem = batchChecks('place-orders.one-result-per-item', ({ evidence }, { items, answer, results }) => {
   requireBatch(results, answer);
   assertOneResultEach(results, items.length);
-  const ids = results.map(orderIdOf).filter((id) => id !== undefined);
-  if (new Set(ids).size !== ids.length)
-    fail('two orders of a batch get the same order id', { expected: `${ids.length} order ids`, actual: ids });
+  assertOwnIds(results);
   evidence.add(results.length);
 });
 
@@ -243,22 +240,9 @@ const byId = batchChecks(
   ({ evidence }, { lookups, cancels }) => {
     if (lookups.length === 0) inconclusive('order-not-accepted', 'no order is answered as live');
     const ofCanceled = cancels.flatMap(({ lookup }) => lookup ?? []);
-    for (const { order, answer, record, isListedOnly } of [...lookups, ...ofCanceled]) {
-      if (isListedOnly)
-        mismatch('a live order is not found by its id', {
-          expected: 'its record',
-          actual: summarizeAnswer(answer),
-          exchanges: [answer.exchange],
-        });
-      const actual = textOf(record, 'id');
-      if (actual === undefined) continue;
-      if (actual !== order.id)
-        fail('the answer is a different order from the one asked for', {
-          expected: order.id,
-          actual,
-          exchanges: [answer.exchange],
-        });
-      evidence.add();
+    for (const { order, answer, isListedOnly } of [...lookups, ...ofCanceled]) {
+      if (isListedOnly) failNotFound(answer, 'its record');
+      if (assertNoOtherOrder(answer, order.id)) evidence.add();
     }
   },
   'account-order',

@@ -10,7 +10,7 @@ import {
   type Need,
   type RequirementId,
 } from '#check';
-import { changeOrder } from './batches.js';
+import { changeOrder, ofUnknownAccount } from './batches.js';
 import * as credentials from './credential-mutations.js';
 import * as mutations from './request-mutations.js';
 import { mutation, type RequestMutation, sentText } from './request-mutations.js';
@@ -238,10 +238,7 @@ const invalidOrders: readonly RequestMutation[] = [
   invalidOrder('for an order with amounts that are not numbers', () => ({ makerAmount: 'none', takerAmount: 'none' })),
   invalidOrder('for an order with amounts of 0', () => ({ makerAmount: '0', takerAmount: '0' })),
   invalidOrder('for an order that is not signed', () => ({ signature: '' })),
-  invalidOrder('for an order of an unknown account', ({ unknown }) => ({
-    maker: unknown.address(),
-    signer: unknown.address(),
-  })),
+  invalidOrder('for an order of an unknown account', ({ unknown }) => ofUnknownAccount(unknown)),
   invalidOrder('for an unknown token', ({ unknown }) => ({ tokenId: unknown.tokenId() })),
 ];
 

@@ -158,6 +158,15 @@ export async function assertListed(
   context.evidence.add();
 }
 
+/** Part 7: without an order there is nothing to accept. */
+export function assertNotPlaced(result: unknown): void {
+  if (isPlaced(result))
+    fail('an item without an order is reported as placed', {
+      expected: 'refused, or success: false',
+      actual: result,
+    });
+}
+
 /** No order is live that was not live before and that no result reports. */
 export async function assertNothingPlaced(findNewOrders: FindNewOrders, message: string): Promise<void> {
   const found = await findNewOrders('market');
