@@ -255,7 +255,7 @@ describe('walk', () => {
     const { walk } = createReader(service);
     const [whole, filtered] = await Promise.all([walk('account-trades'), walk('account-trades', { market: '0x1' })]);
     expect([whole.stopped, whole.pages.length]).toEqual(['bound', 21]);
-    expect([filtered.stopped, filtered.pages.length]).toEqual(['bound', 6]);
+    expect([filtered.stopped, filtered.pages.length]).toEqual(['bound', 4]);
   });
 
   it.each<[string, object, Walk['stopped'], number]>([
