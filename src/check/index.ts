@@ -49,6 +49,7 @@ export {
   readsWithUnspecifiedHeaders as readsWithOpenHeaders,
 } from './lists.js';
 export { canceledIds, orderIdOf } from './order-answers.js';
+export { parseJson } from './parse-json.js';
 export { atLeastItems, moreItemsThan } from './preconditions.js';
 export {
   cursorPageOf,

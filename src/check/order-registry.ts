@@ -2,6 +2,7 @@
 import { type Answer, isObject } from '../client/answer.js';
 import type { RequestOptions } from '../client/session.js';
 import type { Account } from '../client/settings.js';
+import { parseJson } from './parse-json.js';
 
 /** An order that was sent, and whose answer did not say whether it was placed. */
 export interface LostOrder {
@@ -82,16 +83,8 @@ export function mayHaveLostOrders({ kind, exchange: { status } }: Answer): boole
 }
 
 function itemsOf({ body, rawBody }: RequestOptions): readonly unknown[] {
-  const sent = rawBody === undefined ? body : parsed(rawBody);
+  const sent = rawBody === undefined ? body : parseJson(rawBody);
   return Array.isArray(sent) ? sent : [sent];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function resultsOf({ kind, body }: Answer): readonly unknown[] {

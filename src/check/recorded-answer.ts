@@ -2,6 +2,7 @@
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { isObject, type JsonObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
+import { parseJson } from './parse-json.js';
 
 export interface RecordedAnswer {
   readonly body: unknown;
@@ -30,7 +31,7 @@ export function recordedAnswer({ request, body }: Exchange, endpoint: EndpointId
       return value === undefined || value === '' || others.length > 0 ? undefined : value;
     },
     hasQuery: (name) => url.searchParams.has(name),
-    sent: parsed(request.body),
+    sent: parseJson(request.body),
   };
 }
 
@@ -40,15 +41,6 @@ function pathValue(pathname: string, endpoint: EndpointId, name: string): string
   const segment = pathname.replace(/\/$/, '').split('/').reverse()[template.indexOf(`{${name}}`)];
   try {
     return segment === undefined ? undefined : decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
-}
-
-function parsed(text: string | undefined): unknown {
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 // Reading members of records whose presence the interface leaves open.
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, type JsonObject } from '../client/answer.js';
+import { parseJson } from './parse-json.js';
 
 /** A member that is a non-empty string or a number, as text; undefined otherwise. */
 export function textOf(record: JsonObject | undefined, name: string): string | undefined {
@@ -22,12 +23,8 @@ export function objectsIn(record: JsonObject | undefined, name: string): readonl
 
 /** The strings of a JSON-encoded array held in a string; empty where the member is not one. */
 export function encodedStrings(record: JsonObject, name: string): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(textOf(record, name) ?? '[]');
-    return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-  } catch {
-    return [];
-  }
+  const value = parseJson(textOf(record, name));
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
 /** Whether a member is there: null counts as absent (2.12). */

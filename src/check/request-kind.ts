@@ -9,6 +9,7 @@ import { batchBounds } from '../contract/bounds.js';
 import { statedItemMembers } from '../contract/form.js';
 import { endCursor, firstCursor } from './lists.js';
 import { canceledIds, orderIdOf } from './order-answers.js';
+import { parseJson } from './parse-json.js';
 
 /** A kind of request, and how it was answered: a status of a refusal, or words for what is not refused. */
 export interface AnsweredKind {
@@ -137,7 +138,7 @@ function pathDefects(exchange: Exchange): readonly Kind[] {
 /** How a write was answered; undefined where a refusal has too many possible reasons. */
 function answeredWrite(exchange: Exchange, isRefused: boolean): AnsweredKind | undefined {
   const { endpoint, request, body, status } = exchange;
-  const sent = parsed(request.body ?? '');
+  const sent = parseJson(request.body);
   const usual = isRefused ? String(status) : 'accepted';
   const is = (kind: Kind, answer = usual): AnsweredKind => ({ kind, answer });
   if (sent === undefined) return is('malformed JSON');
@@ -162,12 +163,4 @@ function answeredWrite(exchange: Exchange, isRefused: boolean): AnsweredKind | u
   }
   // Which members the body of cancel-by-market has is not shown (2.3), so a refusal may have any reason.
   return isRefused ? undefined : is(validRequest);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

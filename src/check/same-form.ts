@@ -1,15 +1,8 @@
 // Whether two values have the same form. Values of two forms break a rule about that form, not a rule that they agree.
 import { isObject, type JsonObject } from '../client/answer.js';
+import { parseJson } from './parse-json.js';
 import { isPresent } from './records.js';
 import { timeSpanOf } from './time-span.js';
-
-function parsedArray(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** As `number`, `timestamp`, or `json-array`; for a string that starts like a JSON array, what it holds decides. */
 function formOfValue(value: unknown): string {
@@ -17,7 +10,7 @@ function formOfValue(value: unknown): string {
   if (Array.isArray(value)) return 'array';
   if (typeof value !== 'string') return typeof value;
   if (timeSpanOf(value)) return 'timestamp';
-  return value.startsWith('[') && Array.isArray(parsedArray(value)) ? 'json-array' : 'string';
+  return value.startsWith('[') && Array.isArray(parseJson(value)) ? 'json-array' : 'string';
 }
 
 /**
@@ -29,7 +22,7 @@ function formOfValue(value: unknown): string {
 export function hasSameForm(one: unknown, other: unknown): boolean {
   const form = formOfValue(one);
   if (form !== formOfValue(other)) return false;
-  if (form === 'json-array') return hasSameForm(parsedArray(String(one)), parsedArray(String(other)));
+  if (form === 'json-array') return hasSameForm(parseJson(String(one)), parseJson(String(other)));
   if (Array.isArray(one) && Array.isArray(other)) {
     const [first] = one;
     return one.length === 0 || other.every((item) => hasSameForm(first, item));

@@ -7,6 +7,7 @@ import {
   type JsonObject,
   members,
   mismatch,
+  parseJson,
   textOf,
   texts,
   timeOf,
@@ -32,12 +33,7 @@ function normalize(value: unknown): unknown {
   const time = timeOf(value);
   if (Number.isFinite(time)) return new Date(time).toISOString();
   if (/^0x[\da-f]+$/i.test(value)) return value.toLowerCase();
-  if (!value.startsWith('[')) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
+  return value.startsWith('[') ? (parseJson(value) ?? value) : value;
 }
 
 const pictures = ['image', 'icon'];
