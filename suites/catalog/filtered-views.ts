@@ -7,13 +7,10 @@ import { sortColumn } from './sorting.js';
 /** A filtered list of three items or more, sorted or as it is. */
 export interface FilteredView {
   readonly query: Query;
-  readonly filter: string;
   readonly items: readonly JsonObject[];
   /** Asks for its first two items in the other direction. */
   readonly reversed: Query;
 }
-
-type ViewRequest = Pick<FilteredView, 'query' | 'filter'>;
 
 /** With fewer items, a page of two in the middle of the list is not a part of it. */
 const fewestItems = 3;
@@ -22,9 +19,9 @@ const fewestItems = 3;
 export async function filteredViews(context: CheckContext, list: OffsetList): Promise<readonly FilteredView[]> {
   const [rules, listed] = await Promise.all([filterRulesWithValues(context, list), context.sample.list(list)]);
   const column = (await sortColumn(context, list))?.column;
-  const sorted = column === undefined ? [] : [{ filter: 'order', query: { order: column, ascending: false } }];
-  const requests = [...widestOfEach(rules, listed, column), ...widestPairs(rules, listed), ...sorted];
-  const views = await Promise.all(requests.map((request) => readView(context, list, request, column)));
+  const sorted = column === undefined ? [] : [{ order: column, ascending: false }];
+  const queries = [...widestOfEach(rules, listed, column), ...widestPairs(rules, listed), ...sorted];
+  const views = await Promise.all(queries.map((query) => readView(context, list, query, column)));
   return views.filter(({ items }) => items.length >= fewestItems);
 }
 
@@ -34,12 +31,12 @@ const narrowFilters = 2;
 /** Filters by a value that one or two listed items show, with those items. */
 export async function narrowViews(context: CheckContext, list: OffsetList): Promise<readonly FilteredView[]> {
   const [rules, listed] = await Promise.all([filterRulesWithValues(context, list), context.sample.list(list)]);
-  const requests = rules.flatMap((rule) => {
+  const queries = rules.flatMap((rule) => {
     const value = rule.shown && rule.values.find((one) => isNarrow(itemsWith(listed, rule, one)));
-    return value === undefined ? [] : [{ filter: rule.parameter, query: { [rule.parameter]: value } }];
+    return value === undefined ? [] : [{ [rule.parameter]: value }];
   });
   const views = await Promise.all(
-    requests.slice(0, narrowFilters).map((request) => readView(context, list, request, undefined)),
+    queries.slice(0, narrowFilters).map((query) => readView(context, list, query, undefined)),
   );
   return views.filter(({ items }) => isNarrow(items));
 }
@@ -54,13 +51,13 @@ const isNarrow = (items: readonly JsonObject[]) => items.length > 0 && items.len
 async function readView(
   { send }: CheckContext,
   list: OffsetList,
-  { query, filter }: ViewRequest,
+  query: Query,
   column: string | undefined,
 ): Promise<FilteredView> {
   const answer = await send(list, { query: { ...query, limit: limit.maximum } });
   const isList = answer.kind === 'accepted' && Array.isArray(answer.body);
   const order = column === undefined ? {} : { order: column, ascending: query.ascending !== true };
-  return { query, filter, items: isList ? itemsOf(answer) : [], reversed: { ...query, ...order, limit: 2 } };
+  return { query, items: isList ? itemsOf(answer) : [], reversed: { ...query, ...order, limit: 2 } };
 }
 
 /** Each filter with the value that keeps most items; two of three are sorted, in either direction. */
@@ -68,18 +65,18 @@ function widestOfEach(
   rules: readonly FilterRuleWithValues[],
   listed: readonly JsonObject[],
   column: string | undefined,
-): readonly ViewRequest[] {
+): readonly Query[] {
   return rules.flatMap((rule, index) => {
     const count = (value: Value) => itemsWith(listed, rule, value).length;
     const [best] = rule.values.toSorted((one, other) => count(other) - count(one));
     if (best === undefined) return [];
     const order = column === undefined || index % 3 === 0 ? {} : { order: column, ascending: index % 3 === 1 };
-    return [{ filter: rule.parameter, query: { [rule.parameter]: best, ...order } }];
+    return [{ [rule.parameter]: best, ...order }];
   });
 }
 
 /** The two flags that together keep most listed items, and the flag and other filter that do. */
-function widestPairs(rules: readonly FilterRuleWithValues[], listed: readonly JsonObject[]): readonly ViewRequest[] {
+function widestPairs(rules: readonly FilterRuleWithValues[], listed: readonly JsonObject[]): readonly Query[] {
   const flags = rules.filter(isFlag);
   const others = rules.filter((rule) => !isFlag(rule));
   return [...widestPair(flags, flags, listed), ...widestPair(others, flags, listed)];
@@ -90,18 +87,17 @@ function widestPair(
   rules: readonly FilterRuleWithValues[],
   flags: readonly FilterRuleWithValues[],
   listed: readonly JsonObject[],
-): readonly ViewRequest[] {
+): readonly Query[] {
   const pairs = rules.flatMap((rule) =>
     flags.filter(({ group }) => group !== rule.group).flatMap((flag) => pairsOf(rule, flag, listed)),
   );
-  const widest = pairs.toSorted((one, other) => other.count - one.count).slice(0, 1);
-  return widest.map(({ filter, query }) => ({ filter, query }));
+  const [widest] = pairs.toSorted((one, other) => other.count - one.count);
+  return widest ? [widest.query] : [];
 }
 
 /** Each two values of two filters, with the number of listed items that have both. */
 function pairsOf(rule: FilterRuleWithValues, flag: FilterRuleWithValues, listed: readonly JsonObject[]) {
   const pair = (value: Value, other: Value) => ({
-    filter: `${rule.parameter} and ${flag.parameter}`,
     query: { [rule.parameter]: value, [flag.parameter]: other },
     count: listed.filter((item) => rule.has(item, value) && flag.has(item, other)).length,
   });
