@@ -140,27 +140,27 @@ function answeredWrite(exchange: Exchange, isRefused: boolean): AnsweredKind | u
   const { endpoint, request, body, status } = exchange;
   const sent = parseJson(request.body);
   const usual = isRefused ? String(status) : 'accepted';
-  const is = (kind: Kind, answer = usual): AnsweredKind => ({ kind, answer });
-  if (sent === undefined) return is('malformed JSON');
+  const answered = (kind: Kind, answer = usual): AnsweredKind => ({ kind, answer });
+  if (sent === undefined) return answered('malformed JSON');
   if (endpoint === 'place-orders') {
-    if (!Array.isArray(sent)) return is('body of another type');
-    if (sent.length < batchBounds.minimum) return is('empty batch');
-    if (sent.length > batchBounds.maximum) return is('batch above the maximum');
-    return isRefused ? is('order that is not placed') : is(validRequest);
+    if (!Array.isArray(sent)) return answered('body of another type');
+    if (sent.length < batchBounds.minimum) return answered('empty batch');
+    if (sent.length > batchBounds.maximum) return answered('batch above the maximum');
+    return isRefused ? answered('order that is not placed') : answered(validRequest);
   }
-  if (!isObject(sent)) return is('body of another type');
+  if (!isObject(sent)) return answered('body of another type');
   if (endpoint === 'place-order') {
-    if (isRefused) return is('order that is not placed');
+    if (isRefused) return answered('order that is not placed');
     const isPlaced = isObject(body) && (body.success === true || orderIdOf(body) !== undefined);
-    return isPlaced ? is(validRequest) : is('order that is not placed', 'a failed order result');
+    return isPlaced ? answered(validRequest) : answered('order that is not placed', 'a failed order result');
   }
   if (endpoint === 'cancel-order') {
     if (typeof sent.orderId !== 'string') return undefined;
-    if (isRefused) return is('order that is not canceled');
+    if (isRefused) return answered('order that is not canceled');
     return canceledIds({ body }).includes(sent.orderId)
-      ? is(validRequest)
-      : is('order that is not canceled', 'a cancel result');
+      ? answered(validRequest)
+      : answered('order that is not canceled', 'a cancel result');
   }
   // Which members the body of cancel-by-market has is not shown (2.3), so a refusal may have any reason.
-  return isRefused ? undefined : is(validRequest);
+  return isRefused ? undefined : answered(validRequest);
 }

@@ -106,7 +106,7 @@ export function createTradingSession({
     account: first,
     nextSalt: () => marketLocks.nextSalt(),
   });
-  const checkOrders = createOrdersOfCheck({ sendCancel, orders, cancelUnknownOrders });
+  const ordersOfCheck = createOrdersOfCheck({ sendCancel, orders, cancelUnknownOrders });
   let acquired: Promise<AcquiredTokens> | undefined;
   /** Milliseconds since the epoch. */
   let acquiredAt = 0;
@@ -123,7 +123,7 @@ export function createTradingSession({
   async function knownOrderIds(token: Token, account: Account): Promise<ReadonlySet<string>> {
     const { stopped, pages } = await walk('account-orders', {}, { account });
     const isComplete = stopped === 'end' && pages.at(-1)?.next !== undefined;
-    const isUncertain = checkOrders.placedWithoutId() > 0 || orders.lost().length > 0 || !isComplete;
+    const isUncertain = ordersOfCheck.placedWithoutId() > 0 || orders.lost().length > 0 || !isComplete;
     const present = isUncertain ? await liveOrdersOfMarket(reader, token, account) : [];
     return new Set([...(await ordersBeforeRun(account)), ...present].map(({ id }) => String(id)));
   }
@@ -156,7 +156,7 @@ export function createTradingSession({
         prices.includes(Number(price)),
       );
       const ids = live.map(({ id }) => String(id)).filter((id) => !before.includes(id));
-      await Promise.allSettled(ids.map((id) => checkOrders.cancel(id, account)));
+      await Promise.allSettled(ids.map((id) => ordersOfCheck.cancel(id, account)));
     }
   }
 
@@ -165,7 +165,7 @@ export function createTradingSession({
     const lockedTokenIds = new Set((await acquired?.catch(() => undefined))?.tokens.map(({ tokenId }) => tokenId));
     const isOwn = ({ tokenId, sentAt }: LostOrder) => lockedTokenIds.has(tokenId) && sentAt >= acquiredAt;
     const found = await recoverLostOrders(sendCancel, orders, isOwn);
-    for (const { id, account } of found) await checkOrders.cancel(id, account);
+    for (const { id, account } of found) await ordersOfCheck.cancel(id, account);
   }
 
   return {
@@ -188,7 +188,7 @@ export function createTradingSession({
       const item = await submission(wanted);
       const placedAt = performance.now();
       const answer = await send('place-order', { account: wanted.account, body: item });
-      const [id] = checkOrders.recordPlacements(answer, wanted.account);
+      const [id] = ordersOfCheck.recordPlacements(answer, wanted.account);
       if (id !== undefined && isObject(answer.body))
         return { id, intent: wanted, submission: item, result: answer.body, placedAt };
       const error = isObject(answer.body) && textOf(answer.body, 'errorMsg');
@@ -198,10 +198,10 @@ export function createTradingSession({
         `no order could be placed: ${summarizeAnswer(answer)}${error ? ` (${error})` : ''}${hint}`,
       );
     },
-    recordPlacements: (answer, account = first) => checkOrders.recordPlacements(answer, account),
-    recordCancellations: checkOrders.recordCancellations,
-    reopen: ({ id, intent: { account } }) => checkOrders.add(id, account),
-    placedWithoutId: checkOrders.placedWithoutId,
+    recordPlacements: (answer, account = first) => ordersOfCheck.recordPlacements(answer, account),
+    recordCancellations: ordersOfCheck.recordCancellations,
+    reopen: ({ id, intent: { account } }) => ordersOfCheck.add(id, account),
+    placedWithoutId: ordersOfCheck.placedWithoutId,
     liveOrderIds: async (token, account = first) =>
       (await liveOrdersOfToken(reader, token, account)).map(({ id }) => String(id)),
     ordersBeforeRun,
@@ -218,15 +218,16 @@ export function createTradingSession({
         // New, at one of our prices, and on a market that this check has locked: our order. It is canceled when the check
         // ends.
         const ourPrices = intents.restingPrices(token);
-        for (const { id, price } of found) if (ourPrices.includes(Number(price))) checkOrders.add(String(id), account);
+        for (const { id, price } of found)
+          if (ourPrices.includes(Number(price))) ordersOfCheck.add(String(id), account);
         return found.map(({ id }) => String(id));
       };
     },
-    cancel: (id, account = first) => checkOrders.cancel(id, account),
+    cancel: (id, account = first) => ordersOfCheck.cancel(id, account),
     whileNoMarketIsCanceled: (work) => marketLocks.marketCancels.runWithoutCancels(work),
-    cancelOpenOrders: checkOrders.cancelAll,
+    cancelOpenOrders: ordersOfCheck.cancelAll,
     async close() {
-      await checkOrders.cancelAll();
+      await ordersOfCheck.cancelAll();
       // What cannot be found or canceled now is looked for again at the end of the run.
       await cancelLostOrders().catch(() => undefined);
       // A check may end while it still waits for its markets: they are released once it has them.

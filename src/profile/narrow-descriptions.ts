@@ -10,17 +10,17 @@ import { replaceStatement } from './replace-statement.js';
 
 /** Call it last: what is still open is read from the document. */
 export function narrowDescriptions(document: OpenAPIObject, pins: Pins, profile: ProfileDocument): void {
-  const said = new Map<string, string>();
+  const answers = new Map<string, string>();
   const age = ageSentence(pins);
-  if (age !== undefined) said.set(openStatements.timestampAge, age);
+  if (age !== undefined) answers.set(openStatements.timestampAge, age);
   const signature = signatureSentence(pins);
-  if (signature !== undefined) said.set(openStatements.signature, signature);
+  if (signature !== undefined) answers.set(openStatements.signature, signature);
   const headers = operationsOf(document).flatMap(({ parameters = [] }) =>
     parameters.flatMap((parameter) => (isReferenceObject(parameter) ? [] : [parameter])),
   );
   const schemes = Object.values(document.components?.securitySchemes ?? {});
   for (const described of [...headers, ...schemes.flatMap((scheme) => (isReferenceObject(scheme) ? [] : [scheme]))])
-    for (const [statement, answer] of said) replaceStatement(described, statement, answer);
+    for (const [statement, answer] of answers) replaceStatement(described, statement, answer);
   const error = document.components?.responses?.Error;
   if (error && !isReferenceObject(error) && pins.has('error.status-codes'))
     error.description = 'Refused, with a status that the operation does not name.';

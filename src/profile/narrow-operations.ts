@@ -78,8 +78,8 @@ function keepOneForm(operation: OperationObject, ids: readonly EndpointId[], pin
   const form = onlyAnswerTo(pins, question);
   const kept = ids.find((id) => endpoints[id].feature === form);
   if (kept === undefined) {
-    const said = [...(pins.get(question) ?? [])].map(([subject, values]) => `${subject}: ${values.join(' or ')}`);
-    replaceStatement(operation, openStatements.twoForms, `(this service answers ${said.join('; ')})`);
+    const forms = [...(pins.get(question) ?? [])].map(([subject, values]) => `${subject}: ${values.join(' or ')}`);
+    replaceStatement(operation, openStatements.twoForms, `(this service answers ${forms.join('; ')})`);
     return ids;
   }
   const name = responseSchemaOf[kept];

@@ -49,7 +49,7 @@ function nameMembersOfCancels(request: SchemaObject | undefined, pins: Pins): vo
   const [only, ...others] = shortest.map((form) => [...form]);
   if (others.length === 0) request.required = only ?? [];
   else request.anyOf = shortest.map((form) => ({ required: [...form] }));
-  const said = shortest.map((form) => form.map((name) => `\`${name}\``).join(', ')).join(' or ');
-  replaceStatement(request, openStatements.cancelMembers, `The service was seen to cancel by ${said}.`);
+  const bodies = shortest.map((form) => form.map((name) => `\`${name}\``).join(', ')).join(' or ');
+  replaceStatement(request, openStatements.cancelMembers, `The service was seen to cancel by ${bodies}.`);
   delete request.examples;
 }
