@@ -86,4 +86,4 @@ export type {
   TradingSession,
 } from './trading-session.js';
 export type { UnknownValues } from './unknown-values.js';
-export { fail, Inconclusive, ifAvailable, inconclusive, mismatch, Violation } from './violation.js';
+export { fail, Inconclusive, ifAvailable, inconclusive, mismatch, resultOf, Violation } from './violation.js';

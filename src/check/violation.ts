@@ -82,6 +82,12 @@ export function inconclusive(reason: Reason, message: string): never {
   throw new Inconclusive(reason, message);
 }
 
+/** What work resulted in that was done before, for several checks; throws what the work ended with. */
+export function resultOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
+}
+
 /** The value, or undefined where reading it was inconclusive. */
 export async function ifAvailable<T>(reading: Promise<T>): Promise<T | undefined> {
   try {

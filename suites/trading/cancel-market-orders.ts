@@ -10,6 +10,7 @@ import {
   inconclusive,
   mismatch,
   type RequirementId,
+  resultOf,
 } from '#check';
 import { assertNoLongerLive, assertReportedOnce, timesReported } from './cancel-results.js';
 import {
@@ -22,7 +23,7 @@ import {
 } from './canceled-markets.js';
 import { bodyOf, cancelableMarkets, cancelMarket } from './market-cancel.js';
 import { requireResting } from './order-results.js';
-import { placeOnOtherOutcome } from './orders-beside.js';
+import { assertNoneEnded, placeOnOtherOutcome } from './orders-beside.js';
 
 const on = 'cancel-market-orders';
 /** Without these, no result says what was canceled. */
@@ -112,7 +113,7 @@ function assertScope(
       actual: { canceled: reported },
     });
   if (ids.size === 0) inconclusive('unknown-ids', 'no order on a second market is listed as live');
-  if (elsewhere.staying.status === 'rejected') throw elsewhere.staying.reason;
+  assertNoneEnded(resultOf(elsewhere.ended), 'canceling by market');
   if (reported.length === 0) inconclusive('control-failed', 'canceling by market reports nothing as canceled');
   context.evidence.add(ids.size);
 }

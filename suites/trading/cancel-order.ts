@@ -17,7 +17,8 @@ import {
 import { assertNoLongerLive, assertNoneListed, assertReportedOnce } from './cancel-results.js';
 import { allLiveListFilters, isLive, liveRecord, requireAnswered, requireResting } from './order-results.js';
 import {
-  assertStillListed,
+  assertNoneEnded,
+  findEnded,
   listedOf,
   placeBeside,
   placeOnOtherOutcome,
@@ -117,7 +118,8 @@ const scope = check('cancel-order.scope', { on, dependsOn: ['cancel-order.cancel
   if (besides.length === 0) inconclusive('order-not-accepted', 'no other order is listed as live');
   const answer = await trading.cancel(order.id);
   if (!canceledIds(answer).includes(order.id)) inconclusive('control-failed', summarizeAnswer(answer));
-  await assertStillListed(context, besides, 'canceling an order by its id');
+  assertNoneEnded(await findEnded(context, besides), 'canceling an order by its id');
+  context.evidence.add(besides.length);
 });
 
 const ofBatch = [{ name: 'of-a-batch', endpoint: on }] as const;
@@ -209,7 +211,8 @@ const unknownId = check('cancel-order.unknown-id', { on }, async (context) => {
       });
     evidence.add();
   }
-  await assertStillListed(context, besides, 'canceling an order that does not exist');
+  assertNoneEnded(await findEnded(context, besides), 'canceling an order that does not exist');
+  evidence.add(besides.length);
   const answer = await trading.cancel(order.id);
   if (!canceledIds(answer).includes(order.id))
     inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);

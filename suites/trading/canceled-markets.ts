@@ -13,7 +13,7 @@ import {
 import { type CancelableMarkets, cancelableMarkets, marketCancelers } from './market-cancel.js';
 import { liveListFilters, requireResting } from './order-results.js';
 import {
-  assertStillListed,
+  findEnded,
   listedOf,
   type OrderBeside,
   placeBeside,
@@ -32,8 +32,8 @@ export interface CanceledMarket {
 /** Orders that a cancel by market must spare. */
 export interface SparedOrders {
   readonly besides: readonly OrderBeside[];
-  /** Ends as the check should end: whether each of them is still listed. */
-  readonly staying: PromiseSettledResult<void>;
+  /** One that is no longer listed; rejected if it may have ended by itself. */
+  readonly ended: PromiseSettledResult<OrderBeside | undefined>;
 }
 
 /** Orders on the market, most of them of one batch: a faulty service may cancel just the first few. */
@@ -87,8 +87,8 @@ export async function unreportedOf(
 }
 
 async function sparedOf(context: CheckContext, besides: readonly OrderBeside[]): Promise<SparedOrders> {
-  const [staying] = await Promise.allSettled([assertStillListed(context, besides, 'canceling by market')]);
-  return { besides, staying };
+  const [ended] = await Promise.allSettled([findEnded(context, besides)]);
+  return { besides, ended };
 }
 
 /** The orders of one market, canceled. */
@@ -124,8 +124,9 @@ export async function otherCanceler(context: CheckContext): Promise<Account> {
   if (!hasOrders(other)) return other;
   const { answer, elsewhere } = await canceledBesideOthers(context);
   const reported = canceledIds(answer);
-  const isSpared = elsewhere.besides.length > 0 && elsewhere.staying.status === 'fulfilled';
-  if (!isSpared || elsewhere.besides.some(({ order }) => reported.includes(order.id)))
+  const { besides, ended } = elsewhere;
+  const isSpared = besides.length > 0 && ended.status === 'fulfilled' && ended.value === undefined;
+  if (!isSpared || besides.some(({ order }) => reported.includes(order.id)))
     inconclusive(
       'control-failed',
       'this account has orders of its own, and no cancel by market was seen to spare orders on other markets',

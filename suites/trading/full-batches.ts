@@ -12,12 +12,13 @@ import {
   type Need,
   type PlacedOrder,
   type RequirementId,
+  resultOf,
   textOf,
 } from '#check';
 import { assertNoOtherOrder, failNotFound } from '../account/records.js';
 import { assertOneResultEach, assertOwnIds } from './batch-results.js';
 import { type LargestBatch, largestBatch, type SeenOrders } from './largest-batch.js';
-import { sentMembers } from './order-lists.js';
+import { assertNoneMissing, sentMembers } from './order-lists.js';
 import { isPlaced, summarizePlacement } from './order-results.js';
 import { outcomeOf, rounding, unitsOf } from './place-order.js';
 
@@ -55,9 +56,9 @@ function requireBatch(results: readonly unknown[], answer: LargestBatch['answer'
 }
 
 /** 4.2: each order that is answered as live is listed, without a filter and under each filter that fits it. */
-const liveInList = batchChecks('place-order.live-in-list', ({ evidence }, { orders, lists, listing }) => {
+const liveInList = batchChecks('place-order.live-in-list', ({ evidence }, { orders, lists, missing }) => {
   if (orders.length === 0) inconclusive('order-not-accepted', 'no order of the largest batch is answered as live');
-  if (listing.status === 'rejected') throw listing.reason;
+  assertNoneMissing(resultOf(missing), 'an order that is answered as live is not among the live orders of its account');
   evidence.add(lists.length);
 });
 

@@ -8,11 +8,12 @@ import {
   fail,
   inconclusive,
   type PlacedOrder,
+  resultOf,
 } from '#check';
 import { marketOfOther } from './canceled-markets.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { assertListed, requireListed } from './order-results.js';
-import { placeTogether } from './orders-beside.js';
+import { assertNoneEnded, placeTogether } from './orders-beside.js';
 import { requireAllOrdersStay } from './untouched-orders.js';
 
 const needs = ['other-account'] as const;
@@ -77,7 +78,7 @@ const byMarketOfOther = check('account.isolation-cancel', { on: byOther, needs }
       expected: 'only orders of the account itself',
       actual: { canceled: reported },
     });
-  if (foreign.staying.status === 'rejected') throw foreign.staying.reason;
+  assertNoneEnded(resultOf(foreign.ended), 'canceling by market');
   if (!onMarket.some(({ id }) => reported.includes(id)))
     inconclusive('control-failed', 'canceling by market did not cancel the orders of its own account either');
   context.evidence.add(foreign.besides.length);

@@ -15,8 +15,9 @@ import {
 } from '#check';
 import { type BatchItem, batchItems, liveOrdersOf, placeBatch } from './batches.js';
 import {
-  assertNoneMissing,
+  findMissing,
   listsOf,
+  type MissingOrder,
   type OrderList,
   type ReadOrderList,
   readOrderLists,
@@ -37,8 +38,8 @@ export interface LargestBatch {
   readonly orders: readonly PlacedOrder[];
   /** The lists that the live orders belong to. */
   readonly lists: readonly ReadOrderList[];
-  /** Ends as the check should end: whether each of these lists shows its orders. */
-  readonly listing: PromiseSettledResult<void>;
+  /** An order that one of these lists does not show; rejected if it may have ended by itself. */
+  readonly missing: PromiseSettledResult<MissingOrder | undefined>;
   /** Some of the orders, read by their ids. */
   readonly lookups: readonly Lookup[];
   /** Some of the orders, canceled after that. */
@@ -71,8 +72,6 @@ export interface SeenOrders {
   readonly byId: readonly string[];
 }
 
-const message = 'an order that is answered as live is not among the live orders of its account';
-
 /** The batch of the first or of the second account, for every check of the run that asks. */
 export function largestBatch(context: CheckContext, owner: 'first' | 'second'): Promise<LargestBatch> {
   return context.once(`the largest batch of the ${owner} account`, async (shared) => {
@@ -101,9 +100,7 @@ async function placeLargest(
   const lists = listsOf([...resting, ...orders], sample);
   const isShown = orders.length > 0;
   const read = (isShown && (await ifAvailable(readOrderLists(context, account, lists)))) || [];
-  const [listing] = await Promise.allSettled([
-    assertNoneMissing(context, account, read, message, requireBatchNotEnded),
-  ]);
+  const [missing] = await Promise.allSettled([findMissing(context, account, read, requireBatchNotEnded)]);
   const lookups = await Promise.all(sample.map((order) => lookUp(context, account, order)));
   const seenLive = other && isShown ? await ifAvailable(lookFor(context, other, lists, sample, '')) : undefined;
   const cancels = await cancelEach(context, account, sample.slice(-2));
@@ -119,7 +116,7 @@ async function placeLargest(
     areAcceptedAlone,
     orders,
     lists: read,
-    listing,
+    missing,
     lookups,
     cancels,
     seenByOther,

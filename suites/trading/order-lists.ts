@@ -110,7 +110,7 @@ export async function assertInEachList(
   control: EndControl,
 ): Promise<void> {
   const read = await readOrderLists(context, account, lists);
-  await assertNoneMissing(context, account, read, message, control);
+  assertNoneMissing(await findMissing(context, account, read, control), message);
   context.evidence.add(read.length);
 }
 
@@ -125,29 +125,41 @@ export async function readOrderLists(
   return shown.length > 0 ? shown : inconclusive('control-failed', 'the live orders of the account cannot be read');
 }
 
-/** Fails unless each of these lists shows its orders; inconclusive if a missing order may have ended by itself. */
-export async function assertNoneMissing(
+/** A live order that a list does not show, although it belongs to it. */
+export interface MissingOrder {
+  /** The name of that list. */
+  readonly list: string;
+  /** The name of a list that shows it. */
+  readonly shownBy: string | undefined;
+}
+
+/** The first order that one of these lists does not show; inconclusive if it may have ended by itself. */
+export async function findMissing(
   context: CheckContext,
   account: Account,
   lists: readonly ReadOrderList[],
-  message: string,
   control: EndControl,
-): Promise<void> {
+): Promise<MissingOrder | undefined> {
   const [suspect] = missingIn(lists);
-  if (!suspect) return;
+  if (!suspect) return undefined;
   await requireStillLive(context, account, lists, suspect.order, control);
   // That took some time: lists may be read seconds behind writes.
   const later = await Promise.all(
     lists.map(async (list) => (list.missing.length > 0 && (await readOrderList(context, account, list))) || list),
   );
   const [missing] = missingIn(later);
-  if (!missing) return;
+  if (!missing) return undefined;
   const { list, order } = missing;
   if (order !== suspect.order) await requireStillLive(context, account, later, order, control);
-  const shown = later.find((other) => showsOrder(other, order));
+  return { list: list.name, shownBy: later.find((other) => showsOrder(other, order))?.name };
+}
+
+export function assertNoneMissing(missing: MissingOrder | undefined, message: string): void {
+  if (!missing) return;
+  const { list, shownBy } = missing;
   mismatch(message, {
-    expected: `listed by GET /data/orders ${list.name}`,
-    actual: shown ? `listed ${shown.name}, but not ${list.name}` : 'in none of the lists that were read',
+    expected: `listed by GET /data/orders ${list}`,
+    actual: shownBy === undefined ? 'in none of the lists that were read' : `listed ${shownBy}, but not ${list}`,
   });
 }
 

@@ -139,23 +139,34 @@ export async function requireListed(context: CheckContext, order: FindableOrder)
     inconclusive('order-not-accepted', 'the order that was placed is not listed as live');
 }
 
-/** 4.2: a live order is listed. `control` ends the check as inconclusive if the order may have ended by itself. */
+/** Ends the check as inconclusive if the order may have ended by itself. */
+type EndControl = (context: CheckContext, order: FindableOrder) => Promise<void>;
+
+/** 4.2: a live order is listed. */
 export async function assertListed(
   context: CheckContext,
   order: FindableOrder,
   message: string,
-  control: (context: CheckContext, order: FindableOrder) => Promise<void>,
+  control: EndControl,
 ): Promise<void> {
-  if (!(await retryUntil(() => liveRecord(context, order), Boolean))) {
-    await control(context, order);
-    // The control took some time: lists may be read seconds behind writes.
-    if (!(await liveRecord(context, order)))
-      mismatch(message, {
-        expected: 'listed by GET /data/orders',
-        actual: 'not listed: neither by asset_id, nor by id, nor without a filter',
-      });
-  }
+  if (await isUnlisted(context, order, control)) failUnlisted(message);
   context.evidence.add();
+}
+
+/** Whether the live list does not show the order; inconclusive if it may have ended by itself. */
+export async function isUnlisted(context: CheckContext, order: FindableOrder, control: EndControl): Promise<boolean> {
+  if (await retryUntil(() => liveRecord(context, order), Boolean)) return false;
+  await control(context, order);
+  // The control took some time: lists may be read seconds behind writes.
+  return (await liveRecord(context, order)) === undefined;
+}
+
+/** 4.2: a live order is listed. */
+export function failUnlisted(message: string): never {
+  return mismatch(message, {
+    expected: 'listed by GET /data/orders',
+    actual: 'not listed: neither by asset_id, nor by id, nor without a filter',
+  });
 }
 
 /** Part 7: without an order there is nothing to accept. */

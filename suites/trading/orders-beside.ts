@@ -12,7 +12,7 @@ import {
   textOf,
 } from '#check';
 import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
-import { assertListed } from './order-results.js';
+import { failUnlisted, isUnlisted } from './order-results.js';
 import { requireAllOrdersStay } from './untouched-orders.js';
 
 export interface OrderBeside {
@@ -128,14 +128,18 @@ async function listedIds({ walk }: CheckContext, besides: readonly OrderBeside[]
   return new Set((await Promise.all(walks)).flatMap(({ items }) => idsOf(items)));
 }
 
-/** None of them ended with the canceled order. */
-export async function assertStillListed(
+/** The first of them that is no longer listed as live; inconclusive if it may have ended by itself. */
+export async function findEnded(
   context: CheckContext,
   besides: readonly OrderBeside[],
-  action: string,
-): Promise<void> {
+): Promise<OrderBeside | undefined> {
   const listed = await listedIds(context, besides);
-  for (const { order, relation } of besides)
-    if (listed.has(order.id)) context.evidence.add();
-    else await assertListed(context, order, `${action} ends an order ${relation}, too`, requireAllOrdersStay);
+  for (const beside of besides.filter(({ order }) => !listed.has(order.id)))
+    if (await isUnlisted(context, beside.order, requireAllOrdersStay)) return beside;
+  return undefined;
+}
+
+/** The action ended none of the orders beside the canceled one. */
+export function assertNoneEnded(ended: OrderBeside | undefined, action: string): void {
+  if (ended) failUnlisted(`${action} ends an order ${ended.relation}, too`);
 }

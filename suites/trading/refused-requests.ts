@@ -1,7 +1,7 @@
 // Sends the requests that an operation must refuse. The checks of a run send theirs together, beside one valid request,
 // and each judges its own answers. If one request changed what the others act on, or refused requests took effect, each
 // check sends its own again, alone.
-import { type Answer, type CheckContext, inconclusive } from '#check';
+import { type Answer, type CheckContext, inconclusive, resultOf } from '#check';
 import { type InvalidRequests, invalidRequests, type TestedOperation } from './invalid-requests.js';
 import { operationFixture } from './operation-fixture.js';
 import type { RequestMutation } from './request-mutations.js';
@@ -87,11 +87,6 @@ async function canceledBefore(): Promise<never> {
 
 function tookEffect({ effect }: Batch): boolean {
   return effect.status === 'fulfilled' && effect.value !== undefined;
-}
-
-function resultOf<T>(settled: Settled<T>): T {
-  if (settled.status === 'rejected') throw settled.reason;
-  return settled.value;
 }
 
 function answerIn({ answers }: Batch, { description }: RequestMutation): Answer {
