@@ -69,6 +69,9 @@ const onConditionId = { ...onMarkets, alias: 'condition_id', parameter: 'conditi
 const tag = { alias: 'tag', parameter: 'tag_slug', source: 'events', valuesOf: tagSlug } as const;
 const onTags = filteredLists.map((endpoint) => ({ name: endpoint, endpoint, ...tag }));
 
+const isAmbiguous = (slug: string, slugs: readonly string[]) =>
+  slugs.some((other) => other !== slug && isSame(other, slug));
+
 /** 4.5: tag_id and tag_slug of one tag keep the same items. */
 const tagIdAndSlug = check(
   'filter.tag-id-slug-agree',
@@ -90,9 +93,8 @@ const tagIdAndSlug = check(
     const isInteger = (id: string) => /^\d+$/.test(id);
     // A service may keep items by either of two slugs that differ in case alone, or by the one that was asked for.
     const slugs = [...new Set(texts([...shown, ...listed], 'slug'))];
-    const isAmbiguous = (slug: string) => slugs.some((other) => other !== slug && isSame(other, slug));
     const comparable = [...idsBySlug].filter(
-      ([slug, ids]) => ids.size > 0 && [...ids].every(isInteger) && !isAmbiguous(slug),
+      ([slug, ids]) => ids.size > 0 && [...ids].every(isInteger) && !isAmbiguous(slug, slugs),
     );
     for (const [slug, ids] of spread(comparable, 3)) {
       const byId = await Promise.all([...ids].map((id) => allItems(list, { tag_id: id })));

@@ -53,7 +53,7 @@ const fullEvents = check(
       });
     // One event may leave them all out, but not one that another answer shows with them.
     const listed = await recordsById(context, 'events');
-    for (const event of events.filter((one) => !fullMembers.some((name) => name in one))) {
+    for (const event of events.filter(lacksFullMembers)) {
       const id = textOf(event, 'id');
       const own = listed.get(id) ?? events.filter(isFull).find((other) => textOf(other, 'id') === id);
       const left = fullMembers.filter((name) => own && isPresent(own, name));
@@ -69,16 +69,14 @@ const fullEvents = check(
 );
 
 const isFull = (event: JsonObject) => fullMembers.some((name) => isPresent(event, name));
+const lacksFullMembers = (event: JsonObject) => !fullMembers.some((name) => name in event);
 
 /** The single market that the check of `creator` looks up, with the same request and without the creator. */
 async function marketOfCreator(context: CheckContext, lookup: Lookup): Promise<readonly JsonObject[]> {
   if (lookup.member === 'conditionId') return [];
   const found = await ifAvailable(firstOfCreator(context, lookup));
-  if (!found) return [];
-  const { path, query } = found;
-  return recordsIn(
-    await Promise.all([{ path, query }, { path }].map((request) => context.send(lookup.endpoint, request))),
-  );
+  const requests = found ? [{ path: found.path, query: found.query }, { path: found.path }] : [];
+  return recordsIn(await Promise.all(requests.map((request) => context.send(lookup.endpoint, request))));
 }
 
 /** Which members are always shown is not stated: one of a summary is enough. */

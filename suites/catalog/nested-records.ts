@@ -87,33 +87,32 @@ const marketMembers = ['question', ...marketIds, 'outcomes'];
 const tagMembers = ['label', 'slug', 'createdAt', 'requiresTranslation'];
 const seriesMembers = [...nameMembers, 'seriesType', 'recurrence', ...states];
 
+/** Records inside those of several operations. Where an operation shows several kinds, the kind is a part of the name. */
 function nested(
-  endpoint: Nested['endpoint'],
+  endpoints: readonly Nested['endpoint'][],
   inside: Nested['inside'],
   names: Nested['names'],
-  name: string = endpoint,
-) {
-  return { name, endpoint, inside, names } satisfies Nested;
+): readonly Nested[] {
+  const isFirstKind = inside === 'events' || inside === 'markets';
+  return endpoints.map((endpoint) => ({
+    name: isFirstKind ? endpoint : `${endpoint}:${inside}`,
+    endpoint,
+    inside,
+    names,
+  }));
 }
 
-const marketsInEvents: readonly Nested[] = [
-  nested('events', 'markets', marketMembers),
-  ...(['event', 'event-by-slug'] as const).map((endpoint) =>
-    nested(endpoint, 'markets', [...marketMembers, ...states, 'slug', 'questionID']),
-  ),
+const marketsInEvents = [
+  ...nested(['events'], 'markets', marketMembers),
+  ...nested(['event', 'event-by-slug'], 'markets', [...marketMembers, ...states, 'slug', 'questionID']),
 ];
 
-const nestedRecords: readonly Nested[] = [
-  nested('catalog-markets', 'events', nameMembers),
-  nested('catalog-market', 'events', [...nameMembers, ...states]),
-  nested('catalog-market-by-slug', 'events', [...nameMembers, ...states]),
+const nestedRecords = [
+  ...nested(['catalog-markets'], 'events', nameMembers),
+  ...nested(['catalog-market', 'catalog-market-by-slug'], 'events', [...nameMembers, ...states]),
   ...marketsInEvents,
-  ...(['events', 'event', 'event-by-slug'] as const).map((endpoint) =>
-    nested(endpoint, 'tags', tagMembers, `${endpoint}:tags`),
-  ),
-  ...(['event', 'event-by-slug'] as const).map((endpoint) =>
-    nested(endpoint, 'series', seriesMembers, `${endpoint}:series`),
-  ),
+  ...nested(['events', 'event', 'event-by-slug'], 'tags', tagMembers),
+  ...nested(['event', 'event-by-slug'], 'series', seriesMembers),
 ];
 
 async function parentsOf(context: CheckContext, endpoint: Nested['endpoint']): Promise<readonly JsonObject[]> {

@@ -81,9 +81,8 @@ function assertSameRate({ assert }: CheckContext, { tokenId, inQuery, inPath }: 
       exchanges: [refused.exchange],
     });
   const [one, two] = [rateIn(inQuery), rateIn(inPath)];
-  for (const name of stated)
-    if (areComparable(one, two, name))
-      assert.equal(one[name], two[name], `${name} of token ${tokenId} differs between query and path`);
+  for (const name of stated.filter((member) => areComparable(one, two, member)))
+    assert.equal(one[name], two[name], `${name} of token ${tokenId} differs between query and path`);
 }
 
 /** 4.3 does not show the fee rate of a token that does not exist. */

@@ -48,9 +48,8 @@ async function foundElsewhere({ walk }: CheckContext, list: CursorList, items: r
   if (otherForm) return comparable((await walk(otherForm)).items, items);
   const markets = [...new Set(texts(items, 'market'))].slice(0, filteredMarkets);
   // Trades stay. Orders come and go, so a filter has to be read now, and a time says nothing about them.
-  const isOrders = list === 'account-orders';
-  const queries = [...markets.map((market) => ({ market })), ...(isOrders ? [] : [{ after: 1 }])];
-  const walks = await Promise.all(queries.map((query) => walk(list, query, { fresh: isOrders })));
+  const queries = [...markets.map((market) => ({ market })), ...(list === 'account-orders' ? [] : [{ after: 1 }])];
+  const walks = await Promise.all(queries.map((query) => walk(list, query, { fresh: list === 'account-orders' })));
   return walks.flatMap((walked) => walked.items);
 }
 

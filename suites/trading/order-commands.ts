@@ -5,7 +5,6 @@ import {
   type Answer,
   type CheckContext,
   canceledIds,
-  type Intent,
   inconclusive,
   type JsonObject,
   mismatch,
@@ -50,6 +49,22 @@ function tokenAt({ tokens }: Markets, number: number): Token {
   return tokens[number % tokens.length] ?? tokens[0];
 }
 
+/** A command on one market. */
+function onMarket(
+  verb: string,
+  number: number,
+  run: (token: Token, model: Model, markets: Markets) => Promise<void>,
+  isPossible: (model: Readonly<Model>) => boolean = () => true,
+): OrderCommand {
+  return {
+    check: isPossible,
+    async run(model, markets) {
+      markets.log.push(`${verb} market ${number + 1}`);
+      await run(tokenAt(markets, number), model, markets);
+    },
+  };
+}
+
 /** A command on one order in one of these states; it counts one value as judged. */
 function onOrder(
   verb: string,
@@ -71,7 +86,10 @@ function onOrder(
   };
 }
 
-function recordPlaced({ orders }: Model, result: unknown, intent: Intent, submission: unknown): void {
+/** What was sent for an order, and what the service answered. */
+type SentOrder = Pick<ModelOrder, 'intent' | 'submission'> & { readonly result: unknown };
+
+function recordPlaced({ orders }: Model, { result, intent, submission }: SentOrder): void {
   const placedAt = performance.now();
   const id = orderIdOf(result);
   if (id === undefined) return;
@@ -82,33 +100,37 @@ function recordPlaced({ orders }: Model, result: unknown, intent: Intent, submis
   else orders.push({ id, intent, submission, state, placedAt });
 }
 
-export function place(market: number, count: number, inBatch: boolean): OrderCommand {
-  return {
-    check: () => true,
-    async run(model, markets) {
-      const { context, account, log } = markets;
-      const { trading, send } = context;
-      log.push(`place ${inBatch ? `a batch of ${count}` : 'an order'} on market ${market + 1}`);
-      const token = tokenAt(markets, market);
-      const intents = Array.from({ length: count }, () => trading.intent(token, { account }));
-      const items = await Promise.all(intents.map((intent) => trading.submission(intent)));
-      const answer = inBatch
-        ? await send('place-orders', { account, body: items })
-        : await send('place-order', { account, body: items[0] });
-      if (trading.recordPlacements(answer, account).length === 0)
-        inconclusive('order-not-accepted', `an order could not be placed: ${summarizePlacement(answer)}`);
-      const before = model.orders.length;
-      const results = resultsOf(answer);
-      for (const [index, intent] of intents.entries()) recordPlaced(model, results[index], intent, items[index]);
-      const added = model.orders.length - before;
-      const placed = results.filter(orderIdOf).length;
-      if (added !== placed)
-        mismatch('a new order gets the id of an older order', {
-          expected: `${placed} new order ids`,
-          actual: `${added}`,
-        });
-    },
-  };
+export const place = (market: number, count: number, inBatch: boolean): OrderCommand =>
+  onMarket(`place ${inBatch ? `a batch of ${count}` : 'an order'} on`, market, async (token, model, markets) => {
+    const { sent, answer } = await sendOrders(markets, token, count, inBatch);
+    const before = model.orders.length;
+    for (const order of sent) recordPlaced(model, order);
+    assertOwnIds(resultsOf(answer), model.orders.length - before);
+  });
+
+/** Inconclusive if none of them is accepted. */
+async function sendOrders({ context, account }: Markets, token: Token, count: number, inBatch: boolean) {
+  const { trading, send } = context;
+  const intents = Array.from({ length: count }, () => trading.intent(token, { account }));
+  const items = await Promise.all(intents.map((intent) => trading.submission(intent)));
+  const answer = inBatch
+    ? await send('place-orders', { account, body: items })
+    : await send('place-order', { account, body: items[0] });
+  if (trading.recordPlacements(answer, account).length === 0)
+    inconclusive('order-not-accepted', `an order could not be placed: ${summarizePlacement(answer)}`);
+  const results = resultsOf(answer);
+  const sent = intents.map((intent, index) => ({ intent, submission: items[index], result: results[index] }));
+  return { sent, answer };
+}
+
+/** Each order that is answered as placed adds an id to those that are known. */
+function assertOwnIds(results: readonly unknown[], added: number): void {
+  const placed = results.filter(orderIdOf).length;
+  if (added !== placed)
+    mismatch('a new order gets the id of an older order', {
+      expected: `${placed} new order ids`,
+      actual: `${added}`,
+    });
 }
 
 export const placeAgain = (number: number): OrderCommand =>
@@ -116,7 +138,7 @@ export const placeAgain = (number: number): OrderCommand =>
     const { trading, send } = context;
     const answer = await send('place-order', { account: intent.account, body: submission });
     trading.recordPlacements(answer, intent.account);
-    for (const result of resultsOf(answer)) recordPlaced(model, result, intent, submission);
+    for (const result of resultsOf(answer)) recordPlaced(model, { result, intent, submission });
   });
 
 export const cancel = (number: number): OrderCommand =>
@@ -137,52 +159,52 @@ export const cancelAgain = (number: number): OrderCommand =>
     await context.trading.cancel(id, intent.account);
   });
 
-export function cancelByMarket(market: number): OrderCommand {
-  return {
-    check: () => true,
-    async run({ orders }, markets) {
-      markets.log.push(`cancel all orders on market ${market + 1}`);
-      const token = tokenAt(markets, market);
-      const answer = await markets.cancelMarket?.(token);
-      if (answer?.kind !== 'accepted') return;
-      const reported = canceledIds(answer);
-      for (const order of orders) {
-        const isOnMarket = order.intent.conditionId === token.conditionId;
-        const isReported = reported.includes(order.id);
-        if (order.state === 'live' && isOnMarket !== isReported)
-          mismatch('canceling by market does not cancel just the live orders on it', {
-            expected: isOnMarket ? 'every live order there in canceled' : 'no order of another market in canceled',
-            actual: isOnMarket ? 'one is missing' : 'one is there',
-          });
-        if (isReported && isOnMarket) order.state = 'canceled';
-        markets.context.evidence.add();
-      }
-    },
-  };
+export const cancelByMarket = (market: number): OrderCommand =>
+  onMarket('cancel all orders on', market, async (token, { orders }, { context, cancelMarket }) => {
+    const answer = await cancelMarket?.(token);
+    if (answer?.kind !== 'accepted') return;
+    const reported = canceledIds(answer);
+    assertJustCanceled(orders, token, reported);
+    for (const order of orders) if (isOnMarketOf(token, order) && reported.includes(order.id)) order.state = 'canceled';
+    context.evidence.add(orders.length);
+  });
+
+const isOnMarketOf = ({ conditionId }: Token, { intent }: ModelOrder) => intent.conditionId === conditionId;
+
+/** The live orders on the market are reported as canceled, and no other live ones. */
+function assertJustCanceled(orders: readonly ModelOrder[], token: Token, reported: readonly string[]): void {
+  const live = orders.filter(({ state }) => state === 'live');
+  const wrong = live.find((order) => isOnMarketOf(token, order) !== reported.includes(order.id));
+  if (!wrong) return;
+  const isMissing = isOnMarketOf(token, wrong);
+  mismatch('canceling by market does not cancel just the live orders on it', {
+    expected: isMissing ? 'every live order there in canceled' : 'no order of another market in canceled',
+    actual: isMissing ? 'one is missing' : 'one is there',
+  });
 }
 
-export function list(market: number): OrderCommand {
-  return {
-    check: ({ orders }) => orders.length > 0,
-    async run({ orders }, markets) {
-      const { context, account, log } = markets;
-      log.push(`list the live orders on market ${market + 1}`);
-      const token = tokenAt(markets, market);
+export const list = (market: number): OrderCommand =>
+  onMarket(
+    'list the live orders on',
+    market,
+    async (token, { orders }, { context, account }) => {
       const here = orders.filter(({ intent }) => intent.tokenId === token.tokenId);
-      const ids = await retryUntil(
-        () => context.trading.liveOrderIds(token, account),
-        (listed) => wronglyListed(here, listed).length === 0,
-      );
-      const wrong = wronglyListed(here, ids);
-      const missing = wrong.filter(({ state }) => state === 'live').length;
-      if (wrong.length > 0)
-        mismatch('the list of live orders does not hold just the live orders', {
-          expected: 'every live order, and no canceled one',
-          actual: `${missing} live orders missing, ${wrong.length - missing} canceled orders listed`,
-        });
+      const isRight = (ids: readonly string[]) => wronglyListed(here, ids).length === 0;
+      const ids = await retryUntil(() => context.trading.liveOrderIds(token, account), isRight);
+      assertJustLiveListed(here, ids);
       context.evidence.add(here.length);
     },
-  };
+    ({ orders }) => orders.length > 0,
+  );
+
+function assertJustLiveListed(orders: readonly ModelOrder[], ids: readonly string[]): void {
+  const wrong = wronglyListed(orders, ids);
+  const missing = wrong.filter(({ state }) => state === 'live').length;
+  if (wrong.length > 0)
+    mismatch('the list of live orders does not hold just the live orders', {
+      expected: 'every live order, and no canceled one',
+      actual: `${missing} live orders missing, ${wrong.length - missing} canceled orders listed`,
+    });
 }
 
 /** Live orders that are missing from a list, and canceled ones that are in it. */

@@ -108,6 +108,21 @@ async function requireUntouchedOrdersStay({ context, account, tokens }: Markets)
 /** 4.1 and 4.2: after any sequence of placing and canceling, results and lists agree with what was done. */
 const lifecycle = check('trading.order-lifecycle', { on: 'place-order', dependsOn: rulesOfSteps }, async (context) => {
   const markets = await openMarkets(context);
+  const { error, obstacle, isUnanswered } = await runSequences(markets);
+  if (error instanceof Violation) await requireUntouchedOrdersStay(markets);
+  if (error ?? obstacle) throw error ?? obstacle;
+  if (isUnanswered) inconclusive('no-response', `no sequence of orders was answered within ${shrinkingLimitMs} ms`);
+});
+
+interface EndOfSequences {
+  /** The violation of the shortest failing sequence, or an error of the suite. */
+  readonly error: unknown;
+  /** Why a sequence could not be judged. */
+  readonly obstacle: unknown;
+  readonly isUnanswered: boolean;
+}
+
+async function runSequences(markets: Markets): Promise<EndOfSequences> {
   let obstacle: unknown;
   let running: Promise<unknown> | undefined;
   const property = fc.asyncProperty(sequences, async (sequence) => {
@@ -116,15 +131,12 @@ const lifecycle = check('trading.order-lifecycle', { on: 'place-order', dependsO
     const ended = await running;
     obstacle ??= ended;
   });
-  const report = await fc.check(property, { seed: context.seed, numRuns, interruptAfterTimeLimit: shrinkingLimitMs });
+  const { seed } = markets.context;
+  const report = await fc.check(property, { seed, numRuns, interruptAfterTimeLimit: shrinkingLimitMs });
   // When the time is over, a sequence may still be placing orders.
   const [last] = await Promise.allSettled([running]);
-  if (report.errorInstance instanceof Violation) await requireUntouchedOrdersStay(markets);
-  if (report.errorInstance) throw report.errorInstance;
-  if (obstacle) throw obstacle;
   // fast-check counts a run whose time is over before its first sequence has ended as failed, without an error.
-  if (report.failed && last?.status !== 'fulfilled')
-    inconclusive('no-response', `no sequence of orders was answered within ${shrinkingLimitMs} ms`);
-});
+  return { error: report.errorInstance, obstacle, isUnanswered: report.failed && last?.status !== 'fulfilled' };
+}
 
 export const orderModelChecks: readonly Check[] = lifecycle;
