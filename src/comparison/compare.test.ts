@@ -109,6 +109,19 @@ describe('compare', () => {
     ]);
   });
 
+  it('shows a question as pinned if a profile judged it in one report, and calls its failure no regression', () => {
+    const ofQuestion = { id: 'cursor.page-size@tags', requirements: ['cursor.page-size'] };
+    const open = report([{ ...ofQuestion, ...passed, level: 'open' }]);
+    const profile = { file: 'p.yaml', pinned: 2, answered: 2, drifted: 1 };
+    const drifted = report([{ ...ofQuestion, ...failed, level: 'pinned' }], { profile });
+    const { requirements, regressions, reports } = compared(open, drifted);
+    expect(requirements).toMatchObject([{ level: 'pinned', outcomes: ['passed', 'failed'], change: 'other' }]);
+    expect(regressions).toEqual([]);
+    expect(reports.map((one) => one.profile)).toEqual([undefined, profile]);
+    const kept = report([{ ...ofQuestion, ...passed, level: 'pinned' }], { profile });
+    expect(compared(kept, drifted).regressions).toHaveLength(1);
+  });
+
   it('has neither better nor worse among three reports', () => {
     const { requirements, regressions } = compared(report([passed]), report([failed]), report([passed]));
     expect(requirements).toMatchObject([{ outcomes: ['passed', 'failed', 'passed'], change: 'other' }]);

@@ -75,7 +75,7 @@ function selectionText(selection: Report['selection']): string {
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function comparedReport({ name, report }: NamedReport): ComparedReport {
-  const { target, verdict, startedAt, cutShort, summary } = report;
+  const { target, verdict, startedAt, cutShort, profile, summary } = report;
   const { requests: _, ...counts } = summary;
   const { baseUrl } = target;
   return {
@@ -85,6 +85,7 @@ function comparedReport({ name, report }: NamedReport): ComparedReport {
     startedAt,
     ...(cutShort === undefined ? {} : { cutShort }),
     features: target.features,
+    ...(profile === undefined ? {} : { profile }),
     summary: counts,
   };
 }
@@ -94,7 +95,7 @@ function comparedRequirements(reports: readonly Report[]): readonly ComparedRequ
   const checksById = reports.map((report) => groupBy(report.checks, (row) => row.requirements[0]));
   return ledger.flatMap(({ id }) => {
     const rows = rowsById.map((byId) => byId.get(id));
-    const row = rows.find((candidate) => candidate !== undefined);
+    const row = rows.find((candidate) => candidate?.level === 'pinned') ?? rows.find((candidate) => candidate);
     if (!row) return [];
     const checks = comparedChecks(checksById.map((byRequirement) => byRequirement.get(id) ?? []));
     const { level, section, text: rule, feature } = row;
@@ -121,7 +122,9 @@ function comparedChecks(ofReports: readonly (readonly CheckRow[])[]): readonly C
     const outcomes = rows.map((row) => row?.outcome ?? null);
     if (new Set(outcomes).size === 1) return [];
     const messages = rows.map((row) => row?.message ?? null);
-    return { id, outcomes, messages, change: outcomeChange(outcomes) };
+    // Judged by a profile in one report only: that the other did not fail is no evidence that it answers otherwise.
+    const isJudgedAlike = new Set(rows.flatMap((row) => (row ? [row.level] : []))).size === 1;
+    return { id, outcomes, messages, change: isJudgedAlike ? outcomeChange(outcomes) : 'other' };
   });
 }
 

@@ -50,6 +50,12 @@ describe('comparison.schema.json', () => {
     expect(errorsOf(comparison)).toBeNull();
   });
 
+  it('describes a report that was judged by a profile', () => {
+    const plain = { name: 'a', report: reportOf([]) };
+    const profile = { file: 'p.yaml', pinned: 2, answered: 2, drifted: 1 };
+    expect(errorsOf(compare([plain, { name: 'b', report: reportOf([], { profile }) }]))).toBeNull();
+  });
+
   it('allows no member that is not described', () => {
     expect(errorsOf({ ...comparisonOf('passed', 'passed'), winner: 'r0' })).not.toBeNull();
   });

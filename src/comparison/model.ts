@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { Outcome } from '../check/check-result.js';
-import type { Level, Verdict } from '../result/model.js';
+import type { Level, ProfileSummary, Verdict } from '../result/model.js';
 
 /** One report of the comparison; each list below has one value for each, in this order. */
 export interface ComparedReport {
@@ -14,6 +14,8 @@ export interface ComparedReport {
   /** Why the run ended early. */
   readonly cutShort?: string;
   readonly features: readonly Feature[];
+  /** The profile by which its open questions were judged. */
+  readonly profile?: ProfileSummary;
   readonly summary: { readonly checks: number } & Readonly<Record<Outcome, number>>;
 }
 
@@ -22,6 +24,7 @@ export type Change = 'worse' | 'better' | 'other';
 
 export interface ComparedRequirement {
   readonly id: string;
+  /** `pinned` if a profile judged it in one report at least. */
   readonly level: Level;
   readonly section: string;
   readonly text: string;

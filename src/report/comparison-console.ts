@@ -1,6 +1,7 @@
 // A comparison for a terminal: the reports, then only what differs.
 import { columnLetter } from '../comparison/column-letter.js';
 import type { Change, ComparedRequirement, Comparison } from '../comparison/model.js';
+import { profileTexts } from '../comparison/profile-texts.js';
 import { plural } from '../result/format.js';
 import { printable } from '../result/printable.js';
 import {
@@ -36,11 +37,13 @@ export function renderComparisonConsole(comparison: Comparison, color: boolean):
 }
 
 function reportLines({ reports, seed }: Comparison, paint: Paint): readonly string[] {
+  const profiles = profileTexts(reports);
   const lines = reports.map(({ name, baseUrl, verdict, summary, cutShort }, index) => {
     const where = name === baseUrl ? '' : `  ${printable(baseUrl)}`;
     const counts = `${plural(summary.checks, 'check')}, ${summary.passed} passed, ${summary.failed} failed, ${summary.warned} warned`;
     const ended = cutShort === undefined ? '' : `\n    ${paint.yellow(`ended early: ${printable(cutShort)}`)}`;
-    return `  ${columnLetter(index)} ${printable(name)}${paint.dim(where)}\n    ${verdict} · ${counts}${ended}`;
+    const judgedBy = profiles[index] === undefined ? '' : `\n    ${printable(profiles[index])}`;
+    return `  ${columnLetter(index)} ${printable(name)}${paint.dim(where)}\n    ${verdict} · ${counts}${judgedBy}${ended}`;
   });
   return [paint.bold(`${plural(reports.length, 'report')} with seed ${seed}`), ...lines];
 }

@@ -1,6 +1,7 @@
 // A comparison as Markdown, for a pull-request comment or a job summary: only what differs.
 import type { PhrasingContent } from 'mdast';
 import type { Comparison } from '../comparison/model.js';
+import { profileTexts } from '../comparison/profile-texts.js';
 import { formatTime, plural } from '../result/format.js';
 import { printable } from '../result/printable.js';
 import {
@@ -35,6 +36,7 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
       ]),
     ),
     `Seed ${seed}.\n`,
+    ...judgedByProfiles(comparison),
     ...endedEarly(comparison),
     ...(isEqual(comparison) ? ['No outcome, no answer and no coverage differs.\n'] : []),
     ...(regressions.length > 0
@@ -48,6 +50,17 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
     ...operationTable(comparison),
   ];
   return parts.join('\n');
+}
+
+/** By which profile each report was judged, if one was. */
+function judgedByProfiles({ reports }: Comparison): readonly string[] {
+  const profiles = profileTexts(reports);
+  if (profiles.length === 0) return [];
+  return [
+    markdown([
+      list(reports.map(({ name }, index) => [textOrCode(name), text(': '), textOrCode(profiles[index] ?? '')])),
+    ]),
+  ];
 }
 
 /** The runs that ended early, each with the reason. */

@@ -3,6 +3,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features as allFeatures } from '../../../spec/requirement.js';
 import { columnLetter } from '../../comparison/column-letter.js';
 import type { ComparedReport, Comparison } from '../../comparison/model.js';
+import { profileTexts } from '../../comparison/profile-texts.js';
 import { formatNumber, formatTime, plural } from '../../result/format.js';
 import { severityOrder } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
@@ -11,6 +12,7 @@ import { NavigationBar } from '../shared/navigation-bar.js';
 
 export function ComparedReports({ comparison }: { readonly comparison: Comparison }): JSX.Element {
   const { reports, seed, tool } = comparison;
+  const profiles = profileTexts(reports);
   const links = [
     { href: '#reports', name: 'Reports' },
     { href: '#requirements', name: 'Requirements' },
@@ -30,7 +32,7 @@ export function ComparedReports({ comparison }: { readonly comparison: Compariso
         </h2>
         <ul class="compared-reports">
           {reports.map((report, index) => (
-            <ReportCard report={report} letter={columnLetter(index)} />
+            <ReportCard report={report} letter={columnLetter(index)} profile={profiles[index]} />
           ))}
         </ul>
       </section>
@@ -39,7 +41,14 @@ export function ComparedReports({ comparison }: { readonly comparison: Compariso
   );
 }
 
-function ReportCard({ report, letter }: { readonly report: ComparedReport; readonly letter: string }): JSX.Element {
+interface CardProps {
+  readonly report: ComparedReport;
+  readonly letter: string;
+  /** By which profile it was judged, if one of the reports was. */
+  readonly profile: string | undefined;
+}
+
+function ReportCard({ report, letter, profile }: CardProps): JSX.Element {
   const { name, baseUrl, verdict, startedAt, cutShort, features, summary } = report;
   return (
     <li class={`compared-report ${verdict}`}>
@@ -48,6 +57,7 @@ function ReportCard({ report, letter }: { readonly report: ComparedReport; reado
       </p>
       {name !== baseUrl && <p class="muted">{printable(baseUrl)}</p>}
       <p class="report-verdict">{verdict}</p>
+      {profile !== undefined && <p class="muted">{printable(profile)}</p>}
       {cutShort !== undefined && <p class="unexercised">Ended early: {printable(cutShort)}</p>}
       <ul class="outcome-counts">
         {severityOrder

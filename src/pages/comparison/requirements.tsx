@@ -18,8 +18,8 @@ import { Matrix } from './matrix.js';
 const listedGroups = 12;
 
 export function RequirementMatrix({ comparison }: { readonly comparison: Comparison }): JSX.Element {
-  // Open questions have answers instead of outcomes: they have a table of their own.
-  const rows = comparison.requirements.filter(({ level }) => level !== 'open');
+  // Open questions have answers instead of outcomes, and a table of their own; here are those of which a report lacks evidence.
+  const rows = comparison.requirements.filter(({ level, change }) => level !== 'open' || change !== undefined);
   const differing = rows.filter(({ change }) => change !== undefined).length;
   const byPart = groupBy(rows, ({ section }) => headingOf(section).number);
   return (
@@ -32,7 +32,7 @@ export function RequirementMatrix({ comparison }: { readonly comparison: Compari
         <FacetFilter facet="outcome" values={['differs', 'same']} />
         <FacetFilter
           facet="level"
-          values={['must', 'pinned', 'should'].filter((level) => rows.some((row) => row.level === level))}
+          values={['must', 'pinned', 'should', 'open'].filter((level) => rows.some((row) => row.level === level))}
         />
         <FacetFilter
           facet="feature"
@@ -64,7 +64,7 @@ export function RequirementMatrix({ comparison }: { readonly comparison: Compari
 
 /** How many requirements of a part passed in one report, of those that it has a check of. */
 function PassedCount({ rows, index }: { readonly rows: readonly ComparedRequirement[]; readonly index: number }) {
-  const judged = rows.filter(({ outcomes }) => (outcomes[index] ?? null) !== null);
+  const judged = rows.filter(({ level, outcomes }) => level !== 'open' && (outcomes[index] ?? null) !== null);
   const passed = judged.filter(({ outcomes }) => outcomes[index] === 'passed').length;
   return (
     <td class={passed < judged.length ? 'part-count uncovered' : 'part-count muted'}>

@@ -1,0 +1,53 @@
+// The console, the Markdown and the page of a comparison say the same.
+import { describe, expect, it } from 'vitest';
+import { checkRow, reportOf } from '../../test/support/rows.js';
+import { compare } from '../comparison/compare.js';
+import { renderComparisonHtml } from '../pages/comparison/render.js';
+import type { CheckRow, Report } from '../result/model.js';
+import { requirementRows } from '../result/summarize.js';
+import { renderComparisonConsole } from './comparison-console.js';
+import { renderComparisonMarkdown } from './comparison-markdown.js';
+
+function report(pageSize: Partial<CheckRow>, change: Partial<Report> = {}): Report {
+  const sorting = checkRow({ id: 'sort.columns', requirements: ['sort.columns'], level: 'open' });
+  const checks = [checkRow({ id: 'cursor.page-size', requirements: ['cursor.page-size'], ...pageSize }), sorting];
+  return reportOf(checks, { requirements: requirementRows(checks), ...change });
+}
+
+const profile = { file: 'p.yaml', pinned: 2, answered: 2, drifted: 1 };
+const open = report({ level: 'open' });
+const drifted = report({ level: 'pinned', outcome: 'failed', message: 'pages of 7, pinned 100' }, { profile });
+const unanswered = report({ level: 'open', outcome: 'inconclusive', reason: 'no-data' });
+
+function formatsOf(first: Report, second: Report) {
+  const comparison = compare([
+    { name: 'alpha', report: first },
+    { name: 'beta', report: second },
+  ]);
+  return {
+    console: renderComparisonConsole(comparison, false),
+    markdown: renderComparisonMarkdown(comparison),
+    html: renderComparisonHtml(comparison),
+  };
+}
+
+describe('every format of a comparison', () => {
+  it.each([
+    ['a question that a profile judged in one report', drifted],
+    ['a question that one report could not answer', unanswered],
+  ])('counts and shows %s', (_, second) => {
+    const { console, markdown, html } = formatsOf(open, second);
+    expect(console).toContain('1 requirement with other outcomes\n  cursor.page-size');
+    expect(markdown).toContain('### 1 requirement with other outcomes');
+    expect(html).toMatch(/\b1 of 1 requirements have other outcomes/);
+    expect(html).toMatch(/<tr class="card other" id="cursor\.page-size"/);
+  });
+
+  it('says which report was judged by a profile, and which was not', () => {
+    for (const text of Object.values(formatsOf(open, drifted))) {
+      expect(text).toContain('profile p.yaml: 2 answers pinned, 1 drifted');
+      expect(text).toContain('not judged by a profile');
+    }
+    for (const text of Object.values(formatsOf(open, unanswered))) expect(text).not.toContain('judged by a profile');
+  });
+});
