@@ -1,4 +1,4 @@
-// 4.2: `before` and `after` keep one side of a second, strictly: that second itself belongs to neither side.
+// 4.2: `before` and `after` are strict: a trade of exactly that second is not returned.
 import {
   type Account,
   type AnswerRule,
@@ -56,24 +56,24 @@ async function timestampUnit(
   return !bySeconds && byMilliseconds ? 1000 : 1;
 }
 
-/** A time that shows so many milliseconds is taken for the exact one. */
-const exact = 1;
+/** Times that are shown to the millisecond count as exact. */
+const millisecond = 1;
 
-/** How exactly the trades show their time, in seconds: 60 where none of them shows seconds, 0 where they show milliseconds. */
-function exactnessOf(trades: readonly JsonObject[], time: Time): number {
+/** The resolution of the times that the trades show, in seconds: 60 where none of them shows seconds, 0 where they are exact. */
+function resolutionOf(trades: readonly JsonObject[], time: Time): number {
   const spans = trades.map((trade) => timeSpanOf(textOf(trade, time) ?? ''));
   const lengths = spans.filter((span): span is TimeSpan => span !== undefined).map(({ length }) => length);
   const finest = Math.min(...lengths);
-  return finest <= exact ? 0 : finest / 1000;
+  return finest <= millisecond ? 0 : finest / 1000;
 }
 
 /** A trade without a time proves nothing. A filter compares exact times, of which the service may show only a part. */
-const isOnSide = (side: Side, second: number, time: Time, exactness: number, beside = '') => ({
+const sideRule = (side: Side, second: number, time: Time, resolution: number, beside = '') => ({
   value: (trade: JsonObject) => (Number.isFinite(secondOf(trade, time)) ? textOf(trade, time) : undefined),
   holds: (_: string, trade: JsonObject) => {
     const start = secondOf(trade, time);
     if (side === 'before') return start < second;
-    return exactness === 0 ? start > second : start + exactness > second;
+    return resolution === 0 ? start > second : start + resolution > second;
   },
   expected: `strictly ${side} ${new Date(second * 1000).toISOString()}`,
   message: ({ id }: JsonObject) => `${beside}${side}=${second} keeps the trade ${id}`,
@@ -125,14 +125,19 @@ interface TriedSecond {
   readonly beside?: string;
 }
 
-async function keepsOneSide(context: CheckContext, list: TradeList, side: Side, second?: Account): Promise<void> {
-  const filter = await timeFilterOf(context, list, side, second);
+async function assertKeepsOneSide(
+  context: CheckContext,
+  list: TradeList,
+  side: Side,
+  account?: Account,
+): Promise<void> {
+  const filter = await timeFilterOf(context, list, side, account);
   const { dated } = filter;
   const between = secondBetween(dated);
   let readings = timesOf(dated);
   if (between !== undefined)
     readings = readingsOf(context, filter, readings, await trySecond(context, filter, between));
-  for (const at of spread(endsOf(dated, readings[0] ?? 'match_time'), second ? 1 : triedSeconds))
+  for (const at of spread(endsOf(dated, readings[0] ?? 'match_time'), account ? 1 : triedSeconds))
     readings = readingsOf(context, filter, readings, await trySecond(context, filter, at));
   for (const trade of spread(dated, 1))
     for (const tried of await tryBesideMarket(context, filter, trade, readings[0]))
@@ -195,34 +200,35 @@ function assertOneSide(
   time: Time,
   { at, kept, among, beside = '' }: TriedSecond,
 ): void {
-  const exactness = exactnessOf(dated, time);
-  context.assert.every(kept.items, isOnSide(side, at, time, exactness, beside));
-  const due = among.filter((trade) => mustKeep(side, at, secondOf(trade, time), exactness));
+  const resolution = resolutionOf(dated, time);
+  context.assert.every(kept.items, sideRule(side, at, time, resolution, beside));
+  const due = among.filter((trade) => mustKeep(side, at, secondOf(trade, time), resolution));
   assertKeeps(context, kept, due, `${beside}${side}=${at} loses trades of that side`);
 }
 
 /** A service that knows whole seconds only may take a fraction after the second for the second itself. */
-function mustKeep(side: Side, at: number, second: number, exactness: number): boolean {
+function mustKeep(side: Side, at: number, second: number, resolution: number): boolean {
   if (side === 'after') return second >= at + 1;
-  return exactness === 0 ? second < at : second + exactness <= at;
+  return resolution === 0 ? second < at : second + resolution <= at;
 }
 
 /** Seconds have at most so many digits, until the year 5138; milliseconds have more, since 1973. */
 const digitsOfSeconds = 11;
 
 /**
- * By one answer: whether a list counts in seconds does not show. A value in seconds, read as milliseconds, is a time in 1970:
- * no trade is before it, and each is after it. A value in milliseconds, read as seconds, is never reached.
+ * One answer does not show whether the list counts in seconds, so this judges only values whose answer is empty if the
+ * list counts in the other unit: `before` in seconds, which are milliseconds of 1970, and `after` in milliseconds.
  */
 const answerRuleOf =
   (side: Side): AnswerRule<TradeList> =>
   ({ assert }, { items, query }) => {
     const text = query(side) ?? '';
     const isSeconds = text.length <= digitsOfSeconds;
-    if (!/^\d{9,14}$/.test(text) || isSeconds !== (side === 'before')) return;
+    const isEmptyInOtherUnit = isSeconds === (side === 'before');
+    if (!/^\d{9,14}$/.test(text) || !isEmptyInOtherUnit) return;
     const second = isSeconds ? Number(text) : Number(text) / 1000;
     readingsThatHold(timesOf(items), (time) =>
-      assert.every(items, isOnSide(side, second, time, exactnessOf(items, time))),
+      assert.every(items, sideRule(side, second, time, resolutionOf(items, time))),
     );
   };
 
@@ -231,11 +237,11 @@ export function timeFilterChecks(list: TradeList): readonly Check[] {
   const dependsOn = pagingRules;
   return (['before', 'after'] as const).flatMap((side) => [
     ...check(`${list}.filter-${side}`, { on: list, dependsOn, answerRule: answerRuleOf(side) }, (context) =>
-      keepsOneSide(context, list, side),
+      assertKeepsOneSide(context, list, side),
     ),
     ...(list === 'account-trades'
       ? check(`${list}.filter-${side}`, { on: ofSecondAccount, needs: ['other-account'], dependsOn }, (context) =>
-          keepsOneSide(context, list, side, context.settings.otherAccount),
+          assertKeepsOneSide(context, list, side, context.settings.otherAccount),
         )
       : []),
   ]);
