@@ -46,7 +46,7 @@ export {
   offsetLists,
   orderBookLists,
   otherFormOf,
-  readsWithUnspecifiedHeaders as readsWithOpenHeaders,
+  readsWithUnspecifiedHeaders,
 } from './lists.js';
 export { canceledIds, orderIdOf } from './order-answers.js';
 export { parseJson } from './parse-json.js';
@@ -67,7 +67,7 @@ export {
   idOf,
   idsOf,
   isPresent,
-  objectsIn as members,
+  objectsIn,
   spread,
   stateOf,
   textOf,

@@ -9,7 +9,7 @@ import {
   inconclusive,
   orderBookLists,
   type RequestOptions,
-  readsWithOpenHeaders,
+  readsWithUnspecifiedHeaders,
   texts,
 } from '#check';
 
@@ -44,7 +44,7 @@ async function requestOf(
  */
 export const unauthenticated = check(
   'account.unauthenticated-reads',
-  { on: readsWithOpenHeaders },
+  { on: readsWithUnspecifiedHeaders },
   async (context, endpoint) => {
     const { send, settings, observe } = context;
     const request = await requestOf(context, endpoint);

@@ -1,12 +1,21 @@
 // Who took part in a trade, as far as its record and the filters show (4.2).
-import { type Account, type CheckContext, type JsonObject, members, mismatch, textOf, texts, wholeList } from '#check';
+import {
+  type Account,
+  type CheckContext,
+  type JsonObject,
+  mismatch,
+  objectsIn,
+  textOf,
+  texts,
+  wholeList,
+} from '#check';
 
 /** Addresses are hexadecimal: their case has no meaning. */
 export const sameAddress = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();
 
 /** The addresses of the resting orders that the trade matched. */
 export function restingMakers(trade: JsonObject): readonly string[] {
-  return texts(members(trade, 'maker_orders'), 'maker_address');
+  return texts(objectsIn(trade, 'maker_orders'), 'maker_address');
 }
 
 /** Whether a resting order of this address was matched. */

@@ -5,8 +5,8 @@ import {
   check,
   hasSameForm,
   type JsonObject,
-  members,
   mismatch,
+  objectsIn,
   parseJson,
   textOf,
   texts,
@@ -72,7 +72,7 @@ type Nested = Readonly<Record<string, readonly string[]>>;
 function assertSameNested(context: CheckContext, nested: Nested, { value, listed, single }: Pair): void {
   const sources = [listed, single];
   for (const [member, names] of Object.entries(nested)) {
-    const [inList, inSingle] = [members(listed, member), members(single, member)];
+    const [inList, inSingle] = [objectsIn(listed, member), objectsIn(single, member)];
     const pairs = inList.flatMap((record) => {
       const other = inSingle.find((candidate) => textOf(candidate, 'id') === textOf(record, 'id'));
       return other ? [{ value: `the ${member} of ${value}`, listed: record, single: other }] : [];

@@ -8,8 +8,8 @@ import {
   filteredLists,
   idOf,
   ifAvailable,
-  members,
   type NamedSubject,
+  objectsIn,
   spread,
   textOf,
   texts,
@@ -82,7 +82,7 @@ const tagIdAndSlug = check(
   },
   async (context, list) => {
     const { sample, allItems, assert } = context;
-    const shown = (await sample.list('events')).flatMap((event) => members(event, 'tags'));
+    const shown = (await sample.list('events')).flatMap((event) => objectsIn(event, 'tags'));
     const listed = (await ifAvailable(allItems('tags'))) ?? [];
     const idsBySlug = new Map(texts(shown, 'slug').map((slug) => [slug, new Set<string>()]));
     // Several tags may have one slug (2.9).

@@ -7,8 +7,8 @@ import {
   idsOf,
   itemsOf,
   type JsonObject,
-  members,
   type NamedSubject,
+  objectsIn,
   spread,
   texts,
 } from '#check';
@@ -30,7 +30,7 @@ export function member(name: string): ValuesOf {
 
 /** A member of each record that the item holds: `memberOfEach('tags', 'slug')`. */
 function memberOfEach(list: string, name: string): ValuesOf {
-  return (item) => texts(members(item, list), name);
+  return (item) => texts(objectsIn(item, list), name);
 }
 
 /** Only values that a parameter of type integer takes. */

@@ -10,8 +10,8 @@ import {
   isObject,
   isPresent,
   type JsonObject,
-  members,
   mismatch,
+  objectsIn,
   textOf,
   texts,
 } from '#check';
@@ -44,7 +44,7 @@ const fullEvents = check(
   async (context, lookup) => {
     const singles = (await listedAndSingle(context, lookup)).map(({ single }) => single);
     const markets = [...singles, ...(await marketOfCreator(context, lookup))];
-    const events = markets.flatMap((market) => members(market, 'events'));
+    const events = markets.flatMap((market) => objectsIn(market, 'events'));
     // Which members are always shown is not stated, but events that show none of them are summaries.
     if (events.length > 0 && !events.some(isFull))
       fail('the events of single markets are summaries', {
@@ -132,7 +132,7 @@ const tokenOrder = check(
       const book = books.get(textOf(market, 'conditionId') ?? '');
       const [outcomes, ids] = [encodedStrings(market, 'outcomes'), encodedStrings(market, 'clobTokenIds')];
       if (!book || outcomes.length !== ids.length) continue;
-      for (const token of members(book, 'tokens')) {
+      for (const token of objectsIn(book, 'tokens')) {
         const place = ids.indexOf(textOf(token, 'token_id') ?? '');
         const outcome = textOf(token, 'outcome');
         if (place < 0 || outcome === undefined) continue;

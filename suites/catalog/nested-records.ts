@@ -9,9 +9,9 @@ import {
   inconclusive,
   isPresent,
   type JsonObject,
-  members,
   mismatch,
   type NamedSubject,
+  objectsIn,
   textOf,
 } from '#check';
 import { assertSameMembers } from './agreement.js';
@@ -37,7 +37,7 @@ const [fewestLookups, mostLookups] = [8, 24];
 /** Single events with markets: of those that list most markets, so that few lookups show enough of them. */
 async function singleEvents({ allItems, eachPath }: CheckContext, { endpoint, list, placeholder, member }: Lookup) {
   const listed = (await allItems(list)).filter((event) => textOf(event, member) !== undefined);
-  const markets = (event: JsonObject) => members(event, 'markets').length;
+  const markets = (event: JsonObject) => objectsIn(event, 'markets').length;
   const fullest = listed.toSorted((one, other) => markets(other) - markets(one)).slice(0, mostLookups);
   const listedMarkets = (count: number) => fullest.slice(0, count).reduce((sum, event) => sum + markets(event), 0);
   // A single event may show fewer markets than the list does.
@@ -59,7 +59,7 @@ const fullMarkets = check(
   'single-event.full-markets',
   { on: [eventById, eventBySlug], noEvidence: 'no single event shows a market' },
   async (context, lookup) => {
-    const markets = (await singleEvents(context, lookup)).flatMap((event) => members(event, 'markets'));
+    const markets = (await singleEvents(context, lookup)).flatMap((event) => objectsIn(event, 'markets'));
     const full = markets.filter(isFull);
     if (markets.length < enoughRecords && full.length === 0)
       inconclusive('no-data', `single events show ${markets.length} of the ${enoughRecords} markets needed`);
@@ -136,7 +136,7 @@ async function marketsAlone(context: CheckContext, lookup: Lookup): Promise<read
 /** The records of one kind inside other records, with their parents. */
 async function nestedIn(context: CheckContext, { endpoint, inside }: Nested) {
   const parents = await parentsOf(context, endpoint);
-  return parents.flatMap((parent) => members(parent, inside).map((record) => ({ parent, record })));
+  return parents.flatMap((parent) => objectsIn(parent, inside).map((record) => ({ parent, record })));
 }
 
 const ownLists = { events: 'events', markets: 'catalog-markets', tags: 'tags' } as const;
@@ -145,7 +145,7 @@ const ownLists = { events: 'events', markets: 'catalog-markets', tags: 'tags' } 
 async function ownRecords(context: CheckContext, inside: Nested['inside']) {
   if (inside !== 'series') return recordsById(context, ownLists[inside]);
   const events = (await ifAvailable(context.allItems('events'))) ?? [];
-  return new Map(events.flatMap((event) => members(event, 'series')).map((series) => [textOf(series, 'id'), series]));
+  return new Map(events.flatMap((event) => objectsIn(event, 'series')).map((series) => [textOf(series, 'id'), series]));
 }
 
 /** 2.7 and 2.8: a record inside another one shows what its own list shows of it. */
@@ -190,7 +190,7 @@ const nestedParent = check(
     assertSomeShowEvents(inside.map(({ own }) => own));
     for (const { parent, own } of inside) {
       const id = textOf(parent, 'id');
-      const parents = members(own, 'events').map((one) => textOf(one, 'id'));
+      const parents = objectsIn(own, 'events').map((one) => textOf(one, 'id'));
       if (id === undefined || parents.length === 0 || parents.includes(undefined)) continue;
       if (!parents.includes(id))
         mismatch(`a market of event ${id} does not show that event among its own`, {

@@ -11,10 +11,10 @@ import {
   isObject,
   isUnreserved,
   type JsonObject,
-  members,
   mismatch,
   type NamedSubject,
   type OffsetList,
+  objectsIn,
   type RequirementId,
   spread,
   stateOf,
@@ -96,7 +96,7 @@ const variedLookups = 5;
 /** How many outcomes, and how many other records, a record shows. */
 const sizes: readonly ((record: JsonObject) => number)[] = [
   (record) => encodedStrings(record, 'outcomes').length,
-  ...['events', 'tags'].map((name) => (record: JsonObject) => members(record, name).length),
+  ...['events', 'tags'].map((name) => (record: JsonObject) => objectsIn(record, name).length),
 ];
 const flagsThatHide = ['archived', 'closed'];
 

@@ -7,8 +7,8 @@ import {
   idsOf,
   inconclusive,
   type JsonObject,
-  members,
   mismatch,
+  objectsIn,
   spread,
   textOf,
   texts,
@@ -28,8 +28,8 @@ interface TagAnswer extends Tag {
 }
 
 function belongsTo(market: JsonObject, event: JsonObject): boolean {
-  const isInside = texts(members(event, 'markets'), 'id').includes(idOf(market));
-  return isInside || texts(members(market, 'events'), 'id').includes(textOf(event, 'id') ?? '');
+  const isInside = texts(objectsIn(event, 'markets'), 'id').includes(idOf(market));
+  return isInside || texts(objectsIn(market, 'events'), 'id').includes(textOf(event, 'id') ?? '');
 }
 
 /** Up to four tags of listed events, with listed markets if there are such tags. */

@@ -10,9 +10,9 @@ import {
   inconclusive,
   isPresent,
   type JsonObject,
-  members,
   mismatch,
   type OrderBookList,
+  objectsIn,
   orderBookLists,
   requirementsIn,
   textOf,
@@ -36,7 +36,7 @@ export const addedMirrors = check(
   { on: otherForms, noEvidence: 'the list is empty' },
   async (context, list) => {
     const { items } = await context.walk(list);
-    const tokens = items.flatMap((market) => members(market, 'tokens'));
+    const tokens = items.flatMap((market) => objectsIn(market, 'tokens'));
     const shown = [
       { name: 'mirror_condition_id', records: items },
       { name: 'mirror_token_id', records: tokens },
@@ -68,7 +68,7 @@ export const mirrors = check(
       const [condition, mirror] = [textOf(market, 'condition_id'), textOf(market, 'mirror_condition_id')];
       const pairs = [
         [condition, mirror],
-        ...members(market, 'tokens').map((token) => [textOf(token, 'token_id'), textOf(token, 'mirror_token_id')]),
+        ...objectsIn(market, 'tokens').map((token) => [textOf(token, 'token_id'), textOf(token, 'mirror_token_id')]),
       ];
       const own = new Set(pairs.map(([id]) => id));
       for (const [, id] of pairs.filter(([, other]) => isId(other))) {
@@ -144,7 +144,7 @@ export const formAgreement = check(
 
 /** The tokens of a market as texts: by the members that name their ids and outcomes. */
 function tokenOrders(market: JsonObject) {
-  const tokens = members(market, 'tokens');
+  const tokens = objectsIn(market, 'tokens');
   return [
     { name: 'outcomes', shown: market.outcomes, own: tokens.map((token) => textOf(token, 'outcome')) },
     { name: 'assets_ids', shown: market.assets_ids, own: tokens.map((token) => textOf(token, 'token_id')) },

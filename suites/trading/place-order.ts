@@ -7,8 +7,8 @@ import {
   inconclusive,
   isObject,
   type JsonObject,
-  members,
   mismatch,
+  objectsIn,
   orderIdOf,
   type PlacedOrder,
   type RequirementId,
@@ -127,7 +127,7 @@ const recordDetails = placementChecks('place-order.record-details', async (conte
 
 /** The name of the outcome that a token stands for, as the order book shows it. */
 export async function outcomeOf({ sample }: CheckContext, tokenId: string): Promise<string | undefined> {
-  const tokens = (await sample.orderBookMarkets()).flatMap((market) => members(market, 'tokens'));
+  const tokens = (await sample.orderBookMarkets()).flatMap((market) => objectsIn(market, 'tokens'));
   const token = tokens.find((one) => textOf(one, 'token_id') === tokenId);
   return token && textOf(token, 'outcome');
 }

@@ -5,7 +5,7 @@ import {
   type Intent,
   inconclusive,
   type JsonObject,
-  members,
+  objectsIn,
   type PlacedOrder,
   retryUntil,
   texts,
@@ -95,7 +95,7 @@ async function showsEnd(context: CheckContext, order: FindableOrder): Promise<bo
 }
 
 function namesOrder(trade: JsonObject, id: string): boolean {
-  return trade.taker_order_id === id || texts(members(trade, 'maker_orders'), 'order_id').includes(id);
+  return trade.taker_order_id === id || texts(objectsIn(trade, 'maker_orders'), 'order_id').includes(id);
 }
 
 /** A new order of the same account, token, side and price: a service may match orders of one price only. */
