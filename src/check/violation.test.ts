@@ -1,7 +1,7 @@
 // How a check ends early, and what each end carries.
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../test/support/answers.js';
-import { fail, ifAvailable, inconclusive, mismatch } from './violation.js';
+import { fail, ifAvailable, inconclusive, mismatch, resultOf } from './violation.js';
 
 function errorOf(raise: () => never): unknown {
   try {
@@ -67,5 +67,16 @@ describe('ifAvailable', () => {
     ['an error of the suite', () => Promise.reject(new TypeError('oops')), 'oops'],
   ])('rejects with %s', async (_, read, message) => {
     await expect(ifAvailable(read())).rejects.toThrow(message);
+  });
+});
+
+describe('resultOf', () => {
+  it('returns what the work resulted in', () => {
+    expect(resultOf({ status: 'fulfilled', value: 7 })).toBe(7);
+  });
+
+  it('throws what the work ended with', () => {
+    const reason = new TypeError('oops');
+    expect(() => resultOf({ status: 'rejected', reason })).toThrow(reason);
   });
 });

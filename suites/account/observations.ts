@@ -39,8 +39,8 @@ async function requestOf(
 }
 
 /**
- * Part 5 does not show which reads succeed without the headers. A refusal that asks for an account, or that the same request
- * does not get with one, is about authentication.
+ * Part 5 does not show which reads succeed without the headers. A refusal that asks for an account, or that the same
+ * request does not get with one, is about authentication.
  */
 export const unauthenticated = check(
   'account.unauthenticated-reads',

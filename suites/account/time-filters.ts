@@ -136,12 +136,12 @@ async function assertKeepsOneSide(
   const between = secondBetween(dated);
   let readings = timesOf(dated);
   if (between !== undefined)
-    readings = readingsOf(context, filter, readings, await trySecond(context, filter, between));
+    readings = readingsLeft(context, filter, readings, await trySecond(context, filter, between));
   for (const at of spread(endsOf(dated, readings[0] ?? 'match_time'), account ? 1 : triedSeconds))
-    readings = readingsOf(context, filter, readings, await trySecond(context, filter, at));
+    readings = readingsLeft(context, filter, readings, await trySecond(context, filter, at));
   for (const trade of spread(dated, 1))
     for (const tried of await tryBesideMarket(context, filter, trade, readings[0]))
-      readings = readingsOf(context, filter, readings, tried);
+      readings = readingsLeft(context, filter, readings, tried);
 }
 
 async function timeFilterOf(
@@ -183,7 +183,7 @@ async function tryBesideMarket(
 }
 
 /** Those of the readings of the filter that an answer does not contradict; the last one is the violation. */
-function readingsOf(
+function readingsLeft(
   context: CheckContext,
   filter: TimeFilter,
   readings: readonly Time[],

@@ -48,7 +48,9 @@ const visitAndProvoke: Precondition<EndpointId> = async (context, endpoint) => {
   await provokeRefusal(context, endpoint);
 };
 
-/** Part 1: no request, valid or not, breaks the service. Status codes are not shown, but none is meant to be 500 or more. */
+/**
+ * Part 1: no request, valid or not, breaks the service. Status codes are not shown, but none is meant to be 500 or more.
+ */
 export const noServerError = check(
   'service.no-server-error',
   { ...onAllOperations, given: visitAndProvoke },

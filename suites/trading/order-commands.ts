@@ -105,7 +105,7 @@ export const place = (market: number, count: number, inBatch: boolean): OrderCom
     const { sent, answer } = await sendOrders(markets, token, count, inBatch);
     const before = model.orders.length;
     for (const order of sent) recordPlaced(model, order);
-    assertOwnIds(resultsOf(answer), model.orders.length - before);
+    assertNewIds(resultsOf(answer), model.orders.length - before);
   });
 
 /** Inconclusive if none of them is accepted. */
@@ -124,7 +124,7 @@ async function sendOrders({ context, account }: Markets, token: Token, count: nu
 }
 
 /** Each order that is answered as placed adds an id to those that are known. */
-function assertOwnIds(results: readonly unknown[], added: number): void {
+function assertNewIds(results: readonly unknown[], added: number): void {
   const placed = results.filter(orderIdOf).length;
   if (added !== placed)
     mismatch('a new order gets the id of an older order', {

@@ -4,7 +4,10 @@ import { type Check, canceledIds, check, fail, inconclusive, summarizeAnswer } f
 /** Shares that only this order of the run is larger by: no other one is equal to it. */
 const ownShares = 88;
 
-/** 2.2 and 4.2: a new order, with a new salt, gets an id that no order of the run has had: neither a live one nor a canceled one. */
+/**
+ * 2.2 and 4.2: a new order, with a new salt, gets an id that no order of the run has had: neither a live one nor a
+ * canceled one.
+ */
 export const orderIdChecks: readonly Check[] = check(
   'trading.order-lifecycle',
   { on: [{ name: 'new-ids', endpoint: 'place-order' }], title: 'A new order gets an id that no earlier order has.' },

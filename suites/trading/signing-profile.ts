@@ -172,7 +172,7 @@ const signatureEncoding = check('auth.signature-encoding', { on }, async (contex
 
 const otherOperations = tradingOperations.filter((operation) => operation !== on);
 
-/** Part 5: the same for the other operations, each with a request that is accepted with a signature of letters and digits. */
+/** Part 5: so is one to each other operation, if its request is accepted with a signature of letters and digits. */
 const signatureEncodingOfOthers = check(
   'auth.signature-encoding',
   { on: otherOperations, dependsOn: ['auth.signature-encoding'] },
