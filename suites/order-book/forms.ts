@@ -2,7 +2,6 @@
 import {
   type AnswerRule,
   type Assertions,
-  areComparable,
   type CheckContext,
   check,
   fail,
@@ -17,7 +16,7 @@ import {
   requirementsIn,
   textOf,
 } from '#check';
-import { stableMembers } from './lookup.js';
+import { assertSameMarket } from './same-market.js';
 
 /** Records that must all lack a member before it counts as missing: any single record may leave out any member. */
 const enoughRecords = 20;
@@ -131,13 +130,10 @@ export const formAgreement = check(
     const byCondition = new Map(full.items.map((market) => [textOf(market, 'condition_id'), market]));
     for (const market of (await context.walk(list)).items) {
       const id = textOf(market, 'condition_id');
-      const other = id === undefined ? undefined : byCondition.get(id);
-      if (!other) continue;
-      for (const name of stableMembers.filter((member) => areComparable(market, other, member)))
-        context.assert.equal(market[name], other[name], `${name} of ${id} differs between ${list} and the full form`, [
-          market,
-          other,
-        ]);
+      const other = byCondition.get(id);
+      if (id === undefined || !other) continue;
+      const places = `between ${list} and the full form`;
+      assertSameMarket(context.assert, { conditionId: id, actual: market, expected: other, places });
     }
   },
 );

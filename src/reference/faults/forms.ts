@@ -105,6 +105,18 @@ export const formFaults: readonly Fault[] = [
         for (const market of page.data.filter(isObject)) market.question = `${market.question} (again)`;
       }),
     }),
+    fault({
+      requirement: 'order-book-forms.agreement',
+      operations: [list],
+      name: `exchanges-outcomes-of-tokens-in-${list}`,
+      does: 'the two tokens of a market have each the outcome of the other',
+      deviation: changePage((page) => {
+        for (const { tokens } of page.data.filter(isObject)) {
+          const [one, other] = Array.isArray(tokens) ? tokens.filter(isObject) : [];
+          if (one && other) [one.outcome, other.outcome] = [other.outcome, one.outcome];
+        }
+      }),
+    }),
   ]),
   fault({
     requirement: 'event-list.no-creation-date',

@@ -1,8 +1,20 @@
 // Faults of lookups by condition id in the order book (4.4).
+import type { Dataset } from '../data/dataset.js';
 import type { BookFields } from '../data/records.js';
 import { answerWith, changeRecords, recordOfBody } from '../deviation-builders.js';
 import { bookMarketInFull } from '../forms.js';
 import { type Fault, fault } from './fault.js';
+
+/** One of the markets that the catalog lacks gets a third token. */
+function addThirdToken({ book, catalog: { markets } }: Dataset): void {
+  const listed = new Set(markets.map(({ fields }) => fields.conditionId));
+  const [, market] = book.map(({ fields }) => fields).filter(({ condition_id }) => !listed.has(condition_id));
+  if (!market) return;
+  const token = { token_id: `${market.assets_ids[0]}3`, outcome: 'Draw', price: 0, winner: false };
+  market.tokens.push(token);
+  market.outcomes.push(token.outcome);
+  market.assets_ids.push(token.token_id);
+}
 
 export const orderBookLookupFaults: readonly Fault[] = [
   fault({
@@ -54,6 +66,38 @@ export const orderBookLookupFaults: readonly Fault[] = [
     deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
       market.question = `${market.question} (single)`;
     }),
+  }),
+  fault({
+    requirement: 'order-book-lookup.list-agreement',
+    operations: ['order-book-market'],
+    name: 'sends-other-tokens-for-single-order-book-markets',
+    does: 'the tokens of a single order-book market have other ids than in the list',
+    deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
+      for (const token of market.tokens ?? []) token.token_id = `${token.token_id}0`;
+    }),
+  }),
+  fault({
+    requirement: 'order-book-lookup.list-agreement',
+    operations: ['order-book-market'],
+    name: 'sends-another-event-for-single-order-book-markets',
+    does: 'the event of a single order-book market has another id than in the list',
+    deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
+      if (market.event) market.event = { ...market.event, id: `${market.event.id}0` };
+    }),
+  }),
+  fault({
+    requirement: 'order-book-lookup.list-agreement',
+    operations: ['order-book-market'],
+    name: 'exchanges-outcomes-of-a-single-market-with-three-tokens',
+    does: 'one market has three tokens; its single answer gives the outcome of each to another',
+    deviation: {
+      ...changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
+        const { tokens = [] } = market;
+        if (tokens.length === 3)
+          market.tokens = tokens.map((token, index) => ({ ...token, outcome: tokens.at(index - 1)?.outcome ?? '' }));
+      }),
+      data: addThirdToken,
+    },
   }),
   fault({
     requirement: 'order-book-lookup.unknown-id',

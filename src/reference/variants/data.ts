@@ -2,8 +2,8 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
-import type { CatalogEvent, CatalogMarket, TradeRecord } from '../data/records.js';
-import { changeList, changeRecords, isRefusal, recordsOfPage } from '../deviation-builders.js';
+import type { BookFields, CatalogEvent, CatalogMarket, TradeRecord } from '../data/records.js';
+import { changeList, changeRecords, isRefusal, recordOfBody, recordsOfPage } from '../deviation-builders.js';
 import type { Deviation, DeviationSource, FilterDecision } from '../types.js';
 import { numberIdsFromOne } from './sequential-ids.js';
 import { type Variant, variant } from './variant.js';
@@ -239,6 +239,15 @@ export const dataVariants: readonly Variant[] = [
     does: 'the simplified list holds only open markets',
     sections: ['4.4'],
     deviation: changeItems(['simplified-markets'], (market) => (isObject(market) && !market.closed ? [market] : [])),
+  }),
+  variant({
+    name: 'reverses-tokens-of-single-order-book-markets',
+    does: 'a single order-book market has its tokens in the reverse order, and neither outcomes, assets_ids nor event',
+    sections: ['2.10', '2.12'],
+    deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
+      market.tokens?.reverse();
+      for (const name of ['outcomes', 'assets_ids', 'event']) Reflect.deleteProperty(market, name);
+    }),
   }),
   variant({
     name: 'changes-updated-at-at-every-read',
