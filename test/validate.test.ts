@@ -255,6 +255,48 @@ describe('tickmark validate, with bad input', () => {
     expect(named.code).toBe(1);
   });
 
+  it.each([
+    ['at its root', 'https://service.test'],
+    ['below a path', 'https://service.test/api/v1'],
+  ])('exits 3 and says that bodies are missing where a service %s was recorded without them', async (_, base) => {
+    const recording = JSON.parse(
+      harOf([
+        { url: `${base}/tags`, body: tags(1) },
+        { url: `${base}/events`, body: [] },
+      ]),
+    ) as Har;
+    for (const { response } of recording.log.entries) delete response.content.text;
+    const { code, report } = await validate(JSON.stringify(recording));
+    expect(code).toBe(3);
+    expect(report.reasons[0]).toBe(
+      'no operation was exercised: no answer of an operation could be judged (2 requests: the body was not recorded as a whole: record whole bodies)',
+    );
+  });
+
+  it('counts each entry that holds no request, no answer or too much, with the reason', async () => {
+    const recording = JSON.parse(harOf([{ url: 'https://service.test/tags', body: tags(1) }])) as {
+      log: { entries: unknown[] };
+    };
+    const [entry] = recording.log.entries;
+    const large = { ...(entry as object), comment: 'x'.repeat(65 * 1024 * 1024) };
+    recording.log.entries.push(
+      { foo: 1 },
+      null,
+      { request: { method: 'GET', url: '::bad' } },
+      { ...(entry as object), response: null },
+      large,
+    );
+    const { code, report, stdout } = await validate(JSON.stringify(recording));
+    expect(code).toBe(0);
+    expect(report.traffic).toMatchObject({ recorded: 6, judged: 1, unmatched: [] });
+    expect(report.traffic?.notJudged).toEqual([
+      { reason: 'the entry holds no method or no absolute URL of http or https', count: 3 },
+      { reason: 'no answer was recorded', count: 1 },
+      { reason: 'the entry is larger than 64 MiB', count: 1 },
+    ]);
+    expect(stdout).toContain('1 of 6 recorded requests judged');
+  });
+
   it('exits 3 with a recording without requests', async () => {
     const { code, report } = await validate(harOf([]));
     expect(code).toBe(3);

@@ -5,6 +5,7 @@ import { findConfig } from '../config/load.js';
 import type { BaseUrl } from '../config/options.js';
 import { baseUrlFrom } from '../config/settings.js';
 import { chosenBaseUrl, createBaseUrlFinder } from '../traffic/find-base-url.js';
+import { unusable } from '../traffic/intake.js';
 import { readRecordings } from '../traffic/recordings.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
@@ -28,7 +29,8 @@ async function validate(files: readonly string[], flags: TrafficFlags): Promise<
   const configured = await configuredFlags(given);
   const configFile = given.config ?? findConfig(process.cwd());
   const named = baseUrlFrom(undefined, given.baseUrl) ?? configured.loaded.baseUrl;
-  const found = named === undefined ? await foundIn(files) : { baseUrl: named, isRecognized: true };
+  const found: Found =
+    named === undefined ? await foundIn(files) : { baseUrl: named, isRecognized: true, hasBodies: true };
   const report = await openTrafficReport({
     flags: configured,
     output,
@@ -42,27 +44,44 @@ async function validate(files: readonly string[], flags: TrafficFlags): Promise<
     configFile: configFile && relative(process.cwd(), configFile),
   });
   const { intake } = report;
-  const { problems } = await readRecordings(files, (message) => {
-    if (found.isRecognized) intake.take(message);
-    else intake.countNotJudged(message.method, message.url, unrecognized);
+  const { problems } = await readRecordings(files, {
+    take(message) {
+      if (found.isRecognized) return intake.take(message);
+      const reason = unusable(message) ?? unrecognized;
+      // Without bodies, nothing shows whether the service is in the recording.
+      if (found.hasBodies) intake.countNotJudged(message.method, message.url, reason);
+      else intake.skip(reason);
+    },
+    skip: intake.skip,
   });
   process.exitCode = await report.publish({ source: 'har', files, cutShort: problems[0] });
 }
 
+interface Found {
+  readonly baseUrl: BaseUrl;
+  /** Whether an answer shows a record of the interface, or the caller named the base URL. */
+  readonly isRecognized: boolean;
+  /** Whether the recording holds the body of an answer. */
+  readonly hasBodies: boolean;
+}
+
 /** Reads the files a first time. */
-async function foundIn(
-  files: readonly string[],
-): Promise<{ readonly baseUrl: BaseUrl; readonly isRecognized: boolean }> {
+async function foundIn(files: readonly string[]): Promise<Found> {
   const finder = createBaseUrlFinder();
   let first: string | undefined;
-  await readRecordings(files, (message) => {
-    first ??= new URL(message.url).origin;
-    finder.take(message);
+  let hasBodies = false;
+  await readRecordings(files, {
+    take(message) {
+      first ??= new URL(message.url).origin;
+      hasBodies ||= message.text !== undefined;
+      finder.take(message);
+    },
+    skip() {},
   });
   const chosen = chosenBaseUrl(finder.found());
-  if (typeof chosen === 'object' && 'catalog' in chosen) return { baseUrl: chosen, isRecognized: true };
+  if (typeof chosen === 'object' && 'catalog' in chosen) return { baseUrl: chosen, isRecognized: true, hasBodies };
   // Nothing is judged: paths such as /events are also those of other services. The report names what was recorded.
-  if (chosen === 'nothing') return { baseUrl: first ?? 'http://localhost', isRecognized: false };
+  if (chosen === 'nothing') return { baseUrl: first ?? 'http://localhost', isRecognized: false, hasBodies };
   throw new UsageError(
     `the recording holds traffic of several services: ${chosen.join(', ')}`,
     'name one of them with --base-url',

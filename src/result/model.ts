@@ -79,7 +79,7 @@ export interface TrafficSummary {
   readonly judged: number;
   /** Requests that match no operation, the most frequent first. */
   readonly unmatched: readonly { readonly request: string; readonly count: number }[];
-  /** Requests of an operation whose answers could not be judged, by the reason. */
+  /** Requests of an operation whose answers could not be judged, and entries of a recording without a request, by the reason. */
   readonly notJudged: readonly { readonly reason: string; readonly count: number }[];
 }
 

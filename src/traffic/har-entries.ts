@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 
 /** One part of a HAR: an entry, or another member of `log`, such as its creator. */
 export interface HarPart {
-  readonly kind: 'entry' | 'member';
+  readonly kind: 'entry' | 'too large' | 'member';
   /** Of a member. */
   readonly name: string;
   readonly value: unknown;
@@ -22,8 +22,8 @@ export class HarError extends Error {
   }
 }
 
-/** A larger entry is skipped; its body would not be judged either. */
-const maximumPartBytes = 64 * 1024 * 1024;
+/** A larger entry is passed on without its value; its body would not be judged either. */
+export const maximumPartBytes = 64 * 1024 * 1024;
 
 const code = (character: string) => character.charCodeAt(0);
 const [quote, backslash, comma, colon] = [code('"'), code('\\'), code(','), code(':')];
@@ -80,7 +80,7 @@ function createScanner() {
     if (isInEntries && source === '' && !isTooLarge) return;
     if (kind === 'entry') entries += 1;
     if (isTooLarge) {
-      if (kind === 'entry') parts.push({ kind, name: '', value: undefined });
+      if (kind === 'entry') parts.push({ kind: 'too large', name: '', value: undefined });
       return;
     }
     try {

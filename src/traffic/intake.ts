@@ -12,6 +12,8 @@ export interface Intake {
   take(message: RecordedMessage): void;
   /** Counts a request of an operation whose answer cannot be judged, with the reason. */
   countNotJudged(method: string, url: string, reason: string): void;
+  /** Counts what cannot be matched with an operation, with the reason. */
+  skip(reason: string): void;
   summary(): Pick<TrafficSummary, 'recorded' | 'judged' | 'unmatched' | 'notJudged'>;
 }
 
@@ -66,6 +68,10 @@ export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions): I
     countNotJudged(method, url, reason) {
       if (match(method, url).length > 0) count(notJudged, reason);
     },
+    skip(reason) {
+      recorded += 1;
+      count(notJudged, reason);
+    },
     summary: () => ({
       recorded,
       judged,
@@ -89,7 +95,7 @@ function mostFrequent(names: ReadonlyMap<string, number>): readonly (readonly [s
 }
 
 /** Why an answer cannot be judged; undefined if it can. */
-function unusable({ status, requestHeaders, text }: RecordedMessage): string | undefined {
+export function unusable({ status, requestHeaders, text }: RecordedMessage): string | undefined {
   if (status < 100) return 'no answer was recorded';
   if (status === 304) return 'not modified: the answer has no body (304)';
   if (status >= 300 && status < 400) return 'a redirect';

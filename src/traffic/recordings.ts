@@ -2,7 +2,7 @@
 import { isObject } from '../client/answer.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
-import { HarError, harParts } from './har-entries.js';
+import { HarError, harParts, maximumPartBytes } from './har-entries.js';
 import { messageOf } from './har-entry.js';
 import type { RecordedMessage } from './message.js';
 
@@ -11,33 +11,41 @@ export interface Recording {
   readonly problems: readonly string[];
 }
 
+/** What is told about each entry of a recording. */
+export interface EntryReader {
+  take(message: RecordedMessage): void;
+  /** An entry that holds no message, with the reason. */
+  skip(reason: string): void;
+}
+
+const noRequest = 'the entry holds no method or no absolute URL of http or https';
+const tooLarge = `the entry is larger than ${maximumPartBytes / 1024 / 1024} MiB`;
+
 /**
- * Calls `take` with each recorded message, file after file.
+ * Reads each entry, file after file.
  * @throws {UsageError} for a file that cannot be read, or that is no HAR from its beginning.
  */
-export async function readRecordings(
-  files: readonly string[],
-  take: (message: RecordedMessage) => void,
-): Promise<Recording> {
+export async function readRecordings(files: readonly string[], reader: EntryReader): Promise<Recording> {
   const problems: string[] = [];
   for (const file of files) {
-    const problem = await readRecording(file, take);
+    const problem = await readRecording(file, reader);
     if (problem !== undefined) problems.push(problem);
   }
   return { problems };
 }
 
-async function readRecording(file: string, take: (message: RecordedMessage) => void): Promise<string | undefined> {
+async function readRecording(file: string, reader: EntryReader): Promise<string | undefined> {
   let entries = 0;
   let isOurs = false;
   try {
     for await (const { kind, name, value } of harParts(file)) {
       if (name === 'creator') isOurs = isObject(value) && value.name === 'tickmark';
-      if (kind !== 'entry') continue;
+      if (kind === 'member') continue;
       entries += 1;
       const message = messageOf(value);
       // Only our own recordings say in a comment which operation was called.
-      if (message) take(isOurs ? message : { ...message, endpoint: undefined });
+      if (message) reader.take(isOurs ? message : { ...message, endpoint: undefined });
+      else reader.skip(kind === 'too large' ? tooLarge : noRequest);
     }
     return undefined;
   } catch (error) {
