@@ -22,6 +22,13 @@ const operations = Object.entries(openApi.paths ?? {}).flatMap(([path, item]) =>
   ),
 );
 
+/** The description of a member, such as `Trade.status`. */
+function descriptionOf(place: string): string | undefined {
+  const [component = '', member = ''] = place.split('.');
+  const schema = openApi.components?.schemas?.[component];
+  return schema && 'properties' in schema ? schema.properties?.[member]?.description : undefined;
+}
+
 describe('buildDocument', () => {
   it.each(['yaml', 'json'] as const)(
     'builds exactly the published %s file (update it with vitest -u)',
@@ -55,6 +62,26 @@ describe('buildDocument', () => {
     const named = [...JSON.stringify(buildDocument()).matchAll(/"x-requirements":(\[[^\]]*\])/g)];
     const ids = new Set(named.flatMap(([, list]) => JSON.parse(list!) as string[]));
     expect([...ids].sort()).toEqual(ledger.map(({ id }) => id).sort());
+  });
+
+  it.each([
+    ['OrderResult.status', 'live'],
+    ['Trade.status', 'MATCHED'],
+    ['Trade.type', 'TAKER'],
+    ['AccountOrder.side', 'BUY'],
+    ['AccountOrder.order_type', 'FOK'],
+    ['FeeSchedule.source', 'local'],
+    ['SignedOrder.side', 'BUY'],
+    ['OrderSubmission.orderType', 'FOK'],
+  ])('describes %s with the value that the interface lists', (place, value) => {
+    expect(descriptionOf(place)).toContain(`; ${value} is the only value listed.`);
+  });
+
+  it('leaves open what the interface shows by a name alone', () => {
+    expect(descriptionOf('TradePage.limit')).toBe('A limit; what it limits is not shown.');
+    expect(descriptionOf('AccountOrder.associateTrades')).toBe('The associated trades.');
+    expect(descriptionOf('OrderBookMarket.accepting_order_timestamp')).toMatch(/its meaning is not shown\.$/);
+    expect(openApi.components?.schemas?.Rewards).toHaveProperty('description', 'The rewards of an order-book market.');
   });
 
   it('names a requirement for every operation, parameter and schema', () => {

@@ -21,7 +21,7 @@ export const openTopics = {
   members: 'which members are always present and which may be null',
   pages: 'the page size of cursor lists',
   readHeaders: 'which headers reads require',
-  values: 'the values of statuses, sides and types',
+  values: 'the values of statuses, sides and types beyond those that it lists',
 } as const;
 
 export function openTopicsSentence(topics: readonly string[]): string {

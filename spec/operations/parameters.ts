@@ -118,7 +118,7 @@ const sorting: readonly Parameter[] = [
 const cursor = query(
   'next_cursor',
   text,
-  'The `next_cursor` of the previous page; `MA==` or no cursor returns the first page',
+  'The `next_cursor` of the previous page; `MA==` (a base64 offset) or no cursor returns the first page',
   'cursor.first-page',
   'cursor.foreign',
 );

@@ -402,9 +402,9 @@ export interface components {
         Tag: {
             /** @description The id of the tag. */
             id?: string | null;
-            /** @description Its display name. */
+            /** @description Its label. */
             label?: string | null;
-            /** @description Its name in URLs. */
+            /** @description Its slug. */
             slug?: string | null;
             /**
              * Format: iso-8601
@@ -413,7 +413,7 @@ export interface components {
             createdAt?: string | null;
             /**
              * Format: iso-8601
-             * @description When it last changed.
+             * @description When it was updated.
              */
             updatedAt?: string | null;
             /** @description Whether it requires translation. */
@@ -440,19 +440,19 @@ export interface components {
         Series: {
             /** @description The id of the series. */
             id?: string | null;
-            /** @description Its short name. */
+            /** @description Its ticker. */
             ticker?: string | null;
-            /** @description Its name in URLs. */
+            /** @description Its slug. */
             slug?: string | null;
-            /** @description Its display name. */
+            /** @description Its title. */
             title?: string | null;
-            /** @description The kind of series. */
+            /** @description The type of the series. */
             seriesType?: string | null;
             /** @description Its recurrence. */
             recurrence?: string | null;
-            /** @description The location of its picture. */
+            /** @description Its image. */
             image?: string | null;
-            /** @description The location of its icon. */
+            /** @description Its icon. */
             icon?: string | null;
             /** @description Whether it is active. */
             active?: boolean | null;
@@ -467,7 +467,7 @@ export interface components {
             createdAt?: string | null;
             /**
              * Format: iso-8601
-             * @description When it last changed.
+             * @description When it was updated.
              */
             updatedAt?: string | null;
         };
@@ -483,15 +483,15 @@ export interface components {
         EventSummary: {
             /** @description The id of the event. */
             id?: string | null;
-            /** @description Its short name. */
+            /** @description Its ticker. */
             ticker?: string | null;
-            /** @description Its name in URLs. */
+            /** @description Its slug. */
             slug?: string | null;
-            /** @description Its display name. */
+            /** @description Its title. */
             title?: string | null;
         };
         /**
-         * @description An event inside a single market, with all its members.
+         * @description An event inside a single market.
          * @example {
          *       "id": "42",
          *       "ticker": "rain-in-lisbon",
@@ -514,11 +514,11 @@ export interface components {
         MarketEvent: {
             /** @description The id of the event. */
             id?: string | null;
-            /** @description Its short name. */
+            /** @description Its ticker. */
             ticker?: string | null;
-            /** @description Its name in URLs. */
+            /** @description Its slug. */
             slug?: string | null;
-            /** @description Its display name. */
+            /** @description Its title. */
             title?: string | null;
             /** @description The description of the event. */
             description?: string | null;
@@ -526,7 +526,7 @@ export interface components {
             resolutionSource?: string | null;
             /**
              * Format: iso-8601
-             * @description When it starts.
+             * @description Its start date.
              */
             startDate?: string | null;
             /**
@@ -536,12 +536,12 @@ export interface components {
             creationDate?: string | null;
             /**
              * Format: iso-8601
-             * @description When it ends.
+             * @description Its end date.
              */
             endDate?: string | null;
-            /** @description The location of its picture. */
+            /** @description Its image. */
             image?: string | null;
-            /** @description The location of its icon. */
+            /** @description Its icon. */
             icon?: string | null;
             /** @description Whether it is active. */
             active?: boolean | null;
@@ -556,7 +556,7 @@ export interface components {
             createdAt?: string | null;
             /**
              * Format: iso-8601
-             * @description When it last changed.
+             * @description When it was updated.
              */
             updatedAt?: string | null;
         };
@@ -602,21 +602,21 @@ export interface components {
             conditionId?: string | null;
             /** @description The id of the condition of its mirror. */
             mirrorConditionId?: string | null;
-            /** @description Its name in URLs. */
+            /** @description Its slug. */
             slug?: string | null;
             /** @description Its resolution source; may be empty. */
             resolutionSource?: string | null;
             /**
              * Format: iso-8601
-             * @description When it starts.
+             * @description Its start date.
              */
             startDate?: string | null;
             /**
              * Format: iso-8601
-             * @description When it ends.
+             * @description Its end date.
              */
             endDate?: string | null;
-            /** @description The URL of its picture. */
+            /** @description The URL of its image. */
             image?: string | null;
             /** @description The URL of its icon. */
             icon?: string | null;
@@ -641,7 +641,7 @@ export interface components {
             createdAt?: string | null;
             /**
              * Format: iso-8601
-             * @description When it last changed.
+             * @description When it was updated.
              */
             updatedAt?: string | null;
             /** @description The id of its question. */
@@ -703,21 +703,21 @@ export interface components {
             conditionId?: string | null;
             /** @description The id of the condition of its mirror. */
             mirrorConditionId?: string | null;
-            /** @description Its name in URLs. */
+            /** @description Its slug. */
             slug?: string | null;
             /** @description Its resolution source; may be empty. */
             resolutionSource?: string | null;
             /**
              * Format: iso-8601
-             * @description When it starts.
+             * @description Its start date.
              */
             startDate?: string | null;
             /**
              * Format: iso-8601
-             * @description When it ends.
+             * @description Its end date.
              */
             endDate?: string | null;
-            /** @description The URL of its picture. */
+            /** @description The URL of its image. */
             image?: string | null;
             /** @description The URL of its icon. */
             icon?: string | null;
@@ -742,7 +742,7 @@ export interface components {
             createdAt?: string | null;
             /**
              * Format: iso-8601
-             * @description When it last changed.
+             * @description When it was updated.
              */
             updatedAt?: string | null;
             /** @description The id of its question. */
@@ -784,21 +784,21 @@ export interface components {
             conditionId?: string | null;
             /** @description The id of the condition of its mirror. */
             mirrorConditionId?: string | null;
-            /** @description Its name in URLs. */
+            /** @description Its slug. */
             slug?: string | null;
             /** @description Its resolution source; may be empty. */
             resolutionSource?: string | null;
             /**
              * Format: iso-8601
-             * @description When it starts.
+             * @description Its start date.
              */
             startDate?: string | null;
             /**
              * Format: iso-8601
-             * @description When it ends.
+             * @description Its end date.
              */
             endDate?: string | null;
-            /** @description The URL of its picture. */
+            /** @description The URL of its image. */
             image?: string | null;
             /** @description The URL of its icon. */
             icon?: string | null;
@@ -823,7 +823,7 @@ export interface components {
             createdAt?: string | null;
             /**
              * Format: iso-8601
-             * @description When it last changed.
+             * @description When it was updated.
              */
             updatedAt?: string | null;
             /** @description The id of its question. */
@@ -915,11 +915,11 @@ export interface components {
         EventListItem: {
             /** @description The id of the event. */
             id?: string | null;
-            /** @description Its short name. */
+            /** @description Its ticker. */
             ticker?: string | null;
-            /** @description Its name in URLs. */
+            /** @description Its slug. */
             slug?: string | null;
-            /** @description Its display name. */
+            /** @description Its title. */
             title?: string | null;
             /** @description The description of the event. */
             description?: string | null;
@@ -927,17 +927,17 @@ export interface components {
             resolutionSource?: string | null;
             /**
              * Format: iso-8601
-             * @description When it starts.
+             * @description Its start date.
              */
             startDate?: string | null;
             /**
              * Format: iso-8601
-             * @description When it ends.
+             * @description Its end date.
              */
             endDate?: string | null;
-            /** @description The location of its picture. */
+            /** @description Its image. */
             image?: string | null;
-            /** @description The location of its icon. */
+            /** @description Its icon. */
             icon?: string | null;
             /** @description Whether it is active. */
             active?: boolean | null;
@@ -952,7 +952,7 @@ export interface components {
             createdAt?: string | null;
             /**
              * Format: iso-8601
-             * @description When it last changed.
+             * @description When it was updated.
              */
             updatedAt?: string | null;
             /** @description The tags of the event. */
@@ -1042,11 +1042,11 @@ export interface components {
         EventDetail: {
             /** @description The id of the event. */
             id?: string | null;
-            /** @description Its short name. */
+            /** @description Its ticker. */
             ticker?: string | null;
-            /** @description Its name in URLs. */
+            /** @description Its slug. */
             slug?: string | null;
-            /** @description Its display name. */
+            /** @description Its title. */
             title?: string | null;
             /** @description The description of the event. */
             description?: string | null;
@@ -1054,7 +1054,7 @@ export interface components {
             resolutionSource?: string | null;
             /**
              * Format: iso-8601
-             * @description When it starts.
+             * @description Its start date.
              */
             startDate?: string | null;
             /**
@@ -1064,12 +1064,12 @@ export interface components {
             creationDate?: string | null;
             /**
              * Format: iso-8601
-             * @description When it ends.
+             * @description Its end date.
              */
             endDate?: string | null;
-            /** @description The location of its picture. */
+            /** @description Its image. */
             image?: string | null;
-            /** @description The location of its icon. */
+            /** @description Its icon. */
             icon?: string | null;
             /** @description Whether it is active. */
             active?: boolean | null;
@@ -1084,7 +1084,7 @@ export interface components {
             createdAt?: string | null;
             /**
              * Format: iso-8601
-             * @description When it last changed.
+             * @description When it was updated.
              */
             updatedAt?: string | null;
             /** @description The tags of the event. */
@@ -1099,7 +1099,7 @@ export interface components {
             } | null;
         };
         /**
-         * @description The reward in one asset.
+         * @description A rate of the rewards of an order-book market.
          * @example {
          *       "asset_address": "0x52908400098527886E0F7030069857D2E4169EE7",
          *       "rewards_daily_rate": 12.5
@@ -1112,7 +1112,7 @@ export interface components {
             rewards_daily_rate?: number | null;
         };
         /**
-         * @description The rewards for liquidity.
+         * @description The rewards of an order-book market.
          * @example {
          *       "rates": [
          *         {
@@ -1133,7 +1133,7 @@ export interface components {
             max_spread?: number | null;
         };
         /**
-         * @description A token that can be traded.
+         * @description A token of an order-book market.
          * @example {
          *       "token_id": "71321045679252212594626385532706912750332728571942532289631379312455583992563",
          *       "outcome": "Yes",
@@ -1152,7 +1152,7 @@ export interface components {
             winner?: boolean | null;
         };
         /**
-         * @description A token that can be traded, and its mirror.
+         * @description A token of an order-book market, with its mirror.
          * @example {
          *       "token_id": "71321045679252212594626385532706912750332728571942532289631379312455583992563",
          *       "outcome": "Yes",
@@ -1186,11 +1186,11 @@ export interface components {
         BookEvent: {
             /** @description The id of the event. */
             id?: string | null;
-            /** @description Its name in URLs. */
+            /** @description Its slug. */
             slug?: string | null;
-            /** @description Its display name. */
+            /** @description Its title. */
             title?: string | null;
-            /** @description Its short name. */
+            /** @description Its ticker. */
             ticker?: string | null;
             /** @description The description of the event. */
             description?: string | null;
@@ -1273,7 +1273,7 @@ export interface components {
          *     }
          */
         OrderBookMarket: {
-            /** @description Whether the market has an order book. */
+            /** @description Whether the order book is enabled. */
             enable_order_book?: boolean | null;
             /** @description Whether it is active. */
             active?: boolean | null;
@@ -1283,7 +1283,7 @@ export interface components {
             archived?: boolean | null;
             /** @description Whether the market accepts orders. */
             accepting_orders?: boolean | null;
-            /** @description Since when the market accepts orders. */
+            /** @description A timestamp for the acceptance of orders; its meaning is not shown. */
             accepting_order_timestamp?: string | null;
             /** @description The minimum order size. */
             minimum_order_size?: number | null;
@@ -1301,15 +1301,15 @@ export interface components {
             question_id?: string | null;
             /** @description The question of the market. */
             question?: string | null;
-            /** @description Its name in URLs. */
+            /** @description Its slug. */
             slug?: string | null;
             /** @description The description of the market. */
             description?: string | null;
             /** @description The slug of the market. */
             market_slug?: string | null;
-            /** @description When it ends. */
+            /** @description Its end date. */
             end_date_iso?: string | null;
-            /** @description When its game starts. */
+            /** @description The start time of its game. */
             game_start_time?: string | null;
             /** @description A delay in seconds. */
             seconds_delay?: number | null;
@@ -1325,15 +1325,15 @@ export interface components {
             neg_risk_market_id?: string | null;
             /** @description The id of its negative-risk request. */
             neg_risk_request_id?: string | null;
-            /** @description The location of its icon. */
+            /** @description Its icon. */
             icon?: string | null;
-            /** @description The location of its picture. */
+            /** @description Its image. */
             image?: string | null;
             /** @description The rewards. */
             rewards?: components["schemas"]["Rewards"] | null;
             /** @description Whether it is a 50:50 outcome. */
             is_50_50_outcome?: boolean | null;
-            /** @description The tokens that can be traded. */
+            /** @description The tokens of the market. */
             tokens?: components["schemas"]["BookToken"][] | null;
             /** @description The tags of the market. */
             tags?: string[] | null;
@@ -1410,7 +1410,7 @@ export interface components {
          *     }
          */
         SamplingMarket: {
-            /** @description Whether the market has an order book. */
+            /** @description Whether the order book is enabled. */
             enable_order_book?: boolean | null;
             /** @description Whether it is active. */
             active?: boolean | null;
@@ -1420,7 +1420,7 @@ export interface components {
             archived?: boolean | null;
             /** @description Whether the market accepts orders. */
             accepting_orders?: boolean | null;
-            /** @description Since when the market accepts orders. */
+            /** @description A timestamp for the acceptance of orders; its meaning is not shown. */
             accepting_order_timestamp?: string | null;
             /** @description The minimum order size. */
             minimum_order_size?: number | null;
@@ -1438,9 +1438,9 @@ export interface components {
             description?: string | null;
             /** @description The slug of the market. */
             market_slug?: string | null;
-            /** @description When it ends. */
+            /** @description Its end date. */
             end_date_iso?: string | null;
-            /** @description When its game starts. */
+            /** @description The start time of its game. */
             game_start_time?: string | null;
             /** @description A delay in seconds. */
             seconds_delay?: number | null;
@@ -1456,15 +1456,15 @@ export interface components {
             neg_risk_market_id?: string | null;
             /** @description The id of its negative-risk request. */
             neg_risk_request_id?: string | null;
-            /** @description The location of its icon. */
+            /** @description Its icon. */
             icon?: string | null;
-            /** @description The location of its picture. */
+            /** @description Its image. */
             image?: string | null;
             /** @description The rewards. */
             rewards?: components["schemas"]["Rewards"] | null;
             /** @description Whether it is a 50:50 outcome. */
             is_50_50_outcome?: boolean | null;
-            /** @description The tokens that can be traded. */
+            /** @description The tokens of the market. */
             tokens?: components["schemas"]["MirroredBookToken"][] | null;
             /** @description The tags of the market. */
             tags?: string[] | null;
@@ -1528,7 +1528,7 @@ export interface components {
             status?: string | null;
             /** @description The question of the market. */
             question?: string | null;
-            /** @description Its name in URLs. */
+            /** @description Its slug. */
             slug?: string | null;
             /** @description Whether it is a negative-risk market. */
             neg_risk?: boolean | null;
@@ -1542,7 +1542,7 @@ export interface components {
             accepting_orders?: boolean | null;
             /** @description The id of the market. */
             market_id?: number | null;
-            /** @description The tokens that can be traded. */
+            /** @description The tokens of the market. */
             tokens?: components["schemas"]["MirroredBookToken"][] | null;
             /** @description The rewards. */
             rewards?: components["schemas"]["Rewards"] | null;
@@ -1574,7 +1574,7 @@ export interface components {
          *     }
          */
         AccountOrder: {
-            /** @description The ids of the trades of the order. */
+            /** @description The associated trades. */
             associateTrades?: string[] | null;
             /** @description The id of the order. */
             id?: string | null;
@@ -1582,25 +1582,25 @@ export interface components {
             status?: string | null;
             /** @description The condition id of its market. */
             market?: string | null;
-            /** @description The size with which it was placed, as a string. */
+            /** @description The original size, as a string. */
             originalSize?: string | null;
             /** @description The outcome of the order. */
             outcome?: string | null;
-            /** @description The address that made the order. */
+            /** @description The address of the maker. */
             makerAddress?: string | null;
             /** @description The owner of the order. */
             owner?: string | null;
             /** @description Its price, as a string. */
             price?: string | null;
-            /** @description The side of the order. */
+            /** @description The side of the order; BUY is the only value listed. */
             side?: string | null;
-            /** @description The size that was matched, as a string. */
+            /** @description The matched size, as a string. */
             sizeMatched?: string | null;
             /** @description The id of its token. */
             assetId?: string | null;
-            /** @description When it expires. */
+            /** @description The expiration of the order, as a string. */
             expiration?: string | null;
-            /** @description The type of the order. */
+            /** @description The type of the order; FOK is the only value listed. */
             order_type?: string | null;
             /**
              * Format: iso-8601
@@ -1635,7 +1635,7 @@ export interface components {
             order: components["schemas"]["AccountOrder"] | null;
         };
         /**
-         * @description A maker order that a trade matched.
+         * @description A maker order of a trade.
          * @example {
          *       "order_id": "0xdecade00decade00decade00decade00decade00decade00decade00decade00",
          *       "maker_address": "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
@@ -1655,9 +1655,9 @@ export interface components {
             maker_address?: string | null;
             /** @description The owner of the order. */
             owner?: string | null;
-            /** @description The amount that was matched, as a string. */
+            /** @description The matched amount, as a string. */
             matched_amount?: string | null;
-            /** @description Its fee in basis points, as a string. */
+            /** @description Its fee rate in basis points, as a string. */
             fee_rate_bps?: string | null;
             /** @description Its price, as a string. */
             price?: string | null;
@@ -1710,17 +1710,17 @@ export interface components {
             taker_order_id?: string | null;
             /** @description The condition id of its market. */
             market?: string | null;
-            /** @description The id of the token that was traded. */
+            /** @description The id of its token. */
             asset_id?: string | null;
             /** @description The side of the trade. */
             side?: string | null;
             /** @description Its size, as a string. */
             size?: string | null;
-            /** @description The fee in basis points, as a string. */
+            /** @description The fee rate in basis points, as a string. */
             fee_rate_bps?: string | null;
             /** @description Its price, as a string. */
             price?: string | null;
-            /** @description The status of the trade. */
+            /** @description The status of the trade; MATCHED is the only value listed. */
             status?: string | null;
             /**
              * Format: iso-8601
@@ -1729,10 +1729,10 @@ export interface components {
             match_time?: string | null;
             /**
              * Format: iso-8601
-             * @description When it last changed.
+             * @description When it was last updated.
              */
             last_update?: string | null;
-            /** @description The outcome that was traded. */
+            /** @description The outcome of the trade. */
             outcome?: string | null;
             /** @description A maker address; which maker has it is not shown. */
             maker_address?: string | null;
@@ -1742,9 +1742,9 @@ export interface components {
             transaction_hash?: string | null;
             /** @description The index of its bucket. */
             bucket_index?: number | null;
-            /** @description The maker orders that were matched. */
+            /** @description The maker orders of the trade. */
             maker_orders?: components["schemas"]["MakerOrder"][] | null;
-            /** @description The type of the trade. */
+            /** @description The type of the trade; TAKER is the only value listed. */
             type?: string | null;
         };
         /**
@@ -1770,7 +1770,7 @@ export interface components {
             takingAmount?: string | null;
             /** @description The making amount, as a string. */
             makingAmount?: string | null;
-            /** @description The status of the order. */
+            /** @description The status of the order; live is the only value listed. */
             status?: string | null;
             /** @description The hash of the order. */
             orderHash?: string | null;
@@ -1795,7 +1795,7 @@ export interface components {
             } | null;
         };
         /**
-         * @description Further figures of the fee. Their meaning is not shown.
+         * @description The object `fd` of a fee rate. The meaning of its members is not shown.
          * @example {
          *       "r": 0.25,
          *       "e": 2,
@@ -1837,7 +1837,7 @@ export interface components {
             category?: string | null;
             /** @description The version of the schedule. */
             version?: number | null;
-            /** @description Where the schedule comes from. */
+            /** @description The source of the schedule; local is the only value listed. */
             source?: string | null;
         };
         /**
@@ -1863,7 +1863,7 @@ export interface components {
         FeeRate: {
             /** @description The base fee. */
             base_fee?: number | null;
-            /** @description Further figures of the fee. */
+            /** @description An object; the meaning of its members is not shown. */
             fd?: components["schemas"]["FeeDetails"] | null;
             /** @description The schedule of the fee. */
             fee_schedule?: components["schemas"]["FeeSchedule"] | null;
@@ -1887,13 +1887,13 @@ export interface components {
          *     }
          */
         SignedOrder: {
-            /** @description The id of the token to trade. */
+            /** @description The id of the token. */
             tokenId?: string;
-            /** @description The id of the condition of its market. */
+            /** @description The condition id of the market. */
             conditionId?: string;
-            /** @description The address that makes the order. */
+            /** @description The address of the maker. */
             maker?: string;
-            /** @description The address that signs the order. */
+            /** @description The address of the signer. */
             signer?: string;
             /** @description The maker amount, as a string. */
             makerAmount?: string;
@@ -1969,9 +1969,9 @@ export interface components {
          *     }
          */
         ErrorBody: {
-            /** @description The kind of error. */
+            /** @description The type of the error; bad request and not found error are observed. */
             type: string;
-            /** @description A message for people. */
+            /** @description The error. */
             error: string;
         };
         /**
@@ -2063,7 +2063,7 @@ export interface components {
             data: components["schemas"]["OrderBookMarket"][] | null;
             /** @description The cursor of the next page. */
             next_cursor: string | null;
-            /** @description How many items a page may hold. */
+            /** @description A limit; what it limits is not shown. */
             limit: number;
             /** @description A number of items; which items it counts is not shown. */
             count: number;
@@ -2141,7 +2141,7 @@ export interface components {
             data: components["schemas"]["SamplingMarket"][] | null;
             /** @description The cursor of the next page. */
             next_cursor: string | null;
-            /** @description How many items a page may hold. */
+            /** @description A limit; what it limits is not shown. */
             limit: number;
             /** @description A number of items; which items it counts is not shown. */
             count: number;
@@ -2208,7 +2208,7 @@ export interface components {
             data: components["schemas"]["SimplifiedMarket"][] | null;
             /** @description The cursor of the next page. */
             next_cursor: string | null;
-            /** @description How many items a page may hold. */
+            /** @description A limit; what it limits is not shown. */
             limit: number;
             /** @description A number of items; which items it counts is not shown. */
             count: number;
@@ -2245,7 +2245,7 @@ export interface components {
             data: components["schemas"]["AccountOrder"][] | null;
             /** @description The cursor of the next page. */
             next_cursor: string | null;
-            /** @description How many items a page may hold. */
+            /** @description A limit; what it limits is not shown. */
             limit: number;
             /** @description A number of items; which items it counts is not shown. */
             count: number;
@@ -2297,7 +2297,7 @@ export interface components {
             data: components["schemas"]["Trade"][] | null;
             /** @description The cursor of the next page. */
             next_cursor: string | null;
-            /** @description How many items a page may hold. */
+            /** @description A limit; what it limits is not shown. */
             limit: number;
             /** @description A number of items; which items it counts is not shown. */
             count: number;
@@ -2512,7 +2512,7 @@ export interface operations {
                 market?: string;
                 /** @description Only orders of this token. */
                 asset_id?: string;
-                /** @description The `next_cursor` of the previous page; `MA==` or no cursor returns the first page. */
+                /** @description The `next_cursor` of the previous page; `MA==` (a base64 offset) or no cursor returns the first page. */
                 next_cursor?: string;
             };
             header?: never;
@@ -2572,7 +2572,7 @@ export interface operations {
                 before?: string;
                 /** @description Only trades strictly after this Unix timestamp. */
                 after?: string;
-                /** @description The `next_cursor` of the previous page; `MA==` or no cursor returns the first page. */
+                /** @description The `next_cursor` of the previous page; `MA==` (a base64 offset) or no cursor returns the first page. */
                 next_cursor?: string;
             };
             header?: never;
@@ -2608,7 +2608,7 @@ export interface operations {
                 before?: string;
                 /** @description Only trades strictly after this Unix timestamp. */
                 after?: string;
-                /** @description The `next_cursor` of the previous page; `MA==` or no cursor returns the first page. */
+                /** @description The `next_cursor` of the previous page; `MA==` (a base64 offset) or no cursor returns the first page. */
                 next_cursor?: string;
             };
             header?: never;
@@ -2716,7 +2716,7 @@ export interface operations {
                 ascending?: boolean;
                 /** @description The wallet address of a creator, or the identifier of a site; returns only what is available on that site. */
                 creator?: string;
-                /** @description The `next_cursor` of the previous page; `MA==` or no cursor returns the first page. */
+                /** @description The `next_cursor` of the previous page; `MA==` (a base64 offset) or no cursor returns the first page. */
                 next_cursor?: string;
             };
             header?: never;
@@ -2794,7 +2794,7 @@ export interface operations {
     listSamplingMarkets: {
         parameters: {
             query?: {
-                /** @description The `next_cursor` of the previous page; `MA==` or no cursor returns the first page. */
+                /** @description The `next_cursor` of the previous page; `MA==` (a base64 offset) or no cursor returns the first page. */
                 next_cursor?: string;
             };
             header?: never;
@@ -2818,7 +2818,7 @@ export interface operations {
     listSamplingSimplifiedMarkets: {
         parameters: {
             query?: {
-                /** @description The `next_cursor` of the previous page; `MA==` or no cursor returns the first page. */
+                /** @description The `next_cursor` of the previous page; `MA==` (a base64 offset) or no cursor returns the first page. */
                 next_cursor?: string;
             };
             header?: never;
@@ -2842,7 +2842,7 @@ export interface operations {
     listSimplifiedMarkets: {
         parameters: {
             query?: {
-                /** @description The `next_cursor` of the previous page; `MA==` or no cursor returns the first page. */
+                /** @description The `next_cursor` of the previous page; `MA==` (a base64 offset) or no cursor returns the first page. */
                 next_cursor?: string;
             };
             header?: never;

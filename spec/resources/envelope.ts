@@ -5,6 +5,6 @@ import { integer, objects, string } from './field.js';
 export const envelope = {
   data: objects('envelope.data', 'the items of the page'),
   next_cursor: string('envelope.next-cursor', 'the cursor of the next page'),
-  limit: integer('envelope.limit', 'how many items a page may hold'),
+  limit: integer('envelope.limit', 'a limit; what it limits is not shown'),
   count: integer('envelope.count', `a number of items; ${openStatements.countedItems}`),
 };

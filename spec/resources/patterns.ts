@@ -1,14 +1,18 @@
 // Regular expressions of the document. They use only what the engines of other languages know too: plain groups, no flags.
 
-const date =
-  '([0-9]{4}|[+-][0-9]{6})(-?[Ww](0[1-9]|[1-4][0-9]|5[0-3])(-?[1-7])?|-?[0-9]{3}|-?(0[1-9]|1[0-2])(-?[0-9]{2})?)?';
+const year = '([0-9]{4}|[+-][0-9]{6})';
+const week = '[Ww](0[1-9]|[1-4][0-9]|5[0-3])(-?[1-7])?';
+const dayOfYear = '(00[1-9]|0[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|36[0-6])';
+const dayUpTo = (last: string) => `(-?(0[1-9]|[12][0-9]${last}))?`;
+const month = `((0[13578]|1[02])${dayUpTo('|3[01]')}|(0[469]|11)${dayUpTo('|30')}|02${dayUpTo('')})`;
+const date = `${year}(-?(${week}|${dayOfYear}|${month}))?`;
 const time = '(([01][0-9]|2[0-3])(:?[0-5][0-9](:?[0-5][0-9]([.,][0-9]+)?)?)?|24(:?00(:?00([.,]0+)?)?)?)';
 const offset = '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)';
-/** RFC 9557 allows a zone after the offset. */
-const zone = '(\\[[A-Za-z0-9_/+-]+\\])';
-
-/** Any ISO 8601 date or date-time, with any offset and fraction. Whether the day exists is beyond a pattern. */
-export const iso8601 = `^${date}([Tt]${time}${offset}?${zone}?)?$`;
+/**
+ * Any ISO 8601 date or date-time, with any offset and fraction. Which years have a leap day is beyond a pattern. A name of a
+ * zone in brackets, as RFC 9557 allows, is not ISO 8601.
+ */
+export const iso8601 = `^${date}([Tt]${time}${offset}?)?$`;
 
 // The automata of some Java tools need the quotation mark in brackets.
 const quote = '["]';

@@ -14,10 +14,10 @@ import {
 
 /** These members bind the client, so no requirement checks them. */
 export const signedOrder: Properties = {
-  tokenId: { type: 'string', description: 'The id of the token to trade.' },
-  conditionId: { type: 'string', description: 'The id of the condition of its market.' },
-  maker: { type: 'string', description: 'The address that makes the order.' },
-  signer: { type: 'string', description: 'The address that signs the order.' },
+  tokenId: { type: 'string', description: 'The id of the token.' },
+  conditionId: { type: 'string', description: 'The condition id of the market.' },
+  maker: { type: 'string', description: 'The address of the maker.' },
+  signer: { type: 'string', description: 'The address of the signer.' },
   makerAmount: { type: 'string', description: 'The maker amount, as a string.' },
   takerAmount: { type: 'string', description: 'The taker amount, as a string.' },
   side: { type: 'string', description: 'The side of the order; BUY is the only value listed.' },
@@ -42,7 +42,7 @@ export const orderResult = {
   orderID: string('order-result.order-id', 'the id of the order'),
   takingAmount: string('order-result.taking-amount', 'the taking amount, as a string'),
   makingAmount: string('order-result.making-amount', 'the making amount, as a string'),
-  status: string('order-result.status', 'the status of the order'),
+  status: string('order-result.status', 'the status of the order; live is the only value listed'),
   orderHash: string('order-result.order-hash', 'the hash of the order'),
 };
 
@@ -55,20 +55,20 @@ export const cancelResult = {
 };
 
 export const accountOrder = {
-  associateTrades: strings('account-order.associate-trades', 'the ids of the trades of the order'),
+  associateTrades: strings('account-order.associate-trades', 'the associated trades'),
   id: string('account-order.id', 'the id of the order'),
   status: string('account-order.status', 'the status of the order'),
   market: string('account-order.market', 'the condition id of its market'),
-  originalSize: string('account-order.original-size', 'the size with which it was placed, as a string'),
+  originalSize: string('account-order.original-size', 'the original size, as a string'),
   outcome: string('account-order.outcome', 'the outcome of the order'),
-  makerAddress: string('account-order.maker-address', 'the address that made the order'),
+  makerAddress: string('account-order.maker-address', 'the address of the maker'),
   owner: string('account-order.owner', 'the owner of the order'),
   price: string('account-order.price', 'its price, as a string'),
-  side: string('account-order.side', 'the side of the order'),
-  sizeMatched: string('account-order.size-matched', 'the size that was matched, as a string'),
+  side: string('account-order.side', 'the side of the order; BUY is the only value listed'),
+  sizeMatched: string('account-order.size-matched', 'the matched size, as a string'),
   assetId: string('account-order.asset-id', 'the id of its token'),
-  expiration: string('account-order.expiration', 'when it expires'),
-  order_type: string('account-order.order-type', 'the type of the order'),
+  expiration: string('account-order.expiration', 'the expiration of the order, as a string'),
+  order_type: string('account-order.order-type', 'the type of the order; FOK is the only value listed'),
   createdAt: timestamp('account-order.created-at', 'when it was created'),
 };
 
@@ -76,8 +76,8 @@ export const makerOrder = {
   order_id: string('maker-order.order-id', 'the id of the maker order'),
   maker_address: string('maker-order.maker-address', 'the address of its maker'),
   owner: string('maker-order.owner', 'the owner of the order'),
-  matched_amount: string('maker-order.matched-amount', 'the amount that was matched, as a string'),
-  fee_rate_bps: string('maker-order.fee-rate-bps', 'its fee in basis points, as a string'),
+  matched_amount: string('maker-order.matched-amount', 'the matched amount, as a string'),
+  fee_rate_bps: string('maker-order.fee-rate-bps', 'its fee rate in basis points, as a string'),
   price: string('maker-order.price', 'its price, as a string'),
   asset_id: string('maker-order.asset-id', 'the id of its token'),
   outcome: string('maker-order.outcome', 'the outcome of the order'),
@@ -88,21 +88,21 @@ export const trade = {
   id: string('trade.id', 'the id of the trade'),
   taker_order_id: string('trade.taker-order-id', 'the id of the taker order'),
   market: string('trade.market', 'the condition id of its market'),
-  asset_id: string('trade.asset-id', 'the id of the token that was traded'),
+  asset_id: string('trade.asset-id', 'the id of its token'),
   side: string('trade.side', 'the side of the trade'),
   size: string('trade.size', 'its size, as a string'),
-  fee_rate_bps: string('trade.fee-rate-bps', 'the fee in basis points, as a string'),
+  fee_rate_bps: string('trade.fee-rate-bps', 'the fee rate in basis points, as a string'),
   price: string('trade.price', 'its price, as a string'),
-  status: string('trade.status', 'the status of the trade'),
+  status: string('trade.status', 'the status of the trade; MATCHED is the only value listed'),
   match_time: timestamp('trade.match-time', 'when it was matched'),
-  last_update: timestamp('trade.last-update', 'when it last changed'),
-  outcome: string('trade.outcome', 'the outcome that was traded'),
+  last_update: timestamp('trade.last-update', 'when it was last updated'),
+  outcome: string('trade.outcome', 'the outcome of the trade'),
   maker_address: string('trade.maker-address', 'a maker address; which maker has it is not shown'),
   owner: string('trade.owner', 'the owner of the trade'),
   transaction_hash: string('trade.transaction-hash', 'the hash of its transaction'),
   bucket_index: integer('trade.bucket-index', 'the index of its bucket'),
-  maker_orders: arrayOf('trade.maker-orders', 'MakerOrder', 'the maker orders that were matched'),
-  type: string('trade.type', 'the type of the trade'),
+  maker_orders: arrayOf('trade.maker-orders', 'MakerOrder', 'the maker orders of the trade'),
+  type: string('trade.type', 'the type of the trade; TAKER is the only value listed'),
 };
 
 export const feeDetails = {
@@ -118,11 +118,11 @@ export const feeSchedule = {
   rebateRate: number('fee-schedule.rebate-rate', 'the rate of the rebate'),
   category: string('fee-schedule.category', 'the category'),
   version: number('fee-schedule.version', 'the version of the schedule'),
-  source: string('fee-schedule.source', 'where the schedule comes from'),
+  source: string('fee-schedule.source', 'the source of the schedule; local is the only value listed'),
 };
 
 export const feeRate = {
   base_fee: number('fee-rate.base-fee', 'the base fee'),
-  fd: reference('fee-rate.fd', 'FeeDetails', 'further figures of the fee'),
+  fd: reference('fee-rate.fd', 'FeeDetails', 'an object; the meaning of its members is not shown'),
   fee_schedule: reference('fee-rate.fee-schedule', 'FeeSchedule', 'the schedule of the fee'),
 };

@@ -42,6 +42,14 @@ describe('isIso8601', () => {
     '09:00:00.1234Z',
     '09:00',
     'Sun, 01 Mar 2026 09:00:00 GMT',
+    '1700000',
+    '2026-000',
+    '2026-367',
+    '2026-366',
+    '2026-03-32',
+    '2026-03-00T09:00:00Z',
+    '2026-01-01T00:00:00Z[Europe/Berlin]',
+    '2026-01-01T01:00:00+01:00[Europe/Berlin]',
   ];
 
   it('accepts ISO 8601 dates and date-times with any offset and fraction', () => {
@@ -50,6 +58,23 @@ describe('isIso8601', () => {
 
   it('rejects every other text', () => {
     expect(invalid.filter(isIso8601)).toEqual([]);
+  });
+
+  it('accepts what the pattern of the document accepts, apart from leap days in other years', () => {
+    const digits = fc.integer({ min: 0, max: 9_999_999 }).map((value) => String(value).padStart(7, '0'));
+    const part = (max: number) => fc.integer({ min: 0, max }).map((value) => String(value).padStart(2, '0'));
+    const days = fc.tuple(fc.constantFrom('1999', '2000', '2100'), part(13), part(32)).map((parts) => parts.join('-'));
+    fc.assert(
+      fc.property(fc.oneof(digits, days), (text) => {
+        const isLeapDay = /-02-29$|366$/.test(text);
+        expect(isIso8601(text) || isLeapDay).toBe(new RegExp(iso8601).test(text));
+      }),
+      { seed: 1, numRuns: 2000 },
+    );
+    expect(['2100-02-29', '2100-366'].map((text) => [new RegExp(iso8601).test(text), isIso8601(text)])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
   });
 
   it('returns the same for a text that it saw before', () => {
