@@ -11,7 +11,7 @@ export interface Recording {
   readonly problems: readonly string[];
 }
 
-/** What is told about each entry of a recording. */
+/** Takes each entry of a recording. */
 export interface EntryReader {
   take(message: RecordedMessage): void;
   /** An entry that holds no message, with the reason. */
