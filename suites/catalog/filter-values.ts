@@ -20,6 +20,18 @@ export function isSame(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
+const isInteger = (text: string) => /^\d+$/.test(text);
+
+/** Whether both are one integer: a service may read `007` as 7. */
+export function isSameInteger(one: string, other: string): boolean {
+  return one === other || (isInteger(one) && isInteger(other) && BigInt(one) === BigInt(other));
+}
+
+/** An integer that is the same one to a service that reads 32 bits; none for another text. */
+export function beyond32Bits(text: string): readonly string[] {
+  return isInteger(text) ? [String(BigInt(text) + 2n ** 32n)] : [];
+}
+
 /** The values that an item shows. */
 export type ValuesOf = (item: JsonObject) => readonly string[];
 
@@ -66,12 +78,20 @@ export function keyFilters(
   return lists.map((endpoint) => ({ name: endpoint, endpoint, parameter, kind, valuesOf }));
 }
 
-/** Capitals, and characters that are percent-encoded. */
-const awkward = /[A-Z]|[^\w.~-]/;
+/** Capitals, and characters that are percent-encoded; zero, which may be taken for no value. */
+const awkward = [/[A-Z]|[^\w.~-]/, /^0$/];
+
+/** Of a slug: digits alone, which may be taken for an id. */
+function digitsAlone(values: readonly string[]): string | undefined {
+  return values.every(isInteger) ? undefined : values.find(isInteger);
+}
+
+/** Values from all over the list that are tried in any case. */
+const plainValues = 2;
 
 /**
- * Up to four different values that listed items show, from all over the list; if there are such, one that stands second in
- * an item and one that is awkward to match.
+ * A few different values that listed items show, from all over the list: four, or more if there are such values as one that
+ * stands second in an item and those that are awkward to match.
  */
 export async function listedValues(
   { sample }: CheckContext,
@@ -81,8 +101,10 @@ export async function listedValues(
   const values = (await sample.list(list)).map(valuesOf);
   const [second] = values.flatMap(([, ...others]) => others);
   const all = [...new Set(values.flat())];
-  const special = [second, all.find((value) => awkward.test(value))].filter((value) => value !== undefined);
-  return [...new Set([...special, ...spread(all, 4 - special.length)])];
+  const special = [second, ...awkward.map((form) => all.find((value) => form.test(value))), digitsAlone(all)].filter(
+    (value) => value !== undefined,
+  );
+  return [...new Set([...special, ...spread(all, Math.max(plainValues, 4 - special.length))])];
 }
 
 /**

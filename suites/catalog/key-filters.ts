@@ -11,10 +11,12 @@ import {
 } from '#check';
 import {
   assertNoMatch,
+  beyond32Bits,
   conditionId,
   eventId,
   eventSlug,
   isSame,
+  isSameInteger,
   type KeyFilter,
   keyFilters,
   listedValues,
@@ -27,9 +29,13 @@ import {
 import { limit } from './limit.js';
 
 /** Each item that shows values shows this one. */
-const hasValue = ({ parameter, valuesOf }: Pick<KeyFilter, 'parameter' | 'valuesOf'>, value: string) => ({
+const hasValue = (
+  { parameter, kind, valuesOf }: Pick<KeyFilter, 'parameter' | 'kind' | 'valuesOf'>,
+  value: string,
+) => ({
   value: (item: JsonObject) => (valuesOf(item).length > 0 ? valuesOf(item) : undefined),
-  holds: (shown: readonly string[]) => shown.some((one) => isSame(one, value)),
+  holds: (shown: readonly string[]) =>
+    shown.some((one) => isSame(one, value) || (kind === 'numericId' && isSameInteger(one, value))),
   expected: value,
   message: (item: JsonObject) => `${parameter}=${value} keeps item ${idOf(item)}`,
 });
@@ -56,7 +62,7 @@ export function keepsOnlyValue(
     return;
   // The mirror of a market has a condition id too.
   const withMirror: ValuesOf = (item) => valuesOf(item).flatMap((own) => [own, ...mirrorConditionId(item)]);
-  assert.every(items, hasValue({ parameter, valuesOf: kind === 'conditionId' ? withMirror : valuesOf }, value));
+  assert.every(items, hasValue({ parameter, kind, valuesOf: kind === 'conditionId' ? withMirror : valuesOf }, value));
 }
 
 async function matchesExactly(context: CheckContext, filter: KeyFilter): Promise<void> {
@@ -64,9 +70,10 @@ async function matchesExactly(context: CheckContext, filter: KeyFilter): Promise
   const values = await listedValues(context, endpoint, valuesOf);
   for (const value of values) await keepsItemsWith(context, filter, value);
   await assertNoMatch(context, endpoint, { [parameter]: context.unknown[kind]() }, valuesOf);
-  // A filter by similarity or by prefix matches these too.
+  // A filter by similarity or by prefix, or one that reads 32 bits, matches these too.
   const cutShort = values.slice(0, 2).map((value) => [...value].slice(0, -1).join(''));
-  const others = cutShort.filter((value) => value !== '' && !values.includes(value));
+  const tooLarge = kind === 'numericId' ? values.slice(0, 1).flatMap(beyond32Bits) : [];
+  const others = [...cutShort, ...tooLarge].filter((value) => value !== '' && !values.includes(value));
   const queries = others.map((value) => ({ [parameter]: value, limit: limit.maximum }));
   for (const { query, answer } of await context.each(endpoint, queries))
     if (answer.kind === 'accepted') context.assert.every(itemsOf(answer), hasValue(filter, String(query[parameter])));

@@ -14,7 +14,7 @@ import {
   texts,
   type UnknownValues,
 } from '#check';
-import { isSame } from './filter-values.js';
+import { beyond32Bits, isSame, isSameInteger } from './filter-values.js';
 import {
   assertFound,
   eventById,
@@ -31,20 +31,28 @@ import {
 
 const tooLong = '9'.repeat(400);
 
-/** Values that are sent beside listed ones; the value of a listed record is there to be changed a little. */
-type OtherValues = (unknown: UnknownValues, listed: string) => readonly string[];
+/** Values that are sent beside listed ones. */
+interface OtherValues {
+  readonly unknown: (unknown: UnknownValues) => readonly string[];
+  /** The value of a listed record, changed a little. */
+  readonly changed: (listed: string, unknown: UnknownValues) => readonly string[];
+}
 
-const otherIds: OtherValues = (unknown, listed) => [
-  ...[unknown.numericId(), `${listed}0000000`, listed.slice(0, -1), listed.slice(1).replace(/^0+/, '')],
-  ...['not-an-id', '1.5', '-1', tooLong, `${listed}x`],
-];
-const otherConditionIds: OtherValues = (unknown, listed) => [unknown.conditionId(), listed.slice(0, -1), `${listed}0`];
-const otherSlugs: OtherValues = (unknown, listed) => [
-  unknown.slug(),
-  `${listed}-${unknown.slug()}`,
-  listed.slice(0, -1),
-  ...(listed === '' ? [] : [`${listed}-`, `-${listed}`]),
-];
+const otherIds: OtherValues = {
+  unknown: (unknown) => [unknown.numericId(), 'not-an-id', '1.5', '-1', tooLong],
+  changed: (listed) => [
+    ...[`${listed}0000000`, listed.slice(0, -1), listed.slice(1).replace(/^0+/, ''), `${listed}x`],
+    ...beyond32Bits(listed),
+  ],
+};
+const otherConditionIds: OtherValues = {
+  unknown: (unknown) => [unknown.conditionId()],
+  changed: (listed) => [listed.slice(0, -1), `${listed}0`],
+};
+const otherSlugs: OtherValues = {
+  unknown: (unknown) => [unknown.slug()],
+  changed: (listed, unknown) => [`${listed}-${unknown.slug()}`, listed.slice(0, -1), `${listed}-`, `-${listed}`],
+};
 
 /** 4.5: the answer is the record that was asked for, in every member that identifies it. */
 const findsRecord = (otherValues: OtherValues) => async (context: CheckContext, lookup: Lookup) => {
@@ -53,7 +61,11 @@ const findsRecord = (otherValues: OtherValues) => async (context: CheckContext, 
   const pairs = await listedAndSingle(context, lookup);
   for (const pair of pairs) assertIsListed(context, pair, member);
   // The first id of a list may be a round number, of which a part is no id.
-  const others = otherValues(unknown, pairs.at(-1)?.value ?? '').filter((value) => value !== '');
+  const listed = pairs.at(-1)?.value;
+  const others = [
+    ...otherValues.unknown(unknown),
+    ...(listed === undefined ? [] : otherValues.changed(listed, unknown).filter((value) => value !== '')),
+  ];
   const paths = others.map((value) => ({ [placeholder]: value }));
   for (const { path, answer } of await eachPath(endpoint, paths))
     if (answer.kind === 'accepted' && isObject(answer.body))
@@ -62,8 +74,8 @@ const findsRecord = (otherValues: OtherValues) => async (context: CheckContext, 
 
 const isAskedFor = (member: Lookup['member'], value: string) => ({
   value: (record: JsonObject) => textOf(record, member),
-  // Two ids may differ in letter case alone.
-  holds: (shown: string) => shown === value,
+  // Two ids may differ in letter case alone. A numeric id in a path is an integer (4.5).
+  holds: (shown: string) => (member === 'id' ? isSameInteger(shown, value) : shown === value),
   expected: value,
   message: () => `the answer shows a different ${member} from the one asked for`,
 });

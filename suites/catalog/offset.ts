@@ -126,7 +126,8 @@ function listChanged(): never {
 
 /** Items of a list that are read at most to find its end. */
 const endBound = 1000;
-const farOffset = 1e9;
+/** Beyond any list; the second is 0 to a service that reads 32 bits. */
+const farOffsets = [1e9, 2 ** 32];
 
 /** 4.5: past the end of a list there are no items. How far a list can be read is not shown: an offset may be refused. */
 const offsetPastEnd = check(
@@ -140,14 +141,14 @@ const offsetPastEnd = check(
   async ({ allItems, each, offsetPage, evidence }, list) => {
     const all = await allItems(list, {}, { bound: endBound });
     const known = new Set(idsOf(all));
-    const offsets = all.length < endBound ? [all.length, all.length + limit.maximum, farOffset] : [farOffset];
+    const offsets = all.length < endBound ? [all.length, all.length + limit.maximum, ...farOffsets] : farOffsets;
     const queries = offsets.map((offset) => ({ limit: limit.maximum, offset }));
     for (const { query, answer } of await each(list, queries)) {
       if (answer.kind === 'refused') continue;
       const items = itemsOf(answer);
       if (items.length === 0) evidence.add();
       // A short page need not be the last one: unknown items after it still belong to the list.
-      else if (query.offset === farOffset || items.some((item) => known.has(idOf(item)))) {
+      else if (farOffsets.includes(Number(query.offset)) || items.some((item) => known.has(idOf(item)))) {
         const [last] = await offsetPage(list, { limit: 1, offset: all.length - 1 }, { fresh: true });
         if (!last || !haveSameOrder([last], all.slice(-1))) listChanged();
         mismatch('there are items past the end', { expected: [], actual: idsOf(items), exchanges: [answer.exchange] });

@@ -98,6 +98,15 @@ const sizes: readonly ((record: JsonObject) => number)[] = [
   (record) => encodedStrings(record, 'outcomes').length,
   ...['events', 'tags'].map((name) => (record: JsonObject) => objectsIn(record, name).length),
 ];
+/**
+ * Values that a lookup may take for others: of two values that differ in case alone, the first may be answered for both, zero
+ * may count as no id, and a slug of digits as an id.
+ */
+const awkwardValues: Readonly<Record<Lookup['member'], readonly RegExp[]>> = {
+  id: [/^0$/],
+  conditionId: [/[A-Z]/],
+  slug: [/[A-Z]/, /^\d+$/],
+};
 const flagsThatHide = ['archived', 'closed'];
 
 /**
@@ -151,10 +160,11 @@ export async function listedAndSingle(context: CheckContext, lookup: Lookup): Pr
   const { send } = context;
   const { records, hidden } = await recordsToLookUp(context, lookup);
   if (records.length === 0) inconclusive('no-data', `no listed item shows a ${member} that needs no percent-encoding`);
-  // Where two values differ in case alone, the first of them may be answered for both.
-  const withCapitals = records.filter((item) => /[A-Z]/.test(textOf(item, member) ?? '')).slice(0, 1);
+  const awkward = awkwardValues[member].flatMap((form) =>
+    records.filter((item) => form.test(textOf(item, member) ?? '')).slice(0, 1),
+  );
   const all = await Promise.all(
-    [...new Set([...recordsOfAllKinds(records), ...withCapitals, ...hidden])].map(async (listed) => {
+    [...new Set([...recordsOfAllKinds(records), ...awkward, ...hidden])].map(async (listed) => {
       const value = textOf(listed, member) ?? '';
       return { value, listed, answer: await send(endpoint, { path: { [placeholder]: value } }) };
     }),

@@ -6,6 +6,7 @@ import { accountTimeFilterFaults } from './account-time-filters.js';
 import { accountTypeFaults } from './account-types.js';
 import { agreementFaults } from './agreement.js';
 import { authenticationFaults } from './authentication.js';
+import { awkwardKeyFaults } from './awkward-keys.js';
 import { batchFaults } from './batches.js';
 import { bodyShapeFaults } from './body-shapes.js';
 import { cancelScopeFaults } from './cancel-scope.js';
@@ -40,6 +41,7 @@ export const faults: readonly Fault[] = [
   ...bodyShapeFaults,
   ...limitFaults,
   ...offsetFaults,
+  ...awkwardKeyFaults,
   ...catalogFilterFaults,
   ...filterPairFaults,
   ...sortingFaults,

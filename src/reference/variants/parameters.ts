@@ -13,6 +13,26 @@ function comparesTime(timeOf: (trade: TradeRecord) => number): Deviation {
   };
 }
 
+const unpadded = (id: string) => id.replace(/^0+(?=\d+$)/, '');
+
+/** Numeric ids are shown with ten digits, and read as integers: zeros at their start do not matter. */
+const padsIds: Deviation = {
+  around(request, next) {
+    for (const name of ['event_id', 'tag_id', 'id']) {
+      const value = request.query.get(name);
+      if (value !== null) request.query.set(name, unpadded(value));
+    }
+    return next({ ...request, param: unpadded(request.param) });
+  },
+  wire: (response) =>
+    typeof response.payload === 'string'
+      ? {
+          ...response,
+          payload: response.payload.replace(/"id":"(\d+)"/g, (_, id: string) => `"id":"${id.padStart(10, '0')}"`),
+        }
+      : response,
+};
+
 export const parameterVariants: readonly Variant[] = [
   withPolicy({ name: 'clamps-limit', does: 'a limit out of range is clamped', policy: { limitOutOfRange: 'clamp' } }),
   withPolicy({ name: 'clamps-offset', does: 'a negative offset counts as 0', policy: { offsetOutOfRange: 'clamp' } }),
@@ -106,6 +126,12 @@ export const parameterVariants: readonly Variant[] = [
     does: '`before` and `after` compare last_update, not match_time',
     sections: ['4.2'],
     deviation: comparesTime(({ last_update }) => Date.parse(last_update) / 1000),
+  }),
+  variant({
+    name: 'pads-ids-with-zeros',
+    does: 'numeric ids have ten digits, with zeros at their start, and are read as integers',
+    sections: ['2.7', '4.5'],
+    deviation: padsIds,
   }),
   variant({
     name: 'compares-the-times-of-trades-in-milliseconds',

@@ -1,0 +1,114 @@
+// Faults of ids and slugs that a service may take for others (4.5): zero, digits alone, and ids beyond 32 bits.
+import type { Dataset } from '../data/dataset.js';
+import { answerWith, changeQuery, overrideFilter } from '../deviation-builders.js';
+import { filteredLists, offsetLists } from '../operations.js';
+import type { Deviation } from '../types.js';
+import { type Fault, fault } from './fault.js';
+
+const notFound = { status: 404, body: { type: 'not found error', error: 'there is no such record' } };
+const digits = /^\d+$/;
+const slugOfDigits = '2024';
+
+/** A record in the middle of a list, where checks look by chance only. */
+function middleOf<Item>(records: readonly Item[]): Item | undefined {
+  return records[Math.floor(records.length * 0.43)];
+}
+
+/** One event, one market and one tag have the id 0. */
+function numberFromZero({ catalog, book }: Dataset): void {
+  const [event, market, tag] = [middleOf(catalog.events), middleOf(catalog.markets), middleOf(catalog.tags)];
+  if (!event || !market || !tag) return;
+  for (const { fields } of book) {
+    if (fields.event.id === event.fields.id) fields.event.id = '0';
+    if (fields.market_id === Number(market.fields.id)) fields.market_id = 0;
+  }
+  for (const record of [event.fields, market.fields, tag]) record.id = '0';
+}
+
+/** One event and one market have a slug of digits. */
+function nameByDigits({ catalog }: Dataset): void {
+  for (const record of [middleOf(catalog.events), middleOf(catalog.markets)])
+    if (record) record.fields.slug = slugOfDigits;
+}
+
+const wrap = (value: string) => (digits.test(value) ? String(BigInt(value) % 2n ** 32n) : value);
+const wrapsPath: Deviation = { around: (request, next) => next({ ...request, param: wrap(request.param) }) };
+
+const lookups = [
+  { records: 'markets', byId: 'catalog-market', bySlug: 'catalog-market-by-slug', rule: 'lookup.market-by-id' },
+  { records: 'events', byId: 'event', bySlug: 'event-by-slug', rule: 'lookup.event-by-id' },
+] as const;
+const idFilters = [
+  { parameter: 'event_id', requirement: 'filter.event-id', list: 'catalog-markets' },
+  { parameter: 'tag_id', requirement: 'filter.tag-id', list: 'events' },
+] as const;
+
+export const awkwardKeyFaults: readonly Fault[] = [
+  ...lookups.flatMap(({ records, byId, bySlug, rule }) => [
+    fault({
+      requirement: rule,
+      operations: [byId],
+      name: `does-not-find-${records}-with-the-id-0`,
+      does: 'the record with the id 0 is listed, and not found by its id',
+      deviation: { data: numberFromZero, ...answerWith(({ param }) => param === '0', notFound) },
+    }),
+    fault({
+      requirement: byId === 'event' ? 'lookup.event-by-slug' : 'lookup.market-by-slug',
+      operations: [bySlug],
+      name: `takes-slugs-of-digits-for-ids-of-${records}`,
+      does: `a slug of digits is looked up as an id, so that the record with the slug ${slugOfDigits} is not found`,
+      deviation: { data: nameByDigits, ...answerWith(({ param }) => digits.test(param), notFound) },
+    }),
+    fault({
+      requirement: rule,
+      operations: [byId],
+      name: `reads-32-bits-of-ids-of-${records}`,
+      does: 'an id that is larger by 2^32 finds the same record',
+      deviation: wrapsPath,
+    }),
+  ]),
+  ...idFilters.flatMap(({ parameter, requirement, list }) => [
+    fault({
+      requirement,
+      operations: [list],
+      name: `ignores-${parameter.replace('_', '-')}-0-on-${list}`,
+      does: `${parameter}=0 keeps every record, although a record has it`,
+      deviation: {
+        data: numberFromZero,
+        ...overrideFilter(parameter, (kept, { wanted }) => kept || Number(wanted) === 0),
+      },
+    }),
+    fault({
+      requirement,
+      operations: [list],
+      name: `reads-32-bits-of-${parameter.replace('_', '-')}-on-${list}`,
+      does: `a ${parameter} that is larger by 2^32 keeps the same records`,
+      deviation: changeQuery((query) => {
+        const value = query.get(parameter);
+        if (value !== null) query.set(parameter, wrap(value));
+      }),
+    }),
+  ]),
+  fault({
+    requirement: 'paging.offset-past-end',
+    operations: offsetLists,
+    name: 'reads-32-bits-of-offset',
+    does: 'an offset of 2^32 is read as 0',
+    deviation: changeQuery((query) => {
+      const value = query.get('offset');
+      if (value !== null) query.set('offset', wrap(value));
+    }),
+  }),
+  fault({
+    requirement: 'filter.slug',
+    operations: filteredLists,
+    name: 'filters-slugs-of-digits-by-id',
+    does: `slug=${slugOfDigits} keeps the record with that id, not the one with that slug`,
+    deviation: {
+      data: nameByDigits,
+      ...overrideFilter('slug', (kept, { wanted, item }) =>
+        digits.test(String(wanted)) ? 'fields' in item && 'id' in item.fields && item.fields.id === wanted : kept,
+      ),
+    },
+  }),
+];
