@@ -1,14 +1,18 @@
-// Pinned as it is, the reference service drifts in nothing; a variant drifts in its choice and in no other. One variant
-// for each question is tried here, and `bench/variant-drift.ts` tries all of them.
+// Pinned as it is, the reference service drifts in nothing; a variant drifts in its choice and in no other. A part of the
+// checks sees no answer that all checks do not see. One variant for each question is tried here, and `bench/variant-drift.ts` tries all of them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answeringChecks, driftUnder, pinReference } from '../bench/drift.js';
 import { expectedDrift } from '../bench/expected-drift.js';
+import { requirement } from '../spec/ledger.js';
 import type { Pins } from '../src/check/pins.js';
 import { variants } from '../src/reference/index.js';
 import { registry } from '../suites/index.js';
 
 const seed = 1;
 const checks = answeringChecks(registry);
+const questions = [...new Set(checks.map((check) => check.requirement))].filter(
+  (id) => requirement(id).level === 'open',
+);
 /** Chosen for a question each, and for short runs. */
 const tried = [
   'answers-errors-with-418',
@@ -35,6 +39,16 @@ describe('the drift of a pinned service', () => {
 
   it('is empty without variants', async () => {
     expect(await driftUnder([], checks, seed, pins)).toEqual({});
+  });
+
+  it.each(questions)('is empty if a run asks only %s', async (question) => {
+    const own = checks.filter(({ requirement: id }) => id === question);
+    expect(await driftUnder([], own, seed, pins)).toEqual({});
+  });
+
+  it.each([0, 1, 2, 3])('is empty in shard %i of 4', async (shard) => {
+    const own = checks.filter((_, index) => index % 4 === shard);
+    expect(await driftUnder([], own, seed, pins)).toEqual({});
   });
 
   it.each(tried)('has only the expected questions with the variant %s', async (name) => {

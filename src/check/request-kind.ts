@@ -10,6 +10,7 @@ import { statedItemMembers } from '../contract/form.js';
 import { endCursor, firstCursor } from './lists.js';
 import { canceledIds, orderIdOf } from './order-answers.js';
 import { parseJson } from './parse-json.js';
+import { hasUsualForm } from './text-forms.js';
 
 /** A kind of request, and how it was answered: a status of a refusal, or words for what is not refused. */
 export interface AnsweredKind {
@@ -63,10 +64,13 @@ export function answeredKindOf(exchange: Exchange, isIssued: (cursor: string) =>
   const [defect] = defects;
   if (defect !== undefined) return { kind: defect, answer: usual };
   if (endpoints[endpoint].method !== 'GET') return answeredWrite(exchange, isRefused);
-  const [name, ...others] = textNames(exchange);
-  if (!isRefused || name === undefined) return { kind: validRequest, answer: usual };
+  const [text, ...others] = textsOf(exchange);
+  if (!isRefused || text === undefined) return { kind: validRequest, answer: usual };
+  if (others.length > 0) return undefined;
+  const { name, value } = text;
   // Whether an id exists only the service knows: a refusal says that it does not.
-  return others.length > 0 ? undefined : { kind: `unknown ${name}` satisfies Kind, answer: usual };
+  const kind = hasUsualForm(endpoint, name, value) ? (`unknown ${name}` as const) : (`malformed ${name}` as const);
+  return { kind, answer: usual };
 }
 
 function hasAuthentication({ request }: Exchange): boolean {
@@ -95,13 +99,20 @@ function queryDefects(
   });
 }
 
-/** The parameters that hold ids, slugs and addresses, in the path and in the query. */
-function textNames(exchange: Exchange): readonly string[] {
+interface Text {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The ids, slugs and addresses of a request, in the path and in the query. */
+function textsOf(exchange: Exchange): readonly Text[] {
   const query = new URL(exchange.request.url).searchParams;
-  const texts = parametersOf(exchange.endpoint).filter(
-    ({ name, schema }) => schema.type === 'string' && name !== 'next_cursor' && query.has(name),
-  );
-  return [...pathValues(exchange).keys(), ...texts.map(({ name }) => name)];
+  const inPath = [...pathValues(exchange)].map(([name, value]) => ({ name, value }));
+  const inQuery = parametersOf(exchange.endpoint).flatMap(({ name, schema }) => {
+    const value = schema.type === 'string' && name !== 'next_cursor' ? query.get(name) : null;
+    return value === null ? [] : [{ name, value }];
+  });
+  return [...inPath, ...inQuery];
 }
 
 function cursorDefects(value: string, isIssued: (cursor: string) => boolean): readonly Kind[] {

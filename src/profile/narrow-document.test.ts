@@ -1,6 +1,7 @@
 // The document of one service is the document of the interface, and narrower only where the profile says so.
 import { Validator } from '@seriousme/openapi-schema-validator';
-import type { OperationObject, ParameterObject, SchemaObject } from 'openapi3-ts/oas31';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { OpenAPIObject, OperationObject, ParameterObject, SchemaObject } from 'openapi3-ts/oas31';
 import { describe, expect, it } from 'vitest';
 import { openApi } from '../../spec/document.js';
 import type { ProfileDocument } from './document.js';
@@ -19,6 +20,18 @@ function operationIn(profile: Omit<ProfileDocument, 'profile'>, path: string): O
 const bodyOf = (operation: OperationObject | undefined, status: string) =>
   operation?.responses?.[status]?.content['application/json'].schema;
 
+function exampleIn({ components = {} }: OpenAPIObject, name: string) {
+  const { examples: [example] = [] } = (components.schemas?.[name] ?? {}) as SchemaObject;
+  return example;
+}
+
+/** Whether a schema of a document accepts a value, to a validator that knows nothing of the suite. */
+function validators(document: OpenAPIObject): (name: string, value: unknown) => boolean {
+  const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: false });
+  ajv.addSchema({ ...JSON.parse(JSON.stringify(document)), $id: 'document' });
+  return (name, value) => ajv.getSchema(`document#/components/schemas/${name}`)?.(value) === true;
+}
+
 describe('narrowDocument', () => {
   it('changes nothing but the description without answers', () => {
     const { info, ...rest } = narrowed({});
@@ -35,6 +48,39 @@ describe('narrowDocument', () => {
     expect(properties.events).toMatchObject({ type: 'array', items: { $ref: '#/components/schemas/EventSummary' } });
     expect(properties.question).toMatchObject({ type: ['string', 'null'] });
     expect(properties).not.toHaveProperty('icon');
+  });
+
+  it('accepts no record that the document of the interface rejects, for any value of a member', () => {
+    const members = {
+      Tag: { required: 'all' as const, nonNull: ['id'], absent: ['label'] },
+      EventListMarket: { absent: ['question'] },
+      SamplingMarket: { nonNull: 'all' as const, absent: ['icon', 'event'] },
+      Trade: { absent: ['maker_orders'] },
+    };
+    const answers = { 'cancel-market-orders.body-fields': { market: 'cancels', asset_id: 'cancels' } };
+    const narrow = validators(narrowed({ members, answers }));
+    const plain = validators(openApi);
+    const values = [null, 5, 0.5, 'text', true, [], [7], {}, { id: 7 }];
+    for (const [name, schema] of Object.entries(openApi.components?.schemas ?? {})) {
+      const { examples: [example] = [], properties = {} } = schema as SchemaObject;
+      const names = [...Object.keys(properties), 'market', 'event'];
+      const changed = names.flatMap((member) => values.map((value) => ({ ...example, [member]: value })));
+      const wider = [...changed, ...values].filter((value) => narrow(name, value) && !plain(name, value));
+      expect(wider, name).toEqual([]);
+    }
+    expect(narrow('Tag', { ...exampleIn(openApi, 'Tag'), label: 'news' })).toBe(false);
+    expect(narrow('CancelMarketOrdersRequest', { market: 7, asset_id: 'a' })).toBe(false);
+    expect(narrow('CancelMarketOrdersRequest', { market: 'm' })).toBe(true);
+  });
+
+  it('has no example with a member that no record has', () => {
+    const document = narrowed({ members: { Tag: { absent: ['label'] }, BookToken: { absent: ['winner'] } } });
+    const accepts = validators(document);
+    for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
+      for (const example of (schema as SchemaObject).examples ?? []) expect(accepts(name, example), name).toBe(true);
+    const { data } = exampleIn(document, 'OrderBookMarketPage');
+    expect(data[0].tokens[0]).toHaveProperty('price');
+    expect(data[0].tokens[0]).not.toHaveProperty('winner');
   });
 
   it('replaces a reference that may be null by the reference', () => {
@@ -149,8 +195,9 @@ describe('narrowDocument', () => {
     const forms = { market: 'cancels', asset_id: 'cancels', 'market, asset_id': 'cancels' };
     const requestIn = (bodies: typeof forms) =>
       schemaIn({ answers: { 'cancel-market-orders.body-fields': bodies } }, 'CancelMarketOrdersRequest');
-    expect(Object.keys(requestIn(forms).properties ?? {})).toEqual(['market', 'asset_id']);
-    expect(requestIn(forms).anyOf).toEqual([{ required: ['market'] }, { required: ['asset_id'] }]);
+    for (const form of requestIn(forms).anyOf ?? [])
+      expect(Object.keys((form as SchemaObject).properties ?? {})).toEqual(['market', 'asset_id']);
+    expect(requestIn(forms).anyOf).toMatchObject([{ required: ['market'] }, { required: ['asset_id'] }]);
     const both = requestIn({ ...forms, market: 'refused', asset_id: 'cancels nothing' });
     expect(both.required).toEqual(['market', 'asset_id']);
     expect(both.description).toMatch(/cancel by `market`, `asset_id`\.$/);

@@ -2,6 +2,7 @@
 import type { OpenAPIObject, SchemaObject } from 'openapi3-ts/oas31';
 import type { ProfileDocument } from './document.js';
 import { narrowDescriptions } from './narrow-descriptions.js';
+import { narrowExamples } from './narrow-examples.js';
 import { narrowMembers } from './narrow-members.js';
 import { narrowOperations } from './narrow-operations.js';
 import { narrowRequests } from './narrow-requests.js';
@@ -13,6 +14,7 @@ export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument
   const pins = pinsOf(profile);
   const schemas = (narrowed.components?.schemas ?? {}) as Record<string, SchemaObject>;
   for (const [name, promises] of Object.entries(profile.members ?? {})) narrowMembers(name, schemas[name], promises);
+  narrowExamples(schemas, profile);
   narrowValues(schemas, pins, profile);
   narrowRequests(schemas, pins);
   narrowOperations(narrowed, pins, profile);

@@ -1,14 +1,25 @@
 // Narrows the members of one schema: required, never null, or left out.
 import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
+import type { FormSchema } from '../../spec/members.js';
 import { type MemberPromises, namedPromises } from './document.js';
 
 type Schema = SchemaObject | ReferenceObject;
 
-export function narrowMembers(name: string, schema: SchemaObject | undefined, promises: MemberPromises): void {
+export function narrowMembers(name: string, schema: FormSchema | undefined, promises: MemberPromises): void {
   const { required, nonNull, absent } = namedPromises(name, promises);
   const { properties } = schema ?? {};
   if (!schema || !properties) return;
   for (const absentName of absent) delete properties[absentName];
+  // A member that is merely not listed may have any value.
+  if (absent.length > 0) {
+    const forbidden = Object.fromEntries(absent.map((member) => [member, { not: {} }]));
+    const keywords: Pick<FormSchema, 'dependentSchemas' | 'unevaluatedProperties'> = {
+      unevaluatedProperties: true,
+      ...schema,
+      dependentSchemas: { ...schema.dependentSchemas, ...forbidden },
+    };
+    Object.assign(schema, keywords);
+  }
   for (const member of nonNull) {
     const stated = properties[member];
     if (stated) properties[member] = withoutNull(stated);

@@ -34,21 +34,28 @@ function requireMembersOfOrders({ SignedOrder: order, OrderSubmission: submissio
 /** A body that names one market or token is preferred to one that names more. */
 function nameMembersOfCancels(request: SchemaObject | undefined, pins: Pins): void {
   const accepted = subjectsWith(pins, 'cancel-market-orders.body-fields', 'cancels');
-  const forms = cancelBodyForms.filter((form) => accepted.includes(form.join(', ')));
-  const shortest = forms.filter(
-    (form) => !forms.some((other) => other.length < form.length && other.every((name) => form.includes(name))),
+  const canceling = cancelBodyForms.filter((form) => accepted.includes(form.join(', ')));
+  const shortest = canceling.filter(
+    (form) => !canceling.some((other) => other.length < form.length && other.every((name) => form.includes(name))),
   );
   if (!request || shortest.length === 0) return;
   const about = { conditionId: 'The condition id of the market.', tokenId: 'The id of the token.' };
-  request.properties = Object.fromEntries(
+  const properties = Object.fromEntries(
     [...new Set(shortest.flat())].map((name) => [
       name,
       { type: 'string', description: about[cancelBodyMembers[name]] } satisfies SchemaObject,
     ]),
   );
-  const [only, ...others] = shortest.map((form) => [...form]);
-  if (others.length === 0) request.required = only ?? [];
-  else request.anyOf = shortest.map((form) => ({ required: [...form] }));
+  const forms = shortest.map(
+    (form): SchemaObject => ({ type: 'object', properties, required: [...form], additionalProperties: true }),
+  );
+  if (forms.length === 1) Object.assign(request, forms[0]);
+  else {
+    // Each alternative is whole: generators of types take one that only names required members for any value.
+    request.anyOf = forms;
+    delete request.properties;
+    delete request.additionalProperties;
+  }
   const bodies = shortest.map((form) => form.map((name) => `\`${name}\``).join(', ')).join(' or ');
   replaceStatement(request, openStatements.cancelMembers, `The service was seen to cancel by ${bodies}.`);
   delete request.examples;

@@ -31,12 +31,44 @@ export const problem = (answer: operations['listTags']['responses'][400]['conten
   answer.error;
 `;
 
-/** What TypeScript says about the client with the types of a document. */
-async function compiled(document: OpenAPIObject): Promise<readonly string[]> {
+/** It sends bodies that no cancel by market may have, so each line is an error. */
+const wrongBodies = `import type { components } from './types.js';
+type Body = components['schemas']['CancelMarketOrdersRequest'];
+
+export const number: Body = 5;
+export const list: Body = [{ market: 'm' }];
+export const empty: Body = {};
+export const wrongMarket: Body = { market: 7 };
+export const wrongMarketBesideAsset: Body = { market: 7, asset_id: 'a' };
+`;
+
+/** It sends the bodies with which the service cancels. */
+const rightBodies = `import type { components } from './types.js';
+type Body = components['schemas']['CancelMarketOrdersRequest'];
+
+export const bodies: readonly Body[] = [{ market: 'm' }, { asset_id: 'a' }, { market: 'm', asset_id: 'a' }];
+`;
+
+/** Each schema of the pinned service that holds a value which that of the interface does not is an error. */
+const comparison = `import type { components as Narrow } from './types.js';
+import type { components as Plain } from './plain.js';
+
+type Schemas = Narrow['schemas'];
+type Wider = { [Name in keyof Schemas]: Schemas[Name] extends Plain['schemas'][Name] ? never : Name }[keyof Schemas];
+/** \`unknown\` and \`any\` hold everything. */
+type Unknown = { [Name in keyof Schemas]: unknown extends Schemas[Name] ? Name : never }[keyof Schemas];
+export const wider: [Wider, Unknown] extends [never, never] ? true : [Wider, Unknown] = true;
+`;
+
+const typesOf = async (document: OpenAPIObject) =>
+  astToString(await openapiTypescript(JSON.parse(JSON.stringify(document))));
+
+/** What TypeScript says about a client with the types of a document. */
+async function compiled(document: OpenAPIObject, source = client): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tickmark-types-'));
-  const tree = await openapiTypescript(JSON.parse(JSON.stringify(document)));
-  await writeFile(join(folder, 'types.ts'), astToString(tree));
-  await writeFile(join(folder, 'client.ts'), client);
+  await writeFile(join(folder, 'types.ts'), await typesOf(document));
+  await writeFile(join(folder, 'plain.ts'), await typesOf(openApi));
+  await writeFile(join(folder, 'client.ts'), source);
   const flags = ['--noEmit', '--strict', '--target', 'es2023', '--module', 'nodenext'];
   try {
     await promisify(execFile)(process.execPath, [compiler, ...flags, 'client.ts'], { cwd: folder });
@@ -56,6 +88,15 @@ describe('types of a pinned service', () => {
 
   it('let a client read members and statuses without a check', async () => {
     expect(await compiled(pinned)).toEqual([]);
+  });
+
+  it('let a client send only bodies with which the service cancels', async () => {
+    expect(await compiled(pinned, rightBodies)).toEqual([]);
+    expect(await compiled(pinned, wrongBodies)).toHaveLength(wrongBodies.match(/^export const/gm)?.length ?? 0);
+  });
+
+  it('hold no value that the types of the interface do not hold', async () => {
+    expect(await compiled(pinned, comparison)).toEqual([]);
   });
 
   it('promise what the types of the interface do not: the same client does not compile with those', async () => {
