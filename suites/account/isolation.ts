@@ -1,20 +1,25 @@
 // 5.3: account reads act on the authenticated account, so no account sees the orders or trades of another.
 import {
   type Account,
+  type AccountList,
   type CheckContext,
   check,
+  cursorPageOf,
   fail,
   filteredPageBound,
   firstAccount,
   ifAvailable,
   inconclusive,
+  isEndCursor,
   type JsonObject,
+  mayHaveMorePages,
   mismatch,
   type Query,
   spread,
   summarizeAnswer,
   textOf,
   texts,
+  type Walk,
 } from '#check';
 import { filterValue } from './combined-filters.js';
 import { filterParameters } from './filters.js';
@@ -34,11 +39,12 @@ async function readableSecondAccount({ settings, send }: CheckContext): Promise<
   return account;
 }
 
-/** 5.3: an account does not list the live orders of another account, with or without filters. */
+/** 5.3: an account does not list the live orders of another account, with or without filters or cursors. */
 export const orders = check('account.isolation-orders', { on: 'account-orders', ...isolated }, async (context) => {
   const { walk, evidence } = context;
   const account = await readableSecondAccount(context);
-  const { items } = await walk('account-orders');
+  const walked = await walk('account-orders');
+  const { items } = walked;
   const ids = new Set(texts(items, 'id'));
   if (ids.size === 0) inconclusive('no-account-data', 'the first account has no live orders');
   for (const query of [{}, ...filtersFor(items)]) {
@@ -50,7 +56,40 @@ export const orders = check('account.isolation-orders', { on: 'account-orders', 
       mismatch('the second account sees orders of the first', { expected: [], actual: leaked.slice(0, 5) });
     evidence.add();
   }
+  const leaked = (await idsAfterCursors(context, 'account-orders', walked, account)).filter((id) => ids.has(id));
+  if (leaked.length > 0)
+    mismatch('the second account sees orders of the first with a next_cursor of the first', {
+      expected: [],
+      actual: leaked.slice(0, 5),
+    });
 });
+
+/** Cursors of the first account that the second one sends. */
+const triedCursors = 2;
+
+/**
+ * The ids that an account sees when it sends cursors of another account's list, and that its own list does not show. What
+ * such a cursor means is not shown: the service may refuse it, or go on in the account's own list.
+ */
+async function idsAfterCursors(
+  { send, walk }: CheckContext,
+  list: AccountList,
+  { cursors }: Walk,
+  account: Account,
+): Promise<readonly string[]> {
+  const own = await walk(list, {}, { account });
+  if (mayHaveMorePages(own)) return [];
+  const tried = spread(
+    cursors.filter((cursor) => !isEndCursor(list, cursor)),
+    triedCursors,
+  );
+  const pages = tried.map((cursor) =>
+    ifAvailable(send(list, { account, query: { next_cursor: cursor } }).then(cursorPageOf)),
+  );
+  const ownIds = new Set(texts(own.items, 'id'));
+  const seen = (await Promise.all(pages)).flatMap((page) => texts(page?.items ?? [], 'id'));
+  return seen.filter((id) => !ownIds.has(id));
+}
 
 /** Filters that could lead to orders of the first account: its ids, markets and tokens. */
 function filtersFor(items: readonly JsonObject[]): readonly Query[] {
@@ -78,7 +117,7 @@ export const order = check('account.isolation-order', { on: 'account-order', ...
   }
 });
 
-/** 5.3: an account does not list trades in which it has no part, with or without filters. */
+/** 5.3: an account does not list trades in which it has no part, with or without filters or cursors. */
 export const trades = check('account.isolation-trades', { on: 'account-trades', ...isolated }, async (context) => {
   const account = await readableSecondAccount(context);
   const [first, second] = await Promise.all([tradesOf(context, firstAccount(context)), tradesOf(context, account)]);
@@ -89,9 +128,11 @@ export const trades = check('account.isolation-trades', { on: 'account-trades', 
     inconclusive('ambiguous', 'no trade is known to be taken by either account');
   const visible = new Set(texts(second.trades, 'id'));
   const hidden = first.trades.find((trade) => !visible.has(textOf(trade, 'id') ?? ''));
+  const walked = await context.walk('account-trades', {}, { account: firstAccount(context) });
   const leaked = [
     ...texts(second.foreign, 'id'),
     ...(await filteredIds(context, hidden, account)).filter((id) => !visible.has(id)),
+    ...(await idsAfterCursors(context, 'account-trades', walked, account)),
   ].filter((id) => ids.has(id));
   if (leaked.length > 0)
     mismatch('the second account sees trades that it took no part in', { expected: [], actual: leaked.slice(0, 5) });

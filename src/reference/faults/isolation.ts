@@ -1,7 +1,8 @@
 // Faults of the isolation between accounts (4.1, 4.2).
 import { isObject } from '../../is-object.js';
 import { changeObject, overrideFilter } from '../deviation-builders.js';
-import type { FilterDecision } from '../types.js';
+import { takesPart } from '../store.js';
+import type { DeviationSource, FilterDecision } from '../types.js';
 import { type Fault, fault } from './fault.js';
 
 interface FilteredRow {
@@ -25,6 +26,38 @@ const isFoundByMaker = ({ request, item }: FilterDecision) =>
   'maker_orders' in item &&
   item.maker_orders.some(({ maker_address }) => maker_address === request.query.get('maker')) &&
   item.maker_address !== request.query.get('maker');
+
+/** A cursor that names its account, such as `0x12….MTA=`. */
+const namedCursor = /^(0x[\da-f]+)\.(.+)$/i;
+
+/** Each cursor names the account that gets it, and shows its records to every account that sends it. */
+function cursorsNameTheirAccount(): DeviationSource {
+  return () => {
+    const named = new WeakMap<object, string>();
+    return {
+      request(request) {
+        const [, address, cursor] = namedCursor.exec(request.query.get('next_cursor') ?? '') ?? [];
+        if (address === undefined || cursor === undefined) return;
+        named.set(request, address);
+        request.query.set('next_cursor', cursor);
+      },
+      ...overrideFilter('account', (kept, { request, item }) => {
+        const address = named.get(request);
+        if (address === undefined) return kept;
+        return 'account' in item ? item.account === address : 'maker_orders' in item && takesPart(item, address);
+      }),
+      reply(reply, { headers, query }, { accounts }) {
+        const { body } = reply;
+        if (!isObject(body) || ['', 'LTE=', undefined].includes(body.next_cursor as string)) return undefined;
+        const sender = Object.values(accounts).find(
+          ({ address }) => address.toLowerCase() === headers.get('SERVICE_ADDRESS')?.toLowerCase(),
+        );
+        const [, address = sender?.address] = namedCursor.exec(query.get('next_cursor') ?? '') ?? [];
+        return { ...reply, body: { ...body, next_cursor: `${address}.${body.next_cursor}` } };
+      },
+    };
+  };
+}
 
 const anyAccount = overrideFilter('account', () => true);
 
@@ -113,6 +146,15 @@ export const isolationFaults: readonly Fault[] = [
     does: 'with an address as maker, every account lists the trades that its account made',
     deviation: overrideFilter('account', (kept, decision) => kept || isFoundByMaker(decision)),
   }),
+  ...(['account-orders', 'account-trades'] as const).map((list) =>
+    fault({
+      requirement: list === 'account-orders' ? 'account.isolation-orders' : 'account.isolation-trades',
+      operations: [list],
+      name: `lists-records-of-the-account-that-got-the-cursor-on-${list}`,
+      does: 'with a next_cursor of another account, the list holds records of that account',
+      deviation: cursorsNameTheirAccount(),
+    }),
+  ),
   fault({
     requirement: 'account.isolation-cancel',
     operations: ['cancel-order'],
