@@ -4,6 +4,7 @@ import { annotation, requirementsOf } from '../../../spec/annotation.js';
 import { type RequirementId, requirement } from '../../../spec/ledger.js';
 import { plural } from '../../result/format.js';
 import { resourcesTag } from './api-page-links.js';
+import { withResponseExamples } from './response-examples.js';
 
 /** `ledger`: the path of the ledger page; without one, ids are plain text. */
 export function apiPageDocument(shown: OpenAPIObject, ledger: string | undefined): OpenAPIObject {
@@ -19,7 +20,7 @@ export function apiPageDocument(shown: OpenAPIObject, ledger: string | undefined
     { name: resourcesTag, description: resources(components.schemas ?? {}, ledger) },
   ];
   const whole = { ...document, tags, info: { ...about, description: description.join('\n\n') }, components };
-  return described(whole, ledger) as OpenAPIObject;
+  return described(withResponseExamples(whole), ledger) as OpenAPIObject;
 }
 
 /** A chapter for each schema; the renderer shows its members and its example. */

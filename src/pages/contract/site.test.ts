@@ -45,6 +45,19 @@ describe('apiPageDocument', () => {
     expect(text).not.toContain('x-requirements":');
   });
 
+  it('has an example for each form where an operation has two', () => {
+    const { paths, components } = apiPageDocument(openApi, undefined);
+    const exampleOf = (name: string) =>
+      (components?.schemas?.[name] as { readonly examples?: readonly unknown[] } | undefined)?.examples?.[0];
+    const samplesOf = (path: string) => paths?.[path]?.get?.responses?.['2XX'].content['application/json'].examples;
+    expect(samplesOf('/markets')).toEqual({
+      'Array of CatalogMarket': { value: [exampleOf('CatalogMarket')] },
+      OrderBookMarketPage: { value: exampleOf('OrderBookMarketPage') },
+    });
+    expect(Object.keys(samplesOf('/markets/{id}'))).toEqual(['CatalogMarketDetail', 'OrderBookMarket']);
+    expect(samplesOf('/tags')).toBeUndefined();
+  });
+
   it('names the requirements without links if there is no ledger', () => {
     const text = JSON.stringify(apiPageDocument(openApi, undefined));
     expect(ledger.filter(({ id }) => !text.includes(id))).toEqual([]);
