@@ -284,6 +284,13 @@ describe('createSession: signatures', () => {
     expect(sent[0]!.secretHeaders).toEqual({ SERVICE_ADDRESS: account.address, SERVICE_SIGNATURE: 'wrong' });
     expect([...signatures]).toEqual([sign(account.secret, message), 'wrong']);
   });
+
+  it('marks a request as tampered only if its headers were changed', async () => {
+    const { send, sent } = openSession();
+    await send('account-orders', { tamper: (headers) => headers });
+    await send('account-orders', { tamper: (headers) => ({ ...headers, SERVICE_API_KEY: 'wrong' }) });
+    expect(sent.map(({ request }) => request.isTampered ?? false)).toEqual([false, true]);
+  });
 });
 
 describe('createSession: shared reads', () => {

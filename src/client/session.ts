@@ -1,5 +1,6 @@
 // The session of one check: builds and signs the requests to endpoints, shares reads with other checks, keeps exchanges.
 // The HTTP client sends them.
+import { isDeepStrictEqual } from 'node:util';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import { type AcceptedAuthentication, sendWithAcceptedAuthentication } from './accepted-authentication.js';
@@ -146,7 +147,9 @@ export function createSession({
   ): Promise<Exchange> {
     for (const signature of orderSignaturesIn(body)) signatures.add(signature);
     const isMixed = account && account !== settings.credentials && account !== settings.otherAccount;
-    const auth = account ? authenticate(account, endpoint, url, body, request) : {};
+    const { auth, isTampered } = account
+      ? authenticate(account, endpoint, url, body, request)
+      : { auth: {}, isTampered: false };
     const placeholders = Object.fromEntries(
       Object.entries(auth).map(([name, value]) => [name, name === 'SERVICE_ADDRESS' ? value : `$${name}`]),
     );
@@ -162,7 +165,7 @@ export function createSession({
           ...placeholders,
         },
         body,
-        ...(request.tamper || isMixed ? { isTampered: true } : {}),
+        ...(isTampered || isMixed ? { isTampered: true } : {}),
         ...(request.signed || request.signingProfile ? { hasCustomSignature: true } : {}),
       },
       secretHeaders: { ...settings.headers, ...auth },
@@ -195,11 +198,11 @@ export function createSession({
         : timestampOf(clock(), profile);
     const headers = signedHeaders(account, { ...message, timestamp: request.signed?.timestamp ?? now() }, profile);
     signatures.add(headers.SERVICE_SIGNATURE);
-    if (!request.tamper) return headers;
-    const tampered = request.tamper(headers);
+    const auth = request.tamper?.(headers) ?? headers;
     // A changed signature shows most of the right one, or is one of another account.
-    if (tampered.SERVICE_SIGNATURE) signatures.add(tampered.SERVICE_SIGNATURE);
-    return tampered;
+    if (auth.SERVICE_SIGNATURE) signatures.add(auth.SERVICE_SIGNATURE);
+    // A request may only read the headers, to send them again with another one.
+    return { auth, isTampered: !isDeepStrictEqual(auth, headers) };
   }
 
   return {
