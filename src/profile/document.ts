@@ -17,11 +17,14 @@ export interface MemberPromises {
   readonly absent?: readonly string[];
 }
 
+/** The base URL, or those of two hosts. */
+export type ServiceUrl = string | { readonly catalog: string; readonly orderBook: string };
+
 export interface ProfileDocument {
   /** The version of this format. */
   readonly profile: 1;
   /** The service that was asked. */
-  readonly service?: string;
+  readonly service?: ServiceUrl;
   readonly answers?: { readonly [question: string]: PinnedTree };
   /** Questions whose answers are all that ever occur: the document enumerates them. */
   readonly complete?: readonly string[];

@@ -6,6 +6,7 @@ import { valueQuestions } from '../contract/listed-values.js';
 import { responseComponents } from '../contract/member-presence.js';
 import { onlyAnswerTo, subjectsWith } from './answers-to.js';
 import type { ProfileDocument } from './document.js';
+import { openHeaders } from './narrow-operations.js';
 import { replaceStatement } from './replace-statement.js';
 
 /** Call it last: what is still open is read from the document. */
@@ -65,7 +66,9 @@ function openTopicsOf(document: OpenAPIObject, { members = {}, complete = [] }: 
         name.endsWith('Page') && !isReferenceObject(schema) && !('maxItems' in (schema.properties?.data ?? {})),
     ),
     // Headers may be sent or left out only where it is not known which.
-    readHeaders: operations.some(({ security = [] }) => security.length > 1),
+    readHeaders: operations.some(
+      ({ security = [], description = '' }) => security.length > 1 || description.includes(openHeaders),
+    ),
     values: valueQuestions.some((question) => !complete.includes(question)),
   };
   return Object.entries(openTopics).flatMap(([topic, text]) =>

@@ -159,6 +159,25 @@ describe('narrowDocument', () => {
     expect(bodyOf(operationIn({ answers }, '/markets'), '2XX')).toHaveProperty('anyOf');
   });
 
+  it('keeps both forms, and names both servers, if the order book is served on another host than the catalog', () => {
+    const service = { catalog: 'https://catalog.example', orderBook: 'https://book.example/api' };
+    const answers = {
+      'two-forms.markets': { 'without parameters': 'catalog', 'with a limit': 'catalog', 'with a cursor': 'catalog' },
+      'service.served-operations': { 'catalog-markets': 'served', 'order-book-markets': 'served' },
+      'service.success-codes': { 'catalog-markets': 200, 'order-book-markets': 200 },
+    };
+    const urlsOf = ({ servers = [] }: Pick<OperationObject, 'servers'>) => servers.map(({ url }) => url);
+    const document = narrowed({ service, answers });
+    expect(urlsOf(document)).toEqual(['https://catalog.example', 'https://book.example/api']);
+    const { '/markets': markets, '/tags': tags, '/order': order } = document.paths ?? {};
+    expect(bodyOf(markets?.get, '200').anyOf).toHaveLength(2);
+    expect(markets?.get?.parameters?.map((parameter) => (parameter as ParameterObject).name)).toContain('next_cursor');
+    expect(markets?.get?.description).toContain('on the host of the order book, it answers in the form of the order');
+    expect(urlsOf(markets?.get ?? {})).toHaveLength(2);
+    expect(urlsOf(tags?.get ?? {})).toEqual(['https://catalog.example']);
+    expect(urlsOf(order?.post ?? {})).toEqual(['https://book.example/api']);
+  });
+
   it('bounds a page by the sizes of all lists that have it', () => {
     const sizes = { 'account-trades': 50, 'builder-trades': 100 };
     const data = (answers: ProfileDocument['answers']) =>
@@ -223,7 +242,13 @@ describe('narrowDocument', () => {
       description: 'A number of items; those of this page.',
     });
     expect(operationIn({ answers }, '/fee-rate')?.description).toMatch(/It requires no authentication\.$/);
-    expect(operationIn({ answers }, '/data/orders')?.description).toMatch(/requires authentication: SERVICE_ADDRESS, /);
+    expect(operationIn({ answers }, '/data/orders')?.description).toMatch(
+      /It requires authentication\. Which headers it requires is not known\.$/,
+    );
+    const asked = { ...answers, 'account.read-headers': { SERVICE_ADDRESS: 'required', SERVICE_API_KEY: 'required' } };
+    expect(operationIn({ answers: asked }, '/data/orders')?.description).toMatch(
+      /requires authentication: SERVICE_ADDRESS, SERVICE_API_KEY\. Which other headers it requires is not known\.$/,
+    );
     expect(operationIn({ answers }, '/markets/{id}')?.description).toContain(
       'this service answers numeric id: catalog; condition id: order-book',
     );

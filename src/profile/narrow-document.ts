@@ -6,6 +6,7 @@ import { narrowExamples } from './narrow-examples.js';
 import { narrowMembers } from './narrow-members.js';
 import { narrowOperations } from './narrow-operations.js';
 import { narrowRequests } from './narrow-requests.js';
+import { serversOf, serviceName } from './narrow-servers.js';
 import { narrowValues } from './narrow-values.js';
 import { pinsOf } from './parse.js';
 
@@ -22,9 +23,9 @@ export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument
   const { service } = profile;
   narrowed.info = {
     ...narrowed.info,
-    ...(service === undefined ? {} : { title: `${narrowed.info.title}, as ${service} serves it` }),
+    ...(service === undefined ? {} : { title: `${narrowed.info.title}, as ${serviceName(service)} serves it` }),
     description: `${narrowed.info.description}\n\nThis document is narrower than the interface: a profile pins what one service does where the interface is silent.`,
   };
-  if (service !== undefined) narrowed.servers = [{ url: service }];
+  if (service !== undefined) narrowed.servers = [...serversOf(service)];
   return narrowed;
 }

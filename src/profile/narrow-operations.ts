@@ -7,14 +7,14 @@ import {
   type ReferenceObject,
   type ResponseObject,
 } from 'openapi3-ts/oas31';
-import { parametersOf, responseSchemaOf } from '../../spec/document.js';
 import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
-import type { RequirementId } from '../../spec/ledger.js';
 import { openStatements } from '../../spec/open-statements.js';
 import type { Pins } from '../check/pins.js';
 import { authHeaders } from '../client/signing.js';
 import { answersTo, onlyAnswerTo } from './answers-to.js';
 import type { ProfileDocument } from './document.js';
+import { keepOneForm } from './narrow-forms.js';
+import { serversOf } from './narrow-servers.js';
 import { listValues } from './narrow-values.js';
 import { subjectSeparator } from './questions.js';
 import { replaceStatement } from './replace-statement.js';
@@ -27,7 +27,11 @@ interface Operation {
   readonly ids: readonly EndpointId[];
 }
 
-export function narrowOperations(document: OpenAPIObject, pins: Pins, { complete = [] }: ProfileDocument): void {
+export function narrowOperations(
+  document: OpenAPIObject,
+  pins: Pins,
+  { complete = [], service }: ProfileDocument,
+): void {
   for (const { path, method, ids } of operations()) {
     const item = document.paths?.[path];
     const operation = item?.[method] as OperationObject | undefined;
@@ -38,7 +42,8 @@ export function narrowOperations(document: OpenAPIObject, pins: Pins, { complete
       if (!['get', 'post', 'delete'].some((name) => name in item)) delete document.paths?.[path];
       continue;
     }
-    const kept = keepOneForm(operation, ids, pins);
+    const kept = keepOneForm(operation, ids, pins, typeof service === 'object');
+    if (typeof service === 'object') operation.servers = [...serversOf(service, kept)];
     narrowResponses(operation, ids, pins);
     narrowSecurity(operation, kept, pins);
     for (const id of ids) listColumns(operation, id, pins, complete.includes('sort.columns'));
@@ -61,41 +66,6 @@ function operations(): readonly Operation[] {
     if (!first) return [];
     return { path: endpoints[first].path, method: endpoints[first].method.toLowerCase() as Method, ids };
   });
-}
-
-const formQuestions: Partial<Record<EndpointId, RequirementId>> = {
-  'catalog-markets': 'two-forms.markets',
-  'catalog-market': 'two-forms.market',
-};
-
-/**
- * An operation that always answers in one of its two forms has only that form, and only the parameters of it.
- * @returns The endpoints whose forms it still has.
- */
-function keepOneForm(operation: OperationObject, ids: readonly EndpointId[], pins: Pins): readonly EndpointId[] {
-  const question = ids.map((id) => formQuestions[id]).find((id) => id !== undefined);
-  if (!question || !pins.has(question)) return ids;
-  const form = onlyAnswerTo(pins, question);
-  const kept = ids.find((id) => endpoints[id].feature === form);
-  if (kept === undefined) {
-    const forms = [...(pins.get(question) ?? [])].map(([subject, values]) => `${subject}: ${values.join(' or ')}`);
-    replaceStatement(operation, openStatements.twoForms, `(this service answers ${forms.join('; ')})`);
-    return ids;
-  }
-  const name = responseSchemaOf[kept];
-  const schema = (component: string): ReferenceObject => ({ $ref: `#/components/schemas/${component}` });
-  for (const response of Object.entries(operation.responses ?? {}).flatMap(([status, value]) =>
-    status.startsWith('2') ? [value as ResponseObject] : [],
-  ))
-    for (const content of Object.values(response.content ?? {}))
-      content.schema = typeof name === 'string' ? schema(name) : { type: 'array', items: schema(name.array) };
-  const names = new Set(parametersOf(kept).map((parameter) => parameter.name));
-  operation.parameters = (operation.parameters ?? []).filter(
-    (parameter) => !isReferenceObject(parameter) && (parameter.in === 'path' || names.has(parameter.name)),
-  );
-  operation.tags = [endpoints[kept].feature];
-  operation.description = `The interface describes two forms for this path; this service answers in that of the ${form === 'catalog' ? 'catalog' : 'order book'}.`;
-  return [kept];
 }
 
 /** The pinned statuses by name; any other status is still an error. */
@@ -154,6 +124,9 @@ const schemes: Readonly<Record<(typeof authHeaders)[number], string>> = {
   SERVICE_SIGNATURE: 'signature',
 };
 
+/** Said where authentication is needed, and the profile does not say which headers. */
+export const openHeaders = 'headers it requires is not known.';
+
 /** Where both forms of a path are left, the catalog lists no headers (4.5), so none can be required. */
 function narrowSecurity(operation: OperationObject, ids: readonly EndpointId[], pins: Pins): void {
   const [id, ...others] = ids;
@@ -171,9 +144,12 @@ function narrowSecurity(operation: OperationObject, ids: readonly EndpointId[], 
   if (only !== 'needs authentication' || others.length > 0) return;
   // Which of the headers are required was asked of the lists of the account.
   const needs = endpoints[id].feature === 'account' ? pins.get('account.read-headers') : undefined;
-  const required = authHeaders.filter((header) => needs?.get(header)?.includes('required') ?? true);
-  operation.security = [Object.fromEntries(required.map((header) => [schemes[header], []]))];
-  replaceStatement(operation, openStatements.readHeaders, `It requires authentication: ${required.join(', ')}.`);
+  const required = authHeaders.filter((header) => needs?.get(header)?.includes('required'));
+  const sent = authHeaders.filter((header) => required.includes(header) || !needs?.has(header));
+  operation.security = [Object.fromEntries(sent.map((header) => [schemes[header], []]))];
+  const names = required.length > 0 ? `: ${required.join(', ')}` : '';
+  const open = sent.length > required.length ? ` Which ${names === '' ? '' : 'other '}${openHeaders}` : '';
+  replaceStatement(operation, openStatements.readHeaders, `It requires authentication${names}.${open}`);
 }
 
 function listColumns(operation: OperationObject, endpoint: EndpointId, pins: Pins, isComplete: boolean): void {

@@ -33,13 +33,20 @@ export function parseProfile(content: unknown, file: string): ProfileDocument {
         );
   mustBeKnown(Object.keys(content), parts, '', refuse);
   const { answers = {}, complete = [], members = {}, service } = content;
-  if (service !== undefined && typeof service !== 'string') throw refuse('service must be text', 'name its base URL');
+  if (service !== undefined && !isServiceUrl(service))
+    throw refuse('service must be a base URL, or one of the catalog and one of the orderBook', seeDocumentation);
   if (!isObject(answers)) throw refuse('answers must map questions to answers', seeDocumentation);
   if (!isObject(members)) throw refuse('members must map schemas to lists of members', seeDocumentation);
   for (const [id, tree] of Object.entries(answers)) checkAnswers(questionOf(id, refuse), tree, refuse);
   checkComplete(complete, Object.keys(answers), refuse);
   for (const [schema, promises] of Object.entries(members)) checkMembers(schema, promises, refuse);
   return content as unknown as ProfileDocument;
+}
+
+function isServiceUrl(service: unknown): boolean {
+  if (!isObject(service)) return typeof service === 'string';
+  const { catalog, orderBook, ...others } = service;
+  return [catalog, orderBook].every((url) => typeof url === 'string') && Object.keys(others).length === 0;
 }
 
 type Refuse = (problem: string, hint: string) => UsageError;

@@ -12,9 +12,7 @@ export function profileOf(report: Report, path: string): ProfileDocument {
       `${path} answers no question that the interface leaves open`,
       'run again without --only and --skip, with an account and --allow-trading as far as you can',
     );
-  const { baseUrl } = report.target;
-  const service = typeof baseUrl === 'string' ? baseUrl : baseUrl.orderBook;
-  return { profile: formatVersion, service, answers, members };
+  return { profile: formatVersion, service: report.target.baseUrl, answers, members };
 }
 
 /** The observed answers in the form of a profile. */

@@ -24,6 +24,7 @@ describe('profile.schema.json', () => {
   it.each([
     { profile: 1 },
     { $schema: 'x', profile: 1, service: 'https://service.example' },
+    { profile: 1, service: { catalog: 'https://catalog.example', orderBook: 'https://book.example' } },
     { profile: 1, answers: { 'cursor.page-size': { 'account-orders': 25 } } },
     { profile: 1, answers: { 'error.status-codes': { tags: { 'malformed limit': [400, 'accepted'] } } } },
     { profile: 1, answers: { 'trade.status-values': ['MATCHED', 'MINED'] } },
@@ -46,6 +47,7 @@ describe('profile.schema.json', () => {
     { profile: 1, answers: { 'cursor.page-size': { 'account-orders': 'many' } } },
     { profile: 1, answers: { 'error.status-codes': { tags: { 'malformed offsets': 400 } } } },
     { profile: 1, answers: { 'error.status-codes': { tags: { 'malformed limit': 42 } } } },
+    { profile: 1, service: { catalog: 'https://catalog.example' } },
     { profile: 1, answers: { 'auth.replay': [] } },
     { profile: 1, answers: { 'auth.replay': 'accepted' }, complete: ['auth.replay'] },
     { profile: 1, answers: { 'auth.address-spelling': { 'in lowercase': 'accepted' } } },

@@ -28,7 +28,13 @@ export function buildProfileSchema(): JsonSchema {
       {
         $schema: { type: 'string', description: 'This schema.' },
         profile: { const: formatVersion, description: 'The version of this format.' },
-        service: { type: 'string', description: 'The base URL of the service that was asked.' },
+        service: {
+          description: 'The base URL of the service that was asked; two where the catalog has a host of its own.',
+          anyOf: [
+            { type: 'string' },
+            closed({ catalog: { type: 'string' }, orderBook: { type: 'string' } }, ['catalog', 'orderBook']),
+          ],
+        },
         answers: {
           description: 'Answers to the questions that the interface leaves open.',
           ...closed(Object.fromEntries(questions.map((question) => [question.id, schemaOf(question)]))),
