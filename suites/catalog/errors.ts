@@ -1,5 +1,16 @@
 // Part 7: the error types that were observed.
-import { type Answer, atLeastItems, type Check, type CheckContext, check, type FilteredList, isObject } from '#check';
+import {
+  type Answer,
+  atLeastItems,
+  type Check,
+  type CheckContext,
+  check,
+  type FilteredList,
+  ifAvailable,
+  isObject,
+  type Query,
+  texts,
+} from '#check';
 
 /** The reason for a refusal with one of these statuses is who sends requests, or how often. */
 const otherReasons = new Set([401, 403, 429]);
@@ -18,11 +29,21 @@ function assertTypes({ assert }: CheckContext, answers: readonly { readonly answ
 
 const noEvidence = { reason: 'unexpected-form', message: 'no request is refused with an error type' } as const;
 
+/** The number after the highest listed id, as a service may look for an id only up to there. */
+async function idAfterHighest({ allItems }: CheckContext): Promise<readonly string[]> {
+  const events = (await ifAvailable(allItems('events'))) ?? [];
+  const ids = texts(events, 'id').flatMap((id) => (/^\d+$/.test(id) ? [BigInt(id)] : []));
+  const [highest] = ids.toSorted((one, other) => (one < other ? 1 : -1));
+  return highest === undefined ? [] : [String(highest + 1n)];
+}
+
 /** Part 7: an event that does not exist gets the type "not found error". */
 const eventNotFound = check('error.event-not-found-type', { on: 'event', noEvidence }, async (context, event) => {
   const id = context.unknown.numericId();
   // Numbers of any length, as long as they are small enough for every service.
-  const answers = await context.eachPath(event, [{ id }, { id: id.slice(0, 5) }]);
+  const ids = [id, id.slice(0, 5), ...(await idAfterHighest(context))];
+  const paths = ids.map((unlisted) => ({ id: unlisted }));
+  const answers = await context.eachPath(event, paths);
   assertTypes(context, answers, 'not found error');
 });
 
@@ -33,18 +54,21 @@ const eventBadRequest = check('error.event-bad-request-type', { on: 'event', noE
 });
 
 const onList = <L extends FilteredList>(list: L) => ({ on: list, given: atLeastItems(1), noEvidence });
-/** `tag_id` is an integer, and `archived` a boolean (4.5). */
-const invalid = [{ limit: 0 }, { limit: 'abc' }, { offset: -1 }, { tag_id: 'abc' }, { archived: 'maybe' }];
+/** A value of another type for each parameter that is an integer or a boolean (4.5), and a number out of range. */
+const invalid: readonly Query[] = [
+  ...[{ limit: 0 }, { limit: 'abc' }, { offset: -1 }, { tag_id: 'abc' }],
+  ...[{ active: 'maybe' }, { closed: '2' }, { archived: 'maybe' }, { ascending: 'maybe' }],
+];
+const invalidForMarkets: readonly Query[] = [...invalid, { event_id: 'abc' }, { mirror: 'maybe' }];
 
-async function hasBadRequestType(context: CheckContext, list: FilteredList): Promise<void> {
-  assertTypes(context, await context.each(list, invalid), 'bad request');
-}
+const hasBadRequestType = (queries: readonly Query[]) => async (context: CheckContext, list: FilteredList) =>
+  assertTypes(context, await context.each(list, queries), 'bad request');
 
 export const errorChecks: readonly Check[] = [
   ...eventNotFound,
   ...eventBadRequest,
   /** Part 7: an invalid request for markets gets the type "bad request". */
-  ...check('error.markets-bad-request-type', onList('catalog-markets'), hasBadRequestType),
+  ...check('error.markets-bad-request-type', onList('catalog-markets'), hasBadRequestType(invalidForMarkets)),
   /** Part 7: an invalid request for events does, too. */
-  ...check('error.events-bad-request-type', onList('events'), hasBadRequestType),
+  ...check('error.events-bad-request-type', onList('events'), hasBadRequestType(invalid)),
 ];

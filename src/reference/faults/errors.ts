@@ -36,6 +36,22 @@ function anotherType({ requirement, operation, status, requests }: RetypedRow): 
   });
 }
 
+/** Sends another error type with the refusals of requests that have this parameter. */
+function anotherTypeForParameter(list: 'catalog-markets' | 'events', parameter: string): Fault {
+  return fault({
+    requirement: list === 'events' ? 'error.events-bad-request-type' : 'error.markets-bad-request-type',
+    operations: [list],
+    name: `sends-another-type-for-malformed-${parameter.replace('_', '-')}-of-${list}`,
+    does: `the refusal of a malformed ${parameter} has another error type`,
+    deviation: {
+      reply: (reply, { query }) =>
+        reply.status === 400 && query.has(parameter)
+          ? { ...reply, body: { type: 'validation error', error: `${parameter} is malformed` } }
+          : undefined,
+    },
+  });
+}
+
 export const errorFaults: readonly Fault[] = [
   fault({
     requirement: 'error.body-shape',
@@ -152,6 +168,20 @@ export const errorFaults: readonly Fault[] = [
       reply: (reply, { query }) =>
         query.has('tag_id') && !/^\d+$/.test(query.get('tag_id') ?? '')
           ? { ...reply, status: 400, body: { type: 'bad', error: 'tag_id is no integer' } }
+          : undefined,
+    },
+  }),
+  ...['event_id', 'mirror', 'ascending'].map((parameter) => anotherTypeForParameter('catalog-markets', parameter)),
+  ...['active', 'closed'].map((parameter) => anotherTypeForParameter('events', parameter)),
+  fault({
+    requirement: 'error.event-not-found-type',
+    operations: ['event'],
+    name: 'sends-another-type-for-the-event-id-after-the-highest',
+    does: 'the id that follows the highest id of an event has the error type "bad request"',
+    deviation: {
+      reply: (reply, { param }, { dataset: { catalog } }) =>
+        reply.status === 404 && Number(param) === Math.max(...catalog.events.map(({ fields }) => Number(fields.id))) + 1
+          ? { ...reply, status: 400, body: { type: 'bad request', error: 'the id is out of range' } }
           : undefined,
     },
   }),
