@@ -6,10 +6,12 @@ import {
   type CheckContext,
   check,
   cursorPageOf,
+  filteredPageBound,
   ifAvailable,
   inconclusive,
   isSameId,
   type JsonObject,
+  type Query,
   spread,
   type TimeSpan,
   textOf,
@@ -142,6 +144,8 @@ async function assertKeepsOneSide(
   for (const trade of spread(dated, 1))
     for (const tried of await tryBesideMarket(context, filter, trade, readings[0]))
       readings = readingsLeft(context, filter, readings, tried);
+  if (account) return;
+  for (const tried of await tryFarSeconds(context, filter)) readings = readingsLeft(context, filter, readings, tried);
 }
 
 async function timeFilterOf(
@@ -180,6 +184,33 @@ async function tryBesideMarket(
   const kept = await ifAvailable(walk(list, { market, [side]: at * unit }, account ? { account } : {}));
   const among = dated.filter((other) => isSameId(textOf(other, 'market') ?? '', market));
   return kept ? [{ at, kept, among, beside: 'beside market, ' }] : [];
+}
+
+/**
+ * The second at which Unix timestamps begin, which may be taken for no value; the last one of nine digits, as text later than
+ * all that have ten; and one that a signed number of 32 bits cannot hold.
+ */
+const farSeconds = [0, 999_999_999, future];
+const day = 86_400;
+
+/**
+ * Far from every trade, and beside the other filter such that nothing can pass both, in whichever times they compare. Of
+ * such values the interface says nothing else: the service may refuse them.
+ */
+async function tryFarSeconds({ walk }: CheckContext, { list, side, unit, dated }: TimeFilter) {
+  const seconds = times.flatMap((time) => endsOf(dated, time));
+  const range = { before: Math.min(...seconds) - day, after: Math.max(...seconds) + day };
+  const otherSide = side === 'before' ? 'after' : 'before';
+  const read = async (query: Query, tried: Omit<TriedSecond, 'kept'>): Promise<readonly TriedSecond[]> => {
+    const kept = await ifAvailable(walk(list, query, { bound: filteredPageBound }));
+    return kept ? [{ ...tried, kept }] : [];
+  };
+  const alone = farSeconds.map((at) => read({ [side]: at * unit }, { at, among: dated }));
+  const beside = read(
+    { before: range.before * unit, after: range.after * unit },
+    { at: range[side], among: [], beside: `beside ${otherSide}=${range[otherSide]}, ` },
+  );
+  return (await Promise.all([...alone, beside])).flat();
 }
 
 /** Those of the readings of the filter that an answer does not contradict; the last one is the violation. */

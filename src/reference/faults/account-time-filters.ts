@@ -1,5 +1,5 @@
 // Faults of before and after (4.2).
-import { overrideFilter } from '../deviation-builders.js';
+import { changeQuery, overrideFilter } from '../deviation-builders.js';
 import { matchSecond, tradeOf } from './account-filters.js';
 import { type Fault, fault } from './fault.js';
 
@@ -71,8 +71,56 @@ const comparesRoundedTimes = fault({
   },
 });
 
+const comparesAsText = (['before', 'after'] as const).map((filter) =>
+  fault({
+    requirement: `account-trades.filter-${filter}`,
+    operations: ['account-trades'],
+    name: `compares-${filter}-as-text-on-account-trades`,
+    does: `${filter} compares the digits of seconds as text`,
+    deviation: overrideFilter(filter, (kept, decision) => {
+      const [shown, wanted] = [matchSecond(decision), Number(decision.wanted)].map(String) as [string, string];
+      if (shown.length === wanted.length) return kept;
+      return filter === 'before' ? shown < wanted : shown > wanted;
+    }),
+  }),
+);
+
+const ignoresBeforeOfZero = fault({
+  requirement: 'account-trades.filter-before',
+  operations: ['account-trades'],
+  name: 'ignores-before-of-zero-on-account-trades',
+  does: 'before=0 keeps every trade',
+  deviation: overrideFilter('before', (kept, { wanted }) => kept || wanted === 0),
+});
+
+/** A number of 32 bits with a sign holds the seconds until 2038. */
+const comparesWith32Bits = fault({
+  requirement: 'account-trades.filter-before',
+  operations: ['account-trades'],
+  name: 'compares-before-with-32-bits-on-account-trades',
+  does: 'before keeps only the lowest 32 bits of its value',
+  deviation: overrideFilter('before', (_, decision) => matchSecond(decision) < (Number(decision.wanted) | 0)),
+});
+
+const swapsBounds = fault({
+  requirement: 'account-trades.filter-before',
+  operations: ['account-trades'],
+  name: 'swaps-before-and-after-on-account-trades',
+  does: 'before and after are swapped if after is the later one',
+  deviation: changeQuery((query) => {
+    const [before, after] = [query.get('before'), query.get('after')];
+    if (before === null || after === null || Number(after) <= Number(before)) return;
+    query.set('before', after);
+    query.set('after', before);
+  }),
+});
+
 export const accountTimeFilterFaults: readonly Fault[] = [
   ...timeFilterFaults('account-trades'),
   comparesRoundedTimes,
+  ...comparesAsText,
+  ignoresBeforeOfZero,
+  comparesWith32Bits,
+  swapsBounds,
   ...timeFilterFaults('builder-trades'),
 ];
