@@ -46,7 +46,7 @@ export function buildDocument(): OpenAPIObject {
     .addOpenApiVersion('3.1.0')
     .addInfo({
       title: 'Prediction-Market Trading and Catalog Service Interface',
-      version: '1.1.0',
+      version: '2.0.0',
       description,
       contact: { name: 'Tickmark' },
       license: { name: 'MIT', identifier: 'MIT' },

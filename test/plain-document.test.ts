@@ -172,6 +172,16 @@ describe('the document in a plain validator', () => {
     expect(alarms.flat().map(({ name, endpoint, error }) => ({ name, endpoint, error }))).toEqual([]);
   });
 
+  it('judges a single market of the order book by its types, although a catalog market may lack every member', () => {
+    const validate = validatorOf('order-book-market');
+    const wrong = { condition_id: 5, market_id: 'x', tokens: 'none', minimum_order_size: '5', neg_risk: 1 };
+    expect(validate(wrong)).toBe(false);
+    expect(validate({ condition_id: '0x1', market_id: 7, tokens: [] })).toBe(true);
+    // A catalog market may have members that are not stated.
+    expect(validate({ ...(examples.CatalogMarketDetail as object), condition_id: 5 })).toBe(true);
+    expect(validate({ question: 'Will it rain?' })).toBe(true);
+  });
+
   it.each([...endpointIds, 'error'] as const)('rejects no body of %s that the suite accepts', (endpoint) => {
     const validate = validatorOf(endpoint);
     let rejections = 0;

@@ -114,6 +114,20 @@ describe('tickmark validate, with the recording of another tool', () => {
     expect(report.traffic).toMatchObject({ recorded: 2, judged: 1, unmatched: [{ count: 1 }], files: ['traffic.har'] });
   });
 
+  it('says that a refusal alone shows nothing about a rule', async () => {
+    const refusal = { status: 400, body: { type: 'bad request', error: 'limit is too large' } };
+    const { report } = await validate(
+      harOf([
+        { url: 'https://service.test/tags', body: tags(1) },
+        { url: 'https://service.test/tags?limit=101', ...refusal },
+      ]),
+    );
+    expect(report.checks.find(({ id }) => id === 'paging.limit-maximum@tags')).toMatchObject({
+      outcome: 'inconclusive',
+      message: 'no accepted answer in the recording shows it; a refusal may have another cause',
+    });
+  });
+
   it('reads base64 bodies, and operations on two hosts', async () => {
     const har = JSON.parse(
       harOf([

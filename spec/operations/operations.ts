@@ -8,8 +8,10 @@ import type {
 } from 'openapi3-ts/oas31';
 import { annotate } from '../annotation.js';
 import { type EndpointId, endpoints } from '../endpoints.js';
-import { sentence } from '../members.js';
+import { type FormSchema, sentence } from '../members.js';
 import { openStatements } from '../open-statements.js';
+import { catalogMarket } from '../resources/catalog.js';
+import { orderBookMarket } from '../resources/order-book.js';
 import { schemaRef } from '../schema-ref.js';
 import { describedOperations } from './descriptions.js';
 import { headerParameters, signed } from './headers.js';
@@ -57,6 +59,30 @@ function responseSchema(endpoint: EndpointId): SchemaObject | ReferenceObject {
   return typeof form === 'string' ? schemaRef(form) : { type: 'array', items: schemaRef(form.array) };
 }
 
+const ofCatalogAlone = Object.keys(catalogMarket).filter((name) => !(name in orderBookMarket));
+
+/**
+ * A single market that names its condition as the order book does, and has no member of the catalog alone, is one of the
+ * order book: otherwise the catalog form, which may lack every member, would accept it with members of any type.
+ */
+const marketForms: FormSchema = {
+  anyOf: (['catalog-market', 'order-book-market'] as const).map(responseSchema),
+  dependentSchemas: {
+    condition_id: {
+      anyOf: [
+        responseSchema('order-book-market'),
+        // One of its members is of the catalog alone.
+        { not: { propertyNames: { not: { enum: ofCatalogAlone } } } },
+      ],
+    },
+  },
+};
+
+function successSchema(ids: readonly [EndpointId, ...EndpointId[]]): SchemaObject | ReferenceObject {
+  if (ids.includes('order-book-market')) return marketForms;
+  return ids.length > 1 ? { anyOf: ids.map(responseSchema) } : responseSchema(ids[0]);
+}
+
 /** Each operation with its path and method. */
 export function operationObjects(): readonly {
   path: string;
@@ -65,8 +91,6 @@ export function operationObjects(): readonly {
 }[] {
   return describedOperations.map(({ endpoints: ids, operationId, summary, description, body }) => {
     const { path, method, feature } = endpoints[ids[0]];
-    const schemas = ids.map(responseSchema);
-    const [only] = schemas;
     return {
       path,
       method: method.toLowerCase() as 'get' | 'post' | 'delete',
@@ -80,7 +104,7 @@ export function operationObjects(): readonly {
         responses: {
           '2XX': {
             description: openStatements.successStatus,
-            content: { 'application/json': { schema: schemas.length === 1 && only ? only : { anyOf: schemas } } },
+            content: { 'application/json': { schema: successSchema(ids) } },
           },
           default: { $ref: '#/components/responses/Error' },
         },

@@ -86,7 +86,11 @@ function withoutRequests(check: Check, record: AnswerRuleResults | undefined): C
         inconclusive('not-in-traffic', `no request of ${check.endpoints.map(nameOf).join(', ')} was recorded`);
       if (!record) return check.checkRecorded?.(context);
       assertResults(record, evidence);
-      if (evidence.total() === 0) inconclusive('not-in-traffic', 'no recorded request and answer show it');
+      if (evidence.total() === 0)
+        inconclusive(
+          'not-in-traffic',
+          'no accepted answer in the recording shows it; a refusal may have another cause',
+        );
     },
   };
 }
