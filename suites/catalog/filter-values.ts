@@ -20,7 +20,7 @@ export function isSame(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-const isInteger = (text: string) => /^\d+$/.test(text);
+export const isInteger = (text: string): boolean => /^\d+$/.test(text);
 
 /** Whether both are one integer: a service may read `007` as 7. */
 export function isSameInteger(one: string, other: string): boolean {

@@ -25,8 +25,10 @@ function numberFromZero({ catalog, book }: Dataset): void {
   for (const record of [event.fields, market.fields, tag]) record.id = '0';
 }
 
-/** One event and one market have a slug of digits. */
+/** One event, one market and one tag have a slug of digits. */
 function nameByDigits({ catalog }: Dataset): void {
+  const tag = middleOf(catalog.tags);
+  if (tag) tag.slug = slugOfDigits;
   for (const record of [middleOf(catalog.events), middleOf(catalog.markets)])
     if (record) record.fields.slug = slugOfDigits;
 }
@@ -89,6 +91,26 @@ export const awkwardKeyFaults: readonly Fault[] = [
       }),
     }),
   ]),
+  fault({
+    requirement: 'filter.tag-id-slug-agree',
+    operations: ['catalog-markets'],
+    name: 'ignores-tag-id-0-on-catalog-markets',
+    does: 'tag_id=0 keeps every market, although an event shows the tag with the id 0',
+    deviation: {
+      data: numberFromZero,
+      ...overrideFilter('tag_id', (kept, { wanted }) => kept || Number(wanted) === 0),
+    },
+  }),
+  fault({
+    requirement: 'filter.tag-id-slug-agree',
+    operations: filteredLists,
+    name: 'filters-tag-slugs-of-digits-by-id',
+    does: `tag_slug=${slugOfDigits} keeps what has the tag with that id, not the one with that slug`,
+    deviation: {
+      data: nameByDigits,
+      ...overrideFilter('tag_slug', (kept, { wanted }) => kept && wanted !== slugOfDigits),
+    },
+  }),
   fault({
     requirement: 'paging.offset-past-end',
     operations: offsetLists,
