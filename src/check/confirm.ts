@@ -69,7 +69,7 @@ function mayHaveMoved({ needs }: Check, { kind }: Violation): boolean {
 function seenOnce(again: Attempt, { violation, session }: ViolatedAttempt): Attempt {
   if (again.inconclusive || again.suiteError !== undefined) return again;
   const message = `${violation.message}: seen, but not when it was tried again`;
-  return { ...again, violation, session, inconclusive: { reason: 'target-moved', message } };
+  return { ...again, violation, session, inconclusive: { reason: 'seen-once', message } };
 }
 
 /**

@@ -27,6 +27,8 @@ export const reasons = [
   'control-failed',
   /** Records changed while they were compared. */
   'target-moved',
+  /** A violation was seen, but not again, and no other client can explain it. */
+  'seen-once',
   /** The answers fit a conforming service as well as a broken one. */
   'ambiguous',
   /** Another check has shown that a rule on which this one relies is broken. */

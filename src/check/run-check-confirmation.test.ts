@@ -49,7 +49,7 @@ describe('the confirmation of a violation', () => {
     ],
     [
       'two different wrong answers that do not come again',
-      { outcome: 'inconclusive', reason: 'target-moved', attempts: 3 },
+      { outcome: 'inconclusive', reason: 'seen-once', attempts: 3 },
       (attempt) => (attempt < 3 ? fail(`wrong ${attempt}`) : undefined),
     ],
     [
@@ -59,7 +59,7 @@ describe('the confirmation of a violation', () => {
     ],
     [
       'a wrong answer that does not come again',
-      { outcome: 'inconclusive', reason: 'target-moved', attempts: 2 },
+      { outcome: 'inconclusive', reason: 'seen-once', attempts: 2 },
       (attempt) => (attempt === 1 ? wrong() : undefined),
     ],
     [
@@ -93,7 +93,7 @@ describe('the confirmation of a violation', () => {
     const result = await runCheck({ ...run, needs: ['trading'] }, createEnvironment(undefined, settings));
     expect(result).toMatchObject({
       outcome: 'inconclusive',
-      reason: 'target-moved',
+      reason: 'seen-once',
       message: 'a canceled order is live: seen, but not when it was tried again',
     });
   });

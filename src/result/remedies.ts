@@ -75,6 +75,11 @@ export const remedies: Readonly<Record<Reason, Remedy>> = {
     title: 'Run again at a quieter time',
     advice: 'Records changed while they were compared. Run again when the service changes less often.',
   },
+  'seen-once': {
+    title: 'Look at what was seen once',
+    advice:
+      'A violation was seen, but not when it was tried again, and no other client can explain it. The service may break the rule at times: look at the exchanges of the check, and run it again.',
+  },
   ambiguous: {
     title: 'Provide data that shows a difference',
     advice:

@@ -33,10 +33,11 @@ export const contentType = check(
   async ({ recorder, evidence }, endpoint) => {
     const statistics = recorder.httpStatistics(endpoint);
     const [first] = statistics?.wrongContentType ?? [];
+    const shownType = first?.headers['content-type'];
     if (first)
-      fail('a JSON body has another content type', {
+      fail(shownType === undefined ? 'a JSON body has no content type' : 'a JSON body has another content type', {
         expected: 'application/json',
-        actual: first.headers['content-type'] ?? 'no content type',
+        actual: shownType ?? 'no content type',
         ...shown(statistics?.wrongContentType ?? []),
       });
     evidence.add(statistics?.json ?? 0);
