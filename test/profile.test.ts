@@ -50,6 +50,23 @@ describe('a profile', () => {
     expect(stdout).toMatch(/Verdict: partial/);
   });
 
+  it('says in the verdict what it pins as served and a configuration no longer claims', async () => {
+    const pinned = { profile: 1, answers: { 'service.served-operations': { tags: 'served', 'fee-rate': 'served' } } };
+    await writeFile(join(folder, 'served.json'), JSON.stringify(pinned));
+    const { code, stdout } = await tickmark(
+      [...run, '--profile', 'served.json', '--features', 'catalog', '--only', 'tags', '--report', 'json'],
+      { folder },
+    );
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Verdict: partial/);
+    const { profile, reasons } = await reportIn(folder);
+    expect(profile).toMatchObject({ pinned: 2, drifted: 0, notClaimed: ['fee-rate'] });
+    expect(reasons).toContainEqual(
+      expect.stringMatching(/^the profile pins fee-rate as served, which was not judged: fees is not claimed/),
+    );
+    expect(errorsOf.json?.(await readFile(join(folder, 'reports/report.json'), 'utf8'))).toEqual([]);
+  });
+
   it('is counted over all shards by `tickmark merge --profile`', async () => {
     const judged = [...run, '--profile', 'profile.yaml', ...fast];
     await tickmark(judged, { folder });

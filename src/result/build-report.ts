@@ -1,7 +1,9 @@
 // Builds the report of a run. The same results give the same report, in the order of the ledger.
+import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
 import { ledger, requirement } from '../../spec/ledger.js';
+import type { Feature } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
-import { compareWithPins, type Profile } from '../check/pins.js';
+import { compareWithPins, type Pins, type Profile } from '../check/pins.js';
 import type { TargetSettings } from '../client/settings.js';
 import { quoted } from '../client/shell.js';
 import type { Shard } from '../gate/shard.js';
@@ -70,13 +72,14 @@ export function buildReport(run: CompletedRun): Report {
     ...targetOf(settings, run.configFile),
     ...(statistics.signing ? { signing: statistics.signing } : {}),
   };
+  const pinned = profile && profileSummary(profile, observations, target.features);
   return {
     tool: { name: 'tickmark', version },
     target,
     seed,
     ...(run.shard ? { shard: run.shard } : {}),
     ...(run.traffic ? { traffic: run.traffic } : {}),
-    ...(profile ? { profile: profileSummary(profile, observations) } : {}),
+    ...(pinned ? { profile: pinned } : {}),
     startedAt,
     durationMs: Math.round(run.durationMs),
     ...summarize(
@@ -92,6 +95,7 @@ export function buildReport(run: CompletedRun): Report {
         requests: statistics.requests,
         cutShort: statistics.cutShort,
         maxRequests: settings.maxRequests,
+        profile: pinned,
         today: startedAt.slice(0, 10),
       },
       run.gatePolicy,
@@ -125,8 +129,13 @@ export function cancelCommand(
   return ['tickmark', 'cancel', id, ...target, ...other].map(quoted).join(' ');
 }
 
-/** How many of the pinned answers the run gave, and how many differ. */
-export function profileSummary({ file, pins }: Profile, observations: readonly Observation[]): ProfileSummary {
+/** How many of the pinned answers the run gave, how many differ, and which operations were not asked about. */
+export function profileSummary(
+  { file, pins }: Profile,
+  observations: readonly Observation[],
+  claimed: readonly Feature[],
+): ProfileSummary {
+  const notClaimed = notClaimedOperations(pins, claimed);
   const answers = new Map(observations.map((observation) => [observation.id, observation.answers]));
   const comparisons = [...pins].map(([requirementId, subjects]) => {
     const own = answers.get(requirementId) ?? [];
@@ -140,7 +149,14 @@ export function profileSummary({ file, pins }: Profile, observations: readonly O
     pinned: total('pinned'),
     answered: total('answered'),
     drifted: total('drifted'),
+    ...(notClaimed.length > 0 ? { notClaimed } : {}),
   };
+}
+
+/** The operations that a profile pins as served, and whose features are not claimed. */
+export function notClaimedOperations(pins: Pins, claimed: readonly Feature[]): readonly EndpointId[] {
+  const served = pins.get('service.served-operations');
+  return endpointIds.filter((id) => served?.get(id)?.includes('served') && !claimed.includes(endpoints[id].feature));
 }
 
 /** What is tested, as the report and the first lines of a run show it. */

@@ -47,6 +47,7 @@ export function merge(
   const traffic = mergedTraffic(reports.flatMap((report) => report.traffic ?? []));
   const isTrafficOnly = reports.every((report) => report.traffic !== undefined);
   const observations = mergedObservations(reports);
+  const pinned = profile && profileSummary(profile, observations, first.target.features);
   const summary = summarize(
     {
       checks: applyDependencies(checks, registry),
@@ -57,6 +58,7 @@ export function merge(
       requests: sum(reports.map((report) => report.summary.requests)),
       cutShort,
       maxRequests: limits.length === 0 ? undefined : sum(limits),
+      profile: pinned,
       today: startedAt.slice(0, 10),
       baselineProblems: [...new Set(reports.flatMap(({ baselineProblems = [] }) => baselineProblems))],
     },
@@ -67,7 +69,7 @@ export function merge(
     target: first.target,
     seed: first.seed,
     ...(traffic ? { traffic } : {}),
-    ...(profile ? { profile: profileSummary(profile, observations) } : {}),
+    ...(pinned ? { profile: pinned } : {}),
     startedAt,
     // Shards run in parallel, so the longest counts.
     durationMs: Math.max(...reports.map(({ durationMs }) => durationMs)),

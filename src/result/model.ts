@@ -115,6 +115,8 @@ export interface ProfileSummary {
   readonly answered: number;
   /** Those that the service answers otherwise now. */
   readonly drifted: number;
+  /** Operations that the profile pins as served, of features that are not claimed: they were not judged. */
+  readonly notClaimed?: readonly EndpointId[];
 }
 
 /** A part of the checks. */

@@ -8,6 +8,7 @@ import { findingsOf } from './findings.js';
 import type {
   CheckRow,
   Coverage,
+  ProfileSummary,
   Report,
   RequestLimitSummary,
   RequirementRow,
@@ -37,6 +38,7 @@ export interface RunRows {
   readonly cutShort?: string | undefined;
   /** The most requests that the run was allowed to send. */
   readonly maxRequests?: number | undefined;
+  readonly profile?: ProfileSummary | undefined;
   /** The day of the run, as 2027-01-31: baseline entries that expired before it excuse nothing. */
   readonly today: string;
   /** Problems that an earlier run found with its baseline; ignored when the policy has a baseline. */
@@ -60,7 +62,7 @@ type RunSummary = Pick<
 >;
 
 export function summarize(rows: RunRows, { strict, required, baseline }: GatePolicy): RunSummary {
-  const { target, coverage, selection, traffic, cutShort, maxRequests, today, requests } = rows;
+  const { target, coverage, selection, traffic, cutShort, maxRequests, today, requests, profile } = rows;
   const { checks, problems } = baseline
     ? applyBaseline(rows.checks, baseline, { strict, today })
     : { checks: rows.checks, problems: rows.baselineProblems ?? [] };
@@ -78,6 +80,7 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
       strict,
       cutShort,
       requestLimit,
+      profile,
       baselineProblems: problems,
     }),
     ...(cutShort === undefined ? {} : { cutShort }),
@@ -93,10 +96,10 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
 /** The same report, judged under another gate policy. */
 export function applyGatePolicy(report: Report, gatePolicy: GatePolicy): Report {
   const { strict: _, cutShort, requestLimit, baselineProblems, ...rest } = report;
-  const { checks, target, coverage, selection, traffic, startedAt, summary } = rest;
+  const { checks, target, coverage, selection, traffic, startedAt, summary, profile } = rest;
   const today = startedAt.slice(0, 10);
   const requests = { requests: summary.requests, maxRequests: requestLimit?.maximum };
-  const rows = { checks, target, coverage, selection, traffic, ...requests, cutShort, today };
+  const rows = { checks, target, coverage, selection, traffic, ...requests, cutShort, profile, today };
   return { ...rest, ...summarize({ ...rows, baselineProblems: baselineProblems ?? [] }, gatePolicy) };
 }
 

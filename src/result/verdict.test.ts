@@ -36,6 +36,21 @@ describe('verdictOf', () => {
     expect(verdict({ checks: [row(), warned] }).verdict).toBe('conforming');
   });
 
+  it('returns partial, and names them, if the profile pins operations of a feature that is not claimed', () => {
+    const profile = { notClaimed: ['fee-rate', 'token-fee-rate', 'order-book-market'] } as const;
+    const reasons = [
+      'the profile pins fee-rate, token-fee-rate as served, which were not judged: fees is not claimed; claim it, or remove the lines',
+      'the profile pins order-book-market as served, which was not judged: order-book is not claimed; claim it, or remove the line',
+    ];
+    expect(verdict({ profile })).toMatchObject({ verdict: 'partial', reasons });
+    expect(verdict({ profile, checks: [failed] }).reasons).toEqual(['1 check failed', ...reasons]);
+    expect(verdict({ profile, coverage: coverageOf([]) })).toMatchObject({
+      verdict: 'inconclusive',
+      reasons: expect.arrayContaining(reasons),
+    });
+    expect(verdict({ profile: {} }).verdict).toBe('conforming');
+  });
+
   it('returns partial when a limit of requests left checks out, as for a selection', () => {
     const leftOut = row({ outcome: 'inconclusive', reason: 'request-limit', endpoints: ['place-order'] });
     const limited = {

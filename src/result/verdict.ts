@@ -1,4 +1,5 @@
 // Derives the verdict of a run from its checks and from what it exercised, and the exit code from the verdict.
+import { endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
 import { claimedOperations, unexercisedOperations } from './exercise.js';
@@ -6,6 +7,7 @@ import { formatNumber, plural } from './format.js';
 import type {
   CheckRow,
   Coverage,
+  ProfileSummary,
   Report,
   RequestLimitSummary,
   Selection,
@@ -39,6 +41,8 @@ export interface VerdictInput {
   readonly cutShort?: string | undefined;
   /** The limit of requests, and what it left out. */
   readonly requestLimit?: RequestLimitSummary | undefined;
+  /** The profile by which open questions were judged. */
+  readonly profile?: Pick<ProfileSummary, 'notClaimed'> | undefined;
   /** What is wrong with the baseline, one sentence each. */
   readonly baselineProblems?: readonly string[] | undefined;
 }
@@ -50,15 +54,26 @@ export function verdictOf(input: VerdictInput): VerdictResult {
   const nonconforming = reasonsForNonconforming(input);
   const inconclusive = reasonsForInconclusive(input, operations, unexercised);
   // A failure does not hide why other checks could not be judged.
-  const notJudged = [...inconclusive, ...limitReason(input), ...trafficReasons(input), ...concludedReason(input)];
+  const notJudged = [
+    ...inconclusive,
+    ...limitReason(input),
+    ...trafficReasons(input),
+    ...profileReasons(input),
+    ...concludedReason(input),
+  ];
   if (nonconforming.length > 0)
     return { verdict: 'nonconforming', reasons: [...nonconforming, ...notJudged], unexercised };
   if (inconclusive.length > 0)
-    return { verdict: 'inconclusive', reasons: [...inconclusive, ...concludedReason(input)], unexercised };
+    return {
+      verdict: 'inconclusive',
+      reasons: [...inconclusive, ...profileReasons(input), ...concludedReason(input)],
+      unexercised,
+    };
   const partial = [
     ...selectionReason(input),
     ...limitReason(input),
     ...trafficReasons(input),
+    ...profileReasons(input),
     ...sentencesAbout(unexercised),
   ];
   const reasons = [...partial, ...excusedReason(input.checks), ...concludedReason(input)];
@@ -204,6 +219,14 @@ function limitReason({ requestLimit, checks }: VerdictInput): readonly string[] 
   return [
     `${formatNumber(leftOut)} of ${plural(checks.length, 'check')} left out or not finished: the run was limited to ${plural(maximum, 'request')}`,
   ];
+}
+
+/** A profile guards what it pins as served, and a feature that is not claimed is not asked about. */
+function profileReasons({ profile: { notClaimed = [] } = {} }: VerdictInput): readonly string[] {
+  return [...groupBy(notClaimed, (id) => endpoints[id].feature)].map(
+    ([feature, ids]) =>
+      `the profile pins ${ids.join(', ')} as served, which ${ids.length === 1 ? 'was' : 'were'} not judged: ${feature} is not claimed; claim it, or remove the ${ids.length === 1 ? 'line' : 'lines'}`,
+  );
 }
 
 /** One sentence for all operations with the same reason and message. */

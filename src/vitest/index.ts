@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { requirement } from '../../spec/ledger.js';
 import { registry } from '../../suites/index.js';
 import type { Check } from '../check/check.js';
+import type { Pins } from '../check/pins.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { BaseUrl, Config, RunOptions } from '../config/options.js';
 import { validateOptions } from '../config/schema.js';
@@ -10,7 +11,7 @@ import { settingsFrom } from '../config/settings.js';
 import { openRunSession, type RunSession } from '../engine/run-session.js';
 import { select, selectionOf } from '../engine/select.js';
 import { loadProfile } from '../profile/load.js';
-import { checkRow, targetOf } from '../result/build-report.js';
+import { checkRow, notClaimedOperations, targetOf } from '../result/build-report.js';
 import type { CheckRow } from '../result/model.js';
 import { requestLimitOf } from '../result/summarize.js';
 import { verdictOf } from '../result/verdict.js';
@@ -101,11 +102,13 @@ export function conformance(options: ConformanceOptions): void {
   }
 
   function verdict() {
-    const { settings, session } = started();
+    const { settings, session, pins } = started();
     const { coverage, cutShort } = session.statistics();
     const selection = selectionOf(checks, claimed, { only, skip });
     const requestLimit = requestLimitOf(rows, settings.maxRequests);
-    return verdictOf({ checks: rows, coverage, target: targetOf(settings), selection, strict, cutShort, requestLimit });
+    const target = targetOf(settings);
+    const profile = pins && { notClaimed: notClaimedOperations(pins, target.features) };
+    return verdictOf({ checks: rows, coverage, target, selection, strict, cutShort, requestLimit, profile });
   }
 
   function started(): Opened {
@@ -129,6 +132,7 @@ function collect(suite: () => void): void {
 interface Opened {
   readonly settings: TargetSettings;
   readonly session: RunSession;
+  readonly pins: Pins | undefined;
 }
 
 /** @throws {Error} if nothing answers, as every check would only repeat that. */
@@ -140,7 +144,7 @@ async function open(options: ConformanceOptions, checks: readonly Check[], stop:
   const budgetMs = budget === undefined ? undefined : budget * 1000;
   const session = await openRunSession({ checks, settings, seed, runs, budgetMs, pins }, stop);
   const { cutShort } = session.statistics();
-  if (cutShort === undefined) return { settings, session };
+  if (cutShort === undefined) return { settings, session, pins };
   session.close();
   throw inconclusiveError([cutShort]);
 }
