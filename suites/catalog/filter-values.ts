@@ -5,6 +5,7 @@ import {
   fail,
   formatQuery,
   idsOf,
+  ifAvailable,
   itemsOf,
   type JsonObject,
   type NamedSubject,
@@ -78,8 +79,25 @@ export function keyFilters(
   return lists.map((endpoint) => ({ name: endpoint, endpoint, parameter, kind, valuesOf }));
 }
 
-/** Capitals, and characters that are percent-encoded; zero, which may be taken for no value. */
-const awkward = [/[A-Z]|[^\w.~-]/, /^0$/];
+/** Characters that a service may decode or compare wrongly: beyond ASCII, plus signs, other reserved ones, and capitals. */
+const awkwardKinds = [/[^ -~]/, /\+/, /[ -*,/:-@[-^`{-}]/, /[A-Z]/];
+
+/** Of texts that are awkward to match, the first of each kind. */
+export function awkwardTexts(all: readonly string[]): readonly string[] {
+  return [...new Set(awkwardKinds.flatMap((kind) => all.find((text) => kind.test(text)) ?? []))];
+}
+
+/** All items of a list: what the first page shows, where the service refuses to show more (part 8). */
+export async function listedItems(
+  { sample, allItems }: CheckContext,
+  list: FilteredList,
+): Promise<readonly JsonObject[]> {
+  const first = await sample.list(list);
+  return (await ifAvailable(allItems(list))) ?? first;
+}
+
+/** Zero may be taken for no value. */
+const zero = '0';
 
 /** Of a slug: digits alone, which may be taken for an id. */
 function digitsAlone(values: readonly string[]): string | undefined {
@@ -94,16 +112,15 @@ const plainValues = 2;
  * stands second in an item and those that are awkward to match.
  */
 export async function listedValues(
-  { sample }: CheckContext,
+  context: CheckContext,
   list: FilteredList,
   valuesOf: ValuesOf,
 ): Promise<readonly string[]> {
-  const values = (await sample.list(list)).map(valuesOf);
+  const values = (await listedItems(context, list)).map(valuesOf);
   const [second] = values.flatMap(([, ...others]) => others);
   const all = [...new Set(values.flat())];
-  const special = [second, ...awkward.map((form) => all.find((value) => form.test(value))), digitsAlone(all)].filter(
-    (value) => value !== undefined,
-  );
+  const zeros = all.filter((value) => value === zero);
+  const special = [second, ...awkwardTexts(all), ...zeros, digitsAlone(all)].filter((value) => value !== undefined);
   return [...new Set([...special, ...spread(all, Math.max(plainValues, 4 - special.length))])];
 }
 

@@ -19,6 +19,7 @@ import {
   isSameInteger,
   type KeyFilter,
   keyFilters,
+  listedItems,
   listedValues,
   member,
   seriesSlug,
@@ -79,13 +80,14 @@ async function matchesExactly(context: CheckContext, filter: KeyFilter): Promise
     if (answer.kind === 'accepted') context.assert.every(itemsOf(answer), hasValue(filter, String(query[parameter])));
 }
 
-async function keepsItemsWith({ offsetPage, sample, assert }: CheckContext, filter: KeyFilter, value: string) {
+async function keepsItemsWith(context: CheckContext, filter: KeyFilter, value: string) {
+  const { offsetPage, assert } = context;
   const { endpoint, parameter, valuesOf } = filter;
   const query = { [parameter]: value, limit: limit.maximum };
   const kept = await offsetPage(endpoint, query, { mustAccept: `a listed item shows ${parameter} ${value}` });
   assert.every(kept, hasValue(filter, value));
   if (kept.length >= limit.maximum) return;
-  const due = (await sample.list(endpoint)).filter((item) => valuesOf(item).includes(value));
+  const due = (await listedItems(context, endpoint)).filter((item) => valuesOf(item).includes(value));
   assert.noneMissing(kept, due, `${parameter}=${value} leaves out listed items that show this value`);
 }
 

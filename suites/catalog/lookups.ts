@@ -9,12 +9,11 @@ import {
   isObject,
   isUnreserved,
   type JsonObject,
-  spread,
   textOf,
   texts,
   type UnknownValues,
 } from '#check';
-import { beyond32Bits, isSame, isSameInteger } from './filter-values.js';
+import { awkwardTexts, beyond32Bits, isSame, isSameInteger, listedItems } from './filter-values.js';
 import {
   assertFound,
   eventById,
@@ -125,9 +124,10 @@ const noEvidence = {
 const encodedSlugs = check(
   'lookup.slug-percent-encoding',
   { on: [marketBySlug, eventBySlug], noEvidence: 'no listed slug needs percent-encoding', dependsOn: lookupRule },
-  async ({ sample, eachPath, evidence }, { endpoint, list }) => {
-    const slugs = texts(await sample.list(list), 'slug').filter((slug) => !isUnreserved(slug));
-    const paths = spread(slugs, 3).map((slug) => ({ slug }));
+  async (context, { endpoint, list }) => {
+    const { eachPath, evidence } = context;
+    const slugs = texts(await listedItems(context, list), 'slug').filter((slug) => !isUnreserved(slug));
+    const paths = awkwardTexts(slugs).map((slug) => ({ slug }));
     for (const { path, answer } of await eachPath(endpoint, paths)) {
       assertFound(answer, path.slug);
       const shown = isObject(answer.body) ? textOf(answer.body, 'slug') : undefined;

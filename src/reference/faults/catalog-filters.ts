@@ -3,6 +3,7 @@ import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import type { Dataset } from '../data/dataset.js';
 import { changeList, changeQuery, overrideFilter, refuse } from '../deviation-builders.js';
+import { makeFirstSlugsPlain } from '../first-slugs.js';
 import { catalogLookups, filteredLists, offsetLists } from '../operations.js';
 import type { FilterDecision, FilterName } from '../types.js';
 import { type Fault, fault, kebab } from './fault.js';
@@ -190,6 +191,23 @@ export const catalogFilterFaults: readonly Fault[] = [
     name: 'matches-slugs-by-prefix',
     does: 'slug keeps every record whose slug starts with the value',
     deviation: overrideFilter('slug', (_kept, decision) => hasSlugPrefix(decision)),
+  }),
+  fault({
+    requirement: 'filter.slug',
+    operations: filteredLists,
+    name: 'finds-nothing-for-slugs-with-a-plus-sign',
+    does: 'slug keeps no record if the value has a plus sign',
+    deviation: overrideFilter('slug', (kept, { wanted }) => kept && !String(wanted).includes('+')),
+  }),
+  fault({
+    requirement: 'filter.slug',
+    operations: filteredLists,
+    name: 'finds-nothing-for-slugs-beyond-ascii-which-no-first-page-shows',
+    does: 'slug keeps no record if the value has a character beyond ASCII; no record of the first 100 has such a slug',
+    deviation: {
+      data: makeFirstSlugsPlain,
+      ...overrideFilter('slug', (kept, { wanted }) => kept && !/[^ -~]/.test(String(wanted))),
+    },
   }),
   ignoresFilter({ requirement: 'filter.series-slug', filter: 'series_slug', operations: ['events'] }),
   hidesOddIds({ requirement: 'filter.series-slug', operation: 'events', filter: 'series_slug' }),

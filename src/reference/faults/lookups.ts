@@ -3,6 +3,7 @@ import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
 import { answerWith, changeObject, refuse } from '../deviation-builders.js';
+import { makeFirstSlugsPlain } from '../first-slugs.js';
 import { eventAlone, marketAlone } from '../forms.js';
 import { catalogLookups } from '../operations.js';
 import type { IncomingRequest } from '../types.js';
@@ -181,6 +182,20 @@ export const lookupFaults: readonly Fault[] = [
     name: 'answers-percent-encoded-slugs-with-404',
     does: 'a percent-encoded slug is not found',
     deviation: answerWith(({ path }) => path.includes('%'), notFound),
+  }),
+  fault({
+    requirement: 'lookup.slug-percent-encoding',
+    operations: ['catalog-market-by-slug', 'event-by-slug'],
+    name: 'reads-plus-signs-in-paths-as-spaces',
+    does: 'a plus sign in a slug is read as a space',
+    deviation: answerWith(({ param }) => param.includes('+'), notFound),
+  }),
+  fault({
+    requirement: 'lookup.slug-percent-encoding',
+    operations: ['catalog-market-by-slug', 'event-by-slug'],
+    name: 'answers-percent-encoded-slugs-which-no-first-page-shows-with-404',
+    does: 'a percent-encoded slug is not found; no record of the first 100 has a slug that needs it',
+    deviation: { data: makeFirstSlugsPlain, ...answerWith(({ path }) => path.includes('%'), notFound) },
   }),
   fault({
     requirement: 'lookup.market-by-slug',
