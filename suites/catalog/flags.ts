@@ -16,6 +16,7 @@ import {
   type NamedSubject,
   textOf,
 } from '#check';
+import { listedItems } from './filter-values.js';
 import { limit } from './limit.js';
 
 const flags = ['active', 'closed', 'archived'] as const;
@@ -147,7 +148,15 @@ const complete = check('filter.boolean-complete', { on: onFlags, dependsOn }, as
   const { flag, endpoint } = subject;
   const listed = await context.sample.list(endpoint);
   const shown = (item: JsonObject) => (flag === 'mirror' ? showsMirror(item) : item[flag]);
-  for (const { value, kept } of await readBoth(context, subject)) {
+  const answers = await readBoth(context, subject);
+  // A market may hide whether it has a mirror, but it has one or it has none.
+  if (flag === 'mirror' && !answers.some(({ kept }) => mayHaveMore(kept)))
+    context.assert.noneMissing(
+      answers.flatMap(({ kept }) => kept),
+      await listedItems(context, endpoint),
+      'mirror=true and mirror=false together leave out listed markets',
+    );
+  for (const { value, kept } of answers) {
     // A market that shows no mirror may still have one.
     if (mayHaveMore(kept) || (flag === 'mirror' && !value)) continue;
     const due = listed.filter((item) => shown(item) === value);

@@ -146,14 +146,18 @@ const limitHonored = check(
 
 /** A service that ignores limit ignores invalid ones too. */
 const dependsOn = ['paging.limit-honored'] as const;
-const outOfRange = [{ limit: 0 }, { limit: -1 }, { limit: limit.maximum + 1 }, { limit: 1e9 }];
+/** In 32 bits this is a little more than the maximum, and more than 0. */
+const tooManyIn32Bits = 2 ** 32 + limit.maximum + 1;
+const outOfRange = [0, -1, limit.maximum + 1, 1e9, tooManyIn32Bits].map((value) => ({ limit: value }));
 
 /** Part 8: an integer limit outside 1 to 100 is refused, or clamped into that range; it is not honored. */
 const limitOutOfRange = check('paging.limit-out-of-range', { on: offsetLists, dependsOn }, (context, list) =>
   staysWithinBounds(context, list, outOfRange),
 );
 
-const malformed = [{ limit: 'abc' }, { limit: '1.5' }, { limit: '' }, { limit: [5, 7] }];
+/** A service that reads one of them as a number after all reads more than the maximum. */
+const readAsTooMany = ['100.5', '1e3', '0x3e8', '150x', [60, 60]];
+const malformed = ['abc', '', ...readAsTooMany].map((value) => ({ limit: value }));
 
 /** Part 8: a limit that is not an integer is refused, or answered with the start of the list. */
 const limitMalformed = check('paging.limit-malformed', { on: offsetLists, dependsOn }, (context, list) =>

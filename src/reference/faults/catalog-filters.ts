@@ -120,6 +120,16 @@ export const catalogFilterFaults: readonly Fault[] = [
     hidesEvenIdsWhenTrue(flag),
   ]),
   hidesEvenIdsWhenTrue('mirror'),
+  fault({
+    requirement: 'filter.boolean-complete',
+    operations: ['catalog-markets'],
+    name: 'mirror-false-hides-records-with-even-ids',
+    does: 'mirror=false hides the records with an even id too',
+    deviation: overrideFilter(
+      'mirror',
+      (kept, decision) => kept && !(decision.wanted === false && hasEvenId(decision)),
+    ),
+  }),
   ...([...flags, 'mirror'] as const).map((flag) =>
     fault({
       requirement: 'filter.boolean-partition',

@@ -6,6 +6,37 @@ import { besideFilters, filters, flags, wholeListForMalformed } from './offset-l
 
 const unlimited = 1_000_000_000;
 
+interface ReadLimitRow {
+  readonly requirement: 'paging.limit-malformed' | 'paging.limit-out-of-range';
+  readonly name: string;
+  readonly does: string;
+  /** What the values of limit are read as; undefined: the limit is clamped as usual. */
+  readonly read: (values: readonly string[]) => number | undefined;
+}
+
+/** A limit that is written in a certain way is honored, however large it is. */
+function honorsLimit({ requirement, name, does, read }: ReadLimitRow): Fault {
+  return fault({
+    requirement,
+    operations: offsetLists,
+    name,
+    does,
+    deviation: {
+      rules: { limitMaximum: unlimited },
+      ...changeQuery((query) => {
+        const limit = read(query.getAll('limit'));
+        if (limit !== undefined) query.set('limit', String(limit));
+        else if (Number(query.get('limit')) > 100) query.set('limit', '100');
+      }),
+    },
+  });
+}
+
+const matching =
+  (form: RegExp, number: (value: string) => number) =>
+  ([value = '']: readonly string[]) =>
+    form.test(value) ? number(value) : undefined;
+
 export const limitFaults: readonly Fault[] = [
   fault({
     requirement: 'paging.limit-maximum',
@@ -130,5 +161,41 @@ export const limitFaults: readonly Fault[] = [
     name: 'returns-the-whole-list-for-malformed-limits',
     does: 'a limit that is not an integer returns the whole list',
     deviation: wholeListForMalformed('limit'),
+  }),
+  honorsLimit({
+    requirement: 'paging.limit-malformed',
+    name: 'honors-limits-with-an-exponent',
+    does: 'a limit of 1e3 returns 1000 items',
+    read: matching(/^\d+e\d+$/, Number),
+  }),
+  honorsLimit({
+    requirement: 'paging.limit-malformed',
+    name: 'honors-hexadecimal-limits',
+    does: 'a limit of 0x3e8 returns 1000 items',
+    read: matching(/^0x/, Number),
+  }),
+  honorsLimit({
+    requirement: 'paging.limit-malformed',
+    name: 'rounds-limits-up',
+    does: 'a limit of 100.5 returns 101 items',
+    read: matching(/^\d+\.\d+$/, (value) => Math.ceil(Number(value))),
+  }),
+  honorsLimit({
+    requirement: 'paging.limit-malformed',
+    name: 'honors-the-digits-at-the-start-of-a-limit',
+    does: 'a limit of 150x returns 150 items',
+    read: matching(/^\d+[a-z]+$/, (value) => Number.parseInt(value, 10)),
+  }),
+  honorsLimit({
+    requirement: 'paging.limit-malformed',
+    name: 'adds-up-repeated-limits',
+    does: 'a limit that is given twice returns as many items as both together',
+    read: (values) => (values.length > 1 ? values.reduce((sum, value) => sum + Number(value), 0) : undefined),
+  }),
+  honorsLimit({
+    requirement: 'paging.limit-out-of-range',
+    name: 'reads-limits-in-32-bits',
+    does: 'a limit of 4294967397 returns 101 items',
+    read: ([value]) => (Number(value) > 2 ** 32 ? Number(value) % 2 ** 32 : undefined),
   }),
 ];
