@@ -82,6 +82,15 @@ describe('the kind of a read', () => {
     expect(kindOf('account-orders', { path, hasCustomSignature: true })).toBeUndefined();
   });
 
+  it('is unknown for a read without headers that is refused for its cursor, as far as its status shows', () => {
+    const read = { path: '/builder/trades?next_cursor=abc', headers: {} };
+    expect(kindOf('builder-trades', { ...read, status: 400 })).toBeUndefined();
+    expect(kindOf('builder-trades', { ...read, status: 401 })).toMatchObject({ kind: 'without authentication' });
+    expect(kindOf('builder-trades', { path: '/builder/trades', headers: {} })).toMatchObject({
+      kind: 'without authentication',
+    });
+  });
+
   it('is about the headers of any read that is refused because it has no account', () => {
     const fees = { path: '/fee-rate', headers: {} };
     for (const status of [401, 403])

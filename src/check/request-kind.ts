@@ -56,10 +56,14 @@ export function answeredKindOf(exchange: Exchange, isIssued: (cursor: string) =>
   const usual = isRefused ? String(status) : 'accepted';
   // Whether a read of fees or of the order book needs authentication, its refusal says.
   const needsAccount = signedFeatures.has(endpoints[endpoint].feature) || (isRefused && asksForAccount(answer));
-  if (needsAccount && !hasAuthentication(exchange)) return { kind: 'without authentication', answer: usual };
+  const defects = [...queryDefects(exchange, isIssued), ...pathDefects(exchange)];
+  if (needsAccount && !hasAuthentication(exchange)) {
+    // A service that needs no headers refuses the request for its other defect.
+    const hasOtherReason = isRefused && !asksForAccount(answer) && defects.length > 0;
+    return hasOtherReason ? undefined : { kind: 'without authentication', answer: usual };
+  }
   // Some alterations are harmless, such as another spelling of the address: only refusals are of this kind.
   if (request.isTampered) return isRefused ? { kind: 'altered authentication', answer: usual } : undefined;
-  const defects = [...queryDefects(exchange, isIssued), ...pathDefects(exchange)];
   if (defects.length > 1 || defects.includes(undefined)) return undefined;
   const [defect] = defects;
   if (defect !== undefined) return { kind: defect, answer: usual };

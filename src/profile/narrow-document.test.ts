@@ -163,13 +163,19 @@ describe('narrowDocument', () => {
     const service = { catalog: 'https://catalog.example', orderBook: 'https://book.example/api' };
     const answers = {
       'two-forms.markets': { 'without parameters': 'catalog', 'with a limit': 'catalog', 'with a cursor': 'catalog' },
-      'service.served-operations': { 'catalog-markets': 'served', 'order-book-markets': 'served' },
+      'two-forms.market': { 'condition id': 'catalog', 'condition id outside the catalog': 'refused' },
+      'service.served-operations': {
+        'catalog-markets': 'served',
+        'order-book-markets': 'served',
+        'order-book-market': 'served',
+      },
       'service.success-codes': { 'catalog-markets': 200, 'order-book-markets': 200 },
     };
     const urlsOf = ({ servers = [] }: Pick<OperationObject, 'servers'>) => servers.map(({ url }) => url);
     const document = narrowed({ service, answers });
     expect(urlsOf(document)).toEqual(['https://catalog.example', 'https://book.example/api']);
-    const { '/markets': markets, '/tags': tags, '/order': order } = document.paths ?? {};
+    const { '/markets': markets, '/markets/{id}': market, '/tags': tags, '/order': order } = document.paths ?? {};
+    expect(market?.get?.description).toContain('on the host of the order book, it answers in the form of the order');
     expect(bodyOf(markets?.get, '200').anyOf).toHaveLength(2);
     expect(markets?.get?.parameters?.map((parameter) => (parameter as ParameterObject).name)).toContain('next_cursor');
     expect(markets?.get?.description).toContain('on the host of the order book, it answers in the form of the order');

@@ -33,11 +33,8 @@ export function keepOneForm(
     const forms = [...(pins.get(question) ?? [])].map(([subject, values]) => `${subject}: ${values.join(' or ')}`);
     const answers = `this service answers ${forms.join('; ')}`;
     const onOtherHost = `on the host of the catalog, ${answers}; on the host of the order book, it answers in the form of the order book`;
-    replaceStatement(
-      operation,
-      openStatements.twoForms,
-      `(${kept === undefined || !hasTwoHosts ? answers : onOtherHost})`,
-    );
+    const isOnOtherHost = hasTwoHosts && others.some((id) => endpoints[id].feature === 'order-book');
+    replaceStatement(operation, openStatements.twoForms, `(${isOnOtherHost ? onOtherHost : answers})`);
     return ids;
   }
   const name = responseSchemaOf[kept];
