@@ -27,6 +27,7 @@ export function confirm(
   first: ViolatedAttempt,
   pauseMs: number,
 ): Promise<Attempt> {
+  if (first.violation.isSystematic) return Promise.resolve(first);
   const again = check.phase === 'passive' ? repeatReads : runAgain;
   return again(check, environment, first, pauseMs);
 }
@@ -83,8 +84,8 @@ async function repeatReads(
   pauseMs: number,
 ): Promise<Attempt> {
   const { shared, signal } = environment;
-  const { isSystematic, exchanges, message } = first.violation;
-  const reads = isSystematic ? [] : exchanges.filter(isValidRead);
+  const { exchanges, message } = first.violation;
+  const reads = exchanges.filter(isValidRead);
   const session = createSession({ ...environment, purpose: 'confirmation', readCache: new Map() });
   const repeat = (read: Exchange, round: number) => {
     const key = `${round} ${read.request.url} ${read.request.headers.SERVICE_ADDRESS ?? ''}`;

@@ -154,6 +154,18 @@ describe('the confirmation of a violation', () => {
     expect(result).toMatchObject({ outcome: 'failed', counterexample: 3 });
   });
 
+  it('fails at once for a violation that needs no confirmation', async () => {
+    let attempts = 0;
+    const result = await runCheck(
+      createCheck(async () => {
+        attempts += 1;
+        mismatch('differs', { isSystematic: true });
+      }),
+      createEnvironment(),
+    );
+    expect({ outcome: result.outcome, attempts }).toEqual({ outcome: 'failed', attempts: 1 });
+  });
+
   it('shows the last attempt when no difference repeats', async () => {
     let attempt = 0;
     const result = await runCheck(

@@ -25,7 +25,7 @@ export interface ViolationDetails extends Omit<Difference, 'message'> {
   readonly records?: readonly unknown[];
   /** Where in a body it is, if it is about the form of a body. */
   readonly place?: BodyPlace;
-  /** So many answers show it that no confirmation is needed. */
+  /** It needs no confirmation: so many answers show it, or for so long. */
   readonly isSystematic?: boolean;
 }
 

@@ -46,6 +46,22 @@ export const cancelingFaults: readonly Fault[] = [
   fault({
     requirement: 'cancel-order.leaves-live-list',
     operations: ['cancel-order', 'account-orders'],
+    name: 'cancels-only-two-orders-of-three',
+    does: 'every third order that is reported as canceled stays live',
+    deviation: () => {
+      let canceled = 0;
+      return cancelResult((result, _, { store }) => {
+        for (const order of result.canceled.flatMap((id) => store.order(id) ?? [])) {
+          canceled += 1;
+          if (canceled % 3 === 0) order.state = 'live';
+        }
+        return result;
+      });
+    },
+  }),
+  fault({
+    requirement: 'cancel-order.leaves-live-list',
+    operations: ['cancel-order', 'account-orders'],
     name: 'counts-canceled-orders-as-live',
     does: 'canceled orders stay in the list of live orders',
     deviation: {
