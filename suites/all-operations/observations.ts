@@ -18,7 +18,7 @@ import {
 import { provokeRefusal, visit } from './visit.js';
 
 const onRefusals = { on: endpointIds, phase: 'passive', given: sendInvalid } as const;
-const onAnswers = { on: endpointIds, phase: 'passive', given: visit } as const;
+const onAnswers = { on: endpointIds, phase: 'passive', given: visitAndSendInvalid } as const;
 
 /** A request that must be refused, and for cursor lists the end marker, sent back. Other checks share the reads. */
 async function sendInvalid(context: CheckContext, endpoint: EndpointId): Promise<void> {
@@ -27,6 +27,12 @@ async function sendInvalid(context: CheckContext, endpoint: EndpointId): Promise
   const walked = list && (await ifAvailable(context.walk(list)));
   const last = walked?.pages.at(-1)?.next;
   if (list && last !== undefined) await context.send(list, { query: { next_cursor: last } });
+}
+
+/** Each check waits for all requests, so that all count the same answers. */
+async function visitAndSendInvalid(context: CheckContext, endpoint: EndpointId): Promise<void> {
+  await visit(context, endpoint);
+  await sendInvalid(context, endpoint);
 }
 
 /** Part 7: which status an invalid request gets, or whether it is answered as if it were valid. */

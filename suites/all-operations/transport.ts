@@ -3,7 +3,13 @@ import { beginning, check, type EndpointId, type Exchange, endpointIds, fail, ty
 import { assertRecordedResults } from './recorded-results.js';
 import { provokeRefusal, visit } from './visit.js';
 
-const onAllOperations = { on: endpointIds, phase: 'passive', given: visit } as const;
+/** Each check waits for all requests, so that all count the same answers. */
+const visitAndProvoke: Precondition<EndpointId> = async (context, endpoint) => {
+  await visit(context, endpoint);
+  await provokeRefusal(context, endpoint);
+};
+
+const onAllOperations = { on: endpointIds, phase: 'passive', given: visitAndProvoke } as const;
 
 /** Exchanges that a violation shows. */
 const shown = (exchanges: readonly Exchange[]) => ({ exchanges: exchanges.slice(0, 2) });
@@ -44,17 +50,12 @@ export const contentType = check(
   },
 );
 
-const visitAndProvoke: Precondition<EndpointId> = async (context, endpoint) => {
-  await visit(context, endpoint);
-  await provokeRefusal(context, endpoint);
-};
-
 /**
  * Part 1: no request, valid or not, breaks the service. Status codes are not shown, but none is meant to be 500 or more.
  */
 export const noServerError = check(
   'service.no-server-error',
-  { ...onAllOperations, given: visitAndProvoke },
+  onAllOperations,
   async ({ recorder, evidence }, endpoint) => {
     const statistics = recorder.httpStatistics(endpoint);
     const [first] = statistics?.serverErrors ?? [];

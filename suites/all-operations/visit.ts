@@ -94,10 +94,12 @@ async function trade(context: CheckContext, endpoint: EndpointId): Promise<void>
  * Sends a request that must be refused. Writes are unsigned, so they do nothing. A run that saw other refusals sends it all
  * the same: if only a selection of checks sent it, that selection would see answers that no profile of a whole run pins.
  */
-export async function provokeRefusal({ send, unknown }: CheckContext, endpoint: EndpointId): Promise<void> {
+export async function provokeRefusal({ once, send, unknown }: CheckContext, endpoint: EndpointId): Promise<void> {
   const { method, path, feature } = endpoints[endpoint];
   const [, name] = /\{(\w+)\}/.exec(path) ?? [];
-  if (method !== 'GET') await send(endpoint, { account: null, body: {} });
+  // Reads are shared anyway. A write of each check would be counted by some of the others, as chance decides.
+  if (method !== 'GET')
+    await once(`a refusal of ${endpoint}`, (shared) => shared.send(endpoint, { account: null, body: {} }));
   // Two operations share a path: an equal request would be sent for one of them only.
   else if (name) await send(endpoint, { path: { [name]: unknown.slug(endpoint) } });
   else if (endpoint === 'fee-rate') await send(endpoint, { query: { token_id: 'not-a-token' } });
