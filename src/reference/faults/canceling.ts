@@ -89,22 +89,6 @@ export const cancelingFaults: readonly Fault[] = [
     deviation: withoutEffect,
   }),
   fault({
-    requirement: 'cancel-order.leaves-live-list',
-    operations: ['cancel-order'],
-    name: 'reports-every-third-cancel-without-canceling',
-    does: 'of three orders that are reported as canceled, one stays live',
-    deviation: () => {
-      let canceled = 0;
-      return cancelResult((result, _, { store }) => {
-        for (const order of result.canceled.flatMap((id) => store.order(id) ?? [])) {
-          canceled += 1;
-          if (canceled % 3 === 0) order.state = 'live';
-        }
-        return result;
-      });
-    },
-  }),
-  fault({
     requirement: 'cancel-order.exactly-once',
     operations: ['cancel-order'],
     name: 'reports-canceled-orders-in-both-members',
