@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf } from '../../src/client/answer.js';
-import type { Exchange } from '../../src/client/exchange.js';
+import { answerWith } from '../../test/support/answers.js';
 import { answerToOtherForm } from './other-forms.js';
 import type { TradingOperation } from './trading-operations.js';
 
 function answer(endpoint: TradingOperation, isAccepted: boolean) {
-  const body = isAccepted ? { success: true, orderID: '0x1' } : { type: 'bad request', error: 'no collateral' };
-  const exchange: Exchange = {
-    endpoint,
-    request: { method: 'POST', url: 'http://127.0.0.1/', headers: {} },
-    status: isAccepted ? 200 : 400,
-    headers: {},
-    text: JSON.stringify(body),
-    textLength: 0,
-    body,
-    isJson: true,
-    startedAt: 0,
-    durationMs: 1,
-  };
-  return answerOf(exchange);
+  return isAccepted
+    ? answerWith(endpoint, { success: true, orderID: '0x1' })
+    : answerWith(endpoint, { type: 'bad request', error: 'no collateral' }, { status: 400 });
 }
 
 /** Sends the requests of `answerToOtherForm` to a service that gives these answers, first to last. */

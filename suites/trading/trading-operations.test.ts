@@ -1,24 +1,7 @@
 // Which answers of the trading operations are refusals (part 7).
 import { describe, expect, it } from 'vitest';
-import { answerOf } from '../../src/client/answer.js';
-import type { Exchange } from '../../src/client/exchange.js';
-import { isRefusal, type TradingOperation } from './trading-operations.js';
-
-function answer(endpoint: TradingOperation, body: unknown, status = 200) {
-  const exchange: Exchange = {
-    endpoint,
-    request: { method: 'POST', url: 'http://127.0.0.1/', headers: {} },
-    status,
-    headers: {},
-    text: JSON.stringify(body),
-    textLength: 0,
-    body,
-    isJson: true,
-    startedAt: 0,
-    durationMs: 1,
-  };
-  return answerOf(exchange);
-}
+import { answerWith } from '../../test/support/answers.js';
+import { isRefusal } from './trading-operations.js';
 
 describe('isRefusal', () => {
   it.each([
@@ -30,7 +13,7 @@ describe('isRefusal', () => {
     ['cancel-market-orders', { canceled: [] }, 200],
     ['cancel-market-orders', 'Forbidden', 403],
   ] as const)('is true for each form in which %s refuses a request: %j', (operation, body, status) => {
-    expect(isRefusal(operation, answer(operation, body, status))).toBe(true);
+    expect(isRefusal(operation, answerWith(operation, body, { status }))).toBe(true);
   });
 
   it.each([
@@ -42,6 +25,6 @@ describe('isRefusal', () => {
     ['cancel-market-orders', { canceled: '0x1', not_canceled: 'none' }],
     ['cancel-market-orders', {}],
   ] as const)('is false for any other answer of %s: %j', (operation, body) => {
-    expect(isRefusal(operation, answer(operation, body))).toBe(false);
+    expect(isRefusal(operation, answerWith(operation, body))).toBe(false);
   });
 });
