@@ -70,7 +70,7 @@ function more(count: number): string {
 }
 
 /** Why a check may fail for now. */
-export interface AllowedFailure {
+export interface Excuse {
   readonly reason: string;
   /** The last day on which the check may fail, as 2027-01-31. */
   readonly expires?: string;
@@ -80,7 +80,7 @@ export interface AllowedFailure {
 interface OutcomeRow {
   readonly id: string;
   readonly outcome: Outcome;
-  readonly excused?: AllowedFailure;
+  readonly excused?: Excuse;
 }
 
 export interface BaselineResult<Row extends OutcomeRow> {
@@ -117,7 +117,7 @@ export function applyBaseline<Row extends OutcomeRow>(
   return { checks, problems };
 }
 
-function excuseOf({ reason, expires }: BaselineEntry): AllowedFailure {
+function excuseOf({ reason, expires }: BaselineEntry): Excuse {
   return { reason, ...(expires === undefined ? {} : { expires }) };
 }
 

@@ -1,5 +1,5 @@
 // Numbers, durations, times and excuses as text, the same in every locale.
-import type { AllowedFailure } from '../gate/baseline.js';
+import type { Excuse } from '../gate/baseline.js';
 
 /** `1234567` as `1,234,567`. */
 export function formatNumber(number: number): string {
@@ -28,6 +28,6 @@ export function formatTime(iso: string): string {
 }
 
 /** Why the baseline excuses the check, and until when. */
-export function excuseText({ reason, expires }: AllowedFailure): string {
+export function excuseText({ reason, expires }: Excuse): string {
   return expires === undefined ? reason : `${reason} (until ${expires})`;
 }

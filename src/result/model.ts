@@ -4,7 +4,7 @@ import type { Feature, Level as LedgerLevel } from '../../spec/requirement.js';
 import type { CheckResult, Outcome } from '../check/check-result.js';
 import type { Reason } from '../check/reasons.js';
 import type { BodyPlace } from '../check/violation.js';
-import type { AllowedFailure } from '../gate/baseline.js';
+import type { Excuse } from '../gate/baseline.js';
 import type { Shard } from '../gate/shard.js';
 
 /** `partial`: nothing failed that the baseline does not excuse, but only a part of the checks ran, or a claimed operation was not exercised. */
@@ -208,7 +208,7 @@ export interface CheckRow {
   /** The command that runs this check again. */
   readonly replay?: string;
   /** The baseline lists this check: its outcome is reported, and does not affect the verdict. */
-  readonly excused?: AllowedFailure;
+  readonly excused?: Excuse;
 }
 
 /** One exchange, redacted, with long bodies truncated. */
