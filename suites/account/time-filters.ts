@@ -213,7 +213,7 @@ async function tryFarSeconds({ walk }: CheckContext, { list, side, unit, dated }
   return (await Promise.all([...alone, beside])).flat();
 }
 
-/** Those of the readings of the filter that an answer does not contradict; the last one is the violation. */
+/** Those of the readings of the filter that an answer does not contradict. @throws {Violation} of the first, if none is left. */
 function readingsLeft(
   context: CheckContext,
   filter: TimeFilter,

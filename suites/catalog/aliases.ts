@@ -91,11 +91,12 @@ const tagIdAndSlug = check(
       const id = textOf(tag, 'id');
       if (id !== undefined) idsBySlug.get(textOf(tag, 'slug') ?? '')?.add(id);
     }
-    // A service may take zero for no id, and a slug of digits for one. It may keep items by either of two slugs that differ in case alone, or by the one that was asked for.
+    // A service may keep items by either of two slugs that differ in case alone, or by the one that was asked for.
     const slugs = [...new Set(texts([...shown, ...listed], 'slug'))];
     const comparable = [...idsBySlug].filter(
       ([slug, ids]) => ids.size > 0 && [...ids].every(isInteger) && !isAmbiguous(slug, slugs),
     );
+    // Zero is easily read as no id, and a slug of digits as an id.
     const awkward = comparable.filter(([slug, ids]) => isInteger(slug) || ids.has('0')).slice(0, 2);
     for (const [slug, ids] of new Set([...awkward, ...spread(comparable, 3)])) {
       const byId = await Promise.all([...ids].map((id) => allItems(list, { tag_id: id })));

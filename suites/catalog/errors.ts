@@ -11,6 +11,7 @@ import {
   type Query,
   texts,
 } from '#check';
+import { isInteger } from './filter-values.js';
 
 /** The reason for a refusal with one of these statuses is who sends requests, or how often. */
 const otherReasons = new Set([401, 403, 429]);
@@ -32,7 +33,7 @@ const noEvidence = { reason: 'unexpected-form', message: 'no request is refused 
 /** The number after the highest listed id, as a service may look for an id only up to there. */
 async function idAfterHighest({ allItems }: CheckContext): Promise<readonly string[]> {
   const events = (await ifAvailable(allItems('events'))) ?? [];
-  const ids = texts(events, 'id').flatMap((id) => (/^\d+$/.test(id) ? [BigInt(id)] : []));
+  const ids = texts(events, 'id').flatMap((id) => (isInteger(id) ? [BigInt(id)] : []));
   const [highest] = ids.toSorted((one, other) => (one < other ? 1 : -1));
   return highest === undefined ? [] : [String(highest + 1n)];
 }

@@ -46,11 +46,12 @@ const flagFilters = flags.flatMap((flag) =>
   check(
     `filter.${flag}`,
     { on: filteredLists, noEvidence: `no filtered item shows ${flag}`, answerRule: flagAnswerRule(flag) },
-    (context, list) => keepsItemsWith(context, list, flag),
+    (context, list) => keepsItemsByFlag(context, list, flag),
   ),
 );
 
-async function keepsItemsWith(context: CheckContext, list: FilteredList, flag: FlagName): Promise<void> {
+/** Each value of the flag keeps items that show it, and no others. */
+async function keepsItemsByFlag(context: CheckContext, list: FilteredList, flag: FlagName): Promise<void> {
   const { offsetPage, allItems, sample, assert } = context;
   const listed = await sample.list(list);
   const mustAccept = `${flag} is true or false`;

@@ -33,14 +33,14 @@ export const firstPage = check(
   { on: cursorLists, noEvidence: 'the first page shows no ids' },
   async (context, list) => {
     const { send, evidence } = context;
-    const queries = [{ next_cursor: firstCursor }, {}] as const;
-    const [named, omitted] = await Promise.all([send(list, { query: queries[0] }), send(list, { query: queries[1] })]);
-    if (isPageIn(named) && omitted.kind === 'refused') await assertAcceptedFirst(context, list, queries[1], queries[0]);
-    if (isPageIn(omitted) && named.kind === 'refused') await assertAcceptedFirst(context, list, queries[0], queries[1]);
-    const [withCursor, without] = [keysOf(cursorPageOf(named).items), keysOf(cursorPageOf(omitted).items)];
-    if (withCursor.join('\n') !== without.join('\n'))
-      mismatch('MA== and no cursor show different first pages', { expected: without, actual: withCursor });
-    evidence.add(withCursor.length);
+    const [withFirst, without] = [{ next_cursor: firstCursor }, {}];
+    const [named, omitted] = await Promise.all([send(list, { query: withFirst }), send(list, { query: without })]);
+    if (isPageIn(named) && omitted.kind === 'refused') await assertAcceptedFirst(context, list, without, withFirst);
+    if (isPageIn(omitted) && named.kind === 'refused') await assertAcceptedFirst(context, list, withFirst, without);
+    const [actual, expected] = [keysOf(cursorPageOf(named).items), keysOf(cursorPageOf(omitted).items)];
+    if (actual.join('\n') !== expected.join('\n'))
+      mismatch('MA== and no cursor show different first pages', { expected, actual });
+    evidence.add(actual.length);
   },
 );
 
