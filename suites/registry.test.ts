@@ -30,7 +30,7 @@ describe('the registry', () => {
       {
         "account": 176,
         "builder": 66,
-        "catalog": 551,
+        "catalog": 553,
         "fees": 58,
         "order-book": 333,
         "trading": 286,

@@ -98,7 +98,8 @@ const tagIdAndSlug = check(
     );
     // Zero is easily read as no id, and a slug of digits as an id.
     const awkward = comparable.filter(([slug, ids]) => isInteger(slug) || ids.has('0')).slice(0, 2);
-    for (const [slug, ids] of new Set([...awkward, ...spread(comparable, 3)])) {
+    const partOfOthers = comparable.filter(([slug]) => slugs.some((other) => other !== slug && other.includes(slug)));
+    for (const [slug, ids] of new Set([...awkward, ...partOfOthers.slice(0, 1), ...spread(comparable, 3)])) {
       const byId = await Promise.all([...ids].map((id) => allItems(list, { tag_id: id })));
       const bySlug = await allItems(list, { tag_slug: slug });
       const message = `tag_id=${[...ids].join(', tag_id=')} and tag_slug=${slug} keep different items`;

@@ -25,6 +25,21 @@ export async function filteredViews(context: CheckContext, list: OffsetList): Pr
   return views.filter(({ items }) => items.length >= fewestItems);
 }
 
+/** Each list as the subject of a check that reads it in several views. */
+export const combined = <List extends OffsetList>(lists: readonly List[]) =>
+  lists.map((endpoint) => ({ name: `${endpoint}:combined`, endpoint }));
+
+/** The items of a page; undefined if it is refused or no list. */
+export async function pageOf({ send }: CheckContext, list: OffsetList, query: Query) {
+  const answer = await send(list, { query });
+  return answer.kind === 'accepted' && Array.isArray(answer.body) ? itemsOf(answer) : undefined;
+}
+
+/** The query of a view without its direction. */
+export function byDefault({ query: { ascending: _, ...others } }: FilteredView): Query {
+  return others;
+}
+
 /** Filters with few items that are tried. */
 const narrowFilters = 2;
 
@@ -49,15 +64,14 @@ function itemsWith(items: readonly JsonObject[], { has }: FilterRuleWithValues, 
 const isNarrow = (items: readonly JsonObject[]) => items.length > 0 && items.length < fewestItems;
 
 async function readView(
-  { send }: CheckContext,
+  context: CheckContext,
   list: OffsetList,
   query: Query,
   column: string | undefined,
 ): Promise<FilteredView> {
-  const answer = await send(list, { query: { ...query, limit: limit.maximum } });
-  const isList = answer.kind === 'accepted' && Array.isArray(answer.body);
+  const items = (await pageOf(context, list, { ...query, limit: limit.maximum })) ?? [];
   const order = column === undefined ? {} : { order: column, ascending: query.ascending !== true };
-  return { query, items: isList ? itemsOf(answer) : [], reversed: { ...query, ...order, limit: 2 } };
+  return { query, items, reversed: { ...query, ...order, limit: 2 } };
 }
 
 /** Each filter with the value that keeps most items; two of three are sorted, in either direction. */
@@ -68,7 +82,8 @@ function widestOfEach(
 ): readonly Query[] {
   return rules.flatMap((rule, index) => {
     const count = (value: Value) => itemsWith(listed, rule, value).length;
-    const [best] = rule.values.toSorted((one, other) => count(other) - count(one));
+    const values = rule.shown ? new Set(listed.flatMap(rule.shown)) : rule.values;
+    const [best] = [...values].toSorted((one, other) => count(other) - count(one));
     if (best === undefined) return [];
     const order = column === undefined || index % 3 === 0 ? {} : { order: column, ascending: index % 3 === 1 };
     return [{ [rule.parameter]: best, ...order }];

@@ -16,6 +16,7 @@ import { offsetChecks } from './offset.js';
 import { pagesBesideFiltersChecks } from './pages-beside-filters.js';
 import { rulesBesideFiltersChecks } from './rules-beside-filters.js';
 import { sortingChecks } from './sorting.js';
+import { sortingBesideFiltersChecks } from './sorting-beside-filters.js';
 import { taggedMarketChecks } from './tagged-markets.js';
 import { twoFormsChecks } from './two-forms.js';
 import { unmatchedChecks } from './unmatched.js';
@@ -30,6 +31,7 @@ export const catalogChecks: readonly Check[] = [
   ...combinationChecks,
   ...rulesBesideFiltersChecks,
   ...pagesBesideFiltersChecks,
+  ...sortingBesideFiltersChecks,
   ...unmatchedChecks,
   ...creatorChecks,
   ...sortingChecks,

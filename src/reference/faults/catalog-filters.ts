@@ -172,6 +172,26 @@ export const catalogFilterFaults: readonly Fault[] = [
       if (query.has('tag_id')) query.set('tag_id', String(Number(query.get('tag_id')) + 1));
     }),
   }),
+  fault({
+    requirement: 'filter.tag-id-slug-agree',
+    operations: ['catalog-markets'],
+    name: 'matches-tag-slugs-of-markets-by-their-start',
+    does: 'tag_slug keeps the markets with a tag whose slug starts with the value',
+    deviation: overrideFilter('tag_slug', (kept, { item, wanted }) =>
+      'events' in item
+        ? item.events.some(({ tags }) => tags.some(({ slug }) => slug.startsWith(String(wanted))))
+        : kept,
+    ),
+  }),
+  fault({
+    requirement: 'filter.condition-id',
+    operations: ['catalog-markets'],
+    name: 'ignores-condition-id-beside-limit-1',
+    does: 'conditionId is not read beside limit=1',
+    deviation: changeQuery((query) => {
+      if (query.get('limit') === '1') query.delete('conditionId');
+    }),
+  }),
   ignoresFilter({ requirement: 'filter.event-id', filter: 'event_id' }),
   hidesOddIds({ requirement: 'filter.event-id', operation: 'catalog-markets', filter: 'event_id' }),
   ...(['event_id', 'event_slug'] as const).map((filter) =>

@@ -67,6 +67,15 @@ export const limitFaults: readonly Fault[] = [
       if (!query.has('limit')) query.set('limit', '10');
     }),
   }),
+  fault({
+    requirement: 'paging.limit-default',
+    operations: ['events'],
+    name: 'defaults-limit-to-3-beside-series-slug',
+    does: 'without a limit, a page filtered by series_slug holds 3 items; no series has more events than a default page',
+    deviation: changeQuery((query) => {
+      if (query.has('series_slug') && !query.has('limit')) query.set('limit', '3');
+    }),
+  }),
   ...[10, 25].map((limitDefault) =>
     fault({
       requirement: 'paging.limit-default',

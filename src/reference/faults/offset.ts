@@ -21,6 +21,15 @@ function rotated<Item>(items: readonly Item[], position: number): Item[] {
 
 export const offsetFaults: readonly Fault[] = [
   fault({
+    requirement: 'paging.offset-window',
+    operations: ['catalog-markets'],
+    name: 'ignores-mirror-false-from-offset-20-on',
+    does: 'mirror=false is not read if offset is 20 or more',
+    deviation: changeQuery((query) => {
+      if (query.get('mirror') === 'false' && Number(query.get('offset')) >= 20) query.delete('mirror');
+    }),
+  }),
+  fault({
     requirement: 'paging.stable-order',
     operations: filteredLists,
     name: 'changes-the-order-of-ties-at-every-read',

@@ -84,6 +84,15 @@ export const sortingFaults: readonly Fault[] = [
   fault({
     requirement: 'sort.ascending-default',
     operations: filteredLists,
+    name: 'sorts-ascending-by-default-beside-closed',
+    does: 'with order and closed, and without ascending, the smallest value comes first',
+    deviation: changeQuery((query) => {
+      if (query.has('order') && query.has('closed') && !query.has('ascending')) query.set('ascending', 'true');
+    }),
+  }),
+  fault({
+    requirement: 'sort.ascending-default',
+    operations: filteredLists,
     name: 'sorts-ascending-by-default',
     does: 'with order and without ascending, the smallest value comes first',
     deviation: changeQuery((query) => {

@@ -1,0 +1,88 @@
+// 4.5 and part 8: order and ascending, judged beside each filter.
+import {
+  type Check,
+  type CheckContext,
+  check,
+  filteredLists,
+  formatQuery,
+  inconclusive,
+  mismatch,
+  type OffsetList,
+  type Query,
+  texts,
+} from '#check';
+import { byDefault, combined, type FilteredView, filteredViews, pageOf } from './filtered-views.js';
+import { limit } from './limit.js';
+import { sortColumn } from './sorting.js';
+import { areSortedBy, areTied, type SortOrders, sortOrdersOf, standsFirst } from './trend.js';
+
+const noEvidence = 'no filtered list is long enough to show how it is sorted';
+
+/** 4.5: ascending is the direction beside each filter too. */
+const directions = check(
+  'sort.ascending',
+  { on: combined(filteredLists), noEvidence },
+  async (context, { endpoint }) => {
+    const { column, up, down } =
+      (await sortColumn(context, endpoint)) ??
+      inconclusive('no-data', 'none of the columns that were tried sorts the list');
+    const directionOf = ({ ascending }: Query) => sortOrdersOf(texts(ascending === true ? up : down, column));
+    for (const view of await filteredViews(context, endpoint)) {
+      const { query, items, reversed } = view;
+      const values = texts(items, column);
+      if (new Set(values).size < 2) continue;
+      if (query.order !== undefined && !areSortedBy(directionOf(query), values))
+        mismatch(`${formatQuery(query)} is not sorted as order=${column} sorts the whole list`, {
+          expected: query.ascending === true ? 'rising' : 'falling',
+          actual: values.slice(0, 5),
+          records: [items],
+        });
+      // Of a list that goes on, or with values that are not shown, the first item is not known.
+      if (items.length < limit.maximum && values.length === items.length)
+        await startsWithExtreme(context, endpoint, view, directionOf(reversed));
+      context.evidence.add();
+    }
+  },
+);
+
+/** The first item of a list in this direction has the smallest value of its sort column, or the greatest. */
+async function startsWithExtreme(context: CheckContext, list: OffsetList, view: FilteredView, direction: SortOrders) {
+  const { reversed, items } = view;
+  const page = (await pageOf(context, list, reversed)) ?? [];
+  const column = String(reversed.order);
+  const [values, [first]] = [texts(items, column), texts(page, column)];
+  const extreme = reversed.ascending === true ? 'smallest' : 'greatest';
+  if (first !== undefined && !standsFirst(first, values, direction))
+    mismatch(`${formatQuery(reversed)} does not start with the ${extreme} ${column}`, {
+      expected: values,
+      actual: first,
+      records: [items, page],
+    });
+}
+
+/** Part 8: without ascending a list is sorted as with ascending=false, beside each filter too. */
+const defaultDirections = check(
+  'sort.ascending-default',
+  { on: combined(filteredLists), noEvidence },
+  async (context, { endpoint }) => {
+    for (const view of await filteredViews(context, endpoint)) {
+      const { query, items, reversed } = view;
+      if (query.order === undefined) continue;
+      const other = (await pageOf(context, endpoint, reversed)) ?? [];
+      const [rising, falling] = query.ascending === true ? [items, other] : [other, items];
+      const page = (await pageOf(context, endpoint, byDefault(view))) ?? [];
+      const [smallest, greatest, first] = [rising, falling, page].map((list) => texts(list, String(query.order))[0]);
+      if (smallest === undefined || greatest === undefined || first === undefined) continue;
+      if (areTied(smallest, greatest)) continue;
+      if (!areTied(first, greatest))
+        mismatch(`${formatQuery(byDefault(view))} does not start as with ascending=false`, {
+          expected: greatest,
+          actual: first,
+          records: [items, other, page],
+        });
+      context.evidence.add();
+    }
+  },
+);
+
+export const sortingBesideFiltersChecks: readonly Check[] = [...directions, ...defaultDirections];
