@@ -18,7 +18,7 @@ import { limit } from './limit.js';
 /** A service may ignore case and outer spaces. */
 export function isSame(one: string, other: string): boolean {
   const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
-  return plain(one) === plain(other);
+  return one === other || plain(one) === plain(other);
 }
 
 export const isInteger = (text: string): boolean => /^\d+$/.test(text);

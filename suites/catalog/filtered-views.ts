@@ -81,13 +81,22 @@ function widestOfEach(
   column: string | undefined,
 ): readonly Query[] {
   return rules.flatMap((rule, index) => {
-    const count = (value: Value) => itemsWith(listed, rule, value).length;
-    const values = rule.shown ? new Set(listed.flatMap(rule.shown)) : rule.values;
-    const [best] = [...values].toSorted((one, other) => count(other) - count(one));
+    const best = widestValue(rule, listed);
     if (best === undefined) return [];
     const order = column === undefined || index % 3 === 0 ? {} : { order: column, ascending: index % 3 === 1 };
     return [{ [rule.parameter]: best, ...order }];
   });
+}
+
+/** Of all values that items show, or else of those to filter by, the one that most listed items have. */
+function widestValue(rule: FilterRuleWithValues, listed: readonly JsonObject[]): Value | undefined {
+  const shown = rule.shown
+    ? listed.flatMap(rule.shown)
+    : rule.values.flatMap((value) => itemsWith(listed, rule, value).map(() => value));
+  const counts = new Map<Value | undefined, number>([[rule.values[0], 0]]);
+  for (const value of shown) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [widest] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return widest?.[0];
 }
 
 /** The two flags that together keep most listed items, and the flag and other filter that do. */
