@@ -97,8 +97,13 @@ export function varied(records: readonly JsonObject[], count: number): readonly 
   while (chosen.size < count) {
     const seen = new Set([...chosen].flatMap((record) => traits.get(record) ?? []));
     const newTraits = (record: JsonObject) => traits.get(record)?.filter((trait) => !seen.has(trait)).length ?? 0;
-    const [best] = records.toSorted((one, other) => newTraits(other) - newTraits(one));
-    if (!best || newTraits(best) === 0) break;
+    let best: JsonObject | undefined;
+    let most = 0;
+    for (const record of records) {
+      const added = newTraits(record);
+      if (added > most) [best, most] = [record, added];
+    }
+    if (!best) break;
     chosen.add(best);
   }
   const others = records.filter((record) => !chosen.has(record));
