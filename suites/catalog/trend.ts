@@ -10,10 +10,10 @@ const comparisons: readonly Compare[] = [
   (one, other) => Number(one) - Number(other),
   (one, other) => millisecondOf(one) - millisecondOf(other),
   (one, other) => (one < other ? -1 : Number(one > other)),
-  (one, other) => one.localeCompare(other, 'en'),
-  (one, other) => one.localeCompare(other, 'en', { ignorePunctuation: true }),
-  (one, other) => one.localeCompare(other, 'en', { numeric: true }),
-  (one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' }),
+  new Intl.Collator('en').compare,
+  new Intl.Collator('en', { ignorePunctuation: true }).compare,
+  new Intl.Collator('en', { numeric: true }).compare,
+  new Intl.Collator('en', { sensitivity: 'base' }).compare,
   (one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : Number(one.toLowerCase() > other.toLowerCase())),
 ];
 
