@@ -31,6 +31,8 @@ export const authentication = [
   must('auth.signature-body', '5.2', 'trading', 'A signature over another body, or over no body, is refused.'),
   must('auth.signature-timestamp', '5.2', 'trading', 'A signature over another timestamp is refused.'),
   must('auth.signed-path-excludes-query', '5.2', 'trading', 'The signed path excludes the query string.'),
+  // Part 5 says what the header holds, and not that a text which only begins or ends with that is refused.
+  should('auth.timestamp-form', '5', 'trading', 'A timestamp with letters before or after its digits is refused.'),
   // The accepted age is not shown, but a check of freshness refuses what is years old.
   should('auth.timestamp-freshness', '5', 'trading', 'A timestamp years old or years ahead is refused.'),
   open('auth.timestamp-age', '5', 'trading', 'How old, and how far in the future, may a timestamp be?'),

@@ -21,6 +21,8 @@ export const trading = [
     'trading',
     'The record of an order has the price and the size that were placed, also if they are not round.',
   ),
+  // The interface does not say what the salt is for.
+  should('place-order.salt', '2.1', 'trading', 'Orders that differ only in their salt have different ids.'),
   open('place-order.repeat', '4.1', 'trading', 'What happens to an order that is sent twice?'),
   open('trading.matching', '1', 'trading', 'What happens to two orders that match?'),
   must('place-orders.batch-accepted', '8', 'trading', 'A batch of 1 to 15 orders is accepted.'),

@@ -35,7 +35,13 @@ const headers = {
     name: 'SERVICE_TIMESTAMP',
     description: `Milliseconds since the epoch, as a string. ${openStatements.timestampAge}`,
     schema: { type: 'string', pattern: wholeNumber },
-    requirements: ['auth.signature-timestamp', 'auth.timestamp-freshness', 'auth.timestamp-age', 'auth.timestamp-unit'],
+    requirements: [
+      'auth.signature-timestamp',
+      'auth.timestamp-form',
+      'auth.timestamp-freshness',
+      'auth.timestamp-age',
+      'auth.timestamp-unit',
+    ],
   },
   signature: {
     name: 'SERVICE_SIGNATURE',

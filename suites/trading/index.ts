@@ -5,8 +5,10 @@ import { batchBoundsChecks } from './batch-bounds.js';
 import { batchResultsChecks } from './batch-results.js';
 import { cancelMarketOrdersChecks } from './cancel-market-orders.js';
 import { cancelOrderChecks } from './cancel-order.js';
+import { equalOrderChecks } from './equal-orders.js';
 import { fullBatchChecks } from './full-batches.js';
 import { isolationChecks } from './isolation.js';
+import { nonAsciiBodyChecks } from './non-ascii-bodies.js';
 import { matchingChecks, requiredFieldChecks } from './observations.js';
 import { orderIdChecks } from './order-ids.js';
 import { orderModelChecks } from './order-model.js';
@@ -27,9 +29,11 @@ export const tradingChecks: readonly Check[] = [
   ...cancelMarketOrdersChecks,
   ...orderModelChecks,
   ...orderIdChecks,
+  ...equalOrderChecks,
   ...isolationChecks,
   ...rejectedWriteChecks,
   ...authenticationChecks,
+  ...nonAsciiBodyChecks,
   ...unknownOrderChecks,
   ...signingProfileChecks,
   ...requiredFieldChecks,

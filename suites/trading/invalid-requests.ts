@@ -109,6 +109,12 @@ export const authenticationRules: readonly AuthenticationRule[] = [
     mutations: mutations.signedOverOtherTimestamps,
     dependsOn: unverifiedSignature,
   },
+  {
+    requirement: 'auth.timestamp-form',
+    mutations: [mutations.letterAfterTimestamp],
+    ofOneOperation: [mutations.letterBeforeTimestamp],
+    dependsOn: [...unverifiedSignature, 'auth.malformed-header'],
+  },
   { requirement: 'auth.timestamp-freshness', mutations: mutations.staleTimestamps, dependsOn: unauthenticated },
 ];
 

@@ -194,12 +194,30 @@ export const staleTimestamps: readonly RequestMutation[] = [
   withTimestampOffset('with a timestamp three years ahead', threeYearsMs),
 ];
 
-/** Correctly signed over the timestamp that is sent. */
 function withTimestampOffset(description: string, offsetMs: number): RequestMutation {
-  return mutation(description, (request, { signingProfile }) => ({
-    ...request,
-    signed: { timestamp: timestampOf(Date.now() + offsetMs, signingProfile) },
-  }));
+  return withTimestamp(description, ({ signingProfile }) => timestampOf(Date.now() + offsetMs, signingProfile));
+}
+
+/** Correctly signed over the timestamp that is sent. */
+function withTimestamp(description: string, timestamp: (context: CheckContext) => string): RequestMutation {
+  return mutation(description, (request, context) => ({ ...request, signed: { timestamp: timestamp(context) } }));
+}
+
+/**
+ * A fresh timestamp in a text that is no number in any notation: a faulty service may read it up to the first letter, or
+ * read only its digits. Signs, decimals, exponents and hexadecimal digits may write the same number, so none is tried.
+ */
+export const letterAfterTimestamp = withTimestamp(
+  'with a letter after its timestamp',
+  (context) => `${freshTimestamp(context)}x`,
+);
+export const letterBeforeTimestamp = withTimestamp(
+  'with a letter before its timestamp',
+  (context) => `x${freshTimestamp(context)}`,
+);
+
+function freshTimestamp({ signingProfile }: CheckContext): string {
+  return timestampOf(Date.now(), signingProfile);
 }
 
 /** The headers are valid for a request with another body. */

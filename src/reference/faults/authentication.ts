@@ -43,6 +43,18 @@ const headerFaults: readonly Fault[] = [
     }),
   ]),
   authenticationFault({
+    requirement: 'auth.timestamp-form',
+    name: 'accepts-timestamps-before-letters',
+    does: 'a timestamp with letters after its digits is accepted',
+    rules: acceptsUnverified('SERVICE_TIMESTAMP', (value) => /^\d+[a-z]+$/i.test(value ?? '')),
+  }),
+  authenticationFault({
+    requirement: 'auth.timestamp-form',
+    name: 'accepts-timestamps-after-letters',
+    does: 'a timestamp with letters before its digits is accepted',
+    rules: acceptsUnverified('SERVICE_TIMESTAMP', (value) => /^[a-z]+\d+$/i.test(value ?? '')),
+  }),
+  authenticationFault({
     requirement: 'auth.unknown-key',
     name: 'accepts-unknown-api-keys',
     does: 'an API key that no account has is accepted',

@@ -114,18 +114,21 @@ export const batchFaults: readonly Fault[] = [
       return results;
     }),
   }),
-  fault({
-    requirement: 'place-orders.batch-maximum',
-    operations,
-    name: 'accepts-batches-above-16',
-    does: 'a batch of 17 or more orders is accepted, and one of 16 is refused',
-    deviation: {
-      rules: { batchMaximum: Number.POSITIVE_INFINITY },
-      request(request) {
-        if (Array.isArray(request.body) && request.body.length === fullBatch + 1) request.body = [];
+  ...[16, 30, 59, 100].map((most) =>
+    fault({
+      requirement: 'place-orders.batch-maximum',
+      operations,
+      name: `accepts-batches-above-${most}`,
+      does: `a batch of more than ${most} orders is accepted, and a smaller one of more than 15 is refused`,
+      deviation: {
+        rules: { batchMaximum: Number.POSITIVE_INFINITY },
+        request(request) {
+          const size = Array.isArray(request.body) ? request.body.length : 0;
+          if (size > fullBatch && size <= most) request.body = [];
+        },
       },
-    },
-  }),
+    }),
+  ),
   fault({
     requirement: 'place-orders.batch-minimum',
     operations,

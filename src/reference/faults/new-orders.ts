@@ -91,6 +91,32 @@ const reusesIds: Deviation = {
   },
 };
 
+/** Answers an order that differs from a live one only in its salt with the id of that one. */
+function answersWithIdOfLike(change: (order: Order, like: Order) => void): Deviation {
+  return {
+    reply(reply, request, service) {
+      const ids = new Map<unknown, string>();
+      for (const order of placedOrders(reply, request, service)) {
+        const like = service.store.orders.find((other) => isEarlierLike(other, order));
+        if (!like) continue;
+        ids.set(order.record.id, like.record.id);
+        change(order, like);
+      }
+      const results = (Array.isArray(reply.body) ? reply.body : [reply.body]).map((result: unknown) =>
+        isObject(result) ? { ...result, orderID: ids.get(result.orderID) ?? result.orderID } : result,
+      );
+      if (ids.size === 0) return undefined;
+      return { ...reply, body: Array.isArray(reply.body) ? results : results[0] };
+    },
+  };
+}
+
+function isEarlierLike(other: Order, { sequence, account, record, price, size }: Order): boolean {
+  const isSame = other.record.assetId === record.assetId && other.record.side === record.side;
+  const isEarlier = other.state === 'live' && other.sequence < sequence && other.account === account;
+  return isEarlier && isSame && other.price === price && other.size === size;
+}
+
 const readers = [
   ['account.isolation-orders', 'account-orders', 'lists'],
   ['account.isolation-order', 'account-order', 'shows'],
@@ -161,5 +187,23 @@ export const newOrderFaults: readonly Fault[] = [
     name: 'gives-new-orders-ids-of-canceled-ones',
     does: 'an order that is placed gets the id of one that was canceled before',
     deviation: reusesIds,
+  }),
+  fault({
+    requirement: 'trading.order-lifecycle',
+    operations: ['place-order', 'place-orders'],
+    name: 'gives-orders-like-live-ones-their-ids',
+    does: 'two live orders that differ only in their salt have one id',
+    deviation: answersWithIdOfLike((order, like) => {
+      order.record = { ...order.record, id: like.record.id };
+    }),
+  }),
+  fault({
+    requirement: 'place-order.salt',
+    operations: ['place-order', 'place-orders'],
+    name: 'takes-orders-like-live-ones-for-the-same',
+    does: 'an order that differs from a live one only in its salt is answered with that one, and not placed',
+    deviation: answersWithIdOfLike((order) => {
+      order.state = 'matched';
+    }),
   }),
 ];

@@ -134,6 +134,22 @@ export const signatureFaults: readonly Fault[] = [
     rules: signedMessages(({ timestamp, method, path, body }) => [timestamp + method + path + minified(body)]),
   }),
   authenticationFault({
+    requirement: 'auth.signature-body',
+    name: 'expects-signatures-of-bodies-read-as-latin-1',
+    does: 'a signature must cover the body with each of its bytes as a character of its own',
+    rules: signedMessages(({ timestamp, method, path, body }) => [
+      timestamp + method + path + Buffer.from(body).toString('latin1'),
+    ]),
+  }),
+  authenticationFault({
+    requirement: 'auth.signature-body',
+    name: 'expects-signatures-of-cancels-without-characters-beyond-ascii',
+    does: 'a signature of a cancel must cover the body without its characters beyond ASCII',
+    rules: signedMessages(({ timestamp, method, path, body }) => [
+      timestamp + method + path + (method === 'DELETE' ? body.replace(/[^\n -~]/g, '') : body),
+    ]),
+  }),
+  authenticationFault({
     requirement: 'auth.signed-path-excludes-query',
     name: 'expects-the-query-in-signatures-of-market-cancels',
     does: 'a signature of a cancel by market must cover the query',
