@@ -46,6 +46,13 @@ describe('countMembers', () => {
     );
   });
 
+  it('counts a map with a null in it as null', () => {
+    const presence: Presence = new Map();
+    for (const reasons of [{}, { '0x1': 'unknown' }, { '0x1': 'unknown', '0x2': null }, null])
+      countMembers('cancel-order', { not_canceled: reasons }, presence);
+    expect(presence.get('CancelResult')?.members.get('not_canceled')).toEqual({ present: 2, null: 2, absent: 0 });
+  });
+
   it('counts nothing in a body of another type', () => {
     expect(presenceIn('x', null, 7)).toEqual(new Map());
   });

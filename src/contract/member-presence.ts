@@ -30,10 +30,18 @@ type Schema = SchemaObject | ReferenceObject;
 
 const components = (openApi.components?.schemas ?? {}) as Readonly<Record<string, SchemaObject>>;
 
+interface Member {
+  readonly name: string;
+  readonly holds: string | undefined;
+  readonly isTime: boolean;
+  /** Whether it maps names to values, as `not_canceled` does. */
+  readonly isMap: boolean;
+}
+
 interface Component {
   readonly name: string;
   /** The members that the component may have, each with the component that it holds, or whose elements it holds. */
-  readonly members: readonly { readonly name: string; readonly holds: string | undefined; readonly isTime: boolean }[];
+  readonly members: readonly Member[];
   readonly known: ReadonlySet<string>;
 }
 
@@ -47,6 +55,7 @@ function componentOf(name: string): Component {
     name: member,
     holds: heldComponent(schema),
     isTime: schema.format === 'iso-8601',
+    isMap: typeof schema.additionalProperties === 'object',
   }));
   const component = { name, members, known: new Set(properties.map(([member]) => member)) };
   compiled.set(name, component);
@@ -76,11 +85,11 @@ function visit(value: unknown, name: string, presence: Presence): void {
   const counts = presenceOf(component, presence);
   const record = value as Readonly<Record<string, unknown>>;
   counts.records += 1;
-  for (const { name: member, holds, isTime } of component.members) {
+  for (const { name: member, holds, isTime, isMap } of component.members) {
     const count = counts.members.get(member) as MemberPresence;
     const content = record[member];
     if (content === undefined) count.absent += 1;
-    else if (content === null) count.null += 1;
+    else if (content === null || (isMap && hasNull(content))) count.null += 1;
     else {
       count.present += 1;
       if (isTime) add(counts.timestampForms, timestampForm(String(content)));
@@ -90,6 +99,11 @@ function visit(value: unknown, name: string, presence: Presence): void {
     }
   }
   for (const member in record) if (!component.known.has(member)) add(counts.additional, member);
+}
+
+/** A reason that is null is no reason: who reads the map has to expect it, as with a map that is null. */
+function hasNull(map: unknown): boolean {
+  return typeof map === 'object' && map !== null && Object.values(map).includes(null);
 }
 
 function presenceOf({ name, members }: Component, presence: Presence): ComponentPresence {

@@ -83,6 +83,15 @@ describe('narrowDocument', () => {
     expect(data[0].tokens[0]).not.toHaveProperty('winner');
   });
 
+  it('allows no null in a map that is never null', () => {
+    const members = { CancelResult: { nonNull: ['not_canceled'] } };
+    const notCanceled = schemaIn({ members }, 'CancelResult').properties?.not_canceled;
+    expect(notCanceled).toMatchObject({ type: 'object', additionalProperties: { type: 'string' } });
+    expect(schemaIn({}, 'CancelResult').properties?.not_canceled).toMatchObject({
+      additionalProperties: { type: ['string', 'null'] },
+    });
+  });
+
   it('replaces a reference that may be null by the reference', () => {
     const members = { AccountOrderEnvelope: { nonNull: 'all' as const } };
     const { properties = {} } = schemaIn({ members }, 'AccountOrderEnvelope');

@@ -29,10 +29,10 @@ export function narrowMembers(name: string, schema: FormSchema | undefined, prom
   if (names.length > 0) schema.required = names;
 }
 
-/** The same schema for values that are not null. */
+/** The same schema for values that are not null; a map holds no null either. */
 function withoutNull(schema: Schema): Schema {
   if (isReferenceObject(schema)) return schema;
-  const { type, anyOf, oneOf, enum: values, ...rest } = schema;
+  const { type, anyOf, oneOf, enum: values, additionalProperties, ...rest } = schema;
   const types = Array.isArray(type) ? type.filter((name) => name !== 'null') : type;
   const alternatives = (parts: readonly Schema[]) => parts.filter((part) => !isNull(part)).map(withoutNull);
   const [onlyAlternative, ...others] = alternatives([...(anyOf ?? []), ...(oneOf ?? [])]);
@@ -40,6 +40,7 @@ function withoutNull(schema: Schema): Schema {
     ...(types === undefined ? {} : { type: Array.isArray(types) && types.length === 1 && types[0] ? types[0] : types }),
     ...rest,
     ...(values ? { enum: values.filter((value) => value !== null) } : {}),
+    ...(additionalProperties === undefined ? {} : { additionalProperties: valuesWithoutNull(additionalProperties) }),
   };
   if (!onlyAlternative) return narrowed;
   // A single alternative replaces the list of alternatives; members beside the list stay.
@@ -49,6 +50,10 @@ function withoutNull(schema: Schema): Schema {
     ...(anyOf ? { anyOf: alternatives(anyOf) } : {}),
     ...(oneOf ? { oneOf: alternatives(oneOf) } : {}),
   };
+}
+
+function valuesWithoutNull(values: Schema | boolean): Schema | boolean {
+  return typeof values === 'boolean' ? values : withoutNull(values);
 }
 
 function isNull(schema: Schema): boolean {

@@ -25,6 +25,7 @@ export const isMatched = (trade: Schemas['Trade']): boolean => trade.status === 
 export const feeOf = (rate: Schemas['FeeRate']): number => rate.fee_schedule.rate * rate.base_fee;
 export const liveIds = (page: Schemas['AccountOrderPage']): string[] => page.data.map(({ id }) => id);
 export const orderOf = (envelope: Schemas['AccountOrderEnvelope']): string => envelope.order.id;
+export const reasons = (result: Schemas['CancelResult']): string[] => Object.values(result.not_canceled).map((text) => text.trim());
 export const tags = (answer: operations['listTags']['responses'][200]['content']['application/json']): string[] =>
   answer.map(({ label }) => label);
 export const problem = (answer: operations['listTags']['responses'][400]['content']['application/json']): string =>
