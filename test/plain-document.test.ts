@@ -5,48 +5,60 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { responseSchemaOf } from '../spec/document.js';
+import { openApi, responseSchemaOf } from '../spec/document.js';
 import { type EndpointId, endpointIds, endpoints } from '../spec/endpoints.js';
 import { examples } from '../spec/examples.js';
 import { renderDocument } from '../spec/render.js';
 import { formOf } from '../src/contract/form.js';
 import { validateBody } from '../src/contract/validate-body.js';
+import type { ProfileDocument } from '../src/profile/document.js';
+import { narrowDocument } from '../src/profile/narrow-document.js';
 import { type ReferenceOptions, sandboxOrders, variants } from '../src/reference/index.js';
 import { createReference } from '../src/reference/server.js';
 import type { Deviation } from '../src/reference/types.js';
 import { credentials } from './support/reference-client.js';
 
-const ajv = new Ajv2020({ strict: false, logger: false });
-addFormats.default(ajv);
-ajv.addSchema({ ...JSON.parse(renderDocument('json')), $id: 'document' });
+const plain = validators(renderDocument('json'));
 
-/** The validator of what an operation answers, by the document alone. */
-function validatorOf(endpoint: EndpointId | 'error'): ValidateFunction {
+function validators(document: string): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, logger: false });
+  addFormats.default(ajv);
+  return ajv.addSchema({ ...JSON.parse(document), $id: 'document' });
+}
+
+/** The validator of what an operation answers with a status, by the document alone. */
+function validatorOf(endpoint: EndpointId | 'error', ajv = plain, status = '2XX'): ValidateFunction {
   if (endpoint === 'error') return ajv.getSchema('document#/components/schemas/ErrorBody')!;
   const { path, method } = endpoints[endpoint];
   // The document has one operation for both forms of a path; its parameter has the name of the first.
   const template = path.replace('/markets/{condition_id}', '/markets/{id}').replaceAll('/', '~1');
-  const pointer = `/paths/${template}/${method.toLowerCase()}/responses/2XX/content/application~1json/schema`;
+  const pointer = `/paths/${template}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`;
   return ajv.getSchema(`document#${encodeURI(pointer)}`)!;
 }
 
 interface Answer {
+  /** The operation whose success the status says it is, or an error. */
   readonly endpoint: EndpointId | 'error';
   readonly body: unknown;
 }
 
-/** By its body: which status an error has is not shown, and no schema by status holds where a service answers errors with 200. */
 const isRefusal = (body: unknown) =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string' && !('data' in body);
+
+/**
+ * Legal, because no status is shown (7). The document has errors under `default` all the same: with them among the
+ * successes, it would accept an error in place of any answer, and types could not distinguish the two.
+ */
+const errorsWithStatusOfSuccess = 'answers-errors-with-200';
 
 /** Keeps the answers of a service. */
 function recording(answers: Answer[]): Deviation {
   return {
     wire(response, request) {
-      const { payload } = response;
+      const { payload, status } = response;
       const text = typeof payload === 'string' ? payload : gunzipSync(payload).toString();
       const body: unknown = JSON.parse(text);
-      answers.push({ endpoint: request && !isRefusal(body) ? request.endpoint : 'error', body });
+      answers.push({ endpoint: request && status < 300 ? request.endpoint : 'error', body });
       return response;
     },
   };
@@ -121,9 +133,9 @@ async function answersOf(options: ReferenceOptions): Promise<readonly Answer[]> 
 }
 
 /** Answers that the document rejects, as a plain validator reads it. */
-function rejected(answers: readonly Answer[]) {
+function rejected(answers: readonly Answer[], ajv = plain, status = '2XX') {
   return answers.flatMap(({ endpoint, body }) => {
-    const validate = validatorOf(endpoint);
+    const validate = validatorOf(endpoint, ajv, status);
     return validate(body) ? [] : [{ endpoint, body, error: validate.errors?.[0] }];
   });
 }
@@ -163,13 +175,33 @@ describe('the document in a plain validator', () => {
     expect(new Set(answers.map(({ endpoint }) => endpoint))).toEqual(new Set([...endpointIds, 'error']));
   });
 
-  it('accepts what every variant answers', async () => {
+  it('accepts what every variant answers, by its status', async () => {
+    const others = variants.filter(({ name }) => name !== errorsWithStatusOfSuccess);
     const alarms = await Promise.all(
-      variants.map(async ({ name }) =>
-        rejected(await answersOf({ variants: [name] })).map((row) => ({ name, ...row })),
-      ),
+      others.map(async ({ name }) => rejected(await answersOf({ variants: [name] })).map((row) => ({ name, ...row }))),
     );
     expect(alarms.flat().map(({ name, endpoint, error }) => ({ name, endpoint, error }))).toEqual([]);
+  });
+
+  it('says that errors may have the status of a success, and rejects nothing else that such a service answers', async () => {
+    expect(openApi.info.description).toContain('a service may answer errors with the status of a success');
+    const answers = await answersOf({ variants: [errorsWithStatusOfSuccess] });
+    expect(rejected(answers).filter(({ body }) => !isRefusal(body))).toEqual([]);
+    const errors = answers.flatMap(({ body }) => (isRefusal(body) ? [{ endpoint: 'error' as const, body }] : []));
+    expect(errors).not.toEqual([]);
+    expect(rejected(errors)).toEqual([]);
+  });
+
+  it('accepts errors with the status of a success by that status, once a profile pins them', async () => {
+    const ofEach = (answer: unknown) => Object.fromEntries(endpointIds.map((endpoint) => [endpoint, answer]));
+    const answers = {
+      'service.success-codes': ofEach(200),
+      'error.status-codes': ofEach({ 'without authentication': 200 }),
+    };
+    const narrow = validators(JSON.stringify(narrowDocument(openApi, { profile: 1, answers } as ProfileDocument)));
+    const ofService = await answersOf({ variants: [errorsWithStatusOfSuccess] });
+    expect(rejected(ofService)).not.toEqual([]);
+    expect(rejected(ofService, narrow, '200')).toEqual([]);
   });
 
   it('judges a single market of the order book by its types, although a catalog market may lack every member', () => {
