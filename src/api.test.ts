@@ -39,6 +39,15 @@ describe('run', () => {
     expect(replay).toMatch(/^tickmark run --base-url http:\S+ --only cursor.envelope@[\w-]+ --seed 5$/);
   });
 
+  it.each(['error.status-codes', 'error.body-shape', 'lookup.unknown-id', 'account.unauthenticated-reads'])(
+    'exercises the operations of the features that are named, although %s is about requests that are refused',
+    async (rule) => {
+      const { verdict, reasons } = await run({ ...sandbox.config, only: [rule], allowTrading: true });
+      expect(verdict).toBe('partial');
+      expect(reasons).toEqual([expect.stringMatching(/checks selected; all passed$/)]);
+    },
+  );
+
   it('ends as inconclusive with the reason of an aborted signal', async () => {
     const signal = AbortSignal.abort(new Error('enough'));
     const { verdict, reasons } = await run({ ...sandbox.config, signal });

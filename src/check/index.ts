@@ -25,6 +25,7 @@ export {
   type NamedSubject,
   type Need,
   type Precondition,
+  type Subject,
 } from './check.js';
 export type { CheckedAnswer } from './checked-answer.js';
 export { type CheckContext, firstAccount } from './context.js';

@@ -8,6 +8,7 @@ import {
   ifAvailable,
   offsetLists,
   orderBookLists,
+  type Subject,
   textOf,
   texts,
   varied,
@@ -17,6 +18,14 @@ import { cancelableMarkets } from '../trading/market-cancel.js';
 /** Calls the operation with requests that other checks send too: their answers are shared. What is refused is left out. */
 export async function visit(context: CheckContext, endpoint: EndpointId): Promise<void> {
   await ifAvailable(call(context, endpoint));
+}
+
+/**
+ * For checks that only send invalid requests: a run of nothing else would exercise no operation, and could not say whether
+ * the service conforms.
+ */
+export function exercise(context: CheckContext, subject: Subject): Promise<void> {
+  return visit(context, typeof subject === 'string' ? subject : subject.endpoint);
 }
 
 async function call(context: CheckContext, endpoint: EndpointId): Promise<unknown> {

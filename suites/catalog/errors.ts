@@ -11,6 +11,7 @@ import {
   type Query,
   texts,
 } from '#check';
+import { exercise } from '../all-operations/visit.js';
 import { isInteger } from './filter-values.js';
 
 /** The reason for a refusal with one of these statuses is who sends requests, or how often. */
@@ -39,20 +40,28 @@ async function idAfterHighest({ allItems }: CheckContext): Promise<readonly stri
 }
 
 /** Part 7: an event that does not exist gets the type "not found error". */
-const eventNotFound = check('error.event-not-found-type', { on: 'event', noEvidence }, async (context, event) => {
-  const id = context.unknown.numericId();
-  // Numbers of any length, as long as they are small enough for every service.
-  const ids = [id, id.slice(0, 5), ...(await idAfterHighest(context))];
-  const paths = ids.map((unlisted) => ({ id: unlisted }));
-  const answers = await context.eachPath(event, paths);
-  assertTypes(context, answers, 'not found error');
-});
+const eventNotFound = check(
+  'error.event-not-found-type',
+  { on: 'event', given: exercise, noEvidence },
+  async (context, event) => {
+    const id = context.unknown.numericId();
+    // Numbers of any length, as long as they are small enough for every service.
+    const ids = [id, id.slice(0, 5), ...(await idAfterHighest(context))];
+    const paths = ids.map((unlisted) => ({ id: unlisted }));
+    const answers = await context.eachPath(event, paths);
+    assertTypes(context, answers, 'not found error');
+  },
+);
 
 /** Part 7: an invalid request for an event gets the type "bad request"; its id is an integer (4.5). */
-const eventBadRequest = check('error.event-bad-request-type', { on: 'event', noEvidence }, async (context, event) => {
-  const answers = await context.eachPath(event, [{ id: 'not-an-id' }, { id: '1.5' }]);
-  assertTypes(context, answers, 'bad request');
-});
+const eventBadRequest = check(
+  'error.event-bad-request-type',
+  { on: 'event', given: exercise, noEvidence },
+  async (context, event) => {
+    const answers = await context.eachPath(event, [{ id: 'not-an-id' }, { id: '1.5' }]);
+    assertTypes(context, answers, 'bad request');
+  },
+);
 
 const onList = <L extends FilteredList>(list: L) => ({ on: list, given: atLeastItems(1), noEvidence });
 /** A value of another type for each parameter that is an integer or a boolean (4.5), and a number out of range. */

@@ -13,6 +13,7 @@ import {
   texts,
   type UnknownValues,
 } from '#check';
+import { exercise } from '../all-operations/visit.js';
 import { awkwardTexts, beyond32Bits, isSame, isSameInteger, listedItems } from './filter-values.js';
 import {
   assertFound,
@@ -214,7 +215,7 @@ export const lookupChecks: readonly Check[] = [
   ...encodedSlugs,
   ...creator,
   /** Part 7: an id or a slug that does not exist is answered with an error. */
-  ...check('lookup.unknown-id', { on: missingRecords, dependsOn: formRule }, isRefused),
+  ...check('lookup.unknown-id', { on: missingRecords, given: exercise, dependsOn: formRule }, isRefused),
   /** Part 7: so is a value that is not in the form of an id. */
-  ...check('lookup.malformed-id', { on: malformed, dependsOn: formRule }, isRefused),
+  ...check('lookup.malformed-id', { on: malformed, given: exercise, dependsOn: formRule }, isRefused),
 ];

@@ -10,6 +10,7 @@ import {
   type Query,
   summarizeAnswer,
 } from '#check';
+import { exercise } from '../all-operations/visit.js';
 import { conditionId, eventSlug, member, seriesSlug, tagSlug, type ValuesOf } from './filter-values.js';
 import { limit } from './limit.js';
 
@@ -21,6 +22,7 @@ const noMatch = check(
   'filter.no-match',
   {
     on: filteredLists,
+    given: exercise,
     noEvidence: { reason: 'request-refused', message: 'filters that match nothing are refused' },
   },
   async ({ send, assert, unknown }, list) => {
@@ -60,20 +62,24 @@ const malformedFilters = [{ active: 'maybe' }, { tag_id: 'abc' }, { closed: '2' 
 const malformedMarketFilters = [...malformedFilters, { event_id: 'abc' }, { mirror: 'maybe' }];
 
 /** Part 7: a filter value of the wrong type is refused, or ignored within the limit. */
-const malformed = check('filter.malformed', { on: filteredLists }, async ({ each, evidence }, list) => {
-  const filters = list === 'events' ? malformedFilters : malformedMarketFilters;
-  const queries = filters.map((filter) => ({ ...filter, limit: limit.default }));
-  for (const { query, answer } of await each(list, queries)) {
-    if (answer.exchange.status >= 500)
-      fail(`${formatQuery(query)} gets a server error`, {
-        expected: `a client error, or at most ${limit.default} items`,
-        actual: summarizeAnswer(answer),
-        exchanges: [answer.exchange],
-      });
-    answer.isRefusedOr(atMost(limit.default, 'items'), query);
-    // An answer in the form of the order book ignores the filter too.
-    evidence.add();
-  }
-});
+const malformed = check(
+  'filter.malformed',
+  { on: filteredLists, given: exercise },
+  async ({ each, evidence }, list) => {
+    const filters = list === 'events' ? malformedFilters : malformedMarketFilters;
+    const queries = filters.map((filter) => ({ ...filter, limit: limit.default }));
+    for (const { query, answer } of await each(list, queries)) {
+      if (answer.exchange.status >= 500)
+        fail(`${formatQuery(query)} gets a server error`, {
+          expected: `a client error, or at most ${limit.default} items`,
+          actual: summarizeAnswer(answer),
+          exchanges: [answer.exchange],
+        });
+      answer.isRefusedOr(atMost(limit.default, 'items'), query);
+      // An answer in the form of the order book ignores the filter too.
+      evidence.add();
+    }
+  },
+);
 
 export const unmatchedChecks: readonly Check[] = [...noMatch, ...malformed];

@@ -18,6 +18,7 @@ import {
   texts,
   varied,
 } from '#check';
+import { exercise } from '../all-operations/visit.js';
 import { assertSameMarket } from './same-market.js';
 
 /** Condition ids that are looked up: some of them may be answered in the form of the catalog. */
@@ -123,6 +124,7 @@ export const unknownId = check(
   'order-book-lookup.unknown-id',
   {
     on: 'order-book-market',
+    given: exercise,
     dependsOn: ['order-book-market.response'],
     noEvidence: { reason: 'ambiguous', message: 'an unknown condition id is answered with a market' },
   },
