@@ -1,6 +1,7 @@
 // The fault matrix: each fault must be caught by a check of its requirement and operation, and no variant may fail one.
 import fc from 'fast-check';
 import { requirement } from '../../spec/ledger.js';
+import type { Feature } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
 import type { Pins } from '../check/pins.js';
 import { settingsFrom } from '../config/settings.js';
@@ -39,16 +40,27 @@ export interface Matrix {
 const limits = { timeout: 60_000, concurrency: 16, allowTrading: true };
 const runs = 8;
 
+interface ServiceOptions extends ReferenceOptions {
+  /** What the service claims to serve; default: what it serves. */
+  readonly claimed?: readonly Feature[];
+}
+
 /** Runs checks against a reference service with these faults or variants; `pins` judge open questions. */
 export async function runAgainst(
-  options: ReferenceOptions,
+  { claimed, ...options }: ServiceOptions,
   checks: readonly Check[],
   seed: number,
   pins?: Pins,
 ): Promise<readonly RedactedResult[]> {
   const reference = await startReference({ ...options, seed });
   const { baseUrl, config, accounts } = reference;
-  const settings = { baseUrl, ...config, credentials: accounts.first, otherAccount: accounts.second };
+  const settings = {
+    baseUrl,
+    ...config,
+    ...(claimed ? { features: [...claimed] } : {}),
+    credentials: accounts.first,
+    otherAccount: accounts.second,
+  };
   const results: RedactedResult[] = [];
   const onResult = (result: RedactedResult) => results.push(result);
   const stop = new AbortController().signal;

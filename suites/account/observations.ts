@@ -12,6 +12,7 @@ import {
   readsWithUnspecifiedHeaders,
   texts,
 } from '#check';
+import { exercise } from '../all-operations/visit.js';
 
 /** A request that the service would accept with authentication; its answers are shared with other checks. */
 async function requestOf(
@@ -40,11 +41,11 @@ async function requestOf(
 
 /**
  * Part 5 does not show which reads succeed without the headers. A refusal that asks for an account, or that the same
- * request does not get with one, is about authentication.
+ * request does not get with one, is about authentication; one that it gets with an account too is not.
  */
 export const unauthenticated = check(
   'account.unauthenticated-reads',
-  { on: readsWithUnspecifiedHeaders },
+  { on: readsWithUnspecifiedHeaders, given: exercise },
   async (context, endpoint) => {
     const { send, settings, observe } = context;
     const request = await requestOf(context, endpoint);
@@ -53,6 +54,7 @@ export const unauthenticated = check(
     if (unsigned.kind === 'accepted') return observeValue('accepted');
     if (asksForAccount(unsigned)) return observeValue('needs authentication');
     const signed = settings.credentials && (await send(endpoint, { ...request, account: settings.credentials }));
+    if (signed?.kind === 'refused') inconclusive('request-refused', 'the read is refused with authentication too');
     observeValue(signed?.kind === 'accepted' ? 'needs authentication' : 'refused');
   },
 );

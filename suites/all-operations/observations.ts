@@ -17,7 +17,6 @@ import {
 } from '#check';
 import { provokeRefusal, visit } from './visit.js';
 
-const onRefusals = { on: endpointIds, phase: 'passive', given: sendInvalid } as const;
 const onAnswers = { on: endpointIds, phase: 'passive', given: visitAndSendInvalid } as const;
 
 /** A request that must be refused, and for cursor lists the end marker, sent back. Other checks share the reads. */
@@ -29,18 +28,45 @@ async function sendInvalid(context: CheckContext, endpoint: EndpointId): Promise
   if (list && last !== undefined) await context.send(list, { query: { next_cursor: last } });
 }
 
-/** Each check waits for all requests, so that all count the same answers. */
+/**
+ * Each check waits for all requests, so that all count the same answers. Valid requests belong to checks of refusals too: a
+ * selection that only gets refusals exercises no operation, and could not say whether the service conforms.
+ */
 async function visitAndSendInvalid(context: CheckContext, endpoint: EndpointId): Promise<void> {
   await visit(context, endpoint);
   await sendInvalid(context, endpoint);
 }
 
+/**
+ * Answers by kind of request. A service that accepts nothing of a feature, and refuses every kind of request alike, may lack
+ * the operation: its refusals say nothing about what each kind of request gets.
+ */
+function byKind<Answers>(
+  { recorder }: CheckContext,
+  endpoint: EndpointId,
+  answers: ReadonlyMap<string, Answers>,
+): readonly (readonly [kind: string, Answers])[] {
+  const ofFeature = endpointIds.filter((id) => endpoints[id].feature === endpoints[endpoint].feature);
+  const isServed = ofFeature.some((id) => acceptedAnswers(recorder, id) > 0);
+  const kindsOf = (id: EndpointId) => recorder.unspecifiedBehavior(id).kinds;
+  // A run without an account sends one kind of request to the reads of accounts.
+  const kinds = new Set(ofFeature.flatMap((id) => [...kindsOf(id).keys()]));
+  const different = new Set([...kindsOf(endpoint).values()].flatMap((values) => [...values.keys()]));
+  return isServed || kinds.size === 1 || different.size > 1 ? [...answers] : [];
+}
+
+/** Two operations may share a path: an answer in the form of the other does not show that this one is served. */
+function acceptedAnswers(recorder: CheckContext['recorder'], endpoint: EndpointId): number {
+  return recorder.evidenceByRequirement(endpoint).get(`${endpoint}.response`) ?? 0;
+}
+
 /** Part 7: which status an invalid request gets, or whether it is answered as if it were valid. */
 const statusCodes = check(
   'error.status-codes',
-  { ...onRefusals, noEvidence: 'it got no invalid request' },
-  async ({ recorder, observe }, endpoint) => {
-    for (const [kind, answers] of recorder.unspecifiedBehavior(endpoint).kinds)
+  { ...onAnswers, noEvidence: 'it got no invalid request' },
+  async (context, endpoint) => {
+    const { recorder, observe } = context;
+    for (const [kind, answers] of byKind(context, endpoint, recorder.unspecifiedBehavior(endpoint).kinds))
       for (const [value, seen] of answers)
         if (kind !== validRequest || value !== 'accepted')
           observe('error.status-codes', { subject: `${endpoint}, ${kind}`, value, seen });
@@ -50,9 +76,10 @@ const statusCodes = check(
 /** Part 7: the list of error types is not shown. */
 const errorTypes = check(
   'error.types',
-  { ...onRefusals, noEvidence: 'it refused nothing with a type' },
-  async ({ recorder, observe }, endpoint) => {
-    for (const [kind, types] of recorder.unspecifiedBehavior(endpoint).errorTypes)
+  { ...onAnswers, noEvidence: 'it refused nothing with a type' },
+  async (context, endpoint) => {
+    const { recorder, observe } = context;
+    for (const [kind, types] of byKind(context, endpoint, recorder.unspecifiedBehavior(endpoint).errorTypes))
       for (const [value, seen] of types) observe('error.types', { subject: `${endpoint}, ${kind}`, value, seen });
   },
 );
@@ -72,8 +99,7 @@ const successCodes = check(
 
 /** Part 4: which operations a service has. A lookup that finds nothing may lack the record, not the operation. */
 const servedOperations = check('service.served-operations', onAnswers, async ({ recorder, observe }, endpoint) => {
-  // Two operations may share a path: an answer in the form of the other does not show that this one is served.
-  const accepted = recorder.evidenceByRequirement(endpoint).get(`${endpoint}.response`) ?? 0;
+  const accepted = acceptedAnswers(recorder, endpoint);
   const kinds = recorder.unspecifiedBehavior(endpoint).kinds.get(validRequest) ?? new Map<string, number>();
   const isLookup = endpoints[endpoint].path.includes('{');
   if (accepted > 0) observe('service.served-operations', { subject: endpoint, value: 'served' });

@@ -199,6 +199,8 @@ const keepsItems = check(
 /** 4.5: which sort columns there are is not shown. */
 const columns = check('sort.columns', { on: filteredLists }, async (context, list) => {
   const { send, offsetPage, unknown, observe } = context;
+  const plain = await send(list, { query: firstPage });
+  if (plain.kind !== 'accepted') inconclusive('request-refused', 'the list is refused without a sort column too');
   const nonsense = await send(list, { query: { order: unknown.slug(), ascending: true, ...firstPage } });
   for (const column of columnsOf(list)) {
     const subject = `${list}, ${column}`;

@@ -90,6 +90,7 @@ export const unknownTokens = check(
   'fee-rate.unknown-token',
   { on: ['fee-rate', 'token-fee-rate'] },
   async ({ send, observe, unknown }, endpoint) => {
+    if (isRefused(await send('fee-rate'))) inconclusive('request-refused', 'the default fee rate is refused too');
     for (const [name, token_id] of Object.entries({ unknown: unknown.tokenId(), malformed: 'not-a-token' })) {
       const { kind } = await send(endpoint, endpoint === 'fee-rate' ? { query: { token_id } } : { path: { token_id } });
       const value = kind === 'accepted' ? 'a fee rate' : 'refused';

@@ -129,7 +129,11 @@ function withAddress(respell: (hex: string) => string): RequestOptions {
 
 /** Part 5 calls the address checksummed, and does not say whether another spelling is accepted. */
 const addressSpelling = check('auth.address-spelling', { on }, async (context) => {
-  const variations = Object.entries(spellings).map(([name, respell]) => [name, withAddress(respell)]);
+  const hex = context.trading.first.address.slice(2);
+  const variations = Object.entries(spellings).flatMap(([name, respell]) =>
+    respell(hex) === hex ? [] : [[name, withAddress(respell)]],
+  );
+  if (variations.length === 0) inconclusive('ambiguous', 'the address has no letters, so it has no other spelling');
   await observeEach(context, 'auth.address-spelling', Object.fromEntries(variations));
 });
 
