@@ -33,7 +33,7 @@ describe('the registry', () => {
         "catalog": 553,
         "fees": 58,
         "order-book": 333,
-        "trading": 297,
+        "trading": 299,
       }
     `);
   });

@@ -11,8 +11,11 @@ import type { RecordedAnswer } from './recorded-answer.js';
 /** What a check needs before it can run. */
 export type Need = 'credentials' | 'other-account' | 'trading';
 
-/** `active`: sends requests of its own · `passive`: judges what the whole run has recorded, after all active checks. */
-export type Phase = 'active' | 'passive';
+/**
+ * `active`: sends requests of its own · `passive`: judges what the whole run has recorded, after all active checks ·
+ * `last`: sends requests of its own after all other checks, to see what they left behind.
+ */
+export type Phase = 'active' | 'passive' | 'last';
 
 export interface Check {
   /** The requirement's id, or `requirement-id@subject`. */

@@ -28,6 +28,15 @@ describe('createOrderRegistry', () => {
     expect([...registry.all().keys()]).toEqual(['1']);
   });
 
+  it('knows which orders of an account are canceled, without those that were placed again', () => {
+    const registry = createOrderRegistry();
+    for (const id of ['1', '2', '3']) registry.placed(id, account);
+    registry.placed('4', accountOf('b'));
+    for (const id of ['1', '2', '4']) registry.canceled(id);
+    registry.placed('2', account);
+    expect(registry.canceledOf(account)).toEqual(['1']);
+  });
+
   it('does not treat an order that was live before the run as one of the run', () => {
     const registry = createOrderRegistry();
     registry.setBefore(account, ['1']);

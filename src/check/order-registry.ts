@@ -27,6 +27,8 @@ export interface OrderRegistry {
   wasPlaced(id: string): boolean;
   /** Ids of the orders of the run that are not known to be canceled, with their accounts. */
   open(): ReadonlyMap<string, Account>;
+  /** Ids of the orders of the account that were reported as canceled, and not as placed again since. */
+  canceledOf(account: Account): readonly string[];
   /** Ids of all orders of the run, with their accounts. */
   all(): ReadonlyMap<string, Account>;
   /** Records the orders of a request whose answer was lost, or those that the answer says nothing about. */
@@ -54,6 +56,8 @@ export function createOrderRegistry(): OrderRegistry {
     canceled: (id) => void open.delete(id),
     wasPlaced: (id) => all.has(id),
     open: () => open,
+    canceledOf: ({ address }) =>
+      [...all].filter(([id, owner]) => owner.address === address && !open.has(id)).map(([id]) => id),
     all: () => all,
     lose(request, account, sentAt, answer) {
       const items = itemsOf(request);

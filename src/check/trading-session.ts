@@ -60,6 +60,8 @@ export interface TradingSession extends Pick<OrderIntents, 'intent' | 'unevenAmo
   /** The account's live orders as first seen, without those that this run placed. */
   ordersBeforeRun(account?: Account): Promise<readonly JsonObject[]>;
   wasPlacedByRun(id: string): boolean;
+  /** Ids of the account's orders of this run that were reported as canceled, and are not placed again. */
+  idsCanceledByRun(account: Account): readonly string[];
   /** Ids of the orders that this run has placed so far. */
   idsOfRun(): ReadonlySet<string>;
   /**
@@ -206,6 +208,7 @@ export function createTradingSession({
       (await liveOrdersOfToken(reader, token, account)).map(({ id }) => String(id)),
     ordersBeforeRun,
     wasPlacedByRun: (id) => orders.wasPlaced(id),
+    idsCanceledByRun: (account) => orders.canceledOf(account),
     idsOfRun: () => new Set(orders.all().keys()),
     async snapshotLiveOrders(token, account = first) {
       const known = await knownOrderIds(token, account);

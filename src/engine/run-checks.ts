@@ -1,4 +1,4 @@
-// Runs checks against one target in this process: the active ones all at once, then the passive ones. If requests are
+// Runs checks against one target in this process: the active ones all at once, then the passive ones, then the last ones. If requests are
 // limited, each operation is called once, then stated rules are checked first.
 import type { Check } from '../check/check.js';
 import type { RunStatistics } from '../result/build-report.js';
@@ -46,6 +46,7 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
     if (options.settings.maxRequests === undefined) await runActive(active, false);
     else await runWithinLimit(active);
     await runAll(checks.filter(({ phase }) => phase === 'passive'));
+    await runAll(checks.filter(({ phase }) => phase === 'last'));
     await session.cancelOpenOrders();
     return session.statistics();
   } finally {

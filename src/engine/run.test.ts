@@ -120,7 +120,7 @@ describe('run', () => {
 });
 
 describe('runChecks', () => {
-  it('starts all active checks at once, and the passive ones when those have ended', async () => {
+  it('starts all active checks at once, the passive ones when those have ended, and the last ones at the end', async () => {
     const order: string[] = [];
     const step = (id: string, phase: Check['phase']): Check => ({
       ...createCheck(async () => {
@@ -131,8 +131,10 @@ describe('runChecks', () => {
       id,
       phase,
     });
-    await running({ checks: [step('passive', 'passive'), step('a', 'active'), step('b', 'active')] });
-    expect(order).toEqual(['a starts', 'b starts', 'a ends', 'b ends', 'passive starts', 'passive ends']);
+    const checks = [step('last', 'last'), step('passive', 'passive'), step('a', 'active'), step('b', 'active')];
+    await running({ checks });
+    const ofActive = ['a starts', 'b starts', 'a ends', 'b ends'];
+    expect(order).toEqual([...ofActive, 'passive starts', 'passive ends', 'last starts', 'last ends']);
   });
 
   it("starts checks that place orders when those that read the account's orders have ended", async () => {

@@ -145,7 +145,7 @@ function asText(value: unknown): string {
 function mergedRow({ phase }: Check, all: readonly CheckRow[]): CheckRow | undefined {
   const shown = all.filter(({ reason }) => reason !== 'not-in-traffic');
   const rows = shown.length > 0 ? shown : all;
-  if (phase === 'active') return mostSevere(rows);
+  if (phase !== 'passive') return mostSevere(rows);
   const hasPassed = rows.some(({ outcome }) => outcome === 'passed');
   const row = mostSevere(hasPassed ? rows.filter(({ outcome }) => outcome !== 'inconclusive') : rows);
   return row && { ...row, evidence: sum(rows.map(({ evidence }) => evidence)) };

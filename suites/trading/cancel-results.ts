@@ -3,9 +3,12 @@ import {
   type Answer,
   type CheckContext,
   fail,
+  type Intent,
+  inconclusive,
   isObject,
   isSameId,
   type JsonObject,
+  mayHaveMorePages,
   mismatch,
   retryUntil,
   textOf,
@@ -52,7 +55,7 @@ const longestDelayMs = 5000;
  */
 async function readCaughtUp<T>(
   context: CheckContext,
-  order: FindableOrder,
+  order: Pick<FindableOrder, 'intent'>,
   read: () => Promise<T>,
   isGood: (result: T) => boolean,
 ): Promise<T> {
@@ -84,6 +87,32 @@ export async function assertNoneListed(context: CheckContext, orders: readonly F
       actual: 'some of them listed by asset_id',
       isSystematic: true,
     });
+}
+
+/** Orders of one account that were reported as canceled in the course of the run have left its list. */
+export async function assertAllHaveLeft(context: CheckContext, intent: Intent, ids: readonly string[]): Promise<void> {
+  const { walk, trading, evidence } = context;
+  const readList = async () => {
+    const walked = await walk('account-orders', {}, { account: intent.account, fresh: true });
+    const listed = new Set(texts(walked.items, 'id'));
+    const showsAll = !mayHaveMorePages(walked) && walked.items.every((record) => textOf(record, 'id') !== undefined);
+    return { remaining: ids.filter((id) => listed.has(id)), showsAll };
+  };
+  const { remaining, showsAll } = await readCaughtUp(
+    context,
+    { intent },
+    readList,
+    (read) => read.remaining.length === 0,
+  );
+  for (const id of remaining) trading.reopen({ id, intent });
+  if (remaining.length > 0)
+    mismatch('orders reported as canceled are still among the live orders at the end of the run', {
+      expected: 'none of them listed',
+      actual: 'some of them listed',
+      isSystematic: true,
+    });
+  if (!showsAll) inconclusive('no-data', 'the list of live orders has no end, or orders without an id');
+  evidence.add(ids.length);
 }
 
 /** Orders that were reported as canceled are no longer live, neither in these lists nor by id. */

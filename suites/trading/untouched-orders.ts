@@ -54,7 +54,10 @@ export async function requireOrdersStay(context: CheckContext, order: FindableOr
 const catchUpRounds = 4;
 
 /** Once a new order is listed, the lists show what was done before it. Inconclusive if it never is. */
-export async function requireListsCaughtUp(context: CheckContext, { intent }: FindableOrder): Promise<void> {
+export async function requireListsCaughtUp(
+  context: CheckContext,
+  { intent }: Pick<FindableOrder, 'intent'>,
+): Promise<void> {
   const order = await placeLike(context, intent);
   for (let round = 0; round < catchUpRounds; round += 1)
     if (await retryUntil(() => liveRecord(context, order), Boolean)) return;

@@ -43,22 +43,29 @@ export const cancelingFaults: readonly Fault[] = [
     does: 'an order that is canceled is reported in not_canceled',
     deviation: cancelResult((result) => ({ canceled: [], not_canceled: asNotCanceled(result, 'not canceled') })),
   }),
-  fault({
-    requirement: 'cancel-order.leaves-live-list',
-    operations: ['cancel-order', 'account-orders'],
-    name: 'cancels-only-two-orders-of-three',
-    does: 'every third order that is reported as canceled stays live',
-    deviation: () => {
-      let canceled = 0;
-      return cancelResult((result, _, { store }) => {
-        for (const order of result.canceled.flatMap((id) => store.order(id) ?? [])) {
-          canceled += 1;
-          if (canceled % 3 === 0) order.state = 'live';
-        }
-        return result;
-      });
-    },
-  }),
+  ...(
+    [
+      [3, 'third', 'cancels-only-two-orders-of-three'],
+      [13, 'thirteenth', 'cancels-only-twelve-orders-of-thirteen'],
+    ] as const
+  ).map(([every, ordinal, name]) =>
+    fault({
+      requirement: 'cancel-order.leaves-live-list',
+      operations: ['cancel-order', 'account-orders'],
+      name,
+      does: `every ${ordinal} order that is reported as canceled stays live`,
+      deviation: () => {
+        let canceled = 0;
+        return cancelResult((result, _, { store }) => {
+          for (const order of result.canceled.flatMap((id) => store.order(id) ?? [])) {
+            canceled += 1;
+            if (canceled % every === 0) order.state = 'live';
+          }
+          return result;
+        });
+      },
+    }),
+  ),
   fault({
     requirement: 'cancel-order.leaves-live-list',
     operations: ['cancel-order', 'account-orders'],
