@@ -39,21 +39,27 @@ async function visitAndSendInvalid(context: CheckContext, endpoint: EndpointId):
 
 /**
  * Answers by kind of request. A service that accepts nothing of a feature, and refuses every kind of request alike, may lack
- * the operation: its refusals say nothing about what each kind of request gets.
+ * the operation: its refusals say nothing about what each kind of request gets. Nor do they where the path is that of
+ * another operation, which the service has.
  */
 function byKind<Answers>(
   { recorder }: CheckContext,
   endpoint: EndpointId,
   answers: ReadonlyMap<string, Answers>,
 ): readonly (readonly [kind: string, Answers])[] {
-  const ofFeature = endpointIds.filter((id) => endpoints[id].feature === endpoints[endpoint].feature);
-  const isServed = ofFeature.some((id) => acceptedAnswers(recorder, id) > 0);
+  const isAccepted = (id: EndpointId) => acceptedAnswers(recorder, id) > 0;
   const kindsOf = (id: EndpointId) => recorder.unspecifiedBehavior(id).kinds;
+  const ofFeature = endpointIds.filter((id) => endpoints[id].feature === endpoints[endpoint].feature);
+  if (ofFeature.some(isAccepted)) return [...answers];
+  const isOfOther = endpointIds.some((id) => pathForm(id) === pathForm(endpoint) && isAccepted(id));
   // A run without an account sends one kind of request to the reads of accounts.
   const kinds = new Set(ofFeature.flatMap((id) => [...kindsOf(id).keys()]));
   const different = new Set([...kindsOf(endpoint).values()].flatMap((values) => [...values.keys()]));
-  return isServed || kinds.size === 1 || different.size > 1 ? [...answers] : [];
+  return !isOfOther && (kinds.size === 1 || different.size > 1) ? [...answers] : [];
 }
+
+/** Equal for operations that share a path. */
+const pathForm = (id: EndpointId) => `${endpoints[id].method} ${endpoints[id].path.replace(/\{\w+\}/g, '{}')}`;
 
 /** Two operations may share a path: an answer in the form of the other does not show that this one is served. */
 function acceptedAnswers(recorder: CheckContext['recorder'], endpoint: EndpointId): number {
