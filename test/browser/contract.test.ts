@@ -62,6 +62,19 @@ describe.skipIf(executablePath === undefined)('the site of the contract in a bro
     expect(apiPage.url()).toContain('index.html#tag/catalog/operation/listTags');
   });
 
+  it('finds members and parameters in the search of the API page, and shows no text that is for the search alone', async () => {
+    const { page } = await openApiPage();
+    for (const [name, place] of Object.entries({
+      rebateRate: 'FeeSchedule',
+      not_canceled: 'CancelResult',
+      series_slug: 'List events',
+    })) {
+      await page.getByRole('textbox').fill(name);
+      await page.getByRole('search').getByRole('menuitem', { name: place }).first().waitFor();
+    }
+    expect(await page.locator('body').innerText()).not.toContain('<!--');
+  });
+
   it('shows a sample of each form of GET /markets', async () => {
     const { page } = await openApiPage();
     const operation = page.locator('[id="tag/catalog/operation/listMarkets"]');

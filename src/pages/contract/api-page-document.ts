@@ -1,5 +1,5 @@
 // The OpenAPI document as the API page shows it: each list of requirement ids becomes text with links.
-import type { ComponentsObject, OpenAPIObject } from 'openapi3-ts/oas31';
+import { type ComponentsObject, isReferenceObject, type OpenAPIObject, type OperationObject } from 'openapi3-ts/oas31';
 import { annotation, requirementsOf } from '../../../spec/annotation.js';
 import { type RequirementId, requirement } from '../../../spec/ledger.js';
 import { plural } from '../../result/format.js';
@@ -30,12 +30,24 @@ function resources(schemas: NonNullable<ComponentsObject['schemas']>, ledger: st
       `## ${name}`,
       'description' in schema ? schema.description : undefined,
       requirementsText(schema, ledger),
+      'properties' in schema ? searchable(Object.keys(schema.properties ?? {})) : undefined,
       `<SchemaDefinition schemaRef="#/components/schemas/${name}" />`,
     ]
       .filter(Boolean)
       .join('\n\n'),
   );
   return chapters.join('\n\n');
+}
+
+/** The renderer's search reads names and descriptions alone, and a comment is text that it finds and does not show. */
+function searchable(names: readonly string[]): string {
+  return names.length === 0 ? '' : `<!-- ${names.join(' ')} -->`;
+}
+
+/** The parameters of an operation; anything else has none. */
+function parametersOf(part: object): readonly string[] {
+  const { parameters = [] } = 'operationId' in part ? (part as OperationObject) : {};
+  return parameters.flatMap((parameter) => (isReferenceObject(parameter) ? [] : [parameter.name]));
 }
 
 function described(value: unknown, ledger: string | undefined): unknown {
@@ -45,8 +57,10 @@ function described(value: unknown, ledger: string | undefined): unknown {
   // Examples hold data, which may have members of any name.
   const rest = entries.map(([name, inner]) => [name, /^examples?$/.test(name) ? inner : described(inner, ledger)]);
   const part = Object.fromEntries(rest);
-  const text = requirementsText(value, ledger);
-  return text === '' ? part : { ...part, description: [part.description, text].filter(Boolean).join('\n\n') };
+  const texts = [requirementsText(value, ledger), searchable(parametersOf(value))].filter(Boolean);
+  return texts.length === 0
+    ? part
+    : { ...part, description: [part.description, ...texts].filter(Boolean).join('\n\n') };
 }
 
 function requirementsText(part: object, ledger: string | undefined): string {
