@@ -45,6 +45,15 @@ describe('explain', () => {
     expect(explained('error.body-shape')).toMatch(/ErrorBody:\n {2}\{\n {4}"type": ".*",\n {4}"error": /);
   });
 
+  it('shows the variants that answer an open question before the others of its section', () => {
+    const text = explained('cursor.page-size');
+    expect(text).toContain('Variants that answer it otherwise (');
+    expect(text.indexOf('  pages-by-7\n')).toBeLessThan(
+      text.indexOf('Other variants of what its section leaves open ('),
+    );
+    expect(explained('pages-by-7')).toContain('It answers otherwise\n  cursor.page-size');
+  });
+
   it('shows a signed request without a secret in it', () => {
     expect(explained('place-order.response')).toContain('-H "SERVICE_SIGNATURE: $SERVICE_SIGNATURE"');
   });

@@ -153,7 +153,7 @@ function explainFault(fault: ExplainedFault, view: View): string {
   );
 }
 
-function explainVariant({ name, does, sections: open, source }: ExplainedVariant, view: View): string {
+function explainVariant({ name, does, sections: open, questions, source }: ExplainedVariant, view: View): string {
   return paragraphs(
     `${view.paint.bold(name)}  ${view.paint.dim('variant of the reference service')}`,
     wrapped(does, 2, view),
@@ -161,6 +161,11 @@ function explainVariant({ name, does, sections: open, source }: ExplainedVariant
     block(
       'The interface leaves this open in',
       open.map((section) => `  part ${section}`),
+      view,
+    ),
+    block(
+      'It answers otherwise',
+      questions.map((id) => `  ${id}`),
       view,
     ),
     block('Try', [`  tickmark serve --variant ${name}`, `  tickmark selftest --only ${name}`], view),

@@ -17,6 +17,7 @@ export interface ExplainedFault {
 export interface ExplainedVariant {
   readonly name: string;
   readonly sections: readonly string[];
+  readonly questions: readonly RequirementId[];
   readonly does: string;
   readonly source: string | undefined;
 }

@@ -21,7 +21,8 @@ export function explainRequirement(
   const checks = namedCheck ? [namedCheck, ...ofRequirement.filter((check) => check !== namedCheck)] : ofRequirement;
   const places = locationsOf(id);
   const faults = view.faults.filter((fault) => fault.requirement === id);
-  const variants = variantsFor(section, view);
+  const answering = view.variants.filter(({ questions }) => questions.includes(id));
+  const variants = variantsFor(section, view).filter((variant) => !answering.includes(variant));
   const checkRows = checks.map((check) => {
     const name = check === namedCheck ? paint.bold(check.id) : check.id;
     // Most checks have the text of the requirement as title.
@@ -39,7 +40,12 @@ export function explainRequirement(
     // A block shows few rows, and an example is complete.
     [paint.bold('Example'), ...exampleLines(places)].join('\n'),
     block(`Faults of the reference service that break it (${faults.length})`, faultRows(faults, view), view),
-    block(`Variants of what its section leaves open (${variants.length})`, variantRows(variants, view), view),
+    block(`Variants that answer it otherwise (${answering.length})`, variantRows(answering, view), view),
+    block(
+      `${answering.length > 0 ? 'Other variants' : 'Variants'} of what its section leaves open (${variants.length})`,
+      variantRows(variants, view),
+      view,
+    ),
     block('Try', commands(namedCheck?.id ?? id, faults[0]?.name), view),
   );
 }

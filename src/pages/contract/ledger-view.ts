@@ -10,7 +10,13 @@ export interface LedgerSources {
   readonly checks: readonly { readonly id: string; readonly title: string; readonly requirement: RequirementId }[];
   /** Of the reference service. */
   readonly faults: readonly { readonly name: string; readonly does: string; readonly requirement: RequirementId }[];
-  readonly variants: readonly { readonly name: string; readonly does: string; readonly sections: readonly string[] }[];
+  readonly variants: readonly {
+    readonly name: string;
+    readonly does: string;
+    readonly sections: readonly string[];
+    /** The open requirements that it answers otherwise. */
+    readonly questions: readonly RequirementId[];
+  }[];
 }
 
 /** A name with what it says; `does` is left out where it would repeat the requirement. */
@@ -23,6 +29,8 @@ export interface LedgerRow extends Requirement<RequirementId> {
   readonly places: readonly { readonly text: string; readonly anchor: string }[];
   readonly checks: readonly Named[];
   readonly faults: readonly Named[];
+  /** Of an open requirement: the choices that answer it otherwise. */
+  readonly variants: readonly Named[];
 }
 
 export interface Chapter extends Heading {
@@ -48,7 +56,7 @@ export function variantsOfParts({ variants }: LedgerSources): readonly Named[] {
   return variants.filter((variant) => !variant.sections.some((section) => numbers.has(headingOf(section).number)));
 }
 
-function rowOf(row: Requirement<RequirementId>, { checks, faults }: LedgerSources): LedgerRow {
+function rowOf(row: Requirement<RequirementId>, { checks, faults, variants }: LedgerSources): LedgerRow {
   return {
     ...row,
     places: locationsOf(row.id).map((place) => ({ text: placeText(place), anchor: anchorOf(place) })),
@@ -56,5 +64,6 @@ function rowOf(row: Requirement<RequirementId>, { checks, faults }: LedgerSource
       .filter(({ requirement }) => requirement === row.id)
       .map(({ id, title }) => (title === row.text ? { name: id } : { name: id, does: title })),
     faults: faults.filter(({ requirement }) => requirement === row.id),
+    variants: variants.filter(({ questions }) => questions.includes(row.id)),
   };
 }

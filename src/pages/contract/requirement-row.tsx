@@ -1,11 +1,12 @@
-// One requirement of the ledger: its text, and on request its checks, its faults and where the document states it.
+// One requirement of the ledger: its text, and on request its checks, its faults or variants, and where the document states it.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { plural } from '../../result/format.js';
 import { TextWithCode } from '../shared/text-with-code.js';
 import type { LedgerRow, Named } from './ledger-view.js';
 import { siteFiles } from './site-files.js';
 
-export function RequirementRow({ id, level, section, feature, text, places, checks, faults }: LedgerRow): JSX.Element {
+export function RequirementRow(row: LedgerRow): JSX.Element {
+  const { id, level, section, feature, text, places, checks, faults, variants } = row;
   return (
     <details class="card" id={id} data-level={level} data-feature={feature}>
       <summary>
@@ -18,7 +19,7 @@ export function RequirementRow({ id, level, section, feature, text, places, chec
           <span>section {section}</span>
           <span>{feature}</span>
           <span>{plural(checks.length, 'check')}</span>
-          <span>{plural(faults.length, 'fault')}</span>
+          <span>{level === 'open' ? plural(variants.length, 'variant') : plural(faults.length, 'fault')}</span>
         </span>
       </summary>
       <div class="card-body">
@@ -38,6 +39,12 @@ export function RequirementRow({ id, level, section, feature, text, places, chec
           <>
             <h4>Faults of the reference service that break it</h4>
             <NamedList items={faults} />
+          </>
+        )}
+        {variants.length > 0 && (
+          <>
+            <h4>Variants of the reference service that answer it otherwise</h4>
+            <NamedList items={variants} />
           </>
         )}
         <p class="links">

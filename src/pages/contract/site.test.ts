@@ -32,6 +32,18 @@ describe('renderSite', () => {
     expect(rows.filter((row) => !row.includes('href="index.html#'))).toEqual([]);
   });
 
+  it('shows in the row of each open requirement the variants that answer it otherwise', () => {
+    const rows = page.split('<details class="card"').slice(1);
+    const missing = variants.flatMap(({ name, questions }) => {
+      const showing = rows.filter((row) => questions.some((id) => row.includes(`id="${id}"`)));
+      return showing.length === questions.length && showing.every((row) => row.includes(`>${name}</code>`))
+        ? []
+        : [name];
+    });
+    expect(missing).toEqual([]);
+    expect(variants.filter(({ questions }) => questions.length > 0).length).toBeGreaterThan(80);
+  });
+
   it('loads nothing from another host', () => {
     for (const html of [page, site['index.html']!])
       expect(html).not.toMatch(/<(?:script|link|img|iframe)[^>]+(?:src|href)="(?:https?:)?\/\//);

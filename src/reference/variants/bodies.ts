@@ -89,18 +89,21 @@ const presence = ['2.12'];
 export const bodyVariants: readonly Variant[] = [
   variant({
     name: 'sends-null-for-optional-members',
+    questions: ['service.absent-fields'],
     does: 'members that may be missing are null',
     sections: presence,
     deviation: changeMembers((name, value) => (optional.test(name) ? null : value)),
   }),
   variant({
     name: 'omits-optional-members',
+    questions: ['service.absent-fields'],
     does: 'members that may be missing are absent',
     sections: presence,
     deviation: changeMembers((name, value) => (optional.test(name) ? undefined : value)),
   }),
   variant({
     name: 'sends-null-for-everything-but-ids',
+    questions: ['service.absent-fields'],
     does: 'every member is null but ids, slugs, tokens, success and status',
     sections: presence,
     deviation: changeMembers((name, value) =>
@@ -109,6 +112,7 @@ export const bodyVariants: readonly Variant[] = [
   }),
   variant({
     name: 'sends-null-for-members-that-a-form-lacks',
+    questions: ['service.additional-members'],
     does: 'members that a form lacks, or has not among its only ones, are null',
     sections: presence,
     deviation: changeBody((body, { endpoint }) => {
@@ -121,6 +125,7 @@ export const bodyVariants: readonly Variant[] = [
   }),
   variant({
     name: 'sends-null-as-data-of-empty-pages',
+    questions: ['service.absent-fields'],
     does: 'data is null on a page without items',
     sections: presence,
     deviation: changeObject((body) =>
@@ -129,12 +134,14 @@ export const bodyVariants: readonly Variant[] = [
   }),
   variant({
     name: 'omits-ids-and-slugs',
+    questions: ['service.absent-fields'],
     does: 'records have neither ids nor slugs',
     sections: presence,
     deviation: changeMembers((name, value) => (/^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value)),
   }),
   variant({
     name: 'omits-order-ids',
+    questions: ['service.absent-fields'],
     does: 'an order result does not have the id of its order',
     sections: presence,
     deviation: {
@@ -147,6 +154,7 @@ export const bodyVariants: readonly Variant[] = [
   }),
   variant({
     name: 'adds-members',
+    questions: ['service.additional-members'],
     does: 'every object has additional members',
     sections: ['2'],
     deviation: {

@@ -157,12 +157,14 @@ export const concurrentChangeVariants: readonly Variant[] = [
   }),
   variant({
     name: 'matches-the-oldest-of-seven-orders-on-a-token',
+    questions: ['account-order.status-values'],
     does: 'where an account has placed six live orders on a token, the oldest is matched when it places another one',
     sections: ['1', '3'],
     deviation: matchesOldestBeyond(6),
   }),
   variant({
     name: 'puts-orders-into-the-book-after-300ms',
+    questions: ['order-result.status-values', 'trading.matching'],
     does: 'an order is delayed at first: it cannot be canceled and is not listed before 300 ms have passed',
     sections: ['2.2', '3'],
     deviation: delaysOrders(300),
@@ -217,6 +219,7 @@ export const concurrentChangeVariants: readonly Variant[] = [
   }),
   variant({
     name: 'reports-missing-authentication-in-not-canceled',
+    questions: ['error.status-codes'],
     does: 'a cancel that is not authenticated says so in not_canceled',
     sections: ['7'],
     deviation: {
@@ -229,6 +232,7 @@ export const concurrentChangeVariants: readonly Variant[] = [
   }),
   variant({
     name: 'reports-nothing-for-unauthenticated-cancels',
+    questions: ['error.status-codes'],
     does: 'a cancel that is not authenticated is answered with an empty cancel result',
     sections: ['7'],
     deviation: {
@@ -240,6 +244,7 @@ export const concurrentChangeVariants: readonly Variant[] = [
   }),
   variant({
     name: 'looks-up-orders-before-it-authenticates',
+    questions: ['error.status-codes', 'error.types'],
     does: 'a cancel of an order that does not exist is refused as not found, authenticated or not',
     sections: ['5', '7'],
     deviation: {
@@ -253,6 +258,7 @@ export const concurrentChangeVariants: readonly Variant[] = [
   }),
   variant({
     name: 'reports-repeated-cancels-as-canceled',
+    questions: ['cancel-order.cancel-again'],
     does: 'an order that was canceled before is reported as canceled again',
     sections: ['7'],
     deviation: {

@@ -147,6 +147,7 @@ export const dataVariants: readonly Variant[] = [
   }),
   variant({
     name: 'sorts-slugs-that-differ-in-case-as-equal',
+    questions: ['sort.ties'],
     does: 'texts are sorted without regard to case, ties keep their order, and slugs differ in case alone',
     sections: ['2', '4.5'],
     deviation: {
@@ -220,6 +221,7 @@ export const dataVariants: readonly Variant[] = [
   }),
   variant({
     name: 'splits-trades-into-buckets',
+    questions: ['cursor.count-meaning', 'cursor.page-size'],
     does: 'each trade is listed twice, with two values of bucket_index',
     sections: ['2.5'],
     deviation: changeItems(['account-trades', 'builder-trades'], (trade) =>
@@ -236,6 +238,7 @@ export const dataVariants: readonly Variant[] = [
   }),
   variant({
     name: 'omits-closed-markets-from-simplified-markets',
+    questions: ['cursor.count-meaning', 'cursor.page-size'],
     does: 'the simplified list holds only open markets',
     sections: ['4.4'],
     deviation: changeItems(['simplified-markets'], (market) => (isObject(market) && !market.closed ? [market] : [])),

@@ -17,15 +17,27 @@ function errorsUnder(
 }
 
 export const errorVariants: readonly Variant[] = [
-  withPolicy({ name: 'answers-errors-with-200', does: 'every error has status 200', policy: errorsUnder(() => 200) }),
-  withPolicy({ name: 'answers-errors-with-418', does: 'every error has status 418', policy: errorsUnder(() => 418) }),
+  withPolicy({
+    name: 'answers-errors-with-200',
+    questions: ['error.status-codes'],
+    does: 'every error has status 200',
+    policy: errorsUnder(() => 200),
+  }),
+  withPolicy({
+    name: 'answers-errors-with-418',
+    questions: ['error.status-codes'],
+    does: 'every error has status 418',
+    policy: errorsUnder(() => 418),
+  }),
   withPolicy({
     name: 'answers-errors-with-422',
+    questions: ['error.status-codes'],
     does: 'every error has status 422, an internal error 500',
     policy: errorsUnder((reason) => (reason === 'internal' ? 500 : 422)),
   }),
   withPolicy({
     name: 'uses-other-error-types',
+    questions: ['error.types'],
     does: 'error types other than those observed',
     policy: errorsUnder(
       (reason) => errors[reason].status,
@@ -35,11 +47,13 @@ export const errorVariants: readonly Variant[] = [
   }),
   withPolicy({
     name: 'answers-success-with-201',
+    questions: ['service.success-codes'],
     does: 'every success has status 201',
     policy: { successStatus: 201 },
   }),
   withPolicy({
     name: 'answers-success-with-206',
+    questions: ['service.success-codes'],
     does: 'every success has status 206',
     policy: { successStatus: 206 },
   }),

@@ -3,15 +3,27 @@ import { endpointIds, endpoints } from '../../../spec/endpoints.js';
 import { type Variant, withPolicy } from './variant.js';
 
 export const hostVariants: readonly Variant[] = [
-  withPolicy({ name: 'serves-only-the-catalog', does: 'only the catalog is served', policy: { hosts: 'catalog' } }),
+  withPolicy({
+    name: 'serves-only-the-catalog',
+    questions: ['service.served-operations', 'two-forms.markets'],
+    does: 'only the catalog is served',
+    policy: { hosts: 'catalog' },
+  }),
   withPolicy({
     name: 'serves-only-the-order-book',
+    questions: ['service.served-operations', 'two-forms.markets'],
     does: 'only the order book is served',
     policy: { hosts: 'order-book' },
   }),
-  withPolicy({ name: 'uses-two-hosts', does: 'catalog and order book are on two hosts', policy: { hosts: 'two' } }),
+  withPolicy({
+    name: 'uses-two-hosts',
+    questions: ['two-forms.market', 'two-forms.markets'],
+    does: 'catalog and order book are on two hosts',
+    policy: { hosts: 'two' },
+  }),
   withPolicy({
     name: 'lists-the-catalog-without-parameters',
+    questions: ['two-forms.markets'],
     does: 'GET /markets without parameters is the catalog',
     policy: {
       marketsRoute: 'catalog-unless-cursor',
@@ -19,16 +31,19 @@ export const hostVariants: readonly Variant[] = [
   }),
   withPolicy({
     name: 'always-lists-the-order-book',
+    questions: ['two-forms.markets'],
     does: 'GET /markets is always the order book',
     policy: { marketsRoute: 'order-book' },
   }),
   withPolicy({
     name: 'always-lists-the-catalog',
+    questions: ['two-forms.markets'],
     does: 'GET /markets is always the catalog',
     policy: { marketsRoute: 'catalog' },
   }),
   withPolicy({
     name: 'looks-up-the-order-book-first',
+    questions: ['two-forms.market'],
     does: 'GET /markets/{condition id} is the order-book market',
     policy: {
       marketRoute: 'order-book-first',
@@ -36,6 +51,7 @@ export const hostVariants: readonly Variant[] = [
   }),
   withPolicy({
     name: 'looks-up-the-order-book-first-with-authentication',
+    questions: ['account.unauthenticated-reads', 'two-forms.market'],
     does: 'GET /markets/{condition id} is the order-book market, and all but the catalog needs the five headers',
     policy: {
       marketRoute: 'order-book-first',
@@ -44,6 +60,7 @@ export const hostVariants: readonly Variant[] = [
   }),
   withPolicy({
     name: 'looks-up-only-the-catalog',
+    questions: ['two-forms.market'],
     does: 'GET /markets/{id} is always the catalog market',
     policy: { marketRoute: 'catalog' },
   }),

@@ -34,20 +34,33 @@ const padsIds: Deviation = {
 };
 
 export const parameterVariants: readonly Variant[] = [
-  withPolicy({ name: 'clamps-limit', does: 'a limit out of range is clamped', policy: { limitOutOfRange: 'clamp' } }),
-  withPolicy({ name: 'clamps-offset', does: 'a negative offset counts as 0', policy: { offsetOutOfRange: 'clamp' } }),
+  withPolicy({
+    name: 'clamps-limit',
+    questions: ['error.status-codes'],
+    does: 'a limit out of range is clamped',
+    policy: { limitOutOfRange: 'clamp' },
+  }),
+  withPolicy({
+    name: 'clamps-offset',
+    questions: ['error.status-codes'],
+    does: 'a negative offset counts as 0',
+    policy: { offsetOutOfRange: 'clamp' },
+  }),
   withPolicy({
     name: 'refuses-offsets-above-10000',
+    questions: ['error.status-codes'],
     does: 'offsets beyond 10,000 are refused',
     policy: { farthestOffset: 10_000 },
   }),
   withPolicy({
     name: 'ignores-malformed-values',
+    questions: ['error.status-codes', 'fee-rate.unknown-token', 'filter.boolean-spellings'],
     does: 'a parameter value of the wrong type is ignored',
     policy: { malformedParameter: 'ignore' },
   }),
   withPolicy({
     name: 'uses-the-first-of-repeated-parameters',
+    questions: ['error.status-codes'],
     does: 'the first value of a repeated parameter counts',
     policy: {
       repeatedParameter: 'first',
@@ -55,22 +68,31 @@ export const parameterVariants: readonly Variant[] = [
   }),
   withPolicy({
     name: 'uses-the-last-of-repeated-parameters',
+    questions: ['error.status-codes'],
     does: 'the last value of a repeated parameter counts',
     policy: { repeatedParameter: 'last' },
   }),
   withPolicy({
     name: 'refuses-empty-parameters',
+    questions: ['error.status-codes'],
     does: 'a parameter without a value is refused',
     policy: { emptyParameter: 'refuse' },
   }),
   withPolicy({
     name: 'accepts-other-spellings-of-booleans',
+    questions: ['filter.boolean-spellings'],
     does: '1 and 0, and other capitalization, are booleans too',
     policy: { booleans: 'lenient' },
   }),
-  withPolicy({ name: 'sorts-by-id-only', does: 'id is the only sort column', policy: { sortColumns: ['id'] } }),
+  withPolicy({
+    name: 'sorts-by-id-only',
+    questions: ['sort.columns'],
+    does: 'id is the only sort column',
+    policy: { sortColumns: ['id'] },
+  }),
   withPolicy({
     name: 'reverses-the-list-without-sort-columns',
+    questions: ['error.status-codes', 'sort.columns'],
     does: 'there are no sort columns, and ascending reverses the list',
     policy: {
       sortColumns: [],
@@ -80,6 +102,7 @@ export const parameterVariants: readonly Variant[] = [
   }),
   withPolicy({
     name: 'ignores-every-sort-column',
+    questions: ['error.status-codes', 'sort.columns'],
     does: 'there are no sort columns, and unknown ones are ignored',
     policy: {
       sortColumns: [],
@@ -88,36 +111,43 @@ export const parameterVariants: readonly Variant[] = [
   }),
   withPolicy({
     name: 'refuses-every-sort-column',
+    questions: ['sort.columns'],
     does: 'there are no sort columns, and unknown ones are refused',
     policy: { sortColumns: [] },
   }),
   withPolicy({
     name: 'ignores-unknown-sort-columns',
+    questions: ['error.status-codes'],
     does: 'an unknown sort column is ignored',
     policy: { unknownSortColumn: 'ignore' },
   }),
   withPolicy({
     name: 'lists-newest-first',
+    questions: ['paging.default-order'],
     does: 'without a sort column the newest records come first',
     policy: { unsorted: 'descending' },
   }),
   withPolicy({
     name: 'keeps-the-order-of-ties',
+    questions: ['sort.ties'],
     does: 'records with equal values keep their order when the direction changes',
     policy: { ties: 'kept' },
   }),
   withPolicy({
     name: 'hides-archived-records',
+    questions: ['filter.archived-default'],
     does: 'archived records are listed only on request',
     policy: { archived: 'hidden' },
   }),
   withPolicy({
     name: 'sends-null-for-missing-mirrors',
+    questions: ['service.absent-fields'],
     does: 'mirror fields are null without a mirror',
     policy: { missingMirror: 'null' },
   }),
   withPolicy({
     name: 'omits-missing-mirrors',
+    questions: ['service.absent-fields'],
     does: 'mirror fields are absent without a mirror',
     policy: { missingMirror: 'absent' },
   }),

@@ -29,12 +29,14 @@ export const timestampVariants: readonly Variant[] = [
   }),
   variant({
     name: 'shows-times-to-the-second',
+    questions: ['service.timestamp-forms'],
     does: 'times have no fractions of seconds, which filters compare',
     sections: ['2', '4.2'],
     deviation: rewriteTimes((time) => time.replace(/\.\d+/, '')),
   }),
   variant({
     name: 'shows-times-to-the-minute',
+    questions: ['service.timestamp-forms'],
     does: 'times have no seconds, which filters compare',
     sections: ['2', '4.2'],
     deviation: rewriteTimes((time) => time.replace(/(T\d\d:\d\d):\d\d(?:\.\d+)?/, '$1')),

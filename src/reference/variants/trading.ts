@@ -10,10 +10,16 @@ function hasPartOfShare({ text }: IncomingRequest): boolean {
 }
 
 export const tradingVariants: readonly Variant[] = [
-  withPolicy({ name: 'pauses-trading', does: 'trading is paused', policy: { trading: 'paused' } }),
+  withPolicy({
+    name: 'pauses-trading',
+    questions: ['error.status-codes'],
+    does: 'trading is paused',
+    policy: { trading: 'paused' },
+  }),
   withPolicy({ name: 'never-matches-orders', does: 'orders never match', policy: { matching: 'none' } }),
   withPolicy({
     name: 'refuses-malformed-orders',
+    questions: ['error.status-codes'],
     does: 'a single order of the wrong shape is refused as a whole',
     policy: {
       malformedOrder: 'refuse',
@@ -21,6 +27,7 @@ export const tradingVariants: readonly Variant[] = [
   }),
   withPolicy({
     name: 'returns-the-same-id-for-repeated-orders',
+    questions: ['place-order.repeat'],
     does: 'an order sent again returns the same id',
     policy: { repeatedOrder: 'same-id' },
   }),
@@ -47,6 +54,7 @@ export const tradingVariants: readonly Variant[] = [
   }),
   withPolicy({
     name: 'refuses-unknown-cancels',
+    questions: ['error.status-codes'],
     does: 'canceling an unknown order is refused',
     policy: { cancelUnknown: 'refuse' },
   }),
@@ -59,11 +67,13 @@ export const tradingVariants: readonly Variant[] = [
   }),
   withPolicy({
     name: 'has-no-fee-rate-for-unknown-tokens',
+    questions: ['fee-rate.unknown-token'],
     does: 'an unknown token has no fee rate',
     policy: { unknownToken: 'not-found' },
   }),
   withPolicy({
     name: 'uses-other-statuses',
+    questions: ['account-order.status-values', 'trade.status-values', 'trade.type-values'],
     does: 'other statuses of orders and trades, and another type of maker trades',
     policy: {
       orderStatuses: { live: 'live', matched: 'delayed', canceled: 'pending_settlement' },

@@ -1,5 +1,5 @@
 // A variant: one named, legal choice that no check may fail.
-
+import type { RequirementId } from '../../../spec/ledger.js';
 import { callerLocation } from '../../source-location.js';
 import { choices, type Policy } from '../choices.js';
 import type { DeviationSource } from '../types.js';
@@ -7,6 +7,11 @@ import type { DeviationSource } from '../types.js';
 interface VariantRow {
   /** The choice, in kebab-case. */
   readonly name: string;
+  /**
+   * The open questions that the variant answers otherwise than the service without it: no other answer may drift. None if
+   * parsed bodies do not show the choice, if only orders that match would show it, or if it is a matter of data and time.
+   */
+  readonly questions?: readonly RequirementId[];
   readonly does: string;
   /** The sections of the interface that leave this choice open. */
   readonly sections: readonly string[];
@@ -14,6 +19,7 @@ interface VariantRow {
 }
 
 export interface Variant extends VariantRow {
+  readonly questions: readonly RequirementId[];
   /** File and line of the row: see `source-location.ts`. */
   readonly source: string | undefined;
 }
@@ -22,21 +28,20 @@ export function variant(row: VariantRow): Variant {
   const location = callerLocation();
   return {
     ...row,
+    questions: row.questions ?? [],
     get source() {
       return location();
     },
   };
 }
 
-interface PolicyRow {
-  readonly name: string;
-  readonly does: string;
+interface PolicyRow extends Omit<VariantRow, 'sections' | 'deviation'> {
   readonly policy: Partial<Policy>;
 }
 
 /** Makes other choices; the table of choices names their sections. */
-export function withPolicy({ name, does, policy }: PolicyRow): Variant {
+export function withPolicy({ policy, ...row }: PolicyRow): Variant {
   const changed = Object.keys(policy) as (keyof Policy)[];
   const sections = [...new Set(changed.map((choice) => choices[choice].section))];
-  return variant({ name, does, sections, deviation: { policy } });
+  return variant({ ...row, sections, deviation: { policy } });
 }
