@@ -82,6 +82,15 @@ describe('the kind of a read', () => {
     expect(kindOf('account-orders', { path, hasCustomSignature: true })).toBeUndefined();
   });
 
+  it('is unknown for a signed read that is refused as not authenticated, even if something else is wrong with it', () => {
+    for (const query of ['next_cursor=abc', 'next_cursor=LTE=', 'market=none']) {
+      const path = `/data/orders?${query}`;
+      expect(kindOf('account-orders', { path, status: 401 }), query).toBeUndefined();
+      expect(kindOf('account-orders', { path, status: 404 }), query).toBeDefined();
+    }
+    expect(kindOf('account-orders', { path: '/data/orders', status: 401 })).toMatchObject({ kind: 'valid request' });
+  });
+
   it('is unknown for a read without headers that is refused for its cursor, as far as its status shows', () => {
     const read = { path: '/builder/trades?next_cursor=abc', headers: {} };
     expect(kindOf('builder-trades', { ...read, status: 400 })).toBeUndefined();

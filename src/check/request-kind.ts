@@ -41,6 +41,7 @@ type Kind = GeneralKind | `${(typeof parameterKinds)[number]} ${string}`;
 
 /** Offsets from here on may be refused as too far (8 states no maximum). */
 const farOffset = 10_001;
+const unauthorized = 401;
 /** Features whose operations need an account. */
 export const signedFeatures: ReadonlySet<Feature> = new Set<Feature>(['trading', 'account', 'builder']);
 
@@ -66,11 +67,13 @@ export function answeredKindOf(exchange: Exchange, isIssued: (cursor: string) =>
   if (request.isTampered) return isRefused ? { kind: 'altered authentication', answer: usual } : undefined;
   if (defects.length > 1 || defects.includes(undefined)) return undefined;
   const [defect] = defects;
-  if (defect !== undefined) return { kind: defect, answer: usual };
+  // A signed request that is refused as not authenticated may be too old for the service, because the machine was busy.
+  const isUnauthorized = isRefused && status === unauthorized && hasAuthentication(exchange);
+  if (defect !== undefined) return isUnauthorized ? undefined : { kind: defect, answer: usual };
   if (endpoints[endpoint].method !== 'GET') return answeredWrite(exchange, isRefused);
   const [text, ...others] = textsOf(exchange);
   if (!isRefused || text === undefined) return { kind: validRequest, answer: usual };
-  if (others.length > 0) return undefined;
+  if (others.length > 0 || isUnauthorized) return undefined;
   const { name, value } = text;
   // Whether an id exists only the service knows: a refusal says that it does not.
   const kind = hasUsualForm(endpoint, name, value) ? (`unknown ${name}` as const) : (`malformed ${name}` as const);
