@@ -30,9 +30,9 @@ describe('the registry', () => {
       {
         "account": 176,
         "builder": 66,
-        "catalog": 553,
+        "catalog": 557,
         "fees": 58,
-        "order-book": 333,
+        "order-book": 337,
         "trading": 299,
       }
     `);

@@ -32,7 +32,13 @@ const cursorPaging: Ids = [
   'cursor.count-meaning',
   'cursor.encoding',
 ];
-const listings: Ids = [...cursorPaging, 'cursor.listing-end', 'order-book-market.token-order', ...openReads];
+const listings: Ids = [
+  ...cursorPaging,
+  'cursor.listing-end',
+  'order-book-market.token-assets',
+  'order-book-market.token-order',
+  ...openReads,
+];
 const otherForms: Ids = [
   ...listings,
   'order-book-forms.added-mirrors',

@@ -20,6 +20,7 @@ import {
   eventById,
   eventBySlug,
   firstOfCreator,
+  firstOutsideCreator,
   type Lookup,
   listedAndSingle,
   lookupRule,
@@ -155,6 +156,33 @@ const creator = check(
   },
 );
 
+/** An accepted answer without a record breaks the rule of its form. */
+const formRule = ({ endpoint }: Lookup) => [`${endpoint}.response`] as const;
+
+/** 4.5: whether a creator limits lookups is not stated, so that one which does not have the record may find it, or not. */
+const outsideCreator = check(
+  'lookup.creator',
+  {
+    on: [marketById, marketBySlug, eventById, eventBySlug].map((one) => ({ ...one, name: `${one.name}:outside` })),
+    given: exercise,
+    dependsOn: (lookup) => [...lookupRule(lookup), ...formRule(lookup)],
+    title: 'A lookup with a creator that does not have the record returns that record or an error.',
+  },
+  async (context, lookup) => {
+    const { value, path, query } = await firstOutsideCreator(context, lookup);
+    const { kind, body, exchange } = await context.send(lookup.endpoint, { path, query });
+    const shown = isObject(body) ? texts([body], lookup.placeholder) : [];
+    const isRecord = isObject(body) && Object.keys(body).length > 0 && shown.every((one) => isSameInteger(one, value));
+    if (kind === 'accepted' && !isRecord)
+      fail('a lookup with a creator is answered with no record, or with another one', {
+        expected: `an error, or the record with ${lookup.placeholder} ${value}`,
+        actual: body,
+        exchanges: [exchange],
+      });
+    context.evidence.add();
+  },
+);
+
 interface MissingRecord extends Lookup {
   readonly values: (unknown: UnknownValues) => readonly string[];
   /** Added to a listed value: a lookup that reads only the beginning finds a record. */
@@ -178,9 +206,6 @@ async function isRefused(
     answer.isRefused(`${placeholder} ${value.slice(0, 80)}`);
   }
 }
-
-/** An accepted answer without a record breaks the rule of its form. */
-const formRule = ({ endpoint }: Lookup) => [`${endpoint}.response`] as const;
 
 const missingRecords: readonly MissingRecord[] = [
   {
@@ -214,6 +239,7 @@ export const lookupChecks: readonly Check[] = [
   ...check('lookup.event-by-slug', { on: eventBySlug, noEvidence, answerRule }, findsRecord(otherSlugs)),
   ...encodedSlugs,
   ...creator,
+  ...outsideCreator,
   /** Part 7: an id or a slug that does not exist is answered with an error. */
   ...check('lookup.unknown-id', { on: missingRecords, given: exercise, dependsOn: formRule }, isRefused),
   /** Part 7: so is a value that is not in the form of an id. */

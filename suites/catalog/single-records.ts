@@ -6,6 +6,7 @@ import {
   encodedStrings,
   type FilteredList,
   formOf,
+  idsOf,
   ifAvailable,
   inconclusive,
   isObject,
@@ -82,6 +83,23 @@ export async function firstOfCreator({ settings, offsetPage }: CheckContext, { l
   if (value === undefined)
     inconclusive('no-data', `the list of ${list} shows no ${placeholder} for creator ${creator}`);
   return { value, path: { [placeholder]: value }, query };
+}
+
+/** The lookup of a listed record with a creator whose list does not show it: the configured one, or else one that is unknown. */
+export async function firstOutsideCreator({ settings, sample, offsetPage, unknown }: CheckContext, lookup: Lookup) {
+  const { list, placeholder } = lookup;
+  const { creator: known } = settings.known;
+  const listed = await sample.list(list);
+  const scoped =
+    known === undefined ? undefined : await ifAvailable(offsetPage(list, { creator: known, limit: limit.maximum }));
+  const own = new Set(idsOf(scoped ?? []));
+  const outside = listed.find(
+    (record) => !own.has(textOf(record, 'id') ?? '') && textOf(record, placeholder) !== undefined,
+  );
+  const value = textOf(outside ?? listed[0], placeholder);
+  if (value === undefined) inconclusive('no-data', `the list of ${list} shows no ${placeholder}`);
+  const creator = scoped && outside ? known : unknown.address();
+  return { value, path: { [placeholder]: value }, query: { creator } };
 }
 
 export interface Pair {

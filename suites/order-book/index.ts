@@ -3,6 +3,7 @@ import { complete } from './completeness.js';
 import { countMeaning, encoding, foreign, listingEnd, pageSize } from './cursor-pages.js';
 import { addedMirrors, formAgreement, keptMembers, mirrors, tokenOrder } from './forms.js';
 import { byConditionId, listAgreement, unknownId } from './lookup.js';
+import { tokenAssets } from './token-assets.js';
 import { ends, envelope, firstPage, noLoop, noRepeat, termination } from './walks.js';
 
 export const orderBookChecks: readonly Check[] = [
@@ -21,6 +22,7 @@ export const orderBookChecks: readonly Check[] = [
   ...mirrors,
   ...keptMembers,
   ...formAgreement,
+  ...tokenAssets,
   ...tokenOrder,
   ...pageSize,
   ...countMeaning,

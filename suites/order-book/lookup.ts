@@ -38,7 +38,7 @@ interface Lookup {
 }
 
 /** Listed markets and their single answers, as far as those have the order-book form. */
-async function lookUpListed({ sample, eachPath, settings }: CheckContext): Promise<readonly Lookup[]> {
+export async function lookUpListed({ sample, eachPath, settings }: CheckContext): Promise<readonly Lookup[]> {
   const listed = await sample.orderBookMarkets();
   const { conditionId } = settings.known;
   const markets = listed.length === 0 && conditionId !== undefined ? [{ condition_id: conditionId }] : listed;

@@ -177,6 +177,13 @@ export const lookupFaults: readonly Fault[] = [
     deviation: refuse(({ query }) => query.has('creator'), 'creator is not a parameter'),
   }),
   fault({
+    requirement: 'lookup.creator',
+    operations: catalogLookups,
+    name: 'answers-lookups-outside-of-the-creator-with-an-empty-object',
+    does: 'a lookup with a creator that does not have the record is answered with 200 and an empty object',
+    deviation: answerWith(({ query }, { status }) => query.has('creator') && status === 404, emptyObject),
+  }),
+  fault({
     requirement: 'lookup.slug-percent-encoding',
     operations: ['catalog-market-by-slug', 'event-by-slug'],
     name: 'answers-percent-encoded-slugs-with-404',

@@ -1,7 +1,9 @@
 // Faults of lookups by condition id in the order book (4.4).
+
+import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import type { BookFields } from '../data/records.js';
-import { answerWith, changeRecords, recordOfBody } from '../deviation-builders.js';
+import { answerWith, changePage, changeRecords, recordOfBody } from '../deviation-builders.js';
 import { bookMarketInFull } from '../forms.js';
 import { type Fault, fault } from './fault.js';
 
@@ -98,6 +100,27 @@ export const orderBookLookupFaults: readonly Fault[] = [
       }),
       data: addThirdToken,
     },
+  }),
+  fault({
+    requirement: 'order-book-market.token-assets',
+    operations: ['order-book-market'],
+    name: 'sends-tokens-of-other-markets-in-single-markets',
+    does: 'a token of a single order-book market is not among its assets_ids',
+    deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
+      for (const token of market.tokens?.slice(1) ?? []) token.token_id = `${token.token_id}0`;
+    }),
+  }),
+  fault({
+    requirement: 'order-book-market.token-assets',
+    operations: ['order-book-markets', 'simplified-markets', 'sampling-simplified-markets'],
+    name: 'lists-other-assets-than-tokens',
+    does: 'the last of the assets_ids of a listed market is the id of no token of it',
+    deviation: changePage((page) => {
+      for (const market of page.data.filter(isObject)) {
+        const assets: unknown = market.assets_ids;
+        if (Array.isArray(assets)) market.assets_ids = [...assets.slice(0, -1), `${assets.at(-1)}0`];
+      }
+    }),
   }),
   fault({
     requirement: 'order-book-lookup.unknown-id',

@@ -1,5 +1,6 @@
 // Variants of parameters, sorting and records of lists (4.2, 4.5, part 8).
 import type { TradeRecord } from '../data/records.js';
+import { catalogLookups } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variant, withPolicy } from './variant.js';
 
@@ -162,6 +163,15 @@ export const parameterVariants: readonly Variant[] = [
     does: 'numeric ids have ten digits, with zeros at their start, and are read as integers',
     sections: ['2.7', '4.5'],
     deviation: padsIds,
+  }),
+  variant({
+    name: 'finds-records-of-every-creator',
+    does: 'a lookup finds a record that the creator does not have',
+    sections: ['4.5'],
+    deviation: {
+      overrideFilter: (kept, { filter, request }) =>
+        kept || (filter === 'creator' && catalogLookups.some((lookup) => lookup === request.endpoint)),
+    },
   }),
   variant({
     name: 'compares-the-times-of-trades-in-milliseconds',

@@ -1,0 +1,30 @@
+// 2.10 and 2.11: the tokens of a market and its assets_ids, in one answer.
+import { type Assertions, check, type JsonObject, objectsIn, textOf } from '#check';
+import { lookUpListed } from './lookup.js';
+
+/** The sampling form has no assets_ids (2.10). */
+const lists = ['order-book-markets', 'simplified-markets', 'sampling-simplified-markets'] as const;
+
+/** More assets than tokens are no contradiction: those of the mirror may be among them. */
+function assertTokensAreAssets(assert: Assertions, market: JsonObject): void {
+  const { assets_ids: assets } = market;
+  if (Array.isArray(assets) && assets.length > 0)
+    assert.every(objectsIn(market, 'tokens'), {
+      value: (token) => textOf(token, 'token_id'),
+      holds: (id) => assets.includes(id),
+      expected: 'one of the assets_ids',
+      message: () => `a token of ${textOf(market, 'condition_id')} is not among its assets_ids`,
+    });
+}
+
+const options = { noEvidence: 'no market shows its tokens beside its assets' } as const;
+
+/** Part 2: a token is an asset, so the tokens of a market are among its assets: in the lists and in a single answer. */
+export const tokenAssets = [
+  ...check('order-book-market.token-assets', { on: lists, ...options }, async ({ walk, assert }, list) => {
+    for (const market of (await walk(list)).items) assertTokensAreAssets(assert, market);
+  }),
+  ...check('order-book-market.token-assets', { on: ['order-book-market'], ...options }, async (context) => {
+    for (const { single } of await lookUpListed(context)) assertTokensAreAssets(context.assert, single);
+  }),
+];
