@@ -1,7 +1,14 @@
-// A service may refuse an order that is equal to a live one: no check places two.
+// A service may refuse an order that is equal to a live one: only the check of such orders places two.
 import { expect, it } from 'vitest';
+import { unsignedSubmission } from '../../src/check/unsigned-submission.js';
+import type { Intent } from '../../src/client/settings.js';
+import { settingsFrom } from '../../src/config/settings.js';
+import { runChecks } from '../../src/engine/run-checks.js';
+import { startReference } from '../../src/reference/index.js';
+import type { RedactedResult } from '../../src/result/model.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
 import { registry } from '../index.js';
+import { equalOrderChecks } from './equal-orders.js';
 
 const checks = registry.filter(({ needs }) => needs.includes('trading'));
 
@@ -9,4 +16,30 @@ it('leaves no check of trading without a result where an order like a live one i
   const results = await runAgainst({ variants: ['refuses-orders-like-live-ones'] }, checks, 1);
   const others = results.filter(({ outcome }) => outcome !== 'passed');
   expect(others.map(({ id, outcome, message }) => ({ id, outcome, message }))).toEqual([]);
+});
+
+it('does not judge the ids of orders to which the configuration gives one salt', async () => {
+  const { baseUrl, config, accounts, close } = await startReference({
+    faults: ['gives-orders-like-live-ones-their-ids'],
+  });
+  const orders = async (intent: Intent) => unsignedSubmission({ ...intent, salt: '7' });
+  const settings = settingsFrom(
+    { baseUrl, ...config, credentials: accounts.first, orders },
+    { allowTrading: true, concurrency: 4, timeout: 30_000 },
+  );
+  const results: RedactedResult[] = [];
+  const options = { seed: 1, runs: 1, stop: new AbortController().signal, confirmationPauseMs: 0 };
+  await runChecks({ settings, checks: equalOrderChecks, onResult: (result) => results.push(result), ...options });
+  await close();
+  expect(results.map(({ outcome, reason }) => `${outcome}: ${reason}`)).toEqual(
+    Array(2).fill('inconclusive: ambiguous'),
+  );
+});
+
+it('says of orders that are answered with one id, but are placed once, only that they have no ids of their own', async () => {
+  const results = await runAgainst({ faults: ['takes-orders-like-live-ones-for-the-same'] }, equalOrderChecks, 1);
+  expect(results.map(({ id, outcome }) => `${id} ${outcome}`).toSorted()).toEqual([
+    'place-order.salt warned',
+    'trading.order-lifecycle@live-ids passed',
+  ]);
 });

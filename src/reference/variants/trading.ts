@@ -81,4 +81,15 @@ export const tradingVariants: readonly Variant[] = [
       makerTradeType: 'MAKER_SIDE',
     },
   }),
+  variant({
+    name: 'refuses-text-beyond-ascii',
+    does: 'a body with a character beyond ASCII is refused, in escape sequences too',
+    sections: ['2.1', '2.3'],
+    deviation: {
+      around: (request, next) =>
+        /[^\s -~]|\\u/.test(request.text)
+          ? { status: 400, headers: {}, body: { type: 'bad request', error: 'the body has a character beyond ASCII' } }
+          : next(request),
+    },
+  }),
 ];
