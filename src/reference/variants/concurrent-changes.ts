@@ -131,6 +131,7 @@ function dropsTrades(): Deviation {
 export const concurrentChangeVariants: readonly Variant[] = [
   variant({
     name: 'matches-resting-orders-after-50ms',
+    questions: ['account-order.status-values'],
     does: 'each order is matched by someone 50 ms after it was placed',
     sections: ['1', '3'],
     deviation: endsOrders(50, match),

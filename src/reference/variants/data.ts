@@ -245,6 +245,7 @@ export const dataVariants: readonly Variant[] = [
   }),
   variant({
     name: 'reverses-tokens-of-single-order-book-markets',
+    questions: ['service.absent-fields'],
     does: 'a single order-book market has its tokens in the reverse order, and neither outcomes, assets_ids nor event',
     sections: ['2.10', '2.12'],
     deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
