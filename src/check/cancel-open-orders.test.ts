@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { answerWith, refusal } from '../../test/support/answers.js';
 import { createTradingService, first, second } from '../../test/support/market.js';
 import type { JsonObject } from '../client/answer.js';
 import type { Session } from '../client/session.js';
 import { cancelOpenOrders, recordOrdersBefore } from './cancel-open-orders.js';
 import { createOrderRegistry } from './order-registry.js';
 
-const signal = new AbortController().signal;
+const { signal } = new AbortController();
+const signals = { cancelSignal: signal, readSignal: signal };
 const order = (id: string): JsonObject => ({ id, assetId: '77', price: '0.01', originalSize: '100', side: 'BUY' });
 
 /** A service with these live orders of one account, that removes an order when it is canceled. */
@@ -30,13 +32,13 @@ describe('cancelOpenOrders', () => {
     const orders = createOrderRegistry();
     orders.placed('ours', first);
     orders.canceled('ours');
-    expect(await cancelOpenOrders(send, orders, signal)).toEqual([]);
+    expect((await cancelOpenOrders(send, orders, signals)).remaining).toEqual([]);
     expect(canceled()).toEqual([['ours', first]]);
   });
 
-  it('sends nothing if the run placed nothing', async () => {
+  it('sends nothing if the run sent no order', async () => {
     const { send, requests } = service(['theirs']);
-    expect(await cancelOpenOrders(send, createOrderRegistry(), signal)).toEqual([]);
+    expect((await cancelOpenOrders(send, createOrderRegistry(), signals)).remaining).toEqual([]);
     expect(requests).toEqual([]);
   });
 
@@ -45,8 +47,8 @@ describe('cancelOpenOrders', () => {
     const orders = createOrderRegistry();
     await recordOrdersBefore(send, orders, first);
     live.set('new', order('lost'));
-    orders.lose({ body: submission }, first, Date.now());
-    expect(await cancelOpenOrders(send, orders, signal)).toEqual([]);
+    orders.send({ body: submission }, first, Date.now()).lost();
+    expect((await cancelOpenOrders(send, orders, signals)).remaining).toEqual([]);
     expect(canceled()).toEqual([['lost', first]]);
     expect(orders.lost()).toEqual([]);
   });
@@ -54,8 +56,8 @@ describe('cancelOpenOrders', () => {
   it('looks for no lost order where the orders before the run are unknown', async () => {
     const { send, canceled } = service(['theirs']);
     const orders = createOrderRegistry();
-    orders.lose({ body: submission }, first, Date.now());
-    await cancelOpenOrders(send, orders, signal);
+    orders.send({ body: submission }, first, Date.now()).lost();
+    await cancelOpenOrders(send, orders, signals);
     expect(canceled()).toEqual([]);
   });
 
@@ -64,24 +66,86 @@ describe('cancelOpenOrders', () => {
     const orders = createOrderRegistry();
     await recordOrdersBefore(send, orders, first);
     expect(orders.placed('theirs', first)).toBe(false);
-    await cancelOpenOrders(send, orders, signal);
+    await cancelOpenOrders(send, orders, signals);
     expect(canceled()).toEqual([]);
   });
 
   it('names what it cannot cancel, with what the list shows', async () => {
     const { send } = createTradingService([order('ours')]);
     const orders = createOrderRegistry();
+    orders.setBefore(second, []);
     orders.placed('ours', second);
-    expect(await cancelOpenOrders(send, orders, signal)).toEqual([
-      { id: 'ours', account: second, record: order('ours') },
-    ]);
+    expect(await cancelOpenOrders(send, orders, signals)).toEqual({
+      remaining: [{ id: 'ours', account: second, record: order('ours'), isOwn: true }],
+      problems: [],
+    });
+  });
+
+  it('names a new order that it cannot prove to be of the run, and does not cancel it', async () => {
+    const { send, orders: live, canceled } = service(['theirs']);
+    const orders = createOrderRegistry();
+    await recordOrdersBefore(send, orders, first);
+    orders.send({ body: submission }, first, Date.now()).answered(answerWith('place-order', refusal, { status: 400 }));
+    live.set('new', order('new'));
+    expect(await cancelOpenOrders(send, orders, signals)).toEqual({
+      remaining: [{ id: 'new', account: first, record: order('new'), isOwn: false }],
+      problems: [],
+    });
+    expect(canceled()).toEqual([]);
   });
 
   it('names the orders that are not known to be canceled, if the live orders cannot be read', async () => {
     const orders = createOrderRegistry();
+    orders.setBefore(first, []);
     for (const id of ['a', 'b']) orders.placed(id, first);
     orders.canceled('a');
+    orders.send({ body: submission }, first, Date.parse('2026-03-01T09:00:00Z')).lost();
     const send: Session['send'] = () => Promise.reject(new Error('no answer'));
-    expect(await cancelOpenOrders(send, orders, signal)).toEqual([{ id: 'b', account: first }]);
+    expect(await cancelOpenOrders(send, orders, signals)).toEqual({
+      remaining: [{ id: 'b', account: first, isOwn: true }],
+      problems: [
+        {
+          account: first,
+          message: 'the live orders could not be compared with those before the run: no answer',
+        },
+        {
+          account: first,
+          message:
+            'an order may be open, because its placement got no answer: BUY 100 at 0.01 of token 77, salt 5, sent at 2026-03-01T09:00:00.000Z',
+        },
+      ],
+    });
+  });
+
+  it('names the orders that were canceled last, if the list cannot be read again', async () => {
+    const { send } = service(['ours']);
+    const orders = createOrderRegistry();
+    orders.setBefore(first, []);
+    orders.placed('ours', first);
+    let reads = 0;
+    const sendOnce: Session['send'] = async (endpoint, request) => {
+      if (endpoint === 'account-orders' && reads++ > 0) throw new Error('the time is over');
+      return send(endpoint, request);
+    };
+    const { remaining, problems } = await cancelOpenOrders(sendOnce, orders, signals);
+    expect(remaining).toEqual([{ id: 'ours', account: first, isOwn: true }]);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'the live orders could not be compared with those before the run: the time is over',
+    ]);
+  });
+
+  it('says that it cannot know the new orders, if those before the run could not be read', async () => {
+    const { send, canceled } = service(['theirs', 'alike']);
+    const orders = createOrderRegistry();
+    orders.send({ body: submission }, first, Date.now()).answered(answerWith('place-order', { success: false }));
+    const { remaining, problems } = await cancelOpenOrders(send, orders, signals);
+    expect(remaining.map(({ id, isOwn }) => [id, isOwn])).toEqual([
+      ['theirs', false],
+      ['alike', false],
+    ]);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'the live orders could not be read before the run, so that nothing says which of them are new',
+    ]);
+    expect(canceled()).toEqual([]);
   });
 });

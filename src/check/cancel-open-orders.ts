@@ -4,31 +4,60 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JsonObject } from '../client/answer.js';
 import type { Session } from '../client/session.js';
 import type { Account } from '../client/settings.js';
-import { findLostOrders } from './lost-orders.js';
+import { type OwnedOrders, ownersOf, recordFoundOrders } from './live-order-owners.js';
 import { canceledIds } from './order-answers.js';
-import type { LostOrder, OrderRegistry } from './order-registry.js';
+import type { OrderRegistry } from './order-registry.js';
 import { createReader } from './reader.js';
-import { textOf, texts } from './records.js';
+import { texts } from './records.js';
+import { describeSentOrder, type SentOrder } from './sent-orders.js';
 
-/** An order of the run that is still live, or may be. */
+/** An order that is still live, or may be. */
 export interface RemainingOrder {
   readonly id: string;
   readonly account: Account;
   /** Of a live order, what the account's list shows. */
   readonly record?: JsonObject;
+  /** False: it appeared during the run, and nothing proves that the run has placed it. */
+  readonly isOwn: boolean;
+}
+
+export interface OrdersAtEnd {
+  readonly remaining: readonly RemainingOrder[];
+  /** What could not be found out about the open orders of each account. */
+  readonly problems: readonly OrderProblem[];
+}
+
+export interface OrderProblem {
+  readonly account: Account;
+  readonly message: string;
+}
+
+export interface CancelSignals {
+  /** Aborted: no more orders are canceled. */
+  readonly cancelSignal: AbortSignal;
+  /** Aborted a little later: the live orders are no longer read. */
+  readonly readSignal: AbortSignal;
 }
 
 /** Before the list is read again: some services read behind their writes. */
 const pauseMs = 300;
 /** After so many rounds in a row that cancel no order, the remaining orders stay open. */
 const mostRoundsWithoutProgress = 4;
+/** How often the list is read again for orders that were sent a moment ago, and that no answer and no list shows. */
+const mostReadsForLost = 3;
+const momentMs = 10_000;
 
 type Send = Session['send'];
 
 /** The ids of the account's live orders before the run; unknown if the list cannot be read to its end. */
-export async function recordOrdersBefore(send: Send, orders: OrderRegistry, account: Account): Promise<void> {
-  const live = await liveOrders(send, account, false);
-  if (live) orders.setBefore(account, texts(live, 'id'));
+export async function recordOrdersBefore(
+  send: Send,
+  orders: OrderRegistry,
+  account: Account,
+  { fresh = false } = {},
+): Promise<void> {
+  const live = await liveOrders(send, account, fresh);
+  if ('items' in live) orders.setBefore(account, texts(live.items, 'id'));
 }
 
 /**
@@ -38,64 +67,110 @@ export async function recordOrdersBefore(send: Send, orders: OrderRegistry, acco
 export async function cancelOpenOrders(
   send: Send,
   orders: OrderRegistry,
-  signal: AbortSignal,
-): Promise<readonly RemainingOrder[]> {
-  const owners = [...orders.all().values(), ...orders.lost().map(({ account }) => account)];
-  const accounts = new Map(owners.map((account) => [account.address, account]));
-  const remaining = await Promise.all(
-    [...accounts.values()].map((account) => cancelOpenOrdersOf(send, orders, account, signal)),
+  signals: CancelSignals,
+): Promise<OrdersAtEnd> {
+  const accounts = new Map(
+    [...orders.all().values(), ...orders.accounts()].map((account) => [account.address, account]),
   );
-  return remaining.flat();
+  const ends = await Promise.all(
+    [...accounts.values()].map((account) => cancelOpenOrdersOf(send, orders, account, signals)),
+  );
+  return {
+    remaining: ends.flatMap(({ remaining }) => remaining),
+    problems: ends.flatMap(({ problems }) => problems),
+  };
 }
+
+/** What the list of live orders shows, or why it shows nothing. */
+type Comparison = OwnedOrders | { readonly problem: string };
 
 async function cancelOpenOrdersOf(
   send: Send,
   orders: OrderRegistry,
   account: Account,
-  signal: AbortSignal,
-): Promise<readonly RemainingOrder[]> {
-  let remaining = await remainingOrders(send, orders, account);
-  for (
-    let roundsWithoutProgress = 0;
-    remaining.length > 0 && roundsWithoutProgress < mostRoundsWithoutProgress && !signal.aborted;
-  ) {
-    await Promise.allSettled(remaining.map((order) => cancel(send, orders, order)));
-    const now = await remainingOrders(send, orders, account);
-    roundsWithoutProgress = now.length < remaining.length ? 0 : roundsWithoutProgress + 1;
-    remaining = now;
-    if (roundsWithoutProgress > 0) await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+  { cancelSignal, readSignal }: CancelSignals,
+): Promise<OrdersAtEnd> {
+  const compare = async (): Promise<Comparison> => {
+    const live = await liveOrders(send, account, true);
+    return 'items' in live ? ownersOf(live.items, orders, account) : live;
+  };
+  let last = await compare();
+  for (let reads = 0; reads < mostReadsForLost && recentlySent(orders, account).length > 0; reads += 1) {
+    if (readSignal.aborted || 'problem' in last || last.own.length > 0) break;
+    await pause(readSignal);
+    last = await compare();
   }
-  return remaining;
+  let shown = 'problem' in last ? undefined : last;
+  /** Those that were listed last; without a list, those that are not known to be canceled. */
+  const toCancel = () => ('problem' in last ? openOrders(orders, account) : last.own.map(({ id }) => id));
+  let ids = toCancel();
+  for (let idle = 0; ids.length > 0 && idle < mostRoundsWithoutProgress && !cancelSignal.aborted; ) {
+    await Promise.allSettled(ids.map((id) => cancel(send, orders, { id, account, signal: cancelSignal })));
+    last = await compare();
+    if (!('problem' in last)) shown = last;
+    const now = toCancel();
+    idle = now.length < ids.length ? 0 : idle + 1;
+    ids = now;
+    if (idle > 0) await pause(cancelSignal);
+  }
+  const remaining = 'problem' in last ? unconfirmed(shown, orders, account) : listed(last, account);
+  return { remaining, problems: problemsOf(last, orders, account).map((message) => ({ account, message })) };
 }
 
-/** The run's live orders; if they cannot be read, those that are not known to be canceled. */
-async function remainingOrders(
-  send: Send,
+function listed({ own, unknown }: OwnedOrders, account: Account): readonly RemainingOrder[] {
+  return [
+    ...own.map((order) => ({ ...order, account, isOwn: true })),
+    ...unknown.map((order) => ({ ...order, account, isOwn: false })),
+  ];
+}
+
+/** The orders that may be open, although the list could not be read, or not again after the last cancellations. */
+function unconfirmed(
+  shown: OwnedOrders | undefined,
   orders: OrderRegistry,
   account: Account,
-): Promise<readonly RemainingOrder[]> {
-  const live = await liveOrders(send, account, true);
-  return live ? ownOrders(live, orders, account) : openOrders(orders, account);
+): readonly RemainingOrder[] {
+  const { own = [], unknown = [] } = shown ?? {};
+  const ids = new Set([...own.map(({ id }) => id), ...openOrders(orders, account)]);
+  return [...[...ids].map((id) => ({ id, account, isOwn: true })), ...listed({ own: [], unknown }, account)];
 }
 
-/** The run's orders among the live ones, with those whose answer was lost. */
-function ownOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account): readonly RemainingOrder[] {
-  recordFoundOrders(live, orders, account);
-  return live.flatMap((record) => {
-    const id = textOf(record, 'id');
-    return id !== undefined && orders.wasPlaced(id) ? [{ id, account, record }] : [];
-  });
+function problemsOf(last: Comparison, orders: OrderRegistry, account: Account): readonly string[] {
+  const isRead = !('problem' in last);
+  const unanswered = isRead ? recentlySent(orders, account) : unansweredOrders(orders, account);
+  return [
+    ...(isRead ? [] : [`the live orders could not be compared with those before the run: ${last.problem}`]),
+    ...(orders.before(account)
+      ? []
+      : ['the live orders could not be read before the run, so that nothing says which of them are new']),
+    ...unanswered.map(
+      (order) => `an order may be open, because its placement got no answer: ${describeSentOrder(order)}`,
+    ),
+  ];
+}
+
+function unansweredOrders(orders: OrderRegistry, { address }: Account): readonly SentOrder[] {
+  return orders.unanswered().filter(({ account }) => account.address === address);
+}
+
+/** The service may place these even now. */
+function recentlySent(orders: OrderRegistry, account: Account): readonly SentOrder[] {
+  return unansweredOrders(orders, account).filter(({ sentAt }) => Date.now() - sentAt < momentMs);
+}
+
+async function pause(signal: AbortSignal): Promise<void> {
+  await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
 }
 
 /** Finds live orders among the lost ones, in the list of each token; from then on they are orders of the run. */
 export async function recoverLostOrders(
   send: Send,
   orders: OrderRegistry,
-  isWanted: (order: LostOrder) => boolean,
-): Promise<readonly RemainingOrder[]> {
+  isWanted: (order: SentOrder) => boolean,
+): Promise<readonly Pick<RemainingOrder, 'id' | 'account'>[]> {
   const lost = orders.lost().filter(isWanted);
   const lists = new Map(lost.map(({ account, tokenId }) => [`${account.address} ${tokenId}`, { account, tokenId }]));
-  const found: RemainingOrder[] = [];
+  const found: Pick<RemainingOrder, 'id' | 'account'>[] = [];
   for (const { account, tokenId } of lists.values()) {
     const { walk } = createReader({ send });
     const { items } = await walk('account-orders', { asset_id: tokenId }, { account, fresh: true });
@@ -104,36 +179,28 @@ export async function recoverLostOrders(
   return found;
 }
 
-/** The ids of lost orders among the live ones; from then on they are orders of the run. */
-function recordFoundOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account): readonly string[] {
-  const before = orders.before(account);
-  const isKnown = (id: string) => orders.wasPlaced(id) || before?.has(id) === true;
-  // Without the orders before the run, nothing says which orders are new.
-  const lost = before ? orders.lost().filter((order) => order.account.address === account.address) : [];
-  const found = findLostOrders(lost, live, isKnown);
-  for (const order of found) {
-    orders.placed(order.id, account);
-    orders.resolve(order.lost);
-  }
-  return found.map(({ id }) => id);
+function openOrders(orders: OrderRegistry, { address }: Account): readonly string[] {
+  return [...orders.open()].filter(([, owner]) => owner.address === address).map(([id]) => id);
 }
 
-function openOrders(orders: OrderRegistry, account: Account): readonly RemainingOrder[] {
-  return [...orders.open()].filter(([, owner]) => owner.address === account.address).map(([id]) => ({ id, account }));
-}
-
-async function cancel(send: Send, orders: OrderRegistry, { id, account }: RemainingOrder): Promise<void> {
-  const answer = await send('cancel-order', { account, body: { orderId: id }, purpose: 'cancellation' });
+async function cancel(
+  send: Send,
+  orders: OrderRegistry,
+  { id, account, signal }: { readonly id: string; readonly account: Account; readonly signal: AbortSignal },
+): Promise<void> {
+  const answer = await send('cancel-order', { account, body: { orderId: id }, purpose: 'cancellation', signal });
   if (canceledIds(answer).includes(id)) orders.canceled(id);
 }
 
-/** All live orders of the account; undefined if the list cannot be read to its end. */
-async function liveOrders(send: Send, account: Account, fresh: boolean): Promise<readonly JsonObject[] | undefined> {
+type LiveOrders = { readonly items: readonly JsonObject[] } | { readonly problem: string };
+
+/** All live orders of the account, or why the list could not be read to its end. */
+async function liveOrders(send: Send, account: Account, fresh: boolean): Promise<LiveOrders> {
   const { walk } = createReader({ send });
   try {
-    const { items, stopped } = await walk('account-orders', {}, { account, fresh });
-    return stopped === 'end' ? items : undefined;
-  } catch {
-    return undefined;
+    const { items, stopped, pages } = await walk('account-orders', {}, { account, fresh });
+    return stopped === 'end' ? { items } : { problem: `their list did not end after ${pages.length} pages` };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -16,6 +16,7 @@ import { createEvidence, type Evidence } from './evidence.js';
 import type { ExchangeRecorder } from './exchange-recorder.js';
 import type { MarketLocks } from './market-locks.js';
 import { checkProperty } from './property.js';
+import { protectOrdersBefore } from './protect-orders.js';
 import { createReader, type Reader } from './reader.js';
 import { createSample, type Sample } from './sample.js';
 import type { SharedWork } from './shared-work.js';
@@ -104,7 +105,8 @@ export interface ContextOptions {
 /** A context, and a function that ends its trading session. */
 export function createContext(options: ContextOptions): { context: CheckContext; close: () => Promise<void> } {
   const { session, settings, recorder, marketLocks, signingProfile, seed, runs, signal, evidence } = options;
-  const sendTracked = trackPlacements(session.send, marketLocks.orders, settings.credentials);
+  const sendProtected = protectOrdersBefore(session.send, marketLocks.orders, settings.credentials);
+  const sendTracked = trackPlacements(sendProtected, marketLocks.orders, settings.credentials);
   const endOfRun = () => new Inconclusive('run-ended-early', stopReason(signal));
   const send: CheckContext['send'] = async (endpoint, request) => {
     try {
@@ -166,7 +168,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     get trading() {
       // Open orders are canceled even after the run has ended.
       const sendCancel: Session['send'] = (endpoint, request) =>
-        session.send(endpoint, {
+        sendProtected(endpoint, {
           ...request,
           signal: options.writeSignal,
           purpose: endpoint === 'cancel-order' ? 'cancellation' : 'confirmation',

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { accountOf } from '../../test/support/answers.js';
 import type { JsonObject } from '../client/answer.js';
 import { findLostOrders } from './lost-orders.js';
-import type { LostOrder } from './order-registry.js';
+import type { SentOrder } from './sent-orders.js';
 
 const sentAt = Date.parse('2026-03-01T09:00:00Z');
-const lost: LostOrder = {
+const lost: SentOrder = {
   account: accountOf('a'),
   tokenId: '77',
   side: 'BUY',
@@ -13,6 +13,7 @@ const lost: LostOrder = {
   takerAmount: '100000000',
   salt: '5',
   sentAt,
+  answer: 'none',
 };
 /** How the account's list shows it (2.4). */
 const record: JsonObject = {
@@ -24,7 +25,7 @@ const record: JsonObject = {
   createdAt: '2026-03-01T09:00:01Z',
 };
 
-const found = (orders: readonly LostOrder[], live: readonly JsonObject[], known: readonly string[] = []) =>
+const found = (orders: readonly SentOrder[], live: readonly JsonObject[], known: readonly string[] = []) =>
   findLostOrders(orders, live, (id) => known.includes(id)).map(({ id }) => id);
 
 describe('findLostOrders', () => {

@@ -2,9 +2,9 @@
 // another order, it finds none.
 import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
-import type { LostOrder } from './order-registry.js';
 import { textOf } from './records.js';
-import { timeOf } from './time-span.js';
+import { amountsOf, type SentOrder } from './sent-orders.js';
+import { timeOf, timeSpanOf } from './time-span.js';
 
 /** Amounts are sent in millionths; a service may show sizes as they are sent. */
 const unitsPerToken = 1e6;
@@ -13,7 +13,7 @@ const clockDifferenceMs = 120_000;
 
 export interface FoundOrder {
   readonly id: string;
-  readonly lost: LostOrder;
+  readonly lost: SentOrder;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface FoundOrder {
  * @param isKnown Whether an order was live before the run, or is known as one of the run's.
  */
 export function findLostOrders(
-  lost: readonly LostOrder[],
+  lost: readonly SentOrder[],
   live: readonly JsonObject[],
   isKnown: (id: string) => boolean,
 ): readonly FoundOrder[] {
@@ -31,7 +31,7 @@ export function findLostOrders(
     return id === undefined || isKnown(id) ? [] : [{ id, record }];
   });
   const bySalt = new Map(candidates.toReversed().map(({ id, record }) => [textOf(record, 'salt'), id]));
-  const idOf = new Map<LostOrder, string>();
+  const idOf = new Map<SentOrder, string>();
   for (const order of lost) {
     const id = order.salt === '' ? undefined : bySalt.get(order.salt);
     if (id !== undefined) idOf.set(order, id);
@@ -57,27 +57,45 @@ export function findLostOrders(
   });
 }
 
-function fingerprintOf({ account, tokenId, side, makerAmount, takerAmount }: LostOrder): string {
+/** Equal for orders that a list shows alike, but for their ids and times. */
+export function fingerprintOf({ account, tokenId, side, makerAmount, takerAmount }: SentOrder): string {
   return JSON.stringify([account.address, tokenId, side, makerAmount, takerAmount]);
 }
 
 /** Whether a live order (2.4) on the token of the lost one shows its price, and nothing that contradicts it. */
-function fits(record: JsonObject, lost: LostOrder): boolean {
-  const { makerAmount, takerAmount, salt, sentAt } = lost;
+export function fits(record: JsonObject, lost: SentOrder): boolean {
   const side = lost.side.toUpperCase();
-  const isBuy = side !== 'SELL';
-  const [collateral, shares] = (isBuy ? [makerAmount, takerAmount] : [takerAmount, makerAmount]).map(Number);
-  if (!collateral || !shares) return false;
-  const size = Number(textOf(record, 'originalSize') ?? shares);
-  const shownSide = textOf(record, 'side')?.toUpperCase() ?? side;
   const createdAt = timeOf(textOf(record, 'createdAt'));
   return (
-    (textOf(record, 'salt') ?? salt) === salt &&
-    isClose(Number(textOf(record, 'price')), collateral / shares) &&
-    (isClose(size, shares) || isClose(size, shares / unitsPerToken)) &&
-    shownSide === side &&
-    (Number.isNaN(createdAt) || Math.abs(createdAt - sentAt) < clockDifferenceMs)
+    (textOf(record, 'salt') ?? lost.salt) === lost.salt &&
+    showsAmounts({ ...record, originalSize: textOf(record, 'originalSize') ?? amountsOf(lost).shares }, lost) &&
+    (textOf(record, 'side')?.toUpperCase() ?? side) === side &&
+    (Number.isNaN(createdAt) || Math.abs(createdAt - lost.sentAt) < clockDifferenceMs)
   );
+}
+
+/** Whether a live order (2.4) shows every member of the sent one, and that it was created while that was answered. */
+export function isCreatedBy(record: JsonObject, order: SentOrder): boolean {
+  const { createdWithin, side, tokenId, salt } = order;
+  const createdAt = timeSpanOf(textOf(record, 'createdAt') ?? '');
+  if (!createdAt || !createdWithin) return false;
+  return (
+    textOf(record, 'assetId') === tokenId &&
+    textOf(record, 'side')?.toUpperCase() === side.toUpperCase() &&
+    (textOf(record, 'salt') ?? salt) === salt &&
+    showsAmounts(record, order) &&
+    createdAt.start + createdAt.length >= createdWithin.earliest &&
+    createdAt.start <= createdWithin.latest
+  );
+}
+
+/** Whether a live order shows the price and the size of the sent one. */
+function showsAmounts(record: JsonObject, order: SentOrder): boolean {
+  const { collateral, shares } = amountsOf(order);
+  if (!collateral || !shares) return false;
+  const size = Number(textOf(record, 'originalSize') ?? Number.NaN);
+  const price = Number(textOf(record, 'price') ?? Number.NaN);
+  return isClose(price, collateral / shares) && (isClose(size, shares) || isClose(size, shares / unitsPerToken));
 }
 
 /** A price is a quotient of two amounts, so it is rounded. */

@@ -13,7 +13,9 @@ const item = (salt: number, change: Readonly<Record<string, unknown>> = {}) => (
 /** The salts of the orders that are lost when this request has this answer. */
 function lostSalts(body: unknown, answer?: Answer): readonly string[] {
   const registry = createOrderRegistry();
-  registry.lose({ body }, account, 5, answer);
+  const placement = registry.send({ body }, account, 5);
+  if (answer) placement.answered(answer);
+  else placement.lost();
   return registry.lost().map(({ salt }) => salt);
 }
 
@@ -60,22 +62,31 @@ describe('createOrderRegistry', () => {
 
   it('loses the order of a request without an answer, with what was sent', () => {
     const registry = createOrderRegistry();
-    registry.lose({ body: item(1) }, account, 5);
+    registry.send({ body: item(1) }, account, 5).lost();
     expect(registry.lost()).toEqual([
-      { account, tokenId: '7', side: 'BUY', makerAmount: '100', takerAmount: '200', salt: '1', sentAt: 5 },
+      {
+        account,
+        tokenId: '7',
+        side: 'BUY',
+        makerAmount: '100',
+        takerAmount: '200',
+        salt: '1',
+        sentAt: 5,
+        answer: 'none',
+      },
     ]);
   });
 
   it('no longer has a lost order that was resolved', () => {
     const registry = createOrderRegistry();
-    registry.lose({ body: [item(1), item(2)] }, account, 5);
+    registry.send({ body: [item(1), item(2)] }, account, 5).lost();
     for (const lost of registry.lost().slice(0, 1)) registry.resolve(lost);
     expect(registry.lost().map(({ salt }) => salt)).toEqual(['2']);
   });
 
   it('reads the orders of a body that was sent as text', () => {
     const registry = createOrderRegistry();
-    registry.lose({ rawBody: JSON.stringify([item(1)]) }, account, 5);
+    registry.send({ rawBody: JSON.stringify([item(1)]) }, account, 5).lost();
     expect(registry.lost()).toHaveLength(1);
   });
 
@@ -85,7 +96,7 @@ describe('createOrderRegistry', () => {
     ['holds an order without amounts', { body: item(1, { makerAmount: undefined }) }],
   ])('loses nothing with a body that %s', (_, request) => {
     const registry = createOrderRegistry();
-    registry.lose(request, account, 5);
+    registry.send(request, account, 5).lost();
     expect(registry.lost()).toEqual([]);
   });
 
@@ -108,7 +119,8 @@ describe('createOrderRegistry', () => {
   it('loses an order whose answer shows the id of another order of the run', () => {
     const registry = createOrderRegistry();
     registry.placed('1', account);
-    registry.lose({ body: item(1) }, account, 5, answerWith('place-order', { success: true, orderID: '1' }));
+    const answer = answerWith('place-order', { success: true, orderID: '1' });
+    registry.send({ body: item(1) }, account, 5).answered(answer);
     expect(registry.lost()).toHaveLength(1);
   });
 });

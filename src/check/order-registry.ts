@@ -1,21 +1,10 @@
-// The orders of a run: those that it placed, those that are still open, and those whose answer was lost.
+// The orders of a run: those that it sent, those that were placed, those that are still open, and those whose answer was
+// lost.
 import { type Answer, isObject } from '../client/answer.js';
 import type { RequestOptions } from '../client/session.js';
 import type { Account } from '../client/settings.js';
-import { parseJson } from './parse-json.js';
-
-/** An order that was sent, and whose answer did not say whether it was placed. */
-export interface LostOrder {
-  readonly account: Account;
-  readonly tokenId: string;
-  readonly side: string;
-  /** As they were sent. */
-  readonly makerAmount: string;
-  readonly takerAmount: string;
-  readonly salt: string;
-  /** Milliseconds since the epoch. */
-  readonly sentAt: number;
-}
+import { orderIdOf } from './order-answers.js';
+import { creationSpanOf, type SentOrder, sentOrdersOf } from './sent-orders.js';
 
 export interface OrderRegistry {
   /** The account's live orders when the run began: they are never canceled. Undefined if they could not be read. */
@@ -31,48 +20,130 @@ export interface OrderRegistry {
   canceledOf(account: Account): readonly string[];
   /** Ids of all orders of the run, with their accounts. */
   all(): ReadonlyMap<string, Account>;
-  /** Records the orders of a request whose answer was lost, or those that the answer says nothing about. */
-  lose(request: RequestOptions, account: Account, sentAt: number, answer?: Answer): void;
-  lost(): readonly LostOrder[];
-  /** The order was found, or is not there. */
-  resolve(lost: LostOrder): void;
+  /** Records the orders of a placement before it is sent. */
+  send(request: RequestOptions, account: Account, sentAt: number): Placement;
+  /** The accounts for which the run has sent orders. */
+  accounts(): readonly Account[];
+  /** Every order that was sent. */
+  sent(): readonly SentOrder[];
+  /** Those whose answer was lost, or says nothing about them. */
+  lost(): readonly SentOrder[];
+  /** The same, and those whose answer has not arrived yet. */
+  unanswered(): readonly SentOrder[];
+  /** The order was found. */
+  resolve(order: SentOrder): void;
+  /** Whether an answer has shown the id of another order as that of a new one. */
+  hasMixedUpIds(): boolean;
+}
+
+/** One request that places orders. One of its functions is called when it has ended. */
+export interface Placement {
+  /** Records what the answer says about each order. */
+  answered(answer: Answer): void;
+  /** Its answer was lost. */
+  lost(): void;
+  /** The request was not sent. */
+  withdrawn(): void;
 }
 
 export function createOrderRegistry(): OrderRegistry {
   const before = new Map<string, ReadonlySet<string>>();
   const all = new Map<string, Account>();
   const open = new Map<string, Account>();
-  const lost = new Set<LostOrder>();
+  const accounts = new Map<string, Account>();
+  const sent = new Set<SentOrder>();
+  let hasMixedUpIds = false;
+
+  function placed(id: string, account: Account): boolean {
+    if (before.get(account.address)?.has(id)) return false;
+    all.set(id, account);
+    open.set(id, account);
+    return true;
+  }
+
+  /** Whether the id is that of another order: one of the run, or one from before it. */
+  const isTaken = (id: string, { address }: Account) => all.has(id) || before.get(address)?.has(id) === true;
+
+  /** A service may answer the same order again with the same id. */
+  const isOfAnother = (id: string, order: SentOrder | undefined, { address }: Account) =>
+    before.get(address)?.has(id) === true || [...sent].some((other) => other.id === id && other.salt !== order?.salt);
 
   return {
     before: ({ address }) => before.get(address),
     setBefore: ({ address }, ids) => void before.set(address, new Set(ids)),
-    placed(id, account) {
-      if (before.get(account.address)?.has(id)) return false;
-      all.set(id, account);
-      open.set(id, account);
-      return true;
-    },
+    placed,
     canceled: (id) => void open.delete(id),
     wasPlaced: (id) => all.has(id),
     open: () => open,
     canceledOf: ({ address }) =>
       [...all].filter(([id, owner]) => owner.address === address && !open.has(id)).map(([id]) => id),
     all: () => all,
-    lose(request, account, sentAt, answer) {
-      const items = itemsOf(request);
-      const results = answer ? resultsOf(answer) : [];
-      // With elements that are no results between them, the others are still as many as the orders that were sent.
-      if (results.filter((result) => isConclusive(result, all)).length >= items.length) return;
-      items.forEach((item, index) => {
-        if (results.length === items.length && isConclusive(results[index], all)) return;
-        const order = lostOrderOf(item, account, sentAt);
-        if (order) lost.add(order);
-      });
+    send(request, account, sentAt) {
+      accounts.set(account.address, account);
+      const items = sentOrdersOf(request, account, sentAt);
+      const orders = items.filter((order) => order !== undefined);
+      for (const order of orders) sent.add(order);
+      return {
+        answered(answer) {
+          const span = creationSpanOf(answer.exchange);
+          const results = resultsOf(answer);
+          const ids = results.map(orderIdOf);
+          const isTakenId = (id: string) => isTaken(id, account);
+          hasMixedUpIds ||= ids.some((id, index) => id !== undefined && isOfAnother(id, items[index], account));
+          const answers = items.map((_, index) => answerTo(index, items.length, { answer, results, isTakenId }));
+          items.forEach((order, index) => {
+            if (order) Object.assign(order, answers[index], span && { createdWithin: span });
+          });
+          for (const id of ids) if (id !== undefined) placed(id, account);
+        },
+        lost() {
+          for (const order of orders) order.answer = 'none';
+        },
+        withdrawn() {
+          for (const order of orders) sent.delete(order);
+        },
+      };
     },
-    lost: () => [...lost],
-    resolve: (order) => void lost.delete(order),
+    accounts: () => [...accounts.values()],
+    sent: () => [...sent],
+    lost: () => [...sent].filter(({ answer }) => answer === 'none'),
+    unanswered: () => [...sent].filter(({ answer }) => answer === 'none' || answer === 'pending'),
+    resolve(order) {
+      order.answer = 'placed';
+    },
+    hasMixedUpIds: () => hasMixedUpIds,
   };
+}
+
+interface AnsweredPlacement {
+  readonly answer: Answer;
+  readonly results: readonly unknown[];
+  readonly isTakenId: (id: string) => boolean;
+}
+
+/** What the answer to a placement of so many orders says about one of them. */
+function answerTo(
+  index: number,
+  count: number,
+  { answer, results, isTakenId }: AnsweredPlacement,
+): Pick<SentOrder, 'answer' | 'id'> {
+  if (!mayHaveLostOrders(answer)) return { answer: 'refused' };
+  const isConclusive = (result: unknown) => answerIn(result, isTakenId).answer !== 'none';
+  const own = results[index];
+  const isRepeated = results
+    .slice(0, index)
+    .some((result) => orderIdOf(result) !== undefined && orderIdOf(result) === orderIdOf(own));
+  if (results.length === count) return isRepeated ? { answer: 'none' } : answerIn(own, isTakenId);
+  // With elements that are no results between them, the others are still as many as the orders that were sent.
+  return { answer: results.filter(isConclusive).length >= count ? 'placed' : 'none' };
+}
+
+/** What an order result (2.2) says: the order was not placed, or it has an id that no other order has, or nothing. */
+function answerIn(result: unknown, isTakenId: (id: string) => boolean): Pick<SentOrder, 'answer' | 'id'> {
+  if (!isObject(result)) return { answer: 'none' };
+  if (result.success === false) return { answer: 'refused' };
+  const id = orderIdOf(result);
+  return id !== undefined && !isTakenId(id) ? { answer: 'placed', id } : { answer: 'none' };
 }
 
 /** Gateways and overloaded services answer with these, although the service behind them may have placed the order. */
@@ -86,36 +157,7 @@ export function mayHaveLostOrders({ kind, exchange: { status } }: Answer): boole
   return kind !== 'refused' || status >= 500 || inconclusiveStatuses.has(status);
 }
 
-function itemsOf({ body, rawBody }: RequestOptions): readonly unknown[] {
-  const sent = rawBody === undefined ? body : parseJson(rawBody);
-  return Array.isArray(sent) ? sent : [sent];
-}
-
 function resultsOf({ kind, body }: Answer): readonly unknown[] {
   if (kind !== 'accepted') return [];
   return Array.isArray(body) ? body : [body];
-}
-
-/** Whether an order result (2.2) reports the order as not placed, or shows an id that no other order of the run has. */
-function isConclusive(result: unknown, known: ReadonlyMap<string, Account>): boolean {
-  if (!isObject(result)) return false;
-  if (result.success === false) return true;
-  return typeof result.orderID === 'string' && result.orderID !== '' && !known.has(result.orderID);
-}
-
-function lostOrderOf(item: unknown, account: Account, sentAt: number): LostOrder | undefined {
-  const order = isObject(item) && isObject(item.order) ? item.order : undefined;
-  if (!order) return undefined;
-  const { tokenId, side, makerAmount, takerAmount, salt } = order;
-  const texts = [tokenId, makerAmount, takerAmount];
-  if (texts.some((text) => typeof text !== 'string')) return undefined;
-  return {
-    account,
-    tokenId: String(tokenId),
-    side: String(side),
-    makerAmount: String(makerAmount),
-    takerAmount: String(takerAmount),
-    salt: String(salt),
-    sentAt,
-  };
 }

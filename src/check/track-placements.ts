@@ -1,10 +1,9 @@
-// Records every order that a run sends: those that were placed, and those whose answer was lost.
+// Records every order that a run sends, and what is answered.
 import type { EndpointId } from '../../spec/endpoints.js';
 import { RequestStoppedError } from '../client/exchange.js';
 import type { RequestOptions, Session } from '../client/session.js';
 import type { Account } from '../client/settings.js';
-import { orderIdOf } from './order-answers.js';
-import { mayHaveLostOrders, type OrderRegistry } from './order-registry.js';
+import type { OrderRegistry } from './order-registry.js';
 
 const placements = new Set<EndpointId>(['place-order', 'place-orders']);
 
@@ -15,16 +14,14 @@ export function trackPlacements(
   first: Account | undefined,
 ): Session['send'] {
   async function sendPlacement(endpoint: EndpointId, request: RequestOptions, account: Account) {
-    const sentAt = Date.now();
+    const placement = orders.send(request, account, Date.now());
     try {
       const answer = await send(endpoint, request);
-      if (mayHaveLostOrders(answer)) orders.lose(request, account, sentAt, answer);
-      const results: readonly unknown[] = Array.isArray(answer.body) ? answer.body : [answer.body];
-      for (const id of results.map(orderIdOf)) if (id !== undefined) orders.placed(id, account);
+      placement.answered(answer);
       return answer;
     } catch (error) {
-      const wasSent = !(error instanceof RequestStoppedError) || error.wasSent;
-      if (wasSent) orders.lose(request, account, sentAt);
+      if (error instanceof RequestStoppedError && !error.wasSent) placement.withdrawn();
+      else placement.lost();
       throw error;
     }
   }

@@ -9,11 +9,11 @@ import type { AcquiredTokens, MarketLocks } from './market-locks.js';
 import { recordsWithId } from './order-answers.js';
 import { createOrderIntents, type OrderIntents } from './order-intents.js';
 import { orderLimitsOf } from './order-limits.js';
-import type { LostOrder } from './order-registry.js';
 import { createOrdersOfCheck } from './orders-of-check.js';
 import { createReader, mayHaveMorePages } from './reader.js';
-import { textOf } from './records.js';
+import { textOf, texts } from './records.js';
 import type { Sample, Token } from './sample.js';
+import type { SentOrder } from './sent-orders.js';
 import { unsignedSubmission } from './unsigned-submission.js';
 import { ifAvailable, inconclusive } from './violation.js';
 
@@ -133,7 +133,10 @@ export function createTradingSession({
   async function idsBeforeRun(account: Account): Promise<readonly string[] | undefined> {
     return marketLocks.ordersBefore(account, async () => {
       const listed = await ifAvailable(walk('account-orders', {}, { account, fresh: true }));
-      return listed && !mayHaveMorePages(listed) ? listed.items.map(({ id }) => String(id)) : undefined;
+      if (!listed || mayHaveMorePages(listed)) return undefined;
+      // No order of the run was sent yet: markets are locked first.
+      if (!orders.before(account)) orders.setBefore(account, texts(listed.items, 'id'));
+      return listed.items.map(({ id }) => String(id));
     });
   }
 
@@ -165,7 +168,7 @@ export function createTradingSession({
   /** Cancels this check's orders whose answer was lost: no other check trades on the markets that it has locked. */
   async function cancelLostOrders(): Promise<void> {
     const lockedTokenIds = new Set((await acquired?.catch(() => undefined))?.tokens.map(({ tokenId }) => tokenId));
-    const isOwn = ({ tokenId, sentAt }: LostOrder) => lockedTokenIds.has(tokenId) && sentAt >= acquiredAt;
+    const isOwn = ({ tokenId, sentAt }: SentOrder) => lockedTokenIds.has(tokenId) && sentAt >= acquiredAt;
     const found = await recoverLostOrders(sendCancel, orders, isOwn);
     for (const { id, account } of found) await ordersOfCheck.cancel(id, account);
   }

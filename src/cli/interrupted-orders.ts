@@ -1,5 +1,6 @@
 // What a run prints about its open orders when a signal ends it.
 import type { OrderRegistry } from '../check/order-registry.js';
+import { describeSentOrder } from '../check/sent-orders.js';
 import { cancelCommand } from '../result/build-report.js';
 import { plural } from '../result/format.js';
 import { printable } from '../result/printable.js';
@@ -8,22 +9,32 @@ import type { Target } from './open-target.js';
 
 /** After the first signal. */
 export function stoppingLine(orders: OrderRegistry): string {
-  const count = orders.open().size;
-  return count === 0
+  const [open, unanswered] = [orders.open().size, orders.unanswered().length];
+  const work = [
+    ...(open > 0 ? [`canceling ${plural(open, 'order')}`] : []),
+    ...(unanswered > 0 ? [`looking for ${plural(unanswered, 'order')} without an answer`] : []),
+  ];
+  return work.length === 0
     ? '\ntickmark: stopping …; again to end at once\n'
-    : `\ntickmark: stopping: canceling ${plural(count, 'order')} …; again to leave them\n`;
+    : `\ntickmark: stopping: ${work.join(', ')} …; again to leave them\n`;
 }
 
-/** After the second signal: the orders that stay open, and the commands that cancel them. */
+/** After the second signal: the orders that stay open with the commands that cancel them, and those that may be open. */
 export function remainingOrderLines(
   orders: OrderRegistry,
   { settings, replayFlags }: Pick<Target, 'settings' | 'replayFlags'>,
 ): string {
   const open = [...orders.open()];
-  if (open.length === 0) return '';
   const lines = open.map(([id, { address }]) => {
     const account = address === settings.otherAccount?.address ? 'otherAccount' : 'credentials';
     return `  ${replaceCommandName(printable(cancelCommand({ id, account }, replayFlags)))}\n`;
   });
-  return `tickmark: ${plural(open.length, 'order')} left open; to cancel:\n${lines.join('')}`;
+  const unanswered = orders.unanswered();
+  const descriptions = unanswered.map((order) => `  ${printable(describeSentOrder(order))}\n`);
+  return [
+    open.length === 0 ? '' : `tickmark: ${plural(open.length, 'order')} left open; to cancel:\n${lines.join('')}`,
+    unanswered.length === 0
+      ? ''
+      : `tickmark: ${plural(unanswered.length, 'order')} without an answer, which may be open; look for:\n${descriptions.join('')}`,
+  ].join('');
 }

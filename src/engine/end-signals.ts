@@ -22,8 +22,11 @@ export function budgetSignal(budgetMs: number, throttledMs: () => number): Abort
 /** Node.js fires timers that are longer than this at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** How long orders are canceled after a run has ended early. */
-export const cancelTimeMs = 5_000;
+/**
+ * After a run has ended early, in milliseconds: so long its checks wait for answers to what they place and cancel · so
+ * long the orders of the run are compared with those before it and canceled · so long they are read for the last time.
+ */
+export const endOfRunMs = { checks: 2_500, cancellations: 4_200, comparison: 5_000 } as const;
 
 /** Aborts some time after the other signal. */
 export function delayedSignal(signal: AbortSignal, milliseconds: number): AbortSignal {

@@ -2,10 +2,10 @@
 
 import type { RemainingOrder } from '../check/cancel-open-orders.js';
 import { textOf } from '../check/records.js';
-import type { TargetSettings } from '../client/settings.js';
+import type { Account, TargetSettings } from '../client/settings.js';
 import type { OpenOrder } from '../result/model.js';
 
-export function openOrderOf({ id, account, record }: RemainingOrder, { otherAccount }: TargetSettings): OpenOrder {
+export function openOrderOf({ id, account, record, isOwn }: RemainingOrder, settings: TargetSettings): OpenOrder {
   const shown = {
     market: textOf(record, 'market'),
     assetId: textOf(record, 'assetId'),
@@ -15,8 +15,14 @@ export function openOrderOf({ id, account, record }: RemainingOrder, { otherAcco
   const present = Object.entries(shown).filter(([, value]) => value !== undefined);
   return {
     id,
-    account: account.address === otherAccount?.address ? 'otherAccount' : 'credentials',
+    account: accountNameOf(account, settings),
     isListed: record !== undefined,
+    ...(isOwn ? {} : { isOwn }),
     ...Object.fromEntries(present),
   };
+}
+
+/** As the configuration names it. */
+export function accountNameOf({ address }: Account, { otherAccount }: TargetSettings): OpenOrder['account'] {
+  return address === otherAccount?.address ? 'otherAccount' : 'credentials';
 }

@@ -199,7 +199,7 @@ describe('RunSession.statistics', () => {
     const { requests, coverage, ...rest } = session.statistics();
     expect(requests).toBe(2);
     expect(coverage.operations.find(({ id }) => id === 'tags')?.requests).toBe(2);
-    expect(rest).toEqual({ incidents: [], openOrders: [] });
+    expect(rest).toEqual({ incidents: [], openOrders: [], orderProblems: [] });
   });
 
   it('holds every exchange without secrets, with keepExchanges', async () => {

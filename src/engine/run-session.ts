@@ -24,10 +24,10 @@ import { defaultSigningProfile } from '../client/signing.js';
 import type { RunStatistics } from '../result/build-report.js';
 import type { OpenOrder, RedactedResult } from '../result/model.js';
 import { coverageOf } from './coverage.js';
-import { budgetSignal, cancelTimeMs, delayedSignal } from './end-signals.js';
+import { budgetSignal, delayedSignal, endOfRunMs } from './end-signals.js';
 import { createExchangeLog } from './exchange-log.js';
 import { createIncidentLog } from './incidents.js';
-import { openOrderOf } from './open-orders.js';
+import { accountNameOf, openOrderOf } from './open-orders.js';
 import { createExchangeRows, redactResult } from './redact-result.js';
 import { unusableReason } from './unusable.js';
 
@@ -74,7 +74,7 @@ export interface RunSession {
    * undefined if there are none, because the account has orders, or because no order is accepted.
    */
   placeTemporaryOrders(): Promise<(() => Promise<void>) | undefined>;
-  /** Cancels what the run left open, for at most five seconds; called once, after the last check. */
+  /** Compares the live orders with those before the run and cancels its own, for at most five seconds; called once, after the last check. */
   cancelOpenOrders(): Promise<void>;
   close(): void;
 }
@@ -121,8 +121,10 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     confirmationPauseMs,
     pins,
     signal,
-    writeSignal: delayedSignal(signal, cancelTimeMs),
+    writeSignal: delayedSignal(signal, endOfRunMs.checks),
   };
+  const cancellationsEnd = delayedSignal(signal, endOfRunMs.cancellations);
+  const comparisonEnd = delayedSignal(signal, endOfRunMs.comparison);
   // Each waiting request adds a listener: many listeners are no leak.
   setMaxListeners(0, environment.signal, environment.writeSignal);
   const session = createSession({ ...environment, readCache: environment.shared.reads });
@@ -139,6 +141,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   // A read that was refused because of its signature may be accepted from now on.
   environment.acceptedAuthentication.clear();
   let openOrders: readonly OpenOrder[] = [];
+  let orderProblems: readonly string[] = [];
 
   return {
     run: async (check) => redactResult(await runCheck(check, environment), redact, showExchange),
@@ -161,11 +164,14 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       ...(settings.credentials ? { signing: { ...signingProfile } } : {}),
       ...(environment.signal.aborted ? { cutShort: redact(stopReason(environment.signal)) } : {}),
       openOrders,
+      orderProblems,
     }),
     async placeTemporaryOrders() {
       const { allowTrading, credentials, features } = settings;
       const canTrade = allowTrading && credentials && features.includes('account') && features.includes('trading');
       if (!canTrade || environment.signal.aborted) return undefined;
+      for (const account of tradingAccounts(settings))
+        if (!orders.before(account)) await recordOrdersBefore(session.send, orders, account, { fresh: true });
       const withoutCheck = { session, signingProfile, evidence: createEvidence(), observations: [] };
       const { context, close } = createContext({ ...environment, ...withoutCheck });
       // If no order can be placed, the checks of trading report why, such as an error of `orders` in the configuration.
@@ -174,20 +180,22 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       return wasPlaced ? close : undefined;
     },
     async cancelOpenOrders() {
-      const ending = AbortSignal.any([environment.writeSignal, AbortSignal.timeout(cancelTimeMs)]);
-      setMaxListeners(0, ending);
+      const readSignal = AbortSignal.any([comparisonEnd, AbortSignal.timeout(endOfRunMs.comparison)]);
+      const cancelSignal = AbortSignal.any([cancellationsEnd, AbortSignal.timeout(endOfRunMs.cancellations)]);
+      setMaxListeners(0, readSignal, cancelSignal);
       const own = createSession({
         ...environment,
         purpose: 'confirmation',
-        signal: ending,
-        writeSignal: ending,
+        signal: readSignal,
+        writeSignal: cancelSignal,
         readCache: new Map(),
       });
-      const left = await cancelOpenOrders(own.send, orders, ending);
+      const { remaining, problems } = await cancelOpenOrders(own.send, orders, { cancelSignal, readSignal });
       openOrders = redactDeep(
-        left.map((order) => openOrderOf(order, settings)),
+        remaining.map((order) => openOrderOf(order, settings)),
         redact,
       );
+      orderProblems = problems.map(({ account, message }) => redact(`${accountNameOf(account, settings)}: ${message}`));
     },
     close: () => client.close(),
   };

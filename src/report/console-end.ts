@@ -2,8 +2,9 @@
 import type { Reason } from '../check/reasons.js';
 import { groupBy } from '../group-by.js';
 import { formatDuration, plural } from '../result/format.js';
-import type { Verdict } from '../result/model.js';
+import type { OpenOrder, Verdict } from '../result/model.js';
 import { profileText } from '../result/observation-answers.js';
+import { unknownOrdersTitle } from '../result/open-orders.js';
 import { countOutcomes } from '../result/outcomes.js';
 import { printable } from '../result/printable.js';
 import { groupByReason } from '../result/remedies.js';
@@ -111,9 +112,34 @@ function notes({ report, paint, width, options }: View): string {
   return lines.map((line) => paint.dim(shortenedLine(line, width))).join('\n');
 }
 
-/** The orders that the run could not cancel, each with the command that does. */
-function openOrders({ report, paint }: View): string {
-  const { openOrders: orders = [] } = report;
+/** The orders that the run could not cancel, each with the command that does, and what it could not find out. */
+function openOrders(view: View): string {
+  const { openOrders: orders = [] } = view.report;
+  const own = orders.filter(({ isOwn = true }) => isOwn);
+  const unknown = orders.filter(({ isOwn = true }) => !isOwn);
+  return [
+    orderList(view, own, `${plural(own.length, 'order')} of this run still open; to cancel:`),
+    orderList(view, unknown, unknownOrdersTitle(unknown.length)),
+    orderProblems(view),
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+function orderProblems({ report: { orderProblems: problems = [] }, paint, width }: View): string {
+  if (problems.length === 0) return '';
+  const others = problems.length - listedOrders;
+  const lines = problems
+    .slice(0, listedOrders)
+    .map((problem) => `  ${paint.yellow('!')} ${shortenedLine(problem, width - 4)}`);
+  return [
+    paint.bold(paint.red('Orders may be open that are not named')),
+    ...lines,
+    ...(others > 0 ? [`  and ${others} more, see the JSON report`] : []),
+  ].join('\n');
+}
+
+function orderList({ paint }: View, orders: readonly OpenOrder[], title: string): string {
   if (orders.length === 0) return '';
   const others = orders.length - listedOrders;
   const lines = orders
@@ -123,7 +149,7 @@ function openOrders({ report, paint }: View): string {
       ...(cancel === undefined ? [] : [`    ${paint.dim(printable(cancel))}`]),
     ]);
   return [
-    paint.bold(paint.red(`${plural(orders.length, 'order')} of this run still open; to cancel:`)),
+    paint.bold(paint.red(title)),
     ...lines,
     ...(others > 0 ? [`  and ${others} more, see the JSON report`] : []),
   ].join('\n');

@@ -119,4 +119,24 @@ describe('renderConsole', () => {
       ].join('\n'),
     );
   });
+
+  it('lists orders that may not be of the run apart, and what could not be found out about open orders', () => {
+    const openOrders = [
+      { id: '0x1', account: 'credentials' as const, isListed: true, cancel: 'tickmark cancel 0x1' },
+      { id: '0x2', account: 'credentials' as const, isListed: true, isOwn: false },
+    ];
+    const orderProblems = ['credentials: the live orders could not be read'];
+    expect(renderConsole(reportOf([], { openOrders, orderProblems }), { color: false, width: 80 })).toContain(
+      [
+        '1 order of this run still open; to cancel:',
+        '  0x1',
+        '    tickmark cancel 0x1',
+        '1 order appeared during the run and may not be its own; not canceled:',
+        '  0x2',
+        'Orders may be open that are not named',
+        '  ! credentials: the live orders could not be read',
+        '',
+      ].join('\n'),
+    );
+  });
 });

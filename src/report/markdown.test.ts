@@ -43,6 +43,15 @@ describe('renderMarkdown', () => {
     expect(text).not.toContain('still open');
   });
 
+  it('lists orders that may not be of the run apart, and what could not be found out about open orders', () => {
+    const { report } = sampleResult();
+    const openOrders = [{ id: '0x1', account: 'credentials' as const, isListed: true, isOwn: false }];
+    const shown = renderMarkdown({ ...report, openOrders, orderProblems: ['credentials: no answer'] });
+    expect(shown).toContain('### 1 order appeared during the run and may not be its own; not canceled:\n\n- `0x1`\n');
+    expect(shown).toContain('### Orders may be open that are not named\n\n- `credentials: no answer`\n');
+    expect(shown).not.toContain('of this run still open');
+  });
+
   it('states why failures are excused', () => {
     expect(text).toMatch(/### Excused by the baseline \(1\)\n\n- `paging.limit-maximum@excused` `fixed in the next/);
   });

@@ -3,8 +3,9 @@ import type { RootContent } from 'mdast';
 import { features } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
 import { excuseText, formatDuration, plural } from '../result/format.js';
-import type { CheckRow, Report } from '../result/model.js';
+import type { CheckRow, OpenOrder, Report } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
+import { unknownOrdersTitle } from '../result/open-orders.js';
 import { countOutcomes, outcomeSymbols, severityOrder } from '../result/outcomes.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { effectiveOutcome } from './effective-outcome.js';
@@ -112,8 +113,27 @@ function findingList({ findings: all }: Report): string {
   return `${markdown([title, list(left > 0 ? [...items, [text(`and ${left} more`)]] : items)])}\n`;
 }
 
-/** The orders that the run could not cancel, each with the command that does. */
-function openOrders({ openOrders: orders = [] }: Report): string {
+/** The orders that the run could not cancel, each with the command that does, and what it could not find out. */
+function openOrders({ openOrders: orders = [], orderProblems = [] }: Report): string {
+  const own = orders.filter(({ isOwn = true }) => isOwn);
+  const unknown = orders.filter(({ isOwn = true }) => !isOwn);
+  return [
+    orderList(own, `${plural(own.length, 'order')} of this run still open; to cancel:`),
+    orderList(unknown, unknownOrdersTitle(unknown.length)),
+    orderProblemList(orderProblems),
+  ].join('');
+}
+
+function orderProblemList(problems: readonly string[]): string {
+  if (problems.length === 0) return '';
+  const items = problems.slice(0, listedReasons).map((problem) => [textOrCode(shortenedLine(problem, maximumValue))]);
+  const left = problems.length - listedReasons;
+  const title = 'Orders may be open that are not named';
+  const more = left > 0 ? [[text(`and ${left} more, see report.json`)]] : [];
+  return `${markdown([{ type: 'heading', depth: 3, children: [text(title)] }, list([...items, ...more])])}\n`;
+}
+
+function orderList(orders: readonly OpenOrder[], title: string): string {
   if (orders.length === 0) return '';
   const items = orders
     .slice(0, listedReasons)
@@ -123,7 +143,6 @@ function openOrders({ openOrders: orders = [] }: Report): string {
       ...(cancel === undefined ? [] : [text(' '), code(cancel)]),
     ]);
   const left = orders.length - listedReasons;
-  const title = `${plural(orders.length, 'order')} of this run still open; to cancel:`;
   const more = left > 0 ? [[text(`and ${left} more, see report.json`)]] : [];
   return `${markdown([{ type: 'heading', depth: 3, children: [text(title)] }, list([...items, ...more])])}\n`;
 }

@@ -37,8 +37,10 @@ export interface RunStatistics {
   readonly signing?: Report['target']['signing'];
   /** Why the run ended early: nothing answers, the budget is spent, or the run was interrupted. */
   readonly cutShort?: string;
-  /** Orders of the run that are still open at its end. */
+  /** Orders that are still open at the end of the run: its own, and those that may be. */
   readonly openOrders?: readonly OpenOrder[];
+  /** What could not be found out about them. */
+  readonly orderProblems?: readonly string[];
 }
 
 export interface CompletedRun {
@@ -65,7 +67,7 @@ export interface CompletedRun {
 
 export function buildReport(run: CompletedRun): Report {
   const { settings, statistics, seed, profile } = run;
-  const { openOrders = [] } = statistics;
+  const { openOrders = [], orderProblems = [] } = statistics;
   const observations = observationRows(run.results);
   const startedAt = run.startedAt.toISOString();
   const target = {
@@ -106,9 +108,10 @@ export function buildReport(run: CompletedRun): Report {
       : {
           openOrders: openOrders.map((order) => ({
             ...order,
-            cancel: cancelCommand(order, run.replayFlags),
+            ...(order.isOwn === false ? {} : { cancel: cancelCommand(order, run.replayFlags) }),
           })),
         }),
+    ...(orderProblems.length === 0 ? {} : { orderProblems }),
     observations,
     coverage: statistics.coverage,
   };

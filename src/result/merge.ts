@@ -41,6 +41,7 @@ export function merge(
   const cutShort = reports.map((report) => report.cutShort).find((reason) => reason !== undefined);
   const limits = reports.flatMap(({ requestLimit }) => requestLimit?.maximum ?? []);
   const openOrders = reports.flatMap((report) => report.openOrders ?? []);
+  const orderProblems = [...new Set(reports.flatMap((report) => report.orderProblems ?? []))];
   const startedAt = reports.map((report) => report.startedAt).sort()[0] ?? first.startedAt;
   const checks = registry.flatMap((check) => mergedRow(check, rows.get(check.id) ?? []) ?? []);
   const coverage = mergedCoverage(reports.map((report) => report.coverage));
@@ -76,6 +77,7 @@ export function merge(
     ...summary,
     ...(incidents.length > 0 ? { incidents } : {}),
     ...(openOrders.length === 0 ? {} : { openOrders }),
+    ...(orderProblems.length === 0 ? {} : { orderProblems }),
     observations,
     coverage,
   };

@@ -52,8 +52,10 @@ export interface Report {
   readonly cutShort?: string;
   /** The limit of `--max-requests`, and how many checks it kept from a conclusion. */
   readonly requestLimit?: RequestLimitSummary;
-  /** Orders of the run that are still open, as far as it can say. */
+  /** Orders of the run that are still open, as far as it can say, and those that may be its own. */
   readonly openOrders?: readonly OpenOrder[];
+  /** What could not be found out about open orders, one sentence each, such as that the live orders could not be read. */
+  readonly orderProblems?: readonly string[];
   /** What is wrong with the baseline, one sentence each: entries that are stale or have expired. */
   readonly baselineProblems?: readonly string[];
   readonly summary: Readonly<Record<'checks' | 'requests' | Outcome, number>>;
@@ -90,18 +92,20 @@ export interface RequestLimitSummary {
   readonly leftOut: number;
 }
 
-/** An order that the run placed and could not cancel. */
+/** An order that the run placed and could not cancel, or that it may have placed. */
 export interface OpenOrder {
   readonly id: string;
   /** Whose order it is, as the configuration names the account. */
   readonly account: 'credentials' | 'otherAccount';
   /** Whether the list of live orders shows it; if not, the list could not be read. */
   readonly isListed: boolean;
+  /** False: it appeared during the run, nothing proves that the run placed it, and it was not canceled. Default: true. */
+  readonly isOwn?: boolean;
   readonly market?: string;
   readonly assetId?: string;
   readonly price?: string;
   readonly size?: string;
-  /** The command that cancels it. */
+  /** The command that cancels it, if it is the run's own. */
   readonly cancel?: string;
 }
 

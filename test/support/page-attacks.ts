@@ -50,6 +50,7 @@ export function reportWith(text: string): Report {
     },
     reasons: [text],
     openOrders: [{ id: text, account: 'credentials', isListed: false, cancel: text }],
+    orderProblems: [text],
     profile: { file: text, pinned: 1, answered: 1, drifted: 0 },
     observations: [{ id: text, section: text, question: text, answers: [{ value: text, seen: 1 }] }],
   });

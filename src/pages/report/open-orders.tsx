@@ -1,30 +1,60 @@
-// The orders that the run could not cancel, each with the command that does.
+// The orders that the run could not cancel, each with the command that does, and what it could not find out.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { plural } from '../../result/format.js';
+import { unknownOrdersTitle } from '../../result/open-orders.js';
 import { CopyableCommand } from './copyable-command.js';
 import type { OpenOrderView, ReportView } from './report-view.js';
 
 export function OpenOrders({
   openOrders,
   ordersNotShown,
-}: Pick<ReportView, 'openOrders' | 'ordersNotShown'>): JSX.Element | null {
-  const count = openOrders.length + ordersNotShown;
-  if (count === 0) return null;
+  orderProblems,
+}: Pick<ReportView, 'openOrders' | 'ordersNotShown' | 'orderProblems'>): JSX.Element | null {
+  if (openOrders.length + orderProblems.length === 0) return null;
+  const own = openOrders.filter(({ isOwn }) => isOwn);
+  const unknown = openOrders.filter(({ isOwn }) => !isOwn);
   return (
     <section id="open-orders" aria-labelledby="open-orders-title">
-      <h2 id="open-orders-title">{plural(count, 'order')} of this run still open</h2>
-      <p class="introduction">
-        The run placed {count === 1 ? 'it' : 'them'} and could not cancel {count === 1 ? 'it' : 'them'}.
-      </p>
-      <ul class="open-orders">
-        {openOrders.map((order) => (
-          <li>
-            <OpenOrderItem {...order} />
-          </li>
-        ))}
-      </ul>
+      <h2 id="open-orders-title">Open orders</h2>
+      {own.length > 0 && (
+        <>
+          <p class="introduction">
+            {plural(own.length, 'order')} of this run still open: the run placed {own.length === 1 ? 'it' : 'them'} and
+            could not cancel {own.length === 1 ? 'it' : 'them'}.
+          </p>
+          <OrderList orders={own} />
+        </>
+      )}
+      {unknown.length > 0 && (
+        <>
+          <p class="introduction">{unknownOrdersTitle(unknown.length)}</p>
+          <OrderList orders={unknown} />
+        </>
+      )}
       {ordersNotShown > 0 && <p class="muted">and {plural(ordersNotShown, 'other')}, see report.json</p>}
+      {orderProblems.length > 0 && (
+        <>
+          <p class="introduction">Orders may be open that are not named:</p>
+          <ul>
+            {orderProblems.map((problem) => (
+              <li>{problem}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
+  );
+}
+
+function OrderList({ orders }: { readonly orders: readonly OpenOrderView[] }): JSX.Element {
+  return (
+    <ul class="open-orders">
+      {orders.map((order) => (
+        <li>
+          <OpenOrderItem {...order} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

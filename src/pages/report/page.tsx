@@ -58,7 +58,11 @@ function Body({ report, view, cards }: PageProps): JSX.Element {
           <div>
             <Filters requirements={all} />
             <Findings findings={findings} cards={cards} />
-            <OpenOrders openOrders={view.openOrders} ordersNotShown={view.ordersNotShown} />
+            <OpenOrders
+              openOrders={view.openOrders}
+              ordersNotShown={view.ordersNotShown}
+              orderProblems={view.orderProblems}
+            />
             <Incidents incidents={incidents} />
             <Overview chapters={chapters} unclaimed={unclaimed} />
             <Requirements chapters={chapters} unclaimed={unclaimed} cards={cards} />

@@ -48,6 +48,8 @@ export interface ReportView {
   /** How many pinned answers were observed, and how many drifted. */
   readonly profile?: string;
   readonly openOrders: readonly OpenOrderView[];
+  /** What could not be found out about open orders. */
+  readonly orderProblems: readonly string[];
   /** The number of open orders that are not shown. */
   readonly ordersNotShown: number;
   readonly chapters: readonly ChapterView[];
@@ -56,11 +58,12 @@ export interface ReportView {
   readonly coverage: Coverage;
 }
 
-/** An order that the run could not cancel. */
+/** An order that the run could not cancel, or that may be its own. */
 export interface OpenOrderView {
   readonly id: string;
   readonly account: OpenOrder['account'];
   readonly isListed: boolean;
+  readonly isOwn: boolean;
   readonly cancel?: string;
 }
 
@@ -96,7 +99,7 @@ const shownFirst: readonly Outcome[] = ['failed', 'error', 'warned'];
 
 export function buildReportView(report: Report, detail: DetailLevel): ReportView {
   const { baseUrl, features } = report.target;
-  const { openOrders = [] } = report;
+  const { openOrders = [], orderProblems = [] } = report;
   const line = (text: string) => lineExcerpt(text, detail.maximumLine);
   const checks = new Map(report.checks.map((check) => [check.id, check]));
   const requirements = report.requirements.map((row) => {
@@ -109,12 +112,14 @@ export function buildReportView(report: Report, detail: DetailLevel): ReportView
     reasons: report.reasons.slice(0, detail.maximumRows).map(line),
     incidents: (report.incidents ?? []).slice(0, detail.maximumRows).map(({ message }) => line(message)),
     ...(report.profile ? { profile: line(profileText(report.profile)) } : {}),
-    openOrders: openOrders.slice(0, detail.maximumRows).map(({ id, account, isListed, cancel }) => ({
+    openOrders: openOrders.slice(0, detail.maximumRows).map(({ id, account, isListed, isOwn = true, cancel }) => ({
       id: line(id),
       account,
       isListed,
+      isOwn,
       ...(cancel === undefined ? {} : { cancel: lineExcerpt(cancel, maximumCommand) }),
     })),
+    orderProblems: orderProblems.slice(0, detail.maximumRows).map(line),
     ordersNotShown: Math.max(0, openOrders.length - detail.maximumRows),
     findings: report.findings.map((finding) => findingView(finding, report, checks, detail)),
     chapters: chapterViews(requirements.filter((row) => !isUnclaimed(row, report))),

@@ -65,6 +65,19 @@ export const orders: readonly Behavior[] = [
     ends: partial,
   },
   {
+    name: 'the service places every third order and reports it as not placed',
+    flags: trading,
+    answer: everyThird(isPlacement, ({ json, path }) => {
+      const result = { success: false, errorMsg: 'internal error', orderID: '' };
+      json(path === '/orders' ? [result] : result);
+    }),
+    ends: {
+      verdict: ['nonconforming', 'partial', 'inconclusive'],
+      says: /Verdict/,
+      mayFail: /^(place-orders?|order-result)/,
+    },
+  },
+  {
     name: 'the service does every third cancellation and closes the connection',
     flags: trading,
     answer: everyThird(isCancel, ({ hangUp }) => hangUp()),

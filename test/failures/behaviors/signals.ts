@@ -20,6 +20,14 @@ function silentCancellations(): (call: ServiceCall) => void | Promise<void> {
   };
 }
 
+function everySecondPlacementIsSilent(): (call: ServiceCall) => Promise<void> {
+  let count = 0;
+  return async ({ method, path, pass, conforming }) => {
+    if (method === 'POST' && path === '/order' && count++ % 2 === 0) await conforming();
+    else await pass();
+  };
+}
+
 function interruptedBy(signal: NodeJS.Signals, exit: number, when: string, wait: RunningWait): Behavior {
   return {
     name: `the command gets ${signal} ${when}`,
@@ -48,6 +56,17 @@ export const signals: readonly Behavior[] = [
   interruptedBy('SIGHUP', 129, 'while orders are open', orderIsOpen),
   interruptedBy('SIGINT', 130, 'with its first request', hasBegun),
   interruptedBy('SIGTERM', 143, 'with its first request', hasBegun),
+  {
+    name: 'the command gets SIGINT while the service places every second order and sends no answer',
+    flags: trading,
+    answer: everySecondPlacementIsSilent(),
+    async during({ received, signal }) {
+      await received(/^POST \/order$/, 6);
+      await sleep(300);
+      signal('SIGINT');
+    },
+    ends: { exit: 130, verdict: 'inconclusive', says: /stopping: .*looking for \d+ orders? without an answer/ },
+  },
   {
     name: 'the command gets SIGINT twice while the service holds the cancellations',
     flags: trading,
