@@ -1,5 +1,6 @@
 // What POST /orders answers: one result for each order, in their order, each with its own outcome (4.1, part 7).
 import {
+  type Answer,
   type AnswerRule,
   batchBounds,
   type Check,
@@ -38,18 +39,29 @@ import { requireBatchNotEnded } from './untouched-orders.js';
 
 const on = 'place-orders';
 
-export function assertOneResultEach(results: readonly unknown[], count: number, batch = 'a batch'): void {
+/** @param answer The answer with the results. Default: the exchange that is judged. */
+export function assertOneResultEach(
+  results: readonly unknown[],
+  count: number,
+  answer?: Pick<Answer, 'exchange'>,
+  batch = 'a batch',
+): void {
   if (results.length !== count)
     fail(`${batch} is not answered with one result for each order`, {
       expected: `${count} results`,
       actual: `${results.length} results`,
+      ...(answer ? { exchanges: [answer.exchange] } : {}),
     });
 }
 
-export function assertOwnIds(results: readonly unknown[]): void {
+export function assertOwnIds(results: readonly unknown[], { exchange }: Pick<Answer, 'exchange'>): void {
   const ids = results.map(orderIdOf).filter((id) => id !== undefined);
   if (new Set(ids).size !== ids.length)
-    fail('two orders of a batch get the same order id', { expected: `${ids.length} order ids`, actual: ids });
+    fail('two orders of a batch get the same order id', {
+      expected: `${ids.length} order ids`,
+      actual: ids,
+      exchanges: [exchange],
+    });
 }
 
 /** Orders that were sent may be equal, and then may get one id. */
@@ -67,8 +79,8 @@ const oneResultPerItem = check('place-orders.one-result-per-item', { on, answerR
     const answer = await placeBatch(context, await batchItems(context, tokens, count));
     if (!Array.isArray(answer.body))
       inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
-    assertOneResultEach(resultsOf(answer), count);
-    assertOwnIds(resultsOf(answer));
+    assertOneResultEach(resultsOf(answer), count, answer);
+    assertOwnIds(resultsOf(answer), answer);
     context.evidence.add(count);
   }
 });
@@ -149,7 +161,8 @@ const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidOrd
     const answer = await placeBatch(context, withInvalid(items, place, invalid, context.unknown));
     const results = resultsOf(answer);
     // A batch may be refused as a whole, too: then nothing of it is placed.
-    if (answer.kind === 'accepted') assertOneResultEach(results, batchSize, 'a batch with an invalid order in it');
+    if (answer.kind === 'accepted')
+      assertOneResultEach(results, batchSize, answer, 'a batch with an invalid order in it');
     if (invalid.name === alwaysInvalid) assertNotPlaced(results[place]);
     await assertAllListed(context, liveOrdersOf(items, answer));
     context.evidence.add(Math.max(results.length, 1));

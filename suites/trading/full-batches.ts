@@ -45,8 +45,8 @@ function batchCheck(
 /** 4.1: one result for each order, and an id of its own for each. */
 const oneResultPerItem = batchChecks('place-orders.one-result-per-item', ({ evidence }, { items, answer, results }) => {
   requireBatch(results, answer);
-  assertOneResultEach(results, items.length);
-  assertOwnIds(results);
+  assertOneResultEach(results, items.length, answer);
+  assertOwnIds(results, answer);
   evidence.add(results.length);
 });
 
