@@ -39,6 +39,14 @@ describe('createOrderRegistry', () => {
     expect(registry.canceledOf(account)).toEqual(['1']);
   });
 
+  it('leaves orders that share an id out of the canceled ones', () => {
+    const registry = createOrderRegistry();
+    for (const id of ['1', '1', '2'])
+      registry.send({ body: item(1) }, account, 5).answered(answerWith('place-order', { success: true, orderID: id }));
+    for (const id of ['1', '2']) registry.canceled(id);
+    expect(registry.canceledOf(account)).toEqual(['2']);
+  });
+
   it('does not treat an order that was live before the run as one of the run', () => {
     const registry = createOrderRegistry();
     registry.setBefore(account, ['1']);

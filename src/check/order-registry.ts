@@ -16,7 +16,7 @@ export interface OrderRegistry {
   wasPlaced(id: string): boolean;
   /** Ids of the orders of the run that are not known to be canceled, with their accounts. */
   open(): ReadonlyMap<string, Account>;
-  /** Ids of the orders of the account that were reported as canceled, and not as placed again since. */
+  /** Ids of the orders of the account that were reported as canceled, without those that several placements were answered with. */
   canceledOf(account: Account): readonly string[];
   /** Ids of all orders of the run, with their accounts. */
   all(): ReadonlyMap<string, Account>;
@@ -52,6 +52,8 @@ export function createOrderRegistry(): OrderRegistry {
   const open = new Map<string, Account>();
   const accounts = new Map<string, Account>();
   const sent = new Set<SentOrder>();
+  /** Ids that several placements were answered with: a service may give equal orders one id. */
+  const sharedIds = new Set<string>();
   let hasMixedUpIds = false;
 
   function placed(id: string, account: Account): boolean {
@@ -76,7 +78,7 @@ export function createOrderRegistry(): OrderRegistry {
     wasPlaced: (id) => all.has(id),
     open: () => open,
     canceledOf: ({ address }) =>
-      [...all].filter(([id, owner]) => owner.address === address && !open.has(id)).map(([id]) => id),
+      [...all].flatMap(([id, owner]) => (owner.address !== address || open.has(id) || sharedIds.has(id) ? [] : [id])),
     all: () => all,
     send(request, account, sentAt) {
       accounts.set(account.address, account);
@@ -94,7 +96,11 @@ export function createOrderRegistry(): OrderRegistry {
           items.forEach((order, index) => {
             if (order) Object.assign(order, answers[index], span && { createdWithin: span });
           });
-          for (const id of ids) if (id !== undefined) placed(id, account);
+          for (const id of ids) {
+            if (id === undefined) continue;
+            if (all.has(id)) sharedIds.add(id);
+            placed(id, account);
+          }
         },
         lost() {
           for (const order of orders) order.answer = 'none';

@@ -60,7 +60,7 @@ export interface TradingSession extends Pick<OrderIntents, 'intent' | 'unevenAmo
   /** The account's live orders as first seen, without those that this run placed. */
   ordersBeforeRun(account?: Account): Promise<readonly JsonObject[]>;
   wasPlacedByRun(id: string): boolean;
-  /** Ids of the account's orders of this run that were reported as canceled, and are not placed again. */
+  /** Ids of the account's orders of this run that were reported as canceled, without those that equal orders share. */
   idsCanceledByRun(account: Account): readonly string[];
   /** Ids of the orders that this run has placed so far. */
   idsOfRun(): ReadonlySet<string>;
