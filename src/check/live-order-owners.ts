@@ -4,7 +4,7 @@ import type { Account } from '../client/settings.js';
 import { groupBy } from '../group-by.js';
 import { findLostOrders, fingerprintOf, fits, isCreatedBy } from './lost-orders.js';
 import type { OrderRegistry } from './order-registry.js';
-import { textOf } from './records.js';
+import { textOf, texts } from './records.js';
 import type { SentOrder } from './sent-orders.js';
 
 interface LiveOrder {
@@ -72,6 +72,24 @@ export function recordFoundOrders(
     orders.resolve(order.lost);
   }
   return found.map(({ id }) => id);
+}
+
+/**
+ * Those of the new live orders that equal orders of the run without a known id, on a market where only this check trades.
+ * Where more are equal than were sent, nothing says which of them are its own.
+ */
+export function equalToSentOrders(
+  live: readonly JsonObject[],
+  orders: OrderRegistry,
+  account: Account,
+): readonly string[] {
+  const withoutId = orders
+    .sent()
+    .filter((order) => order.account.address === account.address && order.id === undefined);
+  return [...groupBy(withoutId, fingerprintOf).values()].flatMap((equal) => {
+    const fitting = live.filter((record) => equal.some((order) => isLike(record, order)));
+    return fitting.length > equal.length ? [] : texts(fitting, 'id');
+  });
 }
 
 /** The live orders that the sent ones created. Where more fit than were sent, nothing says which of them these are. */

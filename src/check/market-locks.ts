@@ -27,6 +27,8 @@ export interface MarketLocks {
   ): Promise<readonly string[] | undefined>;
   /** The orders of the run. */
   readonly orders: OrderRegistry;
+  /** Ids of live orders that a check has found, and that no answer shows: another check does not find them again. */
+  readonly foundOrders: Set<string>;
   readonly marketCancels: MarketCancelQueue;
 }
 
@@ -52,6 +54,7 @@ export function createMarketLocks(
 
   return {
     orders,
+    foundOrders: new Set(),
     marketCancels: createMarketCancelQueue(),
     ordersBefore(account, read) {
       const known = before.get(account) ?? read();

@@ -1,6 +1,6 @@
 // How a trading session reads live orders, and finds orders that a refused request left behind.
 import { describe, expect, it } from 'vitest';
-import { answerWith, createFakeService } from '../../test/support/answers.js';
+import { answerWith, createFakeService, refusal } from '../../test/support/answers.js';
 import { createTradingService, first, openTradingSession, second, tokenOf } from '../../test/support/market.js';
 import type { JsonObject } from '../client/answer.js';
 import { createMarketLocks } from './market-locks.js';
@@ -88,17 +88,29 @@ describe('snapshotLiveOrders', () => {
     expect(unfiltered.requests.at(-1)?.request.query).toEqual({ market: '0xa', next_cursor: 'MA==' });
   });
 
-  it('cancels a new order at the price of the suite, and never one at another price', async () => {
+  it('cancels a new order that equals a refused one, and no other', async () => {
     const service = createTradingService();
-    const trading = openTradingSession(service);
+    const send: typeof service.send = async (endpoint, request) =>
+      endpoint === 'place-order' ? answerWith(endpoint, refusal, { status: 400 }) : service.send(endpoint, request);
+    const trading = openTradingSession({ send });
     const findNewOrders = await trading.snapshotLiveOrders(tokenOf('a'), second);
-    service.orders.set('x', order('side-effect'));
+    await expect(trading.place(tokenOf('a'), { account: second })).rejects.toThrow('no order could be placed');
+    service.orders.set('x', order('side-effect', { originalSize: '100' }));
     service.orders.set('y', order('higher', { price: '0.5' }));
-    expect(await findNewOrders('market')).toEqual(['side-effect', 'higher']);
-    expect([trading.wasPlacedByRun('side-effect'), trading.wasPlacedByRun('higher')]).toEqual([true, false]);
+    service.orders.set('z', order('larger', { originalSize: '101' }));
+    expect(await findNewOrders('market')).toEqual(['side-effect', 'higher', 'larger']);
     await trading.cancelOpenOrders();
     expect(service.canceled()).toEqual([['side-effect', second]]);
-    expect(service.requests.every(({ request }) => request.account === second)).toBe(true);
+  });
+
+  it('finds a new order once, so that it does not confirm what another attempt has seen', async () => {
+    const service = createTradingService();
+    const locks = createMarketLocks(7);
+    const findNewOrders = await openTradingSession(service, {}, locks).snapshotLiveOrders(tokenOf('a'));
+    const findAgain = await openTradingSession(service, {}, locks).snapshotLiveOrders(tokenOf('a'));
+    service.orders.set('x', order('theirs'));
+    expect(await findNewOrders('market')).toEqual(['theirs']);
+    expect(await findAgain('market')).toEqual([]);
   });
 
   it.each([

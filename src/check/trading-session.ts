@@ -4,6 +4,7 @@ import type { Session } from '../client/session.js';
 import type { Account, Intent } from '../client/settings.js';
 import { recoverLostOrders } from './cancel-open-orders.js';
 import { summarizeAnswer } from './format.js';
+import { equalToSentOrders } from './live-order-owners.js';
 import { liveOrdersOfMarket, liveOrdersOfToken } from './live-orders.js';
 import type { AcquiredTokens, MarketLocks } from './market-locks.js';
 import { recordsWithId } from './order-answers.js';
@@ -95,7 +96,7 @@ export function createTradingSession({
   marketLocks,
 }: TradingSessionOptions): TradingSession {
   const { credentials, otherAccount, orders: makeOrder } = settings;
-  const { orders } = marketLocks;
+  const { orders, foundOrders } = marketLocks;
   const first =
     credentials ?? inconclusive('no-credentials', 'trading needs an account: set `credentials` in the configuration');
   const reader = createReader({ send });
@@ -151,16 +152,14 @@ export function createTradingSession({
     return locked;
   }
 
-  /** The live orders at our prices on the markets that this check has traded on, if they were not there before the run. */
+  /** The live orders on the markets that this check has traded on that equal its own, and were not there before the run. */
   async function cancelUnknownOrders(account: Account): Promise<void> {
     const before = await idsBeforeRun(account);
     if (!before) return;
     for (const token of tokensWithIntents()) {
-      const prices = [...intents.restingPrices(token), intents.unevenAmounts(token).price];
-      const live = (await liveOrdersOfMarket(reader, token, account)).filter(({ price }) =>
-        prices.includes(Number(price)),
-      );
-      const ids = live.map(({ id }) => String(id)).filter((id) => !before.includes(id));
+      const live = await liveOrdersOfMarket(reader, token, account);
+      const unknown = live.filter(({ id }) => !before.includes(String(id)) && !orders.wasPlaced(String(id)));
+      const ids = equalToSentOrders(unknown, orders, account);
       await Promise.allSettled(ids.map((id) => ordersOfCheck.cancel(id, account)));
     }
   }
@@ -220,12 +219,12 @@ export function createTradingSession({
           where === 'token'
             ? await liveOrdersOfToken(reader, token, account)
             : await liveOrdersOfMarket(reader, token, account);
-        const found = live.filter(({ id }) => !known.has(String(id)) && !orders.wasPlaced(String(id)));
-        // New, at one of our prices, and on a market that this check has locked: our order. It is canceled when the check
-        // ends.
-        const ourPrices = intents.restingPrices(token);
-        for (const { id, price } of found)
-          if (ourPrices.includes(Number(price))) ordersOfCheck.add(String(id), account);
+        const isKnown = (id: string) => known.has(id) || orders.wasPlaced(id) || foundOrders.has(id);
+        const found = live.filter(({ id }) => !isKnown(String(id)));
+        for (const { id } of found) foundOrders.add(String(id));
+        // New, equal to one that was sent, and on a market that this check has locked: our order. It is canceled when the
+        // check ends.
+        for (const id of equalToSentOrders(found, orders, account)) ordersOfCheck.add(id, account);
         return found.map(({ id }) => String(id));
       };
     },

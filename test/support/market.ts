@@ -2,6 +2,7 @@
 import { createMarketLocks, type MarketLocks } from '../../src/check/market-locks.js';
 import { createReader } from '../../src/check/reader.js';
 import { createSample, type Token } from '../../src/check/sample.js';
+import { trackPlacements } from '../../src/check/track-placements.js';
 import { createTradingSession, type TradingSession } from '../../src/check/trading-session.js';
 import type { JsonObject } from '../../src/client/answer.js';
 import type { Account, TargetSettings } from '../../src/client/settings.js';
@@ -63,5 +64,6 @@ export function openTradingSession(
 ): TradingSession {
   const settings = settingsOf({ credentials: first, otherAccount: second, allowTrading: true, ...change });
   const sample = createSample(createReader({ send }), settings.known);
-  return createTradingSession({ send, sendCancel: send, settings, sample, marketLocks });
+  const sendTracked = trackPlacements(send, marketLocks.orders, first);
+  return createTradingSession({ send: sendTracked, sendCancel: send, settings, sample, marketLocks });
 }
