@@ -111,7 +111,7 @@ describe('cancelOpenOrders', () => {
         {
           account: first,
           message:
-            'an order may be open, because its placement got no answer: BUY 100 at 0.01 of token 77, salt 5, sent at 2026-03-01T09:00:00.000Z',
+            'an order may be open, as no answer says whether it was placed: BUY 100 at 0.01 of token 77, salt 5, sent at 2026-03-01T09:00:00.000Z',
         },
       ],
     });
@@ -147,5 +147,20 @@ describe('cancelOpenOrders', () => {
       'the live orders could not be read before the run, so that nothing says which of them are new',
     ]);
     expect(canceled()).toEqual([]);
+  });
+
+  it.each([
+    ['names an order that was sent a moment ago and is not live, as it may be placed yet', undefined, 1],
+    ['names no such order if the service has accepted its request', { success: true }, 0],
+  ])('%s', async (_, result, count) => {
+    const { send } = service([]);
+    const orders = createOrderRegistry();
+    await recordOrdersBefore(send, orders, first);
+    const placement = orders.send({ body: submission }, first, Date.now());
+    if (result) placement.answered(answerWith('place-order', result));
+    else placement.lost();
+    const { remaining, problems } = await cancelOpenOrders(send, orders, signals);
+    expect(remaining).toEqual([]);
+    expect(problems).toHaveLength(count);
   });
 });

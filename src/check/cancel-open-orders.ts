@@ -144,7 +144,7 @@ function problemsOf(last: Comparison, orders: OrderRegistry, account: Account): 
       ? []
       : ['the live orders could not be read before the run, so that nothing says which of them are new']),
     ...unanswered.map(
-      (order) => `an order may be open, because its placement got no answer: ${describeSentOrder(order)}`,
+      (order) => `an order may be open, as no answer says whether it was placed: ${describeSentOrder(order)}`,
     ),
   ];
 }
@@ -155,7 +155,9 @@ function unansweredOrders(orders: OrderRegistry, { address }: Account): readonly
 
 /** The service may place these even now. */
 function recentlySent(orders: OrderRegistry, account: Account): readonly SentOrder[] {
-  return unansweredOrders(orders, account).filter(({ sentAt }) => Date.now() - sentAt < momentMs);
+  return unansweredOrders(orders, account).filter(
+    ({ sentAt, isAccepted }) => isAccepted !== true && Date.now() - sentAt < momentMs,
+  );
 }
 
 async function pause(signal: AbortSignal): Promise<void> {

@@ -94,7 +94,9 @@ export function createOrderRegistry(): OrderRegistry {
           hasMixedUpIds ||= ids.some((id, index) => id !== undefined && isOfAnother(id, items[index], account));
           const answers = items.map((_, index) => answerTo(index, items.length, { answer, results, isTakenId }));
           items.forEach((order, index) => {
-            if (order) Object.assign(order, answers[index], span && { createdWithin: span });
+            if (!order) return;
+            Object.assign(order, answers[index], span && { createdWithin: span });
+            if (answer.kind === 'accepted') order.isAccepted = true;
           });
           for (const id of ids) {
             if (id === undefined) continue;

@@ -18,6 +18,8 @@ export interface SentOrder {
   readonly sentAt: number;
   /** What was answered about it. `pending`: no answer has arrived yet; `none`: the answer was lost, or says nothing. */
   answer: 'pending' | 'none' | 'placed' | 'refused';
+  /** Its request was answered and accepted: the service places nothing more for it. */
+  isAccepted?: boolean;
   /** That its answer shows. */
   id?: string;
   /** If it was created, it was created within this time. */
