@@ -11,6 +11,7 @@ const check = (id: string, feature: Check['feature'], phase: Check['phase']): Ch
   phase,
 });
 const checks = [
+  check('fee afterward', 'fees', 'last'),
   check('fee', 'fees', 'active'),
   check('fee judged', 'fees', 'passive'),
   check('tag', 'catalog', 'active'),
@@ -30,18 +31,19 @@ describe('registered', () => {
 });
 
 describe('registerChecks', () => {
-  it('runs each check as a test of its feature, the passive ones last', () => {
+  it('runs each check as a test of its feature: first the active ones, then the passive ones, then the last ones', () => {
     expect(ran).toEqual([
       'fees: fee, as fee',
       'catalog: tag, as tag',
       'catalog: market, as market',
       'fees: fee judged, as fee judged',
       'catalog: tag judged, as tag judged',
+      'fees: fee afterward, as fee afterward',
     ]);
   });
 
-  it('runs active checks concurrently and passive ones in turn, without time-outs, retries and shuffling', () => {
+  it('runs active checks concurrently and all others in turn, without time-outs, retries and shuffling', () => {
     const alone = { timeout: 0, retry: 0, repeats: 0, isShuffled: false };
-    expect(tasks).toEqual([true, true, true, false, false].map((concurrent) => ({ concurrent, ...alone })));
+    expect(tasks).toEqual([true, true, true, false, false, false].map((concurrent) => ({ concurrent, ...alone })));
   });
 });

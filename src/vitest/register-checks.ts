@@ -1,10 +1,17 @@
-// Registers checks as tests of vitest, in a suite for each feature: the active ones, then the passive ones.
+// Registers checks as tests of vitest, in a suite for each feature: the active ones, then the passive and the last ones.
 import { describe, type TestContext, test } from 'vitest';
-import type { Check } from '../check/check.js';
+import type { Check, Phase } from '../check/check.js';
+
+/** In the order in which they run. */
+const phases: Readonly<Record<Phase, { readonly concurrent: boolean }>> = {
+  active: { concurrent: true },
+  passive: { concurrent: false },
+  last: { concurrent: false },
+};
 
 /**
  * Registers the checks in the suite that is being collected. A check has its own time limits and confirms what it finds,
- * so that the project's time-outs and retries do not apply. Shuffling is off: passive checks must run last.
+ * so that the project's time-outs and retries do not apply. Shuffling is off: passive and last checks must follow the active ones.
  */
 export function registerChecks(
   checks: readonly Check[],
@@ -12,12 +19,12 @@ export function registerChecks(
 ): void {
   // In the order of the checks.
   const featuresInOrder = [...new Set(checks.map(({ feature }) => feature))];
-  for (const phase of ['active', 'passive'] as const)
+  for (const [phase, { concurrent }] of Object.entries(phases))
     for (const feature of featuresInOrder) {
       const selected = checks.filter((check) => check.phase === phase && check.feature === feature);
       // vitest runs neighboring concurrent suites together; the others wait for them.
       if (selected.length > 0)
-        describe(feature, { concurrent: phase === 'active', shuffle: false }, () => {
+        describe(feature, { concurrent, shuffle: false }, () => {
           for (const check of selected)
             test(check.id, { timeout: 0, retry: 0, repeats: 0 }, (context) => run(check, context));
         });
