@@ -151,7 +151,8 @@ describe.skipIf(executablePath === undefined)('the HTML report in a browser', ()
       bypassCSP: true,
     });
     const section = page.locator('#open-orders');
-    expect(await section.locator('h2').textContent()).toBe('2 orders of this run still open');
+    expect(await section.locator('h2').textContent()).toBe('Open orders');
+    expect(await section.locator('.introduction').textContent()).toMatch(/^2 orders of this run still open:/);
     expect(await section.locator('li').allInnerTexts()).toEqual([
       expect.stringContaining('0xa of the other account'),
       expect.stringContaining('0xb of the other account, not confirmed: the live orders could not be read'),
