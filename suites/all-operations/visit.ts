@@ -2,6 +2,7 @@
 import {
   accountLists,
   type CheckContext,
+  type CursorList,
   type EndpointId,
   endpoints,
   firstCursor,
@@ -34,7 +35,8 @@ async function call(context: CheckContext, endpoint: EndpointId): Promise<unknow
   const offsetList = offsetLists.find((list) => list === endpoint);
   if (offsetList) return sample.list(offsetList);
   const cursorList = [...orderBookLists, ...accountLists].find((list) => list === endpoint);
-  if (cursorList) return cursorPage(cursorList, { next_cursor: firstCursor });
+  if (cursorList)
+    return Promise.all([cursorPage(cursorList, { next_cursor: firstCursor }), readEmptyPages(context, cursorList)]);
   switch (endpoint) {
     case 'fee-rate':
       return send(endpoint);
@@ -65,6 +67,14 @@ async function call(context: CheckContext, endpoint: EndpointId): Promise<unknow
     default:
       return lookUp(context, endpoint);
   }
+}
+
+/** Of the lists of an account: pages of filters that match nothing. Each passive check waits for them, so that all count them. */
+async function readEmptyPages({ once }: CheckContext, list: CursorList): Promise<void> {
+  if (!accountLists.some((name) => name === list)) return;
+  await once(`empty pages of ${list}`, ({ each, unknown }) =>
+    each(list, [{ market: unknown.conditionId() }, { id: unknown.orderId() }]),
+  );
 }
 
 /** Single markets and events by what the list shows of them, and by what the configuration knows. */

@@ -2,7 +2,6 @@
 import {
   type Account,
   type Answer,
-  accountLists,
   type CheckContext,
   type CursorList,
   check,
@@ -23,6 +22,7 @@ import {
 } from '#check';
 import { assertLastCursor } from '../all-operations/last-page.js';
 import { assertRecordedResults } from '../all-operations/recorded-results.js';
+import { visit } from '../all-operations/visit.js';
 import { keyOf, keysOf, repeated } from './item-keys.js';
 
 const emptyList = 'the list is empty';
@@ -64,13 +64,10 @@ async function assertAcceptedFirst({ send }: CheckContext, list: CursorList, que
 }
 
 /** Reads pages of all kinds: the first and the last, the one after the last, and those of filters that match nothing. */
-async function readAllKindsOfPages({ walk, each, unknown }: CheckContext, list: CursorList): Promise<void> {
-  const last = (await walk(list)).pages.at(-1)?.next;
-  const isFiltered = accountLists.some((name) => name === list);
-  await each(list, [
-    ...(last === undefined ? [] : [{ next_cursor: last }]),
-    ...(isFiltered ? [{ market: unknown.conditionId() }, { id: unknown.orderId() }] : []),
-  ]);
+async function readAllKindsOfPages(context: CheckContext, list: CursorList): Promise<void> {
+  await visit(context, list);
+  const last = (await context.walk(list)).pages.at(-1)?.next;
+  if (last !== undefined) await context.send(list, { query: { next_cursor: last } });
 }
 
 /** 4.6.2: a response carries `next_cursor`, `limit` and `count`; a limit or count that is null is not carried. */
