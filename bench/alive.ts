@@ -1,5 +1,5 @@
-// Runs the suite against a service whose markets, orders and trades are created, changed and removed all the time: it must
-// accuse such a service of nothing, and still conclude.
+// Runs the suite against a service whose markets, orders and trades are created, changed and removed all the time: it
+// must accuse such a service of nothing, and still conclude.
 // Usage: node dist/bench/alive.js [--runs 20] [--every 20], the milliseconds between two changes.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -59,8 +59,8 @@ export async function pinReference(checks: readonly Check[], seed: number): Prom
 }
 
 /**
- * The questions whose answers differ under these variants, each with the subjects. All features are claimed, as by the team
- * that pinned the service: what a variant does not serve has drifted.
+ * The questions whose answers differ under these variants, each with the subjects. All features are claimed, as by the
+ * team that pinned the service: what a variant does not serve has drifted.
  */
 export async function driftUnder(
   variants: readonly string[],

@@ -1,6 +1,6 @@
-// A service with any number of markets, events and trades, generated as they are asked for. Each is a copy of one that the
-// reference service has, under ids of its own: the reference service answers for the first copy, and its answers show
-// which of the others belong to a list.
+// A service with any number of markets, events and trades, generated as they are asked for. Each is a copy of one that
+// the reference service has, under ids of its own: the reference service answers for the first copy, and its answers
+// show which of the others belong to a list.
 import type { Deviation, IncomingRequest, Reply } from '../src/reference/types.js';
 
 type Item = Readonly<Record<string, unknown>>;

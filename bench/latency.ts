@@ -1,5 +1,5 @@
-// Measures whole runs against a service that takes 0, 10, 50 and 200 ms for each answer, and the longest chain of requests
-// that follow one another: no run can be faster than the chain.
+// Measures whole runs against a service that takes 0, 10, 50 and 200 ms for each answer, and the longest chain of
+// requests that follow one another: no run can be faster than the chain.
 // Usage: node dist/bench/latency.js [--rounds 3] [--chain], which prints each request of the chain.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

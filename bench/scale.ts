@@ -1,5 +1,5 @@
-// Measures whole runs, without trading, against services with 250, 10,000 and 1,000,000 markets, and with accounts of 100
-// and of 100,000 trades: requests and time should hardly grow.
+// Measures whole runs, without trading, against services with 250, 10,000 and 1,000,000 markets, and with accounts of
+// 100 and of 100,000 trades: requests and time should hardly grow.
 // Usage: node dist/bench/scale.js [--rounds 3]
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -211,7 +211,10 @@ const signedOrder = {
 
 /** A last page. */
 const page = (item: unknown, next: string) => ({ data: [item], next_cursor: next, limit: 100, count: 1 });
-/** The first page of a list that is paged by one item; its cursor is the next offset in base64, as `MA==` is of the first. */
+/**
+ * The first page of a list that is paged by one item; its cursor is the next offset in base64, as `MA==` is of the
+ * first.
+ */
 const firstPage = (item: unknown) => ({ data: [item], next_cursor: 'MQ==', limit: 1, count: 1 });
 
 export const examples: Readonly<Record<string, unknown>> = {

@@ -12,7 +12,9 @@ type Schema = SchemaObject | ReferenceObject;
 export interface FormSchema extends SchemaObject {
   /** For each member that the form lacks: the schema that applies if a record has it. */
   readonly dependentSchemas?: Readonly<Record<string, SchemaObject>>;
-  /** The schema of every other member; a form that may have only its own members uses the schema of a forbidden member. */
+  /**
+   * The schema of every other member; a form that may have only its own members uses the schema of a forbidden member.
+   */
   readonly unevaluatedProperties?: SchemaObject | true;
 }
 

@@ -63,8 +63,8 @@ const simplified = {
 };
 
 /**
- * 4.6.2: the members that every page carries. Without `data` the body would not be a page, but it may be null (2.12). So may
- * `next_cursor`: null can be read as the empty cursor of a last page (4.6.3).
+ * 4.6.2: the members that every page carries. Without `data` the body would not be a page, but it may be null (2.12).
+ * So may `next_cursor`: null can be read as the empty cursor of a last page (4.6.3).
  */
 const carried = ['next_cursor', 'limit', 'count'];
 const envelopeMembers = propertiesOf(

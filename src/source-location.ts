@@ -1,5 +1,6 @@
 // Finds the file and line of a table row while the row is created, so that `tickmark explain` can show them.
-// The location is that of the running file: `src/…/paging.ts` under a TypeScript loader, `dist/src/…/paging.js` otherwise.
+// The location is that of the running file: `src/…/paging.ts` under a TypeScript loader, `dist/src/…/paging.js`
+// otherwise.
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,8 +9,8 @@ const builders = /\/(source-location|check|fault|member-type|variant)\.[jt]s$/;
 const frameOf = /(?:\(|at )(?:file:\/\/)?((?:\/|[A-Za-z]:)[^()]*?):(\d+):\d+\)?$/;
 
 /**
- * The statement at the top level of the calling table that creates the row: a helper of the table that creates many rows
- * is skipped in favor of its caller. Reading a stack costs more than capturing one, so it is read on demand.
+ * The statement at the top level of the calling table that creates the row: a helper of the table that creates many
+ * rows is skipped in favor of its caller. Reading a stack costs more than capturing one, so it is read on demand.
  */
 export function callerLocation(): () => string | undefined {
   const error = new Error();

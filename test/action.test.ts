@@ -24,7 +24,9 @@ interface Action {
 const action = parse(await readFile(join(root, 'action.yml'), 'utf8')) as Action;
 const [build, step] = action.runs.steps;
 
-/** Runs the second step with these inputs, in a checkout whose command is the built one and writes down its arguments. */
+/**
+ * Runs the second step with these inputs, in a checkout whose command is the built one and writes down its arguments.
+ */
 async function act(inputs: Readonly<Record<string, string>>) {
   const folder = await emptyFolder();
   const checkout = join(folder, 'checkout');

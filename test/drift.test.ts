@@ -1,5 +1,6 @@
-// Pinned as it is, the reference service drifts in nothing; a variant drifts in its choice and in no other. A part of the
-// checks sees no answer that all checks do not see. One variant for each question is tried here, and `bench/variant-drift.ts` tries all of them.
+// Pinned as it is, the reference service drifts in nothing; a variant drifts in its choice and in no other. A part of
+// the checks sees no answer that all checks do not see. One variant for each question is tried here, and
+// `bench/variant-drift.ts` tries all of them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answeringChecks, driftUnder, pinReference } from '../bench/drift.js';
 import { requirement } from '../spec/ledger.js';

@@ -36,7 +36,9 @@ function importsOf(path: string): readonly string[] {
 /** `@noble/hashes/sha3.js` is of the package `@noble/hashes`. */
 const packageOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
-/** What an import names: another folder, a file in `src`, or a package. Node's own modules may be imported everywhere. */
+/**
+ * What an import names: another folder, a file in `src`, or a package. Node's own modules may be imported everywhere.
+ */
 function namedBy(path: string, specifier: string): string | undefined {
   if (specifier.startsWith('node:')) return undefined;
   if (!specifier.startsWith('.')) return packageOf(specifier);

@@ -1,4 +1,5 @@
-// `tickmark proxy` between a client and a service: what passes, what it finds, and what it says of a service that fails.
+// `tickmark proxy` between a client and a service: what passes, what it finds, and what it says of a service that
+// fails.
 import { readFile, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { join } from 'node:path';

@@ -20,8 +20,8 @@ import { operationRequirements } from './requirements.js';
 import { responseSchemaOf } from './responses.js';
 
 /**
- * Trading requires the five headers (5). Which headers other operations require is not shown, so a request without them is valid too; the
- * catalog lists none (4.5).
+ * Trading requires the five headers (5). Which headers other operations require is not shown, so a request without them
+ * is valid too; the catalog lists none (4.5).
  */
 function securityOf(ids: readonly EndpointId[]): SecurityRequirementObject[] {
   const features = ids.map((id) => endpoints[id].feature);
@@ -62,8 +62,8 @@ function responseSchema(endpoint: EndpointId): SchemaObject | ReferenceObject {
 const ofCatalogAlone = Object.keys(catalogMarket).filter((name) => !(name in orderBookMarket));
 
 /**
- * A single market that names its condition as the order book does, and has no member of the catalog alone, is one of the
- * order book: otherwise the catalog form, which may lack every member, would accept it with members of any type.
+ * A single market that names its condition as the order book does, and has no member of the catalog alone, is one of
+ * the order book: otherwise the catalog form, which may lack every member, would accept it with members of any type.
  */
 const marketForms: FormSchema = {
   anyOf: (['catalog-market', 'order-book-market'] as const).map(responseSchema),

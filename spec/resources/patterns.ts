@@ -1,4 +1,5 @@
-// Regular expressions of the document. They use only what the engines of other languages know too: plain groups, no flags.
+// Regular expressions of the document. They use only what the engines of other languages know too: plain groups, no
+// flags.
 
 const year = '([0-9]{4}|[+-][0-9]{6})';
 const week = '[Ww](0[1-9]|[1-4][0-9]|5[0-3])(-?[1-7])?';
@@ -9,8 +10,8 @@ const date = `${year}(-?(${week}|${dayOfYear}|${month}))?`;
 const time = '(([01][0-9]|2[0-3])(:?[0-5][0-9](:?[0-5][0-9]([.,][0-9]+)?)?)?|24(:?00(:?00([.,]0+)?)?)?)';
 const offset = '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)';
 /**
- * Any ISO 8601 date or date-time, with any offset and fraction. Which years have a leap day is beyond a pattern. A name of a
- * zone in brackets, as RFC 9557 allows, is not ISO 8601.
+ * Any ISO 8601 date or date-time, with any offset and fraction. Which years have a leap day is beyond a pattern. A name
+ * of a zone in brackets, as RFC 9557 allows, is not ISO 8601.
  */
 export const iso8601 = `^${date}([Tt]${time}${offset}?)?$`;
 

@@ -18,8 +18,8 @@ const repetitions = 2;
 type ViolatedAttempt = Attempt & { readonly violation: Violation };
 
 /**
- * The attempt that decides: its violation counts unless it is inconclusive. Attempts are spread over some time, because a
- * service may cache its answers or read behind its writes.
+ * The attempt that decides: its violation counts unless it is inconclusive. Attempts are spread over some time, because
+ * a service may cache its answers or read behind its writes.
  */
 export function confirm(
   check: Check,

@@ -1,5 +1,5 @@
-// What a check receives: functions that send requests, results that the checks of a run share, and assertions that count
-// evidence.
+// What a check receives: functions that send requests, results that the checks of a run share, and assertions that
+// count evidence.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type fc from 'fast-check';
 import type { EndpointId } from '../../spec/endpoints.js';
@@ -57,8 +57,8 @@ export interface CheckContext extends Reader {
   /** Whether the check with this id is in the run. During a confirmation only the confirmed check is. */
   isInRun(checkId: string): boolean;
   /**
-   * The result of work that several checks need. It is done once, when the first check needs it, with its own context. A
-   * confirmation does it again.
+   * The result of work that several checks need. It is done once, when the first check needs it, with its own context.
+   * A confirmation does it again.
    */
   once<T>(key: string, work: (context: CheckContext) => Promise<T>): Promise<T>;
   /** Everything that the run has received so far: the evidence of passive checks. */

@@ -75,8 +75,8 @@ export function recordFoundOrders(
 }
 
 /**
- * Those of the new live orders that equal orders of the run without a known id, on a market where only this check trades.
- * Where more are equal than were sent, nothing says which of them are its own.
+ * Those of the new live orders that equal orders of the run without a known id, on a market where only this check
+ * trades. Where more are equal than were sent, nothing says which of them are its own.
  */
 export function equalToSentOrders(
   live: readonly JsonObject[],

@@ -1,5 +1,5 @@
-// Finds, in the list of an account's live orders, the orders of the run whose answers were lost. Where a record may be of
-// another order, it finds none.
+// Finds, in the list of an account's live orders, the orders of the run whose answers were lost. Where a record may be
+// of another order, it finds none.
 import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
 import { textOf } from './records.js';

@@ -9,7 +9,10 @@ const highestUnevenPrice = 0.1;
 const unevenShares = 37.25;
 /** Shares, unless the minimum of the market is larger. */
 const usualSize = 100;
-/** Each order of a check is larger than the one before it by this part of the first size: a service may round sizes by less. */
+/**
+ * Each order of a check is larger than the one before it by this part of the first size: a service may round sizes by
+ * less.
+ */
 const sizeStep = 0.05;
 /** Sizes after the first one, before they repeat: more than a check has live on one token. */
 const differentSizes = 40;
@@ -40,8 +43,8 @@ export function restingAmountsOf({ tick = restingPrice, minimumSize = 0 }: Order
 }
 
 /**
- * The size of the order with this number in its check. Orders differ in size, because a service may refuse an order that
- * equals a live one.
+ * The size of the order with this number in its check. Orders differ in size, because a service may refuse an order
+ * that equals a live one.
  */
 export function sizeOfOrder(size: number, number: number): number {
   const turn = number === 0 ? 0 : 1 + ((number - 1) % differentSizes);

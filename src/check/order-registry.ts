@@ -1,5 +1,5 @@
-// The orders of a run: those that it sent, those that were placed, those that are still open, and those whose answer was
-// lost.
+// The orders of a run: those that it sent, those that were placed, those that are still open, and those whose answer
+// was lost.
 import { type Answer, isObject } from '../client/answer.js';
 import type { RequestOptions } from '../client/session.js';
 import type { Account } from '../client/settings.js';
@@ -16,7 +16,10 @@ export interface OrderRegistry {
   wasPlaced(id: string): boolean;
   /** Ids of the orders of the run that are not known to be canceled, with their accounts. */
   open(): ReadonlyMap<string, Account>;
-  /** Ids of the orders of the account that were reported as canceled, without those that several placements were answered with. */
+  /**
+   * Ids of the account's orders that were reported as canceled, without those that several placements were answered
+   * with.
+   */
   canceledOf(account: Account): readonly string[];
   /** Ids of all orders of the run, with their accounts. */
   all(): ReadonlyMap<string, Account>;

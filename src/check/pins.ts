@@ -1,9 +1,13 @@
-// Compares what was observed with the answers that a profile pins: an answer that the profile does not list has drifted.
+// Compares what was observed with the answers that a profile pins: an answer that the profile does not list has
+// drifted.
 import type { RequirementId } from '../../spec/ledger.js';
 import type { CheckObservation } from './check-result.js';
 import { Violation } from './violation.js';
 
-/** For each open question and each of its subjects: the answers that a profile lists. A question may have no subjects: ''. */
+/**
+ * For each open question and each of its subjects: the answers that a profile lists. A question may have no subjects:
+ * ''.
+ */
 export type Pins = ReadonlyMap<RequirementId, ReadonlyMap<string, readonly string[]>>;
 
 /** A profile as it was read. */

@@ -18,8 +18,8 @@ const maximumWalkCharacters = 4 * 1024 * 1024;
 /** The same of a filtered list, of which checks read many: hundreds of records show what the filter keeps. */
 const maximumFilteredCharacters = 768 * 1024;
 /**
- * Empty pages in a row after which a walk ends unless a check asks for more: a service may filter a page after it has cut
- * it from the list, and then shows as many empty pages in a row as nothing matches on.
+ * Empty pages in a row after which a walk ends unless a check asks for more: a service may filter a page after it has
+ * cut it from the list, and then shows as many empty pages in a row as nothing matches on.
  */
 const defaultEmptyPages = 20;
 
@@ -65,7 +65,10 @@ export function wholeList(walked: Walk): readonly JsonObject[] {
 export interface ReadOptions {
   /** Sends the request again even if its answer is cached. */
   readonly fresh?: boolean;
-  /** The rule that makes the request valid: if the service refuses it but accepts it without its query, that is a violation. */
+  /**
+   * The rule that makes the request valid: if the service refuses it but accepts it without its query, that is a
+   * violation.
+   */
   readonly mustAccept?: string;
 }
 

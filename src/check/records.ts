@@ -57,9 +57,9 @@ export function haveSameOrder(one: readonly JsonObject[], other: readonly JsonOb
 const periods = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /**
- * Up to `count` items, one from each of `count` equal parts of the list. Lists often repeat a pattern every 2 to 10 items,
- * and equal steps might meet the same place of the pattern each time: within a part, the first item wins whose place in
- * each such pattern was chosen least so far.
+ * Up to `count` items, one from each of `count` equal parts of the list. Lists often repeat a pattern every 2 to 10
+ * items, and equal steps might meet the same place of the pattern each time: within a part, the first item wins whose
+ * place in each such pattern was chosen least so far.
  */
 export function spread<T>(items: readonly T[], count: number): readonly T[] {
   if (items.length <= count) return items;
@@ -86,8 +86,8 @@ function traitsOf(record: JsonObject): readonly string[] {
 }
 
 /**
- * Up to `count` records of all kinds: at most half of them show members, states or lists that the others do not show, and
- * the rest are evenly spread over the list.
+ * Up to `count` records of all kinds: at most half of them show members, states or lists that the others do not show,
+ * and the rest are evenly spread over the list.
  * @example
  * varied([{ id: '1' }, { id: '2' }, { id: '3', mirror: 'x' }, { id: '4' }], 2); // records 1 and 3
  */

@@ -24,7 +24,10 @@ export async function runCheck(check: Check, environment: RunEnvironment): Promi
   return { ...result, durationMs: busyMs() };
 }
 
-/** The same client, and for how long at least one of the requests sent with it was under way: waiting for a turn does not count. */
+/**
+ * The same client, and for how long at least one of the requests sent with it was under way: waiting for a turn does
+ * not count.
+ */
 function timed(client: HttpClient): { client: HttpClient; busyMs: () => number } {
   const exchanges: Exchange[] = [];
   return {

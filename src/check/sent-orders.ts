@@ -61,7 +61,9 @@ function sentOrderOf(item: unknown, account: Account, sentAt: number): SentOrder
   };
 }
 
-/** The time that `Date` names is exact to a second; the clocks of a gateway and its service differ by less than another. */
+/**
+ * The time that `Date` names is exact to a second; the clocks of a gateway and its service differ by less than another.
+ */
 const [dateLengthMs, clockDifferenceMs] = [1_000, 1_000];
 
 /** When the service handled the request, by the `Date` of its answer; undefined if it has none. */

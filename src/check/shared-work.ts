@@ -3,7 +3,9 @@ import { createReadCache, type ReadCache } from '../client/read-cache.js';
 
 export interface SharedWork {
   readonly reads: ReadCache;
-  /** Does the work once, for the first check that needs it; all others get the same result. A rejection is shared, too. */
+  /**
+   * Does the work once, for the first check that needs it; all others get the same result. A rejection is shared, too.
+   */
   once<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Whether the check with this id is in the run. */
   isInRun(checkId: string): boolean;

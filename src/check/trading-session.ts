@@ -66,7 +66,8 @@ export interface TradingSession extends Pick<OrderIntents, 'intent' | 'unevenAmo
   /** Ids of the orders that this run has placed so far. */
   idsOfRun(): ReadonlySet<string>;
   /**
-   * Reads which orders are live now. The returned function finds those that are live later and were not placed by the run.
+   * Reads which orders are live now. The returned function finds those that are live later and were not placed by the
+   * run.
    */
   snapshotLiveOrders(token: Token, account?: Account): Promise<FindNewOrders>;
   cancel(id: string, account?: Account): Promise<Answer>;
@@ -152,7 +153,9 @@ export function createTradingSession({
     return locked;
   }
 
-  /** The live orders on the markets that this check has traded on that equal its own, and were not there before the run. */
+  /**
+   * The live orders on the markets that this check has traded on that equal its own, and were not there before the run.
+   */
   async function cancelUnknownOrders(account: Account): Promise<void> {
     const before = await idsBeforeRun(account);
     if (!before) return;
@@ -222,8 +225,8 @@ export function createTradingSession({
         const isKnown = (id: string) => known.has(id) || orders.wasPlaced(id) || foundOrders.has(id);
         const found = live.filter(({ id }) => !isKnown(String(id)));
         for (const { id } of found) foundOrders.add(String(id));
-        // New, equal to one that was sent, and on a market that this check has locked: our order. It is canceled when the
-        // check ends.
+        // New, equal to one that was sent, and on a market that this check has locked: our order. It is canceled when
+        // the check ends.
         for (const id of equalToSentOrders(found, orders, account)) ordersOfCheck.add(id, account);
         return found.map(({ id }) => String(id));
       };

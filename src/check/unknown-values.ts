@@ -1,12 +1,12 @@
-// Random ids, slugs and addresses, for requests of records that do not exist. They are drawn by the run's seed, because a
-// service may use any constant.
+// Random ids, slugs and addresses, for requests of records that do not exist. They are drawn by the run's seed, because
+// a service may use any constant.
 import { createHash } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { TargetSettings } from '../client/settings.js';
 
 /**
- * Each function returns the same value for the same seed and label. A service may still have a record with that value: a
- * check that gets a record with the value it asked for must not fail.
+ * Each function returns the same value for the same seed and label. A service may still have a record with that value:
+ * a check that gets a record with the value it asked for must not fail.
  */
 export interface UnknownValues {
   /** Digits that fit in a signed 32-bit integer. */

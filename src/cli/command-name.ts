@@ -10,7 +10,9 @@ export function commandName(script = process.argv[1] ?? '', folder = process.cwd
   return basename(script) === 'main.js' ? `node ${quoted(relative(folder, script))}` : 'tickmark';
 }
 
-/** `tickmark` before one of its commands, unless it is already part of a longer command, such as `npx --yes tickmark`. */
+/**
+ * `tickmark` before one of its commands, unless it is already part of a longer command, such as `npx --yes tickmark`.
+ */
 const commandPattern =
   /(?<![\w/-]|npx |yes )tickmark (?=(?:run|validate|proxy|merge|cancel|compare|pin|init|serve|list|explain|spec|selftest|completion)\b)/g;
 

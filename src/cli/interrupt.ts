@@ -1,4 +1,5 @@
-// Signals: the first one ends the run, which cancels its orders and writes its reports; the second one ends the process.
+// Signals: the first one ends the run, which cancels its orders and writes its reports; the second one ends the
+// process.
 import { constants } from 'node:os';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -14,7 +15,9 @@ export interface InterruptHandlers {
 export interface Interrupts {
   /** The exit code for the signal that came: 128 and its number; undefined if none came. */
   exitCode(): number | undefined;
-  /** Stops listening, unless a signal came: then the process is about to end, and a second one must find it listening. */
+  /**
+   * Stops listening, unless a signal came: then the process is about to end, and a second one must find it listening.
+   */
   close(): void;
 }
 

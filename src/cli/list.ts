@@ -29,7 +29,10 @@ function listAll() {
   };
 }
 
-/** Patterns select checks as `--only` does; faults and variants match by name, or by the rule or section that they concern. */
+/**
+ * Patterns select checks as `--only` does; faults and variants match by name, or by the rule or section that they
+ * concern.
+ */
 function matching(listing: Listing, patterns: readonly string[]): Listing {
   const deviationNames = [...listing.faults, ...listing.variants].map(({ name }) => name);
   const matchesAny = (name: string) => patterns.some((pattern) => matcher(pattern)(name));

@@ -1,4 +1,5 @@
-// The service that a run tests: the one that the caller names, else the configured one; the embedded reference on request.
+// The service that a run tests: the one that the caller names, else the configured one; the embedded reference on
+// request.
 import { relative } from 'node:path';
 import type { TargetSettings } from '../client/settings.js';
 import { findConfig } from '../config/load.js';

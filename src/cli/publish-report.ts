@@ -27,8 +27,8 @@ export interface PublishFlags {
 }
 
 /**
- * Prints and writes the report. Returns its exit code: that of the verdict, unless something could not be written (2) or
- * rendered (3). If one format fails, the others are still published.
+ * Prints and writes the report. Returns its exit code: that of the verdict, unless something could not be written (2)
+ * or rendered (3). If one format fails, the others are still published.
  */
 export async function publishReport(result: RunResult, { report, open, output }: PublishFlags): Promise<number> {
   const targets = allReports(report, open);

@@ -9,7 +9,9 @@ export type AcceptedAuthentication = Map<EndpointId, number>;
 const isAboutTheRequest = ({ kind, exchange: { status } }: Answer) =>
   kind === 'refused' && status !== 429 && status < 500;
 
-/** The answer to the first way that the service accepts, which is used from then on; if there is none, to the first way. */
+/**
+ * The answer to the first way that the service accepts, which is used from then on; if there is none, to the first way.
+ */
 export async function sendWithAcceptedAuthentication(
   endpoint: EndpointId,
   ways: readonly [() => Promise<Answer>, ...(() => Promise<Answer>)[]],

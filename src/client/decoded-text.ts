@@ -8,8 +8,8 @@ export interface DecodedText {
 }
 
 /**
- * Each escape of a text decoded once, with the text around it: escapes of JSON, JavaScript, URLs, HTML and JSON pointers.
- * What was escaped several times is decoded by as many calls.
+ * Each escape of a text decoded once, with the text around it: escapes of JSON, JavaScript, URLs, HTML and JSON
+ * pointers. What was escaped several times is decoded by as many calls.
  */
 export function decodeEscapes(source: string): readonly DecodedText[] {
   if (!/[\\%&~]/.test(source)) return [];
@@ -36,8 +36,8 @@ interface Piece extends TextRange {
   readonly text: string;
 }
 
-// The escape of a character by its number may follow several backslashes: JSON in JSON doubles them. The last alternative
-// is an escape that was cut.
+// The escape of a character by its number may follow several backslashes: JSON in JSON doubles them. The last
+// alternative is an escape that was cut.
 const escapePattern =
   /(?:\\{1,16}u|%u)([\da-f]{4})|\\{1,16}u\{([\da-f]{1,6})\}|\\{1,16}x([\da-f]{2})|((?:%[89a-f][\da-f])+|%[0-7][\da-f])|&#x([\da-f]{1,8});?|&#(\d{1,8});?|&([a-z]{2,8});|\\([\s\S])|~([01])|(?:\\{1,16}[ux]?[\da-f]{0,3}|%[\da-f]?|&#?[\da-z]{0,8})(?=…|$)/gi;
 

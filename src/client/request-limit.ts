@@ -11,7 +11,10 @@ export type RequestPurpose = 'evidence' | 'confirmation' | 'cancellation';
 const keptShare = 0.1;
 const mostKept = 50;
 
-/** Returns a function to be called before each request. It throws {@link RequestLimitError} if the request must not be sent. */
+/**
+ * Returns a function to be called before each request. It throws {@link RequestLimitError} if the request must not be
+ * sent.
+ */
 export function createRequestLimit(maximum: number = Number.POSITIVE_INFINITY): (purpose: RequestPurpose) => void {
   const most = {
     evidence: maximum - Math.min(mostKept, Math.floor(maximum * keptShare)),

@@ -6,8 +6,8 @@ import { shownBodyCharacters } from './exchange.js';
 export const maximumBodyBytes = 8 * 1024 * 1024;
 
 /**
- * How much text an exchange keeps as evidence: a run keeps thousands of exchanges. It is more than reports show, so that
- * a secret at the end of what they show is recognized before it is cut.
+ * How much text an exchange keeps as evidence: a run keeps thousands of exchanges. It is more than reports show, so
+ * that a secret at the end of what they show is recognized before it is cut.
  */
 const keptCharacters = shownBodyCharacters + 1024;
 

@@ -1,5 +1,5 @@
-// The state of the service, shared by all requests of a run: how many may be in flight, how long to wait after a 429, and
-// when to give up on it.
+// The state of the service, shared by all requests of a run: how many may be in flight, how long to wait after a 429,
+// and when to give up on it.
 
 /** How one request ended. */
 export type Attempt =
@@ -55,10 +55,15 @@ const refusalsWhileWaiting = 3;
 
 /** Characters of all answers in flight: parsed, they take many times as much memory. */
 const charactersInFlight = 16 * 1024 * 1024;
-/** The largest size shrinks by this factor with each answer, so that one large answer does not slow down a whole run. */
+/**
+ * The largest size shrinks by this factor with each answer, so that one large answer does not slow down a whole run.
+ */
 const largestAnswerDecay = 0.95;
 
-/** Without `Retry-After`, the wait doubles each time: 200, 400, 800 ms. If it does not fit into the budget, it stays short. */
+/**
+ * Without `Retry-After`, the wait doubles each time: 200, 400, 800 ms. If it does not fit into the budget, it stays
+ * short.
+ */
 const firstWaitMs = 200;
 const longestGrowingWaitMs = 1_000;
 /** Never send again at once. */

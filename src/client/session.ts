@@ -1,5 +1,5 @@
-// The session of one check: builds and signs the requests to endpoints, shares reads with other checks, keeps exchanges.
-// The HTTP client sends them.
+// The session of one check: builds and signs the requests to endpoints, shares reads with other checks, keeps
+// exchanges. The HTTP client sends them.
 import { isDeepStrictEqual } from 'node:util';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
@@ -27,8 +27,8 @@ export interface RequestOptions {
   /** Sent unchanged instead of `body`. */
   readonly rawBody?: string;
   /**
-   * Signs as this account; null: no headers. Default: the first account, for trading, account and builder endpoints; reads
-   * of fees, the order book and builder trades are sent with or without headers, as the service accepts them.
+   * Signs as this account; null: no headers. Default: the first account, for trading, account and builder endpoints;
+   * reads of fees, the order book and builder trades are sent with or without headers, as the service accepts them.
    */
   readonly account?: Account | null;
   /** Values to sign instead of those that are sent. */

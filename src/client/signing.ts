@@ -16,8 +16,8 @@ export type AuthHeaders = Readonly<Record<AuthHeader, string>>;
 export interface SigningProfile {
   readonly secretEncoding: SecretEncoding;
   /**
-   * Stated: base64url. A service that reads base64 only, or that refuses the characters in which the two differ, breaks the
-   * rule, and is signed for so that the rest can be judged.
+   * Stated: base64url. A service that reads base64 only, or that refuses the characters in which the two differ, breaks
+   * the rule, and is signed for so that the rest can be judged.
    */
   readonly alphabet: 'base64url' | 'base64' | 'letters-and-digits';
   /** Whether the signature ends with `=`. */

@@ -1,4 +1,5 @@
-// What a comparison of reports says. Every format of it is a view of this model; comparison.schema.json is its JSON Schema.
+// What a comparison of reports says. Every format of it is a view of this model; comparison.schema.json is its JSON
+// Schema.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { Outcome } from '../check/check-result.js';

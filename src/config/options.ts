@@ -35,7 +35,9 @@ export interface Config {
  * ```
  */
 export interface RunOptions {
-  /** Only these checks: check id, requirement id, feature, section as `4.6`, or `GET /markets`; `*` matches any text. */
+  /**
+   * Only these checks: check id, requirement id, feature, section as `4.6`, or `GET /markets`; `*` matches any text.
+   */
   readonly only?: readonly string[] | undefined;
   /** All checks but these; the same patterns as `only`. */
   readonly skip?: readonly string[] | undefined;
@@ -65,8 +67,8 @@ export interface RunOptions {
 }
 
 /**
- * What a configuration file exports: the service, and options of the run. A flag wins over the file. Trading is not among
- * them, because orders are placed only if the command line allows it.
+ * What a configuration file exports: the service, and options of the run. A flag wins over the file. Trading is not
+ * among them, because orders are placed only if the command line allows it.
  * @example
  * ```ts
  * // tickmark.config.ts

@@ -1,7 +1,9 @@
 // Replaces `${NAME}` in the texts of a YAML or JSON configuration by the environment variable.
 import { UsageError } from '../usage/usage-error.js';
 
-/** `$${NAME}` stays `${NAME}`. @throws {UsageError} for a variable that is not set; it names the setting and the file. */
+/**
+ * `$${NAME}` stays `${NAME}`. @throws {UsageError} for a variable that is not set; it names the setting and the file.
+ */
 export function withVariables(content: unknown, environment: NodeJS.ProcessEnv, file: string, path = ''): unknown {
   if (typeof content === 'string')
     return content.replace(/(\$?)\$\{(\w+)\}/g, (found: string, dollar: string, name: string) => {

@@ -9,8 +9,8 @@ import type { Check } from '../check/check.js';
 const levels: readonly Level[] = ['must', 'should', 'open'];
 
 /**
- * One check for each operation, to be run before all others: the answers to its requests are the evidence of all passive
- * checks of the operation, and many active checks send the same requests.
+ * One check for each operation, to be run before all others: the answers to its requests are the evidence of all
+ * passive checks of the operation, and many active checks send the same requests.
  */
 export function visitsOf(checks: readonly Check[]): readonly Check[] {
   const visits = new Map<EndpointId, Check>();
@@ -39,7 +39,9 @@ export function byPriority(checks: readonly Check[]): readonly Check[] {
   return byCost(checks).toSorted((one, other) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0));
 }
 
-/** A check without needs sends a few reads, most of them shared; one that trades places and cancels orders of its own. */
+/**
+ * A check without needs sends a few reads, most of them shared; one that trades places and cancels orders of its own.
+ */
 function byCost(checks: readonly Check[]): readonly Check[] {
   const cost = ({ needs }: Check) => (needs.includes('trading') ? 3 : needs.length);
   return checks.toSorted((one, other) => cost(one) - cost(other));

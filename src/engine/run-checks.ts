@@ -1,5 +1,5 @@
-// Runs checks against one target in this process: the active ones all at once, then the passive ones, then the last ones. If requests are
-// limited, each operation is called once, then stated rules are checked first.
+// Runs checks against one target in this process: the active ones all at once, then the passive ones, then the last
+// ones. If requests are limited, each operation is called once, then stated rules are checked first.
 import type { Check } from '../check/check.js';
 import type { RunStatistics } from '../result/build-report.js';
 import type { RedactedResult } from '../result/model.js';
@@ -19,7 +19,10 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
   const runAll = (some: readonly Check[]) =>
     runInOrder(some, session.checksAtOnce, async (check) => onResult(await session.run(check), check));
 
-  /** Checks that read the account's orders come before those that place and cancel: until then, no order of the run comes or goes. */
+  /**
+   * Checks that read the account's orders come before those that place and cancel: until then, no order of the run
+   * comes or goes.
+   */
   async function runOnOrders(reading: readonly Check[], trading: readonly Check[]): Promise<void> {
     const cancelTemporaryOrders = reading.length > 0 ? await session.placeTemporaryOrders() : undefined;
     await runAll(reading);
@@ -27,7 +30,10 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
     await runAll(trading);
   }
 
-  /** Its two halves begin at the same time, or one after the other if the first must not wait for requests of the second. */
+  /**
+   * Its two halves begin at the same time, or one after the other if the first must not wait for requests of the
+   * second.
+   */
   async function runActive(active: readonly Check[], isInOrder: boolean): Promise<void> {
     const trading = active.filter(({ needs }) => needs.includes('trading'));
     const reading = active.filter((check) => !trading.includes(check) && readsOrders(check));

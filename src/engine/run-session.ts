@@ -74,7 +74,10 @@ export interface RunSession {
    * undefined if there are none, because the account has orders, or because no order is accepted.
    */
   placeTemporaryOrders(): Promise<(() => Promise<void>) | undefined>;
-  /** Compares the live orders with those before the run and cancels its own, for at most five seconds; called once, after the last check. */
+  /**
+   * Compares the live orders with those before the run and cancels its own, for at most five seconds; called once,
+   * after the last check.
+   */
   cancelOpenOrders(): Promise<void>;
   close(): void;
 }

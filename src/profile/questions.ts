@@ -10,7 +10,9 @@ import { signedOrderMembers, statedItemMembers } from '../contract/form.js';
 import { valueQuestions } from '../contract/listed-values.js';
 import { responseComponents, timestampForms } from '../contract/member-presence.js';
 
-/** `status`: 100 to 599 · `success`: 200 to 299 · `count`: a whole number · `text`: any text · or one of these words. */
+/**
+ * `status`: 100 to 599 · `success`: 200 to 299 · `count`: a whole number · `text`: any text · or one of these words.
+ */
 export interface ObservedValueType {
   readonly kind: 'status' | 'success' | 'count' | 'text' | 'word';
   readonly words: readonly string[];

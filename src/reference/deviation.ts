@@ -52,7 +52,9 @@ export function combine(deviations: readonly Deviation[]): Deviation {
   };
 }
 
-/** The deviation with its hooks limited to requests of these operations. Policy, rules and data hold for the service. */
+/**
+ * The deviation with its hooks limited to requests of these operations. Policy, rules and data hold for the service.
+ */
 export function limitedTo(operations: readonly EndpointId[], deviation: Deviation): Deviation {
   const { around, request, overrideFilter, reply, wire } = deviation;
   const applies = ({ endpoint }: IncomingRequest) => operations.includes(endpoint);

@@ -1,4 +1,5 @@
-// The rules of the interface that a fault can break, and the switches with which faults break them. Unlike a choice, none is open.
+// The rules of the interface that a fault can break, and the switches with which faults break them. Unlike a choice,
+// none is open.
 
 export const authHeaders = [
   'SERVICE_ADDRESS',

@@ -77,7 +77,9 @@ export interface FilterDecision {
   readonly item: CatalogMarket | CatalogEvent | Tag | BookMarket | Order | TradeRecord;
 }
 
-/** Where a service can be made to differ. Hooks of several deviations are called one after the other, in their order. */
+/**
+ * Where a service can be made to differ. Hooks of several deviations are called one after the other, in their order.
+ */
 export interface Deviation {
   /** Other choices where the interface is silent. */
   readonly policy?: Partial<Policy>;
@@ -93,13 +95,17 @@ export interface Deviation {
   readonly overrideFilter?: (kept: boolean, decision: FilterDecision) => boolean;
   /** Changes a reply; its body is a private copy. */
   readonly reply?: (reply: Reply, request: IncomingRequest, service: Service) => Reply | undefined;
-  /** Changes what is written to the socket: text, encoding, headers. No request reached a route when it is `undefined`. */
+  /**
+   * Changes what is written to the socket: text, encoding, headers. No request reached a route when it is `undefined`.
+   */
   readonly wire?: (response: WireResponse, request: IncomingRequest | undefined) => WireResponse;
   /** Added to every answer. */
   readonly latencyMs?: number;
 }
 
-/** A deviation that keeps state is a function, called once for each service, so that the state belongs to that service. */
+/**
+ * A deviation that keeps state is a function, called once for each service, so that the state belongs to that service.
+ */
 export type DeviationSource = Deviation | (() => Deviation);
 
 /** A running service, without HTTP. */

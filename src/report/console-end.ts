@@ -1,4 +1,5 @@
-// The end of the report for a terminal, which fits on a screen: findings, what could not be judged, open orders, verdict.
+// The end of the report for a terminal, which fits on a screen: findings, what could not be judged, open orders,
+// verdict.
 import type { Reason } from '../check/reasons.js';
 import { groupBy } from '../group-by.js';
 import { formatDuration, plural } from '../result/format.js';

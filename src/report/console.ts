@@ -1,5 +1,5 @@
-// The report for a terminal: the details of each finding, and at the end, on one screen, what was found, what could not be
-// judged, and the verdict.
+// The report for a terminal: the details of each finding, and at the end, on one screen, what was found, what could not
+// be judged, and the verdict.
 import { features } from '../../spec/requirement.js';
 import type { Report } from '../result/model.js';
 import { countOutcomes, outcomeSymbols } from '../result/outcomes.js';

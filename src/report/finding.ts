@@ -64,7 +64,9 @@ export function findingLines(row: CheckRow, rule: Rule | undefined, width: numbe
     });
 }
 
-/** The details of a finding for a terminal with `width` columns: the rule, the evidence, and the commands that show it. */
+/**
+ * The details of a finding for a terminal with `width` columns: the rule, the evidence, and the commands that show it.
+ */
 export function findingDetails(finding: Finding, rules: readonly Rule[], width: number): readonly FindingLine[] {
   const { expected, actual, place, level, replay } = finding;
   const [rule] = rules;

@@ -10,7 +10,10 @@ const maximumSummary = 1024 * 1024;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Appends the report to the summary of the step and returns the annotations to print. Outside of Actions it does neither. */
+/**
+ * Appends the report to the summary of the step and returns the annotations to print. Outside of Actions it does
+ * neither.
+ */
 export async function publishToGitHub(
   report: Report,
   env: Environment,

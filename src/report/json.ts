@@ -12,7 +12,9 @@ export function renderJson(report: Report): string {
   return jsonText(report);
 }
 
-/** Indented JSON that ends in a line break and is safe to show in a terminal; escapes do not change the parsed value. */
+/**
+ * Indented JSON that ends in a line break and is safe to show in a terminal; escapes do not change the parsed value.
+ */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(truncateValue(value, maximumDepth), null, 2).replace(unsafe, escapeCharacter)}\n`;
 }

@@ -51,7 +51,9 @@ async function existing(path: string) {
   return found && { path: await realpath(path), isFile: found.isFile(), isFolder: found.isDirectory() };
 }
 
-/** Each missing folder by itself: the recursive form of `mkdir` never returns for some paths, such as those under /proc. */
+/**
+ * Each missing folder by itself: the recursive form of `mkdir` never returns for some paths, such as those under /proc.
+ */
 async function createFolder(path: string): Promise<void> {
   if (await existing(path)) return;
   const parent = dirname(path);

@@ -4,7 +4,10 @@ import type { Check } from '../check/check.js';
 import type { CheckRow } from './model.js';
 import { isBroken } from './outcomes.js';
 
-/** The same rows; a failure that another one explains, of a check that it names or of a rule on the same operation, is inconclusive. */
+/**
+ * The same rows; a failure that another one explains, of a check that it names or of a rule on the same operation, is
+ * inconclusive.
+ */
 export function applyDependencies(rows: readonly CheckRow[], checks: readonly Check[]): readonly CheckRow[] {
   const byId = new Map(checks.map((check) => [check.id, check]));
   const endpointsOf = ({ id }: CheckRow): readonly EndpointId[] => byId.get(id)?.endpoints ?? [];

@@ -1,4 +1,5 @@
-// Which operations a run exercised: those with an accepted answer that showed members of the record that it should hold.
+// Which operations a run exercised: those with an accepted answer that showed members of the record that it should
+// hold.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { Reason } from '../check/reasons.js';
@@ -21,8 +22,8 @@ function operationKey(endpoint: EndpointId): string {
 }
 
 /**
- * The operations of the claimed features that the selected checks are about. An operation with two forms is exercised by
- * either.
+ * The operations of the claimed features that the selected checks are about. An operation with two forms is exercised
+ * by either.
  */
 export function claimedOperations(
   checks: readonly CheckRow[],

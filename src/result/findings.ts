@@ -1,5 +1,5 @@
-// Groups failures and warnings that have the same cause into findings: one mistake of a service is one finding. It looks
-// at typed data only (requirements, places in bodies, requests), never at the words of a message.
+// Groups failures and warnings that have the same cause into findings: one mistake of a service is one finding. It
+// looks at typed data only (requirements, places in bodies, requests), never at the words of a message.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { quoted } from '../client/shell.js';
 import { groupBy } from '../group-by.js';
@@ -95,7 +95,10 @@ function joinByAnswer(groups: ReadonlyMap<string, readonly CheckRow[]>): readonl
   return joined.flatMap(({ cause, rows: [first, ...others] }) => (first ? [{ cause, rows: [first, ...others] }] : []));
 }
 
-/** The one answer that shows the problem, and its place or value there; undefined if it takes several answers to show it. */
+/**
+ * The one answer that shows the problem, and its place or value there; undefined if it takes several answers to show
+ * it.
+ */
 function answerOf({ exchanges = [], place, actual }: CheckRow): string | undefined {
   const [first, second] = exchanges;
   if (!first || (second && !place)) return undefined;
@@ -165,7 +168,10 @@ function operationsText(rows: Group): string {
     : ` (${operations.length} operations: ${operations.slice(0, namedOperations - 1).join(', ')}, …)`;
 }
 
-/** The operation of the check: its subject, as in `tag.id@events` or `filter.boolean-complete@events:closed`, or its last request. */
+/**
+ * The operation of the check: its subject, as in `tag.id@events` or `filter.boolean-complete@events:closed`, or its
+ * last request.
+ */
 function operationOf({ id, exchanges = [] }: CheckRow): string | undefined {
   const subject = id.split('@')[1]?.split(':')[0] ?? '';
   const endpoint = Object.hasOwn(endpoints, subject) ? (subject as EndpointId) : exchanges.at(-1)?.endpoint;

@@ -7,7 +7,10 @@ import type { BodyPlace } from '../check/violation.js';
 import type { Excuse } from '../gate/baseline.js';
 import type { Shard } from '../gate/shard.js';
 
-/** `partial`: nothing failed that the baseline does not excuse, but only a part of the checks ran, or a claimed operation was not exercised. */
+/**
+ * `partial`: nothing failed that the baseline does not excuse, but only a part of the checks ran, or a claimed
+ * operation was not exercised.
+ */
 export type Verdict = 'conforming' | 'partial' | 'nonconforming' | 'inconclusive';
 
 /** `pinned`: a question that the interface leaves open, judged by the answers that a profile pins. */
@@ -54,7 +57,9 @@ export interface Report {
   readonly requestLimit?: RequestLimitSummary;
   /** Orders of the run that are still open, as far as it can say, and those that may be its own. */
   readonly openOrders?: readonly OpenOrder[];
-  /** What could not be found out about open orders, one sentence each, such as that the live orders could not be read. */
+  /**
+   * What could not be found out about open orders, one sentence each, such as that the live orders could not be read.
+   */
   readonly orderProblems?: readonly string[];
   /** What is wrong with the baseline, one sentence each: entries that are stale or have expired. */
   readonly baselineProblems?: readonly string[];
@@ -81,7 +86,10 @@ export interface TrafficSummary {
   readonly judged: number;
   /** Requests that match no operation, the most frequent first. */
   readonly unmatched: readonly { readonly request: string; readonly count: number }[];
-  /** Requests of an operation whose answers could not be judged, and entries of a recording without a request, by the reason. */
+  /**
+   * Requests of an operation whose answers could not be judged, and entries of a recording without a request, by the
+   * reason.
+   */
   readonly notJudged: readonly { readonly reason: string; readonly count: number }[];
 }
 
@@ -99,7 +107,9 @@ export interface OpenOrder {
   readonly account: 'credentials' | 'otherAccount';
   /** Whether the list of live orders shows it; if not, the list could not be read. */
   readonly isListed: boolean;
-  /** False: it appeared during the run, nothing proves that the run placed it, and it was not canceled. Default: true. */
+  /**
+   * False: it appeared during the run, nothing proves that the run placed it, and it was not canceled. Default: true.
+   */
   readonly isOwn?: boolean;
   readonly market?: string;
   readonly assetId?: string;
@@ -198,7 +208,9 @@ export interface CheckRow {
   readonly outcome: Outcome;
   /** Values judged. */
   readonly evidence: number;
-  /** Milliseconds in which requests of its own were under way; reads that it shares with a check before it take none. */
+  /**
+   * Milliseconds in which requests of its own were under way; reads that it shares with a check before it take none.
+   */
   readonly durationMs: number;
   readonly message?: string;
   /** Every inconclusive or skipped check has one. */

@@ -4,7 +4,8 @@
 // C0 and C1 controls, zero-width and bidirectional formatting characters, lone surrogates, and what XML cannot hold.
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\ufffe\uffff]/gu;
 
-// Commands to a build service: `::error::` at the beginning of a line; `##[error]`, `##vso[…]` and `##teamcity[…]` anywhere.
+// Commands to a build service: `::error::` at the beginning of a line; `##[error]`, `##vso[…]` and `##teamcity[…]`
+// anywhere.
 const command = /^\s*:(?=:)|#(?=#\w*\[)/g;
 
 /** The text on one line, with every invisible or controlling character as `\u{…}`. */

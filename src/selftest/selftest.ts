@@ -15,8 +15,8 @@ export interface SelftestOptions {
   /** How many random combinations of variants to run besides all of them. */
   readonly combinations: number;
   /**
-   * For a first look: every fourth fault, and four variants in each run. Where such a run fails a check, each of its variants
-   * runs alone too. It does not say which checks no fault fails.
+   * For a first look: every fourth fault, and four variants in each run. Where such a run fails a check, each of its
+   * variants runs alone too. It does not say which checks no fault fails.
    */
   readonly quick?: boolean | undefined;
   /** Only faults and variants whose name or requirement contains this text. */

@@ -1,4 +1,5 @@
-// Takes recorded messages one by one: passes on those of the service that can be judged, and counts the others by reason.
+// Takes recorded messages one by one: passes on those of the service that can be judged, and counts the others by
+// reason.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Exchange } from '../client/exchange.js';
 import { keptText, parseBody } from '../client/response-body.js';

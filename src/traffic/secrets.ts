@@ -1,4 +1,5 @@
-// The secrets in recorded traffic: the headers that carry them become placeholders, and their values are redacted everywhere.
+// The secrets in recorded traffic: the headers that carry them become placeholders, and their values are redacted
+// everywhere.
 import { createRedactor, type Redact } from '../client/redact.js';
 import { headerSecrets, orderSignaturesIn, type Secret } from '../client/secrets.js';
 import { placeholderOf } from '../client/session.js';

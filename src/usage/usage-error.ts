@@ -1,6 +1,9 @@
 // A mistake of the caller: exit 2, with a message that names the input, the reason and a hint.
 
-/** An option, a flag or a configuration that is not understood. The message holds the reason and, on a second line, the hint. */
+/**
+ * An option, a flag or a configuration that is not understood. The message holds the reason and, on a second line, the
+ * hint.
+ */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
   /** What to do about it. */

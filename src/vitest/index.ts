@@ -41,10 +41,11 @@ export type { Deferred };
 const source = 'conformance()';
 
 /**
- * Registers each selected check of a claimed feature as a test, named by its id, in a suite for each feature. The checks of one call share
- * their reads. A failed check fails its test, with the broken rule and the request that shows it; a warning is an
- * annotation, or a failure with `strict`; an inconclusive or skipped check skips its test, with the reason. The last test
- * fails if the run as a whole is inconclusive: no stated rule could be judged, or the run was cut short.
+ * Registers each selected check of a claimed feature as a test, named by its id, in a suite for each feature. The
+ * checks of one call share their reads. A failed check fails its test, with the broken rule and the request that shows
+ * it; a warning is an annotation, or a failure with `strict`; an inconclusive or skipped check skips its test, with the
+ * reason. The last test fails if the run as a whole is inconclusive: no stated rule could be judged, or the run was cut
+ * short.
  *
  * Call it while tests are collected: at the top of a test file, or inside `describe`.
  * @throws {UsageError} if an option is not understood; its `hint` says what to do.

@@ -1,4 +1,5 @@
-// Registers checks as tests of vitest, in a suite for each feature: the active ones, then the passive and the last ones.
+// Registers checks as tests of vitest, in a suite for each feature: the active ones, then the passive and the last
+// ones.
 import { describe, type TestContext, test } from 'vitest';
 import type { Check, Phase } from '../check/check.js';
 
@@ -10,8 +11,9 @@ const phases: Readonly<Record<Phase, { readonly concurrent: boolean }>> = {
 };
 
 /**
- * Registers the checks in the suite that is being collected. A check has its own time limits and confirms what it finds,
- * so that the project's time-outs and retries do not apply. Shuffling is off: passive and last checks must follow the active ones.
+ * Registers the checks in the suite that is being collected. A check has its own time limits and confirms what it
+ * finds, so that the project's time-outs and retries do not apply. Shuffling is off: passive and last checks must
+ * follow the active ones.
  */
 export function registerChecks(
   checks: readonly Check[],

@@ -46,9 +46,9 @@ export function filterValue(parameter: string, record: JsonObject, account: Acco
 }
 
 /**
- * A value that keeps the first record, and one that does not; for times the other way round. `taker` is not a member of a record: the account's own
- * address, and one that made the trade and did not take it. `before` and `after` are strict: the second of the first
- * record itself does not keep it.
+ * A value that keeps the first record, and one that does not; for times the other way round. `taker` is not a member of
+ * a record: the account's own address, and one that made the trade and did not take it. `before` and `after` are
+ * strict: the second of the first record itself does not keep it.
  */
 function pairValues(parameter: string, [first, second]: readonly [JsonObject, JsonObject], account?: Account) {
   if (parameter === 'taker') return [account?.address, filterValue('maker', second, account)];

@@ -1,4 +1,5 @@
-// Which filters of a list are tried together (4.2): values that show whether each of them still applies beside the others.
+// Which filters of a list are tried together (4.2): values that show whether each of them still applies beside the
+// others.
 import type { Query } from '#check';
 
 export type Ids = ReadonlySet<string>;
@@ -15,7 +16,10 @@ export interface Filtered {
 /** One filter with each of its values; undefined where the service refuses it. */
 export type FilteredByValue = readonly (Filtered | undefined)[];
 
-/** For each filter, a value that leaves out a record, beside values of all the others that keep it: a lost filter shows it. */
+/**
+ * For each filter, a value that leaves out a record, beside values of all the others that keep it: a lost filter shows
+ * it.
+ */
 export function allBesideOne(
   filters: readonly FilteredByValue[],
   record: string | undefined,

@@ -29,8 +29,8 @@ interface AccountFilter {
   /** Whether two values are the same. Default: if they are equal; two ids may differ in letter case alone. */
   readonly isSame?: (one: string, other: string) => boolean;
   /**
-   * Readings of the filter: whether each must keep a record. The service follows one of them. Default: it must keep what
-   * shows the value.
+   * Readings of the filter: whether each must keep a record. The service follows one of them. Default: it must keep
+   * what shows the value.
    */
   readonly readings?: readonly ((record: JsonObject, value: string, context: CheckContext) => boolean)[];
 }
@@ -82,7 +82,8 @@ const filters: readonly AccountFilter[] = [
     id: 'account-trades.filter-maker',
     list: 'account-trades',
     parameter: 'maker',
-    // Whether `maker_address` is the counterparty's is not shown: only with resting orders does a trade show its makers.
+    // Whether `maker_address` is the counterparty's is not shown: only with resting orders does a trade show its
+    // makers.
     values: (trade) => (restingMakers(trade).length > 0 ? makers(trade) : []),
     // 4.2 does not say whether the maker is that of the trade or those of the resting orders.
     readings: [isCounterparty, hasOwnMaker],
@@ -167,8 +168,8 @@ async function similarValueKeepsOnlyMatches(
 }
 
 /**
- * The readings of a rule by which an assertion holds: the service follows one of them. Where it holds by none, the first
- * violation is that of the rule.
+ * The readings of a rule by which an assertion holds: the service follows one of them. Where it holds by none, the
+ * first violation is that of the rule.
  */
 export function readingsThatHold<T>(readings: readonly T[], assertion: (reading: T) => void): readonly T[] {
   const violations = readings.map((reading) => violationIn(() => assertion(reading)));

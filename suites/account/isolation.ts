@@ -68,8 +68,8 @@ export const orders = check('account.isolation-orders', { on: 'account-orders', 
 const triedCursors = 2;
 
 /**
- * The ids that an account sees when it sends cursors of another account's list, and that its own list does not show. What
- * such a cursor means is not shown: the service may refuse it, or go on in the account's own list.
+ * The ids that an account sees when it sends cursors of another account's list, and that its own list does not show.
+ * What such a cursor means is not shown: the service may refuse it, or go on in the account's own list.
  */
 async function idsAfterCursors(
   { send, walk }: CheckContext,
@@ -139,7 +139,9 @@ export const trades = check('account.isolation-trades', { on: 'account-trades', 
   context.evidence.add(ids.size);
 });
 
-/** What an account sees when it filters by what a trade of another account shows: by each filter, and by two of them. */
+/**
+ * What an account sees when it filters by what a trade of another account shows: by each filter, and by two of them.
+ */
 async function filteredIds(context: CheckContext, trade: JsonObject | undefined, account: Account) {
   const { walk } = context;
   const parties = { taker: firstAccount(context).address, maker: restingMakers(trade ?? {})[0] };

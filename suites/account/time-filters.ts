@@ -61,7 +61,10 @@ async function timestampUnit(
 /** Times that are shown to the millisecond count as exact. */
 const millisecond = 1;
 
-/** The resolution of the times that the trades show, in seconds: 60 where none of them shows seconds, 0 where they are exact. */
+/**
+ * The resolution of the times that the trades show, in seconds: 60 where none of them shows seconds, 0 where they are
+ * exact.
+ */
 function resolutionOf(trades: readonly JsonObject[], time: Time): number {
   const spans = trades.map((trade) => timeSpanOf(textOf(trade, time) ?? ''));
   const lengths = spans.filter((span): span is TimeSpan => span !== undefined).map(({ length }) => length);
@@ -96,7 +99,9 @@ function endsOf(trades: readonly JsonObject[], time: Time): readonly number[] {
   return [...new Set(seconds.flatMap((second) => [Math.floor(second), Math.ceil(second)]))].sort((a, b) => a - b);
 }
 
-/** A second with the two times of a trade on different sides of it: its answer shows which of them the list compares. */
+/**
+ * A second with the two times of a trade on different sides of it: its answer shows which of them the list compares.
+ */
 function secondBetween(trades: readonly JsonObject[]): number | undefined {
   return trades.flatMap((trade) => {
     const [early = Number.NaN, late = Number.NaN] = times.map((time) => secondOf(trade, time)).sort((a, b) => a - b);
@@ -187,15 +192,15 @@ async function tryBesideMarket(
 }
 
 /**
- * The second at which Unix timestamps begin, which may be taken for no value; the last one of nine digits, as text later than
- * all that have ten; and one that a signed number of 32 bits cannot hold.
+ * The second at which Unix timestamps begin, which may be taken for no value; the last one of nine digits, as text
+ * later than all that have ten; and one that a signed number of 32 bits cannot hold.
  */
 const farSeconds = [0, 999_999_999, future];
 const day = 86_400;
 
 /**
- * Far from every trade, and beside the other filter such that nothing can pass both, in whichever times they compare. Of
- * such values the interface says nothing else: the service may refuse them.
+ * Far from every trade, and beside the other filter such that nothing can pass both, in whichever times they compare.
+ * Of such values the interface says nothing else: the service may refuse them.
  */
 async function tryFarSeconds({ walk }: CheckContext, { list, side, unit, dated }: TimeFilter) {
   const seconds = times.flatMap((time) => endsOf(dated, time));
@@ -213,7 +218,10 @@ async function tryFarSeconds({ walk }: CheckContext, { list, side, unit, dated }
   return (await Promise.all([...alone, beside])).flat();
 }
 
-/** Those of the readings of the filter that an answer does not contradict. @throws {Violation} of the first, if none is left. */
+/**
+ * Those of the readings of the filter that an answer does not contradict. @throws {Violation} of the first, if none is
+ * left.
+ */
 function readingsLeft(
   context: CheckContext,
   filter: TimeFilter,

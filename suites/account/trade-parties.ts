@@ -24,8 +24,8 @@ export function isMadeBy(trade: JsonObject, address: string): boolean {
 }
 
 /**
- * Whether a record shows the account anywhere: whether `maker_address` is the account's own or the counterparty's is not
- * shown, and neither is what `owner` holds.
+ * Whether a record shows the account anywhere: whether `maker_address` is the account's own or the counterparty's is
+ * not shown, and neither is what `owner` holds.
  */
 function showsAccount(trade: JsonObject, { address, apiKey }: Account): boolean {
   const owner = textOf(trade, 'owner');
@@ -42,11 +42,13 @@ export interface AccountTrades {
   readonly taken: readonly JsonObject[];
   /** Trades that the account, by all that the records and filters show, neither made nor took. */
   readonly foreign: readonly JsonObject[];
-  /** Trades that `taker` keeps although the account made them; none where nothing shows that `taker` should keep others. */
+  /**
+   * Trades that `taker` keeps although the account made them; none where nothing shows that `taker` should keep others.
+   */
   readonly made: readonly JsonObject[];
   /**
-   * Trades of the account that it did not make and that `taker` does not keep either; none where no trade shows that the
-   * account trades under this address.
+   * Trades of the account that it did not make and that `taker` does not keep either; none where no trade shows that
+   * the account trades under this address.
    */
   readonly lost: readonly JsonObject[];
 }

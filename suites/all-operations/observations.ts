@@ -1,4 +1,5 @@
-// What the answers to all requests show where the interface is silent: statuses, error types, and which members records have.
+// What the answers to all requests show where the interface is silent: statuses, error types, and which members records
+// have.
 import {
   type Check,
   type CheckContext,
@@ -29,8 +30,8 @@ async function sendInvalid(context: CheckContext, endpoint: EndpointId): Promise
 }
 
 /**
- * Each check waits for all requests, so that all count the same answers. Valid requests belong to checks of refusals too: a
- * selection that only gets refusals exercises no operation, and could not say whether the service conforms.
+ * Each check waits for all requests, so that all count the same answers. Valid requests belong to checks of refusals
+ * too: a selection that only gets refusals exercises no operation, and could not say whether the service conforms.
  */
 async function visitAndSendInvalid(context: CheckContext, endpoint: EndpointId): Promise<void> {
   await visit(context, endpoint);
@@ -38,9 +39,9 @@ async function visitAndSendInvalid(context: CheckContext, endpoint: EndpointId):
 }
 
 /**
- * Answers by kind of request. A service that accepts nothing of a feature, and refuses every kind of request alike, may lack
- * the operation: its refusals say nothing about what each kind of request gets. Nor do they where the path is that of
- * another operation, which the service has.
+ * Answers by kind of request. A service that accepts nothing of a feature, and refuses every kind of request alike, may
+ * lack the operation: its refusals say nothing about what each kind of request gets. Nor do they where the path is that
+ * of another operation, which the service has.
  */
 function byKind<Answers>(
   { recorder }: CheckContext,

@@ -4,8 +4,8 @@ import { assertRecordedResults } from './recorded-results.js';
 import { provokeRefusal, visit } from './visit.js';
 
 /**
- * Each check waits for all requests, so that all count the same answers. A selection that only gets refusals exercises no
- * operation, and could not say whether the service conforms.
+ * Each check waits for all requests, so that all count the same answers. A selection that only gets refusals exercises
+ * no operation, and could not say whether the service conforms.
  */
 const visitAndProvoke: Precondition<EndpointId> = async (context, endpoint) => {
   await visit(context, endpoint);
@@ -54,7 +54,8 @@ export const contentType = check(
 );
 
 /**
- * Part 1: no request, valid or not, breaks the service. Status codes are not shown, but none is meant to be 500 or more.
+ * Part 1: no request, valid or not, breaks the service. Status codes are not shown, but none is meant to be 500 or
+ * more.
  */
 export const noServerError = check(
   'service.no-server-error',

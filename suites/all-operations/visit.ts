@@ -16,14 +16,16 @@ import {
 } from '#check';
 import { cancelableMarkets } from '../trading/market-cancel.js';
 
-/** Calls the operation with requests that other checks send too: their answers are shared. What is refused is left out. */
+/**
+ * Calls the operation with requests that other checks send too: their answers are shared. What is refused is left out.
+ */
 export async function visit(context: CheckContext, endpoint: EndpointId): Promise<void> {
   await ifAvailable(call(context, endpoint));
 }
 
 /**
- * For checks that only send invalid requests: a run of nothing else would exercise no operation, and could not say whether
- * the service conforms.
+ * For checks that only send invalid requests: a run of nothing else would exercise no operation, and could not say
+ * whether the service conforms.
  */
 export function exercise(context: CheckContext, subject: Subject): Promise<void> {
   return visit(context, typeof subject === 'string' ? subject : subject.endpoint);
@@ -69,7 +71,10 @@ async function call(context: CheckContext, endpoint: EndpointId): Promise<unknow
   }
 }
 
-/** Of the lists of an account: pages of filters that match nothing. Each passive check waits for them, so that all count them. */
+/**
+ * Of the lists of an account: pages of filters that match nothing. Each passive check waits for them, so that all count
+ * them.
+ */
 async function readEmptyPages({ once }: CheckContext, list: CursorList): Promise<void> {
   if (!accountLists.some((name) => name === list)) return;
   await once(`empty pages of ${list}`, ({ each, unknown }) =>
@@ -110,8 +115,9 @@ async function trade(context: CheckContext, endpoint: EndpointId): Promise<void>
 }
 
 /**
- * Sends a request that must be refused. Writes are unsigned, so they do nothing. A run that saw other refusals sends it all
- * the same: if only a selection of checks sent it, that selection would see answers that no profile of a whole run pins.
+ * Sends a request that must be refused. Writes are unsigned, so they do nothing. A run that saw other refusals sends it
+ * all the same: if only a selection of checks sent it, that selection would see answers that no profile of a whole run
+ * pins.
  */
 export async function provokeRefusal({ once, send, unknown }: CheckContext, endpoint: EndpointId): Promise<void> {
   const { method, path, feature } = endpoints[endpoint];

@@ -25,8 +25,8 @@ interface TooLargeBatch {
 }
 
 /**
- * Past the largest batch: a service may refuse just one size, only sizes up to some number, or compare the last bits of a
- * size. The malformed order counts as the others do.
+ * Past the largest batch: a service may refuse just one size, only sizes up to some number, or compare the last bits of
+ * a size. The malformed order counts as the others do.
  */
 const tooLarge: readonly TooLargeBatch[] = [
   { size: maximum + 1 },

@@ -85,7 +85,9 @@ const oneResultPerItem = check('place-orders.one-result-per-item', { on, answerR
   }
 });
 
-/** 4.1: the results are in the order of the batch, so each result's order has the token and the size sent in its place. */
+/**
+ * 4.1: the results are in the order of the batch, so each result's order has the token and the size sent in its place.
+ */
 const resultOrder = check('place-orders.result-order', { on }, async (context) => {
   const items = await batchItems(context, await context.trading.acquireTokens(2), 5);
   const answer = await placeBatch(context, items);

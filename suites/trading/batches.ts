@@ -23,8 +23,8 @@ export interface BatchItem {
 }
 
 /**
- * So many orders, on one token after the other, each of its own size, and those on one token at different prices. Each is
- * larger by the fraction of a share.
+ * So many orders, on one token after the other, each of its own size, and those on one token at different prices. Each
+ * is larger by the fraction of a share.
  */
 export function batchItems(
   { trading }: CheckContext,

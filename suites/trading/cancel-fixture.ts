@@ -1,4 +1,5 @@
-// A cancel, ready for invalid requests: its valid request, and whether its order is gone although all of them were refused.
+// A cancel, ready for invalid requests: its valid request, and whether its order is gone although all of them were
+// refused.
 import {
   type Answer,
   type CheckContext,
@@ -123,8 +124,8 @@ function cannotBeCanceled(operation: CancelOperation, send: Send): Detector {
 }
 
 /**
- * An order may be matched at any time, so one that is gone proves nothing yet. This sends the refused requests again, for a
- * new order: `alone` if that is gone every time, although untouched orders are not.
+ * An order may be matched at any time, so one that is gone proves nothing yet. This sends the refused requests again,
+ * for a new order: `alone` if that is gone every time, although untouched orders are not.
  */
 async function repeatRefused(
   context: CheckContext,

@@ -1,5 +1,5 @@
-// Markets whose orders were canceled: by the account that is usually chosen for it, and by the other one. Each is canceled
-// once a run, and many checks judge what happened to each market.
+// Markets whose orders were canceled: by the account that is usually chosen for it, and by the other one. Each is
+// canceled once a run, and many checks judge what happened to each market.
 import {
   type Account,
   type Answer,
@@ -48,8 +48,8 @@ async function placeOnMarket(
 }
 
 /**
- * Those that are still listed as live once all are placed: a service may match an order when another one is placed. All of
- * them if none is listed, because a list may be read seconds behind writes.
+ * Those that are still listed as live once all are placed: a service may match an order when another one is placed. All
+ * of them if none is listed, because a list may be read seconds behind writes.
  */
 async function restingOf(context: CheckContext, orders: readonly PlacedOrder[]): Promise<readonly PlacedOrder[]> {
   await requireResting(context, ...orders);
@@ -115,8 +115,8 @@ export function canceledBesideOthers(
 }
 
 /**
- * The account that `cancelableMarkets` does not choose by itself. If it has orders of its own, it cancels by market only
- * once another cancel by market was seen to spare all orders on other markets.
+ * The account that `cancelableMarkets` does not choose by itself. If it has orders of its own, it cancels by market
+ * only once another cancel by market was seen to spare all orders on other markets.
  */
 export async function otherCanceler(context: CheckContext): Promise<Account> {
   const { other, hasOrders } = await marketCancelers(context);

@@ -1,11 +1,14 @@
-// 4.2 at the end of a run: a service may report a cancel and do nothing, only for some orders, such as older ones, or only now
-// and then. Every order of the run was canceled, most of them by no check that looked at it afterward.
+// 4.2 at the end of a run: a service may report a cancel and do nothing, only for some orders, such as older ones, or
+// only now and then. Every order of the run was canceled, most of them by no check that looked at it afterward.
 import { type Account, type Check, type CheckContext, check, inconclusive } from '#check';
 import { assertAllHaveLeft } from './cancel-results.js';
 
 const title = 'At the end of the run, no order that was reported as canceled is in the list of live orders.';
 
-/** 4.2: no order of the account that was reported as canceled is live. Of a run that canceled none, the order of this check. */
+/**
+ * 4.2: no order of the account that was reported as canceled is live. Of a run that canceled none, the order of this
+ * check.
+ */
 async function assertCanceledHaveLeft(context: CheckContext, account: Account): Promise<void> {
   const { trading } = context;
   const [token] = await trading.acquireTokens(1);

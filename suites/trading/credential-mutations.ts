@@ -1,5 +1,6 @@
-// Requests with credentials that are almost right (part 5): another character at the start, in the middle or at the end,
-// one character less, and more characters. A service that compares only a part of a credential accepts one of them.
+// Requests with credentials that are almost right (part 5): another character at the start, in the middle or at the
+// end, one character less, and more characters. A service that compares only a part of a credential accepts one of
+// them.
 import type { AuthHeader } from '#check';
 import { type RequestMutation, signedOver, withHeader } from './request-mutations.js';
 

@@ -1,4 +1,5 @@
-// 2.2 and 4.2: orders that are equal but for their salt. A service may refuse the second one; if it accepts both, each has an id.
+// 2.2 and 4.2: orders that are equal but for their salt. A service may refuse the second one; if it accepts both, each
+// has an id.
 import {
   type Check,
   type CheckContext,
@@ -101,7 +102,10 @@ const liveIds = check(
   },
 );
 
-/** 2.1: the salt is a member of the order, so another salt makes another order; what it is for, the interface does not say. */
+/**
+ * 2.1: the salt is a member of the order, so another salt makes another order; what it is for, the interface does not
+ * say.
+ */
 const ownIds = check('place-order.salt', { on, dependsOn: ['trading.order-lifecycle@live-ids'] }, async (context) => {
   const { ids } = await equalOrders(context);
   if (ids.length < 2)

@@ -1,4 +1,5 @@
-// The largest batch, of the first account and of the second: its results, and the orders that it leaves (4.1, 4.2, 5.3).
+// The largest batch, of the first account and of the second: its results, and the orders that it leaves (4.1, 4.2,
+// 5.3).
 import {
   type Check,
   type CheckContext,

@@ -1,5 +1,6 @@
 // The largest batch of an account beside an order that was placed alone. It is placed once a run, and many checks judge
-// what happened to it: its results, its orders in the lists of the account and by their ids, and what the other account sees.
+// what happened to it: its results, its orders in the lists of the account and by their ids, and what the other account
+// sees.
 import {
   type Account,
   type Answer,
@@ -32,7 +33,9 @@ export interface LargestBatch {
   readonly results: readonly unknown[];
   /** Placed before the batch. */
   readonly single: PlacedOrder;
-  /** Whether its orders were accepted one by one, if none was accepted together: an account may lack the means for them. */
+  /**
+   * Whether its orders were accepted one by one, if none was accepted together: an account may lack the means for them.
+   */
   readonly areAcceptedAlone: boolean;
   /** The orders of the batch that are answered as live. */
   readonly orders: readonly PlacedOrder[];
@@ -44,7 +47,9 @@ export interface LargestBatch {
   readonly lookups: readonly Lookup[];
   /** Some of the orders, canceled after that. */
   readonly cancels: readonly CanceledOrder[];
-  /** What the other account sees of the orders; undefined without another account, or where it cannot read its orders. */
+  /**
+   * What the other account sees of the orders; undefined without another account, or where it cannot read its orders.
+   */
   readonly seenByOther: SeenOrders | undefined;
 }
 
@@ -181,7 +186,9 @@ async function isListed(context: CheckContext, account: Account, order: PlacedOr
   return first !== undefined && showsOrder(first, order);
 }
 
-/** What another account saw of these orders while they were live, and what it sees of some of them that were canceled. */
+/**
+ * What another account saw of these orders while they were live, and what it sees of some of them that were canceled.
+ */
 async function seenWith(
   context: CheckContext,
   other: Account,

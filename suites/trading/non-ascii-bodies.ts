@@ -52,7 +52,9 @@ async function validRequests(context: CheckContext, operation: TradingOperation)
   };
 }
 
-/** The answer to such a body; inconclusive if it is refused, too, with the text in escape sequences, which are ASCII. */
+/**
+ * The answer to such a body; inconclusive if it is refused, too, with the text in escape sequences, which are ASCII.
+ */
 function answerToText(context: CheckContext, operation: TradingOperation, make: MakeRequest, add: AddText) {
   const send = async (encode: (json: string) => string): Promise<Answer> => {
     const { account = context.trading.first, body } = await make();

@@ -1,4 +1,5 @@
-// Where parts 1, 2.1 and 3 are silent about orders: members that an order needs, statuses, and what happens to an order.
+// Where parts 1, 2.1 and 3 are silent about orders: members that an order needs, statuses, and what happens to an
+// order.
 import { check, inconclusive, isObject, signedOrderMembers, textOf } from '#check';
 import { changeOrder } from './batches.js';
 import { isPlaced } from './order-results.js';

@@ -16,8 +16,8 @@ export interface OperationFixture {
   /** Sends the valid request with one change. */
   sendMutated(mutation: RequestMutation): Promise<Answer>;
   /**
-   * The positive control: inconclusive if the valid request is not accepted. Returns what changed in the account although
-   * every request was refused; undefined if nothing did, or if it is not shown.
+   * The positive control: inconclusive if the valid request is not accepted. Returns what changed in the account
+   * although every request was refused; undefined if nothing did, or if it is not shown.
    */
   verifyControl(): Promise<string | undefined>;
 }
@@ -42,8 +42,8 @@ const operations: Readonly<Record<TradingOperation, Create>> = {
 
 /**
  * The positive control of a placement is sent at once, that of a cancel by `verifyControl`. For the account, but where
- * orders are canceled by market: there, the first account stands for the one that usually cancels, and the second one for
- * the other.
+ * orders are canceled by market: there, the first account stands for the one that usually cancels, and the second one
+ * for the other.
  */
 export function operationFixture(
   context: CheckContext,

@@ -1,4 +1,5 @@
-// The lists of live orders that an order belongs to (4.2): the one without a filter, and one for each filter that fits it.
+// The lists of live orders that an order belongs to (4.2): the one without a filter, and one for each filter that fits
+// it.
 import {
   type Account,
   type CheckContext,
@@ -36,7 +37,9 @@ export interface ReadOrderList extends OrderList {
   readonly missing: readonly SentOrder[];
 }
 
-/** What was sent for an order, by the names of its record. `orders` in the configuration may have changed the intent. */
+/**
+ * What was sent for an order, by the names of its record. `orders` in the configuration may have changed the intent.
+ */
 export function sentMembers({ intent, submission }: Pick<SentOrder, 'intent' | 'submission'>) {
   const order = isObject(submission) && isObject(submission.order) ? submission.order : {};
   return {

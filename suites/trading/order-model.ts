@@ -46,8 +46,8 @@ const rulesOfSteps: readonly Dependency[] = [
 const maximumCommands = 8;
 const numRuns = 3;
 /**
- * Shrinking places real orders: it ends with the shortest sequence found in this time. All sequences take about a second
- * where nothing fails, and several on a busy machine, on which runs of one seed should do the same.
+ * Shrinking places real orders: it ends with the shortest sequence found in this time. All sequences take about a
+ * second where nothing fails, and several on a busy machine, on which runs of one seed should do the same.
  */
 const shrinkingLimitMs = 15_000;
 

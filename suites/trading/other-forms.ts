@@ -16,8 +16,8 @@ const attempts = 3;
 
 /**
  * The answer to a valid request in another form than usual: a refusal only if the service accepts the usual form every
- * time. Other orders may hold the collateral of the account for a while, so that one control proves little. Inconclusive
- * if the service refuses the control.
+ * time. Other orders may hold the collateral of the account for a while, so that one control proves little.
+ * Inconclusive if the service refuses the control.
  */
 export async function answerToOtherForm(
   operation: TradingOperation,

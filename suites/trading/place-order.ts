@@ -63,7 +63,9 @@ async function placeOne(
     : inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
 }
 
-/** 4.2: `GET /data/orders` lists an order whose result has the status `live`: alone, and under each filter that fits it. */
+/**
+ * 4.2: `GET /data/orders` lists an order whose result has the status `live`: alone, and under each filter that fits it.
+ */
 const liveInList = placementChecks('place-order.live-in-list', async (context, placement) => {
   const [token] = await context.trading.acquireTokens(1);
   const order = await placeOne(context, placement, token);
@@ -147,7 +149,9 @@ const outcomeInResult = check(
   },
 );
 
-/** Units of amounts are not shown, but they are the same for all orders: a price or size beside what was sent for it. */
+/**
+ * Units of amounts are not shown, but they are the same for all orders: a price or size beside what was sent for it.
+ */
 export function unitsOf(record: JsonObject, { intent, submission }: Pick<PlacedOrder, 'intent' | 'submission'>) {
   const order = isObject(submission) && isObject(submission.order) ? submission.order : {};
   const [given, taken] = [Number(textOf(order, 'makerAmount')), Number(textOf(order, 'takerAmount'))];

@@ -204,8 +204,9 @@ function withTimestamp(description: string, timestamp: (context: CheckContext) =
 }
 
 /**
- * A fresh timestamp in a text that is no number in any notation: a faulty service may read it up to the first letter, or
- * read only its digits. Signs, decimals, exponents and hexadecimal digits may write the same number, so none is tried.
+ * A fresh timestamp in a text that is no number in any notation: a faulty service may read it up to the first letter,
+ * or read only its digits. Signs, decimals, exponents and hexadecimal digits may write the same number, so none is
+ * tried.
  */
 export const letterAfterTimestamp = withTimestamp(
   'with a letter after its timestamp',

@@ -1,4 +1,5 @@
-// The encoding of signatures, and what part 5 leaves open about signing, seen by canceling orders that do not exist: that does no harm.
+// The encoding of signatures, and what part 5 leaves open about signing, seen by canceling orders that do not exist:
+// that does no harm.
 import {
   type Answer,
   type Check,

@@ -75,7 +75,9 @@ async function requireBatchesStay(context: CheckContext, order: FindableOrder): 
     inconclusive('target-moved', 'untouched orders of a batch do not stay live');
 }
 
-/** Inconclusive if the order, or untouched ones like it, ended by itself: it may have been live and no longer be listed. */
+/**
+ * Inconclusive if the order, or untouched ones like it, ended by itself: it may have been live and no longer be listed.
+ */
 export async function requireNotEnded(context: CheckContext, order: FindableOrder): Promise<void> {
   if ((await showsEnd(context, order)) || (await statusOfUntouchedOrders(context, order)) === 'no longer listed')
     inconclusive('target-moved', 'untouched orders do not stay live');
@@ -123,7 +125,10 @@ async function watchBatch(context: CheckContext, { intent }: Pick<FindableOrder,
   return orders.some((_, index) => wasListed[index] && !stays[index]);
 }
 
-/** Inconclusive if the order of a batch, or untouched ones like it, ended by themselves: a service may match batches only. */
+/**
+ * Inconclusive if the order of a batch, or untouched ones like it, ended by themselves: a service may match batches
+ * only.
+ */
 export async function requireBatchNotEnded(context: CheckContext, order: FindableOrder): Promise<void> {
   await requireNotEnded(context, order);
   await requireBatchesStay(context, order);

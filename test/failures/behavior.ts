@@ -6,7 +6,9 @@ import type { ServiceCall } from './scripted-service.js';
 export const killAfterMs = 100_000;
 
 export interface Behavior {
-  /** What the service or the environment does, as a sentence without an end: `the service answers everything with 429`. */
+  /**
+   * What the service or the environment does, as a sentence without an end: `the service answers everything with 429`.
+   */
   readonly name: string;
   /** Answers one request. Default, and `call.pass()`: the answer of a conforming service. */
   readonly answer?: (call: ServiceCall) => void | Promise<void>;

@@ -77,7 +77,10 @@ function start({ flags = defaultFlags, fileSizeLimit, stdout }: Behavior, folder
 
 const pipeName = 'stdout.pipe';
 
-/** A full pipe: it is open for reading, so that writing to it is no error, and never read. Returns a function that closes it. */
+/**
+ * A full pipe: it is open for reading, so that writing to it is no error, and never read. Returns a function that
+ * closes it.
+ */
 function createFullPipe(path: string): () => void {
   execFileSync('mkfifo', [path]);
   const pipe = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);

@@ -1,4 +1,5 @@
-// A proxy in front of a service that repeats every secret of a request in its response, in every spelling and everywhere.
+// A proxy in front of a service that repeats every secret of a request in its response, in every spelling and
+// everywhere.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { spellings } from './spellings.js';
@@ -66,7 +67,10 @@ function asHeader(text: string): string {
   return text.replace(/[^\t -~]/g, '?').slice(0, 1500);
 }
 
-/** The body with the text in a member's name, in values that checks quote, in cursors and across the end of what is kept. */
+/**
+ * The body with the text in a member's name, in values that checks quote, in cursors and across the end of what is
+ * kept.
+ */
 function withEcho(body: unknown, text: string, answers: number): unknown {
   if (Array.isArray(body))
     return body.map((item, at) => (at === answers % body.length ? withEcho(item, text, answers) : item));

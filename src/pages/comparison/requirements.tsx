@@ -18,7 +18,8 @@ import { Matrix } from './matrix.js';
 const listedGroups = 12;
 
 export function RequirementMatrix({ comparison }: { readonly comparison: Comparison }): JSX.Element {
-  // Open questions have answers instead of outcomes, and a table of their own; here are those of which a report lacks evidence.
+  // Open questions have answers instead of outcomes, and a table of their own; here are those of which a report lacks
+  // evidence.
   const rows = comparison.requirements.filter(({ level, change }) => level !== 'open' || change !== undefined);
   const differing = rows.filter(({ change }) => change !== undefined).length;
   const byPart = groupBy(rows, ({ section }) => headingOf(section).number);

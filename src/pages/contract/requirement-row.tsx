@@ -1,4 +1,5 @@
-// One requirement of the ledger: its text, and on request its checks, its faults or variants, and where the document states it.
+// One requirement of the ledger: its text, and on request its checks, its faults or variants, and where the document
+// states it.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { plural } from '../../result/format.js';
 import { TextWithCode } from '../shared/text-with-code.js';

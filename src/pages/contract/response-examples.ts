@@ -1,4 +1,5 @@
-// A sample for each form of an answer that has several: the renderer makes none of its own where one of them is an array.
+// A sample for each form of an answer that has several: the renderer makes none of its own where one of them is an
+// array.
 import {
   isReferenceObject,
   type MediaTypeObject,

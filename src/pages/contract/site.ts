@@ -17,7 +17,9 @@ export function renderSite(sources: LedgerSources): Readonly<Record<string, stri
   };
 }
 
-/** The site of another form of the document. The page of all requirements is about the interface, so that it has none. */
+/**
+ * The site of another form of the document. The page of all requirements is about the interface, so that it has none.
+ */
 export function renderDocumentSite(document: OpenAPIObject): Readonly<Record<string, string>> {
   return {
     [siteFiles.apiPage]: renderApiPage(document, { hasFiles: true, hasLedger: false }),

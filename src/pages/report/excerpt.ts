@@ -40,7 +40,9 @@ const shownBefore = 200;
 const startMark = '\ue000';
 const endMark = '\ue001';
 
-/** The part of a body that shows the value at this place, which is marked; the beginning if the text does not reach it. */
+/**
+ * The part of a body that shows the value at this place, which is marked; the beginning if the text does not reach it.
+ */
 export function placeExcerpt(body: string, pointer: string, maximum: number): Excerpt {
   const text = body.replaceAll(/[\ue000\ue001]/g, '\ufffd');
   const place = pointer === '' ? undefined : findInJson(text, pointer);

@@ -1,4 +1,5 @@
-// Faults of orders that were placed or canceled a moment ago: where they are listed, what a lookup shows, and who sees them.
+// Faults of orders that were placed or canceled a moment ago: where they are listed, what a lookup shows, and who sees
+// them.
 
 import { isObject } from '../../is-object.js';
 import type { Order, OrderRecord } from '../data/records.js';

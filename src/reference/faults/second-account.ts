@@ -1,4 +1,5 @@
-// Faults that only orders of the second account meet, or only canceled ones: in lists, in lookups and in cancels (4.1, 4.2).
+// Faults that only orders of the second account meet, or only canceled ones: in lists, in lookups and in cancels (4.1,
+// 4.2).
 
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';

@@ -1,4 +1,5 @@
-// Variants of a service that changes during a run: orders that end, reads that lag behind writes, trades that are dropped.
+// Variants of a service that changes during a run: orders that end, reads that lag behind writes, trades that are
+// dropped.
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
@@ -72,7 +73,10 @@ function lagsOrderReads(byMs: number): DeviationSource {
   };
 }
 
-/** Of the orders that an account has placed on a token, so many stay live: the oldest is matched when another one is placed. */
+/**
+ * Of the orders that an account has placed on a token, so many stay live: the oldest is matched when another one is
+ * placed.
+ */
 function matchesOldestBeyond(most: number): Deviation {
   return {
     reply({ body }, { endpoint }, { store, dataset }: Service) {

@@ -1,4 +1,5 @@
-// Answers that are not the service's own, that are malformed, or that lead elsewhere: no rule is failedRequirements that it did not break.
+// Answers that are not the service's own, that are malformed, or that lead elsewhere: no rule is failedRequirements
+// that it did not break.
 import type { Behavior } from '../behavior.js';
 import type { PlainAnswer, ServiceCall } from '../scripted-service.js';
 
