@@ -45,7 +45,8 @@ const pauseMs = 300;
 const mostRoundsWithoutProgress = 4;
 /** How often the list is read again for orders that were sent a moment ago, and that no answer and no list shows. */
 const mostReadsForLost = 3;
-const momentMs = 10_000;
+/** So long after it was sent, a service may still place an order whose answer was lost. */
+const recentMs = 10_000;
 
 type Send = Session['send'];
 
@@ -90,31 +91,43 @@ async function cancelOpenOrdersOf(
   account: Account,
   { cancelSignal, readSignal }: CancelSignals,
 ): Promise<OrdersAtEnd> {
-  const compare = async (): Promise<Comparison> => {
-    const live = await liveOrders(send, account, true);
-    return 'items' in live ? ownersOf(live.items, orders, account) : live;
-  };
-  let last = await compare();
-  for (let reads = 0; reads < mostReadsForLost && recentlySent(orders, account).length > 0; reads += 1) {
-    if (readSignal.aborted || 'problem' in last || last.own.length > 0) break;
-    await pause(readSignal);
-    last = await compare();
-  }
-  let shown = 'problem' in last ? undefined : last;
+  let last = await firstComparison(send, orders, account, readSignal);
+  let lastRead = 'problem' in last ? undefined : last;
   /** Those that were listed last; without a list, those that are not known to be canceled. */
   const toCancel = () => ('problem' in last ? openOrders(orders, account) : last.own.map(({ id }) => id));
   let ids = toCancel();
   for (let idle = 0; ids.length > 0 && idle < mostRoundsWithoutProgress && !cancelSignal.aborted; ) {
     await Promise.allSettled(ids.map((id) => cancel(send, orders, { id, account, signal: cancelSignal })));
-    last = await compare();
-    if (!('problem' in last)) shown = last;
+    last = await compare(send, orders, account);
+    if (!('problem' in last)) lastRead = last;
     const now = toCancel();
     idle = now.length < ids.length ? 0 : idle + 1;
     ids = now;
     if (idle > 0) await pause(cancelSignal);
   }
-  const remaining = 'problem' in last ? unconfirmed(shown, orders, account) : listed(last, account);
+  const remaining = 'problem' in last ? unconfirmed(lastRead, orders, account) : listed(last, account);
   return { remaining, problems: problemsOf(last, orders, account).map((message) => ({ account, message })) };
+}
+
+async function compare(send: Send, orders: OrderRegistry, account: Account): Promise<Comparison> {
+  const live = await liveOrders(send, account, true);
+  return 'items' in live ? ownersOf(live.items, orders, account) : live;
+}
+
+/** Reads again while nothing shows whether orders that were sent a moment ago were placed. */
+async function firstComparison(
+  send: Send,
+  orders: OrderRegistry,
+  account: Account,
+  signal: AbortSignal,
+): Promise<Comparison> {
+  let comparison = await compare(send, orders, account);
+  for (let reads = 0; reads < mostReadsForLost && recentlySent(orders, account).length > 0; reads += 1) {
+    if (signal.aborted || 'problem' in comparison || comparison.own.length > 0) break;
+    await pause(signal);
+    comparison = await compare(send, orders, account);
+  }
+  return comparison;
 }
 
 function listed({ own, unknown }: OwnedOrders, account: Account): readonly RemainingOrder[] {
@@ -126,11 +139,11 @@ function listed({ own, unknown }: OwnedOrders, account: Account): readonly Remai
 
 /** The orders that may be open, although the list could not be read, or not again after the last cancellations. */
 function unconfirmed(
-  shown: OwnedOrders | undefined,
+  lastRead: OwnedOrders | undefined,
   orders: OrderRegistry,
   account: Account,
 ): readonly RemainingOrder[] {
-  const { own = [], unknown = [] } = shown ?? {};
+  const { own = [], unknown = [] } = lastRead ?? {};
   const ids = new Set([...own.map(({ id }) => id), ...openOrders(orders, account)]);
   return [...[...ids].map((id) => ({ id, account, isOwn: true })), ...listed({ own: [], unknown }, account)];
 }
@@ -156,7 +169,7 @@ function unansweredOrders(orders: OrderRegistry, { address }: Account): readonly
 /** The service may place these even now. */
 function recentlySent(orders: OrderRegistry, account: Account): readonly SentOrder[] {
   return unansweredOrders(orders, account).filter(
-    ({ sentAt, isAccepted }) => isAccepted !== true && Date.now() - sentAt < momentMs,
+    ({ sentAt, isAccepted }) => isAccepted !== true && Date.now() - sentAt < recentMs,
   );
 }
 
