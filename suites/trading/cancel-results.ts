@@ -8,7 +8,6 @@ import {
   isObject,
   isSameId,
   type JsonObject,
-  mayHaveMorePages,
   mismatch,
   retryUntil,
   textOf,
@@ -50,8 +49,8 @@ export function assertReportedOnce(
 const longestDelayMs = 5000;
 
 /**
- * Reads until the result is good, or until the lists show what was done later: they may be read seconds behind writes. A
- * result that is not good then is no coincidence, and only the service moves these orders: it needs no confirmation.
+ * Reads until the result is good, or until the lists show what was done later: they may be read seconds behind writes.
+ * A result that is not good then is no coincidence, and only the service moves these orders: it needs no confirmation.
  */
 async function readCaughtUp<T>(
   context: CheckContext,
@@ -95,7 +94,7 @@ export async function assertAllHaveLeft(context: CheckContext, intent: Intent, i
   const readList = async () => {
     const walked = await walk('account-orders', {}, { account: intent.account, fresh: true });
     const listed = new Set(texts(walked.items, 'id'));
-    const showsAll = !mayHaveMorePages(walked) && walked.items.every((record) => textOf(record, 'id') !== undefined);
+    const showsAll = walked.stopped === 'end' && walked.items.every((record) => textOf(record, 'id') !== undefined);
     return { remaining: ids.filter((id) => listed.has(id)), showsAll };
   };
   const { remaining, showsAll } = await readCaughtUp(
