@@ -40,7 +40,9 @@ async function pairsOf({ sample }: CheckContext, list: FilteredList): Promise<re
 
 const dependsOn = ['filter.active', 'filter.closed', 'filter.archived', 'paging.offset-window'] as const;
 
-/** 4.5: filters together keep the items that each of them keeps. What they must leave out is judged filter by filter. */
+/**
+ * 4.5: filters together keep the items that each of them keeps. What they must leave out is judged filter by filter.
+ */
 const combination = check('filter.combination', { on: filteredLists, dependsOn }, async (context, list) => {
   for (const [left, right] of await pairsOf(context, list)) {
     const both = { ...left, ...right };

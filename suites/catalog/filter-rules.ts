@@ -117,8 +117,8 @@ export const valueThat = ({ values, has }: FilterRuleWithValues, item: JsonObjec
   values.find((value) => has(item, value) === holds);
 
 /**
- * The value of an item itself: its own slug may not be among the values of the rule. Of several, it is the last: a service
- * that reads only the first of them loses it.
+ * The value of an item itself: its own slug may not be among the values of the rule. Of several, it is the last: a
+ * service that reads only the first of them loses it.
  */
 export function ownValue(rule: FilterRuleWithValues, item: JsonObject): Value | undefined {
   return rule.shown?.(item).at(-1) ?? valueThat(rule, item, true);

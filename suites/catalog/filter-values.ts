@@ -79,7 +79,9 @@ export function keyFilters(
   return lists.map((endpoint) => ({ name: endpoint, endpoint, parameter, kind, valuesOf }));
 }
 
-/** Characters that a service may decode or compare wrongly: beyond ASCII, plus signs, other reserved ones, and capitals. */
+/**
+ * Characters that a service may decode or compare wrongly: beyond ASCII, plus signs, other reserved ones, and capitals.
+ */
 const awkwardKinds = [/[^ -~]/, /\+/, /[ -*,/:-@[-^`{-}]/, /[A-Z]/];
 
 /** Of texts that are awkward to match, the first of each kind. */
@@ -108,8 +110,8 @@ function digitsAlone(values: readonly string[]): string | undefined {
 const plainValues = 2;
 
 /**
- * A few different values that listed items show, from all over the list: four, or more if there are such values as one that
- * stands second in an item and those that are awkward to match.
+ * A few different values that listed items show, from all over the list: four, or more if there are such values as one
+ * that stands second in an item and those that are awkward to match.
  */
 export async function listedValues(
   context: CheckContext,

@@ -15,7 +15,9 @@ export interface FilteredView {
 /** With fewer items, a page of two in the middle of the list is not a part of it. */
 const fewestItems = 3;
 
-/** For each filter, the value that keeps most listed items: alone, or sorted in either direction; and the sorted list. */
+/**
+ * For each filter, the value that keeps most listed items: alone, or sorted in either direction; and the sorted list.
+ */
 export async function filteredViews(context: CheckContext, list: OffsetList): Promise<readonly FilteredView[]> {
   const [rules, listed] = await Promise.all([filterRulesWithValues(context, list), context.sample.list(list)]);
   const column = (await sortColumn(context, list))?.column;
@@ -36,7 +38,7 @@ export async function pageOf({ send }: CheckContext, list: OffsetList, query: Qu
 }
 
 /** The query of a view without its direction. */
-export function byDefault({ query: { ascending: _, ...others } }: FilteredView): Query {
+export function withoutDirection({ query: { ascending: _, ...others } }: FilteredView): Query {
   return others;
 }
 

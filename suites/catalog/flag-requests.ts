@@ -33,8 +33,8 @@ const coveredBy = (rule: FilterRuleWithValues, value: Value) =>
   isFlag(rule) ? `${rule.parameter}=${value}` : rule.parameter;
 
 /**
- * For each value of each flag, requests with values that an item without it has: beside each value of the other flags, each
- * other filter, each sort column, and a small limit. If the flag is lost beside any of them, the item is answered.
+ * For each value of each flag, requests with values that an item without it has: beside each value of the other flags,
+ * each other filter, each sort column, and a small limit. If the flag is lost beside any of them, the item is answered.
  */
 export function flagRequests(rules: Rules, starts: readonly ListStart[]): readonly CombinedFilters[] {
   return rules

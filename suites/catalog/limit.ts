@@ -28,7 +28,9 @@ const validLimit = `limit is an integer from ${limit.minimum} to ${limit.maximum
 
 const wholeNumber = /^\d{1,9}$/;
 
-/** In recorded traffic: how many items a page holds at most, by what its request has for `limit`; undefined: not judged. */
+/**
+ * In recorded traffic: how many items a page holds at most, by what its request has for `limit`; undefined: not judged.
+ */
 type Maximum = (value: string | undefined, isSent: boolean) => number | undefined;
 
 /** Only a full page, or one that is larger than it may be, shows a rule about its length. */
@@ -56,7 +58,9 @@ const maximumAnswerRule = holdsAtMost((value = '') =>
   wholeNumber.test(value) && Number(value) > limit.maximum ? limit.maximum : undefined,
 );
 
-/** A page without limit. GET /markets without any parameter may answer in its other form: then an offset is sent too. */
+/**
+ * A page without limit. GET /markets without any parameter may answer in its other form: then an offset is sent too.
+ */
 export async function unlimitedPage({ offsetPage }: CheckContext, list: OffsetList): Promise<readonly JsonObject[]> {
   return (await ifAvailable(offsetPage(list))) ?? offsetPage(list, { offset: 0 });
 }

@@ -159,7 +159,9 @@ const creator = check(
 /** An accepted answer without a record breaks the rule of its form. */
 const formRule = ({ endpoint }: Lookup) => [`${endpoint}.response`] as const;
 
-/** 4.5: whether a creator limits lookups is not stated, so that one which does not have the record may find it, or not. */
+/**
+ * 4.5: whether a creator limits lookups is not stated, so that one which does not have the record may find it, or not.
+ */
 const outsideCreator = check(
   'lookup.creator',
   {

@@ -1,4 +1,5 @@
-// 2.7 and 2.8: records inside other records: they have all members, belong to their parent, and agree with their own list.
+// 2.7 and 2.8: records inside other records: they have all members, belong to their parent, and agree with their own
+// list.
 import {
   type Check,
   type CheckContext,
@@ -87,7 +88,9 @@ const marketMembers = ['question', ...marketIds, 'outcomes'];
 const tagMembers = ['label', 'slug', 'createdAt', 'requiresTranslation'];
 const seriesMembers = [...nameMembers, 'seriesType', 'recurrence', ...states];
 
-/** Records inside those of several operations. Where an operation shows several kinds, the kind is a part of the name. */
+/**
+ * Records inside those of several operations. Where an operation shows several kinds, the kind is a part of the name.
+ */
 function nested(
   endpoints: readonly Nested['endpoint'][],
   inside: Nested['inside'],

@@ -1,4 +1,5 @@
-// 4.5: what lists show when no parameter asks for it, and which freedom their parameters leave. The interface shows neither.
+// 4.5: what lists show when no parameter asks for it, and which freedom their parameters leave. The interface shows
+// neither.
 import {
   type Check,
   check,

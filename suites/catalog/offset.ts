@@ -109,7 +109,9 @@ export async function assertIsWindow(
   assert.sameItems(page, expected, `${formatQuery(query)} does not show that part of the list`);
 }
 
-/** By how many items the page starts too late, or too early: a constant names the mistake better than two lists of ids. */
+/**
+ * By how many items the page starts too late, or too early: a constant names the mistake better than two lists of ids.
+ */
 function shiftOf(
   page: readonly JsonObject[],
   items: readonly JsonObject[],
@@ -129,7 +131,9 @@ const endBound = 1000;
 /** Beyond any list; the second is 0 to a service that reads 32 bits. */
 const farOffsets = [1e9, 2 ** 32];
 
-/** 4.5: past the end of a list there are no items. How far a list can be read is not shown: an offset may be refused. */
+/**
+ * 4.5: past the end of a list there are no items. How far a list can be read is not shown: an offset may be refused.
+ */
 const offsetPastEnd = check(
   'paging.offset-past-end',
   {

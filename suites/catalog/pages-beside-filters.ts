@@ -16,7 +16,7 @@ import {
   texts,
 } from '#check';
 import { filterRulesWithValues, isFlag } from './filter-rules.js';
-import { byDefault, combined, type FilteredView, filteredViews, narrowViews, pageOf } from './filtered-views.js';
+import { combined, type FilteredView, filteredViews, narrowViews, pageOf, withoutDirection } from './filtered-views.js';
 import { limit } from './limit.js';
 import { assertIsWindow, keepsOrder } from './offset.js';
 import { firstPage, likelyColumns, otherColumns } from './sorting.js';
@@ -42,7 +42,7 @@ const defaults = check(
   { on: combined(offsetLists), noEvidence },
   async (context, { endpoint }) => {
     for (const view of await filteredViews(context, endpoint))
-      await hasLength(context, endpoint, byDefault(view), Math.min(limit.default, view.items.length));
+      await hasLength(context, endpoint, withoutDirection(view), Math.min(limit.default, view.items.length));
   },
 );
 
@@ -121,7 +121,9 @@ const pastEnds = check(
   },
 );
 
-/** 4.5: items with the same value of the sort column have an order too, or the parts of the list do not fit together. */
+/**
+ * 4.5: items with the same value of the sort column have an order too, or the parts of the list do not fit together.
+ */
 const ties = check(
   'paging.stable-order',
   { on: combined(filteredLists), noEvidence: 'no sort column that was tried has the same value twice' },

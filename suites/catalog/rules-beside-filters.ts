@@ -42,7 +42,8 @@ async function holdsBesideOthers(context: CheckContext, { endpoint, parameter }:
   for (const { query, filters, items, item } of answered) {
     const value = filters[parameter];
     if (value === undefined) continue;
-    // A list may hide items unless a flag asks for them: what a filter keeps alone lacks those that the plain list hides.
+    // A list may hide items unless a flag asks for them: what a filter keeps alone lacks those that the plain list
+    // hides.
     const judged = rule.shown ? items : items.filter((one) => listed.has(idOf(one)));
     const wrong = judged.find((one) => rule.has(one, value) === false);
     const isShown = judged.some((one) => rule.has(one, value) !== undefined);

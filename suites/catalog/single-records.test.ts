@@ -1,4 +1,5 @@
-// What depends on a lookup: a service whose lookup finds nothing has one mistake, and not one for each rule of the answer.
+// What depends on a lookup: a service whose lookup finds nothing has one mistake, and not one for each rule of the
+// answer.
 import { describe, expect, it } from 'vitest';
 import { run } from '../../src/engine/run.js';
 import { answerWith } from '../../src/reference/deviation-builders.js';

@@ -85,7 +85,10 @@ export async function firstOfCreator({ settings, offsetPage }: CheckContext, { l
   return { value, path: { [placeholder]: value }, query };
 }
 
-/** The lookup of a listed record with a creator whose list does not show it: the configured one, or else one that is unknown. */
+/**
+ * The lookup of a listed record with a creator whose list does not show it: the configured one, or else one that is
+ * unknown.
+ */
 export async function firstOutsideCreator({ settings, sample, offsetPage, unknown }: CheckContext, lookup: Lookup) {
   const { list, placeholder } = lookup;
   const { creator: known } = settings.known;
@@ -117,8 +120,8 @@ const sizes: readonly ((record: JsonObject) => number)[] = [
   ...['events', 'tags'].map((name) => (record: JsonObject) => objectsIn(record, name).length),
 ];
 /**
- * Values that a lookup may take for others: of two values that differ in case alone, the first may be answered for both, zero
- * may count as no id, and a slug of digits as an id.
+ * Values that a lookup may take for others: of two values that differ in case alone, the first may be answered for
+ * both, zero may count as no id, and a slug of digits as an id.
  */
 const awkwardValues: Readonly<Record<Lookup['member'], readonly RegExp[]>> = {
   id: [/^0$/],
@@ -128,8 +131,8 @@ const awkwardValues: Readonly<Record<Lookup['member'], readonly RegExp[]>> = {
 const flagsThatHide = ['archived', 'closed'];
 
 /**
- * Whether the order book is asked here, which may answer for condition ids on the same host (4.5), and whose reads may need
- * an account (part 5): the same lookup is refused without an account, and accepted with one.
+ * Whether the order book is asked here, which may answer for condition ids on the same host (4.5), and whose reads may
+ * need an account (part 5): the same lookup is refused without an account, and accepted with one.
  */
 async function needsAccountOfOrderBook(
   { settings: { baseUrl }, send }: CheckContext,
@@ -142,7 +145,10 @@ async function needsAccountOfOrderBook(
   return withAccount.kind === 'accepted';
 }
 
-/** Records that are listed, and for each flag one that is listed only by it: a list may leave out archived or closed ones. */
+/**
+ * Records that are listed, and for each flag one that is listed only by it: a list may leave out archived or closed
+ * ones.
+ */
 async function recordsToLookUp({ allItems }: CheckContext, { list, member }: Lookup) {
   // Slugs that need percent-encoding have a check of their own.
   const isPlain = (text: string | undefined) => text !== undefined && isUnreserved(text);
@@ -161,7 +167,9 @@ async function recordsToLookUp({ allItems }: CheckContext, { list, member }: Loo
   return { records, hidden };
 }
 
-/** Records that show most of something, one for each combination of their states, and varied others; some of them twice. */
+/**
+ * Records that show most of something, one for each combination of their states, and varied others; some of them twice.
+ */
 function recordsOfAllKinds(records: readonly JsonObject[]): readonly JsonObject[] {
   const largest = sizes.flatMap((size) => records.toSorted((one, other) => size(other) - size(one)).slice(0, 1));
   const byState = new Map<string, JsonObject>();

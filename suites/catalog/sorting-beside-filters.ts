@@ -11,7 +11,7 @@ import {
   type Query,
   texts,
 } from '#check';
-import { byDefault, combined, type FilteredView, filteredViews, pageOf } from './filtered-views.js';
+import { combined, type FilteredView, filteredViews, pageOf, withoutDirection } from './filtered-views.js';
 import { limit } from './limit.js';
 import { sortColumn } from './sorting.js';
 import { areSortedBy, areTied, type SortOrders, sortOrdersOf, standsFirst } from './trend.js';
@@ -70,12 +70,12 @@ const defaultDirections = check(
       if (query.order === undefined) continue;
       const other = (await pageOf(context, endpoint, reversed)) ?? [];
       const [rising, falling] = query.ascending === true ? [items, other] : [other, items];
-      const page = (await pageOf(context, endpoint, byDefault(view))) ?? [];
+      const page = (await pageOf(context, endpoint, withoutDirection(view))) ?? [];
       const [smallest, greatest, first] = [rising, falling, page].map((list) => texts(list, String(query.order))[0]);
       if (smallest === undefined || greatest === undefined || first === undefined) continue;
       if (areTied(smallest, greatest)) continue;
       if (!areTied(first, greatest))
-        mismatch(`${formatQuery(byDefault(view))} does not start as with ascending=false`, {
+        mismatch(`${formatQuery(withoutDirection(view))} does not start as with ascending=false`, {
           expected: greatest,
           actual: first,
           records: [items, other, page],

@@ -154,8 +154,8 @@ const numeric = /^-?\d+(\.\d+)?$/;
 const isDate = (value: string) => Number.isFinite(timeOf(value));
 
 /**
- * 4.5: a column that the service accepts sorts the list. A service that accepts every name may ignore those that it does
- * not know. Texts may be sorted in an order of the service's own, numbers and times may not.
+ * 4.5: a column that the service accepts sorts the list. A service that accepts every name may ignore those that it
+ * does not know. Texts may be sorted in an order of the service's own, numbers and times may not.
  */
 const accepted = check('sort.accepted-columns', { on: filteredLists, noEvidence }, async (context, list) => {
   const { send, allItems, unknown, evidence } = context;

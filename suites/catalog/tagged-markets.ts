@@ -1,4 +1,5 @@
-// 4.5: tag filters on markets. Markets show no tags, so the answers to several tags are compared with the tags of events.
+// 4.5: tag filters on markets. Markets show no tags, so the answers to several tags are compared with the tags of
+// events.
 import {
   type Check,
   type CheckContext,

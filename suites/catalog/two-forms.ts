@@ -21,7 +21,9 @@ function formName({ kind, body }: Answer, endpoint: 'catalog-markets' | 'catalog
   return formOf(endpoint, body).startsWith('order-book') ? 'order-book' : 'catalog';
 }
 
-/** The order book may need authentication, which the catalog does not list: it is shown where the answer asks for it. */
+/**
+ * The order book may need authentication, which the catalog does not list: it is shown where the answer asks for it.
+ */
 async function sendAsNeeded(
   { send, settings: { credentials } }: CheckContext,
   endpoint: EndpointId,

@@ -48,8 +48,8 @@ export const firstPage = check(
 const isPageIn = ({ kind, body }: Answer) => kind === 'accepted' && isPage(body);
 
 /**
- * Sends the refused request again, before the other one: both have one signature if their timestamps are equal, because the
- * query is not signed, and a service may accept a signature only once.
+ * Sends the refused request again, before the other one: both have one signature if their timestamps are equal, because
+ * the query is not signed, and a service may accept a signature only once.
  */
 async function assertAcceptedFirst({ send }: CheckContext, list: CursorList, query: Query, other: Query) {
   const answer = await send(list, { query, fresh: true });
@@ -63,7 +63,9 @@ async function assertAcceptedFirst({ send }: CheckContext, list: CursorList, que
   });
 }
 
-/** Reads pages of all kinds: the first and the last, the one after the last, and those of filters that match nothing. */
+/**
+ * Reads pages of all kinds: the first and the last, the one after the last, and those of filters that match nothing.
+ */
 async function readAllKindsOfPages(context: CheckContext, list: CursorList): Promise<void> {
   await visit(context, list);
   const last = (await context.walk(list)).pages.at(-1)?.next;
@@ -82,7 +84,9 @@ export const envelope = check(
 
 /** Pages at the end of an unfinished walk that must show at least one new item. */
 const recentPages = 10;
-/** More empty pages in a row are a list without an end, even where pages are filtered after they are cut from the list. */
+/**
+ * More empty pages in a row are a list without an end, even where pages are filtered after they are cut from the list.
+ */
 const emptyPages = 100;
 
 const endOptions = { on: cursorLists, dependsOn: ['cursor.no-loop'] } as const;
