@@ -30,8 +30,8 @@ describe('cancelOpenOrders', () => {
   it('cancels the orders of the run that are still live, and no other', async () => {
     const { send, canceled } = service(['ours', 'theirs']);
     const orders = createOrderRegistry();
-    orders.placed('ours', first);
-    orders.canceled('ours');
+    orders.recordPlaced('ours', first);
+    orders.recordCanceled('ours');
     expect((await cancelOpenOrders(send, orders, signals)).remaining).toEqual([]);
     expect(canceled()).toEqual([['ours', first]]);
   });
@@ -47,16 +47,16 @@ describe('cancelOpenOrders', () => {
     const orders = createOrderRegistry();
     await recordOrdersBefore(send, orders, first);
     live.set('new', order('lost'));
-    orders.send({ body: submission }, first, Date.now()).lost();
+    orders.beginPlacement({ body: submission }, first, Date.now()).recordLostAnswer();
     expect((await cancelOpenOrders(send, orders, signals)).remaining).toEqual([]);
     expect(canceled()).toEqual([['lost', first]]);
-    expect(orders.lost()).toEqual([]);
+    expect(orders.ordersWithUnknownOutcome()).toEqual([]);
   });
 
   it('looks for no lost order where the orders before the run are unknown', async () => {
     const { send, canceled } = service(['theirs']);
     const orders = createOrderRegistry();
-    orders.send({ body: submission }, first, Date.now()).lost();
+    orders.beginPlacement({ body: submission }, first, Date.now()).recordLostAnswer();
     await cancelOpenOrders(send, orders, signals);
     expect(canceled()).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('cancelOpenOrders', () => {
     const { send, canceled } = service(['theirs']);
     const orders = createOrderRegistry();
     await recordOrdersBefore(send, orders, first);
-    expect(orders.placed('theirs', first)).toBe(false);
+    expect(orders.recordPlaced('theirs', first)).toBe(false);
     await cancelOpenOrders(send, orders, signals);
     expect(canceled()).toEqual([]);
   });
@@ -73,8 +73,8 @@ describe('cancelOpenOrders', () => {
   it('names what it cannot cancel, with what the list shows', async () => {
     const { send } = createTradingService([order('ours')]);
     const orders = createOrderRegistry();
-    orders.setBefore(second, []);
-    orders.placed('ours', second);
+    orders.setIdsBeforeRun(second, []);
+    orders.recordPlaced('ours', second);
     expect(await cancelOpenOrders(send, orders, signals)).toEqual({
       remaining: [{ id: 'ours', account: second, record: order('ours'), isOwn: true }],
       problems: [],
@@ -85,7 +85,9 @@ describe('cancelOpenOrders', () => {
     const { send, orders: live, canceled } = service(['theirs']);
     const orders = createOrderRegistry();
     await recordOrdersBefore(send, orders, first);
-    orders.send({ body: submission }, first, Date.now()).answered(answerWith('place-order', refusal, { status: 400 }));
+    orders
+      .beginPlacement({ body: submission }, first, Date.now())
+      .recordAnswer(answerWith('place-order', refusal, { status: 400 }));
     live.set('new', order('new'));
     expect(await cancelOpenOrders(send, orders, signals)).toEqual({
       remaining: [{ id: 'new', account: first, record: order('new'), isOwn: false }],
@@ -96,10 +98,10 @@ describe('cancelOpenOrders', () => {
 
   it('names the orders that are not known to be canceled, if the live orders cannot be read', async () => {
     const orders = createOrderRegistry();
-    orders.setBefore(first, []);
-    for (const id of ['a', 'b']) orders.placed(id, first);
-    orders.canceled('a');
-    orders.send({ body: submission }, first, Date.parse('2026-03-01T09:00:00Z')).lost();
+    orders.setIdsBeforeRun(first, []);
+    for (const id of ['a', 'b']) orders.recordPlaced(id, first);
+    orders.recordCanceled('a');
+    orders.beginPlacement({ body: submission }, first, Date.parse('2026-03-01T09:00:00Z')).recordLostAnswer();
     const send: Session['send'] = () => Promise.reject(new Error('no answer'));
     expect(await cancelOpenOrders(send, orders, signals)).toEqual({
       remaining: [{ id: 'b', account: first, isOwn: true }],
@@ -120,8 +122,8 @@ describe('cancelOpenOrders', () => {
   it('names the orders that were canceled last, if the list cannot be read again', async () => {
     const { send } = service(['ours']);
     const orders = createOrderRegistry();
-    orders.setBefore(first, []);
-    orders.placed('ours', first);
+    orders.setIdsBeforeRun(first, []);
+    orders.recordPlaced('ours', first);
     let reads = 0;
     const sendOnce: Session['send'] = async (endpoint, request) => {
       if (endpoint === 'account-orders' && reads++ > 0) throw new Error('the time is over');
@@ -137,7 +139,9 @@ describe('cancelOpenOrders', () => {
   it('says that it cannot know the new orders, if those before the run could not be read', async () => {
     const { send, canceled } = service(['theirs', 'alike']);
     const orders = createOrderRegistry();
-    orders.send({ body: submission }, first, Date.now()).answered(answerWith('place-order', { success: false }));
+    orders
+      .beginPlacement({ body: submission }, first, Date.now())
+      .recordAnswer(answerWith('place-order', { success: false }));
     const { remaining, problems } = await cancelOpenOrders(send, orders, signals);
     expect(remaining.map(({ id, isOwn }) => [id, isOwn])).toEqual([
       ['theirs', false],
@@ -156,9 +160,9 @@ describe('cancelOpenOrders', () => {
     const { send } = service([]);
     const orders = createOrderRegistry();
     await recordOrdersBefore(send, orders, first);
-    const placement = orders.send({ body: submission }, first, Date.now());
-    if (result) placement.answered(answerWith('place-order', result));
-    else placement.lost();
+    const placement = orders.beginPlacement({ body: submission }, first, Date.now());
+    if (result) placement.recordAnswer(answerWith('place-order', result));
+    else placement.recordLostAnswer();
     const { remaining, problems } = await cancelOpenOrders(send, orders, signals);
     expect(remaining).toEqual([]);
     expect(problems).toHaveLength(count);

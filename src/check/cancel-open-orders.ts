@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JsonObject } from '../client/answer.js';
 import type { Session } from '../client/session.js';
 import type { Account } from '../client/settings.js';
-import { type OwnedOrders, ownersOf, recordFoundOrders } from './live-order-owners.js';
+import { type OwnedOrders, recordFoundOrders, recordOwnOrders } from './live-order-owners.js';
 import { canceledIds } from './order-answers.js';
 import type { OrderRegistry } from './order-registry.js';
 import { createReader } from './reader.js';
@@ -39,12 +39,12 @@ export interface CancelSignals {
   readonly readSignal: AbortSignal;
 }
 
-/** Before the list is read again: some services read behind their writes. */
+/** Before the list is read again: some services return an old list for a moment after a write. */
 const pauseMs = 300;
 /** After so many rounds in a row that cancel no order, the remaining orders stay open. */
-const mostRoundsWithoutProgress = 4;
+const maximumRoundsWithoutProgress = 4;
 /** How often the list is read again for orders that were sent a moment ago, and that no answer and no list shows. */
-const mostReadsForLost = 3;
+const maximumReadsForRecentOrders = 3;
 /** So long after it was sent, a service may still place an order whose answer was lost. */
 const recentMs = 10_000;
 
@@ -58,7 +58,7 @@ export async function recordOrdersBefore(
   { fresh = false } = {},
 ): Promise<void> {
   const live = await liveOrders(send, account, fresh);
-  if ('items' in live) orders.setBefore(account, texts(live.items, 'id'));
+  if ('items' in live) orders.setIdsBeforeRun(account, texts(live.items, 'id'));
 }
 
 /**
@@ -71,66 +71,86 @@ export async function cancelOpenOrders(
   signals: CancelSignals,
 ): Promise<OrdersAtEnd> {
   const accounts = new Map(
-    [...orders.all().values(), ...orders.accounts()].map((account) => [account.address, account]),
+    [...orders.ordersOfRun().values(), ...orders.accountsWithOrders()].map((account) => [account.address, account]),
   );
-  const ends = await Promise.all(
-    [...accounts.values()].map((account) => cancelOpenOrdersOf(send, orders, account, signals)),
+  const results = await Promise.all(
+    [...accounts.values()].map((account) => cancelOpenOrdersOf({ send, orders, account }, signals)),
   );
   return {
-    remaining: ends.flatMap(({ remaining }) => remaining),
-    problems: ends.flatMap(({ problems }) => problems),
+    remaining: results.flatMap(({ remaining }) => remaining),
+    problems: results.flatMap(({ problems }) => problems),
   };
 }
 
-/** What the list of live orders shows, or why it shows nothing. */
-type Comparison = OwnedOrders | { readonly problem: string };
-
-async function cancelOpenOrdersOf(
-  send: Send,
-  orders: OrderRegistry,
-  account: Account,
-  { cancelSignal, readSignal }: CancelSignals,
-): Promise<OrdersAtEnd> {
-  let last = await firstComparison(send, orders, account, readSignal);
-  let lastRead = 'problem' in last ? undefined : last;
-  /** Those that were listed last; without a list, those that are not known to be canceled. */
-  const toCancel = () => ('problem' in last ? openOrders(orders, account) : last.own.map(({ id }) => id));
-  let ids = toCancel();
-  for (let idle = 0; ids.length > 0 && idle < mostRoundsWithoutProgress && !cancelSignal.aborted; ) {
-    await Promise.allSettled(ids.map((id) => cancel(send, orders, { id, account, signal: cancelSignal })));
-    last = await compare(send, orders, account);
-    if (!('problem' in last)) lastRead = last;
-    const now = toCancel();
-    idle = now.length < ids.length ? 0 : idle + 1;
-    ids = now;
-    if (idle > 0) await pause(cancelSignal);
-  }
-  const remaining = 'problem' in last ? unconfirmed(lastRead, orders, account) : listed(last, account);
-  return { remaining, problems: problemsOf(last, orders, account).map((message) => ({ account, message })) };
+interface AccountOrders {
+  readonly send: Send;
+  readonly orders: OrderRegistry;
+  readonly account: Account;
 }
 
-async function compare(send: Send, orders: OrderRegistry, account: Account): Promise<Comparison> {
+/** The new live orders of an account, or why they are unknown. */
+type NewOrders = OwnedOrders | { readonly problem: string };
+
+interface CancelState {
+  readonly live: NewOrders;
+  /** The last ones that could be read. */
+  readonly lastRead: OwnedOrders | undefined;
+  readonly roundsWithoutProgress: number;
+}
+
+async function cancelOpenOrdersOf(
+  target: AccountOrders,
+  { cancelSignal, readSignal }: CancelSignals,
+): Promise<OrdersAtEnd> {
+  let state = stateAfter(await readAtFirst(target, readSignal));
+  while (
+    idsToCancel(target, state.live).length > 0 &&
+    state.roundsWithoutProgress < maximumRoundsWithoutProgress &&
+    !cancelSignal.aborted
+  )
+    state = await cancelRound(target, state, cancelSignal);
+  const { live, lastRead } = state;
+  return {
+    remaining: 'problem' in live ? mayRemain(target, lastRead) : allOf(live, target.account),
+    problems: problemsOf(target, live).map((message) => ({ account: target.account, message })),
+  };
+}
+
+async function cancelRound(target: AccountOrders, state: CancelState, signal: AbortSignal): Promise<CancelState> {
+  const ids = idsToCancel(target, state.live);
+  await Promise.allSettled(ids.map((id) => cancel(target, id, signal)));
+  const live = await readNewOrders(target);
+  if (idsToCancel(target, live).length < ids.length) return stateAfter(live, state);
+  await pause(signal);
+  return { ...stateAfter(live, state), roundsWithoutProgress: state.roundsWithoutProgress + 1 };
+}
+
+function stateAfter(live: NewOrders, previous?: CancelState): CancelState {
+  return { live, lastRead: 'problem' in live ? previous?.lastRead : live, roundsWithoutProgress: 0 };
+}
+
+/** The run's own live orders; without a list, those that are not known to be canceled. */
+function idsToCancel(target: AccountOrders, live: NewOrders): readonly string[] {
+  return 'problem' in live ? openIds(target) : live.own.map(({ id }) => id);
+}
+
+async function readNewOrders({ send, orders, account }: AccountOrders): Promise<NewOrders> {
   const live = await liveOrders(send, account, true);
-  return 'items' in live ? ownersOf(live.items, orders, account) : live;
+  return 'items' in live ? recordOwnOrders(live.items, orders, account) : live;
 }
 
 /** Reads again while nothing shows whether orders that were sent a moment ago were placed. */
-async function firstComparison(
-  send: Send,
-  orders: OrderRegistry,
-  account: Account,
-  signal: AbortSignal,
-): Promise<Comparison> {
-  let comparison = await compare(send, orders, account);
-  for (let reads = 0; reads < mostReadsForLost && recentlySent(orders, account).length > 0; reads += 1) {
-    if (signal.aborted || 'problem' in comparison || comparison.own.length > 0) break;
+async function readAtFirst(target: AccountOrders, signal: AbortSignal): Promise<NewOrders> {
+  let live = await readNewOrders(target);
+  for (let reads = 0; reads < maximumReadsForRecentOrders && recentlySent(target).length > 0; reads += 1) {
+    if (signal.aborted || 'problem' in live || live.own.length > 0) break;
     await pause(signal);
-    comparison = await compare(send, orders, account);
+    live = await readNewOrders(target);
   }
-  return comparison;
+  return live;
 }
 
-function listed({ own, unknown }: OwnedOrders, account: Account): readonly RemainingOrder[] {
+function allOf({ own, unknown }: OwnedOrders, account: Account): readonly RemainingOrder[] {
   return [
     ...own.map((order) => ({ ...order, account, isOwn: true })),
     ...unknown.map((order) => ({ ...order, account, isOwn: false })),
@@ -138,37 +158,34 @@ function listed({ own, unknown }: OwnedOrders, account: Account): readonly Remai
 }
 
 /** The orders that may be open, although the list could not be read, or not again after the last cancellations. */
-function unconfirmed(
-  lastRead: OwnedOrders | undefined,
-  orders: OrderRegistry,
-  account: Account,
-): readonly RemainingOrder[] {
+function mayRemain(target: AccountOrders, lastRead: OwnedOrders | undefined): readonly RemainingOrder[] {
+  const { account } = target;
   const { own = [], unknown = [] } = lastRead ?? {};
-  const ids = new Set([...own.map(({ id }) => id), ...openOrders(orders, account)]);
-  return [...[...ids].map((id) => ({ id, account, isOwn: true })), ...listed({ own: [], unknown }, account)];
+  const ids = new Set([...own.map(({ id }) => id), ...openIds(target)]);
+  return [...[...ids].map((id) => ({ id, account, isOwn: true })), ...allOf({ own: [], unknown }, account)];
 }
 
-function problemsOf(last: Comparison, orders: OrderRegistry, account: Account): readonly string[] {
-  const isRead = !('problem' in last);
-  const unanswered = isRead ? recentlySent(orders, account) : unansweredOrders(orders, account);
+function problemsOf(target: AccountOrders, live: NewOrders): readonly string[] {
+  const isRead = !('problem' in live);
+  const unresolved = isRead ? recentlySent(target) : unresolvedOrders(target);
   return [
-    ...(isRead ? [] : [`the live orders could not be compared with those before the run: ${last.problem}`]),
-    ...(orders.before(account)
+    ...(isRead ? [] : [`the live orders could not be compared with those before the run: ${live.problem}`]),
+    ...(target.orders.idsBeforeRun(target.account)
       ? []
       : ['the live orders could not be read before the run, so that nothing says which of them are new']),
-    ...unanswered.map(
+    ...unresolved.map(
       (order) => `an order may be open, as no answer says whether it was placed: ${describeSentOrder(order)}`,
     ),
   ];
 }
 
-function unansweredOrders(orders: OrderRegistry, { address }: Account): readonly SentOrder[] {
-  return orders.unanswered().filter(({ account }) => account.address === address);
+function unresolvedOrders({ orders, account: { address } }: AccountOrders): readonly SentOrder[] {
+  return orders.unresolvedOrders().filter(({ account }) => account.address === address);
 }
 
 /** The service may place these even now. */
-function recentlySent(orders: OrderRegistry, account: Account): readonly SentOrder[] {
-  return unansweredOrders(orders, account).filter(
+function recentlySent(target: AccountOrders): readonly SentOrder[] {
+  return unresolvedOrders(target).filter(
     ({ sentAt, isAccepted }) => isAccepted !== true && Date.now() - sentAt < recentMs,
   );
 }
@@ -177,14 +194,14 @@ async function pause(signal: AbortSignal): Promise<void> {
   await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
 }
 
-/** Finds live orders among the lost ones, in the list of each token; from then on they are orders of the run. */
-export async function recoverLostOrders(
+/** Finds live orders whose outcome was unknown, in the list of each token; from then on they are orders of the run. */
+export async function recoverOrders(
   send: Send,
   orders: OrderRegistry,
   isWanted: (order: SentOrder) => boolean,
 ): Promise<readonly Pick<RemainingOrder, 'id' | 'account'>[]> {
-  const lost = orders.lost().filter(isWanted);
-  const lists = new Map(lost.map(({ account, tokenId }) => [`${account.address} ${tokenId}`, { account, tokenId }]));
+  const wanted = orders.ordersWithUnknownOutcome().filter(isWanted);
+  const lists = new Map(wanted.map(({ account, tokenId }) => [`${account.address} ${tokenId}`, { account, tokenId }]));
   const found: Pick<RemainingOrder, 'id' | 'account'>[] = [];
   for (const { account, tokenId } of lists.values()) {
     const { walk } = createReader({ send });
@@ -194,17 +211,13 @@ export async function recoverLostOrders(
   return found;
 }
 
-function openOrders(orders: OrderRegistry, { address }: Account): readonly string[] {
-  return [...orders.open()].filter(([, owner]) => owner.address === address).map(([id]) => id);
+function openIds({ orders, account: { address } }: AccountOrders): readonly string[] {
+  return [...orders.openOrders()].filter(([, owner]) => owner.address === address).map(([id]) => id);
 }
 
-async function cancel(
-  send: Send,
-  orders: OrderRegistry,
-  { id, account, signal }: { readonly id: string; readonly account: Account; readonly signal: AbortSignal },
-): Promise<void> {
+async function cancel({ send, orders, account }: AccountOrders, id: string, signal: AbortSignal): Promise<void> {
   const answer = await send('cancel-order', { account, body: { orderId: id }, purpose: 'cancellation', signal });
-  if (canceledIds(answer).includes(id)) orders.canceled(id);
+  if (canceledIds(answer).includes(id)) orders.recordCanceled(id);
 }
 
 type LiveOrders = { readonly items: readonly JsonObject[] } | { readonly problem: string };

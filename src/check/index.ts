@@ -49,7 +49,7 @@ export {
   otherFormOf,
   readsWithUnspecifiedHeaders,
 } from './lists.js';
-export { canceledIds, orderIdOf } from './order-answers.js';
+export { canceledIds, orderIdOf, orderResultsOf } from './order-answers.js';
 export { parseJson } from './parse-json.js';
 export { atLeastItems, moreItemsThan } from './preconditions.js';
 export {

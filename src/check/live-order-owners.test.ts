@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf, answerWith, refusal } from '../../test/support/answers.js';
 import type { Answer, JsonObject } from '../client/answer.js';
-import { ownersOf } from './live-order-owners.js';
+import { recordOwnOrders } from './live-order-owners.js';
 import { createOrderRegistry, type OrderRegistry } from './order-registry.js';
 
 const account = accountOf('a');
@@ -38,19 +38,19 @@ const placed = (id: string) => says({ success: true, orderID: id });
 /** A run that has sent the orders 1, 2, … and got these answers. */
 function runWith(answers: readonly Answer[], before: readonly string[] | undefined = ['theirs']): OrderRegistry {
   const orders = createOrderRegistry();
-  if (before) orders.setBefore(account, before);
+  if (before) orders.setIdsBeforeRun(account, before);
   answers.forEach((answer, index) => {
-    orders.send({ body: item(index + 1) }, account, at).answered(answer);
+    orders.beginPlacement({ body: item(index + 1) }, account, at).recordAnswer(answer);
   });
   return orders;
 }
 
 function owners(live: readonly JsonObject[], orders: OrderRegistry) {
-  const { own, unknown } = ownersOf(live, orders, account);
+  const { own, unknown } = recordOwnOrders(live, orders, account);
   return { own: own.map(({ id }) => id), unknown: unknown.map(({ id }) => id) };
 }
 
-describe('ownersOf', () => {
+describe('recordOwnOrders', () => {
   it('knows an order by the id that its answer shows, and leaves those from before the run alone', () => {
     const live = [record(1), record(9, { id: 'theirs' })];
     expect(owners(live, runWith([placed('live-1')]))).toEqual({ own: ['live-1'], unknown: [] });
@@ -113,13 +113,13 @@ describe('ownersOf', () => {
     const twin = record(1, { id: 'twin' });
     const orders = runWith([placed('live-1')]);
     expect(owners([record(1), twin], orders)).toEqual({ own: ['live-1'], unknown: ['twin'] });
-    orders.canceled('live-1');
+    orders.recordCanceled('live-1');
     expect(owners([twin], orders)).toEqual({ own: [], unknown: ['twin'] });
   });
 
   it('finds the orders of answers that were mixed up, even of ids that were canceled', () => {
     const orders = runWith([placed('live-2'), placed('live-2')]);
-    orders.canceled('live-2');
+    orders.recordCanceled('live-2');
     expect(owners([record(1)], orders)).toEqual({ own: ['live-1'], unknown: [] });
   });
 
@@ -132,7 +132,7 @@ describe('ownersOf', () => {
 
   it('names only orders that equal sent ones if those before the run are unknown, and takes none for its own', () => {
     const orders = createOrderRegistry();
-    orders.send({ body: item(1) }, account, at).lost();
+    orders.beginPlacement({ body: item(1) }, account, at).recordLostAnswer();
     expect(owners([record(1), record(9)], orders)).toEqual({ own: [], unknown: ['live-1'] });
   });
 });

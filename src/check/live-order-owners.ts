@@ -2,7 +2,7 @@
 import type { JsonObject } from '../client/answer.js';
 import type { Account } from '../client/settings.js';
 import { groupBy } from '../group-by.js';
-import { findLostOrders, fingerprintOf, fits, isCreatedBy } from './lost-orders.js';
+import { findSentOrders, fingerprintOf, matchesApproximately, matchesExactly } from './find-sent-orders.js';
 import type { OrderRegistry } from './order-registry.js';
 import { textOf, texts } from './records.js';
 import type { SentOrder } from './sent-orders.js';
@@ -15,91 +15,105 @@ interface LiveOrder {
 export interface OwnedOrders {
   /** Orders of the run. */
   readonly own: readonly LiveOrder[];
-  /** Orders that appeared during the run, and that nothing proves to be of the run or of somebody else. */
+  /** Orders that appeared during the run, and that nothing proves to be of the run or of another client. */
   readonly unknown: readonly LiveOrder[];
 }
 
 /**
- * A single order that equals a refused one may be somebody else's by chance; so many, each of which was created while
- * the refused one was answered, are not.
+ * One order that equals a refused one may be a coincidence. So many, each created while the refused one was answered,
+ * are not.
  */
-const fewestPlacedThoughRefused = 3;
+const minimumPlacedThoughRefused = 3;
 
 /** The live orders of the account that were not there before the run. What is found becomes an order of the run. */
-export function ownersOf(live: readonly JsonObject[], orders: OrderRegistry, account: Account): OwnedOrders {
+export function recordOwnOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account): OwnedOrders {
   recordFoundOrders(live, orders, account);
-  const before = orders.before(account);
-  const sent = orders.sent().filter((order) => order.account.address === account.address);
+  const before = orders.idsBeforeRun(account);
   const newOrders = live.flatMap((record) => {
     const id = textOf(record, 'id');
     return id === undefined || before?.has(id) ? [] : [{ id, record }];
   });
-  const liveIds = new Set(newOrders.map(({ id }) => id));
-  const unowned = () => newOrders.filter(({ id }) => !orders.wasPlaced(id));
   if (before) {
-    // Its id is not live, and no answer says that it was canceled: the answer may have shown a wrong one.
-    const withWrongId = sent.filter(
-      ({ answer, id = '' }) =>
-        answer === 'placed' && !liveIds.has(id) && (orders.open().has(id) || orders.hasMixedUpIds()),
-    );
-    for (const { id } of createdBy(withWrongId, unowned())) orders.placed(id, account);
-    const placedThoughRefused = createdBy(
-      sent.filter(({ answer }) => answer === 'refused'),
-      unowned(),
-    );
-    if (placedThoughRefused.length >= fewestPlacedThoughRefused)
-      for (const { id } of placedThoughRefused) orders.placed(id, account);
+    recordOrdersWithWrongIds(newOrders, orders, account);
+    recordOrdersPlacedThoughRefused(newOrders, orders, account);
   }
+  const others = unrecorded(newOrders, orders);
+  const sent = sentBy(account, orders);
   return {
     own: newOrders.filter(({ id }) => orders.wasPlaced(id)),
-    unknown: before ? unowned() : unowned().filter(({ record }) => sent.some((order) => isLike(record, order))),
+    unknown: before ? others : others.filter(({ record }) => sent.some((order) => isLike(record, order))),
   };
 }
 
-/** The ids of lost orders among the live ones; from then on they are orders of the run. */
+/** Of an order that was answered with the id of no live order, and not reported as canceled, the live record. */
+function recordOrdersWithWrongIds(live: readonly LiveOrder[], orders: OrderRegistry, account: Account): void {
+  const liveIds = new Set(live.map(({ id }) => id));
+  const withWrongId = sentBy(account, orders).filter(
+    ({ outcome, id = '' }) =>
+      outcome === 'placed' && !liveIds.has(id) && (orders.openOrders().has(id) || orders.hasReusedIds()),
+  );
+  for (const { id } of createdBy(withWrongId, unrecorded(live, orders))) orders.recordPlaced(id, account);
+}
+
+function recordOrdersPlacedThoughRefused(live: readonly LiveOrder[], orders: OrderRegistry, account: Account): void {
+  const refused = sentBy(account, orders).filter(({ outcome }) => outcome === 'refused');
+  const placed = createdBy(refused, unrecorded(live, orders));
+  if (placed.length < minimumPlacedThoughRefused) return;
+  for (const { id } of placed) orders.recordPlaced(id, account);
+}
+
+function unrecorded(live: readonly LiveOrder[], orders: OrderRegistry): readonly LiveOrder[] {
+  return live.filter(({ id }) => !orders.wasPlaced(id));
+}
+
+function sentBy({ address }: Account, orders: OrderRegistry): readonly SentOrder[] {
+  return orders.sentOrders().filter(({ account }) => account.address === address);
+}
+
+/** Finds live orders whose outcome was unknown; from then on they are orders of the run. Returns their ids. */
 export function recordFoundOrders(
   live: readonly JsonObject[],
   orders: OrderRegistry,
   account: Account,
 ): readonly string[] {
-  const before = orders.before(account);
-  const isKnown = (id: string) => orders.wasPlaced(id) || before?.has(id) === true;
+  const before = orders.idsBeforeRun(account);
   // Without the orders before the run, nothing says which orders are new.
-  const lost = before ? orders.lost().filter((order) => order.account.address === account.address) : [];
-  const found = findLostOrders(lost, live, isKnown);
-  for (const order of found) {
-    orders.placed(order.id, account);
-    orders.resolve(order.lost);
+  if (!before) return [];
+  const wanted = orders.ordersWithUnknownOutcome().filter((order) => order.account.address === account.address);
+  const found = findSentOrders(wanted, live, (id) => orders.wasPlaced(id) || before.has(id));
+  for (const { id, order } of found) {
+    orders.recordPlaced(id, account);
+    orders.markPlaced(order);
   }
   return found.map(({ id }) => id);
 }
 
-/**
- * Those of the new live orders that equal orders of the run without a known id, on a market where only this check
- * trades. Where more are equal than were sent, nothing says which of them are its own.
- */
-export function equalToSentOrders(
+/** The ids of new live orders that equal orders of the run without a known id, on a market where no other check trades. */
+export function idsEqualToSentOrders(
   live: readonly JsonObject[],
   orders: OrderRegistry,
   account: Account,
 ): readonly string[] {
-  const withoutId = orders
-    .sent()
-    .filter((order) => order.account.address === account.address && order.id === undefined);
-  return [...groupBy(withoutId, fingerprintOf).values()].flatMap((equal) => {
-    const fitting = live.filter((record) => equal.some((order) => isLike(record, order)));
-    return fitting.length > equal.length ? [] : texts(fitting, 'id');
-  });
+  const withoutId = sentBy(account, orders).filter(({ id }) => id === undefined);
+  return texts(matchGroups(withoutId, live, isLike), 'id');
 }
 
-/** The live orders that the sent ones created. Where more fit than were sent, nothing says which of them these are. */
 function createdBy(sent: readonly SentOrder[], live: readonly LiveOrder[]): readonly LiveOrder[] {
+  return matchGroups(sent, live, ({ record }, order) => matchesExactly(record, order));
+}
+
+/** What matches equal orders. If more matches than orders were sent, nothing says which of it is theirs: none is. */
+function matchGroups<T>(
+  sent: readonly SentOrder[],
+  live: readonly T[],
+  isMatch: (item: T, order: SentOrder) => boolean,
+): readonly T[] {
   return [...groupBy(sent, fingerprintOf).values()].flatMap((equal) => {
-    const fitting = live.filter(({ record }) => equal.some((order) => isCreatedBy(record, order)));
-    return fitting.length > equal.length ? [] : fitting;
+    const matching = live.filter((item) => equal.some((order) => isMatch(item, order)));
+    return matching.length > equal.length ? [] : matching;
   });
 }
 
 function isLike(record: JsonObject, order: SentOrder): boolean {
-  return textOf(record, 'assetId') === order.tokenId && fits(record, order);
+  return textOf(record, 'assetId') === order.tokenId && matchesApproximately(record, order);
 }

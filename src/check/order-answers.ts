@@ -7,6 +7,12 @@ export function canceledIds({ body }: Pick<Answer, 'body'>): readonly string[] {
   return isObject(body) && Array.isArray(body.canceled) ? body.canceled.filter((id) => typeof id === 'string') : [];
 }
 
+/** The order results in the answer to a placement of one order or several; none if it was refused. */
+export function orderResultsOf({ kind, body }: Pick<Answer, 'kind' | 'body'>): readonly unknown[] {
+  if (kind !== 'accepted') return [];
+  return Array.isArray(body) ? body : [body];
+}
+
 /** The order id in an order result (2.2); undefined where the order was not placed. */
 export function orderIdOf(result: unknown): string | undefined {
   if (!isObject(result) || result.success === false) return undefined;

@@ -1,160 +1,160 @@
-// The orders of a run: those that it sent, those that were placed, those that are still open, and those whose answer
-// was lost.
+// The orders of a run: those that it sent, those that were placed, those that are still open, and those of which no
+// answer says whether they were placed.
 import { type Answer, isObject } from '../client/answer.js';
 import type { RequestOptions } from '../client/session.js';
 import type { Account } from '../client/settings.js';
-import { orderIdOf } from './order-answers.js';
-import { creationSpanOf, type SentOrder, sentOrdersOf } from './sent-orders.js';
+import { orderIdOf, orderResultsOf } from './order-answers.js';
+import { handlingTimeOf, type SentOrder, sentOrdersOf } from './sent-orders.js';
 
 export interface OrderRegistry {
   /** The account's live orders when the run began: they are never canceled. Undefined if they could not be read. */
-  before(account: Account): ReadonlySet<string> | undefined;
-  setBefore(account: Account, ids: readonly string[]): void;
+  idsBeforeRun(account: Account): ReadonlySet<string> | undefined;
+  setIdsBeforeRun(account: Account, ids: readonly string[]): void;
   /** Records an order of the run, unless it was live before the run. Returns whether it was recorded. */
-  placed(id: string, account: Account): boolean;
-  canceled(id: string): void;
+  recordPlaced(id: string, account: Account): boolean;
+  recordCanceled(id: string): void;
   wasPlaced(id: string): boolean;
   /** Ids of the orders of the run that are not known to be canceled, with their accounts. */
-  open(): ReadonlyMap<string, Account>;
-  /**
-   * Ids of the account's orders that were reported as canceled, without those that several placements were answered
-   * with.
-   */
-  canceledOf(account: Account): readonly string[];
+  openOrders(): ReadonlyMap<string, Account>;
+  /** Ids of the account's orders that were reported as canceled, without ids that several placements returned. */
+  canceledIdsOf(account: Account): readonly string[];
   /** Ids of all orders of the run, with their accounts. */
-  all(): ReadonlyMap<string, Account>;
+  ordersOfRun(): ReadonlyMap<string, Account>;
   /** Records the orders of a placement before it is sent. */
-  send(request: RequestOptions, account: Account, sentAt: number): Placement;
+  beginPlacement(request: RequestOptions, account: Account, sentAt: number): Placement;
   /** The accounts for which the run has sent orders. */
-  accounts(): readonly Account[];
+  accountsWithOrders(): readonly Account[];
   /** Every order that was sent. */
-  sent(): readonly SentOrder[];
+  sentOrders(): readonly SentOrder[];
   /** Those whose answer was lost, or says nothing about them. */
-  lost(): readonly SentOrder[];
+  ordersWithUnknownOutcome(): readonly SentOrder[];
   /** The same, and those whose answer has not arrived yet. */
-  unanswered(): readonly SentOrder[];
-  /** The order was found. */
-  resolve(order: SentOrder): void;
-  /** Whether an answer has shown the id of another order as that of a new one. */
-  hasMixedUpIds(): boolean;
+  unresolvedOrders(): readonly SentOrder[];
+  /** The order was found in a list. */
+  markPlaced(order: SentOrder): void;
+  /** Whether an answer gave a new order the id of a different order. */
+  hasReusedIds(): boolean;
 }
 
 /** One request that places orders. One of its functions is called when it has ended. */
 export interface Placement {
   /** Records what the answer says about each order. */
-  answered(answer: Answer): void;
-  /** Its answer was lost. */
-  lost(): void;
-  /** The request was not sent. */
-  withdrawn(): void;
+  recordAnswer(answer: Answer): void;
+  recordLostAnswer(): void;
+  recordNotSent(): void;
 }
 
 export function createOrderRegistry(): OrderRegistry {
   const before = new Map<string, ReadonlySet<string>>();
-  const all = new Map<string, Account>();
+  const placed = new Map<string, Account>();
   const open = new Map<string, Account>();
   const accounts = new Map<string, Account>();
   const sent = new Set<SentOrder>();
-  /** Ids that several placements were answered with: a service may give equal orders one id. */
+  /** Ids that several placements returned: a service may give equal orders one id. */
   const sharedIds = new Set<string>();
-  let hasMixedUpIds = false;
+  let hasReusedIds = false;
 
-  function placed(id: string, account: Account): boolean {
+  function recordPlaced(id: string, account: Account): boolean {
     if (before.get(account.address)?.has(id)) return false;
-    all.set(id, account);
+    placed.set(id, account);
     open.set(id, account);
     return true;
   }
 
-  /** Whether the id is that of another order: one of the run, or one from before it. */
-  const isTaken = (id: string, { address }: Account) => all.has(id) || before.get(address)?.has(id) === true;
+  /** Whether an order has the id already: one of the run, or one from before it. */
+  const isKnown = (id: string, { address }: Account) => placed.has(id) || before.get(address)?.has(id) === true;
 
   /** A service may answer the same order again with the same id. */
-  const isOfAnother = (id: string, order: SentOrder | undefined, { address }: Account) =>
+  const isOfOtherOrder = (id: string, order: SentOrder | undefined, { address }: Account) =>
     before.get(address)?.has(id) === true || [...sent].some((other) => other.id === id && other.salt !== order?.salt);
 
+  /** Records the answer to a placement; `items` are its orders, in the order of the request. */
+  function recordAnswer(answer: Answer, items: readonly (SentOrder | undefined)[], account: Account): void {
+    const results = orderResultsOf(answer);
+    const ids = results.map(orderIdOf);
+    // Judged by what is known before this answer, so before its ids are recorded.
+    hasReusedIds ||= ids.some((id, index) => id !== undefined && isOfOtherOrder(id, items[index], account));
+    const outcomes = outcomesOf(answer, results, items.length, (id) => isKnown(id, account));
+    const createdWithin = handlingTimeOf(answer.exchange);
+    items.forEach((order, index) => {
+      if (!order) return;
+      Object.assign(order, outcomes[index], createdWithin && { createdWithin });
+      if (answer.kind === 'accepted') order.isAccepted = true;
+    });
+    for (const id of ids) {
+      if (id === undefined) continue;
+      if (placed.has(id)) sharedIds.add(id);
+      recordPlaced(id, account);
+    }
+  }
+
   return {
-    before: ({ address }) => before.get(address),
-    setBefore: ({ address }, ids) => void before.set(address, new Set(ids)),
-    placed,
-    canceled: (id) => void open.delete(id),
-    wasPlaced: (id) => all.has(id),
-    open: () => open,
-    canceledOf: ({ address }) =>
-      [...all].flatMap(([id, owner]) => (owner.address !== address || open.has(id) || sharedIds.has(id) ? [] : [id])),
-    all: () => all,
-    send(request, account, sentAt) {
+    idsBeforeRun: ({ address }) => before.get(address),
+    setIdsBeforeRun: ({ address }, ids) => void before.set(address, new Set(ids)),
+    recordPlaced,
+    recordCanceled: (id) => void open.delete(id),
+    wasPlaced: (id) => placed.has(id),
+    openOrders: () => open,
+    canceledIdsOf: ({ address }) =>
+      [...placed].flatMap(([id, owner]) =>
+        owner.address !== address || open.has(id) || sharedIds.has(id) ? [] : [id],
+      ),
+    ordersOfRun: () => placed,
+    beginPlacement(request, account, sentAt) {
       accounts.set(account.address, account);
       const items = sentOrdersOf(request, account, sentAt);
       const orders = items.filter((order) => order !== undefined);
       for (const order of orders) sent.add(order);
       return {
-        answered(answer) {
-          const span = creationSpanOf(answer.exchange);
-          const results = resultsOf(answer);
-          const ids = results.map(orderIdOf);
-          const isTakenId = (id: string) => isTaken(id, account);
-          hasMixedUpIds ||= ids.some((id, index) => id !== undefined && isOfAnother(id, items[index], account));
-          const answers = items.map((_, index) => answerTo(index, items.length, { answer, results, isTakenId }));
-          items.forEach((order, index) => {
-            if (!order) return;
-            Object.assign(order, answers[index], span && { createdWithin: span });
-            if (answer.kind === 'accepted') order.isAccepted = true;
-          });
-          for (const id of ids) {
-            if (id === undefined) continue;
-            if (all.has(id)) sharedIds.add(id);
-            placed(id, account);
-          }
+        recordAnswer: (answer) => recordAnswer(answer, items, account),
+        recordLostAnswer() {
+          for (const order of orders) order.outcome = 'unknown';
         },
-        lost() {
-          for (const order of orders) order.answer = 'none';
-        },
-        withdrawn() {
+        recordNotSent() {
           for (const order of orders) sent.delete(order);
         },
       };
     },
-    accounts: () => [...accounts.values()],
-    sent: () => [...sent],
-    lost: () => [...sent].filter(({ answer }) => answer === 'none'),
-    unanswered: () => [...sent].filter(({ answer }) => answer === 'none' || answer === 'pending'),
-    resolve(order) {
-      order.answer = 'placed';
+    accountsWithOrders: () => [...accounts.values()],
+    sentOrders: () => [...sent],
+    ordersWithUnknownOutcome: () => [...sent].filter(({ outcome }) => outcome === 'unknown'),
+    unresolvedOrders: () => [...sent].filter(({ outcome }) => outcome === 'unknown' || outcome === 'pending'),
+    markPlaced(order) {
+      order.outcome = 'placed';
     },
-    hasMixedUpIds: () => hasMixedUpIds,
+    hasReusedIds: () => hasReusedIds,
   };
 }
 
-interface AnsweredPlacement {
-  readonly answer: Answer;
-  readonly results: readonly unknown[];
-  readonly isTakenId: (id: string) => boolean;
-}
+type Outcome = Pick<SentOrder, 'outcome' | 'id'>;
 
-/** What the answer to a placement of so many orders says about one of them. */
-function answerTo(
-  index: number,
+/** What the answer to a placement of `count` orders says about each of them. */
+function outcomesOf(
+  answer: Answer,
+  results: readonly unknown[],
   count: number,
-  { answer, results, isTakenId }: AnsweredPlacement,
-): Pick<SentOrder, 'answer' | 'id'> {
-  if (!mayHaveLostOrders(answer)) return { answer: 'refused' };
-  const isConclusive = (result: unknown) => answerIn(result, isTakenId).answer !== 'none';
-  const own = results[index];
-  const isRepeated = results
-    .slice(0, index)
-    .some((result) => orderIdOf(result) !== undefined && orderIdOf(result) === orderIdOf(own));
-  if (results.length === count) return isRepeated ? { answer: 'none' } : answerIn(own, isTakenId);
-  // With elements that are no results between them, the others are still as many as the orders that were sent.
-  return { answer: results.filter(isConclusive).length >= count ? 'placed' : 'none' };
+  isKnown: (id: string) => boolean,
+): readonly Outcome[] {
+  if (!mayHavePlacedOrders(answer)) return Array<Outcome>(count).fill({ outcome: 'refused' });
+  const outcomes = results.map((result) => outcomeOf(result, isKnown));
+  if (results.length !== count) {
+    // Which result belongs to which order is unknown. If as many as the orders say what happened, nothing is open.
+    const conclusive = outcomes.filter(({ outcome }) => outcome !== 'unknown').length;
+    return Array<Outcome>(count).fill({ outcome: conclusive >= count ? 'placed' : 'unknown' });
+  }
+  const ids = results.map(orderIdOf);
+  return outcomes.map((outcome, index) => {
+    const isRepeated = ids[index] !== undefined && ids.indexOf(ids[index]) < index;
+    return isRepeated ? { outcome: 'unknown' } : outcome;
+  });
 }
 
 /** What an order result (2.2) says: the order was not placed, or it has an id that no other order has, or nothing. */
-function answerIn(result: unknown, isTakenId: (id: string) => boolean): Pick<SentOrder, 'answer' | 'id'> {
-  if (!isObject(result)) return { answer: 'none' };
-  if (result.success === false) return { answer: 'refused' };
+function outcomeOf(result: unknown, isKnown: (id: string) => boolean): Outcome {
+  if (!isObject(result)) return { outcome: 'unknown' };
+  if (result.success === false) return { outcome: 'refused' };
   const id = orderIdOf(result);
-  return id !== undefined && !isTakenId(id) ? { answer: 'placed', id } : { answer: 'none' };
+  return id !== undefined && !isKnown(id) ? { outcome: 'placed', id } : { outcome: 'unknown' };
 }
 
 /** Gateways and overloaded services answer with these, although the service behind them may have placed the order. */
@@ -164,11 +164,6 @@ const inconclusiveStatuses = new Set([408, 499]);
  * Whether an answer to a placement leaves open whether its orders were placed. If a rate limit rejects it, none was
  * placed.
  */
-export function mayHaveLostOrders({ kind, exchange: { status } }: Answer): boolean {
+export function mayHavePlacedOrders({ kind, exchange: { status } }: Answer): boolean {
   return kind !== 'refused' || status >= 500 || inconclusiveStatuses.has(status);
-}
-
-function resultsOf({ kind, body }: Answer): readonly unknown[] {
-  if (kind !== 'accepted') return [];
-  return Array.isArray(body) ? body : [body];
 }

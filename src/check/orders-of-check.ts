@@ -34,14 +34,14 @@ export function createOrdersOfCheck({ sendCancel, orders, cancelUnknownOrders }:
 
   const add: OrdersOfCheck['add'] = (id, account) => {
     // An order from before the run is never canceled, even if an answer shows its id.
-    if (orders.placed(id, account)) open.set(id, account);
+    if (orders.recordPlaced(id, account)) open.set(id, account);
   };
 
   const recordCancellations: OrdersOfCheck['recordCancellations'] = (answer) => {
     const canceled = canceledIds(answer);
     for (const id of canceled) {
       open.delete(id);
-      orders.canceled(id);
+      orders.recordCanceled(id);
     }
     return canceled;
   };

@@ -8,7 +8,7 @@ import { protectOrdersBefore } from './protect-orders.js';
 async function canceledBy(request: RequestOptions): Promise<readonly unknown[]> {
   const { send, requests } = createTradingService();
   const orders = createOrderRegistry();
-  orders.setBefore(first, ['theirs']);
+  orders.setIdsBeforeRun(first, ['theirs']);
   await protectOrdersBefore(send, orders, first)('cancel-order', request).catch(() => undefined);
   return requests.map(({ request: { body, rawBody } }) => rawBody ?? body);
 }
@@ -29,7 +29,7 @@ it('an order that was not there before the run is canceled', async () => {
 it('the check that would cancel an order from before the run is inconclusive', async () => {
   const { send } = createTradingService();
   const orders = createOrderRegistry();
-  orders.setBefore(first, ['theirs']);
+  orders.setIdsBeforeRun(first, ['theirs']);
   await expect(
     protectOrdersBefore(send, orders, first)('cancel-order', { body: { orderId: 'theirs' } }),
   ).rejects.toThrow('order theirs was there before the run, so it is not canceled');

@@ -16,7 +16,7 @@ export function protectOrdersBefore(
   return async (endpoint, request = {}) => {
     const account = request.account ?? first;
     const id = endpoint === 'cancel-order' ? canceledId(request) : undefined;
-    if (account && id !== undefined && orders.before(account)?.has(id))
+    if (account && id !== undefined && orders.idsBeforeRun(account)?.has(id))
       return inconclusive('ambiguous', `order ${id} was there before the run, so it is not canceled`);
     return send(endpoint, request);
   };

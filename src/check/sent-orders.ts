@@ -1,33 +1,34 @@
-// The orders that a run sends: what identifies each of them in a list, and what was answered.
+// The orders that a run sends: what identifies each of them in a list, and what became of it.
 import { isObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import type { RequestOptions } from '../client/session.js';
 import type { Account } from '../client/settings.js';
 import { parseJson } from './parse-json.js';
+import { textOf } from './records.js';
 
 /** An order that was sent. */
 export interface SentOrder {
   readonly account: Account;
   readonly tokenId: string;
-  readonly side: string;
-  /** As they were sent. */
+  /** As it was sent, like the amounts. Side and salt are undefined where an invalid request has none. */
+  readonly side: string | undefined;
   readonly makerAmount: string;
   readonly takerAmount: string;
-  readonly salt: string;
+  readonly salt: string | undefined;
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
-  /** What was answered about it. `pending`: no answer has arrived yet; `none`: the answer was lost, or says nothing. */
-  answer: 'pending' | 'none' | 'placed' | 'refused';
-  /** Its request was answered and accepted: the service places nothing more for it. */
+  /** `pending`: no answer has arrived yet; `unknown`: the answer was lost, or says nothing about the order. */
+  outcome: 'pending' | 'unknown' | 'placed' | 'refused';
+  /** The request got an accepted answer, so the service places nothing more for it. */
   isAccepted?: boolean;
-  /** That its answer shows. */
+  /** The id in the answer. */
   id?: string;
   /** If it was created, it was created within this time. */
-  createdWithin?: CreationSpan;
+  createdWithin?: TimeRange;
 }
 
 /** Milliseconds since the epoch, by the clock of the service. */
-export interface CreationSpan {
+interface TimeRange {
   readonly earliest: number;
   readonly latest: number;
 }
@@ -46,36 +47,28 @@ export function sentOrdersOf(
 function sentOrderOf(item: unknown, account: Account, sentAt: number): SentOrder | undefined {
   const order = isObject(item) && isObject(item.order) ? item.order : undefined;
   if (!order) return undefined;
-  const { tokenId, side, makerAmount, takerAmount, salt } = order;
-  const texts = [tokenId, makerAmount, takerAmount];
-  if (texts.some((text) => typeof text !== 'string')) return undefined;
-  return {
-    account,
-    tokenId: String(tokenId),
-    side: String(side),
-    makerAmount: String(makerAmount),
-    takerAmount: String(takerAmount),
-    salt: String(salt),
-    sentAt,
-    answer: 'pending',
-  };
+  const { tokenId, makerAmount, takerAmount } = order;
+  if (typeof tokenId !== 'string' || typeof makerAmount !== 'string' || typeof takerAmount !== 'string')
+    return undefined;
+  const [side, salt] = [textOf(order, 'side'), textOf(order, 'salt')];
+  return { account, tokenId, side, makerAmount, takerAmount, salt, sentAt, outcome: 'pending' };
 }
 
-/**
- * The time that `Date` names is exact to a second; the clocks of a gateway and its service differ by less than another.
- */
-const [dateLengthMs, clockDifferenceMs] = [1_000, 1_000];
+/** A `Date` header names a whole second. */
+const dateResolutionMs = 1_000;
+/** The largest difference between the clocks of a gateway and of the service behind it. */
+const gatewayClockToleranceMs = 1_000;
 
 /** When the service handled the request, by the `Date` of its answer; undefined if it has none. */
-export function creationSpanOf({
+export function handlingTimeOf({
   headers: { date = '' },
   durationMs,
-}: Pick<Exchange, 'headers' | 'durationMs'>): CreationSpan | undefined {
+}: Pick<Exchange, 'headers' | 'durationMs'>): TimeRange | undefined {
   const answeredAt = Date.parse(date);
   if (Number.isNaN(answeredAt)) return undefined;
   return {
-    earliest: answeredAt - durationMs - clockDifferenceMs,
-    latest: answeredAt + dateLengthMs + clockDifferenceMs,
+    earliest: answeredAt - durationMs - gatewayClockToleranceMs,
+    latest: answeredAt + dateResolutionMs + gatewayClockToleranceMs,
   };
 }
 
@@ -84,23 +77,28 @@ export function amountsOf({ side, makerAmount, takerAmount }: SentOrder): {
   readonly collateral: number;
   readonly shares: number;
 } {
-  const [collateral = 0, shares = 0] = (isSale(side) ? [takerAmount, makerAmount] : [makerAmount, takerAmount]).map(
-    Number,
-  );
+  const isSell = side?.toUpperCase() === 'SELL';
+  const [collateral = 0, shares = 0] = (isSell ? [takerAmount, makerAmount] : [makerAmount, takerAmount]).map(Number);
   return { collateral, shares };
 }
 
-/** What identifies the order for a person who looks for it. */
-export function describeSentOrder(order: SentOrder): string {
+/** Collateral for a share; undefined where the amounts of an invalid request give none. */
+export function priceOf(order: SentOrder): number | undefined {
   const { collateral, shares } = amountsOf(order);
-  const { side, tokenId, salt, sentAt } = order;
-  const amounts = `${shares / unitsPerShare} at ${Number((collateral / shares).toFixed(6))}`;
-  return `${side} ${amounts} of token ${tokenId}, salt ${salt}, sent at ${new Date(sentAt).toISOString()}`;
+  const price = collateral / shares;
+  return Number.isFinite(price) && price !== 0 ? price : undefined;
 }
 
 /** Amounts are sent in millionths. */
-const unitsPerShare = 1e6;
+export const unitsPerShare = 1e6;
 
-function isSale(side: string): boolean {
-  return side.toUpperCase() === 'SELL';
+/** What identifies the order for a person who looks for it. */
+export function describeSentOrder(order: SentOrder): string {
+  const { side = 'an order without a side,', tokenId, salt = 'missing', sentAt, makerAmount, takerAmount } = order;
+  const price = priceOf(order);
+  const amounts =
+    price === undefined
+      ? `with makerAmount ${makerAmount} and takerAmount ${takerAmount}`
+      : `${amountsOf(order).shares / unitsPerShare} at ${Number(price.toFixed(6))}`;
+  return `${side} ${amounts} of token ${tokenId}, salt ${salt}, sent at ${new Date(sentAt).toISOString()}`;
 }

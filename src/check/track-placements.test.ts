@@ -26,7 +26,7 @@ async function track(
     isConfigured ? first : undefined,
   );
   const [sent] = await Promise.allSettled([send(endpoint, { body: item, ...(signedBy && { account: signedBy }) })]);
-  return { sent, open: [...orders.open()], lost: orders.lost() };
+  return { sent, open: [...orders.openOrders()], lost: orders.ordersWithUnknownOutcome() };
 }
 
 describe('trackPlacements', () => {

@@ -14,14 +14,14 @@ export function trackPlacements(
   first: Account | undefined,
 ): Session['send'] {
   async function sendPlacement(endpoint: EndpointId, request: RequestOptions, account: Account) {
-    const placement = orders.send(request, account, Date.now());
+    const placement = orders.beginPlacement(request, account, Date.now());
     try {
       const answer = await send(endpoint, request);
-      placement.answered(answer);
+      placement.recordAnswer(answer);
       return answer;
     } catch (error) {
-      if (error instanceof RequestStoppedError && !error.wasSent) placement.withdrawn();
-      else placement.lost();
+      if (error instanceof RequestStoppedError && !error.wasSent) placement.recordNotSent();
+      else placement.recordLostAnswer();
       throw error;
     }
   }

@@ -2,9 +2,9 @@
 import { type Answer, isObject, type JsonObject } from '../client/answer.js';
 import type { Session } from '../client/session.js';
 import type { Account, Intent } from '../client/settings.js';
-import { recoverLostOrders } from './cancel-open-orders.js';
+import { recoverOrders } from './cancel-open-orders.js';
 import { summarizeAnswer } from './format.js';
-import { equalToSentOrders } from './live-order-owners.js';
+import { idsEqualToSentOrders } from './live-order-owners.js';
 import { liveOrdersOfMarket, liveOrdersOfToken } from './live-orders.js';
 import type { AcquiredTokens, MarketLocks } from './market-locks.js';
 import { recordsWithId } from './order-answers.js';
@@ -127,7 +127,8 @@ export function createTradingSession({
   async function knownOrderIds(token: Token, account: Account): Promise<ReadonlySet<string>> {
     const { stopped, pages } = await walk('account-orders', {}, { account });
     const isComplete = stopped === 'end' && pages.at(-1)?.next !== undefined;
-    const isUncertain = ordersOfCheck.placedWithoutId() > 0 || orders.lost().length > 0 || !isComplete;
+    const isUncertain =
+      ordersOfCheck.placedWithoutId() > 0 || orders.ordersWithUnknownOutcome().length > 0 || !isComplete;
     const present = isUncertain ? await liveOrdersOfMarket(reader, token, account) : [];
     return new Set([...(await ordersBeforeRun(account)), ...present].map(({ id }) => String(id)));
   }
@@ -137,7 +138,7 @@ export function createTradingSession({
       const listed = await ifAvailable(walk('account-orders', {}, { account, fresh: true }));
       if (!listed || mayHaveMorePages(listed)) return undefined;
       // No order of the run was sent yet: markets are locked first.
-      if (!orders.before(account)) orders.setBefore(account, texts(listed.items, 'id'));
+      if (!orders.idsBeforeRun(account)) orders.setIdsBeforeRun(account, texts(listed.items, 'id'));
       return listed.items.map(({ id }) => String(id));
     });
   }
@@ -162,16 +163,16 @@ export function createTradingSession({
     for (const token of tokensWithIntents()) {
       const live = await liveOrdersOfMarket(reader, token, account);
       const unknown = live.filter(({ id }) => !before.includes(String(id)) && !orders.wasPlaced(String(id)));
-      const ids = equalToSentOrders(unknown, orders, account);
+      const ids = idsEqualToSentOrders(unknown, orders, account);
       await Promise.allSettled(ids.map((id) => ordersOfCheck.cancel(id, account)));
     }
   }
 
   /** Cancels this check's orders whose answer was lost: no other check trades on the markets that it has locked. */
-  async function cancelLostOrders(): Promise<void> {
+  async function cancelRecoveredOrders(): Promise<void> {
     const lockedTokenIds = new Set((await acquired?.catch(() => undefined))?.tokens.map(({ tokenId }) => tokenId));
     const isOwn = ({ tokenId, sentAt }: SentOrder) => lockedTokenIds.has(tokenId) && sentAt >= acquiredAt;
-    const found = await recoverLostOrders(sendCancel, orders, isOwn);
+    const found = await recoverOrders(sendCancel, orders, isOwn);
     for (const { id, account } of found) await ordersOfCheck.cancel(id, account);
   }
 
@@ -213,8 +214,8 @@ export function createTradingSession({
       (await liveOrdersOfToken(reader, token, account)).map(({ id }) => String(id)),
     ordersBeforeRun,
     wasPlacedByRun: (id) => orders.wasPlaced(id),
-    idsCanceledByRun: (account) => orders.canceledOf(account),
-    idsOfRun: () => new Set(orders.all().keys()),
+    idsCanceledByRun: (account) => orders.canceledIdsOf(account),
+    idsOfRun: () => new Set(orders.ordersOfRun().keys()),
     async snapshotLiveOrders(token, account = first) {
       const known = await knownOrderIds(token, account);
       return async (where) => {
@@ -227,7 +228,7 @@ export function createTradingSession({
         for (const { id } of found) foundOrders.add(String(id));
         // New, equal to one that was sent, and on a market that this check has locked: our order. It is canceled when
         // the check ends.
-        for (const id of equalToSentOrders(found, orders, account)) ordersOfCheck.add(id, account);
+        for (const id of idsEqualToSentOrders(found, orders, account)) ordersOfCheck.add(id, account);
         return found.map(({ id }) => String(id));
       };
     },
@@ -237,7 +238,7 @@ export function createTradingSession({
     async close() {
       await ordersOfCheck.cancelAll();
       // What cannot be found or canceled now is looked for again at the end of the run.
-      await cancelLostOrders().catch(() => undefined);
+      await cancelRecoveredOrders().catch(() => undefined);
       // A check may end while it still waits for its markets: they are released once it has them.
       const locked = await acquired?.catch(() => undefined);
       locked?.release();

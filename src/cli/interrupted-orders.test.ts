@@ -11,17 +11,17 @@ const sentAt = Date.parse('2026-03-01T09:00:00Z');
 it('the first signal says how many orders are canceled, and how many are looked for', () => {
   const orders = createOrderRegistry();
   expect(stoppingLine(orders)).toContain('stopping …; again to end at once');
-  orders.send({ body }, account, sentAt);
+  orders.beginPlacement({ body }, account, sentAt);
   expect(stoppingLine(orders)).toContain('stopping: looking for 1 order without an answer …; again to leave them');
-  orders.placed('0x1', account);
+  orders.recordPlaced('0x1', account);
   expect(stoppingLine(orders)).toContain('stopping: canceling 1 order, looking for 1 order without an answer …');
 });
 
 it('the second signal names the open orders, and what identifies those whose answer has not arrived', () => {
   const orders = createOrderRegistry();
   expect(remainingOrderLines(orders, target)).toBe('');
-  orders.placed('0x1', account);
-  orders.send({ body }, account, sentAt);
+  orders.recordPlaced('0x1', account);
+  orders.beginPlacement({ body }, account, sentAt);
   expect(remainingOrderLines(orders, target).split('\n')).toEqual([
     'tickmark: 1 order left open; to cancel:',
     expect.stringMatching(/ cancel 0x1 --config c\.yaml$/),

@@ -9,7 +9,7 @@ import type { Target } from './open-target.js';
 
 /** After the first signal. */
 export function stoppingLine(orders: OrderRegistry): string {
-  const [open, unanswered] = [orders.open().size, orders.unanswered().length];
+  const [open, unanswered] = [orders.openOrders().size, orders.unresolvedOrders().length];
   const work = [
     ...(open > 0 ? [`canceling ${plural(open, 'order')}`] : []),
     ...(unanswered > 0 ? [`looking for ${plural(unanswered, 'order')} without an answer`] : []),
@@ -26,12 +26,12 @@ export function remainingOrderLines(
   orders: OrderRegistry,
   { settings, replayFlags }: Pick<Target, 'settings' | 'replayFlags'>,
 ): string {
-  const open = [...orders.open()];
+  const open = [...orders.openOrders()];
   const lines = open.map(([id, { address }]) => {
     const account = address === settings.otherAccount?.address ? 'otherAccount' : 'credentials';
     return `  ${replaceCommandName(printable(cancelCommand({ id, account }, replayFlags)))}\n`;
   });
-  const unanswered = orders.unanswered();
+  const unanswered = orders.unresolvedOrders();
   const descriptions = unanswered.map((order) => `  ${printable(describeSentOrder(order))}\n`);
   return [
     open.length === 0 ? '' : `tickmark: ${plural(open.length, 'order')} left open; to cancel:\n${lines.join('')}`,

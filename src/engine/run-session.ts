@@ -174,7 +174,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       const canTrade = allowTrading && credentials && features.includes('account') && features.includes('trading');
       if (!canTrade || environment.signal.aborted) return undefined;
       for (const account of tradingAccounts(settings))
-        if (!orders.before(account)) await recordOrdersBefore(session.send, orders, account, { fresh: true });
+        if (!orders.idsBeforeRun(account)) await recordOrdersBefore(session.send, orders, account, { fresh: true });
       const withoutCheck = { session, signingProfile, evidence: createEvidence(), observations: [] };
       const { context, close } = createContext({ ...environment, ...withoutCheck });
       // If no order can be placed, the checks of trading report why, such as an error of `orders` in the configuration.

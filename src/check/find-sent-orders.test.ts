@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf } from '../../test/support/answers.js';
 import type { JsonObject } from '../client/answer.js';
-import { findLostOrders } from './lost-orders.js';
+import { findSentOrders } from './find-sent-orders.js';
 import type { SentOrder } from './sent-orders.js';
 
 const sentAt = Date.parse('2026-03-01T09:00:00Z');
-const lost: SentOrder = {
+const sent: SentOrder = {
   account: accountOf('a'),
   tokenId: '77',
   side: 'BUY',
@@ -13,7 +13,7 @@ const lost: SentOrder = {
   takerAmount: '100000000',
   salt: '5',
   sentAt,
-  answer: 'none',
+  outcome: 'unknown',
 };
 /** How the account's list shows it (2.4). */
 const record: JsonObject = {
@@ -26,9 +26,9 @@ const record: JsonObject = {
 };
 
 const found = (orders: readonly SentOrder[], live: readonly JsonObject[], known: readonly string[] = []) =>
-  findLostOrders(orders, live, (id) => known.includes(id)).map(({ id }) => id);
+  findSentOrders(orders, live, (id) => known.includes(id)).map(({ id }) => id);
 
-describe('findLostOrders', () => {
+describe('findSentOrders', () => {
   it.each([
     ['as it was sent', {}],
     ['with its size in millionths', { originalSize: '100000000' }],
@@ -36,7 +36,7 @@ describe('findLostOrders', () => {
     ['with its side in small letters', { side: 'buy' }],
     ['without size, side and time', { originalSize: null, side: undefined, createdAt: '' }],
   ])('finds an order that the list shows %s', (_, change) => {
-    expect(found([lost], [{ ...record, ...change }])).toEqual(['new']);
+    expect(found([sent], [{ ...record, ...change }])).toEqual(['new']);
   });
 
   it.each([
@@ -51,18 +51,18 @@ describe('findLostOrders', () => {
     ['was created much earlier', { createdAt: '2026-03-01T08:50:00Z' }],
     ['was created much later', { createdAt: '2026-03-01T09:10:00Z' }],
     ['shows no id', { id: undefined }],
-  ])('does not treat an order as the lost one if it %s', (_, change) => {
-    expect(found([lost], [{ ...record, ...change }])).toEqual([]);
+  ])('does not treat an order as the sent one if it %s', (_, change) => {
+    expect(found([sent], [{ ...record, ...change }])).toEqual([]);
   });
 
-  it('does not treat an order as the lost one if it was live before, or is known', () => {
-    expect(found([lost], [record], ['new'])).toEqual([]);
+  it('does not treat an order as the sent one if it was live before, or is known', () => {
+    expect(found([sent], [record], ['new'])).toEqual([]);
   });
 
-  it('finds none where more orders fit than were lost, as nothing says which is ours', () => {
+  it('finds none where more records match than orders were sent, as nothing says which is ours', () => {
     const two = [record, { ...record, id: 'other' }];
-    expect(found([lost], two)).toEqual([]);
-    expect(found([lost, { ...lost, salt: '6' }], two)).toEqual(['new', 'other']);
+    expect(found([sent], two)).toEqual([]);
+    expect(found([sent, { ...sent, salt: '6' }], two)).toEqual(['new', 'other']);
   });
 
   it('knows an order by its salt, if the list shows it', () => {
@@ -70,15 +70,20 @@ describe('findLostOrders', () => {
       { ...record, salt: '4' },
       { ...record, id: 'ours', salt: '5' },
     ];
-    expect(found([lost], two)).toEqual(['ours']);
+    expect(found([sent], two)).toEqual(['ours']);
   });
 
   it('finds an order whose side was sent in small letters', () => {
-    expect(found([{ ...lost, side: 'buy' }], [record])).toEqual(['new']);
+    expect(found([{ ...sent, side: 'buy' }], [record])).toEqual(['new']);
   });
 
   it('compares what a sale gives with its size', () => {
-    const sale = { ...lost, side: 'SELL', makerAmount: '100000000', takerAmount: '1000000' };
+    const sale = { ...sent, side: 'SELL', makerAmount: '100000000', takerAmount: '1000000' };
     expect(found([sale], [{ ...record, side: 'SELL' }])).toEqual(['new']);
+  });
+
+  it('finds an order that was sent without a salt or a side, with any of both in the list', () => {
+    const invalid = { ...sent, salt: undefined, side: undefined };
+    expect(found([invalid], [{ ...record, salt: '0' }])).toEqual(['new']);
   });
 });
