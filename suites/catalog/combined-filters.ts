@@ -44,33 +44,52 @@ export function combinedFilters(
 ): readonly CombinedFilters[] {
   const items = spread(listed, triedItems);
   return [
-    ...rules.flatMap((rule, place) => excludingRequests(rule, rules, items, { column, place })),
+    ...rules.flatMap((rule, place) => excludingRequests(rule, rules, [items, listed], { column, place })),
     ...groupsOf(rotated(rules, 1)).flatMap((group, index) =>
       items.slice(index, index + 2).map((item) => requestFor(group, item, { column, turn: 0 })),
     ),
   ];
 }
 
-/** The requests in which this filter excludes an item that all others keep. */
+/**
+ * The requests in which this filter excludes an item that all others keep, until it has stood beside each other filter
+ * that keeps such an item. The items are tried first to last: a few, then all.
+ */
 function excludingRequests(
   rule: FilterRuleWithValues,
   rules: Rules,
-  items: readonly JsonObject[],
+  itemsToTry: readonly (readonly JsonObject[])[],
   { column, place }: { readonly column: string | undefined; readonly place: number },
 ): readonly CombinedFilters[] {
-  const others = rules.filter(({ group }) => group !== rule.group);
-  const excluded = items.filter((item) => valueThat(rule, item, false) !== undefined);
-  return groupsOf(rotated(others, place)).flatMap((group, index) => {
-    const turn = place + index;
-    // The sort is stable: of items that show equally many of the values, the rotation takes another for each group.
-    const [item] = rotated(excluded, turn).toSorted((one, other) => countOwn(group, other) - countOwn(group, one));
-    return item ? [requestFor(group, item, { column, turn, excluding: rule })] : [];
+  const uncovered = new Set(
+    rotated(
+      rules.filter(({ group }) => group !== rule.group),
+      place,
+    ),
+  );
+  return itemsToTry.flatMap((items) => {
+    const excluded = items.filter((item) => valueThat(rule, item, false) !== undefined);
+    const requests: CombinedFilters[] = [];
+    for (let turn = place; uncovered.size > 0; turn += 1) {
+      // The sort is stable: of items that show equally many of the values, the rotation takes another one each time.
+      const [best] = rotated(excluded, turn)
+        .map((item) => ({ item, beside: ownFilters(item, uncovered) }))
+        .toSorted((one, other) => other.beside.length - one.beside.length);
+      if (!best || best.beside.length === 0) break;
+      for (const other of best.beside) uncovered.delete(other);
+      requests.push(requestFor(best.beside, best.item, { column, turn, excluding: rule }));
+    }
+    return requests;
   });
 }
 
-/** How many of these filters an item shows a value of. */
-function countOwn(rules: Rules, item: JsonObject): number {
-  return rules.filter((rule) => ownValue(rule, item) !== undefined).length;
+/** A few of these filters that the item has a value of, and no two names of one parameter. */
+function ownFilters(item: JsonObject, rules: Iterable<FilterRuleWithValues>): Rules {
+  const found = new Map<string, FilterRuleWithValues>();
+  for (const rule of rules)
+    if (found.size < filtersBeside && !found.has(rule.group) && ownValue(rule, item) !== undefined)
+      found.set(rule.group, rule);
+  return [...found.values()];
 }
 
 interface RequestOptions {

@@ -144,7 +144,9 @@ async function withShownValues(
   rule: FilterRule,
   shown: NonNullable<FilterRule['shown']>,
 ): Promise<FilterRuleWithValues> {
-  const values = spread([...new Set((await sample.list(list)).flatMap((item) => shown(item)))], 6);
+  const listed = spread([...new Set((await sample.list(list)).flatMap((item) => shown(item)))], 6);
+  // A list may hide the items of one value of a flag unless they are asked for.
+  const values = listed.some((value) => typeof value === 'boolean') ? [true, false] : listed;
   const has = (item: JsonObject, value: Value) => {
     const own = shown(item);
     return own.length === 0 ? undefined : own.some((one) => isSame(String(one), String(value)));

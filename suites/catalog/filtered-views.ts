@@ -16,7 +16,8 @@ export interface FilteredView {
 const fewestItems = 3;
 
 /**
- * For each filter, the value that keeps most listed items: alone, or sorted in either direction; and the sorted list.
+ * For each filter, the value that keeps most listed items, and for each flag also the other value: alone, or sorted in
+ * either direction. And the sorted list.
  */
 export async function filteredViews(context: CheckContext, list: OffsetList): Promise<readonly FilteredView[]> {
   const [rules, listed] = await Promise.all([filterRulesWithValues(context, list), context.sample.list(list)]);
@@ -76,17 +77,21 @@ async function readView(
   return { query, items, reversed: { ...query, ...order, limit: 2 } };
 }
 
-/** Each filter with the value that keeps most items; two of three are sorted, in either direction. */
+/** Each filter with its widest values; two of three queries are sorted, in either direction. */
 function widestOfEach(
   rules: readonly FilterRuleWithValues[],
   listed: readonly JsonObject[],
   column: string | undefined,
 ): readonly Query[] {
-  return rules.flatMap((rule, index) => {
+  const filters = rules.flatMap((rule) => {
     const best = widestValue(rule, listed);
     if (best === undefined) return [];
+    const values = isFlag(rule) ? [best, best !== true] : [best];
+    return values.map((value) => ({ [rule.parameter]: value }));
+  });
+  return filters.map((filter, index) => {
     const order = column === undefined || index % 3 === 0 ? {} : { order: column, ascending: index % 3 === 1 };
-    return [{ [rule.parameter]: best, ...order }];
+    return { ...filter, ...order };
   });
 }
 

@@ -147,14 +147,14 @@ const partition = check(
 /** 4.5: a filter keeps every listed item that has the value. */
 const complete = check('filter.boolean-complete', { on: onFlags, dependsOn }, async (context, subject) => {
   const { flag, endpoint } = subject;
-  const listed = await context.sample.list(endpoint);
+  const listed = await listedItems(context, endpoint);
   const shown = (item: JsonObject) => (flag === 'mirror' ? showsMirror(item) : item[flag]);
   const answers = await readBoth(context, subject);
   // A market may hide whether it has a mirror, but it has one or it has none.
   if (flag === 'mirror' && !answers.some(({ kept }) => mayHaveMore(kept)))
     context.assert.noneMissing(
       answers.flatMap(({ kept }) => kept),
-      await listedItems(context, endpoint),
+      listed,
       'mirror=true and mirror=false together leave out listed markets',
     );
   for (const { value, kept } of answers) {

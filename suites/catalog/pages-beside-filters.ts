@@ -9,6 +9,7 @@ import {
   idOf,
   idsOf,
   ifAvailable,
+  mayHaveMore,
   mismatch,
   type OffsetList,
   offsetLists,
@@ -29,10 +30,15 @@ const limits = check(
   'paging.limit-honored',
   { on: combined(offsetLists), noEvidence },
   async (context, { endpoint }) => {
+    const views = await filteredViews(context, endpoint);
     // Where more items than a default page were asked for and shown, limit was read.
-    for (const { reversed, items } of await filteredViews(context, endpoint))
+    for (const { reversed, items } of views)
       if (items.length > limit.default && items.length <= limit.maximum) context.evidence.add();
       else await hasLength(context, endpoint, reversed, Math.min(2, items.length));
+    for (const ascending of [true, false]) {
+      const view = views.find(({ query }) => query.ascending === ascending);
+      if (view) await hasLength(context, endpoint, { ...view.query, limit: limit.minimum }, limit.minimum);
+    }
   },
 );
 
@@ -103,8 +109,9 @@ const pastEnds = check(
   { on: combined(offsetLists), noEvidence, dependsOn: ['paging.limit-honored', 'paging.offset-window'] },
   async (context, { endpoint }) => {
     const views = await Promise.all([filteredViews(context, endpoint), narrowViews(context, endpoint)]);
-    for (const { query, items } of views.flat()) {
-      if (items.length >= limit.maximum) continue;
+    for (const { query, items: start } of views.flat()) {
+      const items = start.length < limit.maximum ? start : await ifAvailable(context.allItems(endpoint, query));
+      if (!items || (items !== start && mayHaveMore(items))) continue;
       const beyond = { ...query, limit: limit.maximum, offset: items.length };
       const known = new Set(idsOf(items));
       // Items that the list did not show before may be new ones.
