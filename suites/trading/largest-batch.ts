@@ -8,7 +8,6 @@ import {
   type CheckContext,
   canceledIds,
   ifAvailable,
-  isObject,
   type JsonObject,
   type PlacedOrder,
   retryUntil,
@@ -24,7 +23,7 @@ import {
   readOrderLists,
   showsOrder,
 } from './order-lists.js';
-import { isLive, isPlaced, resultsOf } from './order-results.js';
+import { isLive, isPlaced, orderRecordIn, resultsOf } from './order-results.js';
 import { requireBatchNotEnded } from './untouched-orders.js';
 
 export interface LargestBatch {
@@ -158,10 +157,6 @@ async function cancelEach(
 async function lookUpOnce({ send }: CheckContext, account: Account, order: PlacedOrder): Promise<Lookup> {
   const answer = await send('account-order', { account, path: { id: order.id }, fresh: true });
   return { order, answer, record: orderRecordIn(answer), isListedOnly: false };
-}
-
-function orderRecordIn({ kind, body }: Answer): JsonObject | undefined {
-  return kind === 'accepted' && isObject(body) && isObject(body.order) ? body.order : undefined;
 }
 
 /** Whether orders like these are accepted when each is placed alone. */

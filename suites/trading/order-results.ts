@@ -120,7 +120,11 @@ function nameOf(query: Query): string {
 /** The record of one order, read by its id; undefined where the service shows none. */
 export async function orderRecord({ send }: CheckContext, order: FindableOrder): Promise<JsonObject | undefined> {
   const { id, intent } = order;
-  const { kind, body } = await send('account-order', { account: intent.account, path: { id }, fresh: true });
+  return orderRecordIn(await send('account-order', { account: intent.account, path: { id }, fresh: true }));
+}
+
+/** The record in the answer to a lookup. */
+export function orderRecordIn({ kind, body }: Answer): JsonObject | undefined {
   return kind === 'accepted' && isObject(body) && isObject(body.order) ? body.order : undefined;
 }
 
