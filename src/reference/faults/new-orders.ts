@@ -4,7 +4,7 @@
 import { isObject } from '../../is-object.js';
 import type { Order, OrderRecord } from '../data/records.js';
 import { changeRecords, recordsUnder } from '../deviation-builders.js';
-import type { Deviation, FilterDecision, IncomingRequest } from '../types.js';
+import type { Deviation, FilterDecision, IncomingRequest, Reply } from '../types.js';
 import { type Fault, fault } from './fault.js';
 import {
   isAnyPlacement,
@@ -78,19 +78,35 @@ function firstOfBatch(): Deviation {
   };
 }
 
-/** A new order takes the place and the id of a canceled one of its account. */
-const reusesIds: Deviation = {
-  reply(reply, request, service) {
-    const [order] = placedOrders(reply, request, service);
-    const { store } = service;
-    const canceled = store.orders.find(({ state, account }) => state === 'canceled' && account === order?.account);
-    if (!order || !canceled || !isObject(reply.body)) return undefined;
-    const { id } = canceled.record;
-    order.state = 'matched';
-    store.addOrder({ ...order, state: 'live', record: { ...order.record, id } });
-    return { ...reply, body: { ...reply.body, orderID: id } };
-  },
-};
+/** The reply to a placement with other order ids. */
+function withOrderIds(reply: Reply, ids: ReadonlyMap<unknown, string>): Reply {
+  const results = [reply.body]
+    .flat()
+    .map((result: unknown) =>
+      isObject(result) ? { ...result, orderID: ids.get(result.orderID) ?? result.orderID } : result,
+    );
+  return { ...reply, body: Array.isArray(reply.body) ? results : results[0] };
+}
+
+/** A new order takes the place and the id of a canceled one of its account on its token. */
+export function reusesIds(isReused: (canceled: Order) => boolean): Deviation {
+  return {
+    reply(reply, request, service) {
+      const [order] = placedOrders(reply, request, service);
+      const { store } = service;
+      const canceled = store.orders.find((other) => isCanceledBeside(other, order) && isReused(other));
+      if (!order || !canceled) return undefined;
+      const { id } = canceled.record;
+      order.state = 'matched';
+      store.addOrder({ ...order, state: 'live', record: { ...order.record, id } });
+      return withOrderIds(reply, new Map([[order.record.id, id]]));
+    },
+  };
+}
+
+function isCanceledBeside({ state, account, record }: Order, order: Order | undefined): boolean {
+  return state === 'canceled' && account === order?.account && record.assetId === order.record.assetId;
+}
 
 /** Answers an order that differs from a live one only in its salt with the id of that one. */
 function answersWithIdOfLike(change: (order: Order, like: Order) => void): Deviation {
@@ -103,11 +119,7 @@ function answersWithIdOfLike(change: (order: Order, like: Order) => void): Devia
         ids.set(order.record.id, like.record.id);
         change(order, like);
       }
-      const results = (Array.isArray(reply.body) ? reply.body : [reply.body]).map((result: unknown) =>
-        isObject(result) ? { ...result, orderID: ids.get(result.orderID) ?? result.orderID } : result,
-      );
-      if (ids.size === 0) return undefined;
-      return { ...reply, body: Array.isArray(reply.body) ? results : results[0] };
+      return ids.size === 0 ? undefined : withOrderIds(reply, ids);
     },
   };
 }
@@ -186,8 +198,8 @@ export const newOrderFaults: readonly Fault[] = [
     requirement: 'trading.order-lifecycle',
     operations: ['place-order'],
     name: 'gives-new-orders-ids-of-canceled-ones',
-    does: 'an order that is placed gets the id of one that was canceled before',
-    deviation: reusesIds,
+    does: 'an order that is placed gets the id of one on its token that was canceled before',
+    deviation: reusesIds(() => true),
   }),
   fault({
     requirement: 'trading.order-lifecycle',
