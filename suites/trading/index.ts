@@ -12,7 +12,7 @@ import { isolationChecks } from './isolation.js';
 import { nonAsciiBodyChecks } from './non-ascii-bodies.js';
 import { matchingChecks, requiredFieldChecks } from './observations.js';
 import { orderIdChecks } from './order-ids.js';
-import { orderModelChecks } from './order-model.js';
+import { orderLifecycleChecks } from './order-lifecycle.js';
 import { placeOrderChecks } from './place-order.js';
 import { rejectedWriteChecks } from './rejected-writes.js';
 import { secondAccountOrderChecks } from './second-account-orders.js';
@@ -29,7 +29,7 @@ export const tradingChecks: readonly Check[] = [
   ...cancelOrderChecks,
   ...cancelMarketOrdersChecks,
   ...canceledOrdersOfRunChecks,
-  ...orderModelChecks,
+  ...orderLifecycleChecks,
   ...orderIdChecks,
   ...equalOrderChecks,
   ...isolationChecks,

@@ -30,6 +30,7 @@ import { offsetFaults } from './offset.js';
 import { orderBookLookupFaults } from './order-book-lookups.js';
 import { orderBookTypeFaults } from './order-book-types.js';
 import { placingFaults } from './placing.js';
+import { repeatedOrderFaults } from './repeated-orders.js';
 import { secondAccountFaults } from './second-account.js';
 import { signatureFaults } from './signatures.js';
 import { sortingFaults } from './sorting.js';
@@ -60,6 +61,7 @@ export const faults: readonly Fault[] = [
   ...placingFaults,
   ...batchFaults,
   ...newOrderFaults,
+  ...repeatedOrderFaults,
   ...secondAccountFaults,
   ...cancelingFaults,
   ...cancelScopeFaults,

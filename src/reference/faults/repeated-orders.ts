@@ -1,0 +1,92 @@
+// Faults of orders that were sent a second time: they show only in a sequence of placing and canceling (4.1).
+import { isObject } from '../../is-object.js';
+import type { Order } from '../data/records.js';
+import { combine } from '../deviation.js';
+import { changeObject, isRefusal } from '../deviation-builders.js';
+import type { Deviation, DeviationSource, IncomingRequest } from '../types.js';
+import { leavesLive } from './cancel-scope.js';
+import { cancelResult } from './canceling.js';
+import { type Fault, fault } from './fault.js';
+import { reusesIds } from './new-orders.js';
+import { placedOrders } from './placed-orders.js';
+
+type IsRepeated = (order: Order | undefined) => boolean;
+
+/** Deviates for the orders whose submission was sent twice, however the service answered it. */
+function forRepeated(deviation: (isRepeated: IsRepeated) => Deviation): DeviationSource {
+  return () => {
+    const orders = new Map<string, Order>();
+    const repeated = new Set<Order | undefined>();
+    const noteOrders: Deviation['reply'] = (reply, request, service) => {
+      const sent = isRefusal(reply) ? [] : submissionsIn(request);
+      for (const submission of sent) if (orders.has(submission)) repeated.add(orders.get(submission));
+      const placed = placedOrders(reply, request, service);
+      if (placed.length === sent.length)
+        for (const [index, submission] of sent.entries()) if (placed[index]) orders.set(submission, placed[index]);
+      return undefined;
+    };
+    return combine([{ reply: noteOrders }, deviation((order) => repeated.has(order))]);
+  };
+}
+
+function submissionsIn({ endpoint, text }: IncomingRequest): readonly string[] {
+  if (endpoint !== 'place-order' && endpoint !== 'place-orders') return [];
+  const body: unknown = JSON.parse(text);
+  return [body].flat().map((submission) => JSON.stringify(submission));
+}
+
+const isCanceled = (order: Order | undefined) => order?.state === 'canceled';
+
+export const repeatedOrderFaults: readonly Fault[] = [
+  fault({
+    requirement: 'trading.order-lifecycle',
+    operations: ['place-order', 'place-orders'],
+    name: 'gives-new-orders-ids-of-canceled-ones-that-were-sent-twice',
+    does: 'an order that is placed gets the id of a canceled one on its token that was sent twice',
+    deviation: forRepeated(reusesIds),
+  }),
+  fault({
+    requirement: 'trading.order-lifecycle',
+    operations: ['place-order', 'place-orders', 'cancel-order'],
+    name: 'reports-orders-that-were-sent-twice-in-both-members',
+    does: 'a cancel reports an order that was sent twice in canceled and in not_canceled',
+    deviation: forRepeated((isRepeated) =>
+      cancelResult((result, id, { store }) =>
+        isRepeated(store.order(id)) && result.canceled.includes(id)
+          ? { ...result, not_canceled: { [id]: '' } }
+          : result,
+      ),
+    ),
+  }),
+  fault({
+    requirement: 'trading.order-lifecycle',
+    operations: ['place-order', 'place-orders', 'cancel-market-orders'],
+    name: 'spares-orders-that-were-sent-twice',
+    does: 'a cancel by market leaves orders live that were sent twice',
+    deviation: forRepeated((isRepeated) => leavesLive((_, order) => isRepeated(order))),
+  }),
+  fault({
+    requirement: 'trading.order-lifecycle',
+    operations: ['place-order', 'place-orders', 'account-orders'],
+    name: 'lists-canceled-orders-that-were-sent-twice',
+    does: 'the list of live orders holds canceled orders that were sent twice',
+    deviation: forRepeated((isRepeated) => ({
+      overrideFilter: (kept, { filter, item }) =>
+        kept || (filter === 'live' && 'state' in item && isCanceled(item) && isRepeated(item)),
+    })),
+  }),
+  fault({
+    requirement: 'trading.order-lifecycle',
+    operations: ['place-order', 'place-orders', 'account-order'],
+    name: 'shows-canceled-orders-that-were-sent-twice-as-live',
+    does: 'a lookup shows a canceled order that was sent twice with the status live',
+    deviation: forRepeated((isRepeated) =>
+      changeObject((body, { param }, { store }) => {
+        const order = store.order(param);
+        return isCanceled(order) && isRepeated(order) && isObject(body.order)
+          ? { ...body, order: { ...body.order, status: 'live' } }
+          : body;
+      }),
+    ),
+  }),
+];

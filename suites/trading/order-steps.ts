@@ -1,0 +1,81 @@
+// The steps of a sequence of placing, canceling and reading orders, as plain data, and what each of them shows.
+import { type Answer, fc, type JsonObject, type Token, type Violation } from '#check';
+import type { TrackedOrder, TrackedOrders } from './tracked-orders.js';
+
+const stepKinds = [
+  'place',
+  'place-batch',
+  'place-again',
+  'cancel',
+  'cancel-again',
+  'cancel-by-market',
+  'list',
+  'look-up',
+] as const;
+
+export type StepKind = (typeof stepKinds)[number];
+
+export interface Step {
+  readonly kind: StepKind;
+  /** Which market, or which of the orders that the step is possible with; past the last one, numbers start over. */
+  readonly number: number;
+  /** Orders of a batch. */
+  readonly count: number;
+}
+
+export const steps: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(...stepKinds),
+  number: fc.nat({ max: 3 }),
+  count: fc.integer({ min: 1, max: 3 }),
+});
+
+/** The orders of the sequence after the step, and the exchanges or records that a violation shows. */
+interface Result {
+  readonly after: TrackedOrders;
+  readonly proof: Partial<Pick<Violation, 'exchanges' | 'records'>>;
+}
+
+interface Placement extends Result {
+  readonly kind: 'place';
+  /** Of the orders that are answered as placed. */
+  readonly ids: readonly string[];
+}
+
+/** An order that is sent, or canceled, once more: other checks judge the answer. */
+interface Repetition extends Result {
+  readonly kind: 'place-again' | 'cancel-again';
+}
+
+interface Cancellation extends Result {
+  readonly kind: 'cancel';
+  readonly order: TrackedOrder;
+  readonly answer: Answer;
+}
+
+interface MarketCancellation extends Result {
+  readonly kind: 'cancel-by-market';
+  readonly token: Token;
+  /** The ids in `canceled`; undefined if the service refuses the request. */
+  readonly reported: readonly string[] | undefined;
+}
+
+interface Listing extends Result {
+  readonly kind: 'list';
+  readonly token: Token;
+  readonly ids: readonly string[];
+}
+
+interface LookUp extends Result {
+  readonly kind: 'look-up';
+  readonly order: TrackedOrder;
+  readonly record: JsonObject | undefined;
+}
+
+export type StepResult = Placement | Repetition | Cancellation | MarketCancellation | Listing | LookUp;
+
+export type Observation = StepResult & {
+  /** The step in words, such as `cancel order 2`. */
+  readonly step: string;
+  /** The orders of the sequence before the step, as they should be. */
+  readonly before: TrackedOrders;
+};

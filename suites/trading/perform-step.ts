@@ -1,0 +1,165 @@
+// Performs one step of a sequence on the service, and returns what the answers showed.
+import {
+  type Account,
+  type Answer,
+  type CheckContext,
+  canceledIds,
+  inconclusive,
+  orderIdOf,
+  retryUntil,
+  type Token,
+  type Tokens,
+  texts,
+  wholeList,
+} from '#check';
+import { orderRecordIn, resultsOf, summarizePlacement } from './order-results.js';
+import type { Observation, Step, StepKind, StepResult } from './order-steps.js';
+import {
+  isCanceledOnce,
+  reusedIds,
+  showsState,
+  type TrackedOrder,
+  type TrackedOrders,
+  withMarketCanceled,
+  withPlaced,
+  withState,
+  wronglyListed,
+} from './tracked-orders.js';
+
+/** Where the steps are performed. */
+export interface Markets {
+  readonly context: CheckContext;
+  readonly account: Account;
+  readonly tokens: Tokens;
+  /** Undefined if no body of cancel-by-market is known. */
+  readonly cancelMarket?: (token: Token) => Promise<Answer>;
+}
+
+/** Undefined if the step is not possible: there is no such order, or no way to cancel by market. */
+export function performStep(markets: Markets, step: Step, before: TrackedOrders): Promise<Observation | undefined> {
+  return performers[step.kind](markets, step, before);
+}
+
+const performers: Readonly<Record<StepKind, typeof performStep>> = {
+  place: onMarket(
+    () => 'place an order',
+    (at) => place(at, 'place-order', 1),
+  ),
+  'place-batch': onMarket(
+    ({ count }) => `place a batch of ${count}`,
+    (at, { count }) => place(at, 'place-orders', count),
+  ),
+  'place-again': onOrder('place again', ['live', 'canceled'], placeAgain),
+  cancel: onOrder('cancel', ['live'], cancel),
+  'cancel-again': onOrder('cancel again', ['canceled'], cancelAgain),
+  'cancel-by-market': onMarket(() => 'cancel all orders', cancelByMarket),
+  list: onMarket(() => 'list the live orders', list),
+  'look-up': onOrder('look up', ['live', 'canceled'], lookUp),
+};
+
+interface AtMarket extends Markets {
+  readonly token: Token;
+  readonly before: TrackedOrders;
+}
+
+function onMarket(
+  words: (step: Step) => string,
+  perform: (at: AtMarket, step: Step) => Promise<StepResult | undefined>,
+): typeof performStep {
+  return async (markets, step, before) => {
+    const index = step.number % markets.tokens.length;
+    const token = markets.tokens[index] ?? markets.tokens[0];
+    const result = await perform({ ...markets, token, before }, step);
+    return result && { ...result, step: `${words(step)} on market ${index + 1}`, before };
+  };
+}
+
+interface AtOrder extends Markets {
+  readonly order: TrackedOrder;
+  readonly before: TrackedOrders;
+}
+
+function onOrder(
+  verb: string,
+  states: readonly TrackedOrder['state'][],
+  perform: (at: AtOrder) => Promise<StepResult>,
+): typeof performStep {
+  return async (markets, { number }, before) => {
+    const possible = before.filter(({ state }) => states.includes(state));
+    const order = possible[number % Math.max(possible.length, 1)];
+    if (!order) return undefined;
+    const result = await perform({ ...markets, order, before });
+    return { ...result, step: `${verb} order ${before.indexOf(order) + 1}`, before };
+  };
+}
+
+async function place(
+  { context, account, token, before }: AtMarket,
+  endpoint: 'place-order' | 'place-orders',
+  count: number,
+): Promise<StepResult> {
+  const { trading, send } = context;
+  const intents = Array.from({ length: count }, () => trading.intent(token, { account }));
+  const items = await Promise.all(intents.map((intent) => trading.submission(intent)));
+  const answer = await send(endpoint, { account, body: endpoint === 'place-orders' ? items : items[0] });
+  if (trading.recordPlacements(answer, account).length === 0)
+    inconclusive('order-not-accepted', `an order could not be placed: ${summarizePlacement(answer)}`);
+  const results = resultsOf(answer);
+  const sent = intents.map((intent, index) => ({ intent, submission: items[index], result: results[index] }));
+  const ids = results.map(orderIdOf).filter((id) => id !== undefined);
+  const placed = withPlaced(before, sent);
+  const reused = reusedIds(before, ids);
+  const ambiguous = placed.filter(({ id }) => reused.includes(id));
+  const after = withState(placed, ambiguous, 'unknown');
+  return { kind: 'place', after, ids, proof: { exchanges: [answer.exchange] } };
+}
+
+async function placeAgain({ context, account, order, before }: AtOrder): Promise<StepResult> {
+  const { intent, submission } = order;
+  const answer = await context.send('place-order', { account, body: submission });
+  context.trading.recordPlacements(answer, account);
+  const sent = resultsOf(answer).map((result) => ({ intent, submission, result }));
+  return { kind: 'place-again', after: withPlaced(before, sent), proof: {} };
+}
+
+async function cancel({ context, account, order, before }: AtOrder): Promise<StepResult> {
+  const answer = await context.trading.cancel(order.id, account);
+  const after = withState(before, [order], isCanceledOnce(order, answer) ? 'canceled' : 'unknown');
+  return { kind: 'cancel', after, order, answer, proof: { exchanges: [answer.exchange] } };
+}
+
+async function cancelAgain({ context, account, order, before }: AtOrder): Promise<StepResult> {
+  await context.trading.cancel(order.id, account);
+  return { kind: 'cancel-again', after: before, proof: {} };
+}
+
+async function cancelByMarket({ cancelMarket, token, before }: AtMarket): Promise<StepResult | undefined> {
+  const answer = await cancelMarket?.(token);
+  if (!answer) return undefined;
+  const reported = answer.kind === 'accepted' ? canceledIds(answer) : undefined;
+  const after = reported ? withMarketCanceled(before, token, reported) : before;
+  return { kind: 'cancel-by-market', after, token, reported, proof: { exchanges: [answer.exchange] } };
+}
+
+async function list({ context, account, token, before }: AtMarket): Promise<StepResult> {
+  const read = () => readLiveList(context, token, account);
+  const { ids, pages } = await retryUntil(read, (shown) => wronglyListed(before, token, shown.ids).length === 0);
+  const after = withState(before, wronglyListed(before, token, ids), 'unknown');
+  return { kind: 'list', after, token, ids, proof: { records: pages } };
+}
+
+async function readLiveList({ walk }: CheckContext, { tokenId }: Token, account: Account) {
+  const walked = await walk('account-orders', { asset_id: tokenId }, { account, fresh: true });
+  const items = wholeList(walked);
+  const ids = texts(items, 'id');
+  if (items.length > 0 && ids.length === 0) inconclusive('no-data', 'the live orders that are listed show no id');
+  return { ids, pages: walked.pages.map(({ envelope }) => envelope) };
+}
+
+async function lookUp({ context, account, order, before }: AtOrder): Promise<StepResult> {
+  const read = () => context.send('account-order', { account, path: { id: order.id }, fresh: true });
+  const answer = await retryUntil(read, (shown) => showsState(order, orderRecordIn(shown)));
+  const record = orderRecordIn(answer);
+  const after = showsState(order, record) ? before : withState(before, [order], 'unknown');
+  return { kind: 'look-up', after, order, record, proof: { exchanges: [answer.exchange] } };
+}
