@@ -9,11 +9,12 @@ import {
   check,
   fail,
   inconclusive,
+  orderResultsOf,
   type Token,
 } from '#check';
 import { acquireTokenForBatches, batchItems, placeBatch } from './batches.js';
 import { type LargestBatch, largestBatch } from './largest-batch.js';
-import { assertNothingPlaced, isPlaced, resultsOf, summarizePlacement } from './order-results.js';
+import { assertNothingPlaced, isPlaced, summarizePlacement } from './order-results.js';
 import { answerToOtherForm } from './other-forms.js';
 
 const { minimum, maximum } = batchBounds;
@@ -41,7 +42,7 @@ const ofSecond = [{ name: `${endpoint}:second-account`, endpoint }] as const;
 const needsSecond = ['other-account'] as const;
 
 function assertAccepted({ evidence }: Pick<CheckContext, 'evidence'>, answer: Answer, size: number): void {
-  if (!resultsOf(answer).some(isPlaced))
+  if (!orderResultsOf(answer).some(isPlaced))
     fail(`a batch of ${size} is not accepted, though a single order is`, {
       expected: 'order results, at least one of them placed',
       actual: summarizePlacement(answer),
@@ -134,7 +135,7 @@ const bodyArray = check('place-orders.body-array', { on: endpoint }, async (cont
   const submission = await trading.submission(trading.intent(token));
   const answer = await send(endpoint, { account: trading.first, body: submission });
   trading.recordPlacements(answer, trading.first);
-  if (resultsOf(answer).some(isPlaced))
+  if (orderResultsOf(answer).some(isPlaced))
     fail('a single order that is not in an array is accepted as a batch', {
       expected: 'refused: the body is an array of orders',
       actual: summarizePlacement(answer),
@@ -162,7 +163,7 @@ async function assertTooLargeRefused(context: CheckContext, account: Account, ba
     const sent = hasMalformed ? [...items.slice(0, -1), { submission: {} }] : items;
     const name = `a batch of ${size}${hasMalformed ? ', one of them malformed,' : ''}`;
     const answer = await placeBatch(context, sent, account);
-    const results = resultsOf(answer);
+    const results = orderResultsOf(answer);
     const placed = results.filter(isPlaced).length;
     if (placed > 0) fail(`${name} is not refused`, { expected: 'refused', actual: `${placed} orders placed` });
     if (answer.kind === 'accepted' && results.length === 0)

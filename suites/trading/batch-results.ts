@@ -11,6 +11,7 @@ import {
   inconclusive,
   type JsonObject,
   orderIdOf,
+  orderResultsOf,
   type PlacedOrder,
   retryUntil,
   textOf,
@@ -32,7 +33,6 @@ import {
   assertNotPlaced,
   isPlaced,
   liveRecord,
-  resultsOf,
   summarizePlacement,
 } from './order-results.js';
 import { requireBatchNotEnded } from './untouched-orders.js';
@@ -79,8 +79,8 @@ const oneResultPerItem = check('place-orders.one-result-per-item', { on, answerR
     const answer = await placeBatch(context, await batchItems(context, tokens, count));
     if (!Array.isArray(answer.body))
       inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
-    assertOneResultEach(resultsOf(answer), count, answer);
-    assertOwnIds(resultsOf(answer), answer);
+    assertOneResultEach(orderResultsOf(answer), count, answer);
+    assertOwnIds(orderResultsOf(answer), answer);
     context.evidence.add(count);
   }
 });
@@ -91,7 +91,7 @@ const oneResultPerItem = check('place-orders.one-result-per-item', { on, answerR
 const resultOrder = check('place-orders.result-order', { on }, async (context) => {
   const items = await batchItems(context, await context.trading.acquireTokens(2), 5);
   const answer = await placeBatch(context, items);
-  if (!resultsOf(answer).some(isPlaced))
+  if (!orderResultsOf(answer).some(isPlaced))
     inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
   const pairs = await pairWithRecords(context, liveOrdersOf(items, answer));
   if (pairs.length < 2) inconclusive('order-not-accepted', 'fewer than two orders of the batch are listed as live');
@@ -161,7 +161,7 @@ const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidOrd
   for (const place of invalid.places) {
     const items = await batchItems(context, [token], batchSize);
     const answer = await placeBatch(context, withInvalid(items, place, invalid, context.unknown));
-    const results = resultsOf(answer);
+    const results = orderResultsOf(answer);
     // A batch may be refused as a whole, too: then nothing of it is placed.
     if (answer.kind === 'accepted')
       assertOneResultEach(results, batchSize, answer, 'a batch with an invalid order in it');

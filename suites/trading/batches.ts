@@ -8,11 +8,12 @@ import {
   isObject,
   type JsonObject,
   orderIdOf,
+  orderResultsOf,
   type PlacedOrder,
   type Token,
   type Tokens,
 } from '#check';
-import { isLive, isPlaced, requireAnswered, resultsOf, summarizePlacement } from './order-results.js';
+import { isLive, isPlaced, requireAnswered, summarizePlacement } from './order-results.js';
 
 export interface BatchItem {
   readonly intent: Intent;
@@ -60,7 +61,7 @@ export async function placeBatch(
 
 /** The orders of a batch that are answered as live, each with the item in the place of its result. */
 export function liveOrdersOf(items: readonly BatchItem[], answer: Answer): readonly PlacedOrder[] {
-  const results = resultsOf(answer);
+  const results = orderResultsOf(answer);
   return items.flatMap((item, index) => {
     const result = results[index];
     const id = orderIdOf(result);
@@ -75,7 +76,7 @@ export async function acquireTokenForBatches(
 ): Promise<Token> {
   const [token] = await context.trading.acquireTokens(1);
   const answer = await placeBatch(context, await batchItems(context, [token], 1, { account }), account);
-  return resultsOf(answer).some(isPlaced)
+  return orderResultsOf(answer).some(isPlaced)
     ? token
     : inconclusive('order-not-accepted', `a batch of one order could not be placed: ${summarizePlacement(answer)}`);
 }

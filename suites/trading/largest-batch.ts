@@ -9,6 +9,7 @@ import {
   canceledIds,
   ifAvailable,
   type JsonObject,
+  orderResultsOf,
   type PlacedOrder,
   retryUntil,
   type Tokens,
@@ -23,7 +24,7 @@ import {
   readOrderLists,
   showsOrder,
 } from './order-lists.js';
-import { isLive, isPlaced, orderRecordIn, resultsOf } from './order-results.js';
+import { isLive, isPlaced, orderRecordIn } from './order-results.js';
 import { requireBatchNotEnded } from './untouched-orders.js';
 
 export interface LargestBatch {
@@ -110,7 +111,7 @@ async function placeLargest(
   const cancels = await cancelEach(context, account, sample.slice(-2));
   const ended = cancels.flatMap(({ order, lookup }) => (lookup ? [order] : []));
   const seenByOther = other && seenLive && (await ifAvailable(seenWith(context, other, seenLive, ended)));
-  const results = resultsOf(answer);
+  const results = orderResultsOf(answer);
   const areAcceptedAlone = results.some(isPlaced) || (await areAccepted(context, items));
   return {
     items,
@@ -134,7 +135,7 @@ const fraction = 0.25;
 async function placeFullBatch(context: CheckContext, tokens: Tokens, account: Account) {
   const items = await batchItems(context, tokens, batchBounds.maximum, { account, fraction });
   const answer = await placeBatch(context, items, account);
-  if (resultsOf(answer).some(isPlaced)) return { items, answer };
+  if (orderResultsOf(answer).some(isPlaced)) return { items, answer };
   const whole = await batchItems(context, tokens, batchBounds.maximum, { account });
   return { items: whole, answer: await placeBatch(context, whole, account) };
 }

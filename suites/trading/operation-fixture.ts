@@ -1,10 +1,18 @@
 // One trading operation, ready for invalid requests: its valid request, whether the service accepts that, and what
 // changed in the account although every invalid request was refused.
-import { type Account, type Answer, type CheckContext, ifAvailable, inconclusive, type RequestOptions } from '#check';
+import {
+  type Account,
+  type Answer,
+  type CheckContext,
+  ifAvailable,
+  inconclusive,
+  orderResultsOf,
+  type RequestOptions,
+} from '#check';
 import { cancelFixture } from './cancel-fixture.js';
 import { otherCanceler } from './canceled-markets.js';
 import { cancelableMarkets } from './market-cancel.js';
-import { isPlaced, resultsOf, summarizePlacement } from './order-results.js';
+import { isPlaced, summarizePlacement } from './order-results.js';
 import type { RequestMutation } from './request-mutations.js';
 import type { TradingOperation } from './trading-operations.js';
 
@@ -82,7 +90,7 @@ async function placement(
   const withoutId = trading.placedWithoutId();
 
   async function newOrders(where: 'token' | 'market'): Promise<string | undefined> {
-    if (!resultsOf(control).some(isPlaced))
+    if (!orderResultsOf(control).some(isPlaced))
       inconclusive('control-failed', `the valid request is not accepted either: ${summarizePlacement(control)}`);
     if (trading.placedWithoutId() > withoutId)
       inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');

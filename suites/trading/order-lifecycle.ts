@@ -12,7 +12,7 @@ import {
   wronglyReported,
 } from './tracked-orders.js';
 
-/** What each step has to do: a sequence is judged where each step does that. */
+/** The rules of single steps: where one of them is broken, a sequence shows nothing more. */
 const rulesOfSteps: readonly Dependency[] = [
   'order-result.order-id',
   'place-order.live-in-list@place-order',

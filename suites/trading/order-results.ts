@@ -10,6 +10,7 @@ import {
   type JsonObject,
   mismatch,
   orderIdOf,
+  orderResultsOf,
   type PlacedOrder,
   type Query,
   retryUntil,
@@ -22,12 +23,6 @@ import {
 
 /** What it takes to find an order again. */
 export type FindableOrder = Pick<PlacedOrder, 'id' | 'intent' | 'placedAt'>;
-
-/** The order results in the answer to a placement; none if it was refused. */
-export function resultsOf({ kind, body }: Answer): readonly unknown[] {
-  if (kind !== 'accepted') return [];
-  return Array.isArray(body) ? body : [body];
-}
 
 /** Inconclusive after a failure on the way, such as 503: it says nothing about what was done. */
 export function requireAnswered({ exchange }: Answer): void {
@@ -49,7 +44,7 @@ const maximumErrorLength = 120;
 
 /** The answer to a placement, with the first `errorMsg` of its results. */
 export function summarizePlacement(answer: Answer): string {
-  const [error] = texts(resultsOf(answer).filter(isObject), 'errorMsg');
+  const [error] = texts(orderResultsOf(answer).filter(isObject), 'errorMsg');
   const summary = summarizeAnswer(answer);
   return error === undefined ? summary : `${summary} (${beginning(error, maximumErrorLength)})`;
 }

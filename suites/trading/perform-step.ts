@@ -6,13 +6,14 @@ import {
   canceledIds,
   inconclusive,
   orderIdOf,
+  orderResultsOf,
   retryUntil,
   type Token,
   type Tokens,
   texts,
   wholeList,
 } from '#check';
-import { orderRecordIn, resultsOf, summarizePlacement } from './order-results.js';
+import { orderRecordIn, summarizePlacement } from './order-results.js';
 import type { Observation, Step, StepKind, StepResult } from './order-steps.js';
 import {
   isCanceledOnce,
@@ -104,7 +105,7 @@ async function place(
   const answer = await send(endpoint, { account, body: endpoint === 'place-orders' ? items : items[0] });
   if (trading.recordPlacements(answer, account).length === 0)
     inconclusive('order-not-accepted', `an order could not be placed: ${summarizePlacement(answer)}`);
-  const results = resultsOf(answer);
+  const results = orderResultsOf(answer);
   const sent = intents.map((intent, index) => ({ intent, submission: items[index], result: results[index] }));
   const ids = results.map(orderIdOf).filter((id) => id !== undefined);
   const placed = withPlaced(before, sent);
@@ -118,7 +119,7 @@ async function placeAgain({ context, account, order, before }: AtOrder): Promise
   const { intent, submission } = order;
   const answer = await context.send('place-order', { account, body: submission });
   context.trading.recordPlacements(answer, account);
-  const sent = resultsOf(answer).map((result) => ({ intent, submission, result }));
+  const sent = orderResultsOf(answer).map((result) => ({ intent, submission, result }));
   return { kind: 'place-again', after: withPlaced(before, sent), proof: {} };
 }
 

@@ -10,6 +10,7 @@ import {
   mismatch,
   objectsIn,
   orderIdOf,
+  orderResultsOf,
   type PlacedOrder,
   type RequirementId,
   retryUntil,
@@ -18,15 +19,7 @@ import {
 } from '#check';
 import { batchItems, placeBatch, withoutOrder } from './batches.js';
 import { assertInEachList, filteredListsOf, sentMembers } from './order-lists.js';
-import {
-  assertNotPlaced,
-  isLive,
-  isPlaced,
-  liveRecord,
-  orderRecord,
-  resultsOf,
-  summarizePlacement,
-} from './order-results.js';
+import { assertNotPlaced, isLive, isPlaced, liveRecord, orderRecord, summarizePlacement } from './order-results.js';
 import { requireBatchNotEnded, requireNotEnded } from './untouched-orders.js';
 
 const on = 'place-order';
@@ -56,7 +49,7 @@ async function placeOne(
   if (endpoint === 'place-order') return trading.place(token, change);
   const [item] = await batchItems(context, [token], 1, change);
   const answer = await placeBatch(context, item ? [item] : []);
-  const [result] = resultsOf(answer);
+  const [result] = orderResultsOf(answer);
   const id = orderIdOf(result);
   return item && isObject(result) && id !== undefined
     ? { ...item, id, result }

@@ -1,6 +1,6 @@
 // The four trading operations (4.1), and what their answers say: refused, or done.
-import { type Answer, canceledIds, isObject, textOf } from '#check';
-import { isPlaced, resultsOf } from './order-results.js';
+import { type Answer, canceledIds, isObject, orderResultsOf, textOf } from '#check';
+import { isPlaced } from './order-results.js';
 
 export const tradingOperations = ['place-order', 'place-orders', 'cancel-order', 'cancel-market-orders'] as const;
 export type TradingOperation = (typeof tradingOperations)[number];
@@ -16,7 +16,7 @@ export function isPlacement(operation: TradingOperation): operation is 'place-or
 export function isRefusal(operation: TradingOperation, answer: Answer): boolean {
   if (answer.kind !== 'accepted') return true;
   if (isPlacement(operation)) {
-    const results = resultsOf(answer);
+    const results = orderResultsOf(answer);
     return results.length > 0 && results.every(isFailed);
   }
   if (!isObject(answer.body)) return false;
@@ -31,5 +31,5 @@ function isFailed(result: unknown): boolean {
 
 /** Whether an answer reports an order as placed or as canceled. */
 export function reportsSuccess(answer: Answer): boolean {
-  return answer.kind === 'accepted' && (resultsOf(answer).some(isPlaced) || canceledIds(answer).length > 0);
+  return answer.kind === 'accepted' && (orderResultsOf(answer).some(isPlaced) || canceledIds(answer).length > 0);
 }
