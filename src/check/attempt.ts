@@ -1,9 +1,15 @@
 // One run of the function of a check, and how it ended.
 import type { AcceptedAuthentication } from '../client/accepted-authentication.js';
-import { NoResponseError, RequestLimitError, RequestStoppedError, UnusableValueError } from '../client/exchange.js';
+import {
+  type Exchange,
+  NoResponseError,
+  RequestLimitError,
+  RequestStoppedError,
+  UnusableValueError,
+} from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
 import type { RequestPurpose } from '../client/request-limit.js';
-import { createSession, type Session } from '../client/session.js';
+import { createSession } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
 import type { Check } from './check.js';
@@ -53,7 +59,8 @@ export interface Attempt {
   /** What the check threw that is neither: an error of the suite. */
   readonly suiteError?: unknown;
   readonly evidence: number;
-  readonly session: Session;
+  /** Those that the check sent itself, without the cancellations when it ended. */
+  readonly exchanges: readonly Exchange[];
   readonly observations: readonly CheckObservation[];
   readonly pinComparison: PinComparison;
 }
@@ -75,7 +82,8 @@ export async function attempt(check: Check, environment: RunEnvironment, shared:
     const pinComparison = environment.pins
       ? compareWithPins(check.requirement, observations, environment.pins)
       : { compared: 0, drifts: [] };
-    return { evidence: evidence.total() + pinComparison.compared, session, observations, pinComparison, ...how };
+    const judged = evidence.total() + pinComparison.compared;
+    return { evidence: judged, exchanges: session.exchanges(), observations, pinComparison, ...how };
   };
   try {
     await check.run(context);

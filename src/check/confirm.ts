@@ -67,10 +67,10 @@ function mayHaveMoved({ needs }: Check, { kind }: Violation): boolean {
 }
 
 /** What was seen, but not again, is no failure; nor does the check pass. */
-function seenOnce(again: Attempt, { violation, session }: ViolatedAttempt): Attempt {
+function seenOnce(again: Attempt, { violation, exchanges }: ViolatedAttempt): Attempt {
   if (again.inconclusive || again.suiteError !== undefined) return again;
   const message = `${violation.message}: seen, but not when it was tried again`;
-  return { ...again, violation, session, inconclusive: { reason: 'seen-once', message } };
+  return { ...again, violation, exchanges, inconclusive: { reason: 'seen-once', message } };
 }
 
 /**

@@ -2,7 +2,6 @@
 import { requirement } from '../../spec/ledger.js';
 import type { Exchange } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
-import type { Session } from '../client/session.js';
 import { type Attempt, attempt, type RunEnvironment } from './attempt.js';
 import type { Check } from './check.js';
 import type { CheckResult } from './check-result.js';
@@ -94,12 +93,12 @@ export function unmetNeed(
 
 function resultOfViolation(
   check: Check,
-  { session, evidence, observations, pinComparison }: Attempt,
+  { exchanges: sent, evidence, observations, pinComparison }: Attempt,
   violation: Violation,
 ): Result {
   const { level } = requirement(check.requirement);
   const { message, expected, actual } = violation.difference;
-  const exchanges = exchangesOf(violation, session);
+  const exchanges = exchangesOf(violation, sent);
   const base = { id: check.id, evidence, observations, message, exchanges };
   // An open question has no wrong answer unless a profile pins it: the check has a bug.
   if (level === 'open' && pinComparison.drifts.length === 0)
@@ -117,7 +116,7 @@ function resultOfViolation(
 
 function resultWithoutViolation(
   check: Check,
-  { inconclusive, violation, suiteError, evidence, session, observations, pinComparison }: Attempt,
+  { inconclusive, violation, suiteError, evidence, exchanges: sent, observations, pinComparison }: Attempt,
   { settings }: RunEnvironment,
 ): Result {
   const isPinned = pinComparison.compared > 0 ? { isPinned: true as const } : {};
@@ -128,7 +127,7 @@ function resultWithoutViolation(
   }
   if (!inconclusive && (evidence > 0 || observations.length > 0)) return { ...base, outcome: 'passed' };
   const why = inconclusive ?? reasonWithoutEvidence(check, settings);
-  const exchanges = violation ? exchangesOf(violation, session) : session.exchanges().slice(-1);
+  const exchanges = violation ? exchangesOf(violation, sent) : sent.slice(-1);
   return { ...base, outcome: 'inconclusive', ...why, exchanges };
 }
 
@@ -140,8 +139,7 @@ function reasonWithoutEvidence({ feature, noEvidence }: Check, { credentials }: 
 }
 
 /** What shows the violation. */
-function exchangesOf({ exchanges, records }: Violation, session: Session): readonly Exchange[] {
-  const sent = session.exchanges();
+function exchangesOf({ exchanges, records }: Violation, sent: readonly Exchange[]): readonly Exchange[] {
   const shown = [...exchanges, ...sourceExchanges(records, sent)];
   return (shown.length > 0 ? shown : sent).slice(-keptExchanges);
 }

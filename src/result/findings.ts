@@ -169,12 +169,13 @@ function operationsText(rows: Group): string {
 }
 
 /**
- * The operation of the check: its subject, as in `tag.id@events` or `filter.boolean-complete@events:closed`, or its
- * last request.
+ * The operation of the check: its subject, as in `tag.id@events` or `filter.boolean-complete@events:closed`, the only
+ * one that it is about, or that of its last request.
  */
-function operationOf({ id, exchanges = [] }: CheckRow): string | undefined {
+function operationOf({ id, endpoints: [only, ...others], exchanges = [] }: CheckRow): string | undefined {
   const subject = id.split('@')[1]?.split(':')[0] ?? '';
-  const endpoint = Object.hasOwn(endpoints, subject) ? (subject as EndpointId) : exchanges.at(-1)?.endpoint;
+  const named = Object.hasOwn(endpoints, subject) ? (subject as EndpointId) : undefined;
+  const endpoint = named ?? (others.length === 0 ? only : undefined) ?? exchanges.at(-1)?.endpoint;
   return endpoint && `${endpoints[endpoint].method} ${endpoints[endpoint].path}`;
 }
 

@@ -16,6 +16,7 @@ import {
 } from '#check';
 import { rulesBesideOthers } from './combined-filters.js';
 import { filterRules } from './filter-rules.js';
+import { filteredViews } from './filtered-views.js';
 
 const noEvidence = 'no answer with several parameters shows it';
 
@@ -39,9 +40,11 @@ async function holdsBesideOthers(context: CheckContext, { endpoint, parameter }:
   const rule = rules.find((one) => one.parameter === parameter);
   if (!rule) inconclusive('no-data', `the service shows no value of ${parameter}`);
   const listed = new Set(idsOf(await context.sample.list(endpoint)));
-  for (const { query, filters, items, item } of answered) {
-    const value = filters[parameter];
-    if (value === undefined) continue;
+  const views = await filteredViews(context, endpoint);
+  const excluding = new Map(answered.map(({ query, item }) => [query, item]));
+  for (const { query, items } of [...answered, ...views]) {
+    const value = query[parameter];
+    if (typeof value !== 'string' && typeof value !== 'boolean') continue;
     // A list may hide items unless a flag asks for them: what a filter keeps alone lacks those that the plain list
     // hides.
     const judged = rule.shown ? items : items.filter((one) => listed.has(idOf(one)));
@@ -51,7 +54,8 @@ async function holdsBesideOthers(context: CheckContext, { endpoint, parameter }:
     const message = `${formatQuery(query)} shows item ${wrong && idOf(wrong)}, which ${parameter}=${value} leaves out`;
     if (wrong && rule.shown) fail(message, details);
     if (wrong) mismatch(message, details);
-    if (isShown || rule.has(item, value) === false) context.evidence.add();
+    const item = excluding.get(query);
+    if (isShown || (item && rule.has(item, value) === false)) context.evidence.add();
   }
 }
 

@@ -145,6 +145,15 @@ async function needsAccountOfOrderBook(
   return withAccount.kind === 'accepted';
 }
 
+/** Whether a lookup by the condition id of a market of the order book has the form of the order book. */
+async function isAnsweredByOrderBook({ settings: { baseUrl }, sample, send }: CheckContext): Promise<boolean> {
+  if (baseUrl.catalog !== baseUrl.orderBook) return false;
+  const [id] = texts((await ifAvailable(sample.orderBookMarkets())) ?? [], 'condition_id');
+  if (id === undefined) return false;
+  const { kind, body } = await send('catalog-market', { path: { id } });
+  return kind === 'accepted' && formOf('catalog-market', body).startsWith('order-book');
+}
+
 /**
  * Records that are listed, and for each flag one that is listed only by it: a list may leave out archived or closed
  * ones.
@@ -204,6 +213,8 @@ export async function listedAndSingle(context: CheckContext, lookup: Lookup): Pr
   const found = answers.filter(({ answer }) => answer.kind === 'accepted');
   const inForm = found.filter(({ answer }) => formOf(endpoint, answer.body) === endpoint);
   // GET /markets/{id} may answer condition ids with order-book markets (4.5), and know only some of the catalog's.
+  if (found.length === 0 && member === 'conditionId' && (await isAnsweredByOrderBook(context)))
+    inconclusive('unexpected-form', 'lookups by condition id find markets of the order book, and none of the catalog');
   if (inForm.length > 0 || found.length === 0)
     for (const { answer, value } of answers) assertFound(answer, `${member} ${value}`);
   return inForm.flatMap(({ answer: { body }, ...pair }) =>

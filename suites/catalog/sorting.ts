@@ -177,9 +177,31 @@ const accepted = check('sort.accepted-columns', { on: filteredLists, noEvidence 
         actual: values.slice(0, 5),
         records: [items],
       });
-    if (trend(values) !== undefined) evidence.add();
+    if (trend(values) === undefined) continue;
+    await sortsBeforePaging(context, list, column, values);
+    evidence.add();
   }
 });
+
+/** A few items for a small page: a column that sorts each page by itself shows others. */
+const smallPage = 3;
+
+async function sortsBeforePaging(
+  { send }: CheckContext,
+  list: FilteredList,
+  column: string,
+  sorted: readonly string[],
+): Promise<void> {
+  const answer = await send(list, { query: { order: column, ascending: true, limit: smallPage } });
+  if (answer.kind !== 'accepted') return;
+  const values = texts(itemsOf(answer), column);
+  if (values.some((value, index) => !areTied(value, sorted[index] ?? value)))
+    mismatch(`order=${column} sorts each page by itself`, {
+      expected: sorted.slice(0, smallPage),
+      actual: values,
+      exchanges: [answer.exchange],
+    });
+}
 
 /** 4.5: a sort column changes the order of a list and leaves nothing out, such as items without a value. */
 const keepsItems = check(

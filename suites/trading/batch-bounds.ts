@@ -46,6 +46,7 @@ function assertAccepted({ evidence }: Pick<CheckContext, 'evidence'>, answer: An
     fail(`a batch of ${size} is not accepted, though a single order is`, {
       expected: 'order results, at least one of them placed',
       actual: summarizePlacement(answer),
+      exchanges: [answer.exchange],
     });
   evidence.add(size);
 }
@@ -139,6 +140,7 @@ const bodyArray = check('place-orders.body-array', { on: endpoint }, async (cont
     fail('a single order that is not in an array is accepted as a batch', {
       expected: 'refused: the body is an array of orders',
       actual: summarizePlacement(answer),
+      exchanges: [answer.exchange],
     });
   evidence.add();
 });
@@ -165,9 +167,11 @@ async function assertTooLargeRefused(context: CheckContext, account: Account, ba
     const answer = await placeBatch(context, sent, account);
     const results = orderResultsOf(answer);
     const placed = results.filter(isPlaced).length;
-    if (placed > 0) fail(`${name} is not refused`, { expected: 'refused', actual: `${placed} orders placed` });
+    const exchanges = [answer.exchange];
+    if (placed > 0)
+      fail(`${name} is not refused`, { expected: 'refused', actual: `${placed} orders placed`, exchanges });
     if (answer.kind === 'accepted' && results.length === 0)
-      fail(`${name} is accepted without any result`, { expected: 'refused', actual: answer.body });
+      fail(`${name} is accepted without any result`, { expected: 'refused', actual: answer.body, exchanges });
     context.evidence.add(size);
   }
   await assertNothingPlaced(findNewOrders, 'a batch that is too large is refused, but orders of it are live');

@@ -102,6 +102,7 @@ const resultOrder = check('place-orders.result-order', { on }, async (context) =
     fail('the results of a batch are not in the order of its orders', {
       expected: pairs.map(({ intent: { size, tokenId } }) => ({ size, tokenId })),
       actual: pairs.map(({ record: { originalSize, assetId } }) => ({ originalSize, assetId })),
+      exchanges: [answer.exchange],
     });
   context.evidence.add(pairs.length);
 });

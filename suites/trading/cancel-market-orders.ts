@@ -58,7 +58,7 @@ const canceled = checkBoth('cancel-market-orders.canceled', form, onlyMarket, as
 
 function assertAllReported(
   { evidence }: CheckContext,
-  { onMarket, unreported }: Pick<CanceledMarket, 'onMarket' | 'unreported'>,
+  { onMarket, answer, unreported }: Pick<CanceledMarket, 'onMarket' | 'answer' | 'unreported'>,
 ): void {
   evidence.add(onMarket.length);
   if (unreported.length === 0) return;
@@ -67,6 +67,7 @@ function assertAllReported(
   mismatch(`canceling by market ${effect}`, {
     expected: `${onMarket.length} ids in canceled`,
     actual: `${onMarket.length - unreported.length} of them; ${stillLive} are still live`,
+    exchanges: [answer.exchange],
   });
 }
 
@@ -87,7 +88,7 @@ const canceledOnBoth = check(
     const onMarket = [order, beside.order];
     if (!onMarket.some(({ id }) => canceledIds(answer).includes(id)))
       inconclusive('control-failed', 'a body that has only `market` cancels nothing here');
-    assertAllReported(context, { onMarket, unreported: await unreportedOf(context, onMarket, answer) });
+    assertAllReported(context, { onMarket, answer, unreported: await unreportedOf(context, onMarket, answer) });
   },
 );
 
@@ -111,6 +112,7 @@ function assertScope(
     fail('canceling by market reports an order on another market as canceled', {
       expected: 'only orders on the market asked for',
       actual: { canceled: reported },
+      exchanges: [answer.exchange],
     });
   if (ids.size === 0) inconclusive('unknown-ids', 'no order on a second market is listed as live');
   assertNoneEnded(resultOf(elsewhere.ended), 'canceling by market');

@@ -72,6 +72,7 @@ async function assertCanceled(context: CheckContext, { order, answer }: Canceled
     mismatch('canceling a live order does not report it as canceled', {
       expected: 'its id in canceled',
       actual: answer.kind === 'accepted' ? countMembers(answer) : summarizeAnswer(answer),
+      exchanges: [answer.exchange],
     });
   }
   context.evidence.add();
@@ -203,11 +204,13 @@ const unknownId = check('cancel-order.unknown-id', { on }, async (context) => {
     orders.map((beside) => ({ order: beside, relation: 'that was not named' })),
   );
   for (const id of [unknown.orderId(), unknown.slug(), ...similarIds(order.id)]) {
-    const reported = canceledIds(await trading.cancel(id));
+    const answer = await trading.cancel(id);
+    const reported = canceledIds(answer);
     if (reported.length > 0)
       fail('canceling an order that does not exist reports something as canceled', {
         expected: 'refused, or the id in not_canceled',
         actual: { canceled: reported },
+        exchanges: [answer.exchange],
       });
     evidence.add();
   }

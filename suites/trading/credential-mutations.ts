@@ -36,8 +36,7 @@ const address: Credential = {
 const signature: Credential = {
   header: 'SERVICE_SIGNATURE',
   name: 'a signature',
-  // The last character before the padding holds bits that belong to no byte.
-  placesIn: (sent) => placesOf(withoutPadding(sent).text).slice(0, -1),
+  placesIn: (sent) => placesOf(withoutPadding(sent).text),
 };
 
 function withoutPadding(sent: string): { readonly text: string; readonly padding: string } {
@@ -45,12 +44,15 @@ function withoutPadding(sent: string): { readonly text: string; readonly padding
   return { text, padding: sent.slice(text.length) };
 }
 
+/** The digits from 0 to 3 have the same first four bits in base64: the last two of a signature belong to no byte. */
+const otherDigit = (character: string | undefined) => (/[0-3]/.test(character ?? '') ? '4' : '0');
+
 /** With another digit in one place. It also differs where letters of either case are the same. */
 function changed({ header, placesIn }: Credential, description: string, choose: Choose): RequestMutation {
   return withHeader(description, header, (sent) => {
     const places = placesIn(sent);
     const place = places[choose(places.length)] ?? 0;
-    return sent.slice(0, place) + (sent[place] === '0' ? '1' : '0') + sent.slice(place + 1);
+    return sent.slice(0, place) + otherDigit(sent[place]) + sent.slice(place + 1);
   });
 }
 
