@@ -28,8 +28,8 @@ describe('the registry', () => {
     const counts = features.map((name) => [name, registry.filter(({ feature }) => feature === name).length]);
     expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
       {
-        "account": 176,
-        "builder": 66,
+        "account": 179,
+        "builder": 67,
         "catalog": 557,
         "fees": 58,
         "order-book": 337,

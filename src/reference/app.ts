@@ -56,6 +56,7 @@ function marketRoute(param: string, { policy, dataset }: Service): EndpointId {
   const orderBook =
     policy.marketRoute === 'order-book' ||
     (policy.marketRoute === 'catalog-first' && traded && !listed) ||
+    (policy.marketRoute === 'order-book-for-condition-ids' && param.startsWith('0x')) ||
     (policy.marketRoute === 'order-book-first' && traded);
   return orderBook ? 'order-book-market' : 'catalog-market';
 }

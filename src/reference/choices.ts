@@ -46,7 +46,7 @@ export const choices = {
     'which list GET /markets answers on one host',
     'order-book-when-bare',
   ),
-  marketRoute: choice<'catalog-first' | 'order-book-first' | 'catalog' | 'order-book'>(
+  marketRoute: choice<'catalog-first' | 'order-book-first' | 'order-book-for-condition-ids' | 'catalog' | 'order-book'>(
     '4.5',
     'which market GET /markets/{condition id} answers on one host',
     'catalog-first',

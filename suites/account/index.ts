@@ -1,6 +1,6 @@
 import type { Check } from '#check';
 import { combinedFilters } from './combined-filters.js';
-import { filteredEnds } from './filtered-ends.js';
+import { filteredWalkChecks } from './filtered-walks.js';
 import { filterChecks } from './filters.js';
 import { order, orders, trades } from './isolation.js';
 import { readHeaders, unauthenticated } from './observations.js';
@@ -15,7 +15,7 @@ export const accountChecks: readonly Check[] = [
   ...takerFilter,
   ...timeFilterChecks('account-trades'),
   ...combinedFilters,
-  ...filteredEnds,
+  ...filteredWalkChecks,
   ...byId,
   ...orderAgreement,
   ...liveOnly,

@@ -116,7 +116,8 @@ const limitMaximum = check(
   { on: offsetLists, given: moreItemsThan(limit.maximum), answerRule: maximumAnswerRule },
   async ({ each }, list) => {
     const tooMany = [{ limit: limit.maximum + 1 }, { limit: 500 }, { limit: 10_000 }];
-    const queries = [...tooMany, { ...filterOf(list), limit: 1000, offset: 1 }];
+    const beyondFirstPage = { limit: limit.maximum, offset: limit.default };
+    const queries = [...tooMany, { ...filterOf(list), limit: 1000, offset: 1 }, beyondFirstPage];
     for (const { query, answer } of await each(list, queries))
       answer.isRefusedOr(atMost(limit.maximum, 'items'), query);
   },

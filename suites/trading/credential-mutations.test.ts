@@ -67,6 +67,17 @@ describe('altered credentials', () => {
     );
   });
 
+  it('change the last character of a signature', async () => {
+    const changed = async (value: string) =>
+      Promise.all(
+        credentials.changedSignatures.map(
+          async (mutation) => (await altered(mutation, { SERVICE_SIGNATURE: value })).SERVICE_SIGNATURE,
+        ),
+      );
+    expect(await changed('AAAA0=')).toContain('AAAA4=');
+    expect(await changed('AAAA8')).toContain('AAAA0');
+  });
+
   it('differ from valid ones in each header that is malformed', async () => {
     const valid = {
       SERVICE_ADDRESS: `0x${'a'.repeat(40)}`,

@@ -41,6 +41,15 @@ function betweenOutsiders(trade: TradeRecord): TradeRecord {
 export const accountListFaults: readonly Fault[] = [
   ...filteredEndFaults,
   fault({
+    requirement: 'cursor.no-repeat',
+    operations: ['account-orders', 'account-trades', 'builder-trades'],
+    name: 'repeats-an-item-of-filtered-account-lists',
+    does: 'a page of filtered orders or trades ends with its first item',
+    deviation: changePage((page, _, request) => {
+      if (isFiltered(request)) page.data.push(...page.data.slice(0, 1));
+    }),
+  }),
+  fault({
     requirement: 'account-orders.live-only',
     operations: ['account-orders'],
     name: 'marks-the-first-live-order-as-canceled',

@@ -101,6 +101,7 @@ export const filterPairFaults: readonly Fault[] = [
     lost: 'mirror',
     beside: 'event_id',
   }),
+  losesParameter({ requirement: 'filter.event-id', operations: ['catalog-markets'], lost: 'event_id', beside: 'tag' }),
   losesParameter({
     requirement: 'filter.event-slug-alias',
     operations: ['catalog-markets'],

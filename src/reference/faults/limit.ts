@@ -40,6 +40,28 @@ const matching =
 export const limitFaults: readonly Fault[] = [
   fault({
     requirement: 'paging.limit-maximum',
+    operations: ['catalog-markets'],
+    name: 'shows-101-items-from-offset-20-on',
+    does: 'limit=100 shows 101 items with an offset of 20 or more',
+    deviation: {
+      rules: { limitMaximum: unlimited },
+      ...changeQuery((query) => {
+        if (Number(query.get('limit')) > 100) query.set('limit', '100');
+        if (query.get('limit') === '100' && Number(query.get('offset')) >= 20) query.set('limit', '101');
+      }),
+    },
+  }),
+  fault({
+    requirement: 'paging.limit-honored',
+    operations: ['events'],
+    name: 'shows-two-items-for-limit-1-in-ascending-order',
+    does: 'limit=1 shows two items with ascending=true',
+    deviation: changeQuery((query) => {
+      if (query.get('limit') === '1' && query.get('ascending') === 'true') query.set('limit', '2');
+    }),
+  }),
+  fault({
+    requirement: 'paging.limit-maximum',
     operations: filteredLists,
     name: 'honors-any-limit-beside-filters-or-order',
     does: 'a limit of 101 or more is honored beside a filter or a sort column, and clamped otherwise',

@@ -30,6 +30,15 @@ function endListsWith(cursor: string, appliesTo: (request: IncomingRequest) => b
 
 const isUnfiltered = (request: IncomingRequest) => isFilteredBy(request, []);
 
+/** Adds the first item of a page to its end. */
+const repeatsFirstItem: Deviation = {
+  reply(reply, request, service) {
+    const { body } = reply;
+    if (!isObject(body) || !Array.isArray(body.data) || !isOfSecondAccount(request, service)) return undefined;
+    return { ...reply, body: { ...body, data: [...body.data, ...body.data.slice(0, 1)] } };
+  },
+};
+
 /** Replaces the record of a canceled order that is read by its id. */
 function recordOfCanceled(replace: (order: Order, service: Service) => object): Deviation {
   return {
@@ -52,6 +61,13 @@ export const secondAccountFaults: readonly Fault[] = [
       deviation: overridePlaced(isOfSecondAccount, (kept, decision) => kept || decision.filter === filter),
     }),
   ),
+  fault({
+    requirement: 'cursor.no-repeat',
+    operations: ['account-trades'],
+    name: 'repeats-a-trade-of-the-second-account',
+    does: 'a page of trades of the second account ends with its first item',
+    deviation: repeatsFirstItem,
+  }),
   fault({
     requirement: 'cursor.orders-end',
     operations: ['account-orders'],

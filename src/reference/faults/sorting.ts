@@ -7,6 +7,25 @@ import { type Fault, fault } from './fault.js';
 export const sortingFaults: readonly Fault[] = [
   fault({
     requirement: 'sort.accepted-columns',
+    operations: ['events'],
+    name: 'sorts-each-page-by-its-titles',
+    does: 'order=title pages the list in the order of ids, and sorts each page by title',
+    deviation: {
+      around(request, next) {
+        if (request.query.get('order') !== 'title') return next(request);
+        const query = new URLSearchParams(request.query);
+        query.set('order', 'id');
+        const reply = next({ ...request, query });
+        if (!Array.isArray(reply.body)) return reply;
+        const direction = query.get('ascending') === 'true' ? 1 : -1;
+        const title = (item: unknown) => (isObject(item) ? String(item.title) : '');
+        const body = reply.body.toSorted((one, other) => direction * (title(one) < title(other) ? -1 : 1));
+        return { ...reply, body };
+      },
+    },
+  }),
+  fault({
+    requirement: 'sort.accepted-columns',
     operations: filteredLists,
     name: 'sorts-by-id-for-order-slug-and-end-date',
     does: 'order=slug and order=endDate are accepted, and sort by id',

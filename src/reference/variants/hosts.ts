@@ -50,6 +50,12 @@ export const hostVariants: readonly Variant[] = [
     },
   }),
   withPolicy({
+    name: 'looks-up-condition-ids-in-the-order-book-alone',
+    questions: ['two-forms.market'],
+    does: 'GET /markets/{condition id} is the order-book market, and an error for markets without an order book',
+    policy: { marketRoute: 'order-book-for-condition-ids' },
+  }),
+  withPolicy({
     name: 'looks-up-the-order-book-first-with-authentication',
     questions: ['account.unauthenticated-reads', 'two-forms.market'],
     does: 'GET /markets/{condition id} is the order-book market, and all but the catalog needs the five headers',

@@ -1,19 +1,23 @@
-// 4.6.3 and 4.6.4: the last page of a filtered list, or of an empty one, says that it is the last.
+// 4.6: how filtered lists are paged, and the list of the second account: no item comes twice, and the last page says that
+// it is the last.
 import {
   type AccountList,
   accountLists,
+  type Check,
   type CheckContext,
   check,
   endCursor,
   filteredPageBound,
   inconclusive,
   mayHaveMorePages,
+  mismatch,
   type Query,
   type Walk,
 } from '#check';
 import { assertLastCursor } from '../all-operations/last-page.js';
+import { keysOf, repeated } from '../order-book/item-keys.js';
 import { filterValue } from './combined-filters.js';
-import { filterParameters, requireItems, unknownValue } from './filters.js';
+import { filterIds, filterParameters, ofSecondAccount, requireItems, unknownValue } from './filters.js';
 
 interface FilteredWalk extends Walk {
   readonly query: Query;
@@ -56,7 +60,38 @@ async function filteredListEnds(context: CheckContext, list: AccountList): Promi
     inconclusive('ambiguous', 'no filtered list that was read to its end shows a cursor there');
 }
 
+function assertNoneRepeated({ evidence }: CheckContext, { items }: Walk, what: string): void {
+  const keys = keysOf(items);
+  const twice = repeated(keys);
+  if (twice.length > 0) mismatch(`${what} shows items more than once`, { expected: 'each item once', actual: twice });
+  evidence.add(keys.length);
+}
+
+const filtered = accountLists.map((endpoint) => ({ name: `${endpoint}:filtered`, endpoint }));
+
+/** 4.6: a walk of a filtered list shows each item once, as that of the whole list does. */
+const filteredNoRepeat = check(
+  'cursor.no-repeat',
+  { on: filtered, noEvidence: 'no filtered list shows an item', dependsOn: ({ endpoint }) => filterIds(endpoint) },
+  async (context, { endpoint }) => {
+    for (const walked of await filteredWalks(context, endpoint))
+      assertNoneRepeated(context, walked, `the list filtered by ${nameOf(walked.query)}`);
+  },
+);
+
+/** 4.6: so does the list of the second account. */
+const secondNoRepeat = check(
+  'cursor.no-repeat',
+  { on: ofSecondAccount, needs: ['other-account'], noEvidence: 'the second account has no trades' },
+  async (context, { endpoint }) => {
+    const { otherAccount: account } = context.settings;
+    assertNoneRepeated(context, await context.walk(endpoint, {}, account ? { account } : {}), 'a walk');
+  },
+);
+
 /** 4.6.3 and 4.6.4: the last page of a filtered list says that it is the last, as the whole list does. */
-export const filteredEnds = accountLists.flatMap((list) =>
+const filteredEnds = accountLists.flatMap((list) =>
   check(`${list}.filtered-end`, { on: list }, (context) => filteredListEnds(context, list)),
 );
+
+export const filteredWalkChecks: readonly Check[] = [...filteredNoRepeat, ...secondNoRepeat, ...filteredEnds];
