@@ -100,6 +100,13 @@ describe('createOrderRegistry', () => {
     expect(registry.ordersWithUnknownOutcome()).toHaveLength(1);
   });
 
+  it('knows the accounts of placements, but for those that were not sent', () => {
+    const registry = createOrderRegistry();
+    registry.beginPlacement({ body: item(1) }, account, 5).recordLostAnswer();
+    registry.beginPlacement({ body: item(1) }, accountOf('b'), 5).recordNotSent();
+    expect(registry.accountsWithOrders()).toEqual([account]);
+  });
+
   it.each([
     ['is not JSON', { rawBody: '[{"order":' }],
     ['holds no order', { body: [{ owner: 'somebody' }] }],

@@ -48,7 +48,8 @@ export function createOrderRegistry(): OrderRegistry {
   const before = new Map<string, ReadonlySet<string>>();
   const placed = new Map<string, Account>();
   const open = new Map<string, Account>();
-  const accounts = new Map<string, Account>();
+  /** The account of each placement that was sent, or is being sent. */
+  const placements = new Map<Placement, Account>();
   const sent = new Set<SentOrder>();
   /** Ids that several placements returned: a service may give equal orders one id. */
   const sharedIds = new Set<string>();
@@ -101,21 +102,25 @@ export function createOrderRegistry(): OrderRegistry {
       ),
     ordersOfRun: () => placed,
     beginPlacement(request, account, sentAt) {
-      accounts.set(account.address, account);
       const items = sentOrdersOf(request, account, sentAt);
       const orders = items.filter((order) => order !== undefined);
       for (const order of orders) sent.add(order);
-      return {
+      const placement: Placement = {
         recordAnswer: (answer) => recordAnswer(answer, items, account),
         recordLostAnswer() {
           for (const order of orders) order.outcome = 'unknown';
         },
         recordNotSent() {
+          placements.delete(placement);
           for (const order of orders) sent.delete(order);
         },
       };
+      placements.set(placement, account);
+      return placement;
     },
-    accountsWithOrders: () => [...accounts.values()],
+    accountsWithOrders: () => [
+      ...new Map([...placements.values()].map((account) => [account.address, account])).values(),
+    ],
     sentOrders: () => [...sent],
     ordersWithUnknownOutcome: () => [...sent].filter(({ outcome }) => outcome === 'unknown'),
     unresolvedOrders: () => [...sent].filter(({ outcome }) => outcome === 'unknown' || outcome === 'pending'),

@@ -1,9 +1,6 @@
-/** The value of a JSON text; undefined if the text is no JSON. */
+import { parseBody } from '../client/response-body.js';
+
+/** The value of a JSON text, without what is nested too deep to be compared; undefined if the text is not JSON. */
 export function parseJson(text: string | undefined): unknown {
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return text === undefined ? undefined : parseBody(text).body;
 }

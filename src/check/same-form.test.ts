@@ -34,6 +34,11 @@ describe('hasSameForm', () => {
   });
 });
 
+it('compares texts of deeply nested arrays', () => {
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+  expect(hasSameForm(deep, deep)).toBe(true);
+});
+
 describe('areComparable', () => {
   it('is true for a member that both records show in the same form', () => {
     expect(areComparable({ slug: 'a' }, { slug: 'b' }, 'slug')).toBe(true);

@@ -1,7 +1,9 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, vi } from 'vitest';
 import { tryToWrite, writeWhole } from './write-file.js';
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'tickmark-write-'));
@@ -25,6 +27,16 @@ describe('writeWhole', () => {
   it('writes into a device instead of replacing it', async () => {
     await writeWhole('/dev/null', 'text');
     await expect(writeWhole('/dev/full', 'text')).rejects.toThrow('ENOSPC');
+  });
+
+  it('writes into a pipe that is read, and does not wait for a reader of one that is not', async () => {
+    const pipe = join(await newFolder(), 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    await expect(writeWhole(pipe, 'text')).rejects.toThrow('it is a pipe that no process reads');
+    const reader = spawn('cat', [pipe], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const shown = text(reader.stdout);
+    await vi.waitFor(() => writeWhole(pipe, 'x'.repeat(100_000)));
+    expect(await shown).toHaveLength(100_000);
   });
 
   it('leaves a file as it was if it cannot be replaced', async () => {

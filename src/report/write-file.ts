@@ -1,5 +1,5 @@
 // Writes a file as a whole or not at all: under another name first, then renamed.
-import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { constants, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** @throws {Error} the system's error. A file that was there before stays as it was. */
@@ -7,6 +7,7 @@ export async function writeWhole(path: string, text: string): Promise<void> {
   await createFolder(dirname(path));
   const target = await existing(path);
   // A device or a pipe, such as /dev/stdout, is written to and never replaced.
+  if (target?.isPipe) return writeIntoPipe(path, text);
   if (target && !target.isFile) return writeInto(path, text);
   const final = target?.path ?? path;
   const temporary = temporaryPath(final);
@@ -45,10 +46,29 @@ async function writeInto(path: string, text: string, flags = 'w'): Promise<void>
   }
 }
 
+/** To open a pipe that nothing reads would never return. */
+async function writeIntoPipe(path: string, text: string): Promise<void> {
+  const probe = await open(path, constants.O_WRONLY | constants.O_NONBLOCK).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENXIO' ? new Error('it is a pipe that no process reads') : error;
+  });
+  try {
+    await writeInto(path, text);
+  } finally {
+    await probe.close();
+  }
+}
+
 /** What is at the path, links followed; undefined if nothing is. */
 async function existing(path: string) {
   const found = await stat(path).catch(() => undefined);
-  return found && { path: await realpath(path), isFile: found.isFile(), isFolder: found.isDirectory() };
+  return (
+    found && {
+      path: await realpath(path),
+      isFile: found.isFile(),
+      isFolder: found.isDirectory(),
+      isPipe: found.isFIFO(),
+    }
+  );
 }
 
 /**
