@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Exchange } from '../client/exchange.js';
-import { createSession } from '../client/session.js';
+import { canRepeat, createSession } from '../client/session.js';
 import { type Attempt, attempt, type RunEnvironment } from './attempt.js';
 import type { Check } from './check.js';
 import { stopReason } from './context.js';
@@ -85,9 +85,11 @@ async function repeatReads(
 ): Promise<Attempt> {
   const { shared, signal } = environment;
   const { exchanges, message } = first.violation;
-  const reads = exchanges.filter(isValidRead);
+  const reads = exchanges.filter(canRepeat);
   const session = createSession({ ...environment, purpose: 'confirmation', readCache: new Map() });
   const repeat = (read: Exchange, round: number) => {
+    const { isTampered, hasCustomSignature } = read.request;
+    if (isTampered || hasCustomSignature) return session.repeat(read);
     const key = `${round} ${read.request.url} ${read.request.headers.SERVICE_ADDRESS ?? ''}`;
     const repeated = shared.reads.get(key) ?? session.repeat(read);
     shared.reads.set(key, repeated);
@@ -119,11 +121,6 @@ function unconfirmed({ reason, message }: NonNullable<Attempt['inconclusive']>):
 
 function hasViolation(ended: Attempt): ended is ViolatedAttempt {
   return ended.violation !== undefined;
-}
-
-/** A read that no check altered can be sent again unchanged. */
-function isValidRead({ request: { method, isTampered, hasCustomSignature } }: Exchange): boolean {
-  return method === 'GET' && !isTampered && !hasCustomSignature;
 }
 
 /** Ends early when the run does. */

@@ -5,7 +5,7 @@ import { account, settingsFor } from '../../test/support/minimal-service.js';
 import { type Exchange, NoResponseError, UnusableValueError } from './exchange.js';
 import type { HttpClient, OutgoingRequest } from './http-client.js';
 import type { ReadCache } from './read-cache.js';
-import { createClock, createSession, type RequestOptions, urlOf } from './session.js';
+import { canRepeat, createClock, createSession, type RequestOptions, urlOf } from './session.js';
 import type { TargetSettings } from './settings.js';
 import { defaultSigningProfile, type SigningProfile, sign } from './signing.js';
 
@@ -283,6 +283,20 @@ describe('createSession: signatures', () => {
     });
     expect(sent[0]!.secretHeaders).toEqual({ SERVICE_ADDRESS: account.address, SERVICE_SIGNATURE: 'wrong' });
     expect([...signatures]).toEqual([sign(account.secret, message), 'wrong']);
+  });
+
+  it('sends an altered read again as it was, with a new timestamp', async () => {
+    const { send, sent, repeat, exchanges } = openSession();
+    const tamper: RequestOptions['tamper'] = (headers) => ({ ...headers, SERVICE_PASSPHRASE: 'wrong' });
+    await send('account-orders', { query: { id: '1' }, tamper });
+    const [exchange] = exchanges();
+    if (!exchange) throw new Error('nothing was sent');
+    expect(canRepeat(exchange)).toBe(true);
+    expect(canRepeat({ ...exchange })).toBe(false);
+    await repeat(exchange);
+    const [first, again] = sent.map(({ request, secretHeaders }) => ({ url: request.url, ...secretHeaders }));
+    expect(again).toMatchObject({ url: first?.url, SERVICE_PASSPHRASE: 'wrong' });
+    expect(sent[1]).toMatchObject({ purpose: 'confirmation', request: { isTampered: true } });
   });
 
   it('marks a request as tampered only if its headers were changed', async () => {

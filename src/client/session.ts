@@ -79,6 +79,15 @@ export interface SessionOptions {
   readonly writeSignal?: AbortSignal;
 }
 
+/** Sends a read of a session again, as its check altered it, with new signatures. */
+const senders = new WeakMap<Exchange, () => Promise<Exchange>>();
+
+/** Whether the request is a read that can be sent again, as it was. */
+export function canRepeat(exchange: Exchange): boolean {
+  const { method, isTampered, hasCustomSignature } = exchange.request;
+  return method === 'GET' && (senders.has(exchange) || !(isTampered || hasCustomSignature));
+}
+
 const signedFeatures = new Set<Feature>(['trading', 'account', 'builder']);
 /** Features whose reads concern no account: which headers they require is not shown. */
 const openFeatures = new Set<Feature>(['fees', 'order-book', 'builder']);
@@ -138,7 +147,7 @@ export function createSession({
     }
   }
 
-  function transmit(
+  async function transmit(
     account: Account | null | undefined,
     endpoint: EndpointId,
     url: URL,
@@ -153,7 +162,7 @@ export function createSession({
     const placeholders = Object.fromEntries(
       Object.entries(auth).map(([name, value]) => [name, name === 'SERVICE_ADDRESS' ? value : `$${name}`]),
     );
-    return client.send({
+    const exchange = await client.send({
       endpoint,
       request: {
         method: endpoints[endpoint].method,
@@ -173,9 +182,18 @@ export function createSession({
       signal: request.signal ?? signal,
       writeSignal,
     });
+    if (exchange.request.method === 'GET')
+      senders.set(exchange, () => transmit(account, endpoint, url, body, { ...request, purpose: 'confirmation' }));
+    return exchange;
   }
 
-  function repeat({ endpoint, request: { url, headers } }: Exchange): Promise<Exchange> {
+  function repeat(read: Exchange): Promise<Exchange> {
+    const resend = senders.get(read);
+    if (resend) return resend();
+    const {
+      endpoint,
+      request: { url, headers },
+    } = read;
     const accounts = [settings.credentials, settings.otherAccount];
     const account = accounts.find((known) => known !== undefined && known.address === headers.SERVICE_ADDRESS);
     return transmit(account, endpoint, new URL(url), undefined, {});
