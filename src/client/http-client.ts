@@ -17,7 +17,8 @@ import {
 import { maximumRedirects } from './redirect.js';
 import { createRequestLimit, type RequestPurpose } from './request-limit.js';
 import { keptText, maximumBodyBytes, readBytes, TooLargeError } from './response-body.js';
-import { createServiceState } from './service-state.js';
+import { busyStatuses, createRetryPolicy, isDisconnect } from './retry-policy.js';
+import { type Attempt, createServiceState } from './service-state.js';
 import type { TargetSettings } from './settings.js';
 
 /** A request to send, in the form that may be shown in reports, and its secret headers. */
@@ -62,23 +63,6 @@ export interface HttpClientOptions {
   readonly onFailure?: (problem: string) => void;
 }
 
-/** Requests per read that gets a busy response. With the delays below, the last one is sent after about 6 s. */
-const maximumTries = 6;
-
-/** Requests per read whose connection breaks: a kept-alive connection may be closed just as it is reused. */
-const maximumTriesAfterDisconnect = 3;
-
-/** Requests per read that gets a server error or a body that is not JSON: a temporary failure breaks no rule. */
-const maximumTriesIfUnusable = 5;
-
-/** Rate limits (429), and gateways whose service is not reachable at the moment. */
-const busyStatuses = new Set([429, 502, 503, 504]);
-
-/** Between the tries of a read that a gateway could not forward, doubled each time. */
-const firstRetryDelayMs = 200;
-
-const disconnected = /ECONNRESET|socket hang up|EPIPE/;
-
 export function createHttpClient(
   settings: TargetSettings,
   {
@@ -93,6 +77,7 @@ export function createHttpClient(
     ...(settings.rate ? { interval: 1000, intervalCap: settings.rate } : {}),
   });
   const service = createServiceState({ concurrency: settings.concurrency, deadline, onDown });
+  const retry = createRetryPolicy(service);
   const agents = createAgents(settings);
   const listeners: ((exchange: Exchange, text: string) => void)[] = [];
   /** Of exchanges under way: an exchange itself keeps only the beginning. */
@@ -165,8 +150,7 @@ export function createHttpClient(
       turn.end({ status, retryAfter: headers['retry-after'], characters: textLength, isRepeated });
       return exchange;
     } catch (error) {
-      const characters = error instanceof TooLargeError ? maximumBodyBytes : 0;
-      turn.end(error instanceof RequestStoppedError ? undefined : { error: (error as Error).message, characters });
+      turn.end(error instanceof RequestStoppedError ? undefined : failedAttempt(error));
       if (!(error instanceof RequestStoppedError)) onFailure(connectionProblem(error));
       throw error;
     }
@@ -174,28 +158,24 @@ export function createHttpClient(
 
   async function sendWithRetries(outgoing: OutgoingRequest): Promise<Exchange> {
     const { signal } = outgoing;
-    const isRead = outgoing.request.method === 'GET';
     let last: Exchange | undefined;
     for (let tries = 1; ; tries += 1) {
       try {
         const answer = await sendInTurn(outgoing, last);
         if (last) onRetriedAnswer(last, answer);
         last = answer;
-        // After a 5xx of a gateway, a write may have succeeded; after a 429, it has not.
-        const isBusy = last.status === 429 || (isRead && busyStatuses.has(last.status));
-        const mayRecover = isRead && isUnusable(last) && service.health() !== 'failing';
-        const mayRetry = isBusy ? tries < maximumTries : mayRecover && tries < maximumTriesIfUnusable;
-        if (!mayRetry) return last;
-        // After a 429, the next turn of any request begins only when the service allows it.
-        if (last.status !== 429) await sleep(firstRetryDelayMs * 2 ** (tries - 1), undefined, signal ? { signal } : {});
+        const delay = retry.afterAnswer(last, tries);
+        if (delay === undefined) return last;
+        await pause(delay, signal);
       } catch (error) {
         // After the end of the run there is no retry: the last answer counts.
         if ((signal?.aborted || error instanceof RequestLimitError) && last) return last;
         if (error instanceof RequestStoppedError) throw error;
         // The service state rejects with the reason of the signal.
         if (error === signal?.reason) throw new RequestStoppedError(signal?.reason);
-        const mayRetry = isRead && tries < maximumTriesAfterDisconnect && disconnected.test((error as Error).message);
-        if (!mayRetry) throw noResponseError(error, new URL(outgoing.request.url));
+        const delay = retry.afterError(error, outgoing.request.method, tries);
+        if (delay === undefined) throw noResponseError(error, new URL(outgoing.request.url));
+        await pause(delay, signal);
       }
     }
   }
@@ -242,9 +222,19 @@ export function createHttpClient(
   };
 }
 
-/** Whether sending a read again may get a different answer. */
-function isUnusable({ status, isJson }: Exchange): boolean {
-  return status >= 500 || (!isJson && status < 300);
+function failedAttempt(error: unknown): Attempt {
+  const characters = error instanceof TooLargeError ? maximumBodyBytes : 0;
+  return { error: (error as Error).message, characters, isDisconnect: isDisconnect(error) };
+}
+
+/** @throws {RequestStoppedError} when the signal aborts. */
+async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  if (milliseconds === 0) return;
+  try {
+    await sleep(milliseconds, undefined, signal ? { signal } : {});
+  } catch {
+    throw new RequestStoppedError(signal?.reason);
+  }
 }
 
 /** Aborts the request when the signal aborts. */

@@ -3,12 +3,13 @@ import { type Attempt, createServiceState, type ServiceState } from './service-s
 
 const response = (status: number, retryAfter?: string): Attempt => ({ status, retryAfter });
 const noResponse: Attempt = { error: 'socket hang up' };
+const disconnect: Attempt = { error: 'socket hang up', isDisconnect: true };
 const good = response(200);
 const times = (count: number, attempt: Attempt): readonly Attempt[] => Array.from({ length: count }, () => attempt);
 
 afterEach(() => void vi.useRealTimers());
 
-/** The state of a service on a clock that only waits move, with the waits and the reasons for giving up. */
+/** The state of a service on a clock that only waits and `advance` move, with the waits and the reasons for giving up. */
 function stateOf({ concurrency = 16, budgetMs = 600_000 } = {}) {
   let time = 0;
   const waits: number[] = [];
@@ -23,7 +24,10 @@ function stateOf({ concurrency = 16, budgetMs = 600_000 } = {}) {
       time += milliseconds;
     },
   });
-  return { state, waits, reasons };
+  const advance = (milliseconds: number) => {
+    time += milliseconds;
+  };
+  return { state, waits, reasons, advance };
 }
 
 /** Sends requests one after the other, that end like this. */
@@ -60,6 +64,19 @@ describe('the number of requests in flight', () => {
     await send(state, ...times(12, good));
     expect(state.health()).toBe('healthy');
     expect(await admitted(state)).toHaveLength(4);
+  });
+
+  it('is halved when connections break in a row, and grows again', async () => {
+    const { state } = stateOf();
+    const turns = await Promise.all(Array.from({ length: 16 }, () => state.turn()));
+    for (const turn of turns) turn.end(disconnect);
+    await send(state, good);
+    expect(state.health()).toBe('throttled');
+    await send(state, ...times(120, good));
+    expect(state.health()).toBe('healthy');
+    const again = await Promise.all(Array.from({ length: 16 }, () => state.turn()));
+    for (const turn of again) turn.end(disconnect);
+    expect(await admitted(state)).toHaveLength(8);
   });
 
   it.each([response(500), response(503), noResponse])(
@@ -153,6 +170,26 @@ describe('a service that fails', () => {
   });
 });
 
+describe('the wait after broken connections', () => {
+  it('begins with the fourth in a row, grows up to 0.4 s, and ends with an answer', async () => {
+    const { state, waits } = stateOf();
+    await send(state, ...times(3, disconnect), good, ...times(3, disconnect));
+    expect([waits, state.health()]).toEqual([[], 'healthy']);
+    await send(state, ...times(5, disconnect));
+    expect([waits, state.health()]).toEqual([[100, 200, 400, 400], 'interrupted']);
+    expect(state.throttledMs()).toBe(0);
+    await send(state, good, good);
+    expect(waits).toHaveLength(5);
+    expect(state.health()).toBe('throttled');
+  });
+
+  it('is no sign of an outage before the first answer', async () => {
+    const { state } = stateOf();
+    await send(state, ...times(5, disconnect));
+    expect([state.health(), state.hasAnswered()]).toEqual(['throttled', false]);
+  });
+});
+
 describe('a service that is down', () => {
   /** The reasons that were reported for these requests. */
   async function reasonsFor(...attempts: readonly Attempt[]): Promise<readonly string[]> {
@@ -166,14 +203,44 @@ describe('a service that is down', () => {
     ['429', response(429)],
     ['500', response(500)],
     ['503', response(503)],
-    ['no response', noResponse],
   ])('is reported at the 40th request in a row that got %s', async (_, attempt) => {
     expect(await reasonsFor(...times(39, attempt))).toEqual([]);
     expect(await reasonsFor(...times(40, attempt))).toHaveLength(1);
   });
 
+  it('is reported at the 40th request in a row without an answer, if that took five seconds', async () => {
+    const { state, reasons, advance } = stateOf();
+    await send(state, ...times(39, noResponse));
+    advance(4_999);
+    await send(state, ...times(10, noResponse));
+    expect(reasons).toEqual([]);
+    advance(1);
+    await send(state, noResponse);
+    expect(reasons).toEqual(['the service stopped answering: 40 requests in a row got no response (socket hang up)']);
+  });
+
+  it('is not reported because many requests in flight lose their connection at once', async () => {
+    const { state, reasons } = stateOf({ concurrency: 64 });
+    const turns = await Promise.all(Array.from({ length: 64 }, () => state.turn()));
+    for (const turn of turns) turn.end(disconnect);
+    await send(state, good);
+    expect(reasons).toEqual([]);
+  });
+
+  it.each([16, 1])('is reported in a few seconds if no connection holds, with %i requests in flight', async (most) => {
+    const { state, waits, reasons } = stateOf({ concurrency: most });
+    const sendUntilDown = async () => {
+      while (reasons.length === 0) (await state.turn()).end(disconnect);
+    };
+    await Promise.all(Array.from({ length: most }, sendUntilDown));
+    const waitedMs = waits.reduce((sum, wait) => sum + wait, 0);
+    expect(waitedMs).toBeGreaterThanOrEqual(5_000);
+    expect(waitedMs).toBeLessThan(16_000);
+  });
+
   it('is reported once, however many requests follow', async () => {
-    expect(await reasonsFor(...times(200, noResponse))).toHaveLength(1);
+    expect(await reasonsFor(...times(200, response(500)))).toHaveLength(1);
+    expect(await reasonsFor(...times(200, disconnect))).toHaveLength(1);
   });
 
   it('is not reported if any request in between got another answer', async () => {
@@ -205,12 +272,11 @@ describe('a service that is down', () => {
     expect(await reasonsFor(...times(40, response(429, '86400')))).toEqual([
       'the service refused 40 requests in a row with 429; last Retry-After 86400 s',
     ]);
-    expect(await reasonsFor(...times(39, noResponse), response(503))).toEqual([
-      'the service refused 40 requests in a row, the last with 503',
-    ]);
-    expect(await reasonsFor(...times(39, response(503)), noResponse)).toEqual([
-      'the service stopped answering: 40 requests in a row got no response (socket hang up)',
-    ]);
+    const { state, reasons, advance } = stateOf();
+    await send(state, ...times(39, noResponse));
+    advance(5_000);
+    await send(state, response(503));
+    expect(reasons).toEqual(['the service refused 40 requests in a row, the last with 503']);
     expect(await reasonsFor(...times(40, response(429, 'x'.repeat(1000))))).toEqual([
       `the service refused 40 requests in a row with 429; last Retry-After ${'x'.repeat(40)}`,
     ]);

@@ -10,13 +10,19 @@ export type Attempt =
       /** The same request got the same answer just before. */
       readonly isRepeated?: boolean;
     }
-  | { readonly error: string; readonly characters?: number };
+  | {
+      readonly error: string;
+      readonly characters?: number;
+      /** The connection broke: the service may be restarting, or too many requests are in flight. */
+      readonly isDisconnect?: boolean;
+    };
 
 /**
- * `throttled`: it asks for fewer requests · `failing`: its last answers were all refusals, so that sending a request
+ * `throttled`: it gets fewer requests, because it asks for that or because connections broke · `interrupted`: its last
+ * connections broke, and the run waits for it · `failing`: its last answers were all refusals, so that sending a request
  * again is of no use · `down`: it refused, or did not answer, so many requests that the run ends.
  */
-export type Health = 'healthy' | 'throttled' | 'failing' | 'down';
+export type Health = 'healthy' | 'throttled' | 'interrupted' | 'failing' | 'down';
 
 /** The right to send one request. */
 export interface Turn {
@@ -28,6 +34,8 @@ export interface ServiceState {
   /** Waits until the request may be sent. @throws the reason of the signal when it aborts. */
   turn(signal?: AbortSignal): Promise<Turn>;
   health(): Health;
+  /** Whether it has answered any request. */
+  hasAnswered(): boolean;
   /** Characters of the largest recent answer: its size counts for less with each later answer. */
   largestAnswer(): number;
   /** Milliseconds that requests were held back because the service asked for it. */
@@ -49,6 +57,10 @@ export interface ServiceStateOptions {
 const refusedInARow = 40;
 /** So many refusals in a row are more than one broken operation shows. */
 const failingInARow = 10;
+/** So many broken connections in a row are more than a server that closes idle ones causes. */
+const interruptedInARow = 4;
+/** A service that is restarted, or whose network fails for a moment, answers again within this time. */
+const shortestOutageMs = 5_000;
 /** A service that keeps refusing is also down after so much waiting that it asked for, and so many refusals. */
 const longestUnsuccessfulWaitMs = 60_000;
 const refusalsWhileWaiting = 3;
@@ -66,6 +78,9 @@ const largestAnswerDecay = 0.95;
  */
 const firstWaitMs = 200;
 const longestGrowingWaitMs = 1_000;
+/** After broken connections: short enough to reach the number of failures in a row soon after the shortest outage. */
+const firstOutageWaitMs = 100;
+const longestOutageWaitMs = 400;
 /** Never send again at once. */
 const shortestWaitMs = 20;
 /** Characters of a `Retry-After` that a message repeats. */
@@ -84,11 +99,16 @@ export function createServiceState({
   let limit = concurrency;
   let reducedAt = Number.NEGATIVE_INFINITY;
   let heldUntil = Number.NEGATIVE_INFINITY;
+  /** The service did not ask for this wait, so it is no part of `throttledMs`. */
+  let interruptedUntil = Number.NEGATIVE_INFINITY;
   let throttledMs = 0;
   /** How often in a row the limit was reduced. */
   let reductions = 0;
   /** Requests in a row that were refused or got no answer. */
   let unavailable: readonly Attempt[] = [];
+  /** When the first of them ended. */
+  let unavailableSince = 0;
+  let hasAnswered = false;
   /** How long the service has asked to wait since its last answer. */
   let waitedMs = 0;
   let isDown = false;
@@ -125,15 +145,20 @@ export function createServiceState({
     admit();
   }
 
-  /** Fewer requests in flight, and none at all for a while. */
+  /** Halves the requests in flight; returns whether it did. */
+  function reduce(sentAt: number): boolean {
+    // Requests that were sent before the last reduction say nothing about it.
+    if (sentAt <= reducedAt) return false;
+    limit = Math.max(1, limit / 2);
+    reducedAt = now();
+    reductions += 1;
+    return true;
+  }
+
+  /** Fewer requests in flight, and none at all for a while, because the service asks for it. */
   function throttle(retryAfter: string | undefined, sentAt: number): void {
     const at = now();
-    // Requests that were sent before the last reduction say nothing about it.
-    if (sentAt > reducedAt) {
-      limit = Math.max(1, limit / 2);
-      reducedAt = at;
-      reductions += 1;
-    }
+    reduce(sentAt);
     const asked = retryAfterMs(retryAfter);
     const isHonored = asked !== undefined && asked <= deadline - at;
     const growing = Math.min(firstWaitMs * 2 ** (reductions - 1), longestGrowingWaitMs);
@@ -145,7 +170,14 @@ export function createServiceState({
     if (isHonored) waitedMs += added;
   }
 
+  /** Fewer requests in flight, and none at all for a while, because connections break. */
+  function waitForConnections(sentAt: number): void {
+    if (!reduce(sentAt)) return;
+    interruptedUntil = now() + Math.min(firstOutageWaitMs * 2 ** (reductions - 1), longestOutageWaitMs);
+  }
+
   function recover(): void {
+    hasAnswered = true;
     limit = Math.min(concurrency, limit + 1 / limit);
     reductions = 0;
     waitedMs = 0;
@@ -158,21 +190,36 @@ export function createServiceState({
       return;
     }
     if ('isRepeated' in attempt && attempt.isRepeated) return;
+    if (unavailable.length === 0) unavailableSince = now();
     unavailable = [...unavailable, attempt].slice(-refusedInARow);
     // A request that was sent after the last wait and is refused shows that the waits did not help.
     const unsuccessfulWaitMs = sentAt >= heldUntil ? waitedMs : 0;
     const waitedTooLong = unsuccessfulWaitMs >= longestUnsuccessfulWaitMs && unavailable.length >= refusalsWhileWaiting;
     if (asksToWait(attempt)) throttle(attempt.retryAfter, sentAt);
-    if (isDown || (unavailable.length < refusedInARow && !waitedTooLong)) return;
+    else if (isInterrupted()) waitForConnections(sentAt);
+    if (isDown || !(waitedTooLong || isUnavailableForLong())) return;
     isDown = true;
     onDown(reasonFor(unavailable, waitedTooLong ? unsuccessfulWaitMs : 0));
+  }
+
+  const untilTurnMs = () => Math.max(heldUntil, interruptedUntil) - now();
+
+  function isInterrupted(): boolean {
+    const last = unavailable.slice(-interruptedInARow);
+    return last.length === interruptedInARow && last.every((attempt) => 'error' in attempt && attempt.isDisconnect);
+  }
+
+  /** Requests in flight fail all at once: without an answer, their number alone does not show that the service is gone. */
+  function isUnavailableForLong(): boolean {
+    const isSilent = unavailable.some((attempt) => 'error' in attempt);
+    return unavailable.length === refusedInARow && (!isSilent || now() - unavailableSince >= shortestOutageMs);
   }
 
   return {
     async turn(signal) {
       await place(signal);
       try {
-        while (heldUntil > now()) await sleep(heldUntil - now(), signal);
+        while (untilTurnMs() > 0) await sleep(untilTurnMs(), signal);
         signal?.throwIfAborted();
       } catch (error) {
         leave();
@@ -189,9 +236,11 @@ export function createServiceState({
     },
     health() {
       if (isDown) return 'down';
+      if (hasAnswered && isInterrupted()) return 'interrupted';
       if (unavailable.length >= failingInARow) return 'failing';
       return limit < concurrency ? 'throttled' : 'healthy';
     },
+    hasAnswered: () => hasAnswered,
     largestAnswer: () => largest,
     throttledMs: () => throttledMs - Math.max(0, heldUntil - now()),
   };

@@ -47,6 +47,16 @@ export const outages: readonly Behavior[] = [
     ends: { verdict: 'inconclusive', says: /the service stopped answering: 40 requests in a row/ },
   },
   {
+    name: 'the service closes every connection for two seconds after 100 requests, and then answers',
+    flags: lists,
+    isLong: true,
+    answer: ((start) => (call: ServiceCall) => {
+      if (call.before >= 100) start ||= Date.now();
+      return call.before >= 100 && Date.now() - start < 2_000 ? call.hangUp() : call.pass();
+    })(0),
+    ends: { verdict: 'partial', says: /all passed/ },
+  },
+  {
     name: 'the service answers nothing after 100 requests, with --budget 4',
     flags: [...everything, '--budget', '4'],
     answer: after(100, silence),
