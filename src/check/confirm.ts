@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Exchange } from '../client/exchange.js';
+import { describeIntermediary } from '../client/intermediary.js';
 import { canRepeat, createSession } from '../client/session.js';
 import { type Attempt, attempt, type RunEnvironment } from './attempt.js';
 import type { Check } from './check.js';
@@ -27,6 +28,13 @@ export function confirm(
   first: ViolatedAttempt,
   pauseMs: number,
 ): Promise<Attempt> {
+  const { exchanges } = first.violation;
+  // Such a page came before the run knew whose it is.
+  const [page] = exchanges;
+  if (page && exchanges.every(environment.client.isKnownPage)) {
+    const message = `the answer was ${describeIntermediary(page)}`;
+    return Promise.resolve({ ...first, inconclusive: { reason: 'no-response', message } });
+  }
   if (first.violation.isSystematic) return Promise.resolve(first);
   const again = check.phase === 'passive' ? repeatReads : runAgain;
   return again(check, environment, first, pauseMs);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../test/support/answers.js';
 import { createCheck, createEnvironment } from '../../test/support/environment.js';
+import type { Exchange } from '../client/exchange.js';
 import { check } from './check.js';
 import { runCheck } from './run-check.js';
 import { fail, inconclusive, mismatch } from './violation.js';
@@ -96,6 +97,24 @@ describe('the confirmation of a violation', () => {
       reason: 'seen-once',
       message: 'a canceled order is live: seen, but not when it was tried again',
     });
+  });
+
+  it('is inconclusive if every answer that breaks the rule was a page of an intermediary', async () => {
+    const page = exchangeOf('cancel-order', undefined, { status: 403, isJson: false, text: '<html>nginx</html>' });
+    const own = exchangeOf('cancel-order', { error: 1 }, { status: 403 });
+    const environment = createEnvironment();
+    const client = { ...environment.client, isKnownPage: (exchange: Exchange) => exchange === page };
+    const resultOf = (...exchanges: readonly Exchange[]) =>
+      runCheck(
+        createCheck(async () => fail('wrong', { exchanges, isSystematic: true })),
+        { ...environment, client },
+      );
+    expect(await resultOf(page)).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'no-response',
+      message: 'the answer was HTML from an intermediary (nginx, 403)',
+    });
+    expect(await resultOf(page, own)).toMatchObject({ outcome: 'failed' });
   });
 
   it.each([

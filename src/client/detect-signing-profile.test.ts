@@ -32,6 +32,7 @@ async function detect(
     requests: () => requested.length,
     throttledMs: () => 0,
     largestAnswer: () => 0,
+    isKnownPage: () => false,
     close: () => {},
   };
   const settings = settingsFor(base, change);

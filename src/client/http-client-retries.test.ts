@@ -1,7 +1,8 @@
 // When the client retries requests and follows redirects.
 import type http from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clientFor, outgoing, serve } from '../../test/support/minimal-service.js';
+import { clientFor, outgoing, serve, settingsFor } from '../../test/support/minimal-service.js';
+import { createHttpClient } from './http-client.js';
 
 /** The delays of the client in milliseconds. The tests do not wait for them. */
 const delays: number[] = [];
@@ -73,6 +74,29 @@ describe('createClient', () => {
     expect(delays.splice(0)).toEqual([200, 400, 800, 1600, 3200]);
     expect(await sendTo(times(6, 503))).toMatchObject({ status: 503, requests: 6 });
     expect(delays).toHaveLength(5);
+  });
+});
+
+describe('createClient with pages of an intermediary', () => {
+  it('reports the pages with the answer that counts, and recognizes them in answers to writes', async () => {
+    const { url, received } = await serve((_, response) => {
+      const isPage = [2, 3, 5].includes(received.length);
+      response.writeHead(isPage ? 403 : 200).end(isPage ? '<html>nginx</html>' : '[]');
+    });
+    const retried: (readonly [number, number])[] = [];
+    const client = createHttpClient(settingsFor(url), {
+      onRetriedAnswer: (exchange, last) => retried.push([exchange.status, last.status]),
+    });
+    await client.send(outgoing(url));
+    expect((await client.send(outgoing(url))).status).toBe(200);
+    expect(retried).toEqual([
+      [403, 200],
+      [403, 200],
+    ]);
+    const write = await client.send(outgoing(url, 'POST'));
+    expect(write).toMatchObject({ status: 403, isKnownPage: true });
+    expect(received).toHaveLength(5);
+    client.close();
   });
 });
 

@@ -14,7 +14,7 @@ import {
   RequestStoppedError,
   type SentRequest,
 } from './exchange.js';
-import { maximumRedirects } from './redirect.js';
+import { isRedirect, maximumRedirects } from './redirect.js';
 import { createRequestLimit, type RequestPurpose } from './request-limit.js';
 import { keptText, maximumBodyBytes, readBytes, TooLargeError } from './response-body.js';
 import { busyStatuses, createRetryPolicy, isDisconnect } from './retry-policy.js';
@@ -43,6 +43,8 @@ export interface HttpClient {
   send(outgoing: OutgoingRequest): Promise<Exchange>;
   /** Calls the listener with each exchange when it completes, and with its whole body text. */
   onExchange(listener: (exchange: Exchange, text: string) => void): void;
+  /** Whether reads with such a page were answered in JSON when they were sent again. */
+  readonly isKnownPage: (exchange: Exchange) => boolean;
   /** Requests sent so far, retries included. */
   readonly requests: () => number;
   /** Milliseconds that requests were held back because the service asked for it. */
@@ -57,8 +59,8 @@ export interface HttpClientOptions {
   readonly deadline?: number | undefined;
   /** Called once, with the reason, when the service is down. */
   readonly onDown?: (reason: string) => void;
-  /** Called with each answer after which the same request is sent again. */
-  readonly onRetriedAnswer?: (exchange: Exchange, next: Exchange) => void;
+  /** Called with each answer after which the same request was sent again, and with its last answer. */
+  readonly onRetriedAnswer?: (exchange: Exchange, last: Exchange) => void;
   /** Called with the reason each time that a request gets no response. */
   readonly onFailure?: (problem: string) => void;
 }
@@ -129,8 +131,13 @@ export function createHttpClient(
       const exchange = redirects.length === 0 ? answer : { ...answer, redirects: [...redirects] };
       wholeTexts.set(exchange, wholeTexts.get(answer) ?? answer.text);
       const location = exchange.headers.location;
-      const isRedirect = exchange.status >= 300 && exchange.status < 400 && location !== undefined;
-      if (!isRedirect || outgoing.request.method !== 'GET' || hop === maximumRedirects) return exchange;
+      if (
+        !isRedirect(exchange) ||
+        location === undefined ||
+        outgoing.request.method !== 'GET' ||
+        hop === maximumRedirects
+      )
+        return exchange;
       if (!URL.canParse(location, url.href)) return exchange;
       const next = new URL(location, url.href);
       if (next.origin !== origin) return exchange;
@@ -158,26 +165,41 @@ export function createHttpClient(
 
   async function sendWithRetries(outgoing: OutgoingRequest): Promise<Exchange> {
     const { signal } = outgoing;
-    let last: Exchange | undefined;
+    const answers: Exchange[] = [];
     for (let tries = 1; ; tries += 1) {
+      const last = answers.at(-1);
+      let delay: number | undefined;
       try {
         const answer = await sendInTurn(outgoing, last);
-        if (last) onRetriedAnswer(last, answer);
-        last = answer;
-        const delay = retry.afterAnswer(last, tries);
-        if (delay === undefined) return last;
-        await pause(delay, signal);
+        delay = retry.afterAnswer(answer, tries, answers);
+        answers.push(answer);
+        if (delay === undefined) return finalAnswer(answers);
       } catch (error) {
         // After the end of the run there is no retry: the last answer counts.
-        if ((signal?.aborted || error instanceof RequestLimitError) && last) return last;
+        if ((signal?.aborted || error instanceof RequestLimitError) && last) return finalAnswer(answers);
         if (error instanceof RequestStoppedError) throw error;
         // The service state rejects with the reason of the signal.
         if (error === signal?.reason) throw new RequestStoppedError(signal?.reason);
-        const delay = retry.afterError(error, outgoing.request.method, tries);
+        delay = retry.afterError(error, outgoing.request.method, tries);
         if (delay === undefined) throw noResponseError(error, new URL(outgoing.request.url));
+      }
+      try {
         await pause(delay, signal);
+      } catch (error) {
+        if (answers.length > 0) return finalAnswer(answers);
+        throw error;
       }
     }
+  }
+
+  /** The last answer counts. The others are reported: they may be no answers of the service itself. */
+  function finalAnswer(answers: readonly Exchange[]): Exchange {
+    const last = answers.at(-1) as Exchange;
+    for (const earlier of answers.slice(0, -1)) onRetriedAnswer(earlier, last);
+    if (last.request.method === 'GET' || !retry.isKnownPage(last)) return last;
+    const marked: Exchange = { ...last, isKnownPage: true };
+    wholeTexts.set(marked, wholeTexts.get(last) ?? last.text);
+    return marked;
   }
 
   function noResponseError(error: unknown, url: URL): NoResponseError {
@@ -215,6 +237,7 @@ export function createHttpClient(
       return exchange;
     },
     onExchange: (listener) => listeners.push(listener),
+    isKnownPage: retry.isKnownPage,
     requests: () => requests,
     throttledMs: service.throttledMs,
     largestAnswer: service.largestAnswer,

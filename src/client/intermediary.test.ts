@@ -32,6 +32,10 @@ describe('isFromIntermediary', () => {
     expect(describeIntermediary(answer)).toBe(text);
   });
 
+  it('recognizes a page that reads got before they got JSON', () => {
+    expect(isFromIntermediary({ ...page(403, '<html>nginx</html>', {}, 'POST'), isKnownPage: true })).toBe(true);
+  });
+
   it.each([
     ['a text with status 500', page(500, 'Internal Server Error')],
     ['JSON behind nginx', exchangeOf('tags', {}, { status: 502, headers: { server: 'nginx' } })],
@@ -48,6 +52,9 @@ describe('describeRedirect', () => {
     ['308, not followed because the request is a write', 308, '/tags/', 'POST'],
     ['301 after 3 others, not followed', 301, '/tags', 'GET'],
     ['302 to an address that is no URL, not followed', 302, 'http://[', 'GET'],
+    ['302 without a Location, not followed', 302, undefined, 'GET'],
+    ['302 to an address that is not of HTTP (javascript:), not followed', 302, 'javascript:alert(1)', 'GET'],
+    ['304 (Not Modified), although the request has no condition', 304, undefined, 'GET'],
     [undefined, 200, '/tags', 'GET'],
   ])('says %s', (text, status, location, method) => {
     expect(describeRedirect(page(status, '', { location }, method))).toBe(text);

@@ -1,15 +1,19 @@
 // Recognizes answers that are not the service's own: pages of a gateway, a load balancer or a proxy in front of it.
 import type { Exchange } from './exchange.js';
 
-type Response = Pick<Exchange, 'request' | 'status' | 'headers' | 'text' | 'isJson'>;
+type Response = Pick<Exchange, 'request' | 'status' | 'headers' | 'text' | 'isJson' | 'isKnownPage'>;
 
 /** Software that answers in place of a service that it cannot reach, recognized by its pages and headers. */
 const senders =
   /nginx|openresty|cloudflare|cloudfront|varnish|haproxy|apache|envoy|istio|elb\/|akamai|caddy|traefik|squid|f5|big-ip|azure|heroku/i;
 
-/** Whether an intermediary answered in place of the service. A text that is not HTML may be the service's own. */
+/**
+ * Whether an intermediary answered in place of the service. A text that is not HTML may be the service's own, and so may
+ * HTML that says what is wrong with the request: reads that get it were sent again.
+ */
 export function isFromIntermediary(response: Response): boolean {
-  const { isJson, status, request } = response;
+  const { isJson, status, request, isKnownPage } = response;
+  if (isKnownPage) return true;
   if (isJson) return false;
   // A write is not sent again to see whether the page is temporary.
   if (status < 300) return request.method !== 'GET' && isHtml(response);

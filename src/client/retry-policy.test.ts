@@ -1,6 +1,8 @@
 // When a request is sent again.
 import { describe, expect, it } from 'vitest';
-import { createRetryPolicy } from './retry-policy.js';
+import { exchangeOf } from '../../test/support/answers.js';
+import type { Exchange } from './exchange.js';
+import { createRetryPolicy, type RetryPolicy } from './retry-policy.js';
 import type { Health } from './service-state.js';
 
 /** The delays between the tries of a request that always ends with an error of this code. */
@@ -35,5 +37,67 @@ describe('createRetryPolicy: an error', () => {
 
   it.each(['ECONNABORTED', 'ENOTFOUND', 'CERT_HAS_EXPIRED', ''])('of another kind repeats nothing: %s', (code) => {
     expect(delaysAfter(code, { health: 'interrupted' })).toEqual([]);
+  });
+});
+
+const html = (status: number, change: Partial<Exchange> = {}) =>
+  exchangeOf('tags', undefined, { status, isJson: false, text: '<html>nginx</html>', ...change });
+const json = exchangeOf('tags', []);
+const write = { method: 'POST', url: 'https://service.test/order', headers: {} };
+
+/** How often a read is sent to a service that has answered in JSON before, and then gives these answers. */
+function triesOf(policy: RetryPolicy, ...answers: readonly Exchange[]): number {
+  policy.afterAnswer(json, 1);
+  const earlier: Exchange[] = [];
+  for (const answer of answers) {
+    if (policy.afterAnswer(answer, earlier.length + 1, earlier) === undefined) break;
+    earlier.push(answer);
+  }
+  return earlier.length + 1;
+}
+
+const policyOf = () => createRetryPolicy({ health: () => 'healthy', hasAnswered: () => true });
+const always = (answer: Exchange) => Array.from({ length: 9 }, () => answer);
+
+describe('createRetryPolicy: an answer to a read', () => {
+  it.each([
+    ['HTML with status 403', html(403)],
+    ['half of an error in JSON', exchangeOf('tags', undefined, { status: 400, isJson: false, text: '{"error":"lim' })],
+    ['a redirect without a location', html(302, { text: '' })],
+    ['304', html(304, { text: '' })],
+    ['a redirect to another origin', html(308, { headers: { location: 'https://other.test/' } })],
+  ])('is asked for again if it is %s in the middle of JSON', (_, answer) => {
+    expect(triesOf(policyOf(), answer, json)).toBe(2);
+    expect(triesOf(policyOf(), ...always(answer))).toBe(5);
+  });
+
+  it.each([
+    ['an error in JSON', exchangeOf('tags', { error: 'no' }, { status: 404 })],
+    ['an answer to a write', html(403, { request: write })],
+    ['the end of a chain of redirects', html(302, { redirects: [{ status: 302, to: '/tags' }] })],
+  ])('is not asked for again if it is %s', (_, answer) => {
+    expect(triesOf(policyOf(), answer)).toBe(1);
+  });
+
+  it('is not asked for again before any answer was JSON', () => {
+    expect(policyOf().afterAnswer(html(404), 1)).toBeUndefined();
+  });
+
+  it('is the answer of the service if it stays the same: the next one of its operation and status counts at once', () => {
+    const policy = policyOf();
+    triesOf(policy, ...always(html(404)));
+    expect(triesOf(policy, ...always(html(404)))).toBe(1);
+    expect(triesOf(policy, ...always(html(400)))).toBe(5);
+    expect(policy.isKnownPage(html(404, { request: write }))).toBe(false);
+  });
+
+  it('makes its page known as that of an intermediary if JSON follows', () => {
+    const policy = policyOf();
+    triesOf(policy, html(403), json);
+    for (const _ of [1, 2]) expect(triesOf(policy, ...always(html(403)))).toBe(5);
+    const toWrite = { request: write };
+    expect(policy.isKnownPage(html(403, toWrite))).toBe(true);
+    expect(policy.isKnownPage(html(404, toWrite))).toBe(false);
+    expect(policy.isKnownPage(html(403, { ...toWrite, text: '<html>haproxy</html>' }))).toBe(false);
   });
 });

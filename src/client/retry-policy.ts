@@ -1,13 +1,23 @@
 // When a request is sent again, and after how long.
 import type { Exchange } from './exchange.js';
+import { describeIntermediary, isHtml } from './intermediary.js';
+import { isRedirect } from './redirect.js';
 import type { ServiceState } from './service-state.js';
 
 /** Milliseconds until the request is sent again; undefined: it is not. */
 type Delay = number | undefined;
 
 export interface RetryPolicy {
-  /** @param tries How often the request has been sent. */
-  afterAnswer(answer: Exchange, tries: number): Delay;
+  /**
+   * @param tries How often the request has been sent.
+   * @param earlier Its answers so far, without this one.
+   */
+  afterAnswer(answer: Exchange, tries: number, earlier?: readonly Exchange[]): Delay;
+  /**
+   * Whether reads with such a page were answered in JSON when they were sent again. It shows whose page it is where the
+   * request cannot be sent again.
+   */
+  isKnownPage(answer: Exchange): boolean;
   /** @param error Why there was no answer. */
   afterError(error: unknown, method: string, tries: number): Delay;
 }
@@ -21,7 +31,7 @@ const maximumTriesAfterDisconnect = 3;
 /** Requests per read while no connection holds. The last one is sent after about 6 s: later than the run gives up. */
 const maximumTriesInOutage = 7;
 
-/** Requests per read that gets a server error or a body that is not JSON: a temporary failure breaks no rule. */
+/** Requests per read that gets a server error, no JSON, or a redirect to nowhere: a temporary failure breaks no rule. */
 const maximumTriesIfUnusable = 5;
 
 /** Rate limits (429), and gateways whose service is not reachable at the moment. */
@@ -35,15 +45,37 @@ const disconnectCodes = new Set(['ECONNRESET', 'EPIPE', 'ECONNREFUSED']);
 const notListening = 'ECONNREFUSED';
 
 export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'health' | 'hasAnswered'>): RetryPolicy {
+  let hasAnsweredJson = false;
+  /** Pages of intermediaries, by software and status. */
+  const pages = new Set<string>();
+  /** Operations with a status that stayed the same, however often a read was sent again. */
+  const lasting = new Set<string>();
+
+  /** Learns from an answer that ends the tries of a read. */
+  function learn(answer: Exchange, earlier: readonly Exchange[]): void {
+    hasAnsweredJson ||= answer.isJson;
+    if (answer.isJson) for (const page of earlier.filter(isErrorPage)) pages.add(describeIntermediary(page));
+    else if (earlier.length > 0 && earlier.every(({ status }) => status === answer.status)) lasting.add(kindOf(answer));
+  }
+
+  /** Before the first answer in JSON, the base URL is more likely to be wrong than an intermediary to be in the way. */
+  function mayBeStray(answer: Exchange): boolean {
+    if (!hasAnsweredJson || !isStray(answer)) return false;
+    return !lasting.has(kindOf(answer)) || pages.has(describeIntermediary(answer));
+  }
+
   return {
-    afterAnswer(answer, tries) {
+    isKnownPage: (answer) => isErrorPage(answer) && pages.has(describeIntermediary(answer)),
+    afterAnswer(answer, tries, earlier = []) {
       // After a 429, the next turn of any request begins only when the service allows it.
       if (answer.status === 429) return tries < maximumTries ? 0 : undefined;
       // After a 5xx of a gateway, a write may have succeeded.
       if (answer.request.method !== 'GET') return undefined;
       if (busyStatuses.has(answer.status)) return tries < maximumTries ? delayAfter(tries) : undefined;
-      const mayRecover = isUnusable(answer) && health() !== 'failing';
-      return mayRecover && tries < maximumTriesIfUnusable ? delayAfter(tries) : undefined;
+      const mayRecover = (isUnusable(answer) && health() !== 'failing') || mayBeStray(answer);
+      if (mayRecover && tries < maximumTriesIfUnusable) return delayAfter(tries);
+      learn(answer, earlier);
+      return undefined;
     },
     afterError(error, method, tries) {
       const isUnsent = codeOf(error) === notListening;
@@ -63,6 +95,19 @@ function delayAfter(tries: number): number {
 /** Whether sending a read again may get a different answer. */
 function isUnusable({ status, isJson }: Exchange): boolean {
   return status >= 500 || (!isJson && status < 300);
+}
+
+/** An error that is not JSON, or a redirect that was not followed: an intermediary may have sent it. */
+function isStray(answer: Exchange): boolean {
+  return isRedirect(answer) ? answer.redirects === undefined : answer.status >= 400 && !answer.isJson;
+}
+
+function isErrorPage(answer: Exchange): boolean {
+  return answer.status >= 400 && !answer.isJson && isHtml(answer);
+}
+
+function kindOf({ endpoint, status }: Exchange): string {
+  return `${endpoint} ${status}`;
 }
 
 /** Whether the connection broke, or could not be made: another one may hold. */

@@ -30,6 +30,7 @@ function fakeClient(
     requests: () => sent.length,
     throttledMs: () => 0,
     largestAnswer: () => 0,
+    isKnownPage: () => false,
     close: () => {},
   };
   return { sent, client };

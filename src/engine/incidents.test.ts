@@ -34,6 +34,24 @@ describe('createIncidentLog', () => {
     ]);
   });
 
+  it('counts HTML with status 403 as that of an intermediary only if an equal request got another answer', () => {
+    const bad = exchangeOf('tags', undefined, { ...html, status: 403 });
+    expect(messagesOf([[bad, false]])).toEqual([]);
+    expect(
+      messagesOf([
+        [bad, true],
+        [exchangeOf('tags', []), false],
+      ]),
+    ).toMatchObject([{ message: '1 of 2 answers were HTML from an intermediary (nginx, 403)' }]);
+  });
+
+  it('names a redirect to nowhere once', () => {
+    const redirect = exchangeOf('tags', undefined, { ...html, status: 302, headers: {} });
+    expect(messagesOf([[redirect, true]])).toMatchObject([
+      { kind: 'redirect', message: '1 of 1 answer redirected: 302 without a Location, not followed' },
+    ]);
+  });
+
   it('counts errors only if an equal request got another answer', () => {
     const error = exchangeOf('tags', { message: 'oops' }, { status: 500 });
     expect(messagesOf([[error, false]])).toEqual([]);

@@ -3,7 +3,7 @@
 import { endpoints } from '../../spec/endpoints.js';
 import type { Exchange } from '../client/exchange.js';
 import { describeIntermediary, isFromIntermediary, isHtml } from '../client/intermediary.js';
-import { describeRedirect } from '../client/redirect.js';
+import { describeRedirect, isRedirect } from '../client/redirect.js';
 import { plural } from '../result/format.js';
 import type { Incident } from '../result/model.js';
 import type { ShowExchange } from './redact-result.js';
@@ -44,10 +44,11 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
       answers += 1;
       requests += 1;
       const { status, isJson, defect, redirects = [] } = exchange;
-      if (isFromIntermediary(exchange)) {
+      const isStrayPage = isSuperseded && !isJson && status >= 400 && isHtml(exchange);
+      if (isFromIntermediary(exchange) || isStrayPage) {
         const what = describeIntermediary(exchange);
         record('intermediary', what, (count, of) => `${count} of ${plural(of, 'answer')} were ${what}`, exchange);
-      } else if (isSuperseded && !isJson) {
+      } else if (isSuperseded && !isJson && !isRedirect(exchange)) {
         const what = `${isHtml(exchange) ? 'HTML' : 'not JSON'} (${status})`;
         record('passing-error', what, (count, of) => passed(count, of, what), exchange);
       } else if (isSuperseded && status >= 500) {

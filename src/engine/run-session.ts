@@ -90,8 +90,8 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   const client: HttpClient = createHttpClient(settings, {
     deadline: budgetMs === undefined ? undefined : performance.now() + budgetMs,
     onDown: (reason) => serviceDown.abort(new Error(reason)),
-    onRetriedAnswer: (exchange, next) =>
-      incidents.recordAnswer(exchange, exchange.status !== next.status || exchange.isJson !== next.isJson),
+    onRetriedAnswer: (exchange, last) =>
+      incidents.recordAnswer(exchange, exchange.status !== last.status || exchange.isJson !== last.isJson),
     onFailure: (problem) => incidents.recordFailure(problem),
   });
   const recorder = createExchangeRecorder();

@@ -63,6 +63,43 @@ export const wrongAnswers: readonly Behavior[] = [
     ends: { ...conforms, says: /\d+ of \d+ answers were HTML from an intermediary \(nginx, 502\)/ },
   },
   {
+    name: 'every fifth answer is the page of a gateway with status 403',
+    flags: ofTags,
+    isLong: true,
+    answer: everyNth(5, ({ send }) => send(nginxPage, 403, { ...html, server: 'nginx/1.25' })),
+    ends: { ...conforms, says: /\d+ of \d+ answers were HTML from an intermediary \(nginx, 403\)/ },
+  },
+  {
+    name: 'every error of a list is a page of HTML',
+    flags: ofTags,
+    isLong: true,
+    answer: async (call) => {
+      const { status, text } = await call.conforming();
+      return status < 400 ? call.send(text, status) : call.send(nginxPage, status, { ...html, server: 'nginx/1.25' });
+    },
+    ends: {
+      exit: 1,
+      verdict: 'nonconforming',
+      says: /an error body is not an object/,
+      mayFail: /^(error|service)\./,
+      withinSeconds: 60,
+    },
+  },
+  {
+    name: 'every fifth read is redirected to https',
+    flags: ofTags,
+    isLong: true,
+    answer: everyNth(5, ({ send, url }) => send('', 308, { location: `https://service.test${url}` })),
+    ends: { ...conforms, says: /answers redirected: 308 to another origin \(https:\/\/service.test\), not followed/ },
+  },
+  {
+    name: 'every fifth read gets 304',
+    flags: ofTags,
+    isLong: true,
+    answer: everyNth(5, ({ response }) => void response.writeHead(304).end()),
+    ends: { ...conforms, says: /answers redirected: 304 \(Not Modified\)/ },
+  },
+  {
     name: 'every fifth answer is a page of HTML with status 200',
     flags: ofTags,
     isLong: true,
