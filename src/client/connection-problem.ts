@@ -52,6 +52,10 @@ export function connectionProblem(error: unknown): string {
       return 'it refused the TLS handshake: if it asks for a client certificate, give `tls.cert` and `tls.key`';
     return `the TLS connection failed: ${text}`;
   }
+  // How Node.js names an answer whose connection was closed in the middle of its body.
+  if (message === 'aborted' && code === 'ECONNRESET') return 'the response ended early';
+  if (code === 'HPE_HEADER_OVERFLOW') return 'the headers of the answer are larger than 16 KiB';
+  if (code.startsWith('HPE_')) return `the answer is not valid HTTP (${message})`;
   // If a host name has several addresses and none responds, the error has a code but no message.
   return message || code || 'no answer';
 }

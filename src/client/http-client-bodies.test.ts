@@ -1,6 +1,6 @@
 // How the client reads response bodies and headers.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { clientFor, outgoing, serve } from '../../test/support/minimal-service.js';
 import { type Exchange, NoResponseError } from './exchange.js';
@@ -70,10 +70,25 @@ describe('the body of an exchange', () => {
     expect((await exchangeOf([bytes.subarray(0, 3), bytes.subarray(3)])).body).toEqual(['é']);
   });
 
-  it('is decompressed, and invalid compressed data is no response', async () => {
-    const gzip = { 'content-encoding': 'gzip' };
-    expect((await exchangeOf([gzipSync('["é"]')], gzip)).body).toEqual(['é']);
-    await expect(exchangeOf(['[]'], gzip)).rejects.toThrow(NoResponseError);
+  it.each([
+    ['gzip', gzipSync],
+    [' GZIP ', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ])('is decompressed: %s', async (encoding, encode) => {
+    const headers = { 'content-encoding': encoding };
+    const bytes = encode('["é"]');
+    expect((await exchangeOf([bytes], headers)).body).toEqual(['é']);
+    expect((await exchangeOf([], headers)).text).toBe('');
+    await expect(exchangeOf([bytes.subarray(0, -2)], headers)).rejects.toThrow(
+      `the response ended early: its ${encoding.trim().toLowerCase()} is incomplete`,
+    );
+  });
+
+  it('is no response if it is compressed in another way than its headers say', async () => {
+    const text = 'the body is not gzip, although Content-Encoding says so';
+    await expect(exchangeOf(['[]'], { 'content-encoding': 'gzip' })).rejects.toEqual(new NoResponseError(text));
+    expect((await exchangeOf(['[]'], { 'content-encoding': 'identity' })).body).toEqual([]);
   });
 
   it('keeps the first 9216 characters and the length of the whole text', async () => {
@@ -92,7 +107,7 @@ describe('the body of an exchange', () => {
       textLength: maximumBytes,
     });
     const tooLarge = exchangeOf([encode(Buffer.alloc(maximumBytes + 1, ' '))], headers);
-    await expect(tooLarge).rejects.toEqual(new NoResponseError('the body is larger than 8388608 bytes'));
+    await expect(tooLarge).rejects.toEqual(new NoResponseError('the body is larger than 8 MiB'));
   });
 });
 

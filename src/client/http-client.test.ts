@@ -1,7 +1,9 @@
 // What the client sends, how it limits requests, and what it does without a response.
 import dns from 'node:dns';
-import { createServer } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { createServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientFor, outgoing, serve } from '../../test/support/minimal-service.js';
 import { NoResponseError } from './exchange.js';
@@ -216,7 +218,40 @@ describe('createClient: no response', () => {
 
   it('rejects when the target closes the connection in the middle of its body', async () => {
     const { url } = await serve(({ socket }, response) => response.write('[]', () => socket.destroy()));
-    await expect(clientFor(url).send(outgoing(url))).rejects.toEqual(new NoResponseError('aborted'));
+    await expect(clientFor(url).send(outgoing(url))).rejects.toEqual(new NoResponseError('the response ended early'));
+  });
+
+  it.each<[string, (response: ServerResponse, socket: Socket) => void]>([
+    [
+      'closes the connection in the middle of its body',
+      (response, socket) => response.write('[', () => socket.destroy()),
+    ],
+    [
+      'resets the connection after its headers',
+      (response, socket) => {
+        response.writeHead(200, { 'content-length': 10 }).flushHeaders();
+        setTimeout(() => socket.resetAndDestroy(), 20);
+      },
+    ],
+    ['sends no HTTP', (_, socket) => socket.end('garbage\r\n\r\n')],
+    [
+      'breaks off its chunks',
+      (_, socket) => socket.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n[]'),
+    ],
+    [
+      'cuts a compressed body',
+      (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('["a"]').subarray(0, -12)),
+    ],
+  ])('retries a read when the target once %s, and prints nothing', async (_, fail) => {
+    const printed = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { url, received } = await serve(({ socket }, response) =>
+      received.length > 1 ? response.end('[]') : fail(response, socket),
+    );
+    const client = clientFor(url);
+    expect((await client.send(outgoing(url))).body).toEqual([]);
+    expect(client.requests()).toBe(2);
+    expect(printed).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
   });
 
   it('retries a read when the target closed the connection once', async () => {

@@ -16,10 +16,13 @@ import {
 } from './exchange.js';
 import { isRedirect, maximumRedirects } from './redirect.js';
 import { createRequestLimit, type RequestPurpose } from './request-limit.js';
-import { keptText, maximumBodyBytes, readBytes, TooLargeError } from './response-body.js';
+import { decompressed, keptText, maximumBodyBytes, readBytes, TooLargeError } from './response-body.js';
 import { busyStatuses, createRetryPolicy, isDisconnect } from './retry-policy.js';
 import { type Attempt, createServiceState } from './service-state.js';
 import type { TargetSettings } from './settings.js';
+
+/** A member of superagent that has no option. */
+const doNotDecompress = { _shouldDecompress: () => false };
 
 /** A request to send, in the form that may be shown in reports, and its secret headers. */
 export interface OutgoingRequest {
@@ -103,9 +106,10 @@ export function createHttpClient(
       .redirects(0)
       .buffer(true)
       .parse(readBytes);
+    Object.assign(test, doNotDecompress);
     const stopSignal = request.method === 'GET' ? outgoing.signal : outgoing.writeSignal;
     const response = await untilStopped(test.send(request.body), stopSignal);
-    const read = readBody(response.body);
+    const read = readBody(await decompressed(response.body, response.headers['content-encoding']));
     const exchange: Exchange = {
       endpoint: outgoing.endpoint,
       request,

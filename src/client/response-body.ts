@@ -1,4 +1,7 @@
 // Reads and parses the bodies of responses, within bounds that protect the memory of the run.
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
 import type { Response } from 'supertest';
 import { shownBodyCharacters } from './exchange.js';
 
@@ -14,25 +17,67 @@ const keptCharacters = shownBodyCharacters + 1024;
 /** Far deeper than any record of part 2, and far less than the call stack allows. */
 const maximumDepth = 256;
 
-/** The body is larger than the run can hold. */
-export class TooLargeError extends Error {
-  override readonly name = 'TooLargeError';
+/** The service answered, but its body cannot be read: it is too large, or not compressed as its headers say. */
+export class UnreadableBodyError extends Error {
+  override readonly name: string = 'UnreadableBodyError';
 }
 
-/** Reads a body of any content type. A body that is too large ends the request. */
+/** The body is larger than the run can hold. */
+export class TooLargeError extends UnreadableBodyError {
+  override readonly name = 'TooLargeError';
+
+  constructor() {
+    super(`the body is larger than ${maximumBodyBytes / 1024 / 1024} MiB`);
+  }
+}
+
+/** A compressed body ends before its end. */
+export class CutBodyError extends Error {
+  override readonly name = 'CutBodyError';
+}
+
+/** Reads a body of any content type, as it was sent. A body that is too large ends the request. */
 export function readBytes(response: Response, done: (error: Error | null, body?: Buffer) => void): void {
-  const stream = response as unknown as NodeJS.ReadableStream & { destroy(): void };
+  const stream = response as unknown as IncomingMessage;
   const chunks: Buffer[] = [];
   let size = 0;
   stream.on('data', (chunk: Buffer) => {
     size += chunk.length;
     if (size <= maximumBodyBytes) return chunks.push(chunk);
-    // Do not wait for `end`: a compressed body may end long before it is decompressed.
     chunks.splice(0);
-    done(new TooLargeError(`the body is larger than ${maximumBodyBytes} bytes`));
+    done(new TooLargeError());
     stream.destroy();
   });
   stream.on('end', () => done(null, Buffer.concat(chunks.splice(0))));
+  // One failure is an error of the request and of its response. superagent, which listens to both, prints a warning for
+  // the second one; `done` ignores it. The listener of superagent is added after this function returns.
+  process.nextTick(() => stream.removeAllListeners('error').on('error', (error) => done(error)));
+}
+
+const decoders: Readonly<Record<string, (bytes: Buffer, options: zlib.ZlibOptions) => Promise<Buffer>>> = {
+  gzip: promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.unzip),
+  deflate: promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.unzip),
+  br: promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliDecompress),
+};
+
+/**
+ * Decompresses a body, if its headers say that it is compressed. superagent takes a compressed body that was cut for a
+ * whole one.
+ * @throws {CutBodyError} if it ends too early.
+ * @throws {UnreadableBodyError} if it is compressed in another way, or too large.
+ */
+export async function decompressed(bytes: Buffer, contentEncoding: string | undefined): Promise<Buffer> {
+  const encoding = (contentEncoding ?? '').trim().toLowerCase();
+  const decode = decoders[encoding];
+  if (!decode || bytes.length === 0) return bytes;
+  try {
+    return await decode(bytes, { maxOutputLength: maximumBodyBytes });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw new TooLargeError();
+    if (code === 'Z_BUF_ERROR') throw new CutBodyError(`the response ended early: its ${encoding} is incomplete`);
+    throw new UnreadableBodyError(`the body is not ${encoding}, although Content-Encoding says so`);
+  }
 }
 
 /** The first characters, as a copy: a slice would keep the whole body in memory. */

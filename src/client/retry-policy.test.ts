@@ -17,9 +17,17 @@ function delaysAfter(code: string, { method = 'GET', health = 'healthy' as Healt
 }
 
 describe('createRetryPolicy: an error', () => {
-  it.each(['ECONNRESET', 'EPIPE'])('of a broken connection (%s) repeats a read at once and once more', (code) => {
-    expect(delaysAfter(code)).toEqual([0, 200]);
-    expect(delaysAfter(code, { method: 'POST' })).toEqual([]);
+  it.each(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'HPE_INVALID_CHUNK_SIZE'])(
+    'of a broken connection (%s) repeats a read at once, and then with growing delays',
+    (code) => {
+      expect(delaysAfter(code)).toEqual([0, 200, 400, 800]);
+      expect(delaysAfter(code, { method: 'POST' })).toEqual([]);
+    },
+  );
+
+  it('of a broken connection repeats a read twice before the first answer, and after the run gave up', () => {
+    expect(delaysAfter('ECONNRESET', { answered: false })).toEqual([0, 200]);
+    expect(delaysAfter('ECONNRESET', { health: 'down' })).toEqual([0, 200]);
   });
 
   it('of a broken connection repeats a read for longer than the run waits, while no connection holds', () => {
@@ -29,15 +37,18 @@ describe('createRetryPolicy: an error', () => {
   it.each(['GET', 'POST'])(
     'of a service that does not listen repeats a %s only if it has answered before',
     (method) => {
-      expect(delaysAfter('ECONNREFUSED', { method })).toEqual([0, 200]);
+      expect(delaysAfter('ECONNREFUSED', { method })).toHaveLength(4);
       expect(delaysAfter('ECONNREFUSED', { method, health: 'interrupted' })).toHaveLength(6);
       expect(delaysAfter('ECONNREFUSED', { method, answered: false })).toEqual([]);
     },
   );
 
-  it.each(['ECONNABORTED', 'ENOTFOUND', 'CERT_HAS_EXPIRED', ''])('of another kind repeats nothing: %s', (code) => {
-    expect(delaysAfter(code, { health: 'interrupted' })).toEqual([]);
-  });
+  it.each(['ECONNABORTED', 'ENOTFOUND', 'CERT_HAS_EXPIRED', 'HPE_HEADER_OVERFLOW', ''])(
+    'of another kind repeats nothing: %s',
+    (code) => {
+      expect(delaysAfter(code, { health: 'interrupted' })).toEqual([]);
+    },
+  );
 });
 
 const html = (status: number, change: Partial<Exchange> = {}) =>

@@ -2,6 +2,7 @@
 import type { Exchange } from './exchange.js';
 import { describeIntermediary, isHtml } from './intermediary.js';
 import { isRedirect } from './redirect.js';
+import { CutBodyError } from './response-body.js';
 import type { ServiceState } from './service-state.js';
 
 /** Milliseconds until the request is sent again; undefined: it is not. */
@@ -26,7 +27,10 @@ export interface RetryPolicy {
 const maximumTries = 6;
 
 /** Requests per read whose connection breaks: a kept-alive connection may be closed just as it is reused. */
-const maximumTriesAfterDisconnect = 3;
+const maximumTriesAfterDisconnect = 5;
+
+/** Before its first answer, and after the run gave up on it, the service is probably not there. */
+const maximumTriesIfGone = 3;
 
 /** Requests per read while no connection holds. The last one is sent after about 6 s: later than the run gives up. */
 const maximumTriesInOutage = 7;
@@ -40,9 +44,11 @@ export const busyStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 /** Between the tries of a read, doubled each time. */
 const firstRetryDelayMs = 200;
 
-/** Codes of connections that were reset or closed before the answer came, or that nothing accepted. */
-const disconnectCodes = new Set(['ECONNRESET', 'EPIPE', 'ECONNREFUSED']);
+/** Codes of connections that were reset or closed before the whole answer came, or that nothing accepted. */
+const disconnectCodes = new Set(['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ERR_STREAM_PREMATURE_CLOSE']);
 const notListening = 'ECONNREFUSED';
+/** The only error of Node's HTTP parser that another connection does not help. */
+const headersTooLarge = 'HPE_HEADER_OVERFLOW';
 
 export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'health' | 'hasAnswered'>): RetryPolicy {
   let hasAnsweredJson = false;
@@ -64,6 +70,11 @@ export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'h
     return !lasting.has(kindOf(answer)) || pages.has(describeIntermediary(answer));
   }
 
+  function maximumAfterError(): number {
+    if (!hasAnswered() || health() === 'down') return maximumTriesIfGone;
+    return health() === 'interrupted' ? maximumTriesInOutage : maximumTriesAfterDisconnect;
+  }
+
   return {
     isKnownPage: (answer) => isErrorPage(answer) && pages.has(describeIntermediary(answer)),
     afterAnswer(answer, tries, earlier = []) {
@@ -81,8 +92,7 @@ export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'h
       const isUnsent = codeOf(error) === notListening;
       // A service that never listened is not there. While it restarts, a write may be sent again: it was not received.
       const mayRetry = isUnsent ? hasAnswered() : method === 'GET' && isDisconnect(error);
-      const maximum = health() === 'interrupted' ? maximumTriesInOutage : maximumTriesAfterDisconnect;
-      if (!mayRetry || tries >= maximum) return undefined;
+      if (!mayRetry || tries >= maximumAfterError()) return undefined;
       return tries === 1 ? 0 : delayAfter(tries - 1);
     },
   };
@@ -112,7 +122,12 @@ function kindOf({ endpoint, status }: Exchange): string {
 
 /** Whether the connection broke, or could not be made: another one may hold. */
 export function isDisconnect(error: unknown): boolean {
-  return disconnectCodes.has(codeOf(error));
+  return error instanceof CutBodyError || disconnectCodes.has(codeOf(error)) || isMalformed(error);
+}
+
+/** Whether the answer is not HTTP: it was cut, or mixed with another one. */
+function isMalformed(error: unknown): boolean {
+  return codeOf(error).startsWith('HPE_') && codeOf(error) !== headersTooLarge;
 }
 
 function codeOf(error: unknown): string {
