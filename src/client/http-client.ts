@@ -14,6 +14,7 @@ import {
   RequestStoppedError,
   type SentRequest,
 } from './exchange.js';
+import { createRateLimit } from './rate-limit.js';
 import { isRedirect, maximumRedirects } from './redirect.js';
 import { createRequestLimit, type RequestPurpose } from './request-limit.js';
 import { decompressed, keptText, maximumBodyBytes, readBytes, TooLargeError } from './response-body.js';
@@ -77,10 +78,8 @@ export function createHttpClient(
     onFailure = () => {},
   }: HttpClientOptions = {},
 ): HttpClient {
-  const queue = new PQueue({
-    concurrency: settings.concurrency,
-    ...(settings.rate ? { interval: 1000, intervalCap: settings.rate } : {}),
-  });
+  const queue = new PQueue({ concurrency: settings.concurrency });
+  const waitForRate = createRateLimit(settings.rate);
   const service = createServiceState({ concurrency: settings.concurrency, deadline, onDown });
   const retry = createRetryPolicy(service);
   const agents = createAgents(settings);
@@ -94,6 +93,9 @@ export function createHttpClient(
     const { request } = outgoing;
     const method = request.method.toLowerCase() as 'get' | 'post' | 'delete';
     const agent = await agents.agentFor(url);
+    await waitForRate(outgoing.signal).catch((reason) => {
+      throw new RequestStoppedError(reason);
+    });
     takeRequest(outgoing.purpose ?? 'evidence');
     requests += 1;
     const startedAt = Date.now();
@@ -188,7 +190,7 @@ export function createHttpClient(
         if (delay === undefined) throw noResponseError(error, new URL(outgoing.request.url));
       }
       try {
-        await pause(delay, signal);
+        await waitForRetry(delay, signal);
       } catch (error) {
         if (answers.length > 0) return finalAnswer(answers);
         throw error;
@@ -255,7 +257,7 @@ function failedAttempt(error: unknown): Attempt {
 }
 
 /** @throws {RequestStoppedError} when the signal aborts. */
-async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+async function waitForRetry(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   if (milliseconds === 0) return;
   try {
     await sleep(milliseconds, undefined, signal ? { signal } : {});

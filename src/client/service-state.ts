@@ -1,5 +1,6 @@
 // The state of the service, shared by all requests of a run: how many may be in flight, how long to wait after a 429,
 // and when to give up on it.
+import { pause } from './pause.js';
 
 /** How one request ended. */
 export type Attempt =
@@ -283,20 +284,4 @@ function lastRetryAfter({ retryAfter }: Refusal): string {
   if (retryAfter === undefined) return '';
   const shown = retryAfter.slice(0, shownRetryAfter);
   return `; last Retry-After ${shown}${/^\d+$/.test(shown) ? ' s' : ''}`;
-}
-
-/** Ends early when the signal aborts. */
-async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  signal?.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
-    signal?.addEventListener('abort', stop, { once: true });
-  });
 }
