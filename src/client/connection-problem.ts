@@ -1,4 +1,5 @@
 // Says in plain words why a connection failed, and what to do.
+import { UnreadableBodyError } from './response-body.js';
 
 interface Failure {
   readonly message?: string;
@@ -39,6 +40,13 @@ function openSslError(message: string): OpenSslError | undefined {
   return { reason: Number.parseInt(code, 16) & 0x7fffff, text };
 }
 
+const headersTooLarge = 'HPE_HEADER_OVERFLOW';
+
+/** Whether the service did answer, in a way that cannot be read. */
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof UnreadableBodyError || (error as Failure).code === headersTooLarge;
+}
+
 export function connectionProblem(error: unknown): string {
   const { message = '', code = '' } = error as Failure;
   if (untrusted.has(code))
@@ -54,7 +62,7 @@ export function connectionProblem(error: unknown): string {
   }
   // How Node.js names an answer whose connection was closed in the middle of its body.
   if (message === 'aborted' && code === 'ECONNRESET') return 'the response ended early';
-  if (code === 'HPE_HEADER_OVERFLOW') return 'the headers of the answer are larger than 16 KiB';
+  if (code === headersTooLarge) return 'the headers of the answer are larger than 16 KiB';
   if (code.startsWith('HPE_')) return `the answer is not valid HTTP (${message})`;
   // If a host name has several addresses and none responds, the error has a code but no message.
   return message || code || 'no answer';

@@ -54,6 +54,13 @@ export interface Exchange {
 /** The target sent no usable response: the connection failed, the time ran out, or the body was too large. */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
+  /** Whether it did answer, in a way that cannot be read: too large a body, or not what its headers say. */
+  readonly isUnreadable: boolean;
+
+  constructor(message: string, { isUnreadable = false }: { readonly isUnreadable?: boolean } = {}) {
+    super(message);
+    this.isUnreadable = isUnreadable;
+  }
 }
 
 /** The run ended before the request got its answer. */

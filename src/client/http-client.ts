@@ -5,7 +5,7 @@ import supertest from 'supertest';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { createAgents } from './agents.js';
 import { readBody } from './body-text.js';
-import { connectionProblem } from './connection-problem.js';
+import { connectionProblem, isUnreadable } from './connection-problem.js';
 import {
   type Exchange,
   type FollowedRedirect,
@@ -65,8 +65,8 @@ export interface HttpClientOptions {
   readonly onDown?: (reason: string) => void;
   /** Called with each answer after which the same request was sent again, and with its last answer. */
   readonly onRetriedAnswer?: (exchange: Exchange, last: Exchange) => void;
-  /** Called with the reason each time that a request gets no response. */
-  readonly onFailure?: (problem: string) => void;
+  /** Called with the reason each time that a request gets no response, or one that cannot be read. */
+  readonly onFailure?: (problem: string, isUnreadable: boolean) => void;
 }
 
 export function createHttpClient(
@@ -164,7 +164,7 @@ export function createHttpClient(
       return exchange;
     } catch (error) {
       turn.end(error instanceof RequestStoppedError ? undefined : failedAttempt(error));
-      if (!(error instanceof RequestStoppedError)) onFailure(connectionProblem(error));
+      if (!(error instanceof RequestStoppedError)) onFailure(connectionProblem(error), isUnreadable(error));
       throw error;
     }
   }
@@ -211,7 +211,8 @@ export function createHttpClient(
   function noResponseError(error: unknown, url: URL): NoResponseError {
     const { code } = error as { readonly code?: string };
     const problem = code === 'ECONNABORTED' ? `no answer within ${settings.timeoutMs} ms` : connectionProblem(error);
-    return new NoResponseError(agents.mayUseProxy(url) ? `${problem} (a proxy is set in the environment)` : problem);
+    const hint = agents.mayUseProxy(url) ? ' (a proxy is set in the environment)' : '';
+    return new NoResponseError(`${problem}${hint}`, { isUnreadable: isUnreadable(error) });
   }
 
   /** Waits in the queue. When the signal aborts, a write that has been sent still waits for its answer. */
@@ -253,7 +254,8 @@ export function createHttpClient(
 
 function failedAttempt(error: unknown): Attempt {
   const characters = error instanceof TooLargeError ? maximumBodyBytes : 0;
-  return { error: (error as Error).message, characters, isDisconnect: isDisconnect(error) };
+  const problem = connectionProblem(error);
+  return { error: problem, characters, isDisconnect: isDisconnect(error), isUnreadable: isUnreadable(error) };
 }
 
 /** @throws {RequestStoppedError} when the signal aborts. */

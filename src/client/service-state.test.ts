@@ -277,6 +277,10 @@ describe('a service that is down', () => {
     advance(5_000);
     await send(state, response(503));
     expect(reasons).toEqual(['the service refused 40 requests in a row, the last with 503']);
+    const unreadable: Attempt = { error: 'the body is larger than 8 MiB', isUnreadable: true };
+    expect(await reasonsFor(...times(50, { ...unreadable, isDisconnect: true }))).toEqual([
+      'the service sent no usable response to 40 requests in a row (the body is larger than 8 MiB)',
+    ]);
     expect(await reasonsFor(...times(40, response(429, 'x'.repeat(1000))))).toEqual([
       `the service refused 40 requests in a row with 429; last Retry-After ${'x'.repeat(40)}`,
     ]);

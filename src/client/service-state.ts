@@ -16,6 +16,8 @@ export type Attempt =
       readonly characters?: number;
       /** The connection broke: the service may be restarting, or too many requests are in flight. */
       readonly isDisconnect?: boolean;
+      /** The service answered, but its answer cannot be read. */
+      readonly isUnreadable?: boolean;
     };
 
 /**
@@ -272,6 +274,8 @@ function retryAfterMs(retryAfter: string | undefined): number | undefined {
 function reasonFor(attempts: readonly Attempt[], waitedMs: number): string {
   const last = attempts.at(-1);
   const count = attempts.length;
+  if (last && 'error' in last && last.isUnreadable)
+    return `the service sent no usable response to ${count} requests in a row (${last.error})`;
   if (last === undefined || 'error' in last)
     return `the service stopped answering: ${count} requests in a row got no response (${last?.error})`;
   const areSame = attempts.every((attempt) => 'status' in attempt && attempt.status === last.status);

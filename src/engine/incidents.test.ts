@@ -74,10 +74,12 @@ describe('createIncidentLog', () => {
     const log = createIncidentLog(createExchangeRows(redact), redact);
     log.recordAnswer(exchangeOf('tags', [], { defect, redirects }), false);
     log.recordFailure('socket hang up');
+    log.recordFailure('the body is larger than 8 MiB', true);
     expect(log.incidents().map(({ message }) => message)).toEqual([
       '1 answer named a member twice, and the last one counted: a second member "[redacted]" of one object at byte 12 of an answer to GET /tags',
       '1 redirect within the origin (308, GET /tags to /tags/) was followed',
-      '1 of 2 requests got no response: socket hang up',
+      '1 of 3 requests got no response: socket hang up',
+      '1 of 3 requests got no usable response: the body is larger than 8 MiB',
     ]);
   });
 });

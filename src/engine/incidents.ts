@@ -11,8 +11,8 @@ import type { ShowExchange } from './redact-result.js';
 export interface IncidentLog {
   /** `isSuperseded`: the same request was sent again, and that answer counts instead. */
   recordAnswer(exchange: Exchange, isSuperseded: boolean): void;
-  /** A request got no response, for this reason. */
-  recordFailure(problem: string): void;
+  /** A request got no response, or one that cannot be read, for this reason. */
+  recordFailure(problem: string, isUnreadable?: boolean): void;
   /** What happened, each kind once, in the order of their first occurrence. */
   incidents(): readonly Incident[];
 }
@@ -81,13 +81,10 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
           exchange,
         );
     },
-    recordFailure(problem) {
+    recordFailure(problem, isUnreadable = false) {
       requests += 1;
-      record(
-        'no-response',
-        problem,
-        (count) => `${count} of ${plural(requests, 'request')} got no response: ${problem}`,
-      );
+      const what = isUnreadable ? 'no usable response' : 'no response';
+      record('no-response', problem, (count) => `${count} of ${plural(requests, 'request')} got ${what}: ${problem}`);
     },
     incidents: () =>
       [...occurrences.values()].map(({ kind, message, operations, first, count }) => ({

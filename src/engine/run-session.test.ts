@@ -82,6 +82,11 @@ describe('openRunSession', () => {
   it.each<[string, http.RequestListener, RegExp]>([
     ['in HTML', html, /^http:\/\/\S+ answers everything with text\/html that is not JSON: is the base URL right\?$/],
     ['in nothing', (_, response) => response.end(), /answers everything with no content type that is not JSON/],
+    [
+      'with text that claims to be gzip',
+      (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('[]'),
+      /^http:\/\/\S+ answers, but not in a way that can be read: the body is not gzip, although Content-Encoding says so$/,
+    ],
     ['by hanging up', (request) => request.socket.destroy(), /^nothing answers at http:\/\/\S+: socket hang up$/],
   ])('ends the run with the reason if everything is answered %s', async (_, answer, reason) => {
     const { url } = await serve(answer);

@@ -92,7 +92,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     onDown: (reason) => serviceDown.abort(new Error(reason)),
     onRetriedAnswer: (exchange, last) =>
       incidents.recordAnswer(exchange, exchange.status !== last.status || exchange.isJson !== last.isJson),
-    onFailure: (problem) => incidents.recordFailure(problem),
+    onFailure: (problem, isUnreadable) => incidents.recordFailure(problem, isUnreadable),
   });
   const recorder = createExchangeRecorder();
   client.onExchange((exchange) => recorder.record(exchange));
@@ -226,18 +226,21 @@ async function probeService(
 ): Promise<string | undefined> {
   const claimed = probedReads.filter((endpoint) => settings.features.includes(endpoints[endpoint].feature));
   const results = await Promise.all((claimed.length > 0 ? claimed : probedReads.slice(0, 1)).map(read));
-  const exchanges = results.filter((result) => typeof result !== 'string');
+  const exchanges = results.filter((result) => 'status' in result);
   const where = [...new Set(Object.values(settings.baseUrl))].join(' and ');
-  if (exchanges.length === 0) return `nothing answers at ${where}: ${results[0]}`;
+  const [error] = results.filter((result) => result instanceof NoResponseError);
+  if (exchanges.length === 0 && error?.isUnreadable)
+    return `${where} answers, but not in a way that can be read: ${error.message}`;
+  if (exchanges.length === 0) return `nothing answers at ${where}: ${error?.message}`;
   if (exchanges.some(({ isJson }) => isJson)) return undefined;
   return unusableReason(exchanges, where);
 
-  async function read(endpoint: EndpointId): Promise<Exchange | string> {
+  async function read(endpoint: EndpointId): Promise<Exchange | NoResponseError> {
     try {
       // `fresh`: the signing profile is not detected yet, so that no check may share this answer.
       return (await send(endpoint, { fresh: true })).exchange;
     } catch (error) {
-      if (error instanceof NoResponseError) return error.message;
+      if (error instanceof NoResponseError) return error;
       throw error;
     }
   }
