@@ -29,10 +29,10 @@ export function confirm(
   pauseMs: number,
 ): Promise<Attempt> {
   const { exchanges } = first.violation;
-  // Such a page came before the run knew whose it is.
-  const [page] = exchanges;
-  if (page && exchanges.every(environment.client.isKnownPage)) {
-    const message = `the answer was ${describeIntermediary(page)}`;
+  // It was answered before the run knew that an intermediary answers in this way.
+  const [answer] = exchanges;
+  if (answer && exchanges.every(environment.client.wasIntercepted)) {
+    const message = `the answer was ${describeIntermediary(answer)}`;
     return Promise.resolve({ ...first, inconclusive: { reason: 'no-response', message } });
   }
   if (first.violation.isSystematic) return Promise.resolve(first);

@@ -103,7 +103,7 @@ describe('the confirmation of a violation', () => {
     const page = exchangeOf('cancel-order', undefined, { status: 403, isJson: false, text: '<html>nginx</html>' });
     const own = exchangeOf('cancel-order', { error: 1 }, { status: 403 });
     const environment = createEnvironment();
-    const client = { ...environment.client, isKnownPage: (exchange: Exchange) => exchange === page };
+    const client = { ...environment.client, wasIntercepted: (exchange: Exchange) => exchange === page };
     const resultOf = (...exchanges: readonly Exchange[]) =>
       runCheck(
         createCheck(async () => fail('wrong', { exchanges, isSystematic: true })),

@@ -32,7 +32,7 @@ async function detect(
     requests: () => requested.length,
     throttledMs: () => 0,
     largestAnswer: () => 0,
-    isKnownPage: () => false,
+    wasIntercepted: () => false,
     close: () => {},
   };
   const settings = settingsFor(base, change);

@@ -42,8 +42,8 @@ export interface Exchange {
   readonly parsedLength?: number;
   /** What is malformed in the body, although it can be read. */
   readonly defect?: BodyDefect;
-  /** An intermediary answered: reads with such a page were answered in JSON when they were sent again. */
-  readonly isKnownPage?: true;
+  /** An intermediary answered: reads with such an error were answered in JSON when they were sent again. */
+  readonly wasIntercepted?: true;
   /** The redirects that were followed to this answer. */
   readonly redirects?: readonly FollowedRedirect[];
   /** Milliseconds since the epoch. */

@@ -94,7 +94,7 @@ describe('createClient with pages of an intermediary', () => {
       [403, 200],
     ]);
     const write = await client.send(outgoing(url, 'POST'));
-    expect(write).toMatchObject({ status: 403, isKnownPage: true });
+    expect(write).toMatchObject({ status: 403, wasIntercepted: true });
     expect(received).toHaveLength(5);
     client.close();
   });

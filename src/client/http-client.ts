@@ -47,8 +47,8 @@ export interface HttpClient {
   send(outgoing: OutgoingRequest): Promise<Exchange>;
   /** Calls the listener with each exchange when it completes, and with its whole body text. */
   onExchange(listener: (exchange: Exchange, text: string) => void): void;
-  /** Whether reads with such a page were answered in JSON when they were sent again. */
-  readonly isKnownPage: (exchange: Exchange) => boolean;
+  /** Whether an intermediary answered: reads with such an error were answered in JSON when they were sent again. */
+  readonly wasIntercepted: (exchange: Exchange) => boolean;
   /** Requests sent so far, retries included. */
   readonly requests: () => number;
   /** Milliseconds that requests were held back because the service asked for it. */
@@ -202,8 +202,8 @@ export function createHttpClient(
   function finalAnswer(answers: readonly Exchange[]): Exchange {
     const last = answers.at(-1) as Exchange;
     for (const earlier of answers.slice(0, -1)) onRetriedAnswer(earlier, last);
-    if (last.request.method === 'GET' || !retry.isKnownPage(last)) return last;
-    const marked: Exchange = { ...last, isKnownPage: true };
+    if (last.request.method === 'GET' || !retry.wasIntercepted(last)) return last;
+    const marked: Exchange = { ...last, wasIntercepted: true };
     wholeTexts.set(marked, wholeTexts.get(last) ?? last.text);
     return marked;
   }
@@ -244,7 +244,7 @@ export function createHttpClient(
       return exchange;
     },
     onExchange: (listener) => listeners.push(listener),
-    isKnownPage: retry.isKnownPage,
+    wasIntercepted: retry.wasIntercepted,
     requests: () => requests,
     throttledMs: service.throttledMs,
     largestAnswer: service.largestAnswer,

@@ -33,7 +33,7 @@ describe('isFromIntermediary', () => {
   });
 
   it('recognizes a page that reads got before they got JSON', () => {
-    expect(isFromIntermediary({ ...page(403, '<html>nginx</html>', {}, 'POST'), isKnownPage: true })).toBe(true);
+    expect(isFromIntermediary({ ...page(403, '<html>nginx</html>', {}, 'POST'), wasIntercepted: true })).toBe(true);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 // Recognizes answers that are not the service's own: pages of a gateway, a load balancer or a proxy in front of it.
 import type { Exchange } from './exchange.js';
 
-type Response = Pick<Exchange, 'request' | 'status' | 'headers' | 'text' | 'isJson' | 'isKnownPage'>;
+type Response = Pick<Exchange, 'request' | 'status' | 'headers' | 'text' | 'isJson' | 'wasIntercepted'>;
 
 /** Software that answers in place of a service that it cannot reach, recognized by its pages and headers. */
 const senders =
@@ -12,8 +12,8 @@ const senders =
  * HTML that says what is wrong with the request: reads that get it were sent again.
  */
 export function isFromIntermediary(response: Response): boolean {
-  const { isJson, status, request, isKnownPage } = response;
-  if (isKnownPage) return true;
+  const { isJson, status, request, wasIntercepted } = response;
+  if (wasIntercepted) return true;
   if (isJson) return false;
   // A write is not sent again to see whether the page is temporary.
   if (status < 300) return request.method !== 'GET' && isHtml(response);

@@ -99,7 +99,7 @@ describe('createRetryPolicy: an answer to a read', () => {
     triesOf(policy, ...always(html(404)));
     expect(triesOf(policy, ...always(html(404)))).toBe(1);
     expect(triesOf(policy, ...always(html(400)))).toBe(5);
-    expect(policy.isKnownPage(html(404, { request: write }))).toBe(false);
+    expect(policy.wasIntercepted(html(404, { request: write }))).toBe(false);
   });
 
   it('makes its page known as that of an intermediary if JSON follows', () => {
@@ -107,8 +107,8 @@ describe('createRetryPolicy: an answer to a read', () => {
     triesOf(policy, html(403), json);
     for (const _ of [1, 2]) expect(triesOf(policy, ...always(html(403)))).toBe(5);
     const toWrite = { request: write };
-    expect(policy.isKnownPage(html(403, toWrite))).toBe(true);
-    expect(policy.isKnownPage(html(404, toWrite))).toBe(false);
-    expect(policy.isKnownPage(html(403, { ...toWrite, text: '<html>haproxy</html>' }))).toBe(false);
+    expect(policy.wasIntercepted(html(403, toWrite))).toBe(true);
+    expect(policy.wasIntercepted(html(404, toWrite))).toBe(false);
+    expect(policy.wasIntercepted(html(403, { ...toWrite, text: '<html>haproxy</html>' }))).toBe(false);
   });
 });

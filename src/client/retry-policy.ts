@@ -15,10 +15,10 @@ export interface RetryPolicy {
    */
   afterAnswer(answer: Exchange, tries: number, earlier?: readonly Exchange[]): Delay;
   /**
-   * Whether reads with such a page were answered in JSON when they were sent again. It shows whose page it is where the
-   * request cannot be sent again.
+   * Whether reads with such an error were answered in JSON when they were sent again. It shows that an intermediary
+   * answered, also where the request cannot be sent again.
    */
-  isKnownPage(answer: Exchange): boolean;
+  wasIntercepted(answer: Exchange): boolean;
   /** @param error Why there was no answer. */
   afterError(error: unknown, method: string, tries: number): Delay;
 }
@@ -52,22 +52,22 @@ const headersTooLarge = 'HPE_HEADER_OVERFLOW';
 
 export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'health' | 'hasAnswered'>): RetryPolicy {
   let hasAnsweredJson = false;
-  /** Pages of intermediaries, by software and status. */
-  const pages = new Set<string>();
+  /** HTML errors of intermediaries, by software and status. */
+  const intercepted = new Set<string>();
   /** Operations with a status that stayed the same, however often a read was sent again. */
   const lasting = new Set<string>();
 
   /** Learns from an answer that ends the tries of a read. */
   function learn(answer: Exchange, earlier: readonly Exchange[]): void {
     hasAnsweredJson ||= answer.isJson;
-    if (answer.isJson) for (const page of earlier.filter(isErrorPage)) pages.add(describeIntermediary(page));
+    if (answer.isJson) for (const error of earlier.filter(isHtmlError)) intercepted.add(describeIntermediary(error));
     else if (earlier.length > 0 && earlier.every(({ status }) => status === answer.status)) lasting.add(kindOf(answer));
   }
 
   /** Before the first answer in JSON, the base URL is more likely to be wrong than an intermediary to be in the way. */
   function mayBeStray(answer: Exchange): boolean {
     if (!hasAnsweredJson || !isStray(answer)) return false;
-    return !lasting.has(kindOf(answer)) || pages.has(describeIntermediary(answer));
+    return !lasting.has(kindOf(answer)) || intercepted.has(describeIntermediary(answer));
   }
 
   function maximumAfterError(): number {
@@ -76,7 +76,7 @@ export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'h
   }
 
   return {
-    isKnownPage: (answer) => isErrorPage(answer) && pages.has(describeIntermediary(answer)),
+    wasIntercepted: (answer) => isHtmlError(answer) && intercepted.has(describeIntermediary(answer)),
     afterAnswer(answer, tries, earlier = []) {
       // After a 429, the next turn of any request begins only when the service allows it.
       if (answer.status === 429) return tries < maximumTries ? 0 : undefined;
@@ -112,7 +112,7 @@ function isStray(answer: Exchange): boolean {
   return isRedirect(answer) ? answer.redirects === undefined : answer.status >= 400 && !answer.isJson;
 }
 
-function isErrorPage(answer: Exchange): boolean {
+function isHtmlError(answer: Exchange): boolean {
   return answer.status >= 400 && !answer.isJson && isHtml(answer);
 }
 

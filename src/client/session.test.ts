@@ -30,7 +30,7 @@ function fakeClient(
     requests: () => sent.length,
     throttledMs: () => 0,
     largestAnswer: () => 0,
-    isKnownPage: () => false,
+    wasIntercepted: () => false,
     close: () => {},
   };
   return { sent, client };

@@ -115,7 +115,7 @@ const offlineClient: RunEnvironment['client'] = {
   send: () => Promise.reject(new Error('a check of recorded traffic sent a request')),
   throttledMs: () => 0,
   largestAnswer: () => 0,
-  isKnownPage: () => false,
+  wasIntercepted: () => false,
   onExchange() {},
   requests: () => 0,
   close() {},

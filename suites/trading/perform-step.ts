@@ -13,7 +13,7 @@ import {
   texts,
   wholeList,
 } from '#check';
-import { orderRecordIn, summarizePlacement } from './order-results.js';
+import { orderRecordIn, requireAnswered, summarizePlacement } from './order-results.js';
 import type { Observation, Step, StepKind, StepResult } from './order-steps.js';
 import {
   isCanceledOnce,
@@ -118,6 +118,7 @@ async function place(
 async function placeAgain({ context, account, order, before }: AtOrder): Promise<StepResult> {
   const { intent, submission } = order;
   const answer = await context.send('place-order', { account, body: submission });
+  requireAnswered(answer);
   context.trading.recordPlacements(answer, account);
   const sent = orderResultsOf(answer).map((result) => ({ intent, submission, result }));
   return { kind: 'place-again', after: withPlaced(before, sent), proof: {} };
@@ -125,18 +126,20 @@ async function placeAgain({ context, account, order, before }: AtOrder): Promise
 
 async function cancel({ context, account, order, before }: AtOrder): Promise<StepResult> {
   const answer = await context.trading.cancel(order.id, account);
+  requireAnswered(answer);
   const after = withState(before, [order], isCanceledOnce(order, answer) ? 'canceled' : 'unknown');
   return { kind: 'cancel', after, order, answer, proof: { exchanges: [answer.exchange] } };
 }
 
 async function cancelAgain({ context, account, order, before }: AtOrder): Promise<StepResult> {
-  await context.trading.cancel(order.id, account);
+  requireAnswered(await context.trading.cancel(order.id, account));
   return { kind: 'cancel-again', after: before, proof: {} };
 }
 
 async function cancelByMarket({ cancelMarket, token, before }: AtMarket): Promise<StepResult | undefined> {
   const answer = await cancelMarket?.(token);
   if (!answer) return undefined;
+  requireAnswered(answer);
   const reported = answer.kind === 'accepted' ? canceledIds(answer) : undefined;
   const after = reported ? withMarketCanceled(before, token, reported) : before;
   return { kind: 'cancel-by-market', after, token, reported, proof: { exchanges: [answer.exchange] } };
@@ -160,6 +163,7 @@ async function readLiveList({ walk }: CheckContext, { tokenId }: Token, account:
 async function lookUp({ context, account, order, before }: AtOrder): Promise<StepResult> {
   const read = () => context.send('account-order', { account, path: { id: order.id }, fresh: true });
   const answer = await retryUntil(read, (shown) => showsState(order, orderRecordIn(shown)));
+  requireAnswered(answer);
   const record = orderRecordIn(answer);
   const after = showsState(order, record) ? before : withState(before, [order], 'unknown');
   return { kind: 'look-up', after, order, record, proof: { exchanges: [answer.exchange] } };

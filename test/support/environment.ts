@@ -29,7 +29,7 @@ export function createEnvironment(
       requests: () => requests,
       throttledMs: () => 0,
       largestAnswer: () => 0,
-      isKnownPage: () => false,
+      wasIntercepted: () => false,
       close() {},
     },
     recorder: createExchangeRecorder(),
