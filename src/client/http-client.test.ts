@@ -87,11 +87,13 @@ describe('createClient: requests', () => {
       if (path === '/redirected') response.writeHead(302, { location: '/' }).end();
       else response.writeHead(received.length === 3 ? 503 : 200, { 'retry-after': '0' }).end('[]');
     });
+    // No request arrives before it may be sent, however late the first one arrives.
+    const start = performance.now();
     const client = clientFor(url, { rate: 20 });
     await Promise.all(['/', '/redirected', '/', '/'].map((path) => client.send(outgoing(url + path))));
     expect(times).toHaveLength(6);
     // Up to 50 ms that are lost because a timer fires late are made up for.
-    for (const [index, time] of times.entries()) expect(time - times[0]!).toBeGreaterThan((index - 1) * 50 - 15);
+    for (const [index, time] of times.entries()) expect(time - start).toBeGreaterThan((index - 1) * 50 - 15);
   });
 
   it('sends no request whose signal is aborted while it waits for the rate', async () => {
