@@ -106,6 +106,7 @@ describe('createRetryPolicy: an answer to a read', () => {
     const policy = policyOf();
     triesOf(policy, html(403), json);
     for (const _ of [1, 2]) expect(triesOf(policy, ...always(html(403)))).toBe(5);
+    expect(policy.wasIntercepted(html(403))).toBe(false);
     const toWrite = { request: write };
     expect(policy.wasIntercepted(html(403, toWrite))).toBe(true);
     expect(policy.wasIntercepted(html(404, toWrite))).toBe(false);

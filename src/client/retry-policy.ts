@@ -76,7 +76,11 @@ export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'h
   }
 
   return {
-    wasIntercepted: (answer) => isHtmlError(answer) && intercepted.has(describeIntermediary(answer)),
+    wasIntercepted(answer) {
+      // A read that stays the same, however often it is sent again, is the answer of the service.
+      const isLasting = answer.request.method === 'GET' && lasting.has(kindOf(answer));
+      return isHtmlError(answer) && !isLasting && intercepted.has(describeIntermediary(answer));
+    },
     afterAnswer(answer, tries, earlier = []) {
       // After a 429, the next turn of any request begins only when the service allows it.
       if (answer.status === 429) return tries < maximumTries ? 0 : undefined;
