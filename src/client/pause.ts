@@ -1,4 +1,4 @@
-// Waits, unless a signal ends the wait.
+// Waits, unless a signal ends the wait. The timer of Node.js rejects with an error of its own instead of the reason.
 
 /** @throws the reason of the signal when it aborts. */
 export async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
