@@ -67,6 +67,14 @@ describe('recordOwnOrders', () => {
     });
   });
 
+  it('takes equal orders for those of the run where one was refused and the answer to another says nothing', () => {
+    const orders = runWith([refused, refused, refused]);
+    orders.beginPlacement({ body: item(3) }, account, at).recordAnswer(says({}));
+    const equal = [record(3), record(3, { id: 'live-4' })];
+    expect(owners([record(1), record(2), ...equal], orders).own).toEqual(['live-1', 'live-2', 'live-3', 'live-4']);
+    expect(owners([...equal, record(3, { id: 'theirs too' })], runWith([refused, refused, refused])).own).toEqual([]);
+  });
+
   it('does not take two orders that equal refused ones for its own: that may be chance', () => {
     expect(owners([record(1), record(2)], runWith([refused, refused, refused]))).toEqual({
       own: [],

@@ -56,8 +56,9 @@ function recordOrdersWithWrongIds(live: readonly LiveOrder[], orders: OrderRegis
 }
 
 function recordOrdersPlacedThoughRefused(live: readonly LiveOrder[], orders: OrderRegistry, account: Account): void {
-  const refused = sentBy(account, orders).filter(({ outcome }) => outcome === 'refused');
-  const placed = createdBy(refused, unrecorded(live, orders));
+  // An order without a known outcome may equal a refused one: only together are they as many as their live records.
+  const notPlaced = sentBy(account, orders).filter(({ outcome }) => outcome === 'refused' || outcome === 'unknown');
+  const placed = createdBy(notPlaced, unrecorded(live, orders));
   if (placed.length < minimumPlacedThoughRefused) return;
   for (const { id } of placed) orders.recordPlaced(id, account);
 }
