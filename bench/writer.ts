@@ -4,7 +4,7 @@ import type { Reference } from '../src/reference/index.js';
 import { type Random, random } from '../src/reference/random.js';
 
 /** So many records of each kind are kept: removals and additions are as frequent. */
-const fewestMarkets = 150;
+const minimumMarkets = 150;
 
 /** Begins to write. Returns a function that ends it, and returns how many changes were made. */
 export function startWriter({ service }: Reference, seed: number, everyMs: number): () => number {
@@ -107,7 +107,7 @@ function changeMarket(service: Service, draw: Random): void {
 
 function removeMarket(service: Service, draw: Random): void {
   const { catalog, book } = service.dataset;
-  if (catalog.markets.length <= fewestMarkets) return;
+  if (catalog.markets.length <= minimumMarkets) return;
   const market = any(catalog.markets, draw);
   if (!market) return;
   const inBook = bookOf(service, market);

@@ -79,14 +79,14 @@ export interface ExchangeRecorder {
 
 /** A rule that this share of the answers breaks, and so many at least, is broken by the service and not by chance. */
 const systematicShare = 0.1;
-const fewestSystematic = 3;
+const minimumSystematic = 3;
 /** Violations of each rule, and exchanges of each kind of mistake, that are kept: a report shows two. */
-const keptExamples = 20;
+const maximumExamples = 20;
 /** Different answers to one open question, and cursors of one list, that are kept. */
-const keptAnswers = 200;
-const keptCursors = 10_000;
+const maximumAnswers = 200;
+const maximumCursors = 10_000;
 /** Durations kept for each operation: recorded traffic may span days. */
-const keptDurations = 10_000;
+const maximumDurations = 10_000;
 /** Statuses of gateways and rate limits: their bodies are not the service's own. */
 const gatewayStatuses = new Set([429, 502, 503, 504]);
 
@@ -153,7 +153,7 @@ export function createExchangeRecorder(): ExchangeRecorder {
       return {
         evidence: operation?.evidence.get(requirement) ?? 0,
         violations: operation?.violations.get(requirement) ?? [],
-        isSystematic: broken >= Math.max(fewestSystematic, answers * systematicShare),
+        isSystematic: broken >= Math.max(minimumSystematic, answers * systematicShare),
       };
     },
     httpStatistics(endpoint) {
@@ -193,7 +193,7 @@ function recordViolations(
   for (const id of new Set(violations.map(({ requirement }) => requirement))) increment(operation.brokenAnswers, id);
   for (const violation of violations) {
     const kept = getOrCreate(operation.violations, violation.requirement, () => []);
-    if (kept.length < keptExamples) kept.push({ violation, exchange: shown });
+    if (kept.length < maximumExamples) kept.push({ violation, exchange: shown });
   }
 }
 
@@ -201,7 +201,7 @@ function recordStatistics(statistics: OperationStatistics, exchange: Exchange, k
   const { status, headers, isJson, durationMs } = exchange;
   statistics.exchanges += 1;
   if (kind === 'accepted') statistics.accepted += 1;
-  if (statistics.durationsMs.length < keptDurations) statistics.durationsMs.push(durationMs);
+  if (statistics.durationsMs.length < maximumDurations) statistics.durationsMs.push(durationMs);
   if (status >= 500 && !isFromIntermediary(exchange)) keep(statistics.serverErrors, exchange);
   if (exchange.defect && exchange.defect.kind !== 'duplicate-member') keep(statistics.malformed, exchange);
   if (gatewayStatuses.has(status) || isFromIntermediary(exchange)) return;
@@ -214,7 +214,7 @@ function recordStatistics(statistics: OperationStatistics, exchange: Exchange, k
 
 function keep(kept: Exchange[], exchange: Exchange): void {
   const isSuccess = ({ status }: Exchange) => status < 300;
-  if (kept.filter((other) => isSuccess(other) === isSuccess(exchange)).length < keptExamples)
+  if (kept.filter((other) => isSuccess(other) === isSuccess(exchange)).length < maximumExamples)
     kept.push(withoutBody(exchange));
 }
 
@@ -232,7 +232,7 @@ function recordUnspecified({ unspecified, cursors }: OperationRecord, exchange: 
   const answered = answeredKindOf(exchange, (cursor) => cursors.has(cursor));
   if (kind === 'accepted') {
     increment(unspecified.successStatuses, String(status));
-    if (isObject(body) && typeof body.next_cursor === 'string' && cursors.size < keptCursors)
+    if (isObject(body) && typeof body.next_cursor === 'string' && cursors.size < maximumCursors)
       cursors.add(body.next_cursor);
     // An answer in the form of the other operation on the path says nothing about this one.
     if (formOf(exchange.endpoint, body) !== exchange.endpoint) return;
@@ -247,7 +247,7 @@ const newCounts = () => new Map<string, number>();
 
 /** Ignores new names after the first 200: a service that answers something new each time must not fill the memory. */
 function increment(counts: Map<string, number>, name: string): void {
-  if (counts.size < keptAnswers || counts.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  if (counts.size < maximumAnswers || counts.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
 function emptyRecord(): OperationRecord {

@@ -5,7 +5,7 @@ import type { Intent } from '../client/settings.js';
 /** Far from any price that would match. A market with coarser ticks gets its lowest price. */
 const restingPrice = 0.01;
 /** Still far from any match. */
-const highestUnevenPrice = 0.1;
+const maximumUnevenPrice = 0.1;
 const unevenShares = 37.25;
 /** Shares, unless the minimum of the market is larger. */
 const usualSize = 100;
@@ -56,7 +56,7 @@ export function unevenAmountsOf(limits: OrderLimits = {}): Amounts {
   const { price, size } = restingAmountsOf(limits);
   const { tick = price } = limits;
   const uneven = [7, 3].map((count) => priceOfTicks(Math.round(price / tick) + count - 1, tick));
-  return { price: uneven.find((value) => value <= highestUnevenPrice) ?? price, size: size + unevenShares };
+  return { price: uneven.find((value) => value <= maximumUnevenPrice) ?? price, size: size + unevenShares };
 }
 
 /** Two prices far from any match, the lower first; a market with coarse ticks has only one. */
@@ -64,7 +64,7 @@ export function restingPricesOf(limits: OrderLimits = {}): readonly [number, ...
   const { price } = restingAmountsOf(limits);
   const { tick = price } = limits;
   const next = priceOfTicks(Math.round(price / tick) + 1, tick);
-  return next <= highestUnevenPrice ? [price, next] : [price];
+  return next <= maximumUnevenPrice ? [price, next] : [price];
 }
 
 /** Without the errors of binary fractions: 3 ticks of 0.1 are 0.3. */

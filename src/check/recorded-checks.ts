@@ -18,7 +18,7 @@ export interface RecordedChecks {
 }
 
 /** Exchanges of violations that one check keeps: a report shows a few. */
-const keptViolations = 3;
+const maximumViolations = 3;
 
 /** What the answer rule of one check has found. */
 interface AnswerRuleResults {
@@ -70,7 +70,7 @@ function applyAnswerRule(
     check.answerRule({ evidence, assert: createAssertions(evidence) }, answer);
   } catch (error) {
     if (!(error instanceof Violation)) record.suiteError ??= error;
-    else if (violations.length < keptViolations) violations.push({ violation: error, exchange });
+    else if (violations.length < maximumViolations) violations.push({ violation: error, exchange });
   }
 }
 

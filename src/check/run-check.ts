@@ -12,7 +12,7 @@ import { sourceExchanges } from './source-exchanges.js';
 import type { Violation } from './violation.js';
 
 /** Exchanges that a result keeps. */
-const keptExchanges = 6;
+const maximumExchanges = 6;
 
 type Result = Omit<CheckResult, 'durationMs'>;
 
@@ -141,5 +141,5 @@ function reasonWithoutEvidence({ feature, noEvidence }: Check, { credentials }: 
 /** What shows the violation. */
 function exchangesOf({ exchanges, records }: Violation, sent: readonly Exchange[]): readonly Exchange[] {
   const shown = [...exchanges, ...sourceExchanges(records, sent)];
-  return (shown.length > 0 ? shown : sent).slice(-keptExchanges);
+  return (shown.length > 0 ? shown : sent).slice(-maximumExchanges);
 }

@@ -10,7 +10,7 @@ import { ifAvailable } from './violation.js';
 /** With two orders on each of two markets, every filter keeps some and leaves out others. */
 const ordersForFilters = 4;
 /** More than a page, if pages are small: to see a cursor. */
-const mostOrders = 30;
+const maximumOrders = 30;
 const batchSize = 10;
 
 /** An account with too few orders to judge its list, and how many it needs. */
@@ -25,7 +25,7 @@ interface Shortage {
  */
 export async function placeTemporaryOrders(context: CheckContext): Promise<boolean> {
   const { trading, settings } = context;
-  const first = await shortageOf(context, trading.first, mostOrders);
+  const first = await shortageOf(context, trading.first, maximumOrders);
   if (!first) return false;
   const tokens = await trading.acquireTokens(2);
   const second = settings.otherAccount && (await shortageOf(context, settings.otherAccount, ordersForFilters));

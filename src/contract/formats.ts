@@ -5,19 +5,19 @@ const pattern = new RegExp(iso8601);
 const yearAndRest = /^([+-]\d{6}|\d{4})([^Tt]*)/;
 
 /** The same records come in many answers: without this map, dates take 5 % of the CPU of `selftest --only filter.`. */
-const judged = new Map<string, boolean>();
-const mostJudged = 10_000;
-/** Characters of a date that is kept. */
-const longestKept = 40;
+const cachedDates = new Map<string, boolean>();
+const maximumCachedDates = 10_000;
+/** Characters of a date in the map. */
+const maximumCachedLength = 40;
 
 /** Any ISO 8601 date or date-time, with any offset and fraction, whose day exists. */
 export function isIso8601(text: string): boolean {
-  const known = judged.get(text);
+  const known = cachedDates.get(text);
   if (known !== undefined) return known;
-  if (text.length > longestKept) return isDateOfCalendar(text);
-  if (judged.size >= mostJudged) judged.clear();
+  if (text.length > maximumCachedLength) return isDateOfCalendar(text);
+  if (cachedDates.size >= maximumCachedDates) cachedDates.clear();
   const isDate = isDateOfCalendar(text);
-  judged.set(text, isDate);
+  cachedDates.set(text, isDate);
   return isDate;
 }
 

@@ -24,7 +24,7 @@ export interface ListStart {
 /** A filter by one of these keeps one record: a request with it is no evidence about lists. */
 const identifying = ['slug', 'conditionId', 'condition_id'];
 /** Items for each value of a flag: their values together stand for the other filters. */
-const mostItems = 2;
+const maximumItems = 2;
 /** A small page. */
 const fewItems = 2;
 
@@ -100,7 +100,7 @@ function besideFilters(flag: FilterRuleWithValues, rules: Rules, excluded: reado
       return [{ rule, value }];
     });
   };
-  while (found.length < mostItems) {
+  while (found.length < maximumItems) {
     const [best] = excluded
       .map((item) => ({ item, uncovered: uncoveredOf(item) }))
       .sort((one, other) => other.uncovered.length - one.uncovered.length);

@@ -33,16 +33,16 @@ import {
 /** Markets that must all lack a member before it counts as missing: any single record may leave out any member. */
 const enoughRecords = 20;
 /** Events that are looked up to find so many markets. */
-const [fewestLookups, mostLookups] = [8, 24];
+const [minimumLookups, maximumLookups] = [8, 24];
 
 /** Single events with markets: of those that list most markets, so that few lookups show enough of them. */
 async function singleEvents({ allItems, eachPath }: CheckContext, { endpoint, list, placeholder, member }: Lookup) {
   const listed = (await allItems(list)).filter((event) => textOf(event, member) !== undefined);
   const markets = (event: JsonObject) => objectsIn(event, 'markets').length;
-  const fullest = listed.toSorted((one, other) => markets(other) - markets(one)).slice(0, mostLookups);
+  const fullest = listed.toSorted((one, other) => markets(other) - markets(one)).slice(0, maximumLookups);
   const listedMarkets = (count: number) => fullest.slice(0, count).reduce((sum, event) => sum + markets(event), 0);
   // A single event may show fewer markets than the list does.
-  const best = fullest.filter((_, index) => index < fewestLookups || listedMarkets(index) < 2 * enoughRecords);
+  const best = fullest.filter((_, index) => index < minimumLookups || listedMarkets(index) < 2 * enoughRecords);
   const paths = best.map((event) => ({ [placeholder]: textOf(event, member) ?? '' }));
   return recordsIn((await eachPath(endpoint, paths)).map(({ answer }) => answer));
 }

@@ -32,11 +32,11 @@ const sortOrders: SortOrders = comparisons.flatMap((compare) => [
 ]);
 
 /** With fewer different values, chance sorts a list too often. */
-const fewestValues = 3;
+const minimumValues = 3;
 
 /** Whether there are enough different values to show how they are sorted. */
 export function canShowOrder(values: readonly string[]): boolean {
-  return new Set(values).size >= fewestValues;
+  return new Set(values).size >= minimumValues;
 }
 
 /** Whether the two are equal in some order: they may then stand in either order. */

@@ -32,12 +32,13 @@ export interface View {
   readonly paint: Paint;
 }
 
-/** Most rows that a block shows. */
-const mostRows = 12;
+/** Rows that a block shows at most. */
+const maximumRows = 12;
 
 /** A title with the rows under it; nothing without rows. */
 export function block(title: string, rows: readonly string[], { paint }: View): string {
-  const shown = rows.length <= mostRows ? rows : [...rows.slice(0, mostRows), `  … and ${rows.length - mostRows} more`];
+  const shown =
+    rows.length <= maximumRows ? rows : [...rows.slice(0, maximumRows), `  … and ${rows.length - maximumRows} more`];
   return rows.length === 0 ? '' : [paint.bold(title), ...shown].join('\n');
 }
 

@@ -3,8 +3,8 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formatDuration, formatNumber } from '../../result/format.js';
 import type { Coverage } from '../../result/model.js';
 
-/** Milliseconds: the shortest scale, so that the position of a bar is defined if everything took 0 ms. */
-const shortestScale = 0.1;
+/** If everything took 0 ms, the scale still has a length, so that the position of each bar is defined. */
+const minimumScaleMs = 0.1;
 /** Percent: the bars keep this distance from both ends of the plot, so that their marks are not cut off. */
 const plotMargin = 1.5;
 
@@ -13,7 +13,7 @@ export function Latency({ coverage }: { readonly coverage: Coverage }): JSX.Elem
   if (rows.length === 0) return null;
   const longest = Math.max(...rows.map(({ latency }) => latency.max));
   const positionOf = (milliseconds: number) =>
-    `${Math.round(plotMargin + ((100 - 2 * plotMargin) * milliseconds) / Math.max(longest, shortestScale))}%`;
+    `${Math.round(plotMargin + ((100 - 2 * plotMargin) * milliseconds) / Math.max(longest, minimumScaleMs))}%`;
   return (
     <section id="latency" aria-labelledby="latency-title">
       <h2 id="latency-title">Latency</h2>
