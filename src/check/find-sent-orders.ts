@@ -3,7 +3,7 @@
 import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
 import { textOf } from './records.js';
-import { amountsOf, priceOf, type SentOrder, unitsPerShare } from './sent-orders.js';
+import { amountScale, amountsOf, priceOf, type SentOrder } from './sent-orders.js';
 import { timeOf, timeSpanOf } from './time-span.js';
 
 /** The largest difference between the clocks of the service and of this machine. */
@@ -112,7 +112,7 @@ function showsPrice(record: JsonObject, order: SentOrder): boolean {
 function isSize(shown: string, order: SentOrder): boolean {
   const { shares } = amountsOf(order);
   const size = shown === '' ? Number.NaN : Number(shown);
-  return isClose(size, shares) || isClose(size, shares / unitsPerShare);
+  return isClose(size, shares) || isClose(size, shares / amountScale);
 }
 
 /** A price is a quotient of two amounts, so it is rounded: it is equal to so large a part of itself. */

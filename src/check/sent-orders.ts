@@ -72,6 +72,9 @@ export function handlingTimeOf({
   };
 }
 
+/** Orders are sent with amounts in millionths: 1.5 shares, or 1.5 of collateral, are `1500000`. */
+export const amountScale = 1e6;
+
 /** Collateral and shares, as they were sent. */
 export function amountsOf({ side, makerAmount, takerAmount }: SentOrder): {
   readonly collateral: number;
@@ -89,9 +92,6 @@ export function priceOf(order: SentOrder): number | undefined {
   return Number.isFinite(price) && price !== 0 ? price : undefined;
 }
 
-/** Amounts are sent in millionths. */
-export const unitsPerShare = 1e6;
-
 /** What identifies the order for a person who looks for it. */
 export function describeSentOrder(order: SentOrder): string {
   const { side = 'an order without a side,', tokenId, salt = 'missing', sentAt, makerAmount, takerAmount } = order;
@@ -99,6 +99,6 @@ export function describeSentOrder(order: SentOrder): string {
   const amounts =
     price === undefined
       ? `with makerAmount ${makerAmount} and takerAmount ${takerAmount}`
-      : `${amountsOf(order).shares / unitsPerShare} at ${Number(price.toFixed(6))}`;
+      : `${amountsOf(order).shares / amountScale} at ${Number(price.toFixed(6))}`;
   return `${side} ${amounts} of token ${tokenId}, salt ${salt}, sent at ${new Date(sentAt).toISOString()}`;
 }

@@ -1,14 +1,13 @@
 // An order submission without a valid order signature, for services whose caller configured no `orders` function.
 import type { Intent } from '../client/settings.js';
+import { amountScale } from './sent-orders.js';
 
-/** Amounts are written in millionths. */
-const unit = 1e6;
 const zeroBytes = (count: number) => `0x${'00'.repeat(count)}`;
 
 /** The members that 2.1 names, with the values that it lists. A service that verifies order signatures refuses it. */
 export function unsignedSubmission({ account, conditionId, tokenId, side, price, size, salt }: Intent): unknown {
-  const collateral = String(Math.round(price * size * unit));
-  const shares = String(Math.round(size * unit));
+  const collateral = String(Math.round(price * size * amountScale));
+  const shares = String(Math.round(size * amountScale));
   return {
     order: {
       tokenId,
