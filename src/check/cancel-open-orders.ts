@@ -1,7 +1,7 @@
 // At the end of a run: compares the live orders of its accounts with those before the run, cancels its own orders, and
 // lists those that remain open.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { JsonObject } from '../client/answer.js';
+import { pauseUnlessAborted } from '../client/pause.js';
 import type { Session } from '../client/session.js';
 import type { Account } from '../client/settings.js';
 import { type OwnedOrders, recordFoundOrders, recordOwnOrders } from './live-order-owners.js';
@@ -121,7 +121,7 @@ async function cancelRound(target: AccountOrders, state: CancelState, signal: Ab
   await Promise.allSettled(ids.map((id) => cancel(target, id, signal)));
   const live = await readNewOrders(target);
   if (idsToCancel(target, live).length < ids.length) return stateAfter(live, state);
-  await pause(signal);
+  await pauseUnlessAborted(pauseMs, signal);
   return { ...stateAfter(live, state), roundsWithoutProgress: state.roundsWithoutProgress + 1 };
 }
 
@@ -144,7 +144,7 @@ async function readAtFirst(target: AccountOrders, signal: AbortSignal): Promise<
   let live = await readNewOrders(target);
   for (let reads = 0; reads < maximumReadsForRecentOrders && recentlySent(target).length > 0; reads += 1) {
     if (signal.aborted || 'problem' in live || live.own.length > 0) break;
-    await pause(signal);
+    await pauseUnlessAborted(pauseMs, signal);
     live = await readNewOrders(target);
   }
   return live;
@@ -188,10 +188,6 @@ function recentlySent(target: AccountOrders): readonly SentOrder[] {
   return unresolvedOrders(target).filter(
     ({ sentAt, isAccepted }) => isAccepted !== true && Date.now() - sentAt < recentMs,
   );
-}
-
-async function pause(signal: AbortSignal): Promise<void> {
-  await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
 }
 
 /** Finds live orders whose outcome was unknown, in the list of each token; from then on they are orders of the run. */

@@ -1,11 +1,11 @@
 // What a check receives: functions that send requests, results that the checks of a run share, and assertions that
 // count evidence.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type fc from 'fast-check';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { NoResponseError, RequestLimitError, UnusableValueError } from '../client/exchange.js';
 import { describeIntermediary, isFromIntermediary } from '../client/intermediary.js';
+import { pause } from '../client/pause.js';
 import type { Query, RequestOptions, Session } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
@@ -156,7 +156,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     seed,
     signingProfile,
     async pause(milliseconds) {
-      await sleep(milliseconds, undefined, { signal }).catch(() => {
+      await pause(milliseconds, signal).catch(() => {
         throw endOfRun();
       });
     },

@@ -1,5 +1,5 @@
 // Reading again after a moment, until the result is good.
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '../client/pause.js';
 
 /** Together more than a second: a list may be cached, or lag behind a write. */
 const pausesMs = [50, 150, 300, 650];
@@ -9,7 +9,7 @@ export async function retryUntil<T>(read: () => Promise<T>, isGood: (result: T) 
   let result = await read();
   for (const pauseMs of pausesMs) {
     if (isGood(result)) break;
-    await sleep(pauseMs);
+    await pause(pauseMs, undefined);
     result = await read();
   }
   return result;

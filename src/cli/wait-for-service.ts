@@ -1,9 +1,9 @@
 // Waits until a service answers; any HTTP answer counts.
 import http from 'node:http';
 import https from 'node:https';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Agents, createAgents } from '../client/agents.js';
 import { connectionProblem } from '../client/connection-problem.js';
+import { pauseUnlessAborted } from '../client/pause.js';
 import type { TargetSettings } from '../client/settings.js';
 
 const pauseMs = 250;
@@ -45,7 +45,7 @@ async function answersInTime(
       if (reason === undefined) break;
       if (!hasWaited) say(`waiting up to ${seconds} s for an answer at ${url}`);
       hasWaited = true;
-      if (leftMs() > 0) await sleep(Math.min(pauseMs, leftMs()), undefined, { signal: stop }).catch(() => undefined);
+      if (leftMs() > 0) await pauseUnlessAborted(Math.min(pauseMs, leftMs()), stop);
       if (stop.aborted) return false;
       if (leftMs() > 0) continue;
       say(`nothing answered at ${url} within ${seconds} s: ${reason}`);

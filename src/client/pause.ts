@@ -15,3 +15,8 @@ export async function pause(milliseconds: number, signal: AbortSignal | undefine
     signal?.addEventListener('abort', stop, { once: true });
   });
 }
+
+/** Ends early, without an error, when the signal aborts. */
+export async function pauseUnlessAborted(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await pause(milliseconds, signal).catch(() => undefined);
+}
