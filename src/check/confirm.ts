@@ -1,22 +1,23 @@
 // Confirms a violation on fresh answers: only what reproduces has failed.
-import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Exchange } from '../client/exchange.js';
 import { describeIntermediary } from '../client/intermediary.js';
-import { canRepeat, createSession } from '../client/session.js';
+import { pauseUnlessAborted } from '../client/pause.js';
+import { canRepeat, createSession, type Session } from '../client/session.js';
 import { type Attempt, attempt, type RunEnvironment } from './attempt.js';
 import type { Check } from './check.js';
 import { stopReason } from './context.js';
 import { createExchangeRecorder } from './exchange-recorder.js';
-import { createUnsharedWork } from './shared-work.js';
+import { createUnsharedWork, type SharedWork } from './shared-work.js';
 import type { Violation } from './violation.js';
 
-/** Attempts on fresh answers; if no two of them show the same difference, the check is inconclusive. */
-const confirmationAttempts = 4;
-/** Times that reads are repeated: each time one of the answers must break the rule. */
-const repetitions = 2;
+/** How often a check runs again; if no violation is confirmed until then, it is inconclusive. */
+const maximumRepetitions = 4;
+/** How often the reads of a passive check are sent again: each time one of the answers must break the rule. */
+const repeatedReadings = 2;
 
 type ViolatedAttempt = Attempt & { readonly violation: Violation };
+type InconclusiveReason = NonNullable<Attempt['inconclusive']>;
 
 /**
  * The attempt that decides: its violation counts unless it is inconclusive. Attempts are spread over some time, because
@@ -28,57 +29,64 @@ export function confirm(
   first: ViolatedAttempt,
   pauseMs: number,
 ): Promise<Attempt> {
-  const { exchanges } = first.violation;
-  // It was answered before the run knew that an intermediary answers in this way.
+  const { exchanges, isSystematic } = first.violation;
+  // When the check judged them, the run did not know yet that an intermediary answers in this way.
   const [answer] = exchanges;
   if (answer && exchanges.every(environment.client.wasIntercepted)) {
     const message = `the answer was ${describeIntermediary(answer)}`;
     return Promise.resolve({ ...first, inconclusive: { reason: 'no-response', message } });
   }
-  if (first.violation.isSystematic) return Promise.resolve(first);
-  const again = check.phase === 'passive' ? repeatReads : runAgain;
-  return again(check, environment, first, pauseMs);
+  if (isSystematic) return Promise.resolve(first);
+  const repeat = check.phase === 'passive' ? repeatReads : repeatCheck;
+  return repeat(check, environment, first, pauseMs);
 }
 
-/**
- * A wrong answer counts when it comes a second time. A comparison, or a wrong answer of another kind, which answers to
- * other requests may explain, counts when it comes a third time.
- */
-async function runAgain(
+/** Runs the check again, on fresh answers, until its violation is confirmed or does not come again. */
+async function repeatCheck(
   check: Check,
   environment: RunEnvironment,
   first: ViolatedAttempt,
   pauseMs: number,
 ): Promise<Attempt> {
   const { signal } = environment;
+  const violations = [first.violation];
   let last = first;
-  let wrongAnswers = first.violation.kind === 'single' ? 1 : 0;
-  for (let count = 0; count < confirmationAttempts; count += 1) {
-    await pause(last.violation.kind === 'single' ? pauseMs : pauseMs / 2, signal);
+  while (violations.length <= maximumRepetitions) {
+    await pauseUnlessAborted(last.violation.kind === 'single' ? pauseMs : pauseMs / 2, signal);
     if (signal.aborted) return { ...last, inconclusive: { reason: 'run-ended-early', message: stopReason(signal) } };
-    const again = await attempt(check, { ...environment, purpose: 'confirmation' }, createUnsharedWork(check.id));
-    if (again.inconclusive?.reason === 'request-limit')
-      return { ...last, inconclusive: unconfirmed(again.inconclusive) };
-    if (!hasViolation(again)) return mayHaveMoved(check, last.violation) ? again : seenOnce(again, last);
-    const isSame = isDeepStrictEqual(again.violation.difference, last.violation.difference);
-    wrongAnswers = again.violation.kind === 'single' ? wrongAnswers + 1 : 0;
-    if (wrongAnswers > 2 || (isSame && (wrongAnswers > 1 || count > 0))) return again;
-    last = again;
+    const next = await attempt(check, { ...environment, purpose: 'confirmation' }, createUnsharedWork(check.id));
+    if (next.inconclusive?.reason === 'request-limit') return { ...last, inconclusive: unconfirmed(next.inconclusive) };
+    if (!hasViolation(next)) return changesExplain(check, last.violation) ? next : notReproduced(next, last);
+    violations.push(next.violation);
+    if (isConfirmed(violations)) return next;
+    last = next;
   }
   const message = `the service kept changing while it was read: ${last.violation.message}`;
   return { ...last, inconclusive: { reason: 'target-moved', message } };
 }
 
-/** Whether records that other clients changed may explain the violation. The orders of the run are its own. */
-function mayHaveMoved({ needs }: Check, { kind }: Violation): boolean {
+/**
+ * Whether the violations of consecutive attempts prove that the service breaks the rule. A wrong answer counts when it
+ * comes a second time. A comparison, or a wrong answer of another kind, which answers to other requests may explain,
+ * counts when it comes a third time.
+ */
+function isConfirmed(violations: readonly Violation[]): boolean {
+  const [previous, last] = violations.slice(-2);
+  const isSame = isDeepStrictEqual(previous?.difference, last?.difference);
+  const wrongAnswers = violations.length - 1 - violations.findLastIndex(({ kind }) => kind === 'comparison');
+  return wrongAnswers >= 3 || (isSame && (wrongAnswers >= 2 || violations.length >= 3));
+}
+
+/** Whether changes by other clients explain a violation that did not come again. They do not change the run's orders. */
+function changesExplain({ needs }: Check, { kind }: Violation): boolean {
   return kind === 'comparison' && !needs.includes('trading');
 }
 
-/** What was seen, but not again, is no failure; nor does the check pass. */
-function seenOnce(again: Attempt, { violation, exchanges }: ViolatedAttempt): Attempt {
-  if (again.inconclusive || again.suiteError !== undefined) return again;
-  const message = `${violation.message}: seen, but not when it was tried again`;
-  return { ...again, violation, exchanges, inconclusive: { reason: 'seen-once', message } };
+/** A violation that did not come again is no failure; nor does the check pass. */
+function notReproduced(next: Attempt, { violation, exchanges }: ViolatedAttempt): Attempt {
+  if (next.inconclusive || next.suiteError !== undefined) return next;
+  const message = `${violation.message}: seen, but not when the check ran again`;
+  return { ...next, violation, exchanges, inconclusive: { reason: 'seen-once', message } };
 }
 
 /**
@@ -91,47 +99,51 @@ async function repeatReads(
   first: ViolatedAttempt,
   pauseMs: number,
 ): Promise<Attempt> {
-  const { shared, signal } = environment;
   const { exchanges, message } = first.violation;
   const reads = exchanges.filter(canRepeat);
   const session = createSession({ ...environment, purpose: 'confirmation', readCache: new Map() });
-  const repeat = (read: Exchange, round: number) => {
-    const { isTampered, hasCustomSignature } = read.request;
-    if (isTampered || hasCustomSignature) return session.repeat(read);
-    const key = `${round} ${read.request.url} ${read.request.headers.SERVICE_ADDRESS ?? ''}`;
-    const repeated = shared.reads.get(key) ?? session.repeat(read);
-    shared.reads.set(key, repeated);
-    return repeated;
-  };
-  for (let round = 1; round <= repetitions && reads.length > 0; round += 1) {
-    await pause(pauseMs / repetitions, signal);
-    const recorder = createExchangeRecorder();
-    const run: Check['run'] = async (context) => {
-      for (const exchange of await Promise.all(reads.map((read) => repeat(read, round)))) recorder.record(exchange);
-      await check.checkRecorded?.(context);
-    };
-    const again = await attempt({ ...check, run }, { ...environment, recorder }, createUnsharedWork(check.id));
-    if (hasViolation(again)) continue;
-    const moved = {
-      reason: 'target-moved',
-      message: `${message}: once, but not when the service was asked again`,
-    } as const;
-    const isLimited = again.inconclusive?.reason === 'request-limit';
-    return { ...first, inconclusive: isLimited ? unconfirmed(again.inconclusive) : (again.inconclusive ?? moved) };
+  for (let round = 1; round <= repeatedReadings && reads.length > 0; round += 1) {
+    await pauseUnlessAborted(pauseMs / repeatedReadings, environment.signal);
+    const sendReads = () => Promise.all(reads.map((read) => repeatRead(read, session, environment.shared, round)));
+    const next = await judgeAgain(check, environment, sendReads);
+    if (hasViolation(next)) continue;
+    if (next.inconclusive?.reason === 'request-limit')
+      return { ...first, inconclusive: unconfirmed(next.inconclusive) };
+    const moved = { reason: 'target-moved', message: `${message}: seen, but not when it was read again` } as const;
+    return { ...first, inconclusive: next.inconclusive ?? moved };
   }
   return first;
 }
 
+/** Sends a read again, once in each round for all checks. */
+function repeatRead(read: Exchange, session: Session, { reads }: SharedWork, round: number): Promise<Exchange> {
+  const { url, headers, isTampered, hasCustomSignature } = read.request;
+  if (isTampered || hasCustomSignature) return session.repeat(read);
+  const key = `${round} ${url} ${headers.SERVICE_ADDRESS ?? ''}`;
+  const repeated = reads.get(key) ?? session.repeat(read);
+  reads.set(key, repeated);
+  return repeated;
+}
+
+/** Judges what these requests get, and nothing else that the run has recorded. */
+function judgeAgain(
+  check: Check,
+  environment: RunEnvironment,
+  sendReads: () => Promise<readonly Exchange[]>,
+): Promise<Attempt> {
+  const recorder = createExchangeRecorder();
+  const run: Check['run'] = async (context) => {
+    for (const exchange of await sendReads()) recorder.record(exchange);
+    await check.checkRecorded?.(context);
+  };
+  return attempt({ ...check, run }, { ...environment, recorder }, createUnsharedWork(check.id));
+}
+
 /** The result shows what was seen, but not as a violation. */
-function unconfirmed({ reason, message }: NonNullable<Attempt['inconclusive']>): NonNullable<Attempt['inconclusive']> {
+function unconfirmed({ reason, message }: InconclusiveReason): InconclusiveReason {
   return { reason, message: `a violation could not be confirmed: ${message}` };
 }
 
 function hasViolation(ended: Attempt): ended is ViolatedAttempt {
   return ended.violation !== undefined;
-}
-
-/** Ends early when the run does. */
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  if (milliseconds > 0) await delay(milliseconds, undefined, { signal }).catch(() => undefined);
 }

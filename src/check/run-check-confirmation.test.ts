@@ -95,7 +95,7 @@ describe('the confirmation of a violation', () => {
     expect(result).toMatchObject({
       outcome: 'inconclusive',
       reason: 'seen-once',
-      message: 'a canceled order is live: seen, but not when it was tried again',
+      message: 'a canceled order is live: seen, but not when the check ran again',
     });
   });
 

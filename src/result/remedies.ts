@@ -78,7 +78,7 @@ export const remedies: Readonly<Record<Reason, Remedy>> = {
   'seen-once': {
     title: 'Look at what was seen once',
     advice:
-      'A violation was seen, but not when it was tried again, and no other client can explain it. The service may break the rule at times: look at the exchanges of the check, and run it again.',
+      'A violation was seen, but not when the check ran again, and no other client can explain it. The service may break the rule at times: look at the exchanges of the check, and run it again.',
   },
   ambiguous: {
     title: 'Provide data that shows a difference',
