@@ -108,12 +108,13 @@ describe('cancelOpenOrders', () => {
       problems: [
         {
           account: first,
-          message: 'the live orders could not be compared with those before the run: no answer',
+          message:
+            'the live orders could not be read at the end of the run (no answer): list the live orders of the account and cancel those of this run',
         },
         {
           account: first,
           message:
-            'an order may be open, as no answer says whether it was placed: BUY 100 at 0.01 of token 77, salt 5, sent at 2026-03-01T09:00:00.000Z',
+            'no answer says whether an order was placed (BUY 100 at 0.01 of token 77, salt 5, sent at 2026-03-01T09:00:00.000Z): look for it in the live orders of the account and cancel it',
         },
       ],
     });
@@ -132,7 +133,7 @@ describe('cancelOpenOrders', () => {
     const { remaining, problems } = await cancelOpenOrders(sendOnce, orders, signals);
     expect(remaining).toEqual([{ id: 'ours', account: first, isOwn: true }]);
     expect(problems.map(({ message }) => message)).toEqual([
-      'the live orders could not be compared with those before the run: the time is over',
+      'the live orders could not be read at the end of the run (the time is over): list the live orders of the account and cancel those of this run',
     ]);
   });
 
@@ -148,7 +149,7 @@ describe('cancelOpenOrders', () => {
       ['alike', false],
     ]);
     expect(problems.map(({ message }) => message)).toEqual([
-      'the live orders could not be read before the run, so that nothing says which of them are new',
+      'the live orders could not be read before the run, so the new ones are unknown: list the live orders of the account and cancel those of this run',
     ]);
     expect(canceled()).toEqual([]);
   });

@@ -165,16 +165,19 @@ function mayRemain(target: AccountOrders, lastRead: OwnedOrders | undefined): re
   return [...[...ids].map((id) => ({ id, account, isOwn: true })), ...allOf({ own: [], unknown }, account)];
 }
 
+const listAndCancel = 'list the live orders of the account and cancel those of this run';
+
 function problemsOf(target: AccountOrders, live: NewOrders): readonly string[] {
   const isRead = !('problem' in live);
   const unresolved = isRead ? recentlySent(target) : unresolvedOrders(target);
   return [
-    ...(isRead ? [] : [`the live orders could not be compared with those before the run: ${live.problem}`]),
+    ...(isRead ? [] : [`the live orders could not be read at the end of the run (${live.problem}): ${listAndCancel}`]),
     ...(target.orders.idsBeforeRun(target.account)
       ? []
-      : ['the live orders could not be read before the run, so that nothing says which of them are new']),
+      : [`the live orders could not be read before the run, so the new ones are unknown: ${listAndCancel}`]),
     ...unresolved.map(
-      (order) => `an order may be open, as no answer says whether it was placed: ${describeSentOrder(order)}`,
+      (order) =>
+        `no answer says whether an order was placed (${describeSentOrder(order)}): look for it in the live orders of the account and cancel it`,
     ),
   ];
 }
