@@ -32,6 +32,7 @@ export { type CheckContext, firstAccount } from './context.js';
 export type { ExchangeRecorder } from './exchange-recorder.js';
 export { anArray, aPage, atMost, between } from './expectations.js';
 export { beginning, formatQuery, isUnreserved, summarizeAnswer } from './format.js';
+export { keyOf, keysOf, missingKeys } from './item-keys.js';
 export {
   type AccountList,
   accountLists,
@@ -63,6 +64,7 @@ export {
 } from './reader.js';
 export { isSameId, type RecordedAnswer } from './recorded-answer.js';
 export {
+  duplicates,
   encodedStrings,
   haveSameOrder,
   idOf,

@@ -1,6 +1,7 @@
 // Reading members of records whose presence the interface leaves open.
 import { describe, expect, it } from 'vitest';
 import {
+  duplicates,
   encodedStrings,
   haveSameOrder,
   idOf,
@@ -28,6 +29,16 @@ describe('textOf', () => {
 
   it('returns undefined when there is no record', () => {
     expect(textOf(undefined, 'name')).toBeUndefined();
+  });
+});
+
+describe('duplicates', () => {
+  it('returns each text that occurs again, once for each time that it does', () => {
+    expect(duplicates(['a', 'b', 'a', 'c', 'a', 'b'])).toEqual(['a', 'a', 'b']);
+  });
+
+  it('returns nothing where all texts differ', () => {
+    expect(duplicates(['a', 'b'])).toEqual([]);
   });
 });
 

@@ -15,6 +15,16 @@ export function texts(records: readonly JsonObject[], name: string): readonly st
   return records.map((record) => textOf(record, name)).filter((text) => text !== undefined);
 }
 
+/** Each text that occurs again, once for each time that it does. */
+export function duplicates(texts: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  return texts.filter((text) => {
+    const isDuplicate = seen.has(text);
+    seen.add(text);
+    return isDuplicate;
+  });
+}
+
 /** The objects in an array member. */
 export function objectsIn(record: JsonObject | undefined, name: string): readonly JsonObject[] {
   const value = record?.[name];

@@ -10,12 +10,11 @@ import {
   filteredPageBound,
   inconclusive,
   mayHaveMorePages,
-  mismatch,
   type Query,
   type Walk,
 } from '#check';
 import { assertLastCursor } from '../all-operations/last-page.js';
-import { keysOf, repeated } from '../order-book/item-keys.js';
+import { assertNoDuplicates } from '../order-book/walks.js';
 import { filterValue } from './combined-filters.js';
 import { filterIds, filterParameters, ofSecondAccount, requireItems, unknownValue } from './filters.js';
 
@@ -60,13 +59,6 @@ async function filteredListEnds(context: CheckContext, list: AccountList): Promi
     inconclusive('ambiguous', 'no filtered list that was read to its end shows a cursor there');
 }
 
-function assertNoneRepeated({ evidence }: CheckContext, { items }: Walk, what: string): void {
-  const keys = keysOf(items);
-  const twice = repeated(keys);
-  if (twice.length > 0) mismatch(`${what} shows items more than once`, { expected: 'each item once', actual: twice });
-  evidence.add(keys.length);
-}
-
 const filtered = accountLists.map((endpoint) => ({ name: `${endpoint}:filtered`, endpoint }));
 
 /** 4.6: a walk of a filtered list shows each item once, as that of the whole list does. */
@@ -75,7 +67,7 @@ const filteredNoRepeat = check(
   { on: filtered, noEvidence: 'no filtered list shows an item', dependsOn: ({ endpoint }) => filterIds(endpoint) },
   async (context, { endpoint }) => {
     for (const walked of await filteredWalks(context, endpoint))
-      assertNoneRepeated(context, walked, `the list filtered by ${nameOf(walked.query)}`);
+      assertNoDuplicates(context, walked, `the list filtered by ${nameOf(walked.query)}`);
   },
 );
 
@@ -85,7 +77,7 @@ const secondNoRepeat = check(
   { on: ofSecondAccount, needs: ['other-account'], noEvidence: 'the second account has no trades' },
   async (context, { endpoint }) => {
     const { otherAccount: account } = context.settings;
-    assertNoneRepeated(context, await context.walk(endpoint, {}, account ? { account } : {}), 'a walk');
+    assertNoDuplicates(context, await context.walk(endpoint, {}, account ? { account } : {}), 'a walk');
   },
 );
 

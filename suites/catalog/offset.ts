@@ -6,6 +6,7 @@ import {
   type Check,
   type CheckContext,
   check,
+  duplicates,
   fail,
   fc,
   formatQuery,
@@ -78,8 +79,7 @@ const offsetWindow = check(
 function assertNoOverlap({ assert }: CheckContext, items: readonly JsonObject[]): void {
   const identified = items.filter((item) => textOf(item, 'id') !== undefined);
   if (identified.length === 0) inconclusive('unexpected-form', 'the items of the list show no id');
-  const repeated = idsOf(identified).filter((id, index, ids) => ids.indexOf(id) !== index);
-  assert.equal(repeated, [], 'pages of one list overlap', items);
+  assert.equal(duplicates(idsOf(identified)), [], 'pages of one list overlap', items);
 }
 
 /** Part 8: how far a list can be read is not shown, but its second item is within it. */

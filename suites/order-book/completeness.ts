@@ -6,12 +6,13 @@ import {
   cursorLists,
   inconclusive,
   type JsonObject,
+  keysOf,
   mismatch,
+  missingKeys,
   otherFormOf,
   stateOf,
   texts,
 } from '#check';
-import { keysOf, missingKeys } from './item-keys.js';
 
 /** 4.6: a walk shows every item of the list. */
 export const complete = check('cursor.complete', { on: cursorLists }, async (context, list) => {

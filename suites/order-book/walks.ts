@@ -7,12 +7,15 @@ import {
   check,
   cursorLists,
   cursorPageOf,
+  duplicates,
   endCursor,
   fail,
   firstCursor,
   inconclusive,
   isEndCursor,
   isPage,
+  keyOf,
+  keysOf,
   mayHaveMorePages,
   mismatch,
   orderBookLists,
@@ -23,7 +26,6 @@ import {
 import { assertLastCursor } from '../all-operations/last-page.js';
 import { assertRecordedResults } from '../all-operations/recorded-results.js';
 import { visit } from '../all-operations/visit.js';
-import { keyOf, keysOf, repeated } from './item-keys.js';
 
 const emptyList = 'the list is empty';
 
@@ -114,22 +116,23 @@ function showsNothingNew({ pages }: Walk): boolean {
 }
 
 /** 4.6: a walk shows each item once. */
-export const noRepeat = check(
-  'cursor.no-repeat',
-  { on: cursorLists, noEvidence: emptyList },
-  async ({ walk, evidence }, list) => {
-    const keys = keysOf((await walk(list)).items);
-    const twice = repeated(keys);
-    if (twice.length > 0) mismatch('a walk shows items more than once', { expected: 'each item once', actual: twice });
-    evidence.add(keys.length);
-  },
+export const noRepeat = check('cursor.no-repeat', { on: cursorLists, noEvidence: emptyList }, async (context, list) =>
+  assertNoDuplicates(context, await context.walk(list), 'a walk'),
 );
+
+/** The walk shows no item more than once; `what` names it in the message. */
+export function assertNoDuplicates({ evidence }: CheckContext, { items }: Walk, what: string): void {
+  const keys = keysOf(items);
+  const twice = duplicates(keys);
+  if (twice.length > 0) mismatch(`${what} shows items more than once`, { expected: 'each item once', actual: twice });
+  evidence.add(keys.length);
+}
 
 /** 4.6: a page does not point back to an earlier one. */
 export const noLoop = check('cursor.no-loop', { on: cursorLists }, async ({ walk, evidence }, list) => {
   const { cursors, stopped } = await walk(list);
   const onward = cursors.filter((cursor) => !isEndCursor(list, cursor));
-  const [again] = onward.includes(firstCursor) ? [firstCursor] : repeated(onward);
+  const [again] = onward.includes(firstCursor) ? [firstCursor] : duplicates(onward);
   if (again !== undefined && stopped !== 'end')
     fail('a page points back to an earlier one', { expected: 'a cursor not seen before', actual: again });
   evidence.add(cursors.length);

@@ -1,5 +1,6 @@
-// How the items of a cursor list are distinguished.
-import { type JsonObject, textOf } from '#check';
+// How the items of a cursor list are distinguished: by their id, or by their condition id.
+import type { JsonObject } from '../client/answer.js';
+import { textOf } from './records.js';
 
 /** A trade that settles in several buckets may be listed once for each of them. */
 export function keyOf(item: JsonObject): string | undefined {
@@ -17,14 +18,4 @@ export function keysOf(items: readonly JsonObject[]): readonly string[] {
 export function missingKeys(expected: readonly JsonObject[], actual: readonly JsonObject[]): readonly string[] {
   const found = new Set(keysOf(actual));
   return keysOf(expected).filter((key) => !found.has(key));
-}
-
-/** Texts that occur more than once. */
-export function repeated(texts: readonly string[]): readonly string[] {
-  const seen = new Set<string>();
-  return texts.filter((text) => {
-    const isRepeated = seen.has(text);
-    seen.add(text);
-    return isRepeated;
-  });
 }
