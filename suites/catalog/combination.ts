@@ -12,7 +12,7 @@ import {
   mayHaveMore,
   textOf,
 } from '#check';
-import { rulesBesideOthers } from './combined-filters.js';
+import { readCombinedFilters } from './combined-filters.js';
 import { eventId, seriesSlug, tagSlug } from './filter-values.js';
 import { limit } from './limit.js';
 
@@ -53,7 +53,7 @@ const combination = check('filter.combination', { on: filteredLists, dependsOn }
     const shared = one.filter((item) => otherIds.has(idOf(item)));
     context.assert.noneMissing(together, shared, `${formatQuery(both)} leaves out items that each filter keeps`);
   }
-  const { answered } = await rulesBesideOthers(context, list);
+  const { answered } = await readCombinedFilters(context, list);
   // A full page may have more items after it.
   for (const { query, items, item, excludedBy } of answered)
     if (excludedBy === undefined && items.length < limit.maximum)

@@ -1,4 +1,4 @@
-// 4.5: requests in which each filter stands beside every other one, so that each rule is judged in every combination.
+// 4.5: requests that combine each filter with every other one, so that each rule is judged in every combination.
 import type { CheckContext, FilteredList, JsonObject } from '#check';
 import { itemsOf, spread } from '#check';
 import { type FilterRuleWithValues, filterRulesWithValues, ownValue, valueThat } from './filter-rules.js';
@@ -11,8 +11,8 @@ interface AnsweredFilters extends CombinedFilters {
   readonly items: readonly JsonObject[];
 }
 
-/** Filters beside the one that excludes the item. So few leave other items over that a lost filter would show. */
-const filtersBeside = 5;
+/** Filters in a request besides the one that excludes the item. So few leave other items over that a lost filter would show. */
+const maximumOtherFilters = 5;
 /** Listed items that the values of filters are taken from. */
 const triedItems = 8;
 
@@ -22,7 +22,9 @@ type Rules = readonly FilterRuleWithValues[];
 function groupsOf(rules: Rules): readonly Rules[] {
   const groups: FilterRuleWithValues[][] = [];
   for (const rule of rules) {
-    const found = groups.find((one) => one.length < filtersBeside && one.every(({ group }) => group !== rule.group));
+    const found = groups.find(
+      (one) => one.length < maximumOtherFilters && one.every(({ group }) => group !== rule.group),
+    );
     if (found) found.push(rule);
     else groups.push([rule]);
   }
@@ -34,8 +36,8 @@ function rotated<T>(items: readonly T[], by: number): readonly T[] {
 }
 
 /**
- * For each filter, requests with a value that an item does not have, beside values of all other filters that it has: if
- * the filter is lost beside any of them, the item is answered. And requests with only values of an item.
+ * For each filter, requests with a value that an item does not have, and with values of all other filters that it has:
+ * if the filter is lost next to any of them, the item is answered. And requests with only values of an item.
  */
 export function combinedFilters(
   rules: Rules,
@@ -52,7 +54,7 @@ export function combinedFilters(
 }
 
 /**
- * The requests in which this filter excludes an item that all others keep, until it has stood beside each other filter
+ * The requests in which this filter excludes an item that all others keep, until it was combined with each other filter
  * that keeps such an item. The items are tried first to last: a few, then all.
  */
 function excludingRequests(
@@ -73,11 +75,11 @@ function excludingRequests(
     for (let turn = place; uncovered.size > 0; turn += 1) {
       // The sort is stable: of items that show equally many of the values, the rotation takes another one each time.
       const [best] = rotated(excluded, turn)
-        .map((item) => ({ item, beside: ownFilters(item, uncovered) }))
-        .toSorted((one, other) => other.beside.length - one.beside.length);
-      if (!best || best.beside.length === 0) break;
-      for (const other of best.beside) uncovered.delete(other);
-      requests.push(requestFor(best.beside, best.item, { column, turn, excluding: rule }));
+        .map((item) => ({ item, filters: ownFilters(item, uncovered) }))
+        .toSorted((one, other) => other.filters.length - one.filters.length);
+      if (!best || best.filters.length === 0) break;
+      for (const other of best.filters) uncovered.delete(other);
+      requests.push(requestFor(best.filters, best.item, { column, turn, excluding: rule }));
     }
     return requests;
   });
@@ -87,7 +89,7 @@ function excludingRequests(
 function ownFilters(item: JsonObject, rules: Iterable<FilterRuleWithValues>): Rules {
   const found = new Map<string, FilterRuleWithValues>();
   for (const rule of rules)
-    if (found.size < filtersBeside && !found.has(rule.group) && ownValue(rule, item) !== undefined)
+    if (found.size < maximumOtherFilters && !found.has(rule.group) && ownValue(rule, item) !== undefined)
       found.set(rule.group, rule);
   return [...found.values()];
 }
@@ -138,7 +140,7 @@ export async function answeredFilters(
 }
 
 /** The rules of filters that the service shows values of, with the answers that combine them. */
-export async function rulesBesideOthers(context: CheckContext, list: FilteredList) {
+export async function readCombinedFilters(context: CheckContext, list: FilteredList) {
   const rules = await filterRulesWithValues(context, list);
   return { rules, answered: await answeredFilters(context, list, rules) };
 }

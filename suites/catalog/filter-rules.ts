@@ -1,4 +1,4 @@
-// 4.5: what each filter parameter says about every item of an answer, with any other parameters in the request.
+// 4.5: what each filter parameter says about every item of an answer, in any request that has it.
 import {
   type CheckContext,
   type FilteredList,

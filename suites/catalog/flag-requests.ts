@@ -1,4 +1,4 @@
-// 4.5: requests in which a value of a flag leaves out an item that all parameters beside it keep.
+// 4.5: requests in which a value of a flag leaves out an item that all other parameters keep.
 import type { JsonObject, Query } from '#check';
 import { type FilterRuleWithValues, isFlag, ownValue, type Value } from './filter-rules.js';
 import { limit } from './limit.js';
@@ -33,8 +33,8 @@ const coveredBy = (rule: FilterRuleWithValues, value: Value) =>
   isFlag(rule) ? `${rule.parameter}=${value}` : rule.parameter;
 
 /**
- * For each value of each flag, requests with values that an item without it has: beside each value of the other flags,
- * each other filter, each sort column, and a small limit. If the flag is lost beside any of them, the item is answered.
+ * For each value of each flag, requests with values that an item without it has: with each value of the other flags,
+ * each other filter, each sort column, and a small limit. If the flag is lost next to any of them, the item is answered.
  */
 export function flagRequests(rules: Rules, starts: readonly ListStart[]): readonly CombinedFilters[] {
   return rules
@@ -59,7 +59,7 @@ function requestsWith(
 ): readonly CombinedFilters[] {
   const [plain, ...columns] = starts;
   const excluded = plain?.items.filter((item) => flag.has(item, value) === false) ?? [];
-  const combinations = besideFilters(flag, rules, excluded);
+  const combinations = itemsWithOtherFilters(flag, rules, excluded);
   const sorted = columns.flatMap((start, index) => {
     const combination = combinations[index];
     if (!combination) return sortedAlone(flag, value, start, excluded);
@@ -74,7 +74,7 @@ function requestsWith(
   });
 }
 
-/** The flag beside a sort column: a small page, if an item that the flag leaves out stands at the beginning. */
+/** The flag with a sort column: a small page, if an item that the flag leaves out stands at the beginning. */
 function sortedAlone(
   flag: FilterRuleWithValues,
   value: boolean,
@@ -87,7 +87,7 @@ function sortedAlone(
 }
 
 /** Items that a flag leaves out, with values of theirs that together stand for each other flag and filter. */
-function besideFilters(flag: FilterRuleWithValues, rules: Rules, excluded: readonly JsonObject[]) {
+function itemsWithOtherFilters(flag: FilterRuleWithValues, rules: Rules, excluded: readonly JsonObject[]) {
   const others = rules.filter(({ group, parameter }) => group !== flag.group && !identifying.includes(parameter));
   const covered = new Set<string>();
   const found: { readonly item: JsonObject; readonly filters: Readonly<Record<string, Value>> }[] = [];

@@ -5,6 +5,7 @@ import { aliasChecks } from './aliases.js';
 import { combinationChecks } from './combination.js';
 import { creatorChecks } from './creator.js';
 import { errorChecks } from './errors.js';
+import { filtersWithOtherParametersChecks } from './filters-with-other-parameters.js';
 import { flagChecks } from './flags.js';
 import { keyFilterChecks } from './key-filters.js';
 import { limitChecks } from './limit.js';
@@ -13,10 +14,9 @@ import { marketMemberChecks } from './market-members.js';
 import { nestedRecordChecks } from './nested-records.js';
 import { observationChecks } from './observations.js';
 import { offsetChecks } from './offset.js';
-import { pagesBesideFiltersChecks } from './pages-beside-filters.js';
-import { rulesBesideFiltersChecks } from './rules-beside-filters.js';
+import { pagingWithFiltersChecks } from './paging-with-filters.js';
 import { sortingChecks } from './sorting.js';
-import { sortingBesideFiltersChecks } from './sorting-beside-filters.js';
+import { sortingWithFiltersChecks } from './sorting-with-filters.js';
 import { taggedMarketChecks } from './tagged-markets.js';
 import { twoFormsChecks } from './two-forms.js';
 import { unmatchedChecks } from './unmatched.js';
@@ -29,9 +29,9 @@ export const catalogChecks: readonly Check[] = [
   ...taggedMarketChecks,
   ...aliasChecks,
   ...combinationChecks,
-  ...rulesBesideFiltersChecks,
-  ...pagesBesideFiltersChecks,
-  ...sortingBesideFiltersChecks,
+  ...filtersWithOtherParametersChecks,
+  ...pagingWithFiltersChecks,
+  ...sortingWithFiltersChecks,
   ...unmatchedChecks,
   ...creatorChecks,
   ...sortingChecks,

@@ -54,23 +54,23 @@ const offsetWindow = check(
   async (context, list) => {
     const { allItems, offsetPage, property } = context;
     await acceptsOffset(context, list);
-    for (const view of list === 'tags' ? [{}] : [{}, { closed: false }, { order: 'id', ascending: true }]) {
-      const reading = allItems(list, view, { bound: windowBound + limit.maximum });
+    for (const parameters of list === 'tags' ? [{}] : [{}, { closed: false }, { order: 'id', ascending: true }]) {
+      const reading = allItems(list, parameters, { bound: windowBound + limit.maximum });
       // The service may not know the sort column.
-      const items = 'order' in view ? ((await ifAvailable(reading)) ?? []) : await reading;
+      const items = 'order' in parameters ? ((await ifAvailable(reading)) ?? []) : await reading;
       if (items.length < 3) continue;
       assertNoOverlap(context, items);
       const last = Math.min(items.length, windowBound) - 1;
       const windows = fc.record({ limit: parameterValues(list, 'limit'), offset: fc.nat({ max: last }) });
       const matches = async (window: Window) => {
-        const query = { ...view, ...window };
+        const query = { ...parameters, ...window };
         await assertIsWindow(context, list, query, await offsetPage(list, query, { mustAccept: validPage }), items);
       };
       const at = (size: number, offset: number) => ({ limit: size, offset: Math.min(offset, last) });
       const corners = [at(7, last - 2), at(7, 3), at(1, last), at(limit.maximum, limit.default)];
       const more = [1, limit.default, limit.maximum].map((size) => at(size, size));
       // A few pages show whether a filter or a sort column changes how the list is paged.
-      if (Object.keys(view).length > 0) for (const corner of corners) await matches(corner);
+      if (Object.keys(parameters).length > 0) for (const corner of corners) await matches(corner);
       else await property(windows, matches, [...corners, ...more]);
     }
   },

@@ -1,4 +1,4 @@
-// 4.5 and part 8: the rules of lists, judged where filters stand beside one another.
+// 4.5: the rule of each filter, judged where the request has other parameters too.
 import {
   type Check,
   type CheckContext,
@@ -14,9 +14,9 @@ import {
   type NamedSubject,
   type RequirementId,
 } from '#check';
-import { rulesBesideOthers } from './combined-filters.js';
+import { answeredQueries } from './answered-queries.js';
+import { readCombinedFilters } from './combined-filters.js';
 import { filterRules } from './filter-rules.js';
-import { filteredViews } from './filtered-views.js';
 
 const noEvidence = 'no answer with several parameters shows it';
 
@@ -35,14 +35,14 @@ function subjectsOf(requirement: RequirementId): readonly FilterSubject[] {
     );
 }
 
-async function holdsBesideOthers(context: CheckContext, { endpoint, parameter }: FilterSubject): Promise<void> {
-  const { rules, answered } = await rulesBesideOthers(context, endpoint);
+async function holdsWithOtherParameters(context: CheckContext, { endpoint, parameter }: FilterSubject): Promise<void> {
+  const { rules, answered } = await readCombinedFilters(context, endpoint);
   const rule = rules.find((one) => one.parameter === parameter);
   if (!rule) inconclusive('no-data', `the service shows no value of ${parameter}`);
   const listed = new Set(idsOf(await context.sample.list(endpoint)));
-  const views = await filteredViews(context, endpoint);
+  const others = await answeredQueries(context, endpoint);
   const excluding = new Map(answered.map(({ query, item }) => [query, item]));
-  for (const { query, items } of [...answered, ...views]) {
+  for (const { query, items } of [...answered, ...others]) {
     const value = query[parameter];
     if (typeof value !== 'string' && typeof value !== 'boolean') continue;
     // A list may hide items unless a flag asks for them: what a filter keeps alone lacks those that the plain list
@@ -60,6 +60,7 @@ async function holdsBesideOthers(context: CheckContext, { endpoint, parameter }:
 }
 
 const requirements = [...new Set(filterRules.map(({ requirement }) => requirement))];
+
 /** An alias is no better than the parameter that it is an alias of. */
 function aliasedRule({ parameter, endpoint }: FilterSubject): readonly RequirementId[] {
   const rule = filterRules.find((one) => one.parameter === parameter && one.lists.includes(endpoint));
@@ -67,9 +68,9 @@ function aliasedRule({ parameter, endpoint }: FilterSubject): readonly Requireme
   return aliased && aliased.parameter !== parameter ? [aliased.requirement] : [];
 }
 
-/** 4.5: a filter holds for every item, with any other parameters beside it. */
+/** 4.5: a filter holds for every item, also with other parameters in the request. */
 const filters = requirements.flatMap((id) =>
-  check(id, { on: subjectsOf(id), noEvidence, dependsOn: aliasedRule }, holdsBesideOthers),
+  check(id, { on: subjectsOf(id), noEvidence, dependsOn: aliasedRule }, holdsWithOtherParameters),
 );
 
-export const rulesBesideFiltersChecks: readonly Check[] = filters;
+export const filtersWithOtherParametersChecks: readonly Check[] = filters;

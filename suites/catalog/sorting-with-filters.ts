@@ -1,4 +1,4 @@
-// 4.5 and part 8: order and ascending, judged beside each filter.
+// 4.5 and part 8: order and ascending, judged with each filter.
 import {
   type Check,
   type CheckContext,
@@ -11,24 +11,24 @@ import {
   type Query,
   texts,
 } from '#check';
-import { combined, type FilteredView, filteredViews, pageOf, withoutDirection } from './filtered-views.js';
+import { type AnsweredQuery, answeredQueries, combinedSubjects, pageOf, withoutDirection } from './answered-queries.js';
 import { limit } from './limit.js';
 import { sortColumn } from './sorting.js';
 import { areSortedBy, areTied, type SortOrders, sortOrdersOf, standsFirst } from './trend.js';
 
 const noEvidence = 'no filtered list is long enough to show how it is sorted';
 
-/** 4.5: ascending is the direction beside each filter too. */
+/** 4.5: ascending is the direction with each filter too. */
 const directions = check(
   'sort.ascending',
-  { on: combined(filteredLists), noEvidence },
+  { on: combinedSubjects(filteredLists), noEvidence },
   async (context, { endpoint }) => {
     const { column, up, down } =
       (await sortColumn(context, endpoint)) ??
       inconclusive('no-data', 'none of the columns that were tried sorts the list');
     const directionOf = ({ ascending }: Query) => sortOrdersOf(texts(ascending === true ? up : down, column));
-    for (const view of await filteredViews(context, endpoint)) {
-      const { query, items, reversed } = view;
+    for (const answered of await answeredQueries(context, endpoint)) {
+      const { query, items, reversed } = answered;
       const values = texts(items, column);
       if (new Set(values).size < 2) continue;
       if (query.order !== undefined && !areSortedBy(directionOf(query), values))
@@ -39,15 +39,19 @@ const directions = check(
         });
       // Of a list that goes on, or with values that are not shown, the first item is not known.
       if (items.length < limit.maximum && values.length === items.length)
-        await startsWithExtreme(context, endpoint, view, directionOf(reversed));
+        await startsWithExtreme(context, endpoint, answered, directionOf(reversed));
       context.evidence.add();
     }
   },
 );
 
 /** The first item of a list in this direction has the smallest value of its sort column, or the greatest. */
-async function startsWithExtreme(context: CheckContext, list: OffsetList, view: FilteredView, direction: SortOrders) {
-  const { reversed, items } = view;
+async function startsWithExtreme(
+  context: CheckContext,
+  list: OffsetList,
+  { reversed, items }: AnsweredQuery,
+  direction: SortOrders,
+) {
   const page = (await pageOf(context, list, reversed)) ?? [];
   const column = String(reversed.order);
   const [values, [first]] = [texts(items, column), texts(page, column)];
@@ -60,22 +64,22 @@ async function startsWithExtreme(context: CheckContext, list: OffsetList, view: 
     });
 }
 
-/** Part 8: without ascending a list is sorted as with ascending=false, beside each filter too. */
+/** Part 8: without ascending a list is sorted as with ascending=false, with each filter too. */
 const defaultDirections = check(
   'sort.ascending-default',
-  { on: combined(filteredLists), noEvidence },
+  { on: combinedSubjects(filteredLists), noEvidence },
   async (context, { endpoint }) => {
-    for (const view of await filteredViews(context, endpoint)) {
-      const { query, items, reversed } = view;
+    for (const answered of await answeredQueries(context, endpoint)) {
+      const { query, items, reversed } = answered;
       if (query.order === undefined) continue;
       const other = (await pageOf(context, endpoint, reversed)) ?? [];
       const [rising, falling] = query.ascending === true ? [items, other] : [other, items];
-      const page = (await pageOf(context, endpoint, withoutDirection(view))) ?? [];
+      const page = (await pageOf(context, endpoint, withoutDirection(answered))) ?? [];
       const [smallest, greatest, first] = [rising, falling, page].map((list) => texts(list, String(query.order))[0]);
       if (smallest === undefined || greatest === undefined || first === undefined) continue;
       if (areTied(smallest, greatest)) continue;
       if (!areTied(first, greatest))
-        mismatch(`${formatQuery(withoutDirection(view))} does not start as with ascending=false`, {
+        mismatch(`${formatQuery(withoutDirection(answered))} does not start as with ascending=false`, {
           expected: greatest,
           actual: first,
           records: [items, other, page],
@@ -85,4 +89,4 @@ const defaultDirections = check(
   },
 );
 
-export const sortingBesideFiltersChecks: readonly Check[] = [...directions, ...defaultDirections];
+export const sortingWithFiltersChecks: readonly Check[] = [...directions, ...defaultDirections];

@@ -1,4 +1,4 @@
-// 4.5 and part 8: limit and offset, judged beside each filter and in each order.
+// 4.5 and part 8: limit and offset, judged with each filter and in each order.
 import {
   atMost,
   type Check,
@@ -16,8 +16,15 @@ import {
   type Query,
   texts,
 } from '#check';
+import {
+  type AnsweredQuery,
+  answeredQueries,
+  answeredQueriesWithFewItems,
+  combinedSubjects,
+  pageOf,
+  withoutDirection,
+} from './answered-queries.js';
 import { filterRulesWithValues, isFlag } from './filter-rules.js';
-import { combined, type FilteredView, filteredViews, narrowViews, pageOf, withoutDirection } from './filtered-views.js';
 import { limit } from './limit.js';
 import { assertIsWindow, keepsOrder } from './offset.js';
 import { firstPage, likelyColumns, otherColumns } from './sorting.js';
@@ -25,30 +32,30 @@ import { trend } from './trend.js';
 
 const noEvidence = 'no answer with several parameters shows it';
 
-/** Part 8: limit holds beside each filter and in each order. */
+/** Part 8: limit holds with each filter and in each order. */
 const limits = check(
   'paging.limit-honored',
-  { on: combined(offsetLists), noEvidence },
+  { on: combinedSubjects(offsetLists), noEvidence },
   async (context, { endpoint }) => {
-    const views = await filteredViews(context, endpoint);
+    const answered = await answeredQueries(context, endpoint);
     // Where more items than a default page were asked for and shown, limit was read.
-    for (const { reversed, items } of views)
+    for (const { reversed, items } of answered)
       if (items.length > limit.default && items.length <= limit.maximum) context.evidence.add();
       else await hasLength(context, endpoint, reversed, Math.min(2, items.length));
     for (const ascending of [true, false]) {
-      const view = views.find(({ query }) => query.ascending === ascending);
-      if (view) await hasLength(context, endpoint, { ...view.query, limit: limit.minimum }, limit.minimum);
+      const sorted = answered.find(({ query }) => query.ascending === ascending);
+      if (sorted) await hasLength(context, endpoint, { ...sorted.query, limit: limit.minimum }, limit.minimum);
     }
   },
 );
 
-/** Part 8: so does its default. */
+/** Part 8: the default of limit holds with each filter and in each order. */
 const defaults = check(
   'paging.limit-default',
-  { on: combined(offsetLists), noEvidence },
+  { on: combinedSubjects(offsetLists), noEvidence },
   async (context, { endpoint }) => {
-    for (const view of await filteredViews(context, endpoint))
-      await hasLength(context, endpoint, withoutDirection(view), Math.min(limit.default, view.items.length));
+    for (const answered of await answeredQueries(context, endpoint))
+      await hasLength(context, endpoint, withoutDirection(answered), Math.min(limit.default, answered.items.length));
   },
 );
 
@@ -63,10 +70,10 @@ async function hasLength(context: CheckContext, list: OffsetList, query: Query, 
 /** 4.5: limit and offset select a part of the filtered and sorted list. */
 const windows = check(
   'paging.offset-window',
-  { on: combined(offsetLists), noEvidence, dependsOn: ['paging.limit-honored'] },
+  { on: combinedSubjects(offsetLists), noEvidence, dependsOn: ['paging.limit-honored'] },
   async (context, { endpoint }) => {
-    const views = [...(await filteredViews(context, endpoint)), ...(await flagViews(context, endpoint))];
-    for (const { query, items } of views) {
+    const answered = await Promise.all([answeredQueries(context, endpoint), longListsOfFlags(context, endpoint)]);
+    for (const { query, items } of answered.flat()) {
       // Where a second page of the default length begins, a service may have lost the filter.
       const window = { ...query, limit: 2, offset: items.length > limit.default ? limit.default : 1 };
       const page = await pageOf(context, endpoint, window);
@@ -76,26 +83,25 @@ const windows = check(
 );
 
 /** Both values of each flag, where they keep more items than a page shows by default. */
-async function flagViews(
+async function longListsOfFlags(
   context: CheckContext,
   list: OffsetList,
-): Promise<readonly Pick<FilteredView, 'query' | 'items'>[]> {
+): Promise<readonly Pick<AnsweredQuery, 'query' | 'items'>[]> {
   const rules = (await filterRulesWithValues(context, list)).filter(isFlag);
   const queries = rules.flatMap(({ parameter }) => [true, false].map((value) => ({ [parameter]: value })));
   const read = async (query: Query) => ({ query, items: (await ifAvailable(context.allItems(list, query))) ?? [] });
-  const views = await Promise.all(queries.map(read));
-  return views.filter(({ items }) => items.length > limit.default);
+  const lists = await Promise.all(queries.map(read));
+  return lists.filter(({ items }) => items.length > limit.default);
 }
 
 const tooMany = 1000;
 
-/** Part 8: a page holds at most 100 items beside each filter and in each order. */
+/** Part 8: a page holds at most 100 items with each filter and in each order. */
 const maximums = check(
   'paging.limit-maximum',
-  { on: combined(filteredLists), noEvidence: 'no filter keeps more items than fit on a page' },
+  { on: combinedSubjects(filteredLists), noEvidence: 'no filter keeps more items than fit on a page' },
   async (context, { endpoint }) => {
-    const views = await filteredViews(context, endpoint);
-    const queries = views
+    const queries = (await answeredQueries(context, endpoint))
       .filter(({ items }) => items.length >= limit.maximum)
       .map(({ query }) => ({ ...query, limit: tooMany }));
     for (const { query, answer } of await context.each(endpoint, queries))
@@ -106,10 +112,13 @@ const maximums = check(
 /** 4.5: past the end of a filtered list there are no items. How far a list can be read is not shown. */
 const pastEnds = check(
   'paging.offset-past-end',
-  { on: combined(offsetLists), noEvidence, dependsOn: ['paging.limit-honored', 'paging.offset-window'] },
+  { on: combinedSubjects(offsetLists), noEvidence, dependsOn: ['paging.limit-honored', 'paging.offset-window'] },
   async (context, { endpoint }) => {
-    const views = await Promise.all([filteredViews(context, endpoint), narrowViews(context, endpoint)]);
-    for (const { query, items: start } of views.flat()) {
+    const [many, few] = await Promise.all([
+      answeredQueries(context, endpoint),
+      answeredQueriesWithFewItems(context, endpoint),
+    ]);
+    for (const { query, items: start } of [...many, ...few]) {
       const items = start.length < limit.maximum ? start : await ifAvailable(context.allItems(endpoint, query));
       if (!items || (items !== start && mayHaveMore(items))) continue;
       const beyond = { ...query, limit: limit.maximum, offset: items.length };
@@ -133,7 +142,7 @@ const pastEnds = check(
  */
 const ties = check(
   'paging.stable-order',
-  { on: combined(filteredLists), noEvidence: 'no sort column that was tried has the same value twice' },
+  { on: combinedSubjects(filteredLists), noEvidence: 'no sort column that was tried has the same value twice' },
   async (context, { endpoint }) => {
     for (const column of [...likelyColumns, ...otherColumns[endpoint]]) {
       const query = { order: column, ascending: true, ...firstPage };
@@ -144,7 +153,7 @@ const ties = check(
   },
 );
 
-export const pagesBesideFiltersChecks: readonly Check[] = [
+export const pagingWithFiltersChecks: readonly Check[] = [
   ...limits,
   ...defaults,
   ...maximums,
