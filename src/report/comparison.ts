@@ -1,10 +1,8 @@
 // The formats of a comparison: parses --report, and writes each with its renderer.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Comparison } from '../comparison/model.js';
-import { errorMessage } from '../usage/error-message.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
+import { notWritable, writeWhole } from './write-file.js';
 
 interface Format {
   readonly path: string;
@@ -54,15 +52,9 @@ export async function writeComparisons(
 ): Promise<readonly string[]> {
   for (const { format, path } of targets) {
     const text = (await formats[format]?.render(comparison)) ?? '';
-    try {
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, text);
-    } catch (error) {
-      throw new UsageError(
-        `the comparison ${path} cannot be written: ${errorMessage(error)}`,
-        'name another path with --report FORMAT=PATH',
-      );
-    }
+    await writeWhole(path, text).catch((error: unknown) => {
+      throw notWritable('comparison', path, error);
+    });
   }
   return targets.map(({ path }) => path);
 }

@@ -4,7 +4,7 @@ import type { RunResult } from '../result/model.js';
 import { errorMessage } from '../usage/error-message.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
-import { tryToWrite, writeWhole } from './write-file.js';
+import { notWritable, tryToWrite, writeWhole } from './write-file.js';
 
 interface Format {
   readonly path: string;
@@ -156,7 +156,7 @@ async function problemOfWriting(
     await writeWhole(path, text);
     return undefined;
   } catch (error) {
-    return notWritable(path, error);
+    return notWritable('report', path, error);
   }
 }
 
@@ -166,14 +166,7 @@ export async function mustBeWritable(targets: readonly ReportTarget[]): Promise<
     try {
       await tryToWrite(path);
     } catch (error) {
-      throw notWritable(path, error);
+      throw notWritable('report', path, error);
     }
   }
-}
-
-function notWritable(path: string, error: unknown): UsageError {
-  return new UsageError(
-    `the report ${path} cannot be written: ${errorMessage(error)}`,
-    'name another path with --report FORMAT=PATH',
-  );
 }
