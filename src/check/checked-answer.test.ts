@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerWith, refusal } from '../../test/support/answers.js';
 import type { Exchange } from '../client/exchange.js';
-import { type CheckedAnswer, checkedAnswer, type Subject } from './checked-answer.js';
+import { type CheckedAnswer, checkedAnswer, type RequestName } from './checked-answer.js';
 import { createEvidence } from './evidence.js';
 import { aPage, atMost } from './expectations.js';
 import { Violation } from './violation.js';
@@ -34,7 +34,7 @@ describe('a checked answer', () => {
 });
 
 describe('isRefused', () => {
-  const check = (what: Subject) => (answer: CheckedAnswer) => answer.isRefused(what);
+  const check = (what: RequestName) => (answer: CheckedAnswer) => answer.isRefused(what);
 
   it.each([
     ['an error body', refusal, {}],

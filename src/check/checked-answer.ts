@@ -6,16 +6,16 @@ import type { Expectation } from './expectations.js';
 import { formatQuery, summarizeAnswer } from './format.js';
 import { fail } from './violation.js';
 
-/** What was asked for, in a violation's message: a query, or words such as `id 999`. */
-export type Subject = Query | string;
+/** How a violation's message names the request: by its query, or in words such as `id 999`. */
+export type RequestName = Query | string;
 
 export interface CheckedAnswer extends Answer {
   /** The service refuses the request, in any form of refusal. */
-  isRefused(what: Subject): void;
+  isRefused(request: RequestName): void;
   /** The service refuses the request, or accepts it with a body that meets the expectation. */
-  isRefusedOr(expectation: Expectation, what: Subject): void;
+  isRefusedOr(expectation: Expectation, request: RequestName): void;
   /** The same, and a refusal is not a server error (a status of 500 or more). */
-  isRefusedWithoutServerErrorOr(expectation: Expectation, what: Subject): void;
+  isRefusedWithoutServerErrorOr(expectation: Expectation, request: RequestName): void;
 }
 
 export function checkedAnswer(answer: Answer, evidence: Evidence): CheckedAnswer {
@@ -25,31 +25,31 @@ export function checkedAnswer(answer: Answer, evidence: Evidence): CheckedAnswer
     return fail(message, { expected, actual, exchanges: [exchange] });
   }
 
-  const isRefusedOr: CheckedAnswer['isRefusedOr'] = ({ text, applies, holds, actual }, what) => {
+  const isRefusedOr: CheckedAnswer['isRefusedOr'] = ({ text, applies, holds, actual }, request) => {
     const expected = `${text}, or a refusal`;
-    if (kind === 'unreadable') failWith(`${nameOf(what)} gets a body that is not JSON`, expected);
+    if (kind === 'unreadable') failWith(`${nameOf(request)} gets a body that is not JSON`, expected);
     if (kind === 'accepted') {
       if (!applies(body)) return;
-      if (!holds(body)) failWith(`${nameOf(what)} is answered with ${actual(body)}`, expected, actual(body));
+      if (!holds(body)) failWith(`${nameOf(request)} is answered with ${actual(body)}`, expected, actual(body));
     }
     evidence.add();
   };
 
   return {
     ...answer,
-    isRefused(what) {
-      if (kind !== 'refused') failWith(`${nameOf(what)} is not refused`, 'a refusal');
+    isRefused(request) {
+      if (kind !== 'refused') failWith(`${nameOf(request)} is not refused`, 'a refusal');
       evidence.add();
     },
     isRefusedOr,
-    isRefusedWithoutServerErrorOr(expectation, what) {
+    isRefusedWithoutServerErrorOr(expectation, request) {
       if (kind === 'refused' && exchange.status >= 500)
-        failWith(`${nameOf(what)} is answered with a server error`, `${expectation.text}, or a refusal`);
-      isRefusedOr(expectation, what);
+        failWith(`${nameOf(request)} is answered with a server error`, `${expectation.text}, or a refusal`);
+      isRefusedOr(expectation, request);
     },
   };
 }
 
-function nameOf(what: Subject): string {
-  return typeof what === 'string' ? what : formatQuery(what);
+function nameOf(request: RequestName): string {
+  return typeof request === 'string' ? request : formatQuery(request);
 }

@@ -8,14 +8,14 @@ import type { OrderRegistry } from './order-registry.js';
 export interface OrdersOfCheck {
   /** Records an order, which is canceled when the check ends. */
   add(id: string, account: Account): void;
-  /** Remembers the order ids in an answer to a placement; returns them. */
+  /** Records the orders that an answer to a placement reports; returns their ids. */
   recordPlacements(answer: Answer, account: Account): readonly string[];
-  /** Forgets the orders that an answer reports as canceled; returns their ids. */
+  /** Records which orders an answer reports as canceled; returns their ids. */
   recordCancellations(answer: Answer): readonly string[];
   /** How many orders were reported as placed without an id. */
   placedWithoutId(): number;
   cancel(id: string, account: Account): Promise<Answer>;
-  /** Cancels the open orders, and those of which only the account is known. */
+  /** Cancels the open orders, also those whose ids no answer shows. */
   cancelAll(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function createOrdersOfCheck({ sendCancel, orders, cancelUnknownOrders }:
   const open = new Map<string, Account>();
   /** Accounts that may have orders whose ids no answer shows. */
   const withUnknownOrders = new Set<Account>();
-  let withoutId = 0;
+  let placedWithoutId = 0;
 
   const add: OrdersOfCheck['add'] = (id, account) => {
     // An order from before the run is never canceled, even if an answer shows its id.
@@ -57,24 +57,24 @@ export function createOrdersOfCheck({ sendCancel, orders, cancelUnknownOrders }:
     recordPlacements({ kind, body }, account) {
       const results: readonly unknown[] = Array.isArray(body) ? body : [body];
       const ids = results.map(orderIdOf).filter((id) => id !== undefined);
-      withoutId += results.filter((result) => isObject(result) && result.success === true && !orderIdOf(result)).length;
-      const failed = results.filter((result) => isObject(result) && result.success === false).length;
-      if (kind === 'accepted' && ids.length + failed < results.length) withUnknownOrders.add(account);
       for (const id of ids) add(id, account);
+      placedWithoutId += results.filter(isPlacedWithoutId).length;
+      const refused = results.filter(isRefused).length;
+      // The other results do not say which order they are about.
+      if (kind === 'accepted' && ids.length + refused < results.length) withUnknownOrders.add(account);
       return ids;
     },
     recordCancellations,
-    placedWithoutId: () => withoutId,
+    placedWithoutId: () => placedWithoutId,
     cancel,
     async cancelAll() {
-      const left = [...open];
+      const openOrders = [...open];
       open.clear();
       // If one order cannot be canceled, the others are canceled all the same, and the check keeps its outcome.
       await Promise.all(
-        left.map(async ([id, account]) => {
+        openOrders.map(async ([id, account]) => {
           const answer = await cancel(id, account).catch(() => undefined);
-          if (answer && canceledIds(answer).includes(id)) return;
-          withUnknownOrders.add(account);
+          if (!answer || !canceledIds(answer).includes(id)) withUnknownOrders.add(account);
         }),
       );
       const accounts = [...withUnknownOrders];
@@ -82,4 +82,12 @@ export function createOrdersOfCheck({ sendCancel, orders, cancelUnknownOrders }:
       await Promise.allSettled(accounts.map(cancelUnknownOrders));
     },
   };
+}
+
+function isPlacedWithoutId(result: unknown): boolean {
+  return isObject(result) && result.success === true && !orderIdOf(result);
+}
+
+function isRefused(result: unknown): boolean {
+  return isObject(result) && result.success === false;
 }

@@ -11,23 +11,23 @@ import { signedFeatures } from './request-kind.js';
 import { sourceExchanges } from './source-exchanges.js';
 import type { Violation } from './violation.js';
 
-/** Exchanges that a result keeps. */
+/** Exchanges that a result keeps at most. */
 const maximumExchanges = 6;
 
 type Result = Omit<CheckResult, 'durationMs'>;
 
 /** Never throws: an error of the suite is the outcome `error`. */
 export async function runCheck(check: Check, environment: RunEnvironment): Promise<CheckResult> {
-  const { client, busyMs } = timed(environment.client);
-  const result = await resultOf(check, { ...environment, client });
+  const { client, busyMs } = withBusyTime(environment.client);
+  const result = await runAndConfirm(check, { ...environment, client });
   return { ...result, durationMs: busyMs() };
 }
 
 /**
- * The same client, and for how long at least one of the requests sent with it was under way: waiting for a turn does
- * not count.
+ * The same client, and for how many milliseconds at least one of its requests was in flight. The time that a request
+ * waits before it is sent does not count.
  */
-function timed(client: HttpClient): { client: HttpClient; busyMs: () => number } {
+function withBusyTime(client: HttpClient): { client: HttpClient; busyMs: () => number } {
   const exchanges: Exchange[] = [];
   return {
     client: {
@@ -39,17 +39,18 @@ function timed(client: HttpClient): { client: HttpClient; busyMs: () => number }
       },
     },
     busyMs() {
-      let [total, end] = [0, 0];
+      let [total, countedUntil] = [0, 0];
       for (const { startedAt, durationMs } of exchanges.toSorted((a, b) => a.startedAt - b.startedAt)) {
-        total += Math.max(0, startedAt + durationMs - Math.max(end, startedAt));
-        end = Math.max(end, startedAt + durationMs);
+        const endedAt = startedAt + durationMs;
+        total += Math.max(0, endedAt - Math.max(countedUntil, startedAt));
+        countedUntil = Math.max(countedUntil, endedAt);
       }
       return total;
     },
   };
 }
 
-async function resultOf(check: Check, environment: RunEnvironment): Promise<Result> {
+async function runAndConfirm(check: Check, environment: RunEnvironment): Promise<Result> {
   const unmet = unmetNeed(check, environment);
   if (unmet) return { id: check.id, evidence: 0, exchanges: [], observations: [], ...unmet };
   const first = await attempt(check, environment, environment.shared);
@@ -138,7 +139,7 @@ function reasonWithoutEvidence({ feature, noEvidence }: Check, { credentials }: 
   return { reason: 'no-data' as const, message: noEvidence };
 }
 
-/** What shows the violation. */
+/** The last exchanges that show the violation. */
 function exchangesOf({ exchanges, records }: Violation, sent: readonly Exchange[]): readonly Exchange[] {
   const shown = [...exchanges, ...sourceExchanges(records, sent)];
   return (shown.length > 0 ? shown : sent).slice(-maximumExchanges);

@@ -1,4 +1,4 @@
-// Times as texts: any date-time of ISO 8601 that the contract accepts, and how exactly it names a moment.
+// Reads times from texts: any date or date-time of ISO 8601 that the contract accepts, and how exact it is.
 
 /** The time that a text names, in milliseconds since 1970. */
 export interface TimeSpan {
@@ -16,9 +16,10 @@ const date = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];
 
-/** The last moment that a Date can be. */
-const latest = 8.64e15;
+/** The last moment that a Date can represent, in milliseconds since 1970. */
+const maximumTime = 8.64e15;
 
+/** The named groups of the patterns above. */
 type Parts = Readonly<Record<string, string | undefined>>;
 
 /** The start of the day, in milliseconds since 1970. */
@@ -39,7 +40,8 @@ function startOfDay(parts: Parts): number {
   return monday + ((Number(parts.week) - 1) * 7 + Number(parts.weekday) - 1) * day;
 }
 
-function exactness({ hour: hours, minute: minutes, second: seconds, fraction }: Parts): number {
+/** In milliseconds: 1,000 where the text shows seconds, but no fraction of them. */
+function precisionOf({ hour: hours, minute: minutes, second: seconds, fraction }: Parts): number {
   if (fraction) return second / 10 ** fraction.length;
   if (seconds) return second;
   if (minutes) return minute;
@@ -55,12 +57,12 @@ function exactness({ hour: hours, minute: minutes, second: seconds, fraction }: 
 export function timeSpanOf(text: string): TimeSpan | undefined {
   const parts: Parts | undefined = (dateTime.exec(text) ?? date.exec(text))?.groups;
   if (!parts) return undefined;
-  const ofDay =
+  const timeOfDay =
     Number(parts.hour ?? 0) * hour + Number(parts.minute ?? 0) * minute + Number(parts.second ?? 0) * second;
   const fraction = Number(`0.${parts.fraction ?? 0}`) * second;
-  const shift = Number(parts.offsetHour ?? 0) * hour + Number(parts.offsetMinute ?? 0) * minute;
-  const start = startOfDay(parts) + ofDay + fraction - (parts.sign === '-' ? -shift : shift);
-  return Math.abs(start) <= latest ? { start, length: exactness(parts) } : undefined;
+  const offsetMs = Number(parts.offsetHour ?? 0) * hour + Number(parts.offsetMinute ?? 0) * minute;
+  const start = startOfDay(parts) + timeOfDay + fraction - (parts.sign === '-' ? -offsetMs : offsetMs);
+  return Math.abs(start) <= maximumTime ? { start, length: precisionOf(parts) } : undefined;
 }
 
 /** The start of that time, in milliseconds since 1970; NaN if the text names none. */

@@ -1,5 +1,5 @@
-// Random ids, slugs and addresses, for requests of records that do not exist. They are drawn by the run's seed, because
-// a service may use any constant.
+// Ids, slugs and addresses of records that do not exist. They are derived from the run's seed, because a service may use
+// any constant as an id.
 import { createHash } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { TargetSettings } from '../client/settings.js';
@@ -28,28 +28,28 @@ export function createUnknownValues(seed: number, { known, credentials, otherAcc
   const configured = new Set(
     [...Object.values(known), credentials?.address, otherAccount?.address].map((value) => value?.toLowerCase()),
   );
-  /** Draws until the value is not one of the configuration. */
-  function draw(kind: string, label: string, spell: (hex: string) => string): string {
+  /** A value of this form that the configuration does not name. */
+  function derive(kind: string, label: string, format: (hash: string) => string): string {
     for (let attempt = 0; ; attempt += 1) {
-      const hex = createHash('sha256').update(`${seed} ${kind} ${label} ${attempt}`).digest('hex');
-      const value = spell(hex);
+      const hash = createHash('sha256').update(`${seed} ${kind} ${label} ${attempt}`).digest('hex');
+      const value = format(hash);
       if (!configured.has(value.toLowerCase())) return value;
     }
   }
   return {
     numericId: (label = '') =>
-      draw('numeric id', label, (hex) => String(1e9 + (Number.parseInt(hex.slice(0, 8), 16) % 1e9))),
-    conditionId: (label = '') => draw('condition id', label, (hex) => `0x${hex}`),
-    orderId: (label = '') => draw('order id', label, (hex) => `0x${hex}`),
+      derive('numeric id', label, (hash) => String(1e9 + (Number.parseInt(hash.slice(0, 8), 16) % 1e9))),
+    conditionId: (label = '') => derive('condition id', label, (hash) => `0x${hash}`),
+    orderId: (label = '') => derive('order id', label, (hash) => `0x${hash}`),
     tokenId: (label = '') =>
-      draw('token id', label, (hex) => `1${BigInt(`0x${hex}`).toString().padStart(78, '0').slice(-76)}`),
-    slug: (label = '') => draw('slug', label, (hex) => `tickmark-${hex.slice(0, 24)}`),
-    address: (label = '') => draw('address', label, (hex) => checksummed(hex.slice(0, 40))),
+      derive('token id', label, (hash) => `1${BigInt(`0x${hash}`).toString().padStart(78, '0').slice(-76)}`),
+    slug: (label = '') => derive('slug', label, (hash) => `tickmark-${hash.slice(0, 24)}`),
+    address: (label = '') => derive('address', label, (hash) => withChecksum(hash.slice(0, 40))),
   };
 }
 
 /** EIP-55: a letter is upper-case where the hash of the address has a digit of 8 or more. */
-function checksummed(hex: string): string {
+function withChecksum(hex: string): string {
   const hash = Buffer.from(keccak_256(Buffer.from(hex))).toString('hex');
   const letters = [...hex].map((letter, index) =>
     Number.parseInt(hash[index] ?? '0', 16) >= 8 ? letter.toUpperCase() : letter,

@@ -9,7 +9,7 @@ export interface Candidate {
 /** `files`: the shell completes file names itself. */
 export type Completion = 'files' | readonly Candidate[];
 
-/** Completions of values by long flag, and of arguments by command. */
+/** Completions of the values of each long flag, and of the arguments of each command. */
 export type Values = Readonly<Record<string, Completion>>;
 
 /** Completes the last of the words that follow the program's name; it may be empty. */
@@ -22,14 +22,14 @@ export function complete(program: Command, words: readonly string[], values: Val
     return matching([...commandsOf(program), ...(current.startsWith('-') ? flagsOf(program) : [])], current);
   const option = optionBefore(command, before.slice(before.indexOf(command.name()) + 1));
   if (option && !current.startsWith('-')) return matching(valuesOf(option, values), current);
-  if (current.includes('=')) return afterEquals(command, current, values);
+  if (current.includes('=')) return valuesAfterEquals(command, current, values);
   if (current.startsWith('-')) return matching(flagsOf(command), current);
-  const own = values[command.name()] ?? choicesOf(command.registeredArguments[0]?.argChoices);
-  return matching(own, current);
+  const ofArgument = values[command.name()] ?? choicesOf(command.registeredArguments[0]?.argChoices);
+  return matching(ofArgument, current);
 }
 
-/** `--report=js`: flag and value in one word. */
-function afterEquals(command: Command, current: string, values: Values): Completion {
+/** Completes flag and value in one word, such as `--report=js`. */
+function valuesAfterEquals(command: Command, current: string, values: Values): Completion {
   const flag = current.slice(0, current.indexOf('='));
   const option = command.options.find(({ long }) => long === flag);
   const completion = option ? valuesOf(option, values) : [];
@@ -40,12 +40,14 @@ function afterEquals(command: Command, current: string, values: Values): Complet
   );
 }
 
-/** The option whose value comes next: the last flag, if it takes one, or any number of them. */
+/** The option whose value comes next: that of the last flag, if it takes a value here. */
 function optionBefore(command: Command, words: readonly string[]): Option | undefined {
-  const at = words.findLastIndex((word) => word.startsWith('-'));
-  const option = command.options.find(({ long, short }) => words[at] === long || (short && words[at] === short));
+  const flagIndex = words.findLastIndex((word) => word.startsWith('-'));
+  const flag = words[flagIndex];
+  const option = command.options.find(({ long, short }) => flag === long || (short && flag === short));
   if (!option || !(option.required || option.optional)) return undefined;
-  return option.variadic || at === words.length - 1 ? option : undefined;
+  const isFirstValue = flagIndex === words.length - 1;
+  return option.variadic || isFirstValue ? option : undefined;
 }
 
 function valuesOf({ long, argChoices }: Option, values: Values): Completion {
@@ -74,7 +76,7 @@ function matching(completion: Completion, current: string): Completion {
   return completion === 'files' ? completion : completion.filter(({ value }) => value.startsWith(current));
 }
 
-/** The answer to a script: the kind of completion, then a line for each candidate. */
+/** What a completion script of a shell reads: the kind of completion, then a line for each candidate. */
 export function asLines(completion: Completion): string {
   if (completion === 'files') return 'files\n';
   return ['words', ...completion.map(({ value, about }) => `${value}\t${about}`), ''].join('\n');
