@@ -79,7 +79,6 @@ export {
 } from './records.js';
 export { validRequest } from './request-kind.js';
 export { retryUntil } from './retry-until.js';
-export { areComparable, hasSameForm } from './same-form.js';
 export type { Token } from './sample.js';
 export { type TimeSpan, timeOf, timeSpanOf } from './time-span.js';
 export type {
@@ -89,4 +88,5 @@ export type {
   TradingSession,
 } from './trading-session.js';
 export type { UnknownValues } from './unknown-values.js';
+export { areComparable, hasSameType } from './value-type.js';
 export { fail, Inconclusive, ifAvailable, inconclusive, mismatch, resultOf, Violation } from './violation.js';

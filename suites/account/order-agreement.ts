@@ -1,5 +1,5 @@
 // 4.2: a live order shows the same values in the list and alone. Only members that do not change are compared.
-import { check, hasSameForm, inconclusive, textOf, timeOf } from '#check';
+import { check, hasSameType, inconclusive, textOf, timeOf } from '#check';
 import { listedOrders, orderIn } from './records.js';
 
 const lowerCase = (text: string) => text.toLowerCase();
@@ -38,7 +38,7 @@ export const orderAgreement = check(
       if (!single || textOf(single, 'id') !== id) continue;
       for (const [name, normalize] of Object.entries(members)) {
         const [expected, actual] = [textOf(order, name), textOf(single, name)];
-        if (expected === undefined || actual === undefined || !hasSameForm(order[name], single[name])) continue;
+        if (expected === undefined || actual === undefined || !hasSameType(order[name], single[name])) continue;
         const message = `${name} of order ${id} differs between the list and the single order`;
         context.assert.equal(normalize(actual), normalize(expected), message, [order, single]);
       }

@@ -3,7 +3,7 @@ import {
   type Check,
   type CheckContext,
   check,
-  hasSameForm,
+  hasSameType,
   type JsonObject,
   mismatch,
   objectsIn,
@@ -57,8 +57,8 @@ export function assertSameMembers(
 ): void {
   for (const name of names) {
     const [expected, actual] = [listed[name] ?? undefined, single[name] ?? undefined];
-    // A value of another form is judged by the rule of that form.
-    if (expected === undefined || actual === undefined || !hasSameForm(expected, actual)) continue;
+    // A value of another type is judged by the rule of its member.
+    if (expected === undefined || actual === undefined || !hasSameType(expected, actual)) continue;
     if (isAbridged(name, expected, actual)) continue;
     const message = `${name} of ${value} differs ${places}`;
     assert.equal(normalize(actual), normalize(expected), message, sources);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { areComparable, hasSameForm } from './same-form.js';
+import { areComparable, hasSameType } from './value-type.js';
 
-describe('hasSameForm', () => {
+describe('hasSameType', () => {
   it.each([
     [1, 2],
     ['Yes', 'No'],
@@ -15,8 +15,8 @@ describe('hasSameForm', () => {
     ],
     ['[to be decided]', 'Who wins?'],
   ])('is true for %j and %j', (one, other) => {
-    expect(hasSameForm(one, other)).toBe(true);
-    expect(hasSameForm(other, one)).toBe(true);
+    expect(hasSameType(one, other)).toBe(true);
+    expect(hasSameType(other, one)).toBe(true);
   });
 
   it.each([
@@ -29,25 +29,25 @@ describe('hasSameForm', () => {
     [{ rate: 1 }, { rate: '1' }],
     [null, 'x'],
   ])('is false for %j and %j', (one, other) => {
-    expect(hasSameForm(one, other)).toBe(false);
-    expect(hasSameForm(other, one)).toBe(false);
+    expect(hasSameType(one, other)).toBe(false);
+    expect(hasSameType(other, one)).toBe(false);
   });
 });
 
 it('compares texts of deeply nested arrays', () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000);
-  expect(hasSameForm(deep, deep)).toBe(true);
+  expect(hasSameType(deep, deep)).toBe(true);
 });
 
 describe('areComparable', () => {
-  it('is true for a member that both records show in the same form', () => {
+  it('is true for a member that both records show with the same type', () => {
     expect(areComparable({ slug: 'a' }, { slug: 'b' }, 'slug')).toBe(true);
   });
 
   it.each([
     ['lacks the member', {}],
     ['shows null', { slug: null }],
-    ['shows another form', { slug: 1 }],
+    ['shows another type', { slug: 1 }],
   ])('is false when one of the records %s', (_, other) => {
     expect(areComparable({ slug: 'a' }, other, 'slug')).toBe(false);
     expect(areComparable(other, { slug: 'a' }, 'slug')).toBe(false);
