@@ -1,4 +1,4 @@
-// Reading lists the way the interface pages them: pages by offset, walks by cursor, records by id.
+// Reads lists the way the interface pages them, by offset or by cursor, and single records.
 import type { EndpointId } from '../../spec/endpoints.js';
 import { type Answer, isObject, isPage, type JsonObject } from '../client/answer.js';
 import type { Query, RequestOptions, Session } from '../client/session.js';
@@ -123,6 +123,21 @@ function unexpectedForm(answer: Answer, expected: string): never {
   return inconclusive('unexpected-form', `${summarizeAnswer(answer)} with a body that is not ${expected}`);
 }
 
+/** Why a walk ends after the last of these pages, which earlier cursors led to; undefined if it goes on. */
+function endAfter(
+  list: CursorList,
+  pages: readonly CursorPage[],
+  earlierCursors: readonly string[],
+  maximumEmptyPages: number,
+): WalkEnd | undefined {
+  const next = pages.at(-1)?.next;
+  if (next === undefined || isEndCursor(list, next)) return 'end';
+  if (next === firstCursor || earlierCursors.includes(next)) return 'loop';
+  const last = pages.slice(-maximumEmptyPages);
+  const isEndless = last.length === maximumEmptyPages && last.every(({ items }) => items.length === 0);
+  return isEndless ? 'endless' : undefined;
+}
+
 export function createReader({ send }: Pick<Session, 'send'>): Reader {
   const requireAccepted: Reader['requireAccepted'] = async (endpoint, request) =>
     acceptedOnly(await send(endpoint, request));
@@ -159,37 +174,31 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
     cursorPage: async (list, query = { next_cursor: firstCursor }) => cursorPageOf(await send(list, { query })),
     async walk(list, query = {}, options = {}) {
       const { bound = defaultPageBound, emptyPages = defaultEmptyPages, mustAccept, ...request } = options;
+      const maximumCharacters = Object.keys(query).length === 0 ? maximumWalkCharacters : maximumFilteredCharacters;
       const pages: CursorPage[] = [];
       const cursors: string[] = [];
-      const finish = (stopped: WalkEnd): Walk => ({
+      const ended = (stopped: WalkEnd): Walk => ({
         pages,
         cursors,
         stopped,
         items: pages.flatMap(({ items }) => items),
       });
-      let cursor = firstCursor;
       let characters = 0;
-      const maximumCharacters = Object.keys(query).length === 0 ? maximumWalkCharacters : maximumFilteredCharacters;
       while (pages.length < bound && characters < maximumCharacters) {
+        const cursor = cursors.at(-1) ?? firstCursor;
         let answer = await send(list, { ...request, query: { ...query, next_cursor: cursor } });
-        // The service may support only the other request of the first page (4.6.1).
-        if (answer.kind === 'refused' && pages.length === 0)
-          answer = await sendValid(list, { ...request, query }, mustAccept);
         // The service may refuse its end marker when it is sent back: that is an end as well.
-        if (answer.kind === 'refused' && pages.length > 0) return finish('refused');
+        if (answer.kind === 'refused' && pages.length > 0) return ended('refused');
+        // The service may support only the other request of the first page (4.6.1).
+        if (answer.kind === 'refused') answer = await sendValid(list, { ...request, query }, mustAccept);
         const page = cursorPageOf(answer);
         pages.push(page);
         characters += answer.exchange.textLength;
-        const isEnd = isEndCursor(list, page.next);
-        const isLoop = !isEnd && (page.next === firstCursor || cursors.includes(page.next ?? ''));
+        const stopped = endAfter(list, pages, cursors, emptyPages);
         if (page.next !== undefined) cursors.push(page.next);
-        if (isLoop) return finish('loop');
-        if (isEnd || page.next === undefined) return finish('end');
-        const last = pages.slice(-emptyPages);
-        if (last.length === emptyPages && last.every(({ items }) => items.length === 0)) return finish('endless');
-        cursor = page.next;
+        if (stopped) return ended(stopped);
       }
-      return finish('bound');
+      return ended('bound');
     },
     async fetchRecord(endpoint, request) {
       const answer = await requireAccepted(endpoint, request);

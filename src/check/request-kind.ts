@@ -7,10 +7,10 @@ import { answerOf, asksForAccount, isObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { batchBounds } from '../contract/bounds.js';
 import { statedItemMembers } from '../contract/form.js';
+import { hasUsualFormat } from './id-formats.js';
 import { endCursor, firstCursor } from './lists.js';
 import { canceledIds, orderIdOf } from './order-answers.js';
 import { parseJson } from './parse-json.js';
-import { hasUsualForm } from './text-forms.js';
 
 /** A kind of request, and how it was answered: a status of a refusal, or words for what is not refused. */
 export interface AnsweredKind {
@@ -76,7 +76,7 @@ export function answeredKindOf(exchange: Exchange, isIssued: (cursor: string) =>
   if (others.length > 0 || isUnauthorized) return undefined;
   const { name, value } = text;
   // Whether an id exists only the service knows: a refusal says that it does not.
-  const kind = hasUsualForm(endpoint, name, value) ? (`unknown ${name}` as const) : (`malformed ${name}` as const);
+  const kind = hasUsualFormat(endpoint, name, value) ? (`unknown ${name}` as const) : (`malformed ${name}` as const);
   return { kind, answer: usual };
 }
 

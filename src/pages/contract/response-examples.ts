@@ -1,5 +1,4 @@
-// A sample for each form of an answer that has several: the renderer makes none of its own where one of them is an
-// array.
+// Adds an example for each form of an answer that has several: the page would show none where one of them is an array.
 import {
   isReferenceObject,
   type MediaTypeObject,
@@ -14,7 +13,7 @@ import {
 
 type Schema = SchemaObject | ReferenceObject;
 
-/** The document with the examples of its components beside the answers of several forms. */
+/** The document with an example for each form of an answer that has several. */
 export function withResponseExamples(document: OpenAPIObject): OpenAPIObject {
   const schemas = document.components?.schemas ?? {};
   const exampleOf = (schema: Schema): { readonly name: string; readonly value: unknown } | undefined => {
@@ -50,6 +49,7 @@ function mapValues<T, U>(values: Readonly<Record<string, T>>, change: (value: T)
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 
+/** The schemas of which a body matches one: those of `anyOf`, or this one. */
 function formsOf(schema: Schema): readonly Schema[] {
   return isReferenceObject(schema) || !schema.anyOf ? [schema] : schema.anyOf.flatMap(formsOf);
 }
