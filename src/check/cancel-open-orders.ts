@@ -43,9 +43,9 @@ export interface CancelSignals {
 const pauseMs = 300;
 /** After so many rounds in a row that cancel no order, the remaining orders stay open. */
 const maximumRoundsWithoutProgress = 4;
-/** How often the list is read again for orders that were sent a moment ago, and that no answer and no list shows. */
+/** How often the list is read again for orders that were sent a moment ago, and that no answer or list shows yet. */
 const maximumReadsForRecentOrders = 3;
-/** So long after it was sent, a service may still place an order whose answer was lost. */
+/** An order whose answer was lost may still be placed this long after it was sent. */
 const recentMs = 10_000;
 
 type Send = Session['send'];
@@ -74,7 +74,7 @@ export async function cancelOpenOrders(
     [...orders.ordersOfRun().values(), ...orders.accountsWithOrders()].map((account) => [account.address, account]),
   );
   const results = await Promise.all(
-    [...accounts.values()].map((account) => cancelOpenOrdersOf({ send, orders, account }, signals)),
+    [...accounts.values()].map((account) => cancelOrdersOfAccount({ send, orders, account }, signals)),
   );
   return {
     remaining: results.flatMap(({ remaining }) => remaining),
@@ -82,6 +82,7 @@ export async function cancelOpenOrders(
   };
 }
 
+/** One account, with what reads and cancels its orders. */
 interface AccountOrders {
   readonly send: Send;
   readonly orders: OrderRegistry;
@@ -98,29 +99,33 @@ interface CancelState {
   readonly roundsWithoutProgress: number;
 }
 
-async function cancelOpenOrdersOf(
-  target: AccountOrders,
+async function cancelOrdersOfAccount(
+  accountOrders: AccountOrders,
   { cancelSignal, readSignal }: CancelSignals,
 ): Promise<OrdersAtEnd> {
-  let state = stateAfter(await readAtFirst(target, readSignal));
+  let state = stateAfter(await readRecentOrders(accountOrders, readSignal));
   while (
-    idsToCancel(target, state.live).length > 0 &&
+    idsToCancel(accountOrders, state.live).length > 0 &&
     state.roundsWithoutProgress < maximumRoundsWithoutProgress &&
     !cancelSignal.aborted
   )
-    state = await cancelRound(target, state, cancelSignal);
+    state = await cancelRound(accountOrders, state, cancelSignal);
   const { live, lastRead } = state;
   return {
-    remaining: 'problem' in live ? mayRemain(target, lastRead) : allOf(live, target.account),
-    problems: problemsOf(target, live).map((message) => ({ account: target.account, message })),
+    remaining: 'problem' in live ? possiblyOpen(accountOrders, lastRead) : remainingOrders(live, accountOrders.account),
+    problems: describeProblems(accountOrders, live).map((message) => ({ account: accountOrders.account, message })),
   };
 }
 
-async function cancelRound(target: AccountOrders, state: CancelState, signal: AbortSignal): Promise<CancelState> {
-  const ids = idsToCancel(target, state.live);
-  await Promise.allSettled(ids.map((id) => cancel(target, id, signal)));
-  const live = await readNewOrders(target);
-  if (idsToCancel(target, live).length < ids.length) return stateAfter(live, state);
+async function cancelRound(
+  accountOrders: AccountOrders,
+  state: CancelState,
+  signal: AbortSignal,
+): Promise<CancelState> {
+  const ids = idsToCancel(accountOrders, state.live);
+  await Promise.allSettled(ids.map((id) => cancel(accountOrders, id, signal)));
+  const live = await readNewOrders(accountOrders);
+  if (idsToCancel(accountOrders, live).length < ids.length) return stateAfter(live, state);
   await pauseUnlessAborted(pauseMs, signal);
   return { ...stateAfter(live, state), roundsWithoutProgress: state.roundsWithoutProgress + 1 };
 }
@@ -130,8 +135,8 @@ function stateAfter(live: NewOrders, previous?: CancelState): CancelState {
 }
 
 /** The run's own live orders; without a list, those that are not known to be canceled. */
-function idsToCancel(target: AccountOrders, live: NewOrders): readonly string[] {
-  return 'problem' in live ? openIds(target) : live.own.map(({ id }) => id);
+function idsToCancel(accountOrders: AccountOrders, live: NewOrders): readonly string[] {
+  return 'problem' in live ? openIds(accountOrders) : live.own.map(({ id }) => id);
 }
 
 async function readNewOrders({ send, orders, account }: AccountOrders): Promise<NewOrders> {
@@ -140,39 +145,39 @@ async function readNewOrders({ send, orders, account }: AccountOrders): Promise<
 }
 
 /** Reads again while nothing shows whether orders that were sent a moment ago were placed. */
-async function readAtFirst(target: AccountOrders, signal: AbortSignal): Promise<NewOrders> {
-  let live = await readNewOrders(target);
-  for (let reads = 0; reads < maximumReadsForRecentOrders && recentlySent(target).length > 0; reads += 1) {
+async function readRecentOrders(accountOrders: AccountOrders, signal: AbortSignal): Promise<NewOrders> {
+  let live = await readNewOrders(accountOrders);
+  for (let reads = 0; reads < maximumReadsForRecentOrders && recentlySentOrders(accountOrders).length > 0; reads += 1) {
     if (signal.aborted || 'problem' in live || live.own.length > 0) break;
     await pauseUnlessAborted(pauseMs, signal);
-    live = await readNewOrders(target);
+    live = await readNewOrders(accountOrders);
   }
   return live;
 }
 
-function allOf({ own, unknown }: OwnedOrders, account: Account): readonly RemainingOrder[] {
+function remainingOrders({ own, unknown }: OwnedOrders, account: Account): readonly RemainingOrder[] {
   return [
     ...own.map((order) => ({ ...order, account, isOwn: true })),
     ...unknown.map((order) => ({ ...order, account, isOwn: false })),
   ];
 }
 
-/** The orders that may be open, although the list could not be read, or not again after the last cancellations. */
-function mayRemain(target: AccountOrders, lastRead: OwnedOrders | undefined): readonly RemainingOrder[] {
-  const { account } = target;
+/** The orders that may be open, where the list could not be read after the last cancellations. */
+function possiblyOpen(accountOrders: AccountOrders, lastRead: OwnedOrders | undefined): readonly RemainingOrder[] {
+  const { account } = accountOrders;
   const { own = [], unknown = [] } = lastRead ?? {};
-  const ids = new Set([...own.map(({ id }) => id), ...openIds(target)]);
-  return [...[...ids].map((id) => ({ id, account, isOwn: true })), ...allOf({ own: [], unknown }, account)];
+  const ids = new Set([...own.map(({ id }) => id), ...openIds(accountOrders)]);
+  return [...[...ids].map((id) => ({ id, account, isOwn: true })), ...remainingOrders({ own: [], unknown }, account)];
 }
 
 const listAndCancel = 'list the live orders of the account and cancel those of this run';
 
-function problemsOf(target: AccountOrders, live: NewOrders): readonly string[] {
+function describeProblems(accountOrders: AccountOrders, live: NewOrders): readonly string[] {
   const isRead = !('problem' in live);
-  const unresolved = isRead ? recentlySent(target) : unresolvedOrders(target);
+  const unresolved = isRead ? recentlySentOrders(accountOrders) : unresolvedOrders(accountOrders);
   return [
     ...(isRead ? [] : [`the live orders could not be read at the end of the run (${live.problem}): ${listAndCancel}`]),
-    ...(target.orders.idsBeforeRun(target.account)
+    ...(accountOrders.orders.idsBeforeRun(accountOrders.account)
       ? []
       : [`the live orders could not be read before the run, so the new ones are unknown: ${listAndCancel}`]),
     ...unresolved.map(
@@ -187,8 +192,8 @@ function unresolvedOrders({ orders, account: { address } }: AccountOrders): read
 }
 
 /** The service may place these even now. */
-function recentlySent(target: AccountOrders): readonly SentOrder[] {
-  return unresolvedOrders(target).filter(
+function recentlySentOrders(accountOrders: AccountOrders): readonly SentOrder[] {
+  return unresolvedOrders(accountOrders).filter(
     ({ sentAt, isAccepted }) => isAccepted !== true && Date.now() - sentAt < recentMs,
   );
 }

@@ -9,7 +9,7 @@ import { ifAvailable } from './violation.js';
 
 /** With two orders on each of two markets, every filter keeps some and leaves out others. */
 const ordersForFilters = 4;
-/** More than a page, if pages are small: to see a cursor. */
+/** If pages hold fewer orders than this, so many are placed that the list has a second page. */
 const maximumOrders = 30;
 const batchSize = 10;
 
@@ -33,11 +33,11 @@ export async function placeTemporaryOrders(context: CheckContext): Promise<boole
   return true;
 }
 
-async function shortageOf({ send }: CheckContext, account: Account, most: number): Promise<Shortage | undefined> {
+async function shortageOf({ send }: CheckContext, account: Account, maximum: number): Promise<Shortage | undefined> {
   const { items, envelope } = cursorPageOf(await send('account-orders', { account, fresh: true }));
   if (items.length > 1) return undefined;
   const moreThanAPage = Number(envelope.limit) + 1;
-  const count = moreThanAPage <= most ? Math.max(ordersForFilters, moreThanAPage) : ordersForFilters;
+  const count = moreThanAPage <= maximum ? Math.max(ordersForFilters, moreThanAPage) : ordersForFilters;
   return { account, count };
 }
 

@@ -13,36 +13,41 @@ import {
 
 type Schema = SchemaObject | ReferenceObject;
 
+type Schemas = Readonly<Record<string, Schema>>;
+
 /** The document with an example for each form of an answer that has several. */
 export function withResponseExamples(document: OpenAPIObject): OpenAPIObject {
-  const schemas = document.components?.schemas ?? {};
-  const exampleOf = (schema: Schema): { readonly name: string; readonly value: unknown } | undefined => {
-    if (!isReferenceObject(schema)) {
-      const item = schema.type === 'array' && schema.items ? exampleOf(schema.items) : undefined;
-      return item && { name: `Array of ${item.name}`, value: [item.value] };
-    }
-    const name = schema.$ref.split('/').at(-1) ?? '';
-    const component = schemas[name];
-    const [value] = component && !isReferenceObject(component) ? (component.examples ?? []) : [];
-    return value === undefined ? undefined : { name, value };
-  };
-  const withExamples = (media: MediaTypeObject): MediaTypeObject => {
-    const forms = media.schema ? formsOf(media.schema) : [];
-    if (forms.length < 2) return media;
-    const examples = forms.flatMap((form) => exampleOf(form) ?? []);
-    return { ...media, examples: Object.fromEntries(examples.map(({ name, value }) => [name, { value }])) };
-  };
-  const ofResponse = (response: ResponseObject | ReferenceObject): ResponseObject | ReferenceObject =>
+  const schemas: Schemas = document.components?.schemas ?? {};
+  const changeResponse = (response: ResponseObject | ReferenceObject): ResponseObject | ReferenceObject =>
     isReferenceObject(response) || !response.content
       ? response
-      : { ...response, content: mapValues(response.content, withExamples) };
-  const ofOperation = (operation: OperationObject): OperationObject => ({
+      : { ...response, content: mapValues(response.content, (media) => withExamples(media, schemas)) };
+  const changeOperation = (operation: OperationObject): OperationObject => ({
     ...operation,
-    responses: mapValues(operation.responses ?? {}, ofResponse) as ResponsesObject,
+    responses: mapValues(operation.responses ?? {}, changeResponse) as ResponsesObject,
   });
-  const ofPath = (item: PathItemObject): PathItemObject =>
-    mapValues(item as Readonly<Record<string, OperationObject>>, ofOperation);
-  return { ...document, paths: mapValues(document.paths ?? {}, ofPath) };
+  const changePath = (item: PathItemObject): PathItemObject =>
+    mapValues(item as Readonly<Record<string, OperationObject>>, changeOperation);
+  return { ...document, paths: mapValues(document.paths ?? {}, changePath) };
+}
+
+function withExamples(media: MediaTypeObject, schemas: Schemas): MediaTypeObject {
+  const forms = media.schema ? formsOf(media.schema) : [];
+  if (forms.length < 2) return media;
+  const examples = forms.flatMap((form) => exampleOf(form, schemas) ?? []);
+  return { ...media, examples: Object.fromEntries(examples.map(({ name, value }) => [name, { value }])) };
+}
+
+/** The first example of a component, or an array of one. */
+function exampleOf(schema: Schema, schemas: Schemas): { readonly name: string; readonly value: unknown } | undefined {
+  if (!isReferenceObject(schema)) {
+    const item = schema.type === 'array' && schema.items ? exampleOf(schema.items, schemas) : undefined;
+    return item && { name: `Array of ${item.name}`, value: [item.value] };
+  }
+  const name = schema.$ref.split('/').at(-1) ?? '';
+  const component = schemas[name];
+  const [value] = component && !isReferenceObject(component) ? (component.examples ?? []) : [];
+  return value === undefined ? undefined : { name, value };
 }
 
 function mapValues<T, U>(values: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
