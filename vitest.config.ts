@@ -1,7 +1,14 @@
-// `npm test` runs the project `main`; tests that take long, install packages, use tools of others or open a browser are projects of their own.
+// `npm test` runs the projects `main` and `main-mocks`; tests that take long, install packages, use tools of others or open a browser are projects of their own.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+/** Their mocks would stay for the other files of a worker; all others share its modules, which takes half the time. */
+const filesWithMocks = [
+  'src/cli/{wait-for-service,watch-files}.test.ts',
+  'src/client/http-client-{bodies,retries}.test.ts',
+  'src/engine/run-session.test.ts',
+];
 
 /** Limits after which a test counts as hung. Beside the other tests, on two slow cores, some take 120 s. */
 const timeouts = { testTimeout: 240_000, hookTimeout: 240_000 };
@@ -15,8 +22,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'main', include: ['{spec,suites,src}/**/*.test.ts', 'test/*.test.ts'], ...timeouts },
+        test: {
+          name: 'main',
+          include: ['{spec,suites,src}/**/*.test.ts', 'test/*.test.ts'],
+          exclude: filesWithMocks,
+          isolate: false,
+          ...timeouts,
+        },
       },
+      { extends: true, test: { name: 'main-mocks', include: filesWithMocks, ...timeouts } },
       { extends: true, test: { name: 'failures', include: ['test/failures/*.test.ts'], ...timeouts } },
       { extends: true, test: { name: 'install', include: ['test/install/*.test.ts'], ...timeouts } },
       { extends: true, test: { name: 'tools', include: ['test/tools/*.test.ts'], ...timeouts } },

@@ -15,6 +15,7 @@ export { formOf, requirementsIn, signedOrderMembers } from '../contract/form.js'
 export { listedMembers, valueQuestions } from '../contract/listed-values.js';
 export { endpointsShowing, hasTimestamps } from '../contract/member-presence.js';
 export { type ParameterValue, parameterValues } from '../contract/parameter-values.js';
+export { groupBy } from '../group-by.js';
 export type { Assertions } from './assertions.js';
 export { type CancelBodyForm, cancelBodyForms, cancelBodyMembers } from './cancel-bodies.js';
 export {

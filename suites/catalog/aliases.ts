@@ -6,6 +6,7 @@ import {
   check,
   type FilteredList,
   filteredLists,
+  groupBy,
   idOf,
   ifAvailable,
   type NamedSubject,
@@ -19,8 +20,8 @@ import {
   conditionId,
   eventSlug,
   isInteger,
-  isSame,
   listedValues,
+  plainText,
   tagSlug,
   type ValuesOf,
 } from './filter-values.js';
@@ -70,8 +71,11 @@ const onConditionId = { ...onMarkets, alias: 'condition_id', parameter: 'conditi
 const tag = { alias: 'tag', parameter: 'tag_slug', source: 'events', valuesOf: tagSlug } as const;
 const onTags = filteredLists.map((endpoint) => ({ name: endpoint, endpoint, ...tag }));
 
-const isAmbiguous = (slug: string, slugs: readonly string[]) =>
-  slugs.some((other) => other !== slug && isSame(other, slug));
+/** Slugs that a service may take for one another. */
+function ambiguousSlugs(slugs: readonly string[]): ReadonlySet<string> {
+  const spellings = groupBy(slugs, plainText);
+  return new Set([...spellings.values()].filter(({ length }) => length > 1).flat());
+}
 
 /** 4.5: tag_id and tag_slug of one tag keep the same items. */
 const tagIdAndSlug = check(
@@ -93,8 +97,9 @@ const tagIdAndSlug = check(
     }
     // A service may keep items by either of two slugs that differ in case alone, or by the one that was asked for.
     const slugs = [...new Set(texts([...shown, ...listed], 'slug'))];
+    const ambiguous = ambiguousSlugs(slugs);
     const comparable = [...idsBySlug].filter(
-      ([slug, ids]) => ids.size > 0 && [...ids].every(isInteger) && !isAmbiguous(slug, slugs),
+      ([slug, ids]) => ids.size > 0 && [...ids].every(isInteger) && !ambiguous.has(slug),
     );
     // Zero is easily read as no id, and a slug of digits as an id.
     const awkward = comparable.filter(([slug, ids]) => isInteger(slug) || ids.has('0')).slice(0, 2);

@@ -15,10 +15,11 @@ import {
 } from '#check';
 import { limit } from './limit.js';
 
-/** A service may ignore case and outer spaces. */
+/** Without what a service may ignore: case, outer spaces, and other encodings of the same characters. */
+export const plainText = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
 export function isSame(one: string, other: string): boolean {
-  const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
-  return one === other || plain(one) === plain(other);
+  return one === other || plainText(one) === plainText(other);
 }
 
 export const isInteger = (text: string): boolean => /^\d+$/.test(text);

@@ -25,6 +25,12 @@ function sorting(value: string): readonly Observation[] {
 const alpha = reportOf(passed, { observations: sorting('sorts') });
 const beta = reportOf(breaking(broken, alsoBroken), { observations: sorting('ignored') });
 const gamma = reportOf(breaking(broken), { observations: [] });
+/** With each kind of element once or more: axe takes a minute for the rows of the whole interface. */
+const withFewRows = ({ requirements, checks, ...rest }: Report): Report => ({
+  ...rest,
+  requirements: requirements.slice(0, 30),
+  checks: checks.slice(0, 30),
+});
 
 function htmlOf(...reports: readonly [string, Report][]): string {
   const [first, second, ...others] = reports.map(([name, report]) => ({ name, report }));
@@ -114,10 +120,13 @@ describe.skipIf(executablePath === undefined)('the page of a comparison in a bro
   });
 
   it.each(['light', 'dark'] as const)('has no accessibility violation in the %s theme', async (colorScheme) => {
+    const [one, two, three] = [alpha, beta, gamma].map(withFewRows) as [Report, Report, Report];
+    const pairOfFew = htmlOf(['alpha', one], ['beta', two]);
+    const matrixOfFew = htmlOf(['alpha', one], ['beta', two], ['gamma', three]);
     for (const [html, width] of [
-      [pair, 1280],
-      [matrix, 1280],
-      [matrix, 390],
+      [pairOfFew, 1280],
+      [matrixOfFew, 1280],
+      [matrixOfFew, 390],
     ] as const) {
       const { page } = await open(browser, html, { colorScheme, bypassCSP: true, viewport: { width, height: 800 } });
       await openAllDetails(page);

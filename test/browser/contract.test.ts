@@ -11,9 +11,10 @@ import { registry } from '../../suites/index.js';
 import { executablePath, launch, openFile, violationsOn } from '../support/browser.js';
 import { emptyFolder } from '../support/command.js';
 
-/** Axe needs a minute for the whole API page, in which every operation and resource has the same elements. */
+/** Axe needs a minute for a whole page, in which every operation, resource and requirement has the same elements. */
 const keepFewSections = `for (const section of document.querySelectorAll('.api-content [data-section-id]'))
-  if (!/^section|^tag.[a-z-]*$|order-book.operation.getMarket$|listTags|cancelOrder$|cancelMarketOrders$|ErrorBody$/.test(section.dataset.sectionId)) section.remove()`;
+  if (!/^section|^tag.[a-z-]*$|order-book.operation.getMarket$|listTags|cancelOrder$|cancelMarketOrders$|ErrorBody$/.test(section.dataset.sectionId)) section.remove();
+for (const requirement of document.querySelectorAll('.ledger .card:nth-of-type(n + 8)')) requirement.remove()`;
 
 describe.skipIf(executablePath === undefined)('the site of the contract in a browser', () => {
   let browser: Browser;
