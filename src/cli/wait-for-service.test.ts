@@ -6,8 +6,8 @@ import { waitForService } from './wait-for-service.js';
 
 /** Runs during each pause between two attempts. */
 let duringPause = async () => {};
-vi.mock('node:timers/promises', () => ({
-  setTimeout: async (milliseconds: number) => {
+vi.mock('../client/pause.js', () => ({
+  pauseUnlessAborted: async (milliseconds: number) => {
     vi.advanceTimersByTime(milliseconds);
     await duringPause();
   },
