@@ -3,8 +3,8 @@ import type { AcceptedAuthentication } from '../client/accepted-authentication.j
 import {
   type Exchange,
   NoResponseError,
-  RequestLimitError,
   RequestStoppedError,
+  UnsentRequestError,
   UnusableValueError,
 } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
@@ -88,13 +88,13 @@ export async function attempt(check: Check, environment: RunEnvironment, shared:
   try {
     await check.run(context);
     const { pinComparison, evidence: judged } = ended({});
-    const limit = session.limitReached();
-    if (limit && judged === 0 && observations.length === 0) return ended(unfinished(limit));
+    const unsent = session.unsent();
+    if (unsent && judged === 0 && observations.length === 0) return ended(unfinished(unsent));
     return ended(pinComparison.drifts.length > 0 ? { violation: driftViolation(pinComparison.drifts) } : {});
   } catch (error) {
     // What was not asked for may explain what the check misses. What the run has recorded stays as it is.
-    const limit = session.limitReached() ?? (error instanceof RequestLimitError ? error : undefined);
-    if (limit && !(error instanceof Violation && check.phase === 'passive')) return ended(unfinished(limit));
+    const unsent = session.unsent() ?? (error instanceof UnsentRequestError ? error : undefined);
+    if (unsent && !(error instanceof Violation && check.phase === 'passive')) return ended(unfinished(unsent));
     if (error instanceof Violation) return ended({ violation: error });
     if (error instanceof Inconclusive) return ended({ inconclusive: { reason: error.reason, message: error.message } });
     if (error instanceof UnusableValueError)
@@ -109,6 +109,6 @@ export async function attempt(check: Check, environment: RunEnvironment, shared:
   }
 }
 
-function unfinished({ message }: RequestLimitError): Pick<Attempt, 'inconclusive'> {
-  return { inconclusive: { reason: 'request-limit', message } };
+function unfinished({ reason, message }: UnsentRequestError): Pick<Attempt, 'inconclusive'> {
+  return { inconclusive: { reason, message } };
 }

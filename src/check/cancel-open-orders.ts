@@ -220,7 +220,7 @@ function openIds({ orders, account: { address } }: AccountOrders): readonly stri
 }
 
 async function cancel({ send, orders, account }: AccountOrders, id: string, signal: AbortSignal): Promise<void> {
-  const answer = await send('cancel-order', { account, body: { orderId: id }, purpose: 'cancellation', signal });
+  const answer = await send('cancel-order', { account, body: { orderId: id }, purpose: 'last-cancellation', signal });
   if (canceledIds(answer).includes(id)) orders.recordCanceled(id);
 }
 

@@ -55,7 +55,7 @@ async function repeatCheck(
     await pauseUnlessAborted(last.violation.kind === 'single' ? pauseMs : pauseMs / 2, signal);
     if (signal.aborted) return { ...last, inconclusive: { reason: 'run-ended-early', message: stopReason(signal) } };
     const next = await attempt(check, { ...environment, purpose: 'confirmation' }, createUnsharedWork(check.id));
-    if (next.inconclusive?.reason === 'request-limit') return { ...last, inconclusive: unconfirmed(next.inconclusive) };
+    if (wasUnsent(next.inconclusive)) return { ...last, inconclusive: unconfirmed(next.inconclusive) };
     if (!hasViolation(next)) return changesExplain(check, last.violation) ? next : notReproduced(next, last);
     violations.push(next.violation);
     if (isConfirmed(violations)) return next;
@@ -107,8 +107,7 @@ async function repeatReads(
     const sendReads = () => Promise.all(reads.map((read) => repeatRead(read, session, environment.shared, round)));
     const next = await judgeAgain(check, environment, sendReads);
     if (hasViolation(next)) continue;
-    if (next.inconclusive?.reason === 'request-limit')
-      return { ...first, inconclusive: unconfirmed(next.inconclusive) };
+    if (wasUnsent(next.inconclusive)) return { ...first, inconclusive: unconfirmed(next.inconclusive) };
     const moved = { reason: 'target-moved', message: `${message}: seen, but not when it was read again` } as const;
     return { ...first, inconclusive: next.inconclusive ?? moved };
   }
@@ -137,6 +136,11 @@ function judgeAgain(
     await check.checkRecorded?.(context);
   };
   return attempt({ ...check, run }, { ...environment, recorder }, createUnsharedWork(check.id));
+}
+
+/** Whether the run did not send the requests that would have confirmed the violation. */
+function wasUnsent(inconclusive: InconclusiveReason | undefined): inconclusive is InconclusiveReason {
+  return inconclusive?.reason === 'request-limit' || inconclusive?.reason === 'writes-stopped';
 }
 
 /** The result shows what was seen, but not as a violation. */

@@ -3,7 +3,7 @@
 import type fc from 'fast-check';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
-import { NoResponseError, RequestLimitError, UnusableValueError } from '../client/exchange.js';
+import { NoResponseError, UnsentRequestError, UnusableValueError } from '../client/exchange.js';
 import { describeIntermediary, isFromIntermediary } from '../client/intermediary.js';
 import { pause } from '../client/pause.js';
 import type { Query, RequestOptions, Session } from '../client/session.js';
@@ -121,7 +121,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
       return checkedAnswer(answer, evidence);
     } catch (error) {
       if (error instanceof UnusableValueError) throw new Inconclusive('unusable-value', error.message);
-      if (error instanceof RequestLimitError) throw new Inconclusive('request-limit', error.message);
+      if (error instanceof UnsentRequestError) throw new Inconclusive(error.reason, error.message);
       if (signal.aborted) throw endOfRun();
       throw error;
     }

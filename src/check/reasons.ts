@@ -37,6 +37,8 @@ export const reasons = [
   'not-in-traffic',
   /** A request got no usable response. */
   'no-response',
+  /** The service refused so many writes in a row, or sent no answer to them, that the run sends no more of them. */
+  'writes-stopped',
   /** The run was limited to fewer requests than the check needs. */
   'request-limit',
   /** The budget was spent, the run was interrupted, or the service stopped answering. */

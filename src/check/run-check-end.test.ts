@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCheck, createEnvironment } from '../../test/support/environment.js';
 import { first, tokenOf } from '../../test/support/market.js';
-import { RequestLimitError } from '../client/exchange.js';
+import { RequestLimitError, WritesStoppedError } from '../client/exchange.js';
 import type { OutgoingRequest } from '../client/http-client.js';
 import type { RunEnvironment } from './attempt.js';
 import type { CheckContext } from './context.js';
@@ -68,6 +68,36 @@ describe('a run that is stopped', () => {
     );
     expect(result).toMatchObject({ outcome: 'inconclusive', reason: 'request-limit' });
     expect(result.message).toBe('the run is limited to 10 requests');
+  });
+
+  it('is inconclusive if a write was not sent, because the service refused so many of them', async () => {
+    const environment = createEnvironment(() => {
+      throw new WritesStoppedError('the service refused 11 placements in a row with 503');
+    });
+    const places = createCheck(async ({ send }) => void (await send('place-order', { body: {} })));
+    expect(await runCheck(places, environment)).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'writes-stopped',
+      message: 'the service refused 11 placements in a row with 503',
+    });
+  });
+
+  it('reports no violation that only a write could confirm, and shows what it has seen', async () => {
+    const environment = createEnvironment((index) => {
+      if (index > 0) throw new WritesStoppedError('the service refused writes');
+      return [];
+    });
+    const wrong = createCheck(async ({ send }) => {
+      const { exchange } = await send('place-order', { body: {} });
+      fail('wrong', { exchanges: [exchange] });
+    });
+    const result = await runCheck(wrong, environment);
+    expect(result).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'writes-stopped',
+      message: 'a violation could not be confirmed: the service refused writes',
+    });
+    expect(result.exchanges).toHaveLength(1);
   });
 
   it('reports no violation that it may not confirm, and shows what it has seen', async () => {

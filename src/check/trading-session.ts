@@ -1,5 +1,6 @@
 // Placing and canceling for one check: only if trading is allowed, only orders of this run, and none left open.
 import { type Answer, isObject, type JsonObject } from '../client/answer.js';
+import { busyStatuses } from '../client/attempt-result.js';
 import type { Session } from '../client/session.js';
 import type { Account, Intent } from '../client/settings.js';
 import { recoverOrders } from './cancel-open-orders.js';
@@ -200,7 +201,8 @@ export function createTradingSession({
       if (id !== undefined && isObject(answer.body))
         return { id, intent: wanted, submission: item, result: answer.body, placedAt };
       const error = isObject(answer.body) && textOf(answer.body, 'errorMsg');
-      const hint = makeOrder ? '' : ': set `orders` in the configuration, so that orders are signed';
+      const isBusy = busyStatuses.has(answer.exchange.status);
+      const hint = makeOrder || isBusy ? '' : ': set `orders` in the configuration, so that orders are signed';
       return inconclusive(
         'order-not-accepted',
         `no order could be placed: ${summarizeAnswer(answer)}${error ? ` (${error})` : ''}${hint}`,

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
-import { compare, type NamedReport } from '../comparison/compare.js';
+import { compare, isWhole, type NamedReport } from '../comparison/compare.js';
 import type { Comparison } from '../comparison/model.js';
 import { bounds } from '../config/options.js';
 import { addComparison, type ComparisonTarget, comparisonFormats, writeComparisons } from '../report/comparison.js';
@@ -55,10 +55,10 @@ export function compareCommand(): Command {
     });
 }
 
-/** 1: something got worse. 3: a run ended early, so that too little can be compared. */
+/** 1: something got worse. 3: a run, or its writes, ended early, so that too little can be compared. */
 function exitCodeOf({ regressions, reports }: Comparison): number {
   if (regressions.length > 0) return exitCodes.nonconforming;
-  return reports.some(({ cutShort }) => cutShort !== undefined) ? exitCodes.inconclusive : exitCodes.conforming;
+  return reports.every(isWhole) ? exitCodes.conforming : exitCodes.inconclusive;
 }
 
 interface Source {

@@ -31,6 +31,8 @@ async function detect(
     onExchange: () => {},
     requests: () => requested.length,
     throttledMs: () => 0,
+    writesStopped: () => undefined,
+    concurrencyHint: () => undefined,
     largestAnswer: () => 0,
     wasIntercepted: () => false,
     close: () => {},
@@ -108,6 +110,19 @@ describe('detectSigningProfile', () => {
       expect(found.signingProfile).toEqual({ ...defaultSigningProfile, ...signingProfile });
       expect(new Set(found.requested)).toEqual(new Set([endpoint]));
     });
+  });
+
+  it.each([429, 502, 503, 504])('reads orders if cancels are refused for now with %i', async (status) => {
+    const { apps, accounts, service } = createReference({ variants: ['refuses-signature-padding'] });
+    const base = `http://service.test${service.policy.basePath}`;
+    const { signingProfile, requested } = await detect(
+      (path, init) =>
+        init.method === 'DELETE' ? Response.json({}, { status }) : apps[0].request(`${base}${path}`, init),
+      { credentials: accounts.first },
+      base,
+    );
+    expect(signingProfile.padded).toBe(false);
+    expect(new Set(requested)).toEqual(new Set(['cancel-order', 'account-orders']));
   });
 
   it('only tries the configured secret encoding', async () => {

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { endpoints } from '../../spec/endpoints.js';
 import { isObject } from './answer.js';
+import { busyStatuses } from './attempt-result.js';
 import { distinctTimestamp } from './distinct-timestamp.js';
 import { NoResponseError } from './exchange.js';
 import type { RequestOptions, Session } from './session.js';
@@ -73,7 +74,7 @@ interface ProbeAnswer {
   readonly form: unknown;
 }
 
-/** Returns undefined when the target does not respond. */
+/** Returns undefined when the target does not respond, or refuses the request for now. */
 async function probe(
   session: Session,
   endpoint: ProbedEndpoint,
@@ -83,8 +84,10 @@ async function probe(
   try {
     const { kind, body, exchange } = await session.send(endpoint, {
       ...options,
-      ...(isCancel ? { body: bodyOf(endpoint) } : {}),
+      // All checks wait for this, and an account read can be asked instead.
+      ...(isCancel ? { body: bodyOf(endpoint), isSentOnce: true } : {}),
     });
+    if (busyStatuses.has(exchange.status)) return undefined;
     // A service may say in `not_canceled` that a request is not authenticated.
     if (isCancel && isCancelResult(body)) return { isAccepted: true, form: body };
     return {

@@ -3,8 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import supertest from 'supertest';
 import type { EndpointId } from '../../spec/endpoints.js';
+import { actionOf } from './action.js';
 import { createAgents } from './agents.js';
+import { type Attempt, busyStatuses } from './attempt-result.js';
 import { readBody } from './body-text.js';
+import type { ConcurrencyHint } from './concurrency-evidence.js';
 import { connectionProblem, isUnreadable } from './connection-problem.js';
 import {
   type Exchange,
@@ -18,8 +21,8 @@ import { createRateLimit } from './rate-limit.js';
 import { isRedirect, maximumRedirects } from './redirect.js';
 import { createRequestLimit, type RequestPurpose } from './request-limit.js';
 import { decompressed, keptText, maximumBodyBytes, readBytes, TooLargeError } from './response-body.js';
-import { busyStatuses, createRetryPolicy, isDisconnect } from './retry-policy.js';
-import { type Attempt, createServiceState } from './service-state.js';
+import { createRetryPolicy, isDisconnect } from './retry-policy.js';
+import { createServiceState } from './service-state.js';
 import type { TargetSettings } from './settings.js';
 
 /** A member of superagent that has no option. */
@@ -33,6 +36,8 @@ export interface OutgoingRequest {
   readonly secretHeaders: Readonly<Record<string, string>>;
   /** Default: evidence. */
   readonly purpose?: RequestPurpose | undefined;
+  /** Its first answer counts, even if that is a refusal for now. */
+  readonly isSentOnce?: boolean | undefined;
   /** When aborted, a waiting request is not sent, and a read under way is aborted. */
   readonly signal?: AbortSignal | undefined;
   /** When aborted, a write under way is aborted as well. */
@@ -53,6 +58,10 @@ export interface HttpClient {
   readonly requests: () => number;
   /** Milliseconds that requests were held back because the service asked for it. */
   readonly throttledMs: () => number;
+  /** Why no more orders are placed; undefined while they are. */
+  readonly writesStopped: () => string | undefined;
+  /** What shows that the service serves one request at a time, and what to do; undefined if nothing does. */
+  readonly concurrencyHint: () => ConcurrencyHint | undefined;
   /** Characters of the largest recent answer: its size counts for less with each later answer. */
   readonly largestAnswer: () => number;
   close(): void;
@@ -78,7 +87,9 @@ export function createHttpClient(
     onFailure = () => {},
   }: HttpClientOptions = {},
 ): HttpClient {
-  const queue = new PQueue({ concurrency: settings.concurrency });
+  const newQueue = () => new PQueue({ concurrency: settings.concurrency });
+  /** One for each action, so that none waits behind another that has to wait longer. */
+  const queues = { read: newQueue(), place: newQueue(), cancel: newQueue() };
   const waitForRate = createRateLimit(settings.rate);
   const service = createServiceState({ concurrency: settings.concurrency, deadline, onDown });
   const retry = createRetryPolicy(service);
@@ -154,16 +165,20 @@ export function createHttpClient(
 
   /** Waits for its turn, and reports the result to the service state. */
   async function sendInTurn(outgoing: OutgoingRequest, before?: Exchange): Promise<Exchange> {
-    const turn = await service.turn(outgoing.signal);
+    const { request, purpose, signal } = outgoing;
+    const isLastCancellation = purpose === 'last-cancellation';
+    const turn = await service.turn(actionOf(request.method), { signal, isLastCancellation });
+    const isTampered = (request.isTampered || request.hasCustomSignature) === true;
     try {
       const exchange = await sendAndFollow(outgoing);
-      const { status, headers, textLength } = exchange;
+      const { status, headers, textLength, isJson } = exchange;
       // The same error again is the answer to this request: it is no further sign that the service is down.
       const isRepeated = before?.status === status && !busyStatuses.has(status);
-      turn.end({ status, retryAfter: headers['retry-after'], characters: textLength, isRepeated });
+      const retryAfter = headers['retry-after'];
+      turn.end({ status, retryAfter, characters: textLength, isJson, isRepeated, isTampered });
       return exchange;
     } catch (error) {
-      turn.end(error instanceof RequestStoppedError ? undefined : failedAttempt(error));
+      turn.end(error instanceof RequestStoppedError ? undefined : { ...failedAttempt(error), isTampered });
       if (!(error instanceof RequestStoppedError)) onFailure(connectionProblem(error), isUnreadable(error));
       throw error;
     }
@@ -177,7 +192,7 @@ export function createHttpClient(
       let delay: number | undefined;
       try {
         const answer = await sendInTurn(outgoing, last);
-        delay = retry.afterAnswer(answer, tries, answers);
+        delay = outgoing.isSentOnce ? undefined : retry.afterAnswer(answer, tries, answers);
         answers.push(answer);
         if (delay === undefined) return finalAnswer(answers);
       } catch (error) {
@@ -230,7 +245,7 @@ export function createHttpClient(
       return sendWithRetries(outgoing);
     };
     try {
-      return await queue.add(task, { signal: queued.signal });
+      return await queues[actionOf(request.method)].add(task, { signal: queued.signal });
     } finally {
       signal?.removeEventListener('abort', leave);
     }
@@ -247,6 +262,8 @@ export function createHttpClient(
     wasIntercepted: retry.wasIntercepted,
     requests: () => requests,
     throttledMs: service.throttledMs,
+    writesStopped: service.writesStopped,
+    concurrencyHint: service.concurrencyHint,
     largestAnswer: service.largestAnswer,
     close: () => agents.destroy(),
   };

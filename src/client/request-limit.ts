@@ -3,9 +3,10 @@ import { RequestLimitError } from './exchange.js';
 
 /**
  * What a request is for. `evidence`: a check judges its answer · `confirmation`: it is asked again before a violation
- * counts, or the orders of the run are looked for · `cancellation`: it cancels an order of the run, and is always sent.
+ * counts, or the orders of the run are looked for · `cancellation`: it cancels an order of the run, however many
+ * requests were sent · `last-cancellation`: the same at the end of the run, even if the service refuses writes.
  */
-export type RequestPurpose = 'evidence' | 'confirmation' | 'cancellation';
+export type RequestPurpose = 'evidence' | 'confirmation' | 'cancellation' | 'last-cancellation';
 
 /** The share of the limit that is kept for confirmations, and the most that it may be. */
 const keptShare = 0.1;
@@ -20,6 +21,7 @@ export function createRequestLimit(maximum: number = Number.POSITIVE_INFINITY): 
     evidence: maximum - Math.min(mostKept, Math.floor(maximum * keptShare)),
     confirmation: maximum,
     cancellation: Number.POSITIVE_INFINITY,
+    'last-cancellation': Number.POSITIVE_INFINITY,
   };
   let sent = 0;
   return (purpose) => {

@@ -1,4 +1,6 @@
 // When a request is sent again, and after how long.
+import { type Action, actionOf } from './action.js';
+import { busyStatuses } from './attempt-result.js';
 import type { Exchange } from './exchange.js';
 import { describeIntermediary, isHtml } from './intermediary.js';
 import { isRedirect } from './redirect.js';
@@ -38,9 +40,6 @@ const maximumTriesInOutage = 7;
 /** Requests per read that gets a server error, no JSON, or a redirect to nowhere: a temporary failure breaks no rule. */
 const maximumTriesIfUnusable = 5;
 
-/** Rate limits (429), and gateways whose service is not reachable at the moment. */
-export const busyStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
-
 /** Between the tries of a read, doubled each time. */
 const firstRetryDelayMs = 200;
 
@@ -70,9 +69,9 @@ export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'h
     return !lasting.has(kindOf(answer)) || intercepted.has(describeIntermediary(answer));
   }
 
-  function maximumAfterError(): number {
-    if (!hasAnswered() || health() === 'down') return maximumTriesIfGone;
-    return health() === 'interrupted' ? maximumTriesInOutage : maximumTriesAfterDisconnect;
+  function maximumAfterError(action: Action): number {
+    if (!hasAnswered() || health(action) === 'down') return maximumTriesIfGone;
+    return health(action) === 'interrupted' ? maximumTriesInOutage : maximumTriesAfterDisconnect;
   }
 
   return {
@@ -87,7 +86,7 @@ export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'h
       // After a 5xx of a gateway, a write may have succeeded.
       if (answer.request.method !== 'GET') return undefined;
       if (busyStatuses.has(answer.status)) return tries < maximumTries ? delayAfter(tries) : undefined;
-      const mayRecover = (isUnusable(answer) && health() !== 'failing') || mayBeStray(answer);
+      const mayRecover = (isUnusable(answer) && health('read') !== 'failing') || mayBeStray(answer);
       if (mayRecover && tries < maximumTriesIfUnusable) return delayAfter(tries);
       learn(answer, earlier);
       return undefined;
@@ -96,7 +95,7 @@ export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'h
       const isUnsent = codeOf(error) === notListening;
       // A service that never listened is not there. While it restarts, a write may be sent again: it was not received.
       const mayRetry = isUnsent ? hasAnswered() : method === 'GET' && isDisconnect(error);
-      if (!mayRetry || tries >= maximumAfterError()) return undefined;
+      if (!mayRetry || tries >= maximumAfterError(actionOf(method))) return undefined;
       return tries === 1 ? 0 : delayAfter(tries - 1);
     },
   };

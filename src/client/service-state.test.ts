@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Attempt, createServiceState, type ServiceState } from './service-state.js';
+import type { Action } from './action.js';
+import type { Attempt } from './attempt-result.js';
+import { WritesStoppedError } from './exchange.js';
+import { createServiceState, type ServiceState, type Turn } from './service-state.js';
 
 const response = (status: number, retryAfter?: string): Attempt => ({ status, retryAfter });
 const noResponse: Attempt = { error: 'socket hang up' };
@@ -32,13 +35,13 @@ function stateOf({ concurrency = 16, budgetMs = 600_000 } = {}) {
 
 /** Sends requests one after the other, that end like this. */
 async function send(state: ServiceState, ...attempts: readonly Attempt[]): Promise<void> {
-  for (const attempt of attempts) (await state.turn()).end(attempt);
+  for (const attempt of attempts) (await state.turn('read')).end(attempt);
 }
 
 /** Starts as many requests as the state admits at once. */
-async function admitted(state: ServiceState): Promise<readonly { end(attempt: Attempt): void }[]> {
-  const turns: { end(attempt: Attempt): void }[] = [];
-  for (let count = 0; count < 40; count += 1) void state.turn().then((turn) => turns.push(turn));
+async function admitted(state: ServiceState, action: Action = 'read'): Promise<readonly Turn[]> {
+  const turns: Turn[] = [];
+  for (let count = 0; count < 40; count += 1) void state.turn(action).then((turn) => turns.push(turn));
   for (let count = 0; count < 100; count += 1) await Promise.resolve();
   return turns;
 }
@@ -46,7 +49,7 @@ async function admitted(state: ServiceState): Promise<readonly { end(attempt: At
 describe('the number of requests in flight', () => {
   it('is halved by a 429, once for all requests that were in flight with it', async () => {
     const { state } = stateOf();
-    const turns = await Promise.all(Array.from({ length: 16 }, () => state.turn()));
+    const turns = await Promise.all(Array.from({ length: 16 }, () => state.turn('read')));
     for (const turn of turns) turn.end(response(429, '1'));
     expect(await admitted(state)).toHaveLength(8);
   });
@@ -60,21 +63,21 @@ describe('the number of requests in flight', () => {
   it('grows slowly while the service answers, up to where it was', async () => {
     const { state } = stateOf({ concurrency: 4 });
     await send(state, ...times(2, response(429)), ...times(2, good));
-    expect(state.health()).toBe('throttled');
+    expect(state.health('read')).toBe('throttled');
     await send(state, ...times(12, good));
-    expect(state.health()).toBe('healthy');
+    expect(state.health('read')).toBe('healthy');
     expect(await admitted(state)).toHaveLength(4);
   });
 
   it('is halved when connections break in a row, and grows again', async () => {
     const { state } = stateOf();
-    const turns = await Promise.all(Array.from({ length: 16 }, () => state.turn()));
+    const turns = await Promise.all(Array.from({ length: 16 }, () => state.turn('read')));
     for (const turn of turns) turn.end(disconnect);
     await send(state, good);
-    expect(state.health()).toBe('throttled');
+    expect(state.health('read')).toBe('throttled');
     await send(state, ...times(120, good));
-    expect(state.health()).toBe('healthy');
-    const again = await Promise.all(Array.from({ length: 16 }, () => state.turn()));
+    expect(state.health('read')).toBe('healthy');
+    const again = await Promise.all(Array.from({ length: 16 }, () => state.turn('read')));
     for (const turn of again) turn.end(disconnect);
     expect(await admitted(state)).toHaveLength(8);
   });
@@ -84,7 +87,7 @@ describe('the number of requests in flight', () => {
     async (attempt) => {
       const { state, waits } = stateOf();
       await send(state, ...times(9, attempt));
-      expect(state.health()).toBe('healthy');
+      expect(state.health('read')).toBe('healthy');
       await send(state, ...times(1, attempt));
       expect(await admitted(state)).toHaveLength(16);
       expect(waits).toEqual([]);
@@ -128,7 +131,7 @@ describe('the wait after a 429', () => {
   it('holds back all requests of the run', async () => {
     const { state, waits } = stateOf();
     await send(state, response(429, '1'));
-    await Promise.all([state.turn(), state.turn()]);
+    await Promise.all([state.turn('read'), state.turn('read')]);
     expect(waits).toEqual([1_000]);
     expect(state.throttledMs()).toBe(1_000);
   });
@@ -148,9 +151,12 @@ describe('the wait after a 429', () => {
   it('ends when the signal aborts', async () => {
     const reasons: string[] = [];
     const state = createServiceState({ concurrency: 1, deadline: 1e9, onDown: (reason) => reasons.push(reason) });
-    (await state.turn()).end(response(429, '60'));
+    (await state.turn('read')).end(response(429, '60'));
     const stop = new AbortController();
-    const [waiting, queued] = [state.turn(stop.signal), state.turn(stop.signal)];
+    const [waiting, queued] = [
+      state.turn('read', { signal: stop.signal }),
+      state.turn('read', { signal: stop.signal }),
+    ];
     stop.abort(new Error('stopped by the test'));
     const ended = await Promise.allSettled([waiting, queued]);
     expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -162,11 +168,11 @@ describe('a service that fails', () => {
   it('is known from ten refusals in a row, until it answers', async () => {
     const { state } = stateOf();
     await send(state, ...times(9, response(500)), good, ...times(9, response(500)));
-    expect(state.health()).toBe('healthy');
+    expect(state.health('read')).toBe('healthy');
     await send(state, response(500));
-    expect(state.health()).toBe('failing');
+    expect(state.health('read')).toBe('failing');
     await send(state, good);
-    expect(state.health()).toBe('healthy');
+    expect(state.health('read')).toBe('healthy');
   });
 });
 
@@ -174,19 +180,19 @@ describe('the wait after broken connections', () => {
   it('begins with the fourth in a row, grows up to 0.4 s, and ends with an answer', async () => {
     const { state, waits } = stateOf();
     await send(state, ...times(3, disconnect), good, ...times(3, disconnect));
-    expect([waits, state.health()]).toEqual([[], 'healthy']);
+    expect([waits, state.health('read')]).toEqual([[], 'healthy']);
     await send(state, ...times(5, disconnect));
-    expect([waits, state.health()]).toEqual([[100, 200, 400, 400], 'interrupted']);
+    expect([waits, state.health('read')]).toEqual([[100, 200, 400, 400], 'interrupted']);
     expect(state.throttledMs()).toBe(0);
     await send(state, good, good);
     expect(waits).toHaveLength(5);
-    expect(state.health()).toBe('throttled');
+    expect(state.health('read')).toBe('throttled');
   });
 
   it('is no sign of an outage before the first answer', async () => {
     const { state } = stateOf();
     await send(state, ...times(5, disconnect));
-    expect([state.health(), state.hasAnswered()]).toEqual(['throttled', false]);
+    expect([state.health('read'), state.hasAnswered()]).toEqual(['throttled', false]);
   });
 });
 
@@ -195,7 +201,7 @@ describe('a service that is down', () => {
   async function reasonsFor(...attempts: readonly Attempt[]): Promise<readonly string[]> {
     const { state, reasons } = stateOf();
     await send(state, ...attempts);
-    expect(state.health() === 'down').toBe(reasons.length > 0);
+    expect(state.health('read') === 'down').toBe(reasons.length > 0);
     return reasons;
   }
 
@@ -221,7 +227,7 @@ describe('a service that is down', () => {
 
   it('is not reported because many requests in flight lose their connection at once', async () => {
     const { state, reasons } = stateOf({ concurrency: 64 });
-    const turns = await Promise.all(Array.from({ length: 64 }, () => state.turn()));
+    const turns = await Promise.all(Array.from({ length: 64 }, () => state.turn('read')));
     for (const turn of turns) turn.end(disconnect);
     await send(state, good);
     expect(reasons).toEqual([]);
@@ -230,7 +236,7 @@ describe('a service that is down', () => {
   it.each([16, 1])('is reported in a few seconds if no connection holds, with %i requests in flight', async (most) => {
     const { state, waits, reasons } = stateOf({ concurrency: most });
     const sendUntilDown = async () => {
-      while (reasons.length === 0) (await state.turn()).end(disconnect);
+      while (reasons.length === 0) (await state.turn('read')).end(disconnect);
     };
     await Promise.all(Array.from({ length: most }, sendUntilDown));
     const waitedMs = waits.reduce((sum, wait) => sum + wait, 0);
@@ -259,7 +265,7 @@ describe('a service that is down', () => {
 
   it('is not reported because of requests that were sent before the wait', async () => {
     const { state, reasons } = stateOf();
-    const turns = await Promise.all(Array.from({ length: 16 }, () => state.turn()));
+    const turns = await Promise.all(Array.from({ length: 16 }, () => state.turn('read')));
     for (const turn of turns) turn.end(response(429, '120'));
     expect(reasons).toEqual([]);
     await send(state, response(429, '120'));
@@ -293,5 +299,157 @@ describe('the same answer to the same request', () => {
     const repeated: Attempt = { status: 500, retryAfter: undefined, isRepeated: true };
     await send(state, ...times(20, response(500)), ...times(40, repeated));
     expect(reasons).toEqual([]);
+  });
+});
+
+/** Writes of one action one after the other, that end like this, until none is sent; returns the reason. */
+async function write(state: ServiceState, action: 'place' | 'cancel', attempt: Attempt): Promise<string> {
+  for (let count = 0; count < 100; count += 1) {
+    try {
+      (await state.turn(action)).end(attempt);
+    } catch (error) {
+      expect(error).toBeInstanceOf(WritesStoppedError);
+      return (error as Error).message;
+    }
+  }
+  return 'all were sent';
+}
+
+const page = { ...good, isJson: false };
+
+describe('writes', () => {
+  it('are sent alone until the first of them is answered, and placements until a cancellation is', async () => {
+    const { state } = stateOf({ concurrency: 4 });
+    expect(await admitted(state, 'cancel')).toHaveLength(1);
+    const { state: other } = stateOf({ concurrency: 4 });
+    (await other.turn('place')).end(good);
+    expect(await admitted(other, 'place')).toHaveLength(1);
+    const { state: answering } = stateOf({ concurrency: 4 });
+    (await answering.turn('cancel')).end(good);
+    (await answering.turn('place')).end(good);
+    expect(await admitted(answering, 'place')).toHaveLength(4);
+  });
+
+  it('and reads share the number of requests in flight', async () => {
+    const { state } = stateOf({ concurrency: 4 });
+    await admitted(state);
+    expect(await admitted(state, 'cancel')).toHaveLength(0);
+  });
+
+  it('do not slow down reads when they get 429, nor the other way around', async () => {
+    const { state, waits } = stateOf();
+    (await state.turn('place')).end(response(429, '60'));
+    await send(state, good);
+    expect([waits, state.health('read')]).toEqual([[], 'healthy']);
+    const { state: other, waits: otherWaits } = stateOf();
+    await send(other, response(429, '60'));
+    (await other.turn('cancel')).end(good);
+    expect(otherWaits).toEqual([]);
+  });
+
+  it.each<[string, Attempt, string]>([
+    ['503', response(503), 'the service refused 11 placements in a row with 503'],
+    ['429', response(429), 'the service refused 14 placements in a row with 429'],
+    ['a closed connection', disconnect, '11 placements in a row got no response (socket hang up)'],
+    ['a page', page, 'the service answered 11 placements in a row with 200 and a body that is not JSON'],
+  ])('are no longer sent when %s is the answer to all of them, and reads are', async (_, attempt, reason) => {
+    const { state, reasons } = stateOf();
+    await send(state, good);
+    expect(await write(state, 'place', attempt)).toBe(`${reason}, but reads were answered: no more orders were placed`);
+    await send(state, good);
+    expect([state.writesStopped(), reasons]).toEqual([expect.stringContaining(reason), []]);
+    (await state.turn('cancel')).end(good);
+  });
+
+  it('are refused for good only after some time: all requests of a moment may fail', async () => {
+    const { state, advance } = stateOf();
+    await send(state, good);
+    (await state.turn('cancel')).end(good);
+    (await state.turn('place')).end(good);
+    const turns = await Promise.all(Array.from({ length: 16 }, () => state.turn('place')));
+    for (const turn of turns) turn.end(response(503));
+    advance(60_000);
+    await send(state, good);
+    expect(state.writesStopped()).toBeUndefined();
+    (await state.turn('place')).end(good);
+    expect(state.writesStopped()).toBeUndefined();
+  });
+
+  it('wait longer each time if the budget ends before Retry-After', async () => {
+    const { state, waits } = stateOf({ budgetMs: 50_000 });
+    for (const attempt of [...times(4, response(429, '86400')), good]) (await state.turn('cancel')).end(attempt);
+    expect(waits).toEqual([200, 400, 800, 1000]);
+  });
+
+  it('wait for 429 and for outages until they are answered again', async () => {
+    const { state, waits } = stateOf();
+    for (const attempt of [...times(5, response(503)), good, good]) (await state.turn('cancel')).end(attempt);
+    expect(waits).toEqual([200, 400]);
+  });
+
+  it('do not end the run as long as the last read was answered', async () => {
+    const { state, reasons } = stateOf();
+    await send(state, good);
+    for (const attempt of times(50, { ...response(503), isTampered: true })) (await state.turn('cancel')).end(attempt);
+    expect(reasons).toEqual([]);
+    await send(state, response(503));
+    expect(reasons).toEqual(['the service refused 40 requests in a row with 503']);
+  });
+
+  it('end the run together with reads that are refused too', async () => {
+    const { state, reasons } = stateOf();
+    await send(state, ...times(30, response(503)));
+    for (const _ of times(10, response(503))) (await state.turn('place')).end(response(503));
+    expect(reasons).toEqual(['the service refused 40 requests in a row with 503']);
+    expect(state.writesStopped()).toBeUndefined();
+  });
+
+  it.each<[string, Attempt]>([
+    ['an error body with 500, which an invalid order may get', response(500)],
+    ['a status below 500', { ...response(404), isJson: false }],
+    ['no response to an altered request', { ...disconnect, isTampered: true }],
+    ['503 to an altered request', { ...response(503), isTampered: true }],
+  ])('are sent although each gets %s', async (_, attempt) => {
+    const { state } = stateOf();
+    await send(state, good);
+    expect(await write(state, 'place', attempt)).toBe('all were sent');
+  });
+});
+
+describe('orders that cannot be canceled', () => {
+  it('are not placed: none for a second after a refused cancellation, then one at a time, none for five seconds after four', async () => {
+    const { state, waits } = stateOf();
+    (await state.turn('cancel')).end(good);
+    (await state.turn('place')).end(good);
+    (await state.turn('cancel')).end(response(503));
+    const [one, other] = [state.turn('place'), state.turn('place')];
+    const isSent = vi.fn();
+    void other.then(isSent);
+    const { end } = await one;
+    expect(isSent).not.toHaveBeenCalled();
+    end(good);
+    (await other).end(good);
+    for (const attempt of times(3, response(503))) (await state.turn('cancel')).end(attempt);
+    (await state.turn('place')).end(good);
+    expect(waits).toEqual(times(10 + 50, good).map(() => 100));
+  });
+
+  it('end sooner if placements have ended', async () => {
+    const { state } = stateOf();
+    await send(state, good);
+    await write(state, 'place', response(429));
+    expect(await write(state, 'cancel', response(429))).toMatch(/refused 4 cancellations in a row with 429/);
+    expect(state.writesStopped()).toMatch(
+      /refused 14 placements in a row with 429, and the service refused 4 cancellations in a row with 429, but reads/,
+    );
+  });
+
+  it('end all writes, but for the last cancellations of the run', async () => {
+    const { state } = stateOf();
+    await send(state, good);
+    const reason = await write(state, 'cancel', response(503));
+    expect(reason).toMatch(/refused 11 cancellations .*: no more orders were placed$/);
+    await expect(state.turn('place')).rejects.toThrow(reason);
+    (await state.turn('cancel', { isLastCancellation: true })).end(good);
   });
 });

@@ -1,24 +1,12 @@
 // The state of the service, shared by all requests of a run: how many may be in flight, how long to wait after a 429,
-// and when to give up on it.
+// and when to give up on it, or on its writes.
+import { setMaxListeners } from 'node:events';
+import { type Action, actions } from './action.js';
+import { createActionState, shortestOutageMs } from './action-state.js';
+import type { Attempt } from './attempt-result.js';
+import { type ConcurrencyHint, createConcurrencyEvidence } from './concurrency-evidence.js';
+import { WritesStoppedError } from './exchange.js';
 import { pause } from './pause.js';
-
-/** How one request ended. */
-export type Attempt =
-  | {
-      readonly status: number;
-      readonly retryAfter: string | undefined;
-      readonly characters?: number;
-      /** The same request got the same answer just before. */
-      readonly isRepeated?: boolean;
-    }
-  | {
-      readonly error: string;
-      readonly characters?: number;
-      /** The connection broke: the service may be restarting, or too many requests are in flight. */
-      readonly isDisconnect?: boolean;
-      /** The service answered, but its answer cannot be read. */
-      readonly isUnreadable?: boolean;
-    };
 
 /**
  * `throttled`: it gets fewer requests, because it asks for that or because connections broke · `interrupted`: its last
@@ -33,16 +21,31 @@ export interface Turn {
   end(attempt: Attempt | undefined): void;
 }
 
+export interface TurnOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** It cancels an order at the end of the run: it is sent even if writes are no longer sent. */
+  readonly isLastCancellation?: boolean;
+}
+
 export interface ServiceState {
-  /** Waits until the request may be sent. @throws the reason of the signal when it aborts. */
-  turn(signal?: AbortSignal): Promise<Turn>;
-  health(): Health;
+  /**
+   * Waits until the request may be sent.
+   * @throws the reason of the signal when it aborts.
+   * @throws {WritesStoppedError} for a write that is no longer sent.
+   */
+  turn(action: Action, options?: TurnOptions): Promise<Turn>;
+  /** How it treats these requests. */
+  health(action: Action): Health;
   /** Whether it has answered any request. */
   hasAnswered(): boolean;
   /** Characters of the largest recent answer: its size counts for less with each later answer. */
   largestAnswer(): number;
   /** Milliseconds that requests were held back because the service asked for it. */
   throttledMs(): number;
+  /** Why no more orders are placed; undefined while they are. */
+  writesStopped(): string | undefined;
+  /** What shows that it serves one request at a time, and what to do; undefined if nothing does. */
+  concurrencyHint(): ConcurrencyHint | undefined;
 }
 
 export interface ServiceStateOptions {
@@ -56,17 +59,12 @@ export interface ServiceStateOptions {
   readonly sleep?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 }
 
-/** Requests in a row: more than any single check sends, since a service may refuse all requests of one check. */
-const refusedInARow = 40;
 /** So many refusals in a row are more than one broken operation shows. */
 const failingInARow = 10;
-/** So many broken connections in a row are more than a server that closes idle ones causes. */
-const interruptedInARow = 4;
-/** A service that is restarted, or whose network fails for a moment, answers again within this time. */
-const shortestOutageMs = 5_000;
-/** A service that keeps refusing is also down after so much waiting that it asked for, and so many refusals. */
-const longestUnsuccessfulWaitMs = 60_000;
-const refusalsWhileWaiting = 3;
+/** A single refused cancellation is tried again within this time, when its check ends. */
+const usualRetryMs = 1_000;
+/** How often a placement that waits for cancellations looks whether one was answered. */
+const lookAgainMs = 100;
 
 /** Characters of all answers in flight: parsed, they take many times as much memory. */
 const charactersInFlight = 16 * 1024 * 1024;
@@ -75,19 +73,10 @@ const charactersInFlight = 16 * 1024 * 1024;
  */
 const largestAnswerDecay = 0.95;
 
-/**
- * Without `Retry-After`, the wait doubles each time: 200, 400, 800 ms. If it does not fit into the budget, it stays
- * short.
- */
-const firstWaitMs = 200;
-const longestGrowingWaitMs = 1_000;
-/** After broken connections: short enough to reach the number of failures in a row soon after the shortest outage. */
-const firstOutageWaitMs = 100;
-const longestOutageWaitMs = 400;
-/** Never send again at once. */
-const shortestWaitMs = 20;
-/** Characters of a `Retry-After` that a message repeats. */
-const shownRetryAfter = 40;
+interface Waiting {
+  readonly action: Action;
+  readonly enter: () => void;
+}
 
 export function createServiceState({
   concurrency,
@@ -96,196 +85,158 @@ export function createServiceState({
   now = () => performance.now(),
   sleep = pause,
 }: ServiceStateOptions): ServiceState {
-  const waiting: (() => void)[] = [];
-  let inFlight = 0;
-  /** May be a fraction: it grows by one in as many answers as there are requests in flight. */
-  let limit = concurrency;
-  let reducedAt = Number.NEGATIVE_INFINITY;
-  let heldUntil = Number.NEGATIVE_INFINITY;
-  /** The service did not ask for this wait, so it is no part of `throttledMs`. */
-  let interruptedUntil = Number.NEGATIVE_INFINITY;
-  let throttledMs = 0;
-  /** How often in a row the limit was reduced. */
-  let reductions = 0;
-  /** Requests in a row that were refused or got no answer. */
-  let unavailable: readonly Attempt[] = [];
-  /** When the first of them ended. */
-  let unavailableSince = 0;
-  let hasAnswered = false;
-  /** How long the service has asked to wait since its last answer. */
-  let waitedMs = 0;
+  const stateOf = (action: Action) => createActionState({ action, concurrency, deadline, now });
+  const states = { read: stateOf('read'), place: stateOf('place'), cancel: stateOf('cancel') };
+  /** Aborted: these writes are no longer sent. */
+  const stops = { place: new AbortController(), cancel: new AbortController() };
+  setMaxListeners(0, stops.place.signal, stops.cancel.signal);
+  /** Why they are not. */
+  const refusals: string[] = [];
+  const concurrencyEvidence = createConcurrencyEvidence(concurrency);
+  const waiting: Waiting[] = [];
+  const inFlight = { read: 0, place: 0, cancel: 0 };
+  let areReadsAnswered = false;
   let isDown = false;
   let largest = 0;
 
+  /** Orders must not stay open: as long as the last cancellation was refused, they are placed one at a time. */
+  const limitOf = (action: Action) =>
+    action === 'place' && (!states.cancel.hasAnswered() || states.cancel.refusals() > 0) ? 1 : states[action].limit();
+
+  function hasRoom(action: Action): boolean {
+    const fitting = largest > 0 ? charactersInFlight / largest : concurrency;
+    const most = Math.max(1, Math.floor(Math.min(concurrency, fitting)));
+    return total() < most && inFlight[action] < Math.floor(limitOf(action));
+  }
+
+  const total = () => inFlight.read + inFlight.place + inFlight.cancel;
+
   function admit(): void {
-    const fitting = largest > 0 ? charactersInFlight / largest : limit;
-    while (inFlight < Math.max(1, Math.floor(Math.min(limit, fitting))) && waiting.length > 0) {
-      inFlight += 1;
-      waiting.shift()?.();
+    for (;;) {
+      const next = waiting.find(({ action }) => hasRoom(action));
+      if (!next) return;
+      waiting.splice(waiting.indexOf(next), 1);
+      inFlight[next.action] += 1;
+      next.enter();
     }
   }
 
-  async function place(signal: AbortSignal | undefined): Promise<void> {
+  async function place(action: Action, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();
     const admitted = new Promise<void>((resolve, reject) => {
-      const enter = () => {
-        signal?.removeEventListener('abort', leave);
-        resolve();
+      const entry: Waiting = {
+        action,
+        enter() {
+          signal?.removeEventListener('abort', leaveQueue);
+          resolve();
+        },
       };
-      const leave = () => {
-        waiting.splice(waiting.indexOf(enter), 1);
+      const leaveQueue = () => {
+        waiting.splice(waiting.indexOf(entry), 1);
         reject(signal?.reason);
       };
-      waiting.push(enter);
-      signal?.addEventListener('abort', leave, { once: true });
+      waiting.push(entry);
+      signal?.addEventListener('abort', leaveQueue, { once: true });
     });
     admit();
     await admitted;
   }
 
-  function leave(): void {
-    inFlight -= 1;
+  function leave(action: Action): void {
+    inFlight[action] -= 1;
     admit();
   }
 
-  /** Halves the requests in flight; returns whether it did. */
-  function reduce(sentAt: number): boolean {
-    // Requests that were sent before the last reduction say nothing about it.
-    if (sentAt <= reducedAt) return false;
-    limit = Math.max(1, limit / 2);
-    reducedAt = now();
-    reductions += 1;
-    return true;
+  /**
+   * No order is placed while cancellations have to wait, nor for a moment after one was refused, or for some seconds
+   * after several in a row. Then the next order shows whether orders can be canceled again.
+   */
+  function waitMs(action: Action): number {
+    if (action !== 'place') return states[action].waitMs();
+    const { cancel } = states;
+    const retriedWithinMs = cancel.isInterrupted() ? shortestOutageMs : usualRetryMs;
+    const untilTriedMs = cancel.refusals() > 0 ? cancel.lastRefusedAt() + retriedWithinMs - now() : 0;
+    return Math.max(states.place.waitMs(), Math.min(lookAgainMs, Math.max(cancel.waitMs(), untilTriedMs)));
   }
 
-  /** Fewer requests in flight, and none at all for a while, because the service asks for it. */
-  function throttle(retryAfter: string | undefined, sentAt: number): void {
-    const at = now();
-    reduce(sentAt);
-    const asked = retryAfterMs(retryAfter);
-    const isHonored = asked !== undefined && asked <= deadline - at;
-    const growing = Math.min(firstWaitMs * 2 ** (reductions - 1), longestGrowingWaitMs);
-    const unasked = asked === undefined ? growing : firstWaitMs;
-    const until = at + (isHonored ? Math.max(asked, shortestWaitMs) : unasked);
-    const added = Math.max(0, until - Math.max(at, heldUntil));
-    heldUntil = Math.max(heldUntil, until);
-    throttledMs += added;
-    if (isHonored) waitedMs += added;
-  }
-
-  /** Fewer requests in flight, and none at all for a while, because connections break. */
-  function waitForConnections(sentAt: number): void {
-    if (!reduce(sentAt)) return;
-    interruptedUntil = now() + Math.min(firstOutageWaitMs * 2 ** (reductions - 1), longestOutageWaitMs);
-  }
-
-  function recover(): void {
-    hasAnswered = true;
-    limit = Math.min(concurrency, limit + 1 / limit);
-    reductions = 0;
-    waitedMs = 0;
-    unavailable = [];
-  }
-
-  function recordAttempt(attempt: Attempt, sentAt: number): void {
-    if (!isUnavailable(attempt)) {
-      recover();
-      return;
+  /** Waits for a place, and until the service allows the next request. */
+  async function waitForTurn(action: Action, signal: AbortSignal | undefined, wait: () => number): Promise<void> {
+    for (;;) {
+      for (let ms = wait(); ms > 0; ms = wait()) await sleep(ms, signal);
+      await place(action, signal);
+      // Another request may have been refused meanwhile.
+      if (wait() <= 0 && !signal?.aborted) return;
+      leave(action);
     }
-    if ('isRepeated' in attempt && attempt.isRepeated) return;
-    if (unavailable.length === 0) unavailableSince = now();
-    unavailable = [...unavailable, attempt].slice(-refusedInARow);
-    // A request that was sent after the last wait and is refused shows that the waits did not help.
-    const unsuccessfulWaitMs = sentAt >= heldUntil ? waitedMs : 0;
-    const waitedTooLong = unsuccessfulWaitMs >= longestUnsuccessfulWaitMs && unavailable.length >= refusalsWhileWaiting;
-    if (asksToWait(attempt)) throttle(attempt.retryAfter, sentAt);
-    else if (isInterrupted()) waitForConnections(sentAt);
-    if (isDown || !(waitedTooLong || isUnavailableForLong())) return;
-    isDown = true;
-    onDown(reasonFor(unavailable, waitedTooLong ? unsuccessfulWaitMs : 0));
   }
 
-  const untilTurnMs = () => Math.max(heldUntil, interruptedUntil) - now();
-
-  function isInterrupted(): boolean {
-    const last = unavailable.slice(-interruptedInARow);
-    return last.length === interruptedInARow && last.every((attempt) => 'error' in attempt && attempt.isDisconnect);
+  function record(action: Action, attempt: Attempt, sentAt: number): void {
+    const isAnswered = states[action].record(attempt, sentAt);
+    // The row of reads is that of the whole service: every answer ends it, and every refusal counts. But without a read,
+    // it shows nothing of reads.
+    if (action === 'read') areReadsAnswered = isAnswered;
+    else states.read.recordOther(attempt);
+    if (isDown) return;
+    const reason = areReadsAnswered ? undefined : states.read.reasonToGiveUp();
+    if (reason !== undefined) {
+      isDown = true;
+      onDown(reason);
+    }
+    for (const write of ['cancel', 'place'] as const) stopIfRefused(write);
   }
 
-  /** Requests in flight fail all at once: without an answer, their number alone does not show that the service is gone. */
-  function isUnavailableForLong(): boolean {
-    const isSilent = unavailable.some((attempt) => 'error' in attempt);
-    return unavailable.length === refusedInARow && (!isSilent || now() - unavailableSince >= shortestOutageMs);
+  /** Refused writes do not end the run while reads are answered: only writes are no longer sent. */
+  function stopIfRefused(action: 'place' | 'cancel'): void {
+    const state = states[action];
+    const reason = state.reasonToGiveUp(stops.place.signal.aborted);
+    if (reason === undefined || stops[action].signal.aborted || !areReadsAnswered) return;
+    refusals.push(reason);
+    const error = new WritesStoppedError(describeStop([reason]));
+    stops[action].abort(error);
+    // An order that cannot be canceled must not be placed.
+    if (action === 'cancel') stops.place.abort(error);
+  }
+
+  function signalOf(action: Action, { signal, isLastCancellation = false }: TurnOptions): AbortSignal | undefined {
+    if (action === 'read' || isLastCancellation) return signal;
+    return signal ? AbortSignal.any([stops[action].signal, signal]) : stops[action].signal;
   }
 
   return {
-    async turn(signal) {
-      await place(signal);
-      try {
-        while (untilTurnMs() > 0) await sleep(untilTurnMs(), signal);
-        signal?.throwIfAborted();
-      } catch (error) {
-        leave();
-        throw error;
-      }
+    async turn(action, options = {}) {
+      const signal = signalOf(action, options);
+      // At the end of the run, an outage may be over, and nothing else is sent.
+      await waitForTurn(action, signal, () =>
+        options.isLastCancellation ? states[action].askedWaitMs() : waitMs(action),
+      );
       const sentAt = now();
+      const recordEnd = concurrencyEvidence.begin(total() - 1);
       return {
         end(attempt) {
           largest = Math.max(attempt?.characters ?? 0, largest * largestAnswerDecay);
-          if (attempt) recordAttempt(attempt, sentAt);
-          leave();
+          if (attempt) {
+            recordEnd(attempt);
+            record(action, attempt, sentAt);
+          }
+          leave(action);
         },
       };
     },
-    health() {
+    health(action) {
+      const state = states[action];
       if (isDown) return 'down';
-      if (hasAnswered && isInterrupted()) return 'interrupted';
-      if (unavailable.length >= failingInARow) return 'failing';
-      return limit < concurrency ? 'throttled' : 'healthy';
+      if (state.hasAnswered() && state.isInterrupted()) return 'interrupted';
+      if (state.refusals() >= failingInARow) return 'failing';
+      return state.limit() < concurrency ? 'throttled' : 'healthy';
     },
-    hasAnswered: () => hasAnswered,
+    hasAnswered: () => actions.some((action) => states[action].hasAnswered()),
     largestAnswer: () => largest,
-    throttledMs: () => throttledMs - Math.max(0, heldUntil - now()),
+    throttledMs: () => Math.max(...actions.map((action) => states[action].throttledMs())),
+    writesStopped: () => (refusals.length === 0 ? undefined : describeStop(refusals)),
+    concurrencyHint: concurrencyEvidence.hint,
   };
 }
 
-type Refusal = Extract<Attempt, { readonly status: number }>;
-
-/** A 503 without `Retry-After` is one broken operation as often as a whole service. */
-function asksToWait(attempt: Attempt): attempt is Refusal {
-  return (
-    'status' in attempt && (attempt.status === 429 || (attempt.status === 503 && attempt.retryAfter !== undefined))
-  );
-}
-
-function isUnavailable(attempt: Attempt): boolean {
-  return 'error' in attempt || attempt.status === 429 || attempt.status >= 500;
-}
-
-/** Milliseconds: of a number of seconds, or until a date; undefined if it is neither. */
-function retryAfterMs(retryAfter: string | undefined): number | undefined {
-  if (retryAfter === undefined || retryAfter.trim() === '') return undefined;
-  const seconds = Number(retryAfter);
-  if (Number.isFinite(seconds)) return seconds * 1000;
-  const until = Date.parse(retryAfter) - Date.now();
-  return Number.isFinite(until) ? until : undefined;
-}
-
-function reasonFor(attempts: readonly Attempt[], waitedMs: number): string {
-  const last = attempts.at(-1);
-  const count = attempts.length;
-  if (last && 'error' in last && last.isUnreadable)
-    return `the service sent no usable response to ${count} requests in a row (${last.error})`;
-  if (last === undefined || 'error' in last)
-    return `the service stopped answering: ${count} requests in a row got no response (${last?.error})`;
-  const areSame = attempts.every((attempt) => 'status' in attempt && attempt.status === last.status);
-  const after = waitedMs > 0 ? ` although the run waited ${Math.round(waitedMs / 1000)} s` : '';
-  const verb = last.status >= 500 && last.status !== 503 ? 'failed on' : 'refused';
-  return `the service ${verb} ${count} requests in a row${areSame ? '' : ', the last'} with ${last.status}${after}${lastRetryAfter(last)}`;
-}
-
-function lastRetryAfter({ retryAfter }: Refusal): string {
-  if (retryAfter === undefined) return '';
-  const shown = retryAfter.slice(0, shownRetryAfter);
-  return `; last Retry-After ${shown}${/^\d+$/.test(shown) ? ' s' : ''}`;
+function describeStop(refusals: readonly string[]): string {
+  return `${refusals.join(', and ')}, but reads were answered: no more orders were placed`;
 }

@@ -29,6 +29,8 @@ function fakeClient(
     onExchange: () => {},
     requests: () => sent.length,
     throttledMs: () => 0,
+    writesStopped: () => undefined,
+    concurrencyHint: () => undefined,
     largestAnswer: () => 0,
     wasIntercepted: () => false,
     close: () => {},

@@ -6,7 +6,7 @@ import type { Feature } from '../../spec/requirement.js';
 import { type AcceptedAuthentication, sendWithAcceptedAuthentication } from './accepted-authentication.js';
 import { type Answer, answerOf } from './answer.js';
 import { plainTimestamp } from './distinct-timestamp.js';
-import { type Exchange, RequestLimitError, UnusableValueError } from './exchange.js';
+import { type Exchange, UnsentRequestError, UnusableValueError } from './exchange.js';
 import type { HttpClient } from './http-client.js';
 import type { ReadCache } from './read-cache.js';
 import type { RequestPurpose } from './request-limit.js';
@@ -47,6 +47,8 @@ export interface RequestOptions {
   readonly fresh?: boolean;
   /** Instead of the purpose of the session. */
   readonly purpose?: RequestPurpose;
+  /** Its first answer counts, even if that is a refusal for now. */
+  readonly isSentOnce?: boolean;
 }
 
 export interface Session {
@@ -56,8 +58,8 @@ export interface Session {
   /** Exchanges of this session, in the order of their requests. */
   readonly exchanges: () => readonly Exchange[];
   readonly settings: TargetSettings;
-  /** The first error of a request that was not sent, because the run may send no more requests. */
-  readonly limitReached: () => RequestLimitError | undefined;
+  /** The first error of a request that the run did not send, although it goes on. */
+  readonly unsent: () => UnsentRequestError | undefined;
 }
 
 export interface SessionOptions {
@@ -105,7 +107,7 @@ export function createSession({
   writeSignal,
 }: SessionOptions): Session {
   const exchanges: (Exchange | undefined)[] = [];
-  let limitError: RequestLimitError | undefined;
+  let unsent: UnsentRequestError | undefined;
 
   async function send(endpoint: EndpointId, request: RequestOptions = {}): Promise<Answer> {
     const { feature } = endpoints[endpoint];
@@ -142,7 +144,7 @@ export function createSession({
       exchanges[index] = exchange;
       return answerOf(exchange);
     } catch (error) {
-      if (error instanceof RequestLimitError) limitError ??= error;
+      if (error instanceof UnsentRequestError) unsent ??= error;
       throw error;
     }
   }
@@ -179,6 +181,7 @@ export function createSession({
       },
       secretHeaders: { ...settings.headers, ...auth },
       purpose: request.purpose ?? purpose,
+      isSentOnce: request.isSentOnce,
       signal: request.signal ?? signal,
       writeSignal,
     });
@@ -228,7 +231,7 @@ export function createSession({
     repeat,
     exchanges: () => exchanges.filter((exchange) => exchange !== undefined),
     settings,
-    limitReached: () => limitError,
+    unsent: () => unsent,
   };
 }
 

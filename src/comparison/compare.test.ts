@@ -66,6 +66,15 @@ describe('compare', () => {
     expect(reports.map(({ cutShort }) => cutShort)).toEqual([undefined, 'nothing answers']);
   });
 
+  it('counts no operation that a run did not exercise because it placed no more orders', () => {
+    const operations = [{ ...tagsCoverage.operations[0]!, accepted: 0, exercised: false }];
+    const coverage = { ...tagsCoverage, operations };
+    const stopped = report([inconclusive], { coverage, writesStopped: 'placements were refused' });
+    const { regressions, reports } = compared(report([passed]), stopped);
+    expect(regressions).toEqual([]);
+    expect(reports.map(({ writesStopped }) => writesStopped)).toEqual([undefined, 'placements were refused']);
+  });
+
   it('treats missing evidence as a difference, not as a regression', () => {
     const { requirements, regressions } = compared(report([passed]), report([inconclusive]));
     expect(requirements).toMatchObject([{ change: 'other' }]);

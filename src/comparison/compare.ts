@@ -43,8 +43,8 @@ export function compare(sources: readonly [NamedReport, NamedReport, ...NamedRep
     requirements,
     ...comparedQuestions(reports),
     operations,
-    // A run that ended early did not get to exercise every operation.
-    regressions: isPair ? regressionsIn(requirements, reports[1]?.cutShort === undefined ? operations : []) : [],
+    // A run that ended early, or placed no more orders, did not get to exercise every operation.
+    regressions: isPair ? regressionsIn(requirements, isWhole(reports[1]) ? operations : []) : [],
   };
 }
 
@@ -74,8 +74,13 @@ function selectionText(selection: Report['selection']): string {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
+/** Whether neither the run nor its writes ended early. */
+export function isWhole(report: Pick<Report, 'cutShort' | 'writesStopped'> | undefined): boolean {
+  return report?.cutShort === undefined && report?.writesStopped === undefined;
+}
+
 function comparedReport({ name, report }: NamedReport): ComparedReport {
-  const { target, verdict, startedAt, cutShort, profile, summary } = report;
+  const { target, verdict, startedAt, cutShort, writesStopped, profile, summary } = report;
   const { requests: _, ...counts } = summary;
   const { baseUrl } = target;
   return {
@@ -84,6 +89,7 @@ function comparedReport({ name, report }: NamedReport): ComparedReport {
     verdict,
     startedAt,
     ...(cutShort === undefined ? {} : { cutShort }),
+    ...(writesStopped === undefined ? {} : { writesStopped }),
     features: target.features,
     ...(profile === undefined ? {} : { profile }),
     summary: counts,

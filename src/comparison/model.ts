@@ -14,6 +14,8 @@ export interface ComparedReport {
   readonly startedAt: string;
   /** Why the run ended early. */
   readonly cutShort?: string;
+  /** Why no more orders were placed, while the run went on. */
+  readonly writesStopped?: string;
   readonly features: readonly Feature[];
   /** The profile by which its open questions were judged. */
   readonly profile?: ProfileSummary;

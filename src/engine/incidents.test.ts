@@ -68,6 +68,16 @@ describe('createIncidentLog', () => {
     ]);
   });
 
+  it('ends with the hint to send one request at a time', () => {
+    const log = createIncidentLog(createExchangeRows(redact), redact);
+    log.recordFailure('socket hang up');
+    const hint = { message: 'run again with --concurrency 1', count: 12 };
+    expect(log.incidents(hint)).toMatchObject([
+      { kind: 'no-response' },
+      { kind: 'one-at-a-time', message: 'run again with --concurrency 1', count: 12, operations: [] },
+    ]);
+  });
+
   it('names redirects, members that are named twice, and requests without a response, without secrets', () => {
     const defect = { kind: 'duplicate-member', offset: 12, what: 'a second member "hush" of one object' } as const;
     const redirects = [{ status: 308, to: '/tags/' }];

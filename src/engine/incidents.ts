@@ -1,6 +1,7 @@
 // Collects what happened during a run that is no violation: answers of intermediaries, server errors that passed,
 // redirects, members that are named twice, requests without a response.
 import { endpoints } from '../../spec/endpoints.js';
+import type { ConcurrencyHint } from '../client/concurrency-evidence.js';
 import type { Exchange } from '../client/exchange.js';
 import { describeIntermediary, isFromIntermediary, isHtml } from '../client/intermediary.js';
 import { describeRedirect, isRedirect } from '../client/redirect.js';
@@ -13,8 +14,11 @@ export interface IncidentLog {
   recordAnswer(exchange: Exchange, isSuperseded: boolean): void;
   /** A request got no response, or one that cannot be read, for this reason. */
   recordFailure(problem: string, isUnreadable?: boolean): void;
-  /** What happened, each kind once, in the order of their first occurrence. */
-  incidents(): readonly Incident[];
+  /**
+   * What happened, each kind once, in the order of their first occurrence.
+   * @param hint What shows that the service serves one request at a time.
+   */
+  incidents(hint?: ConcurrencyHint): readonly Incident[];
 }
 
 interface Occurrence {
@@ -86,14 +90,16 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
       const what = isUnreadable ? 'no usable response' : 'no response';
       record('no-response', problem, (count) => `${count} of ${plural(requests, 'request')} got ${what}: ${problem}`);
     },
-    incidents: () =>
-      [...occurrences.values()].map(({ kind, message, operations, first, count }) => ({
+    incidents: (hint) => [
+      ...[...occurrences.values()].map(({ kind, message, operations, first, count }) => ({
         kind,
         message: redact(message(count, answers)),
         count,
         operations: [...operations].sort(),
         ...(first ? { exchange: showExchange(first) } : {}),
       })),
+      ...(hint ? [{ kind: 'one-at-a-time' as const, ...hint, operations: [] }] : []),
+    ],
   };
 }
 

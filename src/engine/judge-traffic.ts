@@ -114,6 +114,8 @@ const never = new AbortController().signal;
 const offlineClient: RunEnvironment['client'] = {
   send: () => Promise.reject(new Error('a check of recorded traffic sent a request')),
   throttledMs: () => 0,
+  writesStopped: () => undefined,
+  concurrencyHint: () => undefined,
   largestAnswer: () => 0,
   wasIntercepted: () => false,
   onExchange() {},

@@ -143,6 +143,10 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   }
   // A read that was refused because of its signature may be accepted from now on.
   environment.acceptedAuthentication.clear();
+  const writesStopped = () => {
+    const reason = client.writesStopped();
+    return reason === undefined ? {} : { writesStopped: redact(reason) };
+  };
   let openOrders: readonly OpenOrder[] = [];
   let orderProblems: readonly string[] = [];
 
@@ -161,11 +165,12 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     },
     statistics: () => ({
       requests: client.requests(),
-      incidents: incidents.incidents(),
+      incidents: incidents.incidents(client.concurrencyHint()),
       coverage: coverageOf(recorder, settings.credentials?.address, settings.otherAccount?.address),
       ...(keepExchanges ? { exchanges: log.rows(redact) } : {}),
       ...(settings.credentials ? { signing: { ...signingProfile } } : {}),
       ...(environment.signal.aborted ? { cutShort: redact(stopReason(environment.signal)) } : {}),
+      ...writesStopped(),
       openOrders,
       orderProblems,
     }),

@@ -38,10 +38,15 @@ export function renderComparisonConsole(comparison: Comparison, color: boolean):
 
 function reportLines({ reports, seed }: Comparison, paint: Paint): readonly string[] {
   const profiles = profileTexts(reports);
-  const lines = reports.map(({ name, baseUrl, verdict, summary, cutShort }, index) => {
+  const lines = reports.map(({ name, baseUrl, verdict, summary, cutShort, writesStopped }, index) => {
     const where = name === baseUrl ? '' : `  ${printable(baseUrl)}`;
     const counts = `${plural(summary.checks, 'check')}, ${summary.passed} passed, ${summary.failed} failed, ${summary.warned} warned`;
-    const ended = cutShort === undefined ? '' : `\n    ${paint.yellow(`ended early: ${printable(cutShort)}`)}`;
+    const ended = [
+      ...(cutShort === undefined ? [] : [`ended early: ${cutShort}`]),
+      ...(writesStopped === undefined ? [] : [`stopped placing orders: ${writesStopped}`]),
+    ]
+      .map((line) => `\n    ${paint.yellow(printable(line))}`)
+      .join('');
     const judgedBy = profiles[index] === undefined ? '' : `\n    ${printable(profiles[index])}`;
     return `  ${columnLetter(index)} ${printable(name)}${paint.dim(where)}\n    ${verdict} · ${counts}${judgedBy}${ended}`;
   });

@@ -63,11 +63,14 @@ function judgedByProfiles({ reports }: Comparison): readonly string[] {
   ];
 }
 
-/** The runs that ended early, each with the reason. */
+/** The runs that ended early, or stopped placing orders, each with the reason. */
 function endedEarly({ reports }: Comparison): readonly string[] {
-  const items = reports.flatMap(({ name, cutShort }) =>
-    cutShort === undefined ? [] : [[textOrCode(name), text(' ended early: '), textOrCode(cutShort)]],
-  );
+  const items = reports.flatMap(({ name, cutShort, writesStopped }) => [
+    ...(cutShort === undefined ? [] : [[textOrCode(name), text(' ended early: '), textOrCode(cutShort)]]),
+    ...(writesStopped === undefined
+      ? []
+      : [[textOrCode(name), text(' stopped placing orders: '), textOrCode(writesStopped)]]),
+  ]);
   return items.length === 0 ? [] : [markdown([list(items)])];
 }
 

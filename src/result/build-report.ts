@@ -37,6 +37,8 @@ export interface RunStatistics {
   readonly signing?: Report['target']['signing'];
   /** Why the run ended early: nothing answers, the budget is spent, or the run was interrupted. */
   readonly cutShort?: string;
+  /** Why no more orders were placed, while the run went on. */
+  readonly writesStopped?: string;
   /** Orders that are still open at the end of the run: its own, and those that may be. */
   readonly openOrders?: readonly OpenOrder[];
   /** What could not be found out about them. */
@@ -96,6 +98,7 @@ export function buildReport(run: CompletedRun): Report {
         traffic: run.traffic,
         requests: statistics.requests,
         cutShort: statistics.cutShort,
+        writesStopped: statistics.writesStopped,
         maxRequests: settings.maxRequests,
         profile: pinned,
         today: startedAt.slice(0, 10),

@@ -47,6 +47,7 @@ export function claimedOperations(
 /** The reason that explains an operation best, when its checks have several. */
 const reasonPriority: readonly Reason[] = [
   'run-ended-early',
+  'writes-stopped',
   'not-in-traffic',
   'no-credentials',
   'trading-not-allowed',

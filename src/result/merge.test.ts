@@ -81,6 +81,14 @@ describe('merge', () => {
     });
   });
 
+  it('is inconclusive if one of the runs placed no more orders', () => {
+    const stopped = reportOf(rows({ ...second }), { writesStopped: 'placements were refused' });
+    expect(merged(reportOf(rows({ ...first })), stopped)).toMatchObject({
+      verdict: 'inconclusive',
+      writesStopped: 'placements were refused',
+    });
+  });
+
   it('keeps excused checks and problems of the baseline', () => {
     const known = reportOf(rows({ ...first, outcome: 'failed', excused: { reason: 'x' } }), {
       baselineProblems: ['y is stale'],

@@ -39,6 +39,7 @@ export function merge(
   );
   const incidents = reports.flatMap((report) => report.incidents ?? []);
   const cutShort = reports.map((report) => report.cutShort).find((reason) => reason !== undefined);
+  const writesStopped = reports.map((report) => report.writesStopped).find((reason) => reason !== undefined);
   const limits = reports.flatMap(({ requestLimit }) => requestLimit?.maximum ?? []);
   const openOrders = reports.flatMap((report) => report.openOrders ?? []);
   const orderProblems = [...new Set(reports.flatMap((report) => report.orderProblems ?? []))];
@@ -58,6 +59,7 @@ export function merge(
       traffic: isTrafficOnly ? traffic : undefined,
       requests: sum(reports.map((report) => report.summary.requests)),
       cutShort,
+      writesStopped,
       maxRequests: limits.length === 0 ? undefined : sum(limits),
       profile: pinned,
       today: startedAt.slice(0, 10),

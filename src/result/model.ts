@@ -53,6 +53,8 @@ export interface Report {
   readonly unexercised: readonly UnexercisedOperation[];
   /** Why the run ended early: no answer, budget spent, or interrupted. */
   readonly cutShort?: string;
+  /** Why no more orders were placed, while the run went on: the service refused placements or cancellations in a row. */
+  readonly writesStopped?: string;
   /** The limit of `--max-requests`, and how many checks it kept from a conclusion. */
   readonly requestLimit?: RequestLimitSummary;
   /** Orders of the run that are still open, as far as it can say, and those that may be its own. */
@@ -176,7 +178,7 @@ export interface Finding {
 
 /** What happened during a run that breaks no rule, however often. */
 export interface Incident {
-  readonly kind: 'intermediary' | 'passing-error' | 'no-response' | 'redirect' | 'duplicate-member';
+  readonly kind: 'intermediary' | 'passing-error' | 'no-response' | 'redirect' | 'duplicate-member' | 'one-at-a-time';
   /** What happened and how often, in one sentence. */
   readonly message: string;
   readonly count: number;

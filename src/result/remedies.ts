@@ -99,6 +99,12 @@ export const remedies: Readonly<Record<Reason, Remedy>> = {
     advice: 'A request got no usable response. Check the connection, or allow more time for one request.',
     example: 'tickmark run --timeout 30000',
   },
+  'writes-stopped': {
+    title: 'See why writes are refused',
+    advice:
+      'The service refused so many placements or cancellations in a row, or sent no answer to them that can be read, that no more orders were placed. If it limits their rate, run again later with fewer requests per second.',
+    example: 'tickmark run --allow-trading --rate 5',
+  },
   'request-limit': {
     title: 'Allow more requests',
     advice: 'The run was limited to fewer requests than these checks also need. It checked stated rules first.',

@@ -102,7 +102,7 @@ describe('summarize', () => {
   });
 
   it('applies --strict, --require and an early end of the run', () => {
-    const cut = { cutShort: 'the budget is spent' };
+    const cut = { cutShort: 'the budget is spent', writesStopped: 'placements were refused' };
     expect(summarize(rowsOf(['passed', 'warned']), { ...lenient, strict: true })).toMatchObject({
       strict: true,
       verdict: 'nonconforming',
@@ -140,6 +140,7 @@ describe('applyGatePolicy', () => {
     strict: true,
     verdict: 'nonconforming',
     cutShort: 'the budget is spent',
+    writesStopped: 'placements were refused',
     observations: [{ id: 'error.types', section: '7', question: '?', answers: [] }],
   });
 
@@ -148,7 +149,7 @@ describe('applyGatePolicy', () => {
     expect(applyGatePolicy(report, lenient)).toMatchObject({
       ...rest,
       verdict: 'inconclusive',
-      reasons: ['the budget is spent'],
+      reasons: ['the budget is spent', 'placements were refused'],
       summary: { requests: 10, warned: 1, passed: 1 },
     });
     expect(applyGatePolicy(report, lenient)).not.toHaveProperty('strict');

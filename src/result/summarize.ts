@@ -36,6 +36,7 @@ export interface RunRows {
   readonly traffic?: TrafficSummary | undefined;
   readonly requests: number;
   readonly cutShort?: string | undefined;
+  readonly writesStopped?: string | undefined;
   /** The most requests that the run was allowed to send. */
   readonly maxRequests?: number | undefined;
   readonly profile?: ProfileSummary | undefined;
@@ -53,6 +54,7 @@ type RunSummary = Pick<
   | 'reasons'
   | 'unexercised'
   | 'cutShort'
+  | 'writesStopped'
   | 'requestLimit'
   | 'baselineProblems'
   | 'summary'
@@ -62,7 +64,7 @@ type RunSummary = Pick<
 >;
 
 export function summarize(rows: RunRows, { strict, required, baseline }: GatePolicy): RunSummary {
-  const { target, coverage, selection, traffic, cutShort, maxRequests, today, requests, profile } = rows;
+  const { target, coverage, selection, traffic, cutShort, writesStopped, maxRequests, today, requests, profile } = rows;
   const { checks, problems } = baseline
     ? applyBaseline(rows.checks, baseline, { strict, today })
     : { checks: rows.checks, problems: rows.baselineProblems ?? [] };
@@ -79,11 +81,13 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
       required,
       strict,
       cutShort,
+      writesStopped,
       requestLimit,
       profile,
       baselineProblems: problems,
     }),
     ...(cutShort === undefined ? {} : { cutShort }),
+    ...(writesStopped === undefined ? {} : { writesStopped }),
     ...(requestLimit ? { requestLimit } : {}),
     ...(problems.length === 0 ? {} : { baselineProblems: problems }),
     summary: summaryOf(checks, requests),
@@ -95,11 +99,12 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
 
 /** The same report, judged under another gate policy. */
 export function applyGatePolicy(report: Report, gatePolicy: GatePolicy): Report {
-  const { strict: _, cutShort, requestLimit, baselineProblems, ...rest } = report;
+  const { strict: _, cutShort, writesStopped, requestLimit, baselineProblems, ...rest } = report;
   const { checks, target, coverage, selection, traffic, startedAt, summary, profile } = rest;
   const today = startedAt.slice(0, 10);
   const requests = { requests: summary.requests, maxRequests: requestLimit?.maximum };
-  const rows = { checks, target, coverage, selection, traffic, ...requests, cutShort, profile, today };
+  const ended = { cutShort, writesStopped };
+  const rows = { checks, target, coverage, selection, traffic, ...requests, ...ended, profile, today };
   return { ...rest, ...summarize({ ...rows, baselineProblems: baselineProblems ?? [] }, gatePolicy) };
 }
 

@@ -143,6 +143,27 @@ describe('verdictOf', () => {
     expect(verdict({ checks: [row(), row({ outcome: 'error' })] }).reasons).toEqual(['1 check of the suite broke']);
   });
 
+  it('returns inconclusive when the service refused writes for so long that no more orders were placed', () => {
+    const writesStopped = 'the service refused 11 placements in a row with 503';
+    expect(verdict({ writesStopped })).toMatchObject({ verdict: 'inconclusive', reasons: [writesStopped] });
+    expect(verdict({ checks: [failed], writesStopped })).toMatchObject({
+      verdict: 'nonconforming',
+      reasons: ['1 check failed', writesStopped],
+    });
+    const cutShort = 'the budget is spent';
+    expect(verdict({ writesStopped, cutShort }).reasons).toEqual([cutShort, writesStopped]);
+  });
+
+  it('does not ask for signed orders when the service refused placements for now', () => {
+    const placing = {
+      checks: [row({ endpoints: ['place-order'] }), row()],
+      coverage: { ...coverageOf(['place-order', 'tags'], ['tags']), ordersAccepted: 0 },
+      target: { features: ['catalog', 'trading'] as const, featuresNamed: false, account: '0x', trading: true },
+    };
+    expect(verdict(placing).reasons.join()).toMatch(/make signed orders/);
+    expect(verdict({ ...placing, writesStopped: 'x' }).reasons.join()).not.toMatch(/make signed orders/);
+  });
+
   it('returns inconclusive when no operation was exercised, although checks passed', () => {
     const refused = verdict({ coverage: coverageOf(['tags'], []) });
     expect(refused.verdict).toBe('inconclusive');

@@ -39,6 +39,8 @@ export interface VerdictInput {
   readonly strict?: boolean;
   /** Why the run ended early. */
   readonly cutShort?: string | undefined;
+  /** Why no more orders were placed, while the run went on. */
+  readonly writesStopped?: string | undefined;
   /** The limit of requests, and what it left out. */
   readonly requestLimit?: RequestLimitSummary | undefined;
   /** The profile by which open questions were judged. */
@@ -114,17 +116,19 @@ function reasonsForInconclusive(
   operations: ReturnType<typeof claimedOperations>,
   unexercised: readonly UnexercisedOperation[],
 ): readonly string[] {
-  const { checks, cutShort, target, required = [] } = input;
-  if (cutShort !== undefined) return [cutShort];
+  const { checks, cutShort, writesStopped, target, required = [] } = input;
+  const stopped = [cutShort, writesStopped].filter((reason) => reason !== undefined);
+  if (cutShort !== undefined) return stopped;
   const broken = countUnexcused(checks, 'error');
-  if (broken > 0) return [`${plural(broken, 'check')} of the suite broke`];
-  if (!operations.some(({ isExercised }) => isExercised)) return [nothingExercised(input)];
+  if (broken > 0) return [...stopped, `${plural(broken, 'check')} of the suite broke`];
+  if (!operations.some(({ isExercised }) => isExercised)) return [...stopped, nothingExercised(input)];
   const named = target.featuresNamed ? target.features : required;
   const missing = operations.filter(
     ({ isExercised, features }) => !isExercised && features.some((feature) => named.includes(feature)),
   );
   const names = new Set(missing.map(({ operation }) => operation));
   return [
+    ...stopped,
     ...unmetRequirements(operations, required),
     ...sentencesAbout(unexercised.filter(({ operation }) => names.has(operation))),
     ...unsuccessfulAccess(input),
@@ -141,7 +145,7 @@ function unmetRequirements(
 }
 
 /** The account and the permission to trade must have worked, where the selected checks needed them. */
-function unsuccessfulAccess({ checks, coverage, target }: VerdictInput): readonly string[] {
+function unsuccessfulAccess({ checks, coverage, target, writesStopped }: VerdictInput): readonly string[] {
   // A check that was left out has called nothing.
   const ran = checks.filter(({ outcome, reason }) => outcome !== 'skipped' && reason !== 'request-limit');
   const called = new Set(ran.flatMap((row) => row.endpoints));
@@ -157,7 +161,7 @@ function unsuccessfulAccess({ checks, coverage, target }: VerdictInput): readonl
           'a second account is configured, but no account read of it was accepted: check `otherAccount`, or leave it out',
         ]
       : []),
-    ...(target.trading && isCalled(placements) && coverage.ordersAccepted === 0
+    ...(target.trading && writesStopped === undefined && isCalled(placements) && coverage.ordersAccepted === 0
       ? [
           'trading is allowed, but no order was accepted: make signed orders with `orders`, and set `known.tokenId` to a market that accepts orders',
         ]

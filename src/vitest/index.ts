@@ -104,12 +104,13 @@ export function conformance(options: ConformanceOptions): void {
 
   function verdict() {
     const { settings, session, pins } = started();
-    const { coverage, cutShort } = session.statistics();
+    const { coverage, cutShort, writesStopped } = session.statistics();
     const selection = selectionOf(checks, claimed, { only, skip });
     const requestLimit = requestLimitOf(rows, settings.maxRequests);
     const target = targetOf(settings);
     const profile = pins && { notClaimed: notClaimedOperations(pins, target.features) };
-    return verdictOf({ checks: rows, coverage, target, selection, strict, cutShort, requestLimit, profile });
+    const ended = { cutShort, writesStopped };
+    return verdictOf({ checks: rows, coverage, target, selection, strict, ...ended, requestLimit, profile });
   }
 
   function started(): Opened {

@@ -28,6 +28,8 @@ export function createEnvironment(
       onExchange() {},
       requests: () => requests,
       throttledMs: () => 0,
+      writesStopped: () => undefined,
+      concurrencyHint: () => undefined,
       largestAnswer: () => 0,
       wasIntercepted: () => false,
       close() {},

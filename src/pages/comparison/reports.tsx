@@ -49,7 +49,7 @@ interface CardProps {
 }
 
 function ReportCard({ report, letter, profile }: CardProps): JSX.Element {
-  const { name, baseUrl, verdict, startedAt, cutShort, features, summary } = report;
+  const { name, baseUrl, verdict, startedAt, cutShort, writesStopped, features, summary } = report;
   return (
     <li class={`compared-report ${verdict}`}>
       <p class="report-name">
@@ -59,6 +59,7 @@ function ReportCard({ report, letter, profile }: CardProps): JSX.Element {
       <p class="report-verdict">{verdict}</p>
       {profile !== undefined && <p class="muted">{printable(profile)}</p>}
       {cutShort !== undefined && <p class="unexercised">Ended early: {printable(cutShort)}</p>}
+      {writesStopped !== undefined && <p class="unexercised">Stopped placing orders: {printable(writesStopped)}</p>}
       <ul class="outcome-counts">
         {severityOrder
           .filter((outcome) => summary[outcome] > 0)

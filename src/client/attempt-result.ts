@@ -1,0 +1,87 @@
+// How one request ended, which results are refusals of the service to work at all, and how a report describes them.
+import type { Action } from './action.js';
+
+/** How one request ended. */
+export type Attempt = (Answered | Unanswered) & {
+  readonly characters?: number;
+  /** The same request got the same answer just before. */
+  readonly isRepeated?: boolean;
+  /** The request was altered so that the service should refuse it. */
+  readonly isTampered?: boolean;
+};
+
+interface Answered {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  /** Default: it is. */
+  readonly isJson?: boolean;
+}
+
+interface Unanswered {
+  readonly error: string;
+  /** The connection broke: the service may be restarting, or too many requests are in flight. */
+  readonly isDisconnect?: boolean;
+  /** The service answered, but its answer cannot be read. */
+  readonly isUnreadable?: boolean;
+}
+
+/** Characters of a `Retry-After` that a message repeats. */
+const shownRetryAfter = 40;
+
+/** A 503 without `Retry-After` is one broken operation as often as a whole service. */
+export function asksToWait(attempt: Attempt): attempt is Attempt & Answered {
+  return (
+    'status' in attempt && (attempt.status === 429 || (attempt.status === 503 && attempt.retryAfter !== undefined))
+  );
+}
+
+export function isRefusedRead(attempt: Attempt): boolean {
+  return 'error' in attempt || attempt.status === 429 || attempt.status >= 500;
+}
+
+/** Rate limits (429), and gateways whose service is not reachable at the moment. */
+export const busyStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+/**
+ * A service may answer any invalid order with 500 and an error body, so that is an answer. A success that is not JSON
+ * is none: it does not say what became of the order.
+ */
+export function isRefusedWrite(attempt: Attempt): boolean {
+  if ('error' in attempt) return true;
+  const { status, isJson = true } = attempt;
+  return busyStatuses.has(status) || (!isJson && (status >= 500 || status < 300));
+}
+
+/** Milliseconds: of a number of seconds, or until a date; undefined if it is neither. */
+export function retryAfterMs(retryAfter: string | undefined): number | undefined {
+  if (retryAfter === undefined || retryAfter.trim() === '') return undefined;
+  const seconds = Number(retryAfter);
+  if (Number.isFinite(seconds)) return seconds * 1000;
+  const until = Date.parse(retryAfter) - Date.now();
+  return Number.isFinite(until) ? until : undefined;
+}
+
+const nouns: Readonly<Record<Action, string>> = { read: 'requests', place: 'placements', cancel: 'cancellations' };
+
+/** What the service did to these requests in a row. */
+export function describeRefusals(action: Action, attempts: readonly Attempt[], waitedMs: number): string {
+  const last = attempts.at(-1);
+  const row = `${attempts.length} ${nouns[action]} in a row`;
+  if (last && 'error' in last && last.isUnreadable)
+    return `the service sent no usable response to ${row} (${last.error})`;
+  if (last === undefined || 'error' in last)
+    return action === 'read'
+      ? `the service stopped answering: ${row} got no response (${last?.error})`
+      : `${row} got no response (${last?.error})`;
+  if (last.status < 300) return `the service answered ${row} with ${last.status} and a body that is not JSON`;
+  const areSame = attempts.every((attempt) => 'status' in attempt && attempt.status === last.status);
+  const after = waitedMs > 0 ? ` although the run waited ${Math.round(waitedMs / 1000)} s` : '';
+  const verb = last.status >= 500 && last.status !== 503 ? 'failed on' : 'refused';
+  return `the service ${verb} ${row}${areSame ? '' : ', the last'} with ${last.status}${after}${lastRetryAfter(last)}`;
+}
+
+function lastRetryAfter({ retryAfter }: Answered): string {
+  if (retryAfter === undefined) return '';
+  const shown = retryAfter.slice(0, shownRetryAfter);
+  return `; last Retry-After ${shown}${/^\d+$/.test(shown) ? ' s' : ''}`;
+}

@@ -1,0 +1,54 @@
+// Finds services that serve one request at a time: requests fail while others are in flight, and never alone.
+import type { Attempt } from './attempt-result.js';
+
+/** What was seen, how many requests failed, and what to do. */
+export interface ConcurrencyHint {
+  readonly message: string;
+  readonly count: number;
+}
+
+export interface ConcurrencyEvidence {
+  /** Records the start of a request, beside so many others. Returns a function that records how it ended. */
+  begin(others: number): (attempt: Attempt) => void;
+  /** What shows that the service serves one request at a time, and what to do; undefined if nothing does. */
+  hint(): ConcurrencyHint | undefined;
+}
+
+/** Fewer failures may be a moment of an outage. */
+const fewestFailures = 10;
+/**
+ * If requests failed as often alone as beside others, so many would be expected to have failed alone. That none did is
+ * then chance in less than one run of a hundred.
+ */
+const fewestExpectedFailures = 5;
+
+/** @param concurrency Most requests in flight. */
+export function createConcurrencyEvidence(concurrency: number): ConcurrencyEvidence {
+  let begun = 0;
+  const alone = { requests: 0, failures: 0 };
+  const together = { requests: 0, failures: 0 };
+  return {
+    begin(others) {
+      begun += 1;
+      const before = begun;
+      return (attempt) => {
+        const counts = others === 0 && begun === before ? alone : together;
+        counts.requests += 1;
+        if (isFailure(attempt)) counts.failures += 1;
+      };
+    },
+    hint() {
+      const expectedAlone = (alone.requests * together.failures) / Math.max(1, together.requests);
+      const isShown =
+        alone.failures === 0 && together.failures >= fewestFailures && expectedAlone >= fewestExpectedFailures;
+      if (concurrency === 1 || !isShown) return undefined;
+      const message = `${together.failures} of ${together.requests} requests failed while others were in flight, and none of ${alone.requests} that were sent alone: the service may serve one request at a time; run again with --concurrency 1`;
+      return { message, count: together.failures };
+    },
+  };
+}
+
+/** A 429 asks for fewer requests in a time, not for fewer at a time. */
+function isFailure(attempt: Attempt): boolean {
+  return 'error' in attempt || (attempt.status >= 502 && attempt.status <= 504);
+}
