@@ -5,12 +5,14 @@ import { orders } from './behaviors/orders.js';
 import { outages } from './behaviors/outages.js';
 import { output } from './behaviors/output.js';
 import { refusals } from './behaviors/refusals.js';
+import { refusedWrites } from './behaviors/refused-writes.js';
 import { signals } from './behaviors/signals.js';
 import { slowness } from './behaviors/slowness.js';
 import { wrongAnswers } from './behaviors/wrong-answers.js';
 
 export const behaviors: readonly Behavior[] = [
   ...refusals,
+  ...refusedWrites,
   ...outages,
   ...slowness,
   ...signals,
