@@ -50,24 +50,24 @@ const refusedInARow = 40;
 /** So many broken connections in a row are more than a server that closes idle ones causes. */
 const interruptedInARow = 4;
 /** A service that is restarted, or whose network fails for a moment, answers again within this time. */
-export const shortestOutageMs = 5_000;
+export const minimumOutageMs = 5_000;
 /** A service that keeps refusing is also down after so much waiting that it asked for, and so many refusals. */
-const longestUnsuccessfulWaitMs = 60_000;
+const maximumUnsuccessfulWaitMs = 60_000;
 const refusalsWhileWaiting = 3;
 /** A limit of requests in ten seconds, which is common, allows more of them within this time. */
-const longestRateWindowMs = 11_000;
+const maximumRateWindowMs = 11_000;
 
 /**
  * Without `Retry-After`, the wait doubles each time: 200, 400, 800 ms. If it does not fit into the budget, it stays
  * short.
  */
 const firstWaitMs = 200;
-const longestGrowingWaitMs = 1_000;
+const maximumGrowingWaitMs = 1_000;
 /** After broken connections: short enough to reach the number of failures in a row soon after the shortest outage. */
 const firstOutageWaitMs = 100;
-const longestOutageWaitMs = 400;
+const maximumOutageWaitMs = 400;
 /** Never send again at once. */
-const shortestWaitMs = 20;
+const minimumWaitMs = 20;
 
 export function createActionState({ action, concurrency, deadline, now }: ActionStateOptions): ActionState {
   const isWrite = action !== 'read';
@@ -100,7 +100,7 @@ export function createActionState({ action, concurrency, deadline, now }: Action
     return true;
   }
 
-  const growing = (first: number, longest: number) => Math.min(first * 2 ** (reductions - 1), longest);
+  const growing = (first: number, maximum: number) => Math.min(first * 2 ** (reductions - 1), maximum);
 
   /** Fewer requests in flight, and none at all for a while, because the service asks for it. */
   function throttle(retryAfter: string | undefined, sentAt: number): void {
@@ -109,8 +109,8 @@ export function createActionState({ action, concurrency, deadline, now }: Action
     const asked = retryAfterMs(retryAfter);
     const isHonored = asked !== undefined && asked <= deadline - at;
     const isGrowing = isWrite || asked === undefined;
-    const unasked = isGrowing ? growing(firstWaitMs, longestGrowingWaitMs) : firstWaitMs;
-    const until = at + (isHonored ? Math.max(asked, shortestWaitMs) : unasked);
+    const unasked = isGrowing ? growing(firstWaitMs, maximumGrowingWaitMs) : firstWaitMs;
+    const until = at + (isHonored ? Math.max(asked, minimumWaitMs) : unasked);
     const added = Math.max(0, until - Math.max(at, heldUntil));
     heldUntil = Math.max(heldUntil, until);
     throttledMs += added;
@@ -121,7 +121,7 @@ export function createActionState({ action, concurrency, deadline, now }: Action
   function waitForOutage(sentAt: number): void {
     if (!reduce(sentAt)) return;
     // Each write that fails may leave an order open.
-    const wait = isWrite ? growing(firstWaitMs, longestGrowingWaitMs) : growing(firstOutageWaitMs, longestOutageWaitMs);
+    const wait = isWrite ? growing(firstWaitMs, maximumGrowingWaitMs) : growing(firstOutageWaitMs, maximumOutageWaitMs);
     interruptedUntil = now() + wait;
   }
 
@@ -155,11 +155,11 @@ export function createActionState({ action, concurrency, deadline, now }: Action
     const refusedMs = lastRefusedAt - refusedSince;
     const last = refusals.at(-1);
     if (isWrite) {
-      const longestMs = last && asksToWait(last) ? longestRateWindowMs : shortestOutageMs;
-      return isInterrupted() && (isAlike || refusedMs >= longestMs);
+      const maximumMs = last && asksToWait(last) ? maximumRateWindowMs : minimumOutageMs;
+      return isInterrupted() && (isAlike || refusedMs >= maximumMs);
     }
     const isSilent = refusals.some((attempt) => 'error' in attempt);
-    return refusals.length === refusedInARow && (!isSilent || refusedMs >= shortestOutageMs);
+    return refusals.length === refusedInARow && (!isSilent || refusedMs >= minimumOutageMs);
   }
 
   return {
@@ -191,7 +191,7 @@ export function createActionState({ action, concurrency, deadline, now }: Action
     lastRefusedAt: () => lastRefusedAt,
     isInterrupted,
     reasonToGiveUp(isAlike = false) {
-      const waitedTooLong = unsuccessfulWaitMs >= longestUnsuccessfulWaitMs && refusals.length >= refusalsWhileWaiting;
+      const waitedTooLong = unsuccessfulWaitMs >= maximumUnsuccessfulWaitMs && refusals.length >= refusalsWhileWaiting;
       if (!waitedTooLong && !isRefusedForLong(isAlike)) return undefined;
       return describeRefusals(action, refusals, waitedTooLong ? unsuccessfulWaitMs : 0);
     },

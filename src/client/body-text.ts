@@ -8,7 +8,7 @@ export interface ReadBody extends ParsedBody {
 }
 
 /** Longer bodies are not searched for members that are named twice. */
-const longestSearched = 256 * 1024;
+const maximumSearched = 256 * 1024;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows none of them; white space is left out.
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
@@ -63,7 +63,7 @@ const deepestSearched = 256;
 const token = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}[\]]/g;
 
 function duplicateDefect(text: string, strict: ParsedBody | undefined): BodyDefect | undefined {
-  if (!strict || text.length > longestSearched || strict.parsedLength !== undefined) return undefined;
+  if (!strict || text.length > maximumSearched || strict.parsedLength !== undefined) return undefined;
   // Most services write JSON as we do, and without what a second member overwrites it would be another text.
   if (JSON.stringify(strict.body) === text) return undefined;
   const objects: Set<string>[] = [];

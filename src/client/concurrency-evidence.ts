@@ -15,12 +15,12 @@ export interface ConcurrencyEvidence {
 }
 
 /** Fewer failures may be a moment of an outage. */
-const fewestFailures = 10;
+const minimumFailures = 10;
 /**
  * If requests failed as often alone as beside others, so many would be expected to have failed alone. That none did is
  * then chance in less than one run of a hundred.
  */
-const fewestExpectedFailures = 5;
+const minimumExpectedFailures = 5;
 
 /** @param concurrency Most requests in flight. */
 export function createConcurrencyEvidence(concurrency: number): ConcurrencyEvidence {
@@ -40,7 +40,7 @@ export function createConcurrencyEvidence(concurrency: number): ConcurrencyEvide
     hint() {
       const expectedAlone = (alone.requests * together.failures) / Math.max(1, together.requests);
       const isShown =
-        alone.failures === 0 && together.failures >= fewestFailures && expectedAlone >= fewestExpectedFailures;
+        alone.failures === 0 && together.failures >= minimumFailures && expectedAlone >= minimumExpectedFailures;
       if (concurrency === 1 || !isShown) return undefined;
       const message = `${together.failures} of ${together.requests} requests failed while others were in flight, and none of ${alone.requests} that were sent alone: the service may serve one request at a time; run again with --concurrency 1`;
       return { message, count: together.failures };

@@ -12,8 +12,8 @@ const maximumEscapes = 8;
 const maximumBytes = 3;
 
 /** Names and values of headers occur in every exchange: such texts are searched once. */
-const longestRemembered = 200;
-const mostRemembered = 10_000;
+const maximumRememberedLength = 200;
+const maximumRememberedTexts = 10_000;
 
 /** Shorter texts can hold neither a secret nor the beginning of one. */
 const minimumText = 4;
@@ -28,24 +28,24 @@ export function createRedactor(
 ): Redact {
   const index = createSecretIndex();
   for (const secret of secrets)
-    for (const { text, shortestPart } of formsOf(
+    for (const { text, minimumPartLength } of formsOf(
       typeof secret === 'string' ? { value: secret, isRandom: true } : secret,
     ))
-      index.add(text, shortestPart);
+      index.add(text, minimumPartLength);
   let indexed = 0;
   const clean = new Set<string>();
   return (text) => {
     if (text.length < minimumText) return text;
     if (signatures.size > indexed) {
       for (const signature of [...signatures].slice(indexed))
-        for (const form of signatureForms(signature)) index.add(form.text, form.shortestPart);
+        for (const form of signatureForms(signature)) index.add(form.text, form.minimumPartLength);
       indexed = signatures.size;
       clean.clear();
     }
     if (clean.has(text)) return text;
     const ranges = secretsIn(text, index, { escapes: maximumEscapes, bytes: maximumBytes, found: new Map() });
     if (ranges.length > 0) return withoutRanges(text, ranges);
-    if (text.length <= longestRemembered && clean.size < mostRemembered) clean.add(text);
+    if (text.length <= maximumRememberedLength && clean.size < maximumRememberedTexts) clean.add(text);
     return text;
   };
 }

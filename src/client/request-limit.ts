@@ -10,7 +10,7 @@ export type RequestPurpose = 'evidence' | 'confirmation' | 'cancellation' | 'las
 
 /** The share of the limit that is kept for confirmations, and the most that it may be. */
 const keptShare = 0.1;
-const mostKept = 50;
+const maximumKept = 50;
 
 /**
  * Returns a function to be called before each request. It throws {@link RequestLimitError} if the request must not be
@@ -18,7 +18,7 @@ const mostKept = 50;
  */
 export function createRequestLimit(maximum: number = Number.POSITIVE_INFINITY): (purpose: RequestPurpose) => void {
   const most = {
-    evidence: maximum - Math.min(mostKept, Math.floor(maximum * keptShare)),
+    evidence: maximum - Math.min(maximumKept, Math.floor(maximum * keptShare)),
     confirmation: maximum,
     cancellation: Number.POSITIVE_INFINITY,
     'last-cancellation': Number.POSITIVE_INFINITY,

@@ -7,8 +7,8 @@ export interface TextRange {
 }
 
 export interface SecretIndex {
-  /** @param shortestPart The least number of characters that count as the secret. */
-  add(secret: string, shortestPart: number): void;
+  /** @param minimumPartLength The least number of characters that count as the secret. */
+  add(secret: string, minimumPartLength: number): void;
   /** Where the text shows a secret or enough of one, from the first place to the last. They do not overlap. */
   find(text: string): readonly TextRange[];
 }
@@ -17,19 +17,19 @@ export interface SecretIndex {
 const pieceLength = 8;
 
 /** Parts of secrets are at least this long, so that each contains one of the pieces of a text that are looked up. */
-export const shortestFoundPart = 16;
+export const minimumFoundLength = 16;
 
 /** Characters from one piece of a text that is looked up to the next. */
-const stride = shortestFoundPart - pieceLength + 1;
+const stride = minimumFoundLength - pieceLength + 1;
 
 /** At the end of a text, or of what was shortened, the first characters of a secret count from this length on. */
-const shortestBeginning = pieceLength;
+const minimumBeginningLength = pieceLength;
 
 const none: readonly never[] = [];
 
 interface IndexedSecret {
   readonly codes: Uint16Array;
-  readonly shortestPart: number;
+  readonly minimumPartLength: number;
 }
 
 /** Where in a secret a piece is. */
@@ -52,18 +52,19 @@ export function createSecretIndex(): SecretIndex {
       const range = extended(codes, at, secret.codes, offset);
       const length = range.end - range.start;
       if (length <= (longest ? longest.end - longest.start : 0)) continue;
-      if (length >= secret.shortestPart && (length === secret.codes.length || isVaried(codes, range))) longest = range;
+      if (length >= secret.minimumPartLength && (length === secret.codes.length || isVaried(codes, range)))
+        longest = range;
     }
     return longest;
   }
 
   /** The beginning of a secret right before the end of a text: it was cut there. */
   function beginningBefore(codes: Uint16Array, end: number): TextRange | undefined {
-    for (let start = Math.max(0, end - shortestFoundPart); start + shortestBeginning <= end; start += 1) {
+    for (let start = Math.max(0, end - minimumFoundLength); start + minimumBeginningLength <= end; start += 1) {
       const isBeginning = placesOf(hashOf(codes, start)).some(
         ({ secret, offset }) =>
           offset === 0 &&
-          secret.shortestPart === shortestFoundPart &&
+          secret.minimumPartLength === minimumFoundLength &&
           extended(codes, start, secret.codes, 0).end >= end,
       );
       if (isBeginning && isVaried(codes, { start, end })) return { start, end };
@@ -72,13 +73,13 @@ export function createSecretIndex(): SecretIndex {
   }
 
   return {
-    add(secret, shortestPart) {
+    add(secret, minimumPartLength) {
       const codes = folded(secret);
-      const name = `${shortestPart} ${codes.join()}`;
+      const name = `${minimumPartLength} ${codes.join()}`;
       if (known.has(name)) return;
       known.add(name);
-      const indexed = { codes, shortestPart };
-      if (codes.length < shortestFoundPart) words.push(indexed);
+      const indexed = { codes, minimumPartLength };
+      if (codes.length < minimumFoundLength) words.push(indexed);
       const own = new Set<number>();
       for (let offset = 0; offset + pieceLength <= codes.length; offset += 1) {
         const hash = hashOf(codes, offset);
@@ -167,9 +168,9 @@ function ends(text: string): readonly number[] {
 }
 
 /** Where the text shows a short secret. In the middle of a word it counts only if it is long enough, and random. */
-function wordsIn(codes: Uint16Array, { codes: word, shortestPart }: IndexedSecret): readonly TextRange[] {
+function wordsIn(codes: Uint16Array, { codes: word, minimumPartLength }: IndexedSecret): readonly TextRange[] {
   const found: TextRange[] = [];
-  const isAnywhere = word.length >= pieceLength && shortestPart === shortestFoundPart;
+  const isAnywhere = word.length >= pieceLength && minimumPartLength === minimumFoundLength;
   const first = word[0] ?? 0;
   for (let start = codes.indexOf(first); start !== -1; start = codes.indexOf(first, start + 1)) {
     const end = start + word.length;

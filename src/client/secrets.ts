@@ -1,6 +1,6 @@
 // Which texts of the settings are secrets, and in which forms a service may show each of them.
 import { decodeEscapes } from './decoded-text.js';
-import { shortestFoundPart } from './secret-index.js';
+import { minimumFoundLength } from './secret-index.js';
 import type { Account } from './settings.js';
 
 /** A secret text. */
@@ -50,7 +50,7 @@ function userAndPassword(credentials: string): readonly string[] {
 /** A form of a secret, and the least number of its characters that count as the secret. */
 export interface SecretForm {
   readonly text: string;
-  readonly shortestPart: number;
+  readonly minimumPartLength: number;
 }
 
 /** The text, its bytes in hexadecimal and in base64, and the same for the bytes that the text itself encodes. */
@@ -69,9 +69,9 @@ export function formsOf({ value, isRandom }: Secret): readonly SecretForm[] {
     .map((text) => ({
       text,
       // A form that is not random has no parts: it is longer than the shortest one by at least a character.
-      shortestPart: isRandom
-        ? shortestFoundPart
-        : Math.max(shortestFoundPart + 1, Math.ceil(text.length * minimumShare)),
+      minimumPartLength: isRandom
+        ? minimumFoundLength
+        : Math.max(minimumFoundLength + 1, Math.ceil(text.length * minimumShare)),
     }));
 }
 
@@ -81,7 +81,7 @@ export function signatureForms(signature: string): readonly SecretForm[] {
   const digest = /^[\w-]{43}$/.test(text) ? [Buffer.from(text, 'base64url').toString('hex')] : [];
   return [text, Buffer.from(text).toString('hex'), ...digest].map((form) => ({
     text: form,
-    shortestPart: shortestFoundPart,
+    minimumPartLength: minimumFoundLength,
   }));
 }
 

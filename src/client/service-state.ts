@@ -2,7 +2,7 @@
 // and when to give up on it, or on its writes.
 import { setMaxListeners } from 'node:events';
 import { type Action, actions } from './action.js';
-import { createActionState, shortestOutageMs } from './action-state.js';
+import { createActionState, minimumOutageMs } from './action-state.js';
 import type { Attempt } from './attempt-result.js';
 import { type ConcurrencyHint, createConcurrencyEvidence } from './concurrency-evidence.js';
 import { WritesStoppedError } from './exchange.js';
@@ -154,7 +154,7 @@ export function createServiceState({
   function waitMs(action: Action): number {
     if (action !== 'place') return states[action].waitMs();
     const { cancel } = states;
-    const retriedWithinMs = cancel.isInterrupted() ? shortestOutageMs : usualRetryMs;
+    const retriedWithinMs = cancel.isInterrupted() ? minimumOutageMs : usualRetryMs;
     const untilTriedMs = cancel.refusals() > 0 ? cancel.lastRefusedAt() + retriedWithinMs - now() : 0;
     return Math.max(states.place.waitMs(), Math.min(lookAgainMs, Math.max(cancel.waitMs(), untilTriedMs)));
   }

@@ -2,7 +2,7 @@
 
 /** Of the budget, the share that is left for the reports, and the most that it may be. */
 const reportingShare = 0.1;
-const longestReportingMs = 3_000;
+const maximumReportingMs = 3_000;
 
 /** The shortest wait that the reason for a spent budget names. */
 const namedWaitMs = 1_000;
@@ -15,7 +15,7 @@ export function budgetSignal(budgetMs: number, throttledMs: () => number): Abort
     const waits = waited < namedWaitMs ? '' : `; the service asked to wait for ${Math.round(waited / 1000)} s of it`;
     controller.abort(new Error(`the budget of ${budgetMs / 1000} s is spent${waits}`));
   };
-  setTimeout(end, Math.min(longestTimerMs, budgetMs - Math.min(budgetMs * reportingShare, longestReportingMs))).unref();
+  setTimeout(end, Math.min(longestTimerMs, budgetMs - Math.min(budgetMs * reportingShare, maximumReportingMs))).unref();
   return controller.signal;
 }
 
