@@ -171,6 +171,18 @@ export const errorFaults: readonly Fault[] = [
           : undefined,
     },
   }),
+  fault({
+    requirement: 'error.event-not-found-type',
+    operations: ['event'],
+    name: 'sends-another-type-for-unknown-events-of-a-creator',
+    does: 'an unknown event id beside a creator has the error type "bad request"',
+    deviation: {
+      reply: (reply, { query }) =>
+        reply.status === 404 && query.has('creator')
+          ? { ...reply, status: 400, body: { type: 'bad request', error: 'the creator has no such event' } }
+          : undefined,
+    },
+  }),
   ...['event_id', 'mirror', 'ascending'].map((parameter) => anotherTypeForParameter('catalog-markets', parameter)),
   ...['active', 'closed'].map((parameter) => anotherTypeForParameter('events', parameter)),
   fault({
