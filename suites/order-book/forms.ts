@@ -121,6 +121,34 @@ export const keptMembers = check(
   },
 );
 
+type AddedForm = (typeof otherForms)[number];
+
+/** The mirror of each token that a form shows with one. */
+async function mirrorsByToken({ walk }: CheckContext, list: AddedForm): Promise<ReadonlyMap<string, string>> {
+  const tokens = ((await ifAvailable(walk(list)))?.items ?? []).flatMap((market) => objectsIn(market, 'tokens'));
+  return new Map(
+    tokens.flatMap((token) => {
+      const [id, mirror] = [textOf(token, 'token_id'), textOf(token, 'mirror_token_id')];
+      return id !== undefined && isId(mirror) ? [[id, mirror] as const] : [];
+    }),
+  );
+}
+
+/** The full form shows no mirrors, so the other forms are compared: with what all others agree on. */
+async function assertSameTokenMirrors(context: CheckContext, list: AddedForm): Promise<void> {
+  const others = await Promise.all(
+    otherForms.filter((other) => other !== list).map((other) => mirrorsByToken(context, other)),
+  );
+  for (const [token, mirror] of await mirrorsByToken(context, list)) {
+    const [expected, ...more] = new Set(others.flatMap((mirrors) => mirrors.get(token) ?? []));
+    if (expected === undefined || more.length > 0) continue;
+    context.assert.equal(mirror, expected, `the mirror of token ${token} differs between ${list} and the other forms`, [
+      { list, token_id: token, mirror_token_id: mirror },
+      { token_id: token, mirror_token_id: expected },
+    ]);
+  }
+}
+
 /** 2.10 and 2.11: a market shows the same in each of its forms. */
 export const formAgreement = check(
   'order-book-forms.agreement',
@@ -135,6 +163,7 @@ export const formAgreement = check(
       const places = `between ${list} and the full form`;
       assertSameMarket(context.assert, { conditionId: id, actual: market, expected: other, places });
     }
+    await assertSameTokenMirrors(context, list);
   },
 );
 

@@ -108,6 +108,18 @@ export const formFaults: readonly Fault[] = [
     fault({
       requirement: 'order-book-forms.agreement',
       operations: [list],
+      name: `exchanges-mirrors-of-tokens-in-${list}`,
+      does: 'the two tokens of a market have each the mirror of the other',
+      deviation: changePage((page) => {
+        for (const { tokens } of page.data.filter(isObject)) {
+          const [one, other] = Array.isArray(tokens) ? tokens.filter(isObject) : [];
+          if (one && other) [one.mirror_token_id, other.mirror_token_id] = [other.mirror_token_id, one.mirror_token_id];
+        }
+      }),
+    }),
+    fault({
+      requirement: 'order-book-forms.agreement',
+      operations: [list],
       name: `exchanges-outcomes-of-tokens-in-${list}`,
       does: 'the two tokens of a market have each the outcome of the other',
       deviation: changePage((page) => {
