@@ -54,6 +54,7 @@ const fullMembers = [
 ];
 
 const isFull = (market: JsonObject) => fullMembers.some((name) => isPresent(market, name));
+const lacksFullMembers = (market: JsonObject) => !fullMembers.some((name) => name in market);
 
 /** 2.8: in a single event each market has the fields of a catalog market. */
 const fullMarkets = check(
@@ -70,6 +71,18 @@ const fullMarkets = check(
         actual: Object.keys(markets[0] ?? {}),
         records: [markets.slice(0, 1)],
       });
+    // One market may leave them all out, but not one that its own list shows with them.
+    const listed = await recordsById(context, 'catalog-markets');
+    for (const market of markets.filter(lacksFullMembers)) {
+      const own = listed.get(textOf(market, 'id'));
+      const left = fullMembers.filter((name) => own && isPresent(own, name));
+      if (left.length > 0)
+        fail('a market of a single event has only the members of the event list', {
+          expected: left,
+          actual: Object.keys(market),
+          records: [market, own],
+        });
+    }
     context.evidence.add(full.length);
   },
 );

@@ -57,6 +57,22 @@ export const nestedRecordFaults: readonly Fault[] = [
     }),
   }),
   fault({
+    requirement: 'single-event.full-markets',
+    operations: ['event', 'event-by-slug'],
+    name: 'shortens-the-second-market-of-single-events',
+    does: 'the second market of a single event has only the members of the event list',
+    deviation: changeObject((event) => {
+      if (!Array.isArray(event.markets)) return event;
+      const kept = ['id', 'question', 'conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds'];
+      const markets = event.markets
+        .filter(isObject)
+        .map((market, index) =>
+          index === 1 ? Object.fromEntries(Object.entries(market).filter(([name]) => kept.includes(name))) : market,
+        );
+      return { ...event, markets };
+    }),
+  }),
+  fault({
     requirement: 'single-market.full-events',
     operations: ['catalog-market', 'catalog-market-by-slug'],
     name: 'summarizes-events-of-single-markets',
