@@ -28,6 +28,8 @@ interface AuthenticationRule {
   readonly mutations: readonly RequestMutation[];
   /** Tried on one operation only: all of them verify the same headers. */
   readonly ofOneOperation?: readonly RequestMutation[];
+  /** Tried where each header is; default: the first one. */
+  readonly ofEachHeader?: readonly RequestMutation[];
   readonly needs?: readonly Need[];
   /** Where one of these is broken, a header is not verified at all: then this rule is broken by the same mistake. */
   readonly dependsOn: readonly Dependency[];
@@ -102,6 +104,7 @@ export const authenticationRules: readonly AuthenticationRule[] = [
   {
     requirement: 'auth.signature-body',
     mutations: [...mutations.signedOverOtherBodies, mutations.reusedSignature],
+    ofEachHeader: mutations.signedOverOtherBodies.slice(0, 2),
     dependsOn: unverifiedSignature,
   },
   {
@@ -135,7 +138,7 @@ export interface TestedOperation {
   readonly name: string;
   readonly endpoint: TradingOperation;
   readonly account: 'first' | 'second';
-  /** Every rule · a wrong value of each header, and none · a wrong secret. */
+  /** Every rule · a wrong value of each header, none, and a signature over another body · a wrong secret. */
   readonly tried: 'every rule' | 'each header' | 'the secret';
   /** Orders of a batch; default: two, because a service may treat a batch of one like a single order. */
   readonly batchSize?: number;
@@ -166,11 +169,13 @@ const batchesOfFirstAccount: readonly TestedOperation[] = [
   { name: 'place-orders:full-batch', batchSize: maximum },
 ].map((batch) => ({ ...batch, endpoint: 'place-orders', account: 'first', tried: 'the secret' }));
 
+/** With the body, which each operation may read in a way of its own. */
 const rulesOfEachHeader: readonly RequirementId[] = [
   'auth.unknown-key',
   'auth.passphrase',
   'auth.address',
   'auth.signature-secret',
+  'auth.signature-body',
 ];
 
 function isTried({ requirement }: AuthenticationRule, { tried }: TestedOperation): boolean {
@@ -189,12 +194,11 @@ export function operationsFor(
 
 /** The requests that break a rule on an operation. */
 export function requestsAgainst(
-  { requirement, mutations: ofAll, ofOneOperation = [] }: AuthenticationRule,
+  { requirement, mutations: ofAll, ofOneOperation = [], ofEachHeader = ofAll.slice(0, 1) }: AuthenticationRule,
   { name, endpoint, account, tried }: TestedOperation,
 ): InvalidRequests {
   const isThorough = endpoint === 'place-order' && account === 'first' && tried === 'every rule';
-  // Once for each header is enough.
-  const ofOperation = tried === 'each header' ? ofAll.slice(0, 1) : ofAll;
+  const ofOperation = tried === 'each header' ? ofEachHeader : ofAll;
   return {
     checkId: `${requirement}@${name}`,
     mutations: [...ofOperation, ...(isThorough ? ofOneOperation : [])],

@@ -165,12 +165,12 @@ export const signedOverOtherBodies: readonly RequestMutation[] = [
     ...request,
     signed: { body: changeLastCharacter(sentText(request)) },
   })),
+  signedOver('with a body that is not signed', { body: '' }),
   mutation('signed over its body without a trailing space that is sent', (request) => ({
     ...request,
     rawBody: `${sentText(request)} `,
     signed: { body: sentText(request) },
   })),
-  signedOver('with a body that is not signed', { body: '' }),
 ];
 
 /** Changes the last letter or digit, so that the text is still JSON. */

@@ -127,6 +127,25 @@ export const signatureFaults: readonly Fault[] = [
       rules: unsignedPart(part),
     }),
   ),
+  ...(
+    [
+      ['/orders', 'batches'],
+      ['/order', 'cancels-by-id'],
+      ['/cancel-market-orders', 'cancels-by-market'],
+    ] as const
+  ).map(([unsigned, requests]) =>
+    authenticationFault({
+      requirement: 'auth.signature-body',
+      name: `accepts-signatures-without-the-body-of-${requests}-of-the-second-account`,
+      does: `a signature of ${requests.replaceAll('-', ' ')} of the second account need not cover the body`,
+      rules: {
+        secondAccountOverrides: signedMessages(({ timestamp, method, path, body }) => [
+          timestamp + method + path + body,
+          ...(path === unsigned && (method === 'DELETE' || path === '/orders') ? [timestamp + method + path] : []),
+        ]),
+      },
+    }),
+  ),
   authenticationFault({
     requirement: 'auth.signature-body',
     name: 'expects-signatures-of-minified-bodies',
