@@ -28,12 +28,12 @@ describe('the registry', () => {
     const counts = features.map((name) => [name, registry.filter(({ feature }) => feature === name).length]);
     expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
       {
-        "account": 179,
+        "account": 180,
         "builder": 67,
         "catalog": 557,
         "fees": 58,
         "order-book": 337,
-        "trading": 306,
+        "trading": 315,
       }
     `);
   });

@@ -1,15 +1,24 @@
 // The intents of the orders of one check: small amounts that the market allows, at prices far from any match.
 import type { Account, Intent } from '../client/settings.js';
-import { type OrderLimits, restingAmountsOf, restingPricesOf, sizeOfOrder, unevenAmountsOf } from './order-limits.js';
+import {
+  canSellAside,
+  type OrderLimits,
+  restingAmountsOf,
+  restingPricesOf,
+  sizeOfOrder,
+  unevenAmountsOf,
+} from './order-limits.js';
 import type { Token } from './sample.js';
 
 export interface OrderIntents {
-  /** A new intent on a token, of a different size from the others of this check. */
+  /** A new intent on a token, of a different size from the others of this check: a BUY unless the change says SELL. */
   intent(token: Token, change?: Partial<Intent>): Intent;
   /** A price and a size that are not round, as far as the ticks of the market allow. */
   unevenAmounts(token: Token): Pick<Intent, 'price' | 'size'>;
   /** Prices far from any match, the one of `intent` first. A market with coarse ticks has only that one. */
-  restingPrices(token: Token): readonly [number, ...number[]];
+  restingPrices(token: Token, side?: Intent['side']): readonly [number, ...number[]];
+  /** Whether the ticks of its market leave a SELL a price at which it cannot match a BUY of a check. */
+  canSell(token: Pick<Token, 'conditionId'>): boolean;
   /** A token of each market that has an intent. */
   tokenOfEachMarket(): readonly Token[];
   /** Sets the limits of orders, by condition id. */
@@ -26,12 +35,12 @@ export function createOrderIntents({ account, nextSalt }: OrderIntentsOptions): 
   const tokens = new Map<string, Token>();
   let limits: ReadonlyMap<string, OrderLimits> = new Map();
   let count = 0;
-  const limitsOf = ({ conditionId }: Token) => limits.get(conditionId);
+  const limitsOf = ({ conditionId }: Pick<Token, 'conditionId'>) => limits.get(conditionId);
 
   return {
     intent(token, change = {}) {
       tokens.set(token.conditionId, token);
-      const { price, size } = restingAmountsOf(limitsOf(token));
+      const { price, size } = restingAmountsOf(limitsOf(token), change.side);
       return {
         account,
         ...token,
@@ -43,7 +52,8 @@ export function createOrderIntents({ account, nextSalt }: OrderIntentsOptions): 
       };
     },
     unevenAmounts: (token) => unevenAmountsOf(limitsOf(token)),
-    restingPrices: (token) => restingPricesOf(limitsOf(token)),
+    restingPrices: (token, side) => restingPricesOf(limitsOf(token), side),
+    canSell: (token) => canSellAside(limitsOf(token)),
     tokenOfEachMarket: () => [...tokens.values()],
     setLimits(newLimits) {
       limits = newLimits;

@@ -2,13 +2,18 @@
 import type { JsonObject } from '../client/answer.js';
 import type { Intent } from '../client/settings.js';
 
-/** Far from any price that would match. A market with coarser ticks gets its lowest price. */
+type Side = Intent['side'];
+
+/**
+ * Far from any price that would match: so far from 0 for a BUY, and from 1 for a SELL. A market with coarser ticks gets
+ * the price next to that end.
+ */
 const restingPrice = 0.01;
 /** Still far from any match. */
 const maximumUnevenPrice = 0.1;
 const unevenShares = 37.25;
-/** Shares, unless the minimum of the market is larger. */
-const usualSize = 100;
+/** Shares, unless the minimum of the market is larger. An account may hold few tokens to sell. */
+const usualSize: Readonly<Record<Side, number>> = { BUY: 100, SELL: 10 };
 /**
  * Each order of a check is larger than the one before it by this part of the first size: a service may round sizes by
  * less.
@@ -36,10 +41,30 @@ export function orderLimitsOf(markets: readonly JsonObject[]): ReadonlyMap<strin
 
 type Amounts = Pick<Intent, 'price' | 'size'>;
 
-/** The lowest price that is a whole number of ticks and not below the usual one, and a small size. */
-export function restingAmountsOf({ tick = restingPrice, minimumSize = 0 }: OrderLimits = {}): Amounts {
-  const price = priceOfTicks(Math.ceil(Number((restingPrice / tick).toFixed(6))), tick);
-  return { price, size: Math.max(usualSize, minimumSize) };
+/**
+ * A price that is a whole number of ticks: for a BUY the lowest one that is not below the usual price, for a SELL the
+ * highest one that is as far from 1; or a price nearer to a match by some ticks.
+ */
+function restingPriceOf(side: Side, { tick = restingPrice }: OrderLimits, ticksNearer = 0): number {
+  const ticksIn = (price: number) => Number((price / tick).toFixed(6));
+  const count =
+    side === 'BUY'
+      ? Math.ceil(ticksIn(restingPrice)) + ticksNearer
+      : Math.floor(ticksIn(1 - restingPrice)) - ticksNearer;
+  return priceOfTicks(count, tick);
+}
+
+const isFarFromMatch = (side: Side, price: number) =>
+  side === 'BUY' ? price <= maximumUnevenPrice : price >= 1 - maximumUnevenPrice;
+
+/** A price far from any match, and a small size. */
+export function restingAmountsOf(limits: OrderLimits = {}, side: Side = 'BUY'): Amounts {
+  return { price: restingPriceOf(side, limits), size: Math.max(usualSize[side], limits.minimumSize ?? 0) };
+}
+
+/** Whether a SELL at its resting price cannot match a BUY at its own: ticks of half a unit have one price for both. */
+export function canSellAside(limits: OrderLimits = {}): boolean {
+  return restingPriceOf('SELL', limits) > restingPriceOf('BUY', limits);
 }
 
 /**
@@ -54,17 +79,14 @@ export function sizeOfOrder(size: number, number: number): number {
 /** A price and a size that are not round, as far as the ticks of the market allow. */
 export function unevenAmountsOf(limits: OrderLimits = {}): Amounts {
   const { price, size } = restingAmountsOf(limits);
-  const { tick = price } = limits;
-  const uneven = [7, 3].map((count) => priceOfTicks(Math.round(price / tick) + count - 1, tick));
-  return { price: uneven.find((value) => value <= maximumUnevenPrice) ?? price, size: size + unevenShares };
+  const uneven = [6, 2].map((ticks) => restingPriceOf('BUY', limits, ticks));
+  return { price: uneven.find((value) => isFarFromMatch('BUY', value)) ?? price, size: size + unevenShares };
 }
 
-/** Two prices far from any match, the lower first; a market with coarse ticks has only one. */
-export function restingPricesOf(limits: OrderLimits = {}): readonly [number, ...number[]] {
-  const { price } = restingAmountsOf(limits);
-  const { tick = price } = limits;
-  const next = priceOfTicks(Math.round(price / tick) + 1, tick);
-  return next <= maximumUnevenPrice ? [price, next] : [price];
+/** Two prices far from any match, the farther first; a market with coarse ticks has only one. */
+export function restingPricesOf(limits: OrderLimits = {}, side: Side = 'BUY'): readonly [number, ...number[]] {
+  const [price, next] = [restingPriceOf(side, limits), restingPriceOf(side, limits, 1)];
+  return isFarFromMatch(side, next) ? [price, next] : [price];
 }
 
 /** Without the errors of binary fractions: 3 ticks of 0.1 are 0.3. */

@@ -128,13 +128,23 @@ describe('intent', () => {
 
   it('takes the changes that a check asks for', () => {
     const trading = openTradingSession(createTradingService());
-    expect(trading.intent(tokenOf('a'), { side: 'SELL', size: 5 })).toMatchObject({
-      side: 'SELL',
-      size: 5,
-      price: 0.01,
-    });
+    expect(trading.intent(tokenOf('a'), { size: 5, price: 0.03 })).toMatchObject({ size: 5, price: 0.03 });
+  });
+
+  it('is as far from any match, and smaller, when it sells', () => {
+    const trading = openTradingSession(createTradingService());
+    expect(trading.intent(tokenOf('a'), { side: 'SELL' })).toMatchObject({ side: 'SELL', price: 0.99, size: 10 });
   });
 });
+
+/** A service with one market, which has these limits. */
+function sessionOfMarket(limits: object) {
+  const market = { condition_id: '0xa', tokens: [{ token_id: 'a1' }], ...limits };
+  const service = createFakeService(({ endpoint }) =>
+    endpoint === 'order-book-markets' ? { data: [market], next_cursor: 'LTE=' } : refusal,
+  );
+  return openTradingSession(service);
+}
 
 describe('prices and sizes', () => {
   it.each([
@@ -159,15 +169,34 @@ describe('prices and sizes', () => {
       [0.01, 0.02],
     ],
   ])('are allowed by a market with %j', async (limits, even, uneven, restingPrices) => {
-    const market = { condition_id: '0xa', tokens: [{ token_id: 'a1' }], ...limits };
-    const service = createFakeService(({ endpoint }) =>
-      endpoint === 'order-book-markets' ? { data: [market], next_cursor: 'LTE=' } : refusal,
-    );
-    const trading = openTradingSession(service);
+    const trading = sessionOfMarket(limits);
     const [token] = await trading.acquireTokens(1);
     expect(trading.intent(token)).toMatchObject(even);
     expect(trading.unevenAmounts(token)).toEqual(uneven);
     expect(trading.restingPrices(token)).toEqual(restingPrices);
+  });
+});
+
+describe('prices of a SELL', () => {
+  it.each([
+    [{}, [0.99, 0.98]],
+    [{ minimum_tick_size: 0.001 }, [0.99, 0.989]],
+    [{ minimum_tick_size: 0.02 }, [0.98, 0.96]],
+    [{ minimum_tick_size: 0.1 }, [0.9]],
+  ])('are allowed by a market with %j', async (limits, prices) => {
+    const trading = sessionOfMarket(limits);
+    const [token] = await trading.acquireTokens(1);
+    expect(trading.restingPrices(token, 'SELL')).toEqual(prices);
+    expect(trading.intent(token, { side: 'SELL' }).price).toBe(prices[0]);
+  });
+
+  it('are never those of a BUY: with ticks of half a unit nothing is sold', async () => {
+    const trading = sessionOfMarket({ minimum_tick_size: 0.5 });
+    const [token] = await trading.acquireTokens(1);
+    await expect(trading.place(token, { side: 'SELL' })).rejects.toMatchObject({
+      reason: 'order-not-accepted',
+      message: 'the ticks of the market leave no price at which a SELL cannot match',
+    });
   });
 });
 

@@ -15,6 +15,7 @@ import { createOrdersOfCheck } from './orders-of-check.js';
 import { createReader, mayHaveMorePages } from './reader.js';
 import { textOf, texts } from './records.js';
 import type { Sample, Token } from './sample.js';
+import { sellSubmission } from './sell-submission.js';
 import type { SentOrder } from './sent-orders.js';
 import { unsignedSubmission } from './unsigned-submission.js';
 import { ifAvailable, inconclusive } from './violation.js';
@@ -116,8 +117,12 @@ export function createTradingSession({
   /** Milliseconds since the epoch. */
   let acquiredAt = 0;
 
-  const submission: TradingSession['submission'] = async (wanted) =>
-    makeOrder ? await makeOrder(wanted) : unsignedSubmission(wanted);
+  const submission: TradingSession['submission'] = async (wanted) => {
+    if (wanted.side === 'BUY') return makeOrder ? await makeOrder(wanted) : unsignedSubmission(wanted);
+    return intents.canSell(wanted)
+      ? sellSubmission(makeOrder ?? unsignedSubmission, wanted)
+      : inconclusive('order-not-accepted', 'the ticks of the market leave no price at which a SELL cannot match');
+  };
 
   async function ordersBeforeRun(account: Account = first): Promise<readonly JsonObject[]> {
     const { items } = await walk('account-orders', {}, { account });
@@ -201,12 +206,15 @@ export function createTradingSession({
       if (id !== undefined && isObject(answer.body))
         return { id, intent: wanted, submission: item, result: answer.body, placedAt };
       const error = isObject(answer.body) && textOf(answer.body, 'errorMsg');
+      const refusal = `${summarizeAnswer(answer)}${error ? ` (${error})` : ''}`;
+      if (wanted.side === 'SELL')
+        return inconclusive(
+          'order-not-accepted',
+          `no SELL could be placed: ${refusal}: the account may need tokens of the market`,
+        );
       const isBusy = busyStatuses.has(answer.exchange.status);
       const hint = makeOrder || isBusy ? '' : ': set `orders` in the configuration, so that orders are signed';
-      return inconclusive(
-        'order-not-accepted',
-        `no order could be placed: ${summarizeAnswer(answer)}${error ? ` (${error})` : ''}${hint}`,
-      );
+      return inconclusive('order-not-accepted', `no order could be placed: ${refusal}${hint}`);
     },
     recordPlacements: (answer, account = first) => ordersOfCheck.recordPlacements(answer, account),
     recordCancellations: ordersOfCheck.recordCancellations,

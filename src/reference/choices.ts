@@ -168,6 +168,11 @@ export const choices = {
     'what the live orders that an account has placed may cost together',
     Number.POSITIVE_INFINITY,
   ),
+  tokensToSell: choice<number>(
+    '4.1',
+    'shares of each token that an account may have for sale',
+    Number.POSITIVE_INFINITY,
+  ),
   equalOrders: choice<'place' | 'refuse'>('4.1', 'an order that differs from a live one in its salt alone', 'place'),
   repeatedOrder: choice<'refuse' | 'same-id'>('2.2', 'the same signed order sent again', 'refuse'),
   matching: choice<'price-time' | 'none'>(

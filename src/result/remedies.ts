@@ -63,7 +63,7 @@ export const remedies: Readonly<Record<Reason, Remedy>> = {
   'order-not-accepted': {
     title: 'Supply acceptable orders',
     advice:
-      'The service did not accept an order, or did not keep it in the book. Make signed orders with `orders`, and set `known.tokenId` to a market that accepts orders.',
+      'The service did not accept an order, or did not keep it in the book. Make signed orders with `orders`, and set `known.tokenId` to a market that accepts orders. For a SELL the account may need tokens of the market.',
     example: 'orders: async (intent) => sign(intent)',
   },
   'control-failed': {

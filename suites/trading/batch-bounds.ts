@@ -13,9 +13,9 @@ import {
   type Token,
 } from '#check';
 import { acquireTokenForBatches, batchItems, placeBatch } from './batches.js';
-import { type LargestBatch, largestBatch } from './largest-batch.js';
 import { assertNothingPlaced, isPlaced, summarizePlacement } from './order-results.js';
 import { answerToOtherForm } from './other-forms.js';
+import { type PlacedBatch, placedBatch } from './placed-batches.js';
 
 const { minimum, maximum } = batchBounds;
 const endpoint = 'place-orders';
@@ -73,7 +73,7 @@ const smallest = check(
   },
 );
 
-function assertLargestAccepted(context: CheckContext, { answer, areAcceptedAlone }: LargestBatch): void {
+function assertLargestAccepted(context: CheckContext, { answer, areAcceptedAlone }: PlacedBatch): void {
   if (!areAcceptedAlone)
     inconclusive(
       'control-failed',
@@ -85,12 +85,12 @@ function assertLargestAccepted(context: CheckContext, { answer, areAcceptedAlone
 /** Part 8: so is the largest one; of either account. */
 const largest = [
   ...check('place-orders.batch-accepted', { on: [{ name: String(maximum), endpoint }] }, async (context) =>
-    assertLargestAccepted(context, await largestBatch(context, 'first')),
+    assertLargestAccepted(context, await placedBatch(context, 'first')),
   ),
   ...check(
     'place-orders.batch-accepted',
     { on: [{ name: `${maximum}:second-account`, endpoint }], needs: needsSecond },
-    async (context) => assertLargestAccepted(context, await largestBatch(context, 'second')),
+    async (context) => assertLargestAccepted(context, await placedBatch(context, 'second')),
   ),
 ];
 
@@ -117,7 +117,7 @@ const empty = check('place-orders.batch-minimum', { on: endpoint, answerRule: em
 
 /** Part 8: so is one of the second account. */
 const emptyOfSecond = check('place-orders.batch-minimum', { on: ofSecond, needs: needsSecond }, async (context) => {
-  const { results, answer } = await largestBatch(context, 'second');
+  const { results, answer } = await placedBatch(context, 'second');
   if (!results.some(isPlaced))
     inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
   await assertEmptyRefused(context, context.trading.second());

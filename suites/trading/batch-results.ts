@@ -8,6 +8,7 @@ import {
   check,
   fail,
   type Intent,
+  ifAvailable,
   inconclusive,
   type JsonObject,
   orderIdOf,
@@ -138,11 +139,13 @@ interface InvalidOrder {
   readonly name: string;
   /** Where it stands in a batch of three. */
   readonly places: readonly number[];
+  /** The same among SELL orders. */
+  readonly placesAmongSells?: readonly number[];
   readonly invalidate: (submission: unknown, unknown: UnknownValues, other: unknown) => unknown;
 }
 
 const kinds: readonly InvalidOrder[] = [
-  { name: alwaysInvalid, places: [0, 1, 2], invalidate: withoutOrder },
+  { name: alwaysInvalid, places: [0, 1, 2], placesAmongSells: [1], invalidate: withoutOrder },
   { name: 'unknown-token', places: [2], invalidate: (item, unknown) => changeOrder(item, unknownToken(unknown)) },
   { name: 'no-amount', places: [0], invalidate: (item) => changeOrder(item, noAmount) },
   { name: 'of-a-stranger', places: [1], invalidate: (item, unknown) => changeOrder(item, ofUnknownAccount(unknown)) },
@@ -159,21 +162,33 @@ const invalidOrders = kinds.map((kind) => ({ ...kind, endpoint: on }) as const);
 const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidOrders }, async (context, invalid) => {
   const token = await acquireTokenForBatches(context);
   const findNewOrders = await context.trading.snapshotLiveOrders(token);
-  for (const place of invalid.places) {
-    const items = await batchItems(context, [token], batchSize);
-    const answer = await placeBatch(context, withInvalid(items, place, invalid, context.unknown));
-    const results = orderResultsOf(answer);
-    // A batch may be refused as a whole, too: then nothing of it is placed.
-    if (answer.kind === 'accepted')
-      assertOneResultEach(results, batchSize, answer, 'a batch with an invalid order in it');
-    if (invalid.name === alwaysInvalid) assertNotPlaced(results[place]);
-    await assertAllListed(context, liveOrdersOf(items, answer));
-    context.evidence.add(Math.max(results.length, 1));
+  for (const place of invalid.places)
+    await assertOwnOutcomes(context, await batchItems(context, [token], batchSize), place, invalid);
+  for (const place of invalid.placesAmongSells ?? []) {
+    // Whether SELL orders can be made is not known: `orders` in the configuration may know only BUY.
+    const items = await ifAvailable(batchItems(context, [token], batchSize, { side: 'SELL' }));
+    if (items) await assertOwnOutcomes(context, items, place, invalid);
   }
   if (context.trading.placedWithoutId() > 0)
     inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
   await assertNothingPlaced(findNewOrders, 'orders are live that no result of their batch reports as placed');
 });
+
+async function assertOwnOutcomes(
+  context: CheckContext,
+  items: readonly BatchItem[],
+  place: number,
+  invalid: InvalidOrder,
+): Promise<void> {
+  const answer = await placeBatch(context, withInvalid(items, place, invalid, context.unknown));
+  const results = orderResultsOf(answer);
+  // A batch may be refused as a whole, too: then nothing of it is placed.
+  if (answer.kind === 'accepted')
+    assertOneResultEach(results, batchSize, answer, 'a batch with an invalid order in it');
+  if (invalid.name === alwaysInvalid) assertNotPlaced(results[place]);
+  await assertAllListed(context, liveOrdersOf(items, answer));
+  context.evidence.add(Math.max(results.length, 1));
+}
 
 /** The batch with the order in this place made invalid. */
 function withInvalid(items: readonly BatchItem[], place: number, { invalidate }: InvalidOrder, unknown: UnknownValues) {

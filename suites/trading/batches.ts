@@ -35,7 +35,7 @@ export function batchItems(
 ): Promise<readonly BatchItem[]> {
   const intents = Array.from({ length: count }, (_, index) => {
     const token = tokens[index % tokens.length] ?? tokens[0];
-    const prices = trading.restingPrices(token);
+    const prices = trading.restingPrices(token, change.side);
     const price = prices[Math.floor(index / tokens.length) % prices.length] ?? prices[0];
     const intent = trading.intent(token, { price, ...change });
     return { ...intent, size: intent.size + fraction };

@@ -12,7 +12,7 @@ import {
   type RequirementId,
   resultOf,
 } from '#check';
-import { assertNoLongerLive, assertReportedOnce, timesReported } from './cancel-results.js';
+import { assertNoLongerLive, assertNoneListed, assertReportedOnce, timesReported } from './cancel-results.js';
 import {
   type CanceledMarket,
   canceledBesideOthers,
@@ -80,7 +80,7 @@ const canceledOnBoth = check(
   async (context) => {
     const { account, tokens, place } = await cancelableMarkets(context, 1);
     const [token] = tokens;
-    const [beside] = await placeOnOtherOutcome(context, token, account);
+    const [beside] = await placeOnOtherOutcome(context, token, { account });
     if (!beside) inconclusive('unknown-ids', 'the market shows no second token to trade');
     const order = await place(token);
     await requireResting(context, order, beside.order);
@@ -124,9 +124,11 @@ function assertScope(
 const leavesLiveList = checkBoth('cancel-market-orders.leaves-live-list', [], onlyMarket, assertAllLeave);
 
 async function assertAllLeave(context: CheckContext, { onMarket, answer }: CanceledMarket): Promise<void> {
-  const reported = canceledIds(answer);
+  const ids = canceledIds(answer);
+  const reported = onMarket.filter(({ id }) => ids.includes(id));
+  await assertNoneListed(context, reported);
   // One of the batch, and the newest.
-  await assertNoLongerLive(context, onMarket.filter(({ id }) => reported.includes(id)).slice(-2));
+  await assertNoLongerLive(context, reported.slice(-2));
 }
 
 /** 2.3: each order on the market is in `canceled` or in `not_canceled`, and in only one of them. */

@@ -105,16 +105,19 @@ const scope = check('cancel-order.scope', { on, dependsOn: ['cancel-order.cancel
   // Every market: another check would cancel orders in the meantime.
   const held = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
   const [token, ...otherMarkets] = await relatedFirst(context, held);
-  const older = await placeBeside(context, token, 'that is older', first);
+  const older = await placeBeside(context, token, 'that is older', { account: first });
   const [one, ...others] = await placeTogether(context, token, 3);
   const [order, ...ofBatch] = others.length > 0 ? [others[0] ?? one, one, ...others.slice(1)] : [one];
   const besides = await listedOf(context, [
     ...older,
     ...ofBatch.map((beside) => ({ order: beside, relation: 'of its batch' })),
-    ...(await placeBeside(context, token, 'that is newer', first)),
-    ...(await placeOnOtherOutcome(context, token, first)),
-    ...(await placeOnRelatedMarkets(context, token, otherMarkets, first)),
-    ...(settings.otherAccount ? await placeBeside(context, token, 'of another account', settings.otherAccount) : []),
+    ...(await placeBeside(context, token, 'that is newer', { account: first })),
+    ...(await placeBeside(context, token, 'on the other side of the book', { account: first, side: 'SELL' })),
+    ...(await placeOnOtherOutcome(context, token, { account: first })),
+    ...(await placeOnRelatedMarkets(context, token, otherMarkets, { account: first })),
+    ...(settings.otherAccount
+      ? await placeBeside(context, token, 'of another account', { account: settings.otherAccount })
+      : []),
   ]);
   if (besides.length === 0) inconclusive('order-not-accepted', 'no other order is listed as live');
   const answer = await trading.cancel(order.id);

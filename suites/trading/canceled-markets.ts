@@ -6,12 +6,15 @@ import {
   batchBounds,
   type CheckContext,
   canceledIds,
+  type Intent,
+  ifAvailable,
   inconclusive,
   type PlacedOrder,
   summarizeAnswer,
+  type Token,
 } from '#check';
 import { type CancelableMarkets, cancelableMarkets, marketCancelers } from './market-cancel.js';
-import { liveListFilters, requireResting } from './order-results.js';
+import { isLive, liveListFilters, requireResting } from './order-results.js';
 import {
   findEnded,
   listedOf,
@@ -36,15 +39,28 @@ export interface SparedOrders {
   readonly ended: PromiseSettledResult<OrderBeside | undefined>;
 }
 
-/** Orders on the market, most of them of one batch: a faulty service may cancel just the first few. */
+/**
+ * Orders on the market, most of them of one batch: a faulty service may cancel just the first few, or those of one side.
+ */
 const batchSize = batchBounds.maximum;
 
 async function placeOnMarket(
   context: CheckContext,
   { account, tokens: [token], place }: CancelableMarkets,
 ): Promise<readonly PlacedOrder[]> {
-  const orders = [await place(token), ...(await placeTogether(context, token, batchSize, account)), await place(token)];
+  const orders = [
+    await place(token),
+    ...(await placeResting(context, token, { account, side: 'SELL' })),
+    ...(await placeTogether(context, token, batchSize, account)),
+    await place(token),
+  ];
   return restingOf(context, orders);
+}
+
+/** One order, or none where the service does not accept it or does not keep it live. */
+async function placeResting(context: CheckContext, token: Token, change: Partial<Intent>) {
+  const order = await ifAvailable(context.trading.place(token, change));
+  return order && isLive(order.result) ? [order] : [];
 }
 
 /**
@@ -107,7 +123,7 @@ export function canceledBesideOthers(
     const market = await cancelableMarkets(shared, Number.MAX_SAFE_INTEGER, { canceled: 1 });
     const onMarket = await placeOnMarket(shared, market);
     const [token, ...others] = market.tokens;
-    const besides = await placeOnRelatedMarkets(shared, token, others, market.account);
+    const besides = await placeOnRelatedMarkets(shared, token, others, { account: market.account });
     const listed = besides.length > 0 ? await listedOf(shared, besides) : [];
     const canceled = await cancelOrders(shared, market, onMarket);
     return { ...canceled, elsewhere: await sparedOf(shared, listed) };
@@ -153,7 +169,7 @@ export function marketOfOther(context: CheckContext): Promise<MarketOfOther> {
     const ofUsual = await placeTogether(shared, token, 2, usual);
     const foreign = ofUsual.map((order) => ({ order, relation: 'of another account' }));
     const isElsewhere = next !== undefined && next.conditionId !== token.conditionId;
-    const elsewhere = isElsewhere ? await placeBeside(shared, next, 'on another market', account) : [];
+    const elsewhere = isElsewhere ? await placeBeside(shared, next, 'on another market', { account }) : [];
     const listed = await listedOf(shared, [...foreign, ...elsewhere]);
     const canceled = await cancelOrders(shared, market, onMarket);
     return {

@@ -1,5 +1,5 @@
-// The largest batch, of the first account and of the second: its results, and the orders that it leaves (4.1, 4.2,
-// 5.3).
+// The largest batch, of the first account and of the second, and a batch of SELL orders: their results, and the orders
+// that they leave (4.1, 4.2, 5.3).
 import {
   type Check,
   type CheckContext,
@@ -18,29 +18,31 @@ import {
 } from '#check';
 import { assertNoOtherOrder, failNotFound } from '../account/records.js';
 import { assertOneResultEach, assertOwnIds } from './batch-results.js';
-import { type LargestBatch, largestBatch, type SeenOrders } from './largest-batch.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
 import { isPlaced, summarizePlacement } from './order-results.js';
 import { outcomeOf, rounding, unitsOf } from './place-order.js';
+import { type BatchName, type PlacedBatch, placedBatch } from './placed-batches.js';
+import type { SeenOrders } from './seen-orders.js';
 
-type Judge = (context: CheckContext, batch: LargestBatch) => void | Promise<void>;
+type Judge = (context: CheckContext, batch: PlacedBatch) => void | Promise<void>;
 
-/** One check of the batch of the first account, and one of the second account's. */
+/** One check of the batch of the first account, one of the second account's, and one of the SELL orders. */
 function batchChecks(id: RequirementId, judge: Judge, endpoint: EndpointId = 'place-orders'): readonly Check[] {
   return [
     ...batchCheck(id, { name: `${endpoint}:full-batch`, endpoint }, 'first', ['trading'], judge),
     ...batchCheck(id, { name: `${endpoint}:second-account`, endpoint }, 'second', ['trading', 'other-account'], judge),
+    ...batchCheck(id, { name: `${endpoint}:sell`, endpoint }, 'sell', ['trading'], judge),
   ];
 }
 
 function batchCheck(
   id: RequirementId,
   subject: { readonly name: string; readonly endpoint: EndpointId },
-  account: 'first' | 'second',
+  batch: BatchName,
   needs: readonly Need[],
   judge: Judge,
 ): readonly Check[] {
-  return check(id, { on: [subject], needs }, async (context) => judge(context, await largestBatch(context, account)));
+  return check(id, { on: [subject], needs }, async (context) => judge(context, await placedBatch(context, batch)));
 }
 
 /** 4.1: one result for each order, and an id of its own for each. */
@@ -51,14 +53,14 @@ const oneResultPerItem = batchChecks('place-orders.one-result-per-item', ({ evid
   evidence.add(results.length);
 });
 
-function requireBatch(results: readonly unknown[], answer: LargestBatch['answer']): void {
+function requireBatch(results: readonly unknown[], answer: PlacedBatch['answer']): void {
   if (!results.some(isPlaced) || !Array.isArray(answer.body))
     inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
 }
 
 /** 4.2: each order that is answered as live is listed, without a filter and under each filter that fits it. */
 const liveInList = batchChecks('place-order.live-in-list', ({ evidence }, { orders, lists, missing }) => {
-  if (orders.length === 0) inconclusive('order-not-accepted', 'no order of the largest batch is answered as live');
+  if (orders.length === 0) inconclusive('order-not-accepted', 'no order of the batch is answered as live');
   assertNoneMissing(resultOf(missing), 'an order that is answered as live is not among the live orders of its account');
   evidence.add(lists.length);
 });
@@ -113,21 +115,21 @@ interface MemberReader {
   shown(record: JsonObject): Shown;
 }
 
-const listedRecord = ({ lists }: LargestBatch, { id }: PlacedOrder): JsonObject | undefined =>
+const listedRecord = ({ lists }: PlacedBatch, { id }: PlacedOrder): JsonObject | undefined =>
   lists.flatMap(({ items }) => items.filter((item) => item.id === id))[0];
 
-const lookedUpRecord = ({ lookups }: LargestBatch, { id }: PlacedOrder): JsonObject | undefined =>
+const lookedUpRecord = ({ lookups }: PlacedBatch, { id }: PlacedOrder): JsonObject | undefined =>
   lookups.find(({ order, record }) => order.id === id && record?.id === id)?.record;
 
-const recordOfCanceled = ({ cancels }: LargestBatch, { id }: PlacedOrder): JsonObject | undefined => {
+const recordOfCanceled = ({ cancels }: PlacedBatch, { id }: PlacedOrder): JsonObject | undefined => {
   const record = cancels.find(({ order }) => order.id === id)?.lookup?.record;
   return record?.id === id ? record : undefined;
 };
 
 /** Each record, in the lists and by id, live and canceled, shows what was sent for an order of the batch. */
-function assertRecords({ evidence }: CheckContext, batch: LargestBatch, read: MemberReader, what: string): void {
-  const { orders, items } = batch;
-  const all = items.map(read.sent);
+function assertRecords({ evidence }: CheckContext, batch: PlacedBatch, read: MemberReader, what: string): void {
+  const { orders } = batch;
+  const all = batch.sent.map(read.sent);
   const sources = [listedRecord, lookedUpRecord, recordOfCanceled].map((source) =>
     pairsOf(orders, (order) => source(batch, order), read),
   );
@@ -158,7 +160,7 @@ const recordAgreement = batchChecks('place-order.record-agreement', (context, ba
 );
 
 /** Prices and sizes in the units of the service: of the order that was placed alone. */
-function amountsOf(batch: LargestBatch): MemberReader | undefined {
+function amountsOf(batch: PlacedBatch): MemberReader | undefined {
   const { single } = batch;
   const record = listedRecord(batch, single) ?? lookedUpRecord(batch, single);
   if (!record) return undefined;
@@ -176,7 +178,7 @@ function amountsOf(batch: LargestBatch): MemberReader | undefined {
   };
 }
 
-function requireAmounts(batch: LargestBatch): MemberReader {
+function requireAmounts(batch: PlacedBatch): MemberReader {
   return amountsOf(batch) ?? inconclusive('order-not-accepted', 'the order that was placed alone is shown nowhere');
 }
 
@@ -187,7 +189,7 @@ const priceAndSize = batchChecks('place-order.price-and-size', (context, batch) 
 
 /** 2.4: each has the maker and the type that were sent, and the outcome of its token. */
 const recordDetails = batchChecks('place-order.record-details', async (context, batch) => {
-  const tokens = [...new Set(batch.items.map((item) => sentMembers(item).assetId))];
+  const tokens = [...new Set(batch.sent.map((item) => sentMembers(item).assetId))];
   const outcomes = new Map(
     await Promise.all(tokens.map(async (token) => [token, await outcomeOf(context, token)] as const)),
   );
@@ -225,7 +227,7 @@ const resultOrder = batchChecks('place-orders.result-order', ({ evidence }, batc
   };
   const pairs = pairsOf(batch.orders, (order) => listedRecord(batch, order), read);
   if (pairs.length < 2) inconclusive('order-not-accepted', 'fewer than two orders of the batch are listed as live');
-  if (firstUnmatched(pairs, batch.items.map(read.sent), sizeRounding))
+  if (firstUnmatched(pairs, batch.sent.map(read.sent), sizeRounding))
     inconclusive('ambiguous', 'records show what was sent for none of the orders, so their order says nothing');
   const moved = pairs.filter(({ sent, shown }) => !agrees(sent, shown, sizeRounding));
   if (moved.length > 0)
@@ -254,7 +256,7 @@ const byId = batchChecks(
 function isolation(id: RequirementId, endpoint: EndpointId, seenIn: (seen: SeenOrders) => readonly string[]) {
   const message = 'an account sees orders of another account';
   const judge: Judge = ({ evidence }, { orders, seenByOther }) => {
-    if (orders.length === 0) inconclusive('order-not-accepted', 'no order of the largest batch is answered as live');
+    if (orders.length === 0) inconclusive('order-not-accepted', 'no order of the batch is answered as live');
     if (!seenByOther) inconclusive('control-failed', 'the other account cannot read its orders');
     const seen = seenIn(seenByOther);
     if (seen.length > 0) fail(message, { expected: 'orders of the account itself', actual: `another one's ${seen}` });

@@ -5,6 +5,7 @@ import { batchBoundsChecks } from './batch-bounds.js';
 import { batchResultsChecks } from './batch-results.js';
 import { cancelMarketOrdersChecks } from './cancel-market-orders.js';
 import { cancelOrderChecks } from './cancel-order.js';
+import { canceledBatchChecks } from './canceled-batches.js';
 import { canceledOrdersOfRunChecks } from './canceled-orders-of-run.js';
 import { equalOrderChecks } from './equal-orders.js';
 import { fullBatchChecks } from './full-batches.js';
@@ -28,6 +29,7 @@ export const tradingChecks: readonly Check[] = [
   ...secondAccountOrderChecks,
   ...cancelOrderChecks,
   ...cancelMarketOrdersChecks,
+  ...canceledBatchChecks,
   ...canceledOrdersOfRunChecks,
   ...orderLifecycleChecks,
   ...orderIdChecks,

@@ -6,6 +6,7 @@ import {
   batchBounds,
   type CheckContext,
   type Dependency,
+  type Intent,
   type JsonObject,
   type Need,
   type RequirementId,
@@ -142,6 +143,8 @@ export interface TestedOperation {
   readonly tried: 'every rule' | 'each header' | 'the secret';
   /** Orders of a batch; default: two, because a service may treat a batch of one like a single order. */
   readonly batchSize?: number;
+  /** Default: BUY. */
+  readonly side?: Intent['side'];
 }
 
 export const ofFirstAccount = tradingOperations.map(
@@ -163,11 +166,12 @@ export const ofSecondAccount: readonly TestedOperation[] = [
 
 const { minimum, maximum } = batchBounds;
 
-/** The smallest and the largest batch. */
-const batchesOfFirstAccount: readonly TestedOperation[] = [
-  { name: 'place-orders:batch-of-one', batchSize: minimum },
-  { name: 'place-orders:full-batch', batchSize: maximum },
-].map((batch) => ({ ...batch, endpoint: 'place-orders', account: 'first', tried: 'the secret' }));
+/** The smallest and the largest batch, and a SELL. */
+const otherOrdersOfFirstAccount: readonly TestedOperation[] = [
+  { name: 'place-orders:batch-of-one', endpoint: 'place-orders', batchSize: minimum } as const,
+  { name: 'place-orders:full-batch', endpoint: 'place-orders', batchSize: maximum } as const,
+  { name: 'place-order:sell', endpoint: 'place-order', side: 'SELL' } as const,
+].map((orders) => ({ ...orders, account: 'first', tried: 'the secret' }));
 
 /** With the body, which each operation may read in a way of its own. */
 const rulesOfEachHeader: readonly RequirementId[] = [
@@ -188,7 +192,7 @@ export function operationsFor(
   rule: AuthenticationRule,
   account: TestedOperation['account'],
 ): readonly TestedOperation[] {
-  const operations = account === 'first' ? [...ofFirstAccount, ...batchesOfFirstAccount] : ofSecondAccount;
+  const operations = account === 'first' ? [...ofFirstAccount, ...otherOrdersOfFirstAccount] : ofSecondAccount;
   return operations.filter((operation) => isTried(rule, operation));
 }
 

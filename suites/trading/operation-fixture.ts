@@ -4,6 +4,7 @@ import {
   type Account,
   type Answer,
   type CheckContext,
+  type Intent,
   ifAvailable,
   inconclusive,
   orderResultsOf,
@@ -34,6 +35,8 @@ interface FixtureOptions {
   readonly account: Account;
   /** Orders of a batch. */
   readonly batchSize: number;
+  /** Of the orders that are placed. */
+  readonly side: Intent['side'];
 }
 
 type Create = (context: CheckContext, options: FixtureOptions) => Promise<OperationFixture>;
@@ -59,21 +62,22 @@ export function operationFixture(
   {
     account = context.trading.first,
     batchSize = usualBatchSize,
+    side = 'BUY',
   }: { [Name in keyof FixtureOptions]?: FixtureOptions[Name] | undefined } = {},
 ): Promise<OperationFixture> {
-  return operations[operation](context, { account, batchSize });
+  return operations[operation](context, { account, batchSize, side });
 }
 
 async function placement(
   context: CheckContext,
   operation: 'place-order' | 'place-orders',
-  { account, batchSize }: FixtureOptions,
+  { account, batchSize, side }: FixtureOptions,
 ): Promise<OperationFixture> {
   const { trading } = context;
   const [token] = await trading.acquireTokens(1);
 
   async function validRequest(): Promise<RequestOptions> {
-    const newItem = () => trading.submission(trading.intent(token, { account }));
+    const newItem = () => trading.submission(trading.intent(token, { account, side }));
     if (operation === 'place-order') return { account, body: await newItem() };
     return { account, body: await Promise.all(Array.from({ length: batchSize }, newItem)) };
   }

@@ -2,6 +2,7 @@
 import {
   type Account,
   type CheckContext,
+  type Intent,
   idsOf,
   ifAvailable,
   isObject,
@@ -54,7 +55,7 @@ export async function placeOnRelatedMarkets(
   context: CheckContext,
   { conditionId }: Token,
   others: readonly Token[],
-  account: Account,
+  change: Partial<Intent>,
 ): Promise<readonly OrderBeside[]> {
   const events = await eventsByMarket(context);
   const event = events.get(conditionId);
@@ -69,15 +70,15 @@ export async function placeOnRelatedMarkets(
   const chosen = related.flatMap(([relation, token]) => {
     if (!token || used.has(token)) return [];
     used.add(token);
-    return [placeBeside(context, token, relation, account)];
+    return [placeBeside(context, token, relation, change)];
   });
   return (await Promise.all(chosen)).flat();
 }
 
 /** An order on the other outcome of a market. */
-export async function placeOnOtherOutcome(context: CheckContext, token: Token, account: Account) {
+export async function placeOnOtherOutcome(context: CheckContext, token: Token, change: Partial<Intent>) {
   const other = await otherOutcome(context, token);
-  return other ? placeBeside(context, other, 'on the other outcome of its market', account) : [];
+  return other ? placeBeside(context, other, 'on the other outcome of its market', change) : [];
 }
 
 async function otherOutcome({ sample }: CheckContext, token: Token): Promise<Token | undefined> {
@@ -90,9 +91,9 @@ export async function placeBeside(
   { trading }: CheckContext,
   token: Token,
   relation: string,
-  account: Account,
+  change: Partial<Intent>,
 ): Promise<readonly OrderBeside[]> {
-  const order = await ifAvailable(trading.place(token, { account }));
+  const order = await ifAvailable(trading.place(token, change));
   return order ? [{ order, relation }] : [];
 }
 

@@ -148,9 +148,10 @@ const outcomeInResult = check(
 export function unitsOf(record: JsonObject, { intent, submission }: Pick<PlacedOrder, 'intent' | 'submission'>) {
   const order = isObject(submission) && isObject(submission.order) ? submission.order : {};
   const [given, taken] = [Number(textOf(order, 'makerAmount')), Number(textOf(order, 'takerAmount'))];
+  const [collateral, shares] = intent.side === 'SELL' ? [taken, given] : [given, taken];
   // `orders` in the configuration may have changed the intent.
-  const price = given > 0 && taken > 0 ? given / taken : intent.price;
-  const size = taken > 0 ? taken : intent.size;
+  const price = collateral > 0 && shares > 0 ? collateral / shares : intent.price;
+  const size = shares > 0 ? shares : intent.size;
   return {
     price: Number(textOf(record, 'price')) / price,
     originalSize: Number(textOf(record, 'originalSize')) / size,

@@ -56,11 +56,15 @@ export async function sendInvalid(
 
 async function sendBatch(
   context: CheckContext,
-  { endpoint, account, batchSize }: TestedOperation,
+  { endpoint, account, batchSize, side }: TestedOperation,
   requests: readonly InvalidRequests[],
 ): Promise<Batch> {
   const signer = account === 'first' ? context.trading.first : context.trading.second();
-  const { sendMutated, verifyControl } = await operationFixture(context, endpoint, { account: signer, batchSize });
+  const { sendMutated, verifyControl } = await operationFixture(context, endpoint, {
+    account: signer,
+    batchSize,
+    side,
+  });
   const byDescription = new Map(
     requests.flatMap(({ mutations }) => mutations.map((mutation) => [mutation.description, mutation] as const)),
   );

@@ -115,8 +115,8 @@ function batchOrdersEnd(context: CheckContext, order: Pick<FindableOrder, 'inten
 }
 
 async function watchBatch(context: CheckContext, { intent }: Pick<FindableOrder, 'intent'>): Promise<boolean> {
-  const { account, conditionId, tokenId } = intent;
-  const items = await batchItems(context, [{ conditionId, tokenId }], watchedOrders, { account });
+  const { account, conditionId, tokenId, side } = intent;
+  const items = await batchItems(context, [{ conditionId, tokenId }], watchedOrders, { account, side });
   const orders = liveOrdersOf(items, await placeBatch(context, items, account));
   const isListed = async (order: FindableOrder) => (await liveRecord(context, order)) !== undefined;
   const wasListed = await Promise.all(orders.map(isListed));

@@ -17,6 +17,8 @@ const isOfEvent: Relation = (other, { record }, { dataset }) => {
   return other.record.market !== record.market && eventOf(other.record.market) === eventOf(record.market);
 };
 
+const isOnOtherSide: Relation = (other, { record }) => other.record.side !== record.side;
+
 const isNextOnToken: Relation = (other, canceled, service) => {
   const isLater = (order: Order) =>
     order.sequence > canceled.sequence && isOnToken(order, canceled, service) && isOfAccount(order, canceled, service);
@@ -74,6 +76,11 @@ const byId: readonly ScopeRow[] = [
     name: 'cancels-the-next-order-on-the-token-too',
     does: 'canceling one order cancels the next one that its account placed on its token',
     isRelated: isNextOnToken,
+  },
+  {
+    name: 'cancels-the-other-side-of-the-token-too',
+    does: 'canceling a BUY cancels the SELL orders of its account on its token, and the other way round',
+    isRelated: (...related) => isOfAccount(...related) && isOnToken(...related) && isOnOtherSide(...related),
   },
   {
     name: 'cancels-orders-of-other-accounts-on-the-token-too',

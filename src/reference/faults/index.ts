@@ -32,6 +32,7 @@ import { orderBookTypeFaults } from './order-book-types.js';
 import { placingFaults } from './placing.js';
 import { repeatedOrderFaults } from './repeated-orders.js';
 import { secondAccountFaults } from './second-account.js';
+import { sellOrderFaults } from './sell-orders.js';
 import { signatureFaults } from './signatures.js';
 import { sortingFaults } from './sorting.js';
 
@@ -63,6 +64,7 @@ export const faults: readonly Fault[] = [
   ...newOrderFaults,
   ...repeatedOrderFaults,
   ...secondAccountFaults,
+  ...sellOrderFaults,
   ...cancelingFaults,
   ...cancelScopeFaults,
   ...marketCancelsOfOneAccountFaults,

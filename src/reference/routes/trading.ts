@@ -73,6 +73,7 @@ function place(item: unknown, service: Service, account: Account): OrderResult {
   )
     return failed('a live order is equal to it');
   if (known !== undefined && policy.repeatedOrder === 'refuse') return failed('the order was placed before');
+  if (known === undefined && !hasTokens(submission, service, account)) return failed('not enough tokens to sell');
   const placed = known ?? newOrder(submission, id, account, market, service);
   const executed =
     known === undefined && rules.placementTakesEffect
@@ -90,6 +91,16 @@ function place(item: unknown, service: Service, account: Account): OrderResult {
     status: policy.orderStatuses[placed.state],
     orderHash: id,
   };
+}
+
+/** Whether the account has the tokens of this order beside those that it has for sale. */
+function hasTokens({ order, size }: Submission, { policy, store }: Service, { address }: Account): boolean {
+  if (order.side !== 'SELL') return true;
+  const forSale = store.orders.filter(
+    ({ state, account, record }) =>
+      state === 'live' && account === address && record.side === 'SELL' && record.assetId === order.tokenId,
+  );
+  return forSale.reduce((sum, other) => sum + other.size - other.matched, size) <= policy.tokensToSell * unit;
 }
 
 /** Whether another live order has the same members, except the salt. */

@@ -141,6 +141,14 @@ export const concurrentChangeVariants: readonly Variant[] = [
     deviation: endsOrders(50, match),
   }),
   variant({
+    name: 'matches-resting-sells-after-50ms',
+    does: 'a SELL is matched 50 ms after it was placed, because others look for what is for sale',
+    sections: ['1', '3'],
+    deviation: endsOrders(50, (order) => {
+      if (order.record.side === 'SELL') match(order);
+    }),
+  }),
+  variant({
     name: 'cancels-resting-orders-after-150ms',
     does: 'each order is canceled by the service itself 150 ms after it was placed',
     sections: ['1', '3'],

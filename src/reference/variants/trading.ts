@@ -36,6 +36,32 @@ export const tradingVariants: readonly Variant[] = [
     does: 'the live orders that an account has placed cost no more than 12 together: a batch beyond that is refused',
     policy: { collateral: 12 },
   }),
+  withPolicy({
+    name: 'refuses-sells',
+    does: 'a SELL is reported as failed',
+    policy: { orderSides: ['BUY'] },
+  }),
+  withPolicy({
+    name: 'refuses-sells-without-tokens',
+    does: 'a SELL is reported as failed, because no account holds tokens',
+    policy: { tokensToSell: 0 },
+  }),
+  withPolicy({
+    name: 'refuses-sells-beyond-the-tokens',
+    does: 'an account holds 20 shares of each token: a SELL beyond that is reported as failed',
+    policy: { tokensToSell: 20 },
+  }),
+  variant({
+    name: 'refuses-requests-that-sell',
+    does: 'a SELL, and a batch that holds one, is refused as a whole',
+    sections: ['2.1'],
+    deviation: {
+      around: (request, next) =>
+        request.text.includes('"side":"SELL"')
+          ? { status: 400, headers: {}, body: { type: 'bad request', error: 'the account cannot sell' } }
+          : next(request),
+    },
+  }),
   variant({
     name: 'refuses-parts-of-shares',
     does: 'an order, or a batch, with a size that is not whole is refused',

@@ -1,12 +1,13 @@
-// The largest batch of an account beside an order that was placed alone. It is placed once a run, and many checks judge
-// what happened to it: its results, its orders in the lists of the account and by their ids, and what the other account
-// sees.
+// The largest batch of each account, and a batch of SELL orders, beside orders that were placed alone. Each is placed
+// once a run, and many checks judge what happened to it: its results, its orders in the lists of the account and by their
+// ids, and what the other account sees.
 import {
   type Account,
   type Answer,
   batchBounds,
   type CheckContext,
   canceledIds,
+  type Intent,
   ifAvailable,
   type JsonObject,
   orderResultsOf,
@@ -19,25 +20,28 @@ import {
   findMissing,
   listsOf,
   type MissingOrder,
-  type OrderList,
   type ReadOrderList,
   readOrderLists,
   showsOrder,
 } from './order-lists.js';
 import { isLive, isPlaced, orderRecordIn } from './order-results.js';
+import { lookFor, type SeenOrders, seenWith } from './seen-orders.js';
 import { requireBatchNotEnded } from './untouched-orders.js';
 
-export interface LargestBatch {
+export interface PlacedBatch {
   readonly items: readonly BatchItem[];
   readonly answer: Answer;
   readonly results: readonly unknown[];
-  /** Placed before the batch. */
+  /** A BUY that was placed alone, before the batch. */
   readonly single: PlacedOrder;
+  /** What was sent for its orders. */
+  readonly sent: readonly Pick<PlacedOrder, 'intent' | 'submission'>[];
   /**
-   * Whether its orders were accepted one by one, if none was accepted together: an account may lack the means for them.
+   * Whether its BUY orders were accepted one by one, if none was accepted together: an account may lack the means for
+   * them.
    */
   readonly areAcceptedAlone: boolean;
-  /** The orders of the batch that are answered as live. */
+  /** The orders of the batch that are answered as live; of SELL orders, also one that was placed alone. */
   readonly orders: readonly PlacedOrder[];
   /** The lists that the live orders belong to. */
   readonly lists: readonly ReadOrderList[];
@@ -70,39 +74,52 @@ export interface CanceledOrder {
   readonly lookup: Lookup | undefined;
 }
 
-/** Where orders are seen; `judged` counts where they were looked for. */
-export interface SeenOrders {
-  readonly judged: number;
-  readonly inLists: readonly string[];
-  readonly byId: readonly string[];
-}
+/** The largest batch of the first or of the second account, or a batch of SELL orders. */
+export type BatchName = 'first' | 'second' | 'sell';
 
-/** The batch of the first or of the second account, for every check of the run that asks. */
-export function largestBatch(context: CheckContext, owner: 'first' | 'second'): Promise<LargestBatch> {
-  return context.once(`the largest batch of the ${owner} account`, async (shared) => {
+/** This batch, for every check of the run that asks. */
+export function placedBatch(context: CheckContext, name: BatchName): Promise<PlacedBatch> {
+  return context.once(`the batch: ${name}`, async (shared) => {
     const { trading, settings } = shared;
-    return owner === 'first'
-      ? placeLargest(shared, trading.first, settings.otherAccount)
-      : placeLargest(shared, trading.second(), trading.first);
+    const { first } = trading;
+    if (name === 'sell') return placeAndRead(shared, { account: first, ...sells });
+    return name === 'first'
+      ? placeAndRead(shared, { account: first, other: settings.otherAccount, ...largest })
+      : placeAndRead(shared, { account: trading.second(), other: first, ...largest });
   });
 }
 
-async function placeLargest(
-  context: CheckContext,
-  account: Account,
-  other: Account | undefined,
-): Promise<LargestBatch> {
+interface BatchOptions {
+  readonly account: Account;
+  /** An account that looks for the orders. */
+  readonly other?: Account | undefined;
+  readonly side: Intent['side'];
+  readonly count: number;
+  /** Of how many markets. */
+  readonly markets: number;
+}
+
+const largest = { side: 'BUY', count: batchBounds.maximum, markets: 2 } as const;
+/** An account may hold few tokens to sell, or none. */
+const sells = { side: 'SELL', count: 2, markets: 1 } as const;
+
+async function placeAndRead(context: CheckContext, options: BatchOptions): Promise<PlacedBatch> {
+  const { account, other, side, markets } = options;
   const { trading } = context;
   // Every market: the length of the list without a filter depends on the orders of other checks.
-  const [token, ...others] = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
-  const tokens = [token, ...others.filter(({ conditionId }) => conditionId !== token.conditionId).slice(0, 1)] as const;
-  const single = await trading.place(tokens[0], { account });
-  const { items, answer } = await placeFullBatch(context, tokens, account);
-  const orders = liveOrdersOf(items, answer);
-  const resting = isLive(single.result) ? [single] : [];
-  const middle = orders.slice(orders.length / 2, orders.length / 2 + 1);
-  const sample = [...new Set([...orders.slice(-1), ...middle, ...resting])];
-  const lists = listsOf([...resting, ...orders], sample);
+  const [token, ...held] = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
+  const others = held.filter(({ conditionId }) => conditionId !== token.conditionId);
+  const tokens = [token, ...others.slice(0, markets - 1)] as const;
+  const single = await trading.place(token, { account });
+  // Inconclusive where no SELL is accepted: an account may sell only tokens that it holds.
+  const alone = side === 'SELL' ? await trading.place(token, { account, side }) : undefined;
+  const { items, answer } = await placeBatchOf(context, tokens, options);
+  const ofBatch = liveOrdersOf(items, answer);
+  const resting = [alone ?? single].filter(({ result }) => isLive(result));
+  const middle = ofBatch.slice(ofBatch.length / 2, ofBatch.length / 2 + 1);
+  const sample = [...new Set([...ofBatch.slice(-1), ...middle, ...resting])];
+  const lists = listsOf([...resting, ...ofBatch], sample);
+  const orders = alone ? [...resting, ...ofBatch] : ofBatch;
   const isShown = orders.length > 0;
   const read = (isShown && (await ifAvailable(readOrderLists(context, account, lists)))) || [];
   const [missing] = await Promise.allSettled([findMissing(context, account, read, requireBatchNotEnded)]);
@@ -112,12 +129,13 @@ async function placeLargest(
   const ended = cancels.flatMap(({ order, lookup }) => (lookup ? [order] : []));
   const seenByOther = other && seenLive && (await ifAvailable(seenWith(context, other, seenLive, ended)));
   const results = orderResultsOf(answer);
-  const areAcceptedAlone = results.some(isPlaced) || (await areAccepted(context, items));
+  const areAcceptedAlone = results.some(isPlaced) || (side === 'BUY' && (await areAccepted(context, items)));
   return {
     items,
     answer,
     results,
     single,
+    sent: alone ? [alone, ...items] : items,
     areAcceptedAlone,
     orders,
     lists: read,
@@ -132,11 +150,11 @@ async function placeLargest(
 const fraction = 0.25;
 
 /** Of whole sizes, if others are not accepted. */
-async function placeFullBatch(context: CheckContext, tokens: Tokens, account: Account) {
-  const items = await batchItems(context, tokens, batchBounds.maximum, { account, fraction });
+async function placeBatchOf(context: CheckContext, tokens: Tokens, { account, side, count }: BatchOptions) {
+  const items = await batchItems(context, tokens, count, { account, side, fraction });
   const answer = await placeBatch(context, items, account);
   if (orderResultsOf(answer).some(isPlaced)) return { items, answer };
-  const whole = await batchItems(context, tokens, batchBounds.maximum, { account });
+  const whole = await batchItems(context, tokens, count, { account, side });
   return { items: whole, answer: await placeBatch(context, whole, account) };
 }
 
@@ -163,8 +181,8 @@ async function lookUpOnce({ send }: CheckContext, account: Account, order: Place
 /** Whether orders like these are accepted when each is placed alone. */
 async function areAccepted({ trading }: CheckContext, items: readonly BatchItem[]): Promise<boolean> {
   for (const { intent } of items) {
-    const { account, price, size } = intent;
-    if (!(await ifAvailable(trading.place(intent, { account, price, size })))) return false;
+    const { account, side, price, size } = intent;
+    if (!(await ifAvailable(trading.place(intent, { account, side, price, size })))) return false;
   }
   return true;
 }
@@ -180,52 +198,4 @@ async function lookUp(context: CheckContext, account: Account, order: PlacedOrde
 async function isListed(context: CheckContext, account: Account, order: PlacedOrder): Promise<boolean> {
   const [first] = (await ifAvailable(readOrderLists(context, account, listsOf([order], [])))) ?? [];
   return first !== undefined && showsOrder(first, order);
-}
-
-/**
- * What another account saw of these orders while they were live, and what it sees of some of them that were canceled.
- */
-async function seenWith(
-  context: CheckContext,
-  other: Account,
-  live: SeenOrders,
-  ended: readonly PlacedOrder[],
-): Promise<SeenOrders> {
-  const anyList: OrderList = { name: 'without a filter', query: {}, orders: ended };
-  const byIds = ended.map((order): OrderList => ({ name: 'by id', query: { id: order.id }, orders: [order] }));
-  const canceled = await lookFor(context, other, [anyList, ...byIds], ended, ' after it was canceled');
-  return {
-    judged: live.judged + canceled.judged,
-    inLists: [...live.inLists, ...canceled.inLists],
-    byId: [...live.byId, ...canceled.byId],
-  };
-}
-
-async function lookFor(
-  { walk, send }: CheckContext,
-  account: Account,
-  lists: readonly OrderList[],
-  sample: readonly PlacedOrder[],
-  when: string,
-): Promise<SeenOrders> {
-  // Positive control: the account can read its own orders.
-  await walk('account-orders', {}, { account, bound: 1 });
-  const read = await Promise.all(
-    lists.map(async (list) => {
-      const walked = await ifAvailable(walk('account-orders', list.query, { account, fresh: true }));
-      return walked && { list, ids: new Set(walked.items.map(({ id }) => id)) };
-    }),
-  );
-  const shown = read.filter((one) => one !== undefined);
-  const inLists = shown.filter(({ list, ids }) => list.orders.some(({ id }) => ids.has(id)));
-  const byId = await Promise.all(
-    sample.map(async ({ id }) => {
-      return orderRecordIn(await send('account-order', { account, path: { id }, fresh: true }))?.id === id;
-    }),
-  );
-  return {
-    judged: shown.length + byId.length,
-    inLists: inLists.map(({ list }) => `${list.name}${when}`),
-    byId: byId.some(Boolean) ? [`by id${when}`] : [],
-  };
 }
