@@ -1,6 +1,7 @@
 // The intents of the orders of one check: small amounts that the market allows, at prices far from any match.
 import type { Account, Intent } from '../client/settings.js';
 import {
+  allowedPriceOf,
   canSellAside,
   type OrderLimits,
   restingAmountsOf,
@@ -17,6 +18,8 @@ export interface OrderIntents {
   unevenAmounts(token: Token): Pick<Intent, 'price' | 'size'>;
   /** Prices far from any match, the one of `intent` first. A market with coarse ticks has only that one. */
   restingPrices(token: Token, side?: Intent['side']): readonly [number, ...number[]];
+  /** This price, or the resting one of a BUY where the ticks of the market do not allow it. */
+  allowedPrice(token: Token, price: number): number;
   /** Whether the ticks of its market leave a SELL a price at which it cannot match a BUY of a check. */
   canSell(token: Pick<Token, 'conditionId'>): boolean;
   /** A token of each market that has an intent. */
@@ -53,6 +56,7 @@ export function createOrderIntents({ account, nextSalt }: OrderIntentsOptions): 
     },
     unevenAmounts: (token) => unevenAmountsOf(limitsOf(token)),
     restingPrices: (token, side) => restingPricesOf(limitsOf(token), side),
+    allowedPrice: (token, price) => allowedPriceOf(price, limitsOf(token)),
     canSell: (token) => canSellAside(limitsOf(token)),
     tokenOfEachMarket: () => [...tokens.values()],
     setLimits(newLimits) {

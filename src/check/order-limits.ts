@@ -62,6 +62,13 @@ export function restingAmountsOf(limits: OrderLimits = {}, side: Side = 'BUY'): 
   return { price: restingPriceOf(side, limits), size: Math.max(usualSize[side], limits.minimumSize ?? 0) };
 }
 
+/** This price if it is a whole number of ticks, else the resting price of a BUY. */
+export function allowedPriceOf(price: number, limits: OrderLimits = {}): number {
+  const { tick = restingPrice } = limits;
+  const isAllowed = priceOfTicks(Math.round(price / tick), tick) === price;
+  return isAllowed && isFarFromMatch('BUY', price) ? price : restingPriceOf('BUY', limits);
+}
+
 /** Whether a SELL at its resting price cannot match a BUY at its own: ticks of half a unit have one price for both. */
 export function canSellAside(limits: OrderLimits = {}): boolean {
   return restingPriceOf('SELL', limits) > restingPriceOf('BUY', limits);

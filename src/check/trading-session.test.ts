@@ -200,6 +200,20 @@ describe('prices of a SELL', () => {
   });
 });
 
+describe('allowedPrice', () => {
+  it.each([
+    [{}, 0.03, 0.03],
+    [{ minimum_tick_size: 0.1 }, 0.01, 0.1],
+    [{ minimum_tick_size: 0.01 }, 0.011, 0.01],
+    [{ minimum_tick_size: 0.001 }, 0.011, 0.011],
+    [{}, 0.5, 0.01],
+  ])('with %j and %d is %d', async (limits, price, allowed) => {
+    const trading = sessionOfMarket(limits);
+    const [token] = await trading.acquireTokens(1);
+    expect(trading.allowedPrice(token, price)).toBe(allowed);
+  });
+});
+
 describe('idsOfRun', () => {
   it('holds the ids of the orders that were placed so far', async () => {
     const trading = openTradingSession(createTradingService());

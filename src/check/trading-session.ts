@@ -37,7 +37,8 @@ export type Tokens = readonly [Token, ...Token[]];
 /** Finds live orders that were not there before, on the token or on its whole market. */
 export type FindNewOrders = (where: 'token' | 'market') => Promise<readonly string[]>;
 
-export interface TradingSession extends Pick<OrderIntents, 'intent' | 'unevenAmounts' | 'restingPrices'> {
+export interface TradingSession
+  extends Pick<OrderIntents, 'intent' | 'unevenAmounts' | 'restingPrices' | 'allowedPrice'> {
   readonly first: Account;
   /** The second account; inconclusive if none is configured. */
   second(): Account;

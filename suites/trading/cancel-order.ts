@@ -106,17 +106,19 @@ const scope = check('cancel-order.scope', { on, dependsOn: ['cancel-order.cancel
   const held = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
   const [token, ...otherMarkets] = await relatedFirst(context, held);
   const older = await placeBeside(context, token, 'that is older', { account: first });
-  const [one, ...others] = await placeTogether(context, token, 3);
-  const [order, ...ofBatch] = others.length > 0 ? [others[0] ?? one, one, ...others.slice(1)] : [one];
+  const batch = await placeTogether(context, token, 4);
+  // The prices of a batch alternate: one order of it has the price of the canceled one.
+  const order = batch[2] ?? batch[0];
+  const { price } = order.intent;
   const besides = await listedOf(context, [
     ...older,
-    ...ofBatch.map((beside) => ({ order: beside, relation: 'of its batch' })),
-    ...(await placeBeside(context, token, 'that is newer', { account: first })),
+    ...batch.filter((one) => one !== order).map((beside) => ({ order: beside, relation: 'of its batch' })),
+    ...(await placeBeside(context, token, 'that is newer', { account: first, price })),
     ...(await placeBeside(context, token, 'on the other side of the book', { account: first, side: 'SELL' })),
-    ...(await placeOnOtherOutcome(context, token, { account: first })),
-    ...(await placeOnRelatedMarkets(context, token, otherMarkets, { account: first })),
+    ...(await placeOnOtherOutcome(context, token, { account: first, price })),
+    ...(await placeOnRelatedMarkets(context, token, otherMarkets, { account: first, price })),
     ...(settings.otherAccount
-      ? await placeBeside(context, token, 'of another account', { account: settings.otherAccount })
+      ? await placeBeside(context, token, 'of another account', { account: settings.otherAccount, price })
       : []),
   ]);
   if (besides.length === 0) inconclusive('order-not-accepted', 'no other order is listed as live');

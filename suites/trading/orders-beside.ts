@@ -6,6 +6,7 @@ import {
   idsOf,
   ifAvailable,
   isObject,
+  objectsIn,
   type PlacedOrder,
   retryUntil,
   type Token,
@@ -86,24 +87,30 @@ async function otherOutcome({ sample }: CheckContext, token: Token): Promise<Tok
   return tokens.find(({ conditionId, tokenId }) => conditionId === token.conditionId && tokenId !== token.tokenId);
 }
 
-/** One order, or none if the service does not accept it there. */
+/** One order, or none if the service does not accept it there; at a price that the ticks of its market allow. */
 export async function placeBeside(
   { trading }: CheckContext,
   token: Token,
   relation: string,
   change: Partial<Intent>,
 ): Promise<readonly OrderBeside[]> {
-  const order = await ifAvailable(trading.place(token, change));
+  const price = change.price === undefined ? {} : { price: trading.allowedPrice(token, change.price) };
+  const order = await ifAvailable(trading.place(token, { ...change, ...price }));
   return order ? [{ order, relation }] : [];
 }
 
+/** The id of an event by the condition ids of its markets, as the order book shows it, and otherwise as the catalog does. */
 async function eventsByMarket({ sample }: CheckContext): Promise<ReadonlyMap<string, string>> {
-  const markets = await sample.orderBookMarkets();
+  const inCatalog = ((await ifAvailable(sample.list('events'))) ?? []).flatMap((event) =>
+    objectsIn(event, 'markets').map((market) => [textOf(market, 'conditionId'), textOf(event, 'id')] as const),
+  );
+  const inBook = (await sample.orderBookMarkets()).map(
+    ({ event, condition_id }) => [condition_id, isObject(event) ? textOf(event, 'id') : undefined] as const,
+  );
   return new Map(
-    markets.flatMap((market) => {
-      const [id, event] = [textOf(market, 'condition_id'), isObject(market.event) && textOf(market.event, 'id')];
-      return id && event ? [[id, event] as const] : [];
-    }),
+    [...inCatalog, ...inBook].flatMap(([market, event]) =>
+      typeof market === 'string' && event ? [[market, event] as const] : [],
+    ),
   );
 }
 

@@ -1,4 +1,6 @@
 // Faults of what a cancel ends besides the orders asked for, or leaves live among them (4.1).
+
+import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
 import { changeObject } from '../deviation-builders.js';
 import type { Service } from '../types.js';
@@ -17,6 +19,7 @@ const isOfEvent: Relation = (other, { record }, { dataset }) => {
   return other.record.market !== record.market && eventOf(other.record.market) === eventOf(record.market);
 };
 
+const isAtPrice: Relation = (other, { price }) => other.price === price;
 const isOnOtherSide: Relation = (other, { record }) => other.record.side !== record.side;
 
 const isNextOnToken: Relation = (other, canceled, service) => {
@@ -78,6 +81,22 @@ const byId: readonly ScopeRow[] = [
     isRelated: isNextOnToken,
   },
   {
+    name: 'cancels-the-same-price-on-the-token-too',
+    does: 'canceling one order cancels those of its account on its token that have its price',
+    isRelated: (...related) => isOfAccount(...related) && isOnToken(...related) && isAtPrice(...related),
+  },
+  {
+    name: 'cancels-the-same-price-on-the-other-outcome-too',
+    does: 'canceling one order cancels those of its account on the other outcome that have its price',
+    isRelated: (...related) =>
+      isOfAccount(...related) && isOnMarket(...related) && !isOnToken(...related) && isAtPrice(...related),
+  },
+  {
+    name: 'cancels-the-same-price-on-other-markets-too',
+    does: 'canceling one order cancels those of its account on other markets that have its price',
+    isRelated: (...related) => isOfAccount(...related) && !isOnMarket(...related) && isAtPrice(...related),
+  },
+  {
     name: 'cancels-the-other-side-of-the-token-too',
     does: 'canceling a BUY cancels the SELL orders of its account on its token, and the other way round',
     isRelated: (...related) => isOfAccount(...related) && isOnToken(...related) && isOnOtherSide(...related),
@@ -89,11 +108,14 @@ const byId: readonly ScopeRow[] = [
   },
 ];
 
+const isOfAccountAndEvent: Relation = (...related) => isOfAccount(...related) && isOfEvent(...related);
+const cancelsEvent = alsoCancels(isOfAccountAndEvent);
+
 const byMarket: readonly ScopeRow[] = [
   {
     name: 'cancels-other-markets-of-the-event-by-market',
     does: 'a cancel by market cancels those of its account on other markets of the event, and does not report them',
-    isRelated: (...related) => isOfAccount(...related) && isOfEvent(...related),
+    isRelated: isOfAccountAndEvent,
   },
   {
     name: 'cancels-every-market-and-reports-one',
@@ -119,6 +141,22 @@ export const cancelScopeFaults: readonly Fault[] = [
       deviation: alsoCancels(isRelated),
     }),
   ),
+  fault({
+    requirement: 'cancel-market-orders.scope',
+    operations: ['cancel-market-orders', 'order-book-markets'],
+    name: 'cancels-other-markets-of-events-that-only-the-catalog-shows',
+    does: 'a cancel by market cancels those on other markets of the event, and the order book does not show its event',
+    deviation: {
+      reply(reply, request, service) {
+        const { body } = reply;
+        if (isObject(body) && Array.isArray(body.data)) {
+          const data = body.data.filter(isObject).map(({ event: _, ...market }) => market);
+          return { ...reply, body: { ...body, data } };
+        }
+        return cancelsEvent.reply?.(reply, request, service);
+      },
+    },
+  }),
   fault({
     requirement: 'cancel-market-orders.scope',
     operations: ['cancel-market-orders'],
