@@ -125,6 +125,12 @@ export function createTradingSession({
       : inconclusive('order-not-accepted', 'the ticks of the market leave no price at which a SELL cannot match');
   };
 
+  /** What the user may do about a refused order. */
+  function hintFor({ side }: Intent): string {
+    if (side === 'SELL') return ': the account may need tokens of the market to sell';
+    return makeOrder ? '' : ': set `orders` in the configuration, so that orders are signed';
+  }
+
   async function ordersBeforeRun(account: Account = first): Promise<readonly JsonObject[]> {
     const { items } = await walk('account-orders', {}, { account });
     return recordsWithId(items).filter(({ id }) => !orders.wasPlaced(String(id)));
@@ -208,13 +214,7 @@ export function createTradingSession({
         return { id, intent: wanted, submission: item, result: answer.body, placedAt };
       const error = isObject(answer.body) && textOf(answer.body, 'errorMsg');
       const refusal = `${summarizeAnswer(answer)}${error ? ` (${error})` : ''}`;
-      if (wanted.side === 'SELL')
-        return inconclusive(
-          'order-not-accepted',
-          `no SELL could be placed: ${refusal}: the account may need tokens of the market`,
-        );
-      const isBusy = busyStatuses.has(answer.exchange.status);
-      const hint = makeOrder || isBusy ? '' : ': set `orders` in the configuration, so that orders are signed';
+      const hint = busyStatuses.has(answer.exchange.status) ? '' : hintFor(wanted);
       return inconclusive('order-not-accepted', `no order could be placed: ${refusal}${hint}`);
     },
     recordPlacements: (answer, account = first) => ordersOfCheck.recordPlacements(answer, account),
