@@ -15,12 +15,12 @@ export function budgetSignal(budgetMs: number, throttledMs: () => number): Abort
     const waits = waited < namedWaitMs ? '' : `; the service asked to wait for ${Math.round(waited / 1000)} s of it`;
     controller.abort(new Error(`the budget of ${budgetMs / 1000} s is spent${waits}`));
   };
-  setTimeout(end, Math.min(longestTimerMs, budgetMs - Math.min(budgetMs * reportingShare, maximumReportingMs))).unref();
+  setTimeout(end, Math.min(maximumTimerMs, budgetMs - Math.min(budgetMs * reportingShare, maximumReportingMs))).unref();
   return controller.signal;
 }
 
 /** Node.js fires timers that are longer than this at once. */
-const longestTimerMs = 2 ** 31 - 1;
+const maximumTimerMs = 2 ** 31 - 1;
 
 /**
  * After a run has ended early, in milliseconds: so long its checks wait for answers to what they place and cancel · so

@@ -23,7 +23,7 @@ import {
 } from './canceled-markets.js';
 import { bodyOf, cancelableMarkets, cancelMarket } from './market-cancel.js';
 import { requireResting } from './order-results.js';
-import { assertNoneEnded, placeOnOtherOutcome } from './orders-beside.js';
+import { assertNoneEnded, placeOnOtherOutcome } from './related-orders.js';
 
 const on = 'cancel-market-orders';
 /** Without these, no result says what was canceled. */
@@ -80,12 +80,12 @@ const canceledOnBoth = check(
   async (context) => {
     const { account, tokens, place } = await cancelableMarkets(context, 1);
     const [token] = tokens;
-    const [beside] = await placeOnOtherOutcome(context, token, { account });
-    if (!beside) inconclusive('unknown-ids', 'the market shows no second token to trade');
+    const [related] = await placeOnOtherOutcome(context, token, { account });
+    if (!related) inconclusive('unknown-ids', 'the market shows no second token to trade');
     const order = await place(token);
-    await requireResting(context, order, beside.order);
+    await requireResting(context, order, related.order);
     const answer = await cancelMarket(context, account, bodyOf(['market'], token));
-    const onMarket = [order, beside.order];
+    const onMarket = [order, related.order];
     if (!onMarket.some(({ id }) => canceledIds(answer).includes(id)))
       inconclusive('control-failed', 'a body that has only `market` cancels nothing here');
     assertAllReported(context, { onMarket, answer, unreported: await unreportedOf(context, onMarket, answer) });
@@ -105,7 +105,7 @@ function assertScope(
   { answer, elsewhere }: Pick<CanceledMarket, 'answer'> & { readonly elsewhere: SparedOrders },
 ): void {
   const reported = canceledIds(answer);
-  const ids = new Set(elsewhere.besides.map(({ order }) => order.id));
+  const ids = new Set(elsewhere.relatedOrders.map(({ order }) => order.id));
   // An earlier order of the run may be reported again, but the account has no orders of its own on this market.
   const isElsewhere = (id: string) => ids.has(id) || !context.trading.wasPlacedByRun(id);
   if (reported.some(isElsewhere))

@@ -20,12 +20,12 @@ import {
   assertNoneEnded,
   findEnded,
   listedOf,
-  placeBeside,
   placeOnOtherOutcome,
   placeOnRelatedMarkets,
+  placeRelatedOrder,
   placeTogether,
   relatedFirst,
-} from './orders-beside.js';
+} from './related-orders.js';
 import { requireAllOrdersStay } from './untouched-orders.js';
 
 const on = 'cancel-order';
@@ -105,27 +105,27 @@ const scope = check('cancel-order.scope', { on, dependsOn: ['cancel-order.cancel
   // Every market: another check would cancel orders in the meantime.
   const held = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
   const [token, ...otherMarkets] = await relatedFirst(context, held);
-  const older = await placeBeside(context, token, 'that is older', { account: first });
+  const older = await placeRelatedOrder(context, token, 'that is older', { account: first });
   const batch = await placeTogether(context, token, 4);
   // The prices of a batch alternate: one order of it has the price of the canceled one.
   const order = batch[2] ?? batch[0];
   const { price } = order.intent;
-  const besides = await listedOf(context, [
+  const relatedOrders = await listedOf(context, [
     ...older,
-    ...batch.filter((one) => one !== order).map((beside) => ({ order: beside, relation: 'of its batch' })),
-    ...(await placeBeside(context, token, 'that is newer', { account: first, price })),
-    ...(await placeBeside(context, token, 'on the other side of the book', { account: first, side: 'SELL' })),
+    ...batch.filter((other) => other !== order).map((other) => ({ order: other, relation: 'of its batch' })),
+    ...(await placeRelatedOrder(context, token, 'that is newer', { account: first, price })),
+    ...(await placeRelatedOrder(context, token, 'on the other side of the book', { account: first, side: 'SELL' })),
     ...(await placeOnOtherOutcome(context, token, { account: first, price })),
     ...(await placeOnRelatedMarkets(context, token, otherMarkets, { account: first, price })),
     ...(settings.otherAccount
-      ? await placeBeside(context, token, 'of another account', { account: settings.otherAccount, price })
+      ? await placeRelatedOrder(context, token, 'of another account', { account: settings.otherAccount, price })
       : []),
   ]);
-  if (besides.length === 0) inconclusive('order-not-accepted', 'no other order is listed as live');
+  if (relatedOrders.length === 0) inconclusive('order-not-accepted', 'no other order is listed as live');
   const answer = await trading.cancel(order.id);
   if (!canceledIds(answer).includes(order.id)) inconclusive('control-failed', summarizeAnswer(answer));
-  assertNoneEnded(await findEnded(context, besides), 'canceling an order by its id');
-  context.evidence.add(besides.length);
+  assertNoneEnded(await findEnded(context, relatedOrders), 'canceling an order by its id');
+  context.evidence.add(relatedOrders.length);
 });
 
 const ofBatch = [{ name: 'of-a-batch', endpoint: on }] as const;
@@ -204,9 +204,9 @@ const unknownId = check('cancel-order.unknown-id', { on }, async (context) => {
   const [token, other = token] = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
   const orders = [await trading.place(other), await trading.place(token)] as const;
   const [, order] = orders;
-  const besides = await listedOf(
+  const relatedOrders = await listedOf(
     context,
-    orders.map((beside) => ({ order: beside, relation: 'that was not named' })),
+    orders.map((one) => ({ order: one, relation: 'that was not named' })),
   );
   for (const id of [unknown.orderId(), unknown.slug(), ...similarIds(order.id)]) {
     const answer = await trading.cancel(id);
@@ -219,8 +219,8 @@ const unknownId = check('cancel-order.unknown-id', { on }, async (context) => {
       });
     evidence.add();
   }
-  assertNoneEnded(await findEnded(context, besides), 'canceling an order that does not exist');
-  evidence.add(besides.length);
+  assertNoneEnded(await findEnded(context, relatedOrders), 'canceling an order that does not exist');
+  evidence.add(relatedOrders.length);
   const answer = await trading.cancel(order.id);
   if (!canceledIds(answer).includes(order.id))
     inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);

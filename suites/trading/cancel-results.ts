@@ -46,7 +46,7 @@ export function assertReportedOnce(
 }
 
 /** Milliseconds after which neither a cache nor a read behind writes explains that a canceled order is live. */
-const longestDelayMs = 5000;
+const maximumDelayMs = 5000;
 
 /**
  * Reads until the result is good, or until the lists show what was done later: they may be read seconds behind writes.
@@ -64,7 +64,7 @@ async function readCaughtUp<T>(
   await requireListsCaughtUp(context, order);
   const late = await retryUntil(read, isGood);
   if (isGood(late)) return late;
-  await context.pause(startedAt + longestDelayMs - performance.now());
+  await context.pause(startedAt + maximumDelayMs - performance.now());
   return read();
 }
 

@@ -18,11 +18,11 @@ import { isLive, liveListFilters, requireResting } from './order-results.js';
 import {
   findEnded,
   listedOf,
-  type OrderBeside,
-  placeBeside,
   placeOnRelatedMarkets,
+  placeRelatedOrder,
   placeTogether,
-} from './orders-beside.js';
+  type RelatedOrder,
+} from './related-orders.js';
 import { requireAllOrdersStay } from './untouched-orders.js';
 
 export interface CanceledMarket {
@@ -34,9 +34,9 @@ export interface CanceledMarket {
 
 /** Orders that a cancel by market must spare. */
 export interface SparedOrders {
-  readonly besides: readonly OrderBeside[];
+  readonly relatedOrders: readonly RelatedOrder[];
   /** One that is no longer listed; rejected if it may have ended by itself. */
-  readonly ended: PromiseSettledResult<OrderBeside | undefined>;
+  readonly ended: PromiseSettledResult<RelatedOrder | undefined>;
 }
 
 /**
@@ -102,9 +102,9 @@ export async function unreportedOf(
   return unreported;
 }
 
-async function sparedOf(context: CheckContext, besides: readonly OrderBeside[]): Promise<SparedOrders> {
-  const [ended] = await Promise.allSettled([findEnded(context, besides)]);
-  return { besides, ended };
+async function sparedOf(context: CheckContext, relatedOrders: readonly RelatedOrder[]): Promise<SparedOrders> {
+  const [ended] = await Promise.allSettled([findEnded(context, relatedOrders)]);
+  return { relatedOrders, ended };
 }
 
 /** The orders of one market, canceled. */
@@ -123,8 +123,8 @@ export function canceledBesideOthers(
     const market = await cancelableMarkets(shared, Number.MAX_SAFE_INTEGER, { canceled: 1 });
     const onMarket = await placeOnMarket(shared, market);
     const [token, ...others] = market.tokens;
-    const besides = await placeOnRelatedMarkets(shared, token, others, { account: market.account });
-    const listed = besides.length > 0 ? await listedOf(shared, besides) : [];
+    const relatedOrders = await placeOnRelatedMarkets(shared, token, others, { account: market.account });
+    const listed = relatedOrders.length > 0 ? await listedOf(shared, relatedOrders) : [];
     const canceled = await cancelOrders(shared, market, onMarket);
     return { ...canceled, elsewhere: await sparedOf(shared, listed) };
   });
@@ -140,9 +140,9 @@ export async function otherCanceler(context: CheckContext): Promise<Account> {
   if (!hasOrders(other)) return other;
   const { answer, elsewhere } = await canceledBesideOthers(context);
   const reported = canceledIds(answer);
-  const { besides, ended } = elsewhere;
-  const isSpared = besides.length > 0 && ended.status === 'fulfilled' && ended.value === undefined;
-  if (!isSpared || besides.some(({ order }) => reported.includes(order.id)))
+  const { relatedOrders, ended } = elsewhere;
+  const isSpared = relatedOrders.length > 0 && ended.status === 'fulfilled' && ended.value === undefined;
+  if (!isSpared || relatedOrders.some(({ order }) => reported.includes(order.id)))
     inconclusive(
       'control-failed',
       'this account has orders of its own, and no cancel by market was seen to spare orders on other markets',
@@ -169,18 +169,18 @@ export function marketOfOther(context: CheckContext): Promise<MarketOfOther> {
     const ofUsual = await placeTogether(shared, token, 2, usual);
     const foreign = ofUsual.map((order) => ({ order, relation: 'of another account' }));
     const isElsewhere = next !== undefined && next.conditionId !== token.conditionId;
-    const elsewhere = isElsewhere ? await placeBeside(shared, next, 'on another market', { account }) : [];
+    const elsewhere = isElsewhere ? await placeRelatedOrder(shared, next, 'on another market', { account }) : [];
     const listed = await listedOf(shared, [...foreign, ...elsewhere]);
     const canceled = await cancelOrders(shared, market, onMarket);
     return {
       ...canceled,
       foreign: await sparedOf(
         shared,
-        listed.filter((beside) => foreign.includes(beside)),
+        listed.filter((one) => foreign.includes(one)),
       ),
       elsewhere: await sparedOf(
         shared,
-        listed.filter((beside) => elsewhere.includes(beside)),
+        listed.filter((one) => elsewhere.includes(one)),
       ),
     };
   });

@@ -13,7 +13,7 @@ import {
 import { marketOfOther } from './canceled-markets.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { assertListed, requireListed } from './order-results.js';
-import { assertNoneEnded, placeTogether } from './orders-beside.js';
+import { assertNoneEnded, placeTogether } from './related-orders.js';
 import { requireAllOrdersStay } from './untouched-orders.js';
 
 const needs = ['other-account'] as const;
@@ -73,7 +73,7 @@ const byOther = [{ name: 'cancel-market-orders:other-account', endpoint: 'cancel
 const byMarketOfOther = check('account.isolation-cancel', { on: byOther, needs }, async (context) => {
   const { foreign, onMarket, answer } = await marketOfOther(context);
   const reported = canceledIds(answer);
-  if (foreign.besides.some(({ order }) => reported.includes(order.id)))
+  if (foreign.relatedOrders.some(({ order }) => reported.includes(order.id)))
     fail('an order of another account is reported as canceled', {
       expected: 'only orders of the account itself',
       actual: { canceled: reported },
@@ -81,7 +81,7 @@ const byMarketOfOther = check('account.isolation-cancel', { on: byOther, needs }
   assertNoneEnded(resultOf(foreign.ended), 'canceling by market');
   if (!onMarket.some(({ id }) => reported.includes(id)))
     inconclusive('control-failed', 'canceling by market did not cancel the orders of its own account either');
-  context.evidence.add(foreign.besides.length);
+  context.evidence.add(foreign.relatedOrders.length);
 });
 
 export const isolationChecks: readonly Check[] = [...byId, ...byMarket, ...byMarketOfOther];

@@ -20,7 +20,7 @@ import {
 } from '#check';
 import { timesReported } from './cancel-results.js';
 import { liveListFilters } from './order-results.js';
-import { relatedFirst } from './orders-beside.js';
+import { relatedFirst } from './related-orders.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
 /** Bodies for services that know one other name, and refuse members that they do not know. */

@@ -16,7 +16,7 @@ import { type FindableOrder, isLive, liveRecord, orderRecord } from './order-res
 /** With fewer, a service that matches at random could match just the order that was touched. */
 const watchedOrders = 3;
 /** Longer than `retryUntil` takes: no missing order was looked for longer than that after its check began. */
-const shortestWatchMs = 1500;
+const minimumWatchMs = 1500;
 
 /** `no longer listed`: one of them was listed and no longer is · `never listed`: the lists do not show one of them. */
 type ListStatus = 'listed' | 'no longer listed' | 'never listed';
@@ -27,7 +27,7 @@ function statusOfUntouchedOrders(context: CheckContext, order: FindableOrder): P
 }
 
 async function watchUntouchedOrders(context: CheckContext, { intent, placedAt }: FindableOrder): Promise<ListStatus> {
-  const watchMs = Math.max(shortestWatchMs, performance.now() - placedAt);
+  const watchMs = Math.max(minimumWatchMs, performance.now() - placedAt);
   const orders: { readonly order: PlacedOrder; readonly wasListed: boolean }[] = [];
   for (let count = 0; count < watchedOrders; count += 1) {
     const order = await placeLike(context, intent);
@@ -120,7 +120,7 @@ async function watchBatch(context: CheckContext, { intent }: Pick<FindableOrder,
   const orders = liveOrdersOf(items, await placeBatch(context, items, account));
   const isListed = async (order: FindableOrder) => (await liveRecord(context, order)) !== undefined;
   const wasListed = await Promise.all(orders.map(isListed));
-  await context.pause(shortestWatchMs);
+  await context.pause(minimumWatchMs);
   const stays = await Promise.all(orders.map((order) => retryUntil(() => isListed(order), Boolean)));
   return orders.some((_, index) => wasListed[index] && !stays[index]);
 }

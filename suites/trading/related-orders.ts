@@ -17,7 +17,7 @@ import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
 import { failUnlisted, isUnlisted } from './order-results.js';
 import { requireAllOrdersStay } from './untouched-orders.js';
 
-export interface OrderBeside {
+export interface RelatedOrder {
   readonly order: PlacedOrder;
   /** How it is related to the canceled order, as in `an order of another account`. */
   readonly relation: string;
@@ -57,7 +57,7 @@ export async function placeOnRelatedMarkets(
   { conditionId }: Token,
   others: readonly Token[],
   change: Partial<Intent>,
-): Promise<readonly OrderBeside[]> {
+): Promise<readonly RelatedOrder[]> {
   const events = await eventsByMarket(context);
   const event = events.get(conditionId);
   const elsewhere = others.filter((other) => other.conditionId !== conditionId);
@@ -71,7 +71,7 @@ export async function placeOnRelatedMarkets(
   const chosen = related.flatMap(([relation, token]) => {
     if (!token || used.has(token)) return [];
     used.add(token);
-    return [placeBeside(context, token, relation, change)];
+    return [placeRelatedOrder(context, token, relation, change)];
   });
   return (await Promise.all(chosen)).flat();
 }
@@ -79,7 +79,7 @@ export async function placeOnRelatedMarkets(
 /** An order on the other outcome of a market. */
 export async function placeOnOtherOutcome(context: CheckContext, token: Token, change: Partial<Intent>) {
   const other = await otherOutcome(context, token);
-  return other ? placeBeside(context, other, 'on the other outcome of its market', change) : [];
+  return other ? placeRelatedOrder(context, other, 'on the other outcome of its market', change) : [];
 }
 
 async function otherOutcome({ sample }: CheckContext, token: Token): Promise<Token | undefined> {
@@ -88,12 +88,12 @@ async function otherOutcome({ sample }: CheckContext, token: Token): Promise<Tok
 }
 
 /** One order, or none if the service does not accept it there; at a price that the ticks of its market allow. */
-export async function placeBeside(
+export async function placeRelatedOrder(
   { trading }: CheckContext,
   token: Token,
   relation: string,
   change: Partial<Intent>,
-): Promise<readonly OrderBeside[]> {
+): Promise<readonly RelatedOrder[]> {
   const price = change.price === undefined ? {} : { price: trading.allowedPrice(token, change.price) };
   const order = await ifAvailable(trading.place(token, { ...change, ...price }));
   return order ? [{ order, relation }] : [];
@@ -117,18 +117,18 @@ async function eventsByMarket({ sample }: CheckContext): Promise<ReadonlyMap<str
 /** Those that are listed as live: only they can be missed later. */
 export async function listedOf(
   context: CheckContext,
-  besides: readonly OrderBeside[],
-): Promise<readonly OrderBeside[]> {
+  relatedOrders: readonly RelatedOrder[],
+): Promise<readonly RelatedOrder[]> {
   const listed = await retryUntil(
-    () => listedIds(context, besides),
-    (ids) => besides.every(({ order }) => ids.has(order.id)),
+    () => listedIds(context, relatedOrders),
+    (ids) => relatedOrders.every(({ order }) => ids.has(order.id)),
   );
-  return besides.filter(({ order }) => listed.has(order.id));
+  return relatedOrders.filter(({ order }) => listed.has(order.id));
 }
 
-async function listedIds({ walk }: CheckContext, besides: readonly OrderBeside[]): Promise<ReadonlySet<string>> {
+async function listedIds({ walk }: CheckContext, relatedOrders: readonly RelatedOrder[]): Promise<ReadonlySet<string>> {
   const lists = new Map(
-    besides.map(({ order: { intent } }) => [`${intent.account.address} ${intent.tokenId}`, intent] as const),
+    relatedOrders.map(({ order: { intent } }) => [`${intent.account.address} ${intent.tokenId}`, intent] as const),
   );
   const walks = [...lists.values()].map(({ account, tokenId }) =>
     walk('account-orders', { asset_id: tokenId }, { account, fresh: true }),
@@ -139,15 +139,15 @@ async function listedIds({ walk }: CheckContext, besides: readonly OrderBeside[]
 /** The first of them that is no longer listed as live; inconclusive if it may have ended by itself. */
 export async function findEnded(
   context: CheckContext,
-  besides: readonly OrderBeside[],
-): Promise<OrderBeside | undefined> {
-  const listed = await listedIds(context, besides);
-  for (const beside of besides.filter(({ order }) => !listed.has(order.id)))
-    if (await isUnlisted(context, beside.order, requireAllOrdersStay)) return beside;
+  relatedOrders: readonly RelatedOrder[],
+): Promise<RelatedOrder | undefined> {
+  const listed = await listedIds(context, relatedOrders);
+  for (const related of relatedOrders.filter(({ order }) => !listed.has(order.id)))
+    if (await isUnlisted(context, related.order, requireAllOrdersStay)) return related;
   return undefined;
 }
 
 /** The action ended none of the orders beside the canceled one. */
-export function assertNoneEnded(ended: OrderBeside | undefined, action: string): void {
+export function assertNoneEnded(ended: RelatedOrder | undefined, action: string): void {
   if (ended) failUnlisted(`${action} ends an order ${ended.relation}, too`);
 }
