@@ -77,7 +77,10 @@ export async function sortColumn(context: CheckContext, list: OffsetList): Promi
   return list === 'tags' ? undefined : (await sortedPages(context, list))[0];
 }
 
-/** Both show the same values of the column; a violation shows five of them from the first difference on. */
+/**
+ * Both show the same values of the column; a violation shows five of them from the first difference on, and its place:
+ * it moves if items with equal values are added while the lists are read.
+ */
 function assertSameValues(
   { evidence }: CheckContext,
   column: string,
@@ -91,8 +94,8 @@ function assertSameValues(
   const index = Array.from({ length }, (_, at) => at).find((at) => !isSame(at));
   if (index !== undefined)
     mismatch(message, {
-      expected: wanted.slice(index, index + 5),
-      actual: shown.slice(index, index + 5),
+      expected: { fromItem: index + 1, values: wanted.slice(index, index + 5) },
+      actual: { fromItem: index + 1, values: shown.slice(index, index + 5) },
       records: [expected, actual],
     });
   evidence.add(wanted.length);
