@@ -96,7 +96,8 @@ describe('a profile', () => {
         checks: ['error.status-codes@tags'],
         expected: { 'tags, out-of-range limit': '422' },
         actual: { 'tags, out-of-range limit': '400' },
-        replay: 'tickmark run --reference --profile edited.yaml --only error.status-codes@tags --seed 1',
+        replay:
+          'tickmark run --reference --profile edited.yaml --only error.status-codes@tags paging.limit-maximum@tags --seed 1',
       },
     ]);
     expect(stdout).toMatch(/drifted from the profile: tags, out-of-range limit: 400 .*pinned 422/);

@@ -13,7 +13,7 @@ import { createSession } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
 import type { Check } from './check.js';
-import type { CheckObservation } from './check-result.js';
+import type { ShownObservation } from './check-result.js';
 import { createContext } from './context.js';
 import { createEvidence } from './evidence.js';
 import type { ExchangeRecorder } from './exchange-recorder.js';
@@ -61,14 +61,14 @@ export interface Attempt {
   readonly evidence: number;
   /** Those that the check sent itself, without the cancellations when it ended. */
   readonly exchanges: readonly Exchange[];
-  readonly observations: readonly CheckObservation[];
+  readonly observations: readonly ShownObservation[];
   readonly pinComparison: PinComparison;
 }
 
 /** Never throws. */
 export async function attempt(check: Check, environment: RunEnvironment, shared: SharedWork): Promise<Attempt> {
   const session = createSession({ ...environment, readCache: shared.reads });
-  const observations: CheckObservation[] = [];
+  const observations: ShownObservation[] = [];
   const evidence = createEvidence();
   const { context, close } = createContext({
     ...environment,

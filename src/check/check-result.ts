@@ -24,9 +24,19 @@ export interface CheckResult {
   readonly place?: BodyPlace;
   /** The exchanges that show it; only where something is wrong or missing. */
   readonly exchanges: readonly Exchange[];
+  /**
+   * Other checks that sent the requests that show it. A passive check sends few requests itself, so that a selection of
+   * it alone may not show the same.
+   */
+  readonly sentBy?: readonly string[];
   readonly observations: readonly CheckObservation[];
   /** It judged its observations by the answers that a profile pins. */
   readonly isPinned?: true;
+}
+
+/** An observation with the first answer that shows it, which reports show if it drifted from a profile. */
+export interface ShownObservation extends CheckObservation {
+  readonly exchange?: Exchange | undefined;
 }
 
 /** What one check observed about a question that the interface leaves open. */

@@ -3,14 +3,14 @@
 import type fc from 'fast-check';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
-import { NoResponseError, UnsentRequestError, UnusableValueError } from '../client/exchange.js';
+import { type Exchange, NoResponseError, UnsentRequestError, UnusableValueError } from '../client/exchange.js';
 import { describeIntermediary, isFromIntermediary } from '../client/intermediary.js';
 import { pause } from '../client/pause.js';
 import type { Query, RequestOptions, Session } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
 import { type Assertions, createAssertions } from './assertions.js';
-import type { CheckObservation } from './check-result.js';
+import type { ShownObservation } from './check-result.js';
 import { type CheckedAnswer, checkedAnswer } from './checked-answer.js';
 import { createEvidence, type Evidence } from './evidence.js';
 import type { ExchangeRecorder } from './exchange-recorder.js';
@@ -83,6 +83,8 @@ export interface ObservationDetails {
   readonly value: string;
   /** Default: once. */
   readonly seen?: number;
+  /** The first answer that shows it, where the check judges what the whole run has recorded. */
+  readonly exchange?: Exchange | undefined;
 }
 
 export interface ContextOptions {
@@ -99,7 +101,7 @@ export interface ContextOptions {
   /** Aborted when the time to cancel orders is over. */
   readonly writeSignal: AbortSignal;
   readonly evidence: Evidence;
-  readonly observations: CheckObservation[];
+  readonly observations: ShownObservation[];
 }
 
 /** A context, and a function that ends its trading session. */

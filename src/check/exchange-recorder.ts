@@ -5,7 +5,7 @@ import { answerOf, isObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { isFromIntermediary } from '../client/intermediary.js';
 import { formOf } from '../contract/form.js';
-import { countMembers, type Presence } from '../contract/member-presence.js';
+import { countMembers, type OnFirst, type Presence } from '../contract/member-presence.js';
 import { type SchemaViolation, validateBody } from '../contract/validate-body.js';
 import { orderIdOf } from './order-answers.js';
 import { answeredKindOf } from './request-kind.js';
@@ -70,6 +70,8 @@ export interface ExchangeRecorder {
   /** Undefined if the operation got no request. */
   httpStatistics(endpoint: EndpointId): HttpStatistics | undefined;
   unspecifiedBehavior(endpoint: EndpointId): UnspecifiedBehavior;
+  /** The first exchange that was counted under this name, in counts of unspecified behavior. */
+  firstCounted(counts: object, name: string): Exchange | undefined;
   /** Values judged for each rule. */
   evidenceByRequirement(endpoint: EndpointId): ReadonlyMap<RequirementId, number>;
   parametersSent(endpoint: EndpointId): ReadonlySet<string>;
@@ -120,6 +122,16 @@ interface OperationRecord {
 export function createExchangeRecorder(): ExchangeRecorder {
   const operations = new Map<EndpointId, OperationRecord>();
   const accounts = new Map<string, { sentReads: number; reads: number; orders: number }>();
+  const firstExchanges = new WeakMap<object, Map<string, Exchange>>();
+
+  /** Keeps the exchange with what it is the first to show. */
+  function keepFirst(exchange: Exchange): OnFirst {
+    const kept = withoutBody(exchange);
+    return (counts, name) => {
+      const byName = firstExchanges.get(counts) ?? new Map<string, Exchange>();
+      firstExchanges.set(counts, byName.set(name, kept));
+    };
+  }
 
   return {
     record(exchange) {
@@ -127,7 +139,8 @@ export function createExchangeRecorder(): ExchangeRecorder {
       const operation = getOrCreate(operations, endpoint, emptyRecord);
       const { kind } = answerOf(exchange);
       recordStatistics(operation.statistics, exchange, kind);
-      recordUnspecified(operation, exchange, kind);
+      const onFirst = keepFirst(exchange);
+      recordUnspecified(operation, exchange, kind, onFirst);
       for (const name of new URL(request.url).searchParams.keys()) operation.parameters.add(name);
       const account = getOrCreate(accounts, request.headers.SERVICE_ADDRESS ?? '', noneAccepted);
       if (accountReads.has(endpoint)) account.sentReads += 1;
@@ -138,7 +151,7 @@ export function createExchangeRecorder(): ExchangeRecorder {
         const form = formOf(endpoint, body);
         const ofForm = getOrCreate(operations, form, emptyRecord);
         recordViolations(ofForm, form, `${form}.response`, exchange);
-        countMembers(form, body, ofForm.unspecified.presence);
+        countMembers(form, body, ofForm.unspecified.presence, onFirst);
       }
       const isRedirect = status >= 300 && status < 400;
       const isOwn = !gatewayStatuses.has(status) && !isFromIntermediary(exchange);
@@ -161,6 +174,7 @@ export function createExchangeRecorder(): ExchangeRecorder {
       return statistics && statistics.exchanges > 0 ? statistics : undefined;
     },
     unspecifiedBehavior: (endpoint) => (operations.get(endpoint) ?? emptyRecord()).unspecified,
+    firstCounted: (counts, name) => firstExchanges.get(counts)?.get(name),
     evidenceByRequirement: (endpoint) => operations.get(endpoint)?.evidence ?? new Map(),
     parametersSent: (endpoint) => operations.get(endpoint)?.parameters ?? new Set(),
     acceptedFrom: (address) => accounts.get(address) ?? noneAccepted(),
@@ -224,30 +238,38 @@ function withoutBody(exchange: Exchange): Exchange {
 }
 
 /** Gateways and rate limits answer for any request, so they say nothing about one kind of it. */
-function recordUnspecified({ unspecified, cursors }: OperationRecord, exchange: Exchange, kind: string): void {
+function recordUnspecified(
+  { unspecified, cursors }: OperationRecord,
+  exchange: Exchange,
+  kind: string,
+  onFirst: OnFirst,
+): void {
   const { body, status, headers, isJson } = exchange;
   if (gatewayStatuses.has(status) || isFromIntermediary(exchange)) return;
-  if (isJson) increment(unspecified.contentTypes, headers['content-type'] ?? 'none');
+  if (isJson) increment(unspecified.contentTypes, headers['content-type'] ?? 'none', onFirst);
   // Before the cursor of this answer is known: it may be the one in the request.
   const answered = answeredKindOf(exchange, (cursor) => cursors.has(cursor));
   if (kind === 'accepted') {
-    increment(unspecified.successStatuses, String(status));
+    increment(unspecified.successStatuses, String(status), onFirst);
     if (isObject(body) && typeof body.next_cursor === 'string' && cursors.size < maximumCursors)
       cursors.add(body.next_cursor);
     // An answer in the form of the other operation on the path says nothing about this one.
     if (formOf(exchange.endpoint, body) !== exchange.endpoint) return;
   }
   if (!answered) return;
-  increment(getOrCreate(unspecified.kinds, answered.kind, newCounts), answered.answer);
+  increment(getOrCreate(unspecified.kinds, answered.kind, newCounts), answered.answer, onFirst);
   if (kind === 'refused' && isObject(body) && typeof body.type === 'string')
-    increment(getOrCreate(unspecified.errorTypes, answered.kind, newCounts), body.type);
+    increment(getOrCreate(unspecified.errorTypes, answered.kind, newCounts), body.type, onFirst);
 }
 
 const newCounts = () => new Map<string, number>();
 
 /** Ignores new names after the first 200: a service that answers something new each time must not fill the memory. */
-function increment(counts: Map<string, number>, name: string): void {
-  if (counts.size < maximumAnswers || counts.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+function increment(counts: Map<string, number>, name: string, onFirst: OnFirst = () => {}): void {
+  const count = counts.get(name) ?? 0;
+  if (count === 0 && counts.size >= maximumAnswers) return;
+  if (count === 0) onFirst(counts, name);
+  counts.set(name, count + 1);
 }
 
 function emptyRecord(): OperationRecord {

@@ -41,7 +41,8 @@ describe('compareWithPins', () => {
       [answer('tags, malformed limit', '400'), answer('tags, malformed limit', '422', 3)],
       pins,
     );
-    expect(drifts).toEqual([{ subject: 'tags, malformed limit', pinned: ['400'], seen: [{ value: '422', seen: 3 }] }]);
+    const seen = [{ value: '422', seen: 3 }];
+    expect(drifts).toEqual([{ subject: 'tags, malformed limit', pinned: ['400'], seen, exchanges: [] }]);
     expect(driftViolation(drifts)).toMatchObject({
       message: 'drifted from the profile: tags, malformed limit: 422 (3 times), pinned 400',
       difference: { expected: { 'tags, malformed limit': '400' }, actual: { 'tags, malformed limit': '422' } },

@@ -1,7 +1,8 @@
 // Compares what was observed with the answers that a profile pins: an answer that the profile does not list has
 // drifted.
 import type { RequirementId } from '../../spec/ledger.js';
-import type { CheckObservation } from './check-result.js';
+import type { Exchange } from '../client/exchange.js';
+import type { ShownObservation } from './check-result.js';
 import { Violation } from './violation.js';
 
 /**
@@ -28,6 +29,8 @@ export interface Drift {
   readonly subject: string;
   readonly pinned: readonly string[];
   readonly seen: readonly { readonly value: string; readonly seen: number }[];
+  /** One for each value, where the check knows it. */
+  readonly exchanges: readonly Exchange[];
 }
 
 /** Subjects that a message names. */
@@ -35,17 +38,22 @@ const namedDrifts = 3;
 
 export function compareWithPins(
   question: RequirementId,
-  observed: readonly CheckObservation[],
+  observed: readonly ShownObservation[],
   pins: Pins,
 ): PinComparison {
   const pinned = pins.get(question);
   const own = observed.filter(({ requirement, subject = '' }) => requirement === question && pinned?.has(subject));
   const drifts = new Map<string, Drift>();
-  for (const { subject = '', value, seen } of own) {
+  for (const { subject = '', value, seen, exchange } of own) {
     const allowed = pinned?.get(subject) ?? [];
     if (allowed.includes(value)) continue;
-    const others = drifts.get(subject)?.seen ?? [];
-    drifts.set(subject, { subject, pinned: allowed, seen: withValue(others, value, seen) });
+    const { seen: others, exchanges } = drifts.get(subject) ?? { seen: [], exchanges: [] };
+    drifts.set(subject, {
+      subject,
+      pinned: allowed,
+      seen: withValue(others, value, seen),
+      exchanges: exchange ? [...exchanges, exchange] : exchanges,
+    });
   }
   return { compared: own.length, drifts: [...drifts.values()] };
 }
@@ -66,6 +74,11 @@ export function driftViolation(drifts: readonly Drift[]): Violation {
     {
       expected: valuesBySubject(drifts, ({ pinned }) => pinned),
       actual: valuesBySubject(drifts, ({ seen }) => seen.map(({ value }) => value)),
+      // Reports show the last one first: it is about what the message names first.
+      exchanges: drifts
+        .slice(0, namedDrifts)
+        .flatMap(({ exchanges }) => exchanges)
+        .toReversed(),
     },
   );
 }

@@ -1,6 +1,6 @@
 // Runs one check: tests its preconditions, and turns how it ended into an outcome.
 import { requirement } from '../../spec/ledger.js';
-import type { Exchange } from '../client/exchange.js';
+import type { Exchange, SentRequest } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
 import { type Attempt, attempt, type RunEnvironment } from './attempt.js';
 import type { Check } from './check.js';
@@ -18,16 +18,19 @@ type Result = Omit<CheckResult, 'durationMs'>;
 
 /** Never throws: an error of the suite is the outcome `error`. */
 export async function runCheck(check: Check, environment: RunEnvironment): Promise<CheckResult> {
-  const { client, busyMs } = withBusyTime(environment.client);
+  const { client, busyMs } = withBusyTime(check, environment.client);
   const result = await runAndConfirm(check, { ...environment, client });
   return { ...result, durationMs: busyMs() };
 }
+
+/** The check that sent each request. Equal reads are sent once, for the first check that needs them. */
+const senders = new WeakMap<SentRequest, string>();
 
 /**
  * The same client, and for how many milliseconds at least one of its requests was in flight. The time that a request
  * waits before it is sent does not count.
  */
-function withBusyTime(client: HttpClient): { client: HttpClient; busyMs: () => number } {
+function withBusyTime({ id }: Check, client: HttpClient): { client: HttpClient; busyMs: () => number } {
   const exchanges: Exchange[] = [];
   return {
     client: {
@@ -35,6 +38,7 @@ function withBusyTime(client: HttpClient): { client: HttpClient; busyMs: () => n
       async send(outgoing) {
         const exchange = await client.send(outgoing);
         exchanges.push(exchange);
+        senders.set(exchange.request, id);
         return exchange;
       },
     },
@@ -94,13 +98,22 @@ export function unmetNeed(
 
 function resultOfViolation(
   check: Check,
-  { exchanges: sent, evidence, observations, pinComparison }: Attempt,
+  { exchanges: sent, evidence, observations: shown, pinComparison }: Attempt,
   violation: Violation,
 ): Result {
   const { level } = requirement(check.requirement);
   const { message, expected, actual } = violation.difference;
   const exchanges = exchangesOf(violation, sent);
-  const base = { id: check.id, evidence, observations, message, exchanges };
+  const sentBy = otherSenders(check, violation, sent);
+  const observations = withoutExchanges(shown);
+  const base = {
+    id: check.id,
+    evidence,
+    observations,
+    message,
+    exchanges,
+    ...(sentBy.length > 0 ? { sentBy } : {}),
+  };
   // An open question has no wrong answer unless a profile pins it: the check has a bug.
   if (level === 'open' && pinComparison.drifts.length === 0)
     return { ...base, outcome: 'error', message: `an open requirement was judged: ${message}` };
@@ -117,10 +130,11 @@ function resultOfViolation(
 
 function resultWithoutViolation(
   check: Check,
-  { inconclusive, violation, suiteError, evidence, exchanges: sent, observations, pinComparison }: Attempt,
+  { inconclusive, violation, suiteError, evidence, exchanges: sent, observations: shown, pinComparison }: Attempt,
   { settings }: RunEnvironment,
 ): Result {
   const isPinned = pinComparison.compared > 0 ? { isPinned: true as const } : {};
+  const observations = withoutExchanges(shown);
   const base = { id: check.id, evidence, observations, exchanges: [], ...isPinned };
   if (suiteError !== undefined) {
     const message = suiteError instanceof Error ? `${suiteError.name}: ${suiteError.message}` : String(suiteError);
@@ -137,6 +151,19 @@ function reasonWithoutEvidence({ feature, noEvidence }: Check, { credentials }: 
   if (typeof noEvidence !== 'string') return noEvidence;
   if (signedFeatures.has(feature) && !credentials) return unmetCredentials;
   return { reason: 'no-data' as const, message: noEvidence };
+}
+
+/** Only a violation shows exchanges. */
+function withoutExchanges(observations: Attempt['observations']): CheckResult['observations'] {
+  return observations.map(({ exchange: _, ...observation }) => observation);
+}
+
+/** The checks that sent what a passive check has found and does not send itself. */
+function otherSenders({ id, phase }: Check, { exchanges }: Violation, sent: readonly Exchange[]): readonly string[] {
+  if (phase !== 'passive') return [];
+  const own = new Set(sent.map(({ request }) => request));
+  const ids = exchanges.flatMap(({ request }) => (own.has(request) ? [] : (senders.get(request) ?? [])));
+  return [...new Set(ids)].filter((sender) => sender !== id);
 }
 
 /** The last exchanges that show the violation. */

@@ -5,6 +5,8 @@ import type { Report } from '../result/model.js';
 /** Everything but passed and skipped. A check that the baseline excuses is repeated too. */
 const unresolvedOutcomes: ReadonlySet<Outcome> = new Set(['failed', 'warned', 'error', 'inconclusive']);
 
+/** With the checks that sent what these judged: without them, a passive check may have nothing left to judge. */
 export function unresolvedCheckIds({ checks }: Pick<Report, 'checks'>): ReadonlySet<string> {
-  return new Set(checks.filter(({ outcome }) => unresolvedOutcomes.has(outcome)).map(({ id }) => id));
+  const unresolved = checks.filter(({ outcome }) => unresolvedOutcomes.has(outcome));
+  return new Set(unresolved.flatMap(({ id, sentBy = [] }) => [id, ...sentBy]));
 }

@@ -69,15 +69,23 @@ function heldComponent(schema: Schema): string | undefined {
   return parts.flatMap((part) => (part ? (heldComponent(part) ?? []) : []))[0];
 }
 
+/** Called when something is counted for the first time, with the counts and the name in them. */
+export type OnFirst = (counts: object, name: string) => void;
+
 /** Adds the records of a success body, with those inside them. */
-export function countMembers(endpoint: EndpointId, body: unknown, presence: Presence): void {
+export function countMembers(
+  endpoint: EndpointId,
+  body: unknown,
+  presence: Presence,
+  onFirst: OnFirst = () => {},
+): void {
   const form = responseSchemaOf[endpoint];
-  visit(body, typeof form === 'string' ? form : form.array, presence);
+  visit(body, typeof form === 'string' ? form : form.array, presence, onFirst);
 }
 
-function visit(value: unknown, name: string, presence: Presence): void {
+function visit(value: unknown, name: string, presence: Presence, onFirst: OnFirst): void {
   if (Array.isArray(value)) {
-    for (const item of value) visit(item, name, presence);
+    for (const item of value) visit(item, name, presence, onFirst);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
@@ -88,22 +96,21 @@ function visit(value: unknown, name: string, presence: Presence): void {
   for (const { name: member, holds, isTime, isMap } of component.members) {
     const count = counts.members.get(member) as MemberPresence;
     const content = record[member];
-    if (content === undefined) count.absent += 1;
-    else if (content === null || (isMap && hasNull(content))) count.null += 1;
-    else {
-      count.present += 1;
-      if (isTime) add(counts.timestampForms, timestampForm(String(content)));
-      const values = counts.values.get(member);
-      if (values && typeof content === 'string') add(values, content);
-      if (holds !== undefined) visit(content, holds, presence);
-    }
+    const occurrence = content === undefined ? 'absent' : isNull(content, isMap) ? 'null' : 'present';
+    if (count[occurrence] === 0) onFirst(count, occurrence);
+    count[occurrence] += 1;
+    if (occurrence !== 'present') continue;
+    if (isTime) add(counts.timestampForms, timestampForm(String(content)), onFirst);
+    const values = counts.values.get(member);
+    if (values && typeof content === 'string') add(values, content, onFirst);
+    if (holds !== undefined) visit(content, holds, presence, onFirst);
   }
-  for (const member in record) if (!component.known.has(member)) add(counts.additional, member);
+  for (const member in record) if (!component.known.has(member)) add(counts.additional, member, onFirst);
 }
 
 /** A reason that is null is no reason: who reads the map has to expect it, as with a map that is null. */
-function hasNull(map: unknown): boolean {
-  return typeof map === 'object' && map !== null && Object.values(map).includes(null);
+function isNull(content: unknown, isMap: boolean): boolean {
+  return content === null || (isMap && typeof content === 'object' && Object.values(content ?? {}).includes(null));
 }
 
 function presenceOf({ name, members }: Component, presence: Presence): ComponentPresence {
@@ -129,8 +136,11 @@ function listedIn(name: string): readonly string[] {
 /** Names and texts that are counted: a service may use ids as names of members, or texts that are never the same. */
 const countedNames = 200;
 
-function add(counts: Map<string, number>, name: string): void {
-  if (counts.size < countedNames || counts.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+function add(counts: Map<string, number>, name: string, onFirst: OnFirst): void {
+  const count = counts.get(name) ?? 0;
+  if (count === 0 && counts.size >= countedNames) return;
+  if (count === 0) onFirst(counts, name);
+  counts.set(name, count + 1);
 }
 
 export const timestampForms = [

@@ -214,6 +214,7 @@ export function checkRow(
             ...replayFlags,
             '--only',
             id,
+            ...(details.sentBy ?? []),
             ...(replayWith === 'run' ? ['--seed', String(seed)] : []),
           ]
             .map(quoted)

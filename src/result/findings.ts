@@ -124,7 +124,7 @@ function findingOf({ cause, rows }: CauseGroup): Finding {
     ...(expected === undefined ? {} : { expected }),
     ...(actual === undefined ? {} : { actual }),
     ...(exchanges ? { exchanges } : {}),
-    replay: replayOf(first, checks, requirements),
+    replay: replayOf(rows, requirements),
     explain: `${programOf(first)} explain ${quoted(requirements[0] ?? first.id)}`,
   };
 }
@@ -183,11 +183,21 @@ function listOf(names: readonly string[], maximum: number): string {
   return names.length <= maximum ? names.join(', ') : `${names.slice(0, maximum - 1).join(', ')}, …`;
 }
 
-/** Runs all checks of the finding, or all of its requirements, or where both are many the first check. */
-function replayOf({ id, replay = '' }: CheckRow, checks: readonly string[], requirements: readonly string[]): string {
+/**
+ * Runs all checks of the finding, or all of its requirements, or where both are many the first check, and the checks
+ * that sent what they judge.
+ */
+function replayOf(rows: Group, requirements: readonly string[]): string {
+  const [{ id, replay = '', sentBy = [] }] = rows;
+  const checks = rows.map((row) => row.id);
   const names = [checks, requirements].find(({ length }) => length <= replayedNames) ?? checks.slice(0, 1);
-  return replay.replace(`--only ${quoted(id)}`, () => `--only ${names.map(quoted).join(' ')}`);
+  const judged = names === checks || names === requirements ? rows : rows.slice(0, 1);
+  const senders = judged.flatMap((row) => row.sentBy ?? []).slice(0, replayedNames);
+  const replayed = new Set([...names, ...senders]);
+  return replay.replace(onlyFlag([id, ...sentBy]), () => onlyFlag([...replayed]));
 }
+
+const onlyFlag = (names: readonly string[]) => `--only ${names.map(quoted).join(' ')}`;
 
 /** How the tool was called: `tickmark`, or a longer command that starts it. */
 function programOf({ replay = '' }: CheckRow): string {

@@ -223,6 +223,8 @@ export interface CheckRow {
   readonly place?: BodyPlace;
   readonly counterexample?: unknown;
   readonly exchanges?: readonly ExchangeRow[];
+  /** Other checks that sent the requests that show it: the replay runs them too. */
+  readonly sentBy?: readonly string[];
   /** The command that runs this check again. */
   readonly replay?: string;
   /** The baseline lists this check: its outcome is reported, and does not affect the verdict. */

@@ -76,7 +76,12 @@ const statusCodes = check(
     for (const [kind, answers] of byKind(context, endpoint, recorder.unspecifiedBehavior(endpoint).kinds))
       for (const [value, seen] of answers)
         if (kind !== validRequest || value !== 'accepted')
-          observe('error.status-codes', { subject: `${endpoint}, ${kind}`, value, seen });
+          observe('error.status-codes', {
+            subject: `${endpoint}, ${kind}`,
+            value,
+            seen,
+            exchange: recorder.firstCounted(answers, value),
+          });
   },
 );
 
@@ -87,7 +92,13 @@ const errorTypes = check(
   async (context, endpoint) => {
     const { recorder, observe } = context;
     for (const [kind, types] of byKind(context, endpoint, recorder.unspecifiedBehavior(endpoint).errorTypes))
-      for (const [value, seen] of types) observe('error.types', { subject: `${endpoint}, ${kind}`, value, seen });
+      for (const [value, seen] of types)
+        observe('error.types', {
+          subject: `${endpoint}, ${kind}`,
+          value,
+          seen,
+          exchange: recorder.firstCounted(types, value),
+        });
   },
 );
 
@@ -96,10 +107,12 @@ const successCodes = check(
   'service.success-codes',
   { ...onAnswers, noEvidence: 'it accepted nothing' },
   async ({ recorder, observe }, endpoint) => {
-    for (const [status, seen] of recorder.unspecifiedBehavior(endpoint).successStatuses) {
+    const { successStatuses } = recorder.unspecifiedBehavior(endpoint);
+    for (const [status, seen] of successStatuses) {
       // A record under the status of an error counts as accepted too.
       const value = status.startsWith('2') ? status : 'the status of an error';
-      observe('service.success-codes', { subject: endpoint, value, seen });
+      const exchange = recorder.firstCounted(successStatuses, status);
+      observe('service.success-codes', { subject: endpoint, value, seen, exchange });
     }
   },
 );
@@ -110,14 +123,18 @@ const servedOperations = check('service.served-operations', onAnswers, async ({ 
   const kinds = recorder.unspecifiedBehavior(endpoint).kinds.get(validRequest) ?? new Map<string, number>();
   const isLookup = endpoints[endpoint].path.includes('{');
   if (accepted > 0) observe('service.served-operations', { subject: endpoint, value: 'served' });
-  else if (kinds.size > 0 && !isLookup)
-    observe('service.served-operations', { subject: endpoint, value: 'refuses valid requests' });
+  else if (kinds.size > 0 && !isLookup) {
+    const [answer = ''] = kinds.keys();
+    const exchange = recorder.firstCounted(kinds, answer);
+    observe('service.served-operations', { subject: endpoint, value: 'refuses valid requests', exchange });
+  }
 });
 
 /** Part 1: bodies are JSON; their media type is not shown. */
 const contentTypes = check('service.content-types', onAnswers, async ({ recorder, observe }, endpoint) => {
-  for (const [value, seen] of recorder.unspecifiedBehavior(endpoint).contentTypes)
-    observe('service.content-types', { value, seen });
+  const { contentTypes: types } = recorder.unspecifiedBehavior(endpoint);
+  for (const [value, seen] of types)
+    observe('service.content-types', { value, seen, exchange: recorder.firstCounted(types, value) });
 });
 
 /** 2.12: which members are always present, and which may be null. */
@@ -127,14 +144,23 @@ const absentFields = check('service.absent-fields', onAnswers, async ({ recorder
   for (const [component, { members }] of presence)
     for (const [member, counts] of members)
       for (const [value, seen] of Object.entries(counts))
-        if (seen > 0) observe('service.absent-fields', { subject: `${component}.${member}`, value, seen });
+        if (seen > 0)
+          observe('service.absent-fields', {
+            subject: `${component}.${member}`,
+            value,
+            seen,
+            exchange: recorder.firstCounted(counts, value),
+          });
 });
 
 /** Part 2: whether records have members besides those of the tables. */
 const additionalMembers = check('service.additional-members', onAnswers, async ({ recorder, observe }, endpoint) => {
   for (const [subject, { additional, records }] of recorder.unspecifiedBehavior(endpoint).presence) {
     if (additional.size === 0) observe('service.additional-members', { subject, value: 'none', seen: records });
-    for (const [value, seen] of additional) observe('service.additional-members', { subject, value, seen });
+    for (const [value, seen] of additional) {
+      const exchange = recorder.firstCounted(additional, value);
+      observe('service.additional-members', { subject, value, seen, exchange });
+    }
   }
 });
 
@@ -144,7 +170,10 @@ const timestampForms = check(
   { ...onAnswers, on: endpointIds.filter(hasTimestamps), noEvidence: 'no record shows a timestamp' },
   async ({ recorder, observe }, endpoint) => {
     for (const [subject, counts] of recorder.unspecifiedBehavior(endpoint).presence)
-      for (const [value, seen] of counts.timestampForms) observe('service.timestamp-forms', { subject, value, seen });
+      for (const [value, seen] of counts.timestampForms) {
+        const exchange = recorder.firstCounted(counts.timestampForms, value);
+        observe('service.timestamp-forms', { subject, value, seen, exchange });
+      }
   },
 );
 
@@ -160,7 +189,8 @@ const listedValues = valueQuestions.flatMap((question) => {
     },
     async ({ recorder, observe }, endpoint) => {
       const values = recorder.unspecifiedBehavior(endpoint).presence.get(component)?.values.get(member);
-      for (const [value, seen] of values ?? []) observe(question, { value, seen });
+      for (const [value, seen] of values ?? [])
+        observe(question, { value, seen, exchange: values && recorder.firstCounted(values, value) });
     },
   );
 });
