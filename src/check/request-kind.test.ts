@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { exchangeOf, refusal } from '../../test/support/answers.js';
-import { answeredKindOf } from './request-kind.js';
+import { answeredKindOf, kindsOfRequests } from './request-kind.js';
 
 const base = 'http://127.0.0.1:1/api';
 const signed = { SERVICE_ADDRESS: '0x1', SERVICE_SIGNATURE: '$SERVICE_SIGNATURE' };
@@ -53,6 +53,7 @@ describe('the kind of a read', () => {
     ['tags', '/tags?limit=5', 'valid request'],
   ])('of %s follows from its request alone: %s is "%s"', (endpoint, path, kind) => {
     expect(kindOf(endpoint, { path })).toEqual({ kind, answer: '400' });
+    expect(kindsOfRequests(endpoint)).toContain(kind);
   });
 
   it('says "accepted" where an invalid request is answered as if it were valid', () => {
@@ -66,6 +67,12 @@ describe('the kind of a read', () => {
     expect(kindOf('tags', { path: '/tags?limit=0&offset=abc' })).toBeUndefined();
     expect(kindOf('events', { path: '/events?order=title' })).toBeUndefined();
     expect(kindOf('catalog-market-by-slug', { path: '/markets/slug/a?creator=b' })).toBeUndefined();
+  });
+
+  it('is unknown for a value that no parameter has, of a parameter that the operation does not have', () => {
+    for (const query of ['foo=', 'foo=1&foo=2', 'next_cursor=abc', 'next_cursor='])
+      expect(kindOf('tags', { path: `/tags?${query}` })).toBeUndefined();
+    expect(kindOf('tags', { path: '/tags?foo=1' })).toEqual({ kind: 'valid request', answer: '400' });
   });
 
   it('is unknown for another spelling of a boolean, which only the service can judge', () => {

@@ -39,6 +39,53 @@ type GeneralKind = (typeof generalKinds)[number];
 export const parameterKinds = ['malformed', 'empty', 'repeated', 'out-of-range', 'far', 'unknown'] as const;
 type Kind = GeneralKind | `${(typeof parameterKinds)[number]} ${string}`;
 
+/** Whether the request of an operation can be of a general kind; all others are of every operation. */
+const operationsOfKind: Readonly<Partial<Record<GeneralKind, (endpoint: EndpointId) => boolean>>> = {
+  'unknown sort column': (endpoint) => hasParameter(endpoint, 'order'),
+  'end cursor': (endpoint) => hasParameter(endpoint, 'next_cursor'),
+  'foreign cursor': (endpoint) => hasParameter(endpoint, 'next_cursor'),
+  'malformed JSON': isWrite,
+  'body of another type': isWrite,
+  'empty batch': (endpoint) => endpoint === 'place-orders',
+  'batch above the maximum': (endpoint) => endpoint === 'place-orders',
+  'order that is not placed': (endpoint) => endpoint === 'place-order' || endpoint === 'place-orders',
+  'order that is not canceled': (endpoint) => endpoint === 'cancel-order',
+};
+
+/** Every kind of request that an operation can get. */
+export function kindsOfRequests(endpoint: EndpointId): readonly string[] {
+  return [
+    ...generalKinds.filter((kind) => operationsOfKind[kind]?.(endpoint) ?? true),
+    ...parameterKinds.flatMap((kind) =>
+      parametersOf(endpoint)
+        .filter((parameter) => kindsOfParameter(parameter).includes(kind))
+        .map(({ name }) => `${kind} ${name}`),
+    ),
+  ];
+}
+
+function kindsOfParameter({
+  name,
+  in: place,
+  schema,
+}: ReturnType<typeof parametersOf>[number]): readonly (typeof parameterKinds)[number][] {
+  if (place === 'path') return ['malformed', 'unknown'];
+  // An empty cursor is an end cursor, and other values are foreign; columns have a kind of their own.
+  if (name === 'next_cursor') return ['repeated'];
+  if (name === 'order') return ['repeated', 'empty'];
+  if (schema.type === 'string') return ['malformed', 'empty', 'repeated', 'unknown'];
+  if (schema.type !== 'integer') return ['malformed', 'empty', 'repeated'];
+  return ['malformed', 'empty', 'repeated', 'out-of-range', ...(name === 'offset' ? (['far'] as const) : [])];
+}
+
+function hasParameter(endpoint: EndpointId, parameter: string): boolean {
+  return parametersOf(endpoint).some(({ name }) => name === parameter);
+}
+
+function isWrite(endpoint: EndpointId): boolean {
+  return endpoints[endpoint].method !== 'GET';
+}
+
 /** Offsets from here on may be refused as too far (8 states no maximum). */
 const farOffset = 10_001;
 const unauthorized = 401;
@@ -93,6 +140,9 @@ function queryDefects(
   const schemas = new Map(parametersOf(endpoint).map(({ name, schema }) => [name, schema]));
   return [...new Set(query.keys())].flatMap((name): readonly (Kind | undefined)[] => {
     const [value = '', ...others] = query.getAll(name);
+    const isOdd = others.length > 0 || value === '' || name === 'next_cursor';
+    // Whether a parameter that the operation does not have is ignored, only the service can know.
+    if (isOdd && !schemas.has(name)) return [undefined];
     if (others.length > 0) return [`repeated ${name}`];
     if (name === 'next_cursor') return cursorDefects(value, isIssued);
     if (value === '') return [`empty ${name}`];

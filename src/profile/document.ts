@@ -1,6 +1,9 @@
 // What a profile holds, as its file has it.
 import { responseComponents } from '../contract/member-presence.js';
 
+/** Of a base URL. */
+export const baseUrlPattern = '^https?://.';
+
 export type Scalar = string | number;
 /** One answer, or several of which each may occur. */
 export type PinnedValues = Scalar | readonly Scalar[];

@@ -6,7 +6,14 @@ import { responseComponents } from '../contract/member-presence.js';
 import { isObject } from '../is-object.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
-import { formatVersion, namedPromises, type PinnedTree, type ProfileDocument, promiseKinds } from './document.js';
+import {
+  baseUrlPattern,
+  formatVersion,
+  namedPromises,
+  type PinnedTree,
+  type ProfileDocument,
+  promiseKinds,
+} from './document.js';
 import {
   listQuestions,
   memberQuestion,
@@ -44,10 +51,12 @@ export function parseProfile(content: unknown, file: string): ProfileDocument {
 }
 
 function isServiceUrl(service: unknown): boolean {
-  if (!isObject(service)) return typeof service === 'string';
+  if (!isObject(service)) return isBaseUrl(service);
   const { catalog, orderBook, ...others } = service;
-  return [catalog, orderBook].every((url) => typeof url === 'string') && Object.keys(others).length === 0;
+  return [catalog, orderBook].every(isBaseUrl) && Object.keys(others).length === 0;
 }
+
+const isBaseUrl = (url: unknown) => typeof url === 'string' && new RegExp(baseUrlPattern).test(url);
 
 type Refuse = (problem: string, hint: string) => UsageError;
 

@@ -1,10 +1,9 @@
 // The questions that a profile answers: what each answer depends on, and which values it may have.
-import { parametersOf } from '../../spec/document.js';
 import { endpointIds, type endpoints } from '../../spec/endpoints.js';
 import { type RequirementId, requirement } from '../../spec/ledger.js';
 import { cancelBodyForms } from '../check/cancel-bodies.js';
 import { cursorLists, filteredLists, orderBookLists, readsWithUnspecifiedHeaders } from '../check/lists.js';
-import { generalKinds, parameterKinds } from '../check/request-kind.js';
+import { kindsOfRequests } from '../check/request-kind.js';
 import { authHeaders } from '../client/signing.js';
 import { signedOrderMembers, statedItemMembers } from '../contract/form.js';
 import { valueQuestions } from '../contract/listed-values.js';
@@ -41,12 +40,9 @@ export interface Dimension {
 const dimension = (title: string, names: readonly string[]): Dimension => ({ title, namesFor: () => names });
 const operations = (names: readonly string[] = endpointIds): Dimension => dimension('operation', names);
 const components: Dimension = { title: 'schema', namesFor: () => [...responseComponents().keys()] };
-const kindsOfRequests: Dimension = {
+const kinds: Dimension = {
   title: 'kind of request',
-  namesFor: (endpoint) => {
-    const parameters = parametersOf(endpoint as keyof typeof endpoints).map(({ name }) => name);
-    return [...generalKinds, ...parameterKinds.flatMap((kind) => parameters.map((name) => `${kind} ${name}`))];
-  },
+  namesFor: (endpoint) => kindsOfRequests(endpoint as keyof typeof endpoints),
 };
 const columns: Dimension = {
   title: 'column',
@@ -83,13 +79,8 @@ export const questions: readonly Question[] = [
   question('service.content-types', text),
   question('service.additional-members', text, components),
   question('service.timestamp-forms', words(...timestampForms), components),
-  question(
-    'error.status-codes',
-    status('accepted', 'a failed order result', 'a cancel result'),
-    operations(),
-    kindsOfRequests,
-  ),
-  question('error.types', text, operations(), kindsOfRequests),
+  question('error.status-codes', status('accepted', 'a failed order result', 'a cancel result'), operations(), kinds),
+  question('error.types', text, operations(), kinds),
   question('two-forms.markets', forms, dimension('request', ['without parameters', 'with a limit', 'with a cursor'])),
   question(
     'two-forms.market',

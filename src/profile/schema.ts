@@ -1,6 +1,6 @@
 // The JSON Schema of a profile, built from the table of questions: `profile.schema.json` is its published form.
 import { responseComponents } from '../contract/member-presence.js';
-import { formatVersion, promiseKinds } from './document.js';
+import { baseUrlPattern, formatVersion, promiseKinds } from './document.js';
 import {
   type Dimension,
   listQuestions,
@@ -12,6 +12,8 @@ import {
 } from './questions.js';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
+
+const baseUrl: JsonSchema = { type: 'string', pattern: baseUrlPattern };
 
 const about: Readonly<Record<(typeof promiseKinds)[number], string>> = {
   required: 'Members in every record of this schema; null counts as present.',
@@ -30,10 +32,7 @@ export function buildProfileSchema(): JsonSchema {
         profile: { const: formatVersion, description: 'The version of this format.' },
         service: {
           description: 'The base URL of the service that was asked; two where the catalog has a host of its own.',
-          anyOf: [
-            { type: 'string' },
-            closed({ catalog: { type: 'string' }, orderBook: { type: 'string' } }, ['catalog', 'orderBook']),
-          ],
+          anyOf: [baseUrl, closed({ catalog: baseUrl, orderBook: baseUrl }, ['catalog', 'orderBook'])],
         },
         answers: {
           description: 'Answers to the questions that the interface leaves open.',
