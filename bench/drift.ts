@@ -37,6 +37,7 @@ const observed: ReadonlySet<RequirementId> = new Set([
   'paging.offset-malformed',
   'paging.offset-out-of-range',
   'paging.offset-past-end',
+  'place-order.price-and-size',
   'place-orders.batch-maximum',
   'place-orders.batch-minimum',
   'place-orders.per-order-outcome',

@@ -64,6 +64,7 @@ export const tradingVariants: readonly Variant[] = [
   }),
   variant({
     name: 'refuses-parts-of-shares',
+    questions: ['error.status-codes'],
     does: 'an order, or a batch, with a size that is not whole is refused',
     sections: ['2.1'],
     deviation: {
