@@ -39,7 +39,7 @@ describe('every format of a comparison', () => {
     const { console, markdown, html } = formatsOf(open, second);
     expect(console).toContain('1 requirement with other outcomes\n  cursor.page-size');
     expect(markdown).toContain('### 1 requirement with other outcomes');
-    expect(html).toMatch(/\b1 of 1 requirements have other outcomes/);
+    expect(html).toMatch(/\b1 of 1 requirements differs/);
     expect(html).toMatch(/<tr class="card other" id="cursor\.page-size"/);
   });
 
@@ -49,5 +49,14 @@ describe('every format of a comparison', () => {
       expect(text).toContain('not judged by a profile');
     }
     for (const text of Object.values(formatsOf(open, unanswered))) expect(text).not.toContain('judged by a profile');
+  });
+});
+
+describe('the page of a comparison', () => {
+  it('says that nothing got worse, and why what drifted from a profile of one report is no regression', () => {
+    const { html } = formatsOf(open, drifted);
+    expect(html).toContain('Nothing counts as worse in B than in A');
+    expect(html).toContain('An answer that only one report judges by a profile is no regression.');
+    expect(formatsOf(open, unanswered).html).not.toContain('only one report judges by a profile');
   });
 });

@@ -83,12 +83,20 @@ function Regressions({
   readonly comparison: Comparison;
 }): JSX.Element | null {
   if (reports.length > 2) return null;
+  const [first, second] = reports;
   return (
     <section id="regressions" aria-labelledby="regressions-title">
       <h2 id="regressions-title">
         {regressions.length === 0 ? 'No regression' : plural(regressions.length, 'regression')}
       </h2>
-      <p class="introduction">What is worse in B than in A: an outcome, or an operation that is no longer exercised.</p>
+      <p class="introduction">
+        {regressions.length === 0
+          ? 'Nothing counts as worse in B than in A: no outcome, and no operation that is no longer exercised.'
+          : 'What is worse in B than in A: an outcome, or an operation that is no longer exercised.'}
+        {(first?.profile === undefined) === (second?.profile === undefined)
+          ? ''
+          : ' An answer that only one report judges by a profile is no regression.'}
+      </p>
       <ul class="regressions">
         {regressions.map((regression) => (
           <li>

@@ -27,7 +27,7 @@ export function RequirementMatrix({ comparison }: { readonly comparison: Compari
     <section id="requirements" aria-labelledby="requirements-title">
       <h2 id="requirements-title">Requirements</h2>
       <p class="introduction">
-        {differing} of {rows.length} requirements have other outcomes.
+        {differing} of {rows.length} requirements {differing === 1 ? 'differs' : 'differ'}.
       </p>
       <SearchForm noun="requirements">
         <FacetFilter facet="outcome" values={['differs', 'same']} />
