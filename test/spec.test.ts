@@ -30,5 +30,7 @@ describe('tickmark spec', () => {
     expect([taken.code, taken.stderr]).toEqual([2, expect.stringContaining('cannot write into contract')]);
     expect(taken.stderr).toContain('name a folder that can be written to');
     expect(taken.stderr).not.toMatch(/^\s+at /m);
+    const missing = await tickmark(['spec', '--out', '/proc/contract']);
+    expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('cannot write into /proc/contract')]);
   });
 });

@@ -1,9 +1,8 @@
 // Writes files into a folder that may not exist yet.
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '../report/write-file.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
+import { writeWhole } from '../write-file.js';
 
 /** @throws {UsageError} when the file cannot be written; its folder may not exist yet. */
 export async function writeTo(path: string, text: string): Promise<void> {
@@ -17,10 +16,9 @@ export async function writeTo(path: string, text: string): Promise<void> {
 /** @returns The paths. @throws {UsageError} when the folder cannot be written to. */
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   try {
-    await mkdir(folder, { recursive: true });
     return await Promise.all(
       Object.entries(files).map(async ([name, text]) => {
-        await writeFile(join(folder, name), text);
+        await writeWhole(join(folder, name), text);
         return join(folder, name);
       }),
     );

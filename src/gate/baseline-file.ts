@@ -1,10 +1,11 @@
 // Reads and writes the baseline as YAML or JSON; an update keeps the comments of a YAML file.
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, extname } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument, YAMLSeq } from 'yaml';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
+import { writeWhole } from '../write-file.js';
 import { type Baseline, parseBaseline } from './baseline.js';
 
 type FileFormat = 'yaml' | 'json';
@@ -58,8 +59,7 @@ function parse(text: string, form: FileFormat, path: string): unknown {
 export async function writeBaseline(path: string, baseline: Baseline): Promise<void> {
   const text = formatOf(path) === 'json' ? `${JSON.stringify(baseline, null, 2)}\n` : await asYaml(path, baseline);
   try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
+    await writeWhole(path, text);
   } catch (error) {
     throw new UsageError(
       `the baseline ${path} cannot be written: ${firstLineOf(error)}`,

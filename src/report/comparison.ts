@@ -2,7 +2,8 @@
 import type { Comparison } from '../comparison/model.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
-import { notWritable, writeWhole } from './write-file.js';
+import { writeWhole } from '../write-file.js';
+import { notWritable } from './not-writable.js';
 
 interface Format {
   readonly path: string;

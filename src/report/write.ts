@@ -4,7 +4,8 @@ import type { RunResult } from '../result/model.js';
 import { errorMessage } from '../usage/error-message.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
-import { notWritable, tryToWrite, writeWhole } from './write-file.js';
+import { tryToWrite, writeWhole } from '../write-file.js';
+import { notWritable } from './not-writable.js';
 
 interface Format {
   readonly path: string;

@@ -1,8 +1,6 @@
 // Writes a file as a whole or not at all: under another name first, then renamed.
 import { constants, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { errorMessage } from '../usage/error-message.js';
-import { UsageError } from '../usage/usage-error.js';
 
 /** @throws {Error} the system's error. A file that was there before stays as it was. */
 export async function writeWhole(path: string, text: string): Promise<void> {
@@ -32,14 +30,6 @@ export async function tryToWrite(path: string): Promise<void> {
   const temporary = temporaryPath(target?.path ?? path);
   await writeInto(temporary, '', 'wx');
   await rm(temporary, { force: true });
-}
-
-/** The usage error for a path to which a report cannot be written. */
-export function notWritable(kind: 'report' | 'comparison', path: string, error: unknown): UsageError {
-  return new UsageError(
-    `the ${kind} ${path} cannot be written: ${errorMessage(error)}`,
-    'name another path with --report FORMAT=PATH',
-  );
 }
 
 /** In the same folder, because a file is renamed only within its file system. */
