@@ -9,6 +9,7 @@ import {
   isSameId,
   type JsonObject,
   mismatch,
+  type PlacedOrder,
   retryUntil,
   textOf,
   texts,
@@ -43,6 +44,25 @@ export function assertReportedOnce(
       ...(answer.exchange ? { exchanges: [answer.exchange] } : {}),
     });
   evidence.add();
+}
+
+/** Milliseconds after which an order is no longer too new to be canceled. */
+const maximumNewMs = 2000;
+
+/**
+ * Cancels an order by its id. A service may refuse that for a moment after the order was placed, with a reason in
+ * `not_canceled` (2.3): then it is canceled once more, and the last answer counts.
+ */
+export async function cancelWhenAllowed(
+  { trading, pause }: CheckContext,
+  order: Pick<PlacedOrder, 'id' | 'intent'>,
+): Promise<Answer> {
+  const cancel = () => trading.cancel(order.id, order.intent.account);
+  const answer = await cancel();
+  const { body } = answer;
+  if (!isObject(body) || !isObject(body.not_canceled) || !(order.id in body.not_canceled)) return answer;
+  await pause(maximumNewMs);
+  return cancel();
 }
 
 /** Milliseconds after which neither a cache nor a read behind writes explains that a canceled order is live. */

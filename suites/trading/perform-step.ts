@@ -13,6 +13,7 @@ import {
   texts,
   wholeList,
 } from '#check';
+import { cancelWhenAllowed } from './cancel-results.js';
 import { orderRecordIn, requireAnswered, summarizePlacement } from './order-results.js';
 import type { Observation, Step, StepKind, StepResult } from './order-steps.js';
 import {
@@ -124,8 +125,8 @@ async function placeAgain({ context, account, order, before }: AtOrder): Promise
   return { kind: 'place-again', after: withPlaced(before, sent), proof: {} };
 }
 
-async function cancel({ context, account, order, before }: AtOrder): Promise<StepResult> {
-  const answer = await context.trading.cancel(order.id, account);
+async function cancel({ context, order, before }: AtOrder): Promise<StepResult> {
+  const answer = await cancelWhenAllowed(context, order);
   requireAnswered(answer);
   const after = withState(before, [order], isCanceledOnce(order, answer) ? 'canceled' : 'unknown');
   return { kind: 'cancel', after, order, answer, proof: { exchanges: [answer.exchange] } };

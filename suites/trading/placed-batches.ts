@@ -16,6 +16,7 @@ import {
   type Tokens,
 } from '#check';
 import { type BatchItem, batchItems, liveOrdersOf, placeBatch } from './batches.js';
+import { cancelWhenAllowed } from './cancel-results.js';
 import {
   findMissing,
   listsOf,
@@ -166,7 +167,7 @@ async function cancelEach(
 ): Promise<readonly CanceledOrder[]> {
   const cancels: CanceledOrder[] = [];
   for (const order of orders) {
-    const answer = await context.trading.cancel(order.id, account);
+    const answer = await cancelWhenAllowed(context, order);
     const lookup = canceledIds(answer).includes(order.id) ? await lookUpOnce(context, account, order) : undefined;
     cancels.push({ order, answer, lookup });
   }

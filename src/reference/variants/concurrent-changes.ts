@@ -117,6 +117,20 @@ function delaysOrders(byMs: number): Deviation {
   };
 }
 
+/** Orders are not canceled by their ids before they are so old. */
+function refusesEarlyCancels(beforeMs: number): Deviation {
+  return {
+    reply(reply, { endpoint }, { store }: Service) {
+      const { body } = reply;
+      if (endpoint !== 'cancel-order' || !isObject(body) || !Array.isArray(body.canceled)) return undefined;
+      const order = store.order(String(body.canceled[0]));
+      if (!order || Date.now() - Date.parse(order.record.createdAt) >= beforeMs) return undefined;
+      order.state = 'live';
+      return { ...reply, body: { canceled: [], not_canceled: { [order.record.id]: 'the order is too new' } } };
+    },
+  };
+}
+
 /** At each read of a list of trades its first record is dropped for good. */
 function dropsTrades(): Deviation {
   const dropped = new Set<string>();
@@ -181,6 +195,12 @@ export const concurrentChangeVariants: readonly Variant[] = [
     does: 'an order is delayed at first: it cannot be canceled and is not listed before 300 ms have passed',
     sections: ['2.2', '3'],
     deviation: delaysOrders(300),
+  }),
+  variant({
+    name: 'refuses-cancels-within-600ms',
+    does: 'an order that was placed less than 600 ms ago is not canceled by its id, and named in not_canceled',
+    sections: ['2.3', '7'],
+    deviation: refusesEarlyCancels(600),
   }),
   variant({
     name: 'lags-reads-behind-writes-by-300ms',
