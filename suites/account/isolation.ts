@@ -24,7 +24,7 @@ import {
 import { filterValue } from './combined-filters.js';
 import { filterParameters } from './filters.js';
 import { orderIn } from './records.js';
-import { restingMakers, tradesOf } from './trade-parties.js';
+import { type AccountTrades, restingMakers, tradesOf } from './trade-parties.js';
 
 const isolated = { needs: ['credentials', 'other-account'] } as const;
 
@@ -96,7 +96,8 @@ function filtersFor(items: readonly JsonObject[]): readonly Query[] {
   const [order] = items;
   const filters = { id: textOf(order, 'id'), market: textOf(order, 'market'), asset_id: textOf(order, 'assetId') };
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
-  return [...given.map(([name, value]) => ({ [name]: value })), Object.fromEntries(given)];
+  const single = given.map(([name, value]): Query => ({ [name]: value }));
+  return [...single, ...pairsOf(single), Object.fromEntries(given)];
 }
 
 /** 5.3: an account does not read an order of another account by its id. */
@@ -121,42 +122,62 @@ export const order = check('account.isolation-order', { on: 'account-order', ...
 export const trades = check('account.isolation-trades', { on: 'account-trades', ...isolated }, async (context) => {
   const account = await readableSecondAccount(context);
   const [first, second] = await Promise.all([tradesOf(context, firstAccount(context)), tradesOf(context, account)]);
-  const ids = new Set(texts(first.trades, 'id'));
-  if (ids.size === 0) inconclusive('no-account-data', 'the first account has no trades');
+  if (first.trades.length === 0) inconclusive('no-account-data', 'the first account has no trades');
   // Positive control: `taker` finds trades by the address of an account.
   if (first.taken.length + second.taken.length === 0)
     inconclusive('ambiguous', 'no trade is known to be taken by either account');
-  const visible = new Set(texts(second.trades, 'id'));
-  const hidden = first.trades.find((trade) => !visible.has(textOf(trade, 'id') ?? ''));
+  const ofFirst = { account: firstAccount(context), seen: first };
+  const ofSecond = { account, seen: second };
   const walked = await context.walk('account-trades', {}, { account: firstAccount(context) });
-  const leaked = [
-    ...texts(second.foreign, 'id'),
-    ...(await filteredIds(context, hidden, account)).filter((id) => !visible.has(id)),
-    ...(await idsAfterCursors(context, 'account-trades', walked, account)),
-  ].filter((id) => ids.has(id));
-  if (leaked.length > 0)
-    mismatch('the second account sees trades that it took no part in', { expected: [], actual: leaked.slice(0, 5) });
-  context.evidence.add(ids.size);
+  const afterCursors = await idsAfterCursors(context, 'account-trades', walked, account);
+  assertNoneSeen('second', ofFirst, [...texts(second.foreign, 'id'), ...afterCursors]);
+  assertNoneSeen('second', ofFirst, await hiddenIdsByFilters(context, ofSecond, ofFirst));
+  assertNoneSeen('first', ofSecond, await hiddenIdsByFilters(context, ofFirst, ofSecond));
+  context.evidence.add(first.trades.length);
 });
 
+/** An account with its trades. */
+interface Trader {
+  readonly account: Account;
+  readonly seen: AccountTrades;
+}
+
+function assertNoneSeen(viewer: 'first' | 'second', { seen }: Trader, ids: readonly string[]): void {
+  const foreign = new Set(texts(seen.trades, 'id'));
+  const leaked = ids.filter((id) => foreign.has(id));
+  if (leaked.length > 0)
+    mismatch(`the ${viewer} account sees trades that it took no part in`, { expected: [], actual: leaked.slice(0, 5) });
+}
+
 /**
- * What an account sees when it filters by what a trade of another account shows: by each filter, and by two of them.
+ * What an account sees when it filters by what a trade of another account shows, and does not see without filters: by
+ * each filter, and by each two of them.
  */
-async function filteredIds(context: CheckContext, trade: JsonObject | undefined, account: Account) {
+async function hiddenIdsByFilters(context: CheckContext, viewer: Trader, owner: Trader): Promise<readonly string[]> {
+  const { account } = viewer;
   const { walk } = context;
-  const parties = { taker: firstAccount(context).address, maker: restingMakers(trade ?? {})[0] };
-  const single = filterParameters('account-trades').flatMap((name): Query[] => {
-    const value = parties[name as keyof typeof parties] ?? (trade && filterValue(name, trade, account));
-    return value === undefined ? [] : [{ [name]: value }];
-  });
-  const queries = [
-    ...single,
-    Object.assign({}, ...single.slice(0, 2)) as Query,
-    // The first account may be the maker of its trades, too.
-    { maker: firstAccount(context).address },
-  ];
-  const walks = queries.map((query) =>
+  if (mayHaveMorePages(await walk('account-trades', {}, { account }))) return [];
+  const visible = new Set(texts(viewer.seen.trades, 'id'));
+  const isHidden = (trade: JsonObject) => !visible.has(textOf(trade, 'id') ?? '');
+  const hidden = [...owner.seen.taken, ...owner.seen.trades].find(isHidden);
+  const walks = tradeQueries(hidden, owner.account, account).map((query) =>
     ifAvailable(walk('account-trades', query, { account, bound: filteredPageBound })),
   );
-  return (await Promise.all(walks)).flatMap((kept) => texts(kept?.items ?? [], 'id'));
+  const seen = (await Promise.all(walks)).flatMap((kept) => texts(kept?.items ?? [], 'id'));
+  return seen.filter((id) => !visible.has(id));
+}
+
+/** Filters that could lead an account to a trade of another one. */
+function tradeQueries(trade: JsonObject | undefined, owner: Account, viewer: Account): readonly Query[] {
+  const parties = { taker: owner.address, maker: restingMakers(trade ?? {})[0] };
+  const single = filterParameters('account-trades').flatMap((name): Query[] => {
+    const value = parties[name as keyof typeof parties] ?? (trade && filterValue(name, trade, viewer));
+    return value === undefined ? [] : [{ [name]: value }];
+  });
+  // The other account may be the maker of its trades, too.
+  return [...single, ...pairsOf(single), { maker: owner.address }];
+}
+
+function pairsOf(queries: readonly Query[]): readonly Query[] {
+  return queries.flatMap((one, index) => queries.slice(index + 1).map((other): Query => ({ ...one, ...other })));
 }

@@ -1,8 +1,10 @@
 // Faults of the isolation between accounts (4.1, 4.2).
 import { isObject } from '../../is-object.js';
+import { ownerOf } from '../data/accounts.js';
+import type { TradeRecord } from '../data/records.js';
 import { changeObject, overrideFilter } from '../deviation-builders.js';
 import { takesPart } from '../store.js';
-import type { DeviationSource, FilterDecision } from '../types.js';
+import type { DeviationSource, FilterDecision, IncomingRequest } from '../types.js';
 import { type Fault, fault } from './fault.js';
 
 interface FilteredRow {
@@ -18,6 +20,59 @@ function listsOtherAccountsWhenFiltered({ requirement, list, filter }: FilteredR
     name: `lists-records-of-other-accounts-on-${list}-by-${filter.replaceAll('_', '-')}`,
     does: `with the filter ${filter}, the list holds records of every account`,
     deviation: overrideFilter('account', (kept, { request }) => kept || request.query.has(filter)),
+  });
+}
+
+interface PairedRow extends Omit<FilteredRow, 'filter'> {
+  readonly filters: readonly [string, string];
+}
+
+const isPairIn = ({ query }: IncomingRequest, pair: readonly string[]) =>
+  pair.every((name) => query.has(name)) && [...query.keys()].filter((name) => name !== 'next_cursor').length === 2;
+
+function listsOtherAccountsUnderPair({ requirement, list, filters }: PairedRow): Fault {
+  const names = filters.map((name) => name.replaceAll('_', '-'));
+  return fault({
+    requirement,
+    operations: [list],
+    name: `lists-records-of-other-accounts-on-${list}-by-${names.join('-and-')}`,
+    does: `with the filters ${filters.join(' and ')} alone, the list holds records of every account`,
+    deviation: overrideFilter('account', (kept, { request }) => kept || isPairIn(request, filters)),
+  });
+}
+
+/** The same trade of its taker with another wallet than the first account. */
+function withoutFirst(trade: TradeRecord): TradeRecord {
+  const maker_address = `0x${'1'.repeat(40)}`;
+  return {
+    ...trade,
+    id: trade.id.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+    maker_orders: trade.maker_orders.map((made) => ({ ...made, maker_address, owner: ownerOf(maker_address) })),
+  };
+}
+
+/** Trades of the second account, under two filters, for the first one. */
+function listsTradesOfSecondUnderPair(filters: readonly [string, string]): Fault {
+  return fault({
+    requirement: 'account.isolation-trades',
+    operations: ['account-trades'],
+    name: `lists-trades-of-the-second-account-by-${filters.join('-and-')}`,
+    does: `with the filters ${filters.join(' and ')} alone, the first account lists trades of every account`,
+    deviation: () => {
+      let first = '';
+      return {
+        data({ accounts, history }) {
+          first = accounts.first.address;
+          history.trades = history.trades.flatMap((trade) =>
+            trade.maker_address === accounts.second.address ? [trade, withoutFirst(trade)] : [trade],
+          );
+        },
+        ...overrideFilter(
+          'account',
+          (kept, { request, wanted }) => kept || (wanted === first && isPairIn(request, filters)),
+        ),
+      };
+    },
   });
 }
 
@@ -118,6 +173,21 @@ export const isolationFaults: readonly Fault[] = [
       filter: name,
     }),
   ),
+  listsOtherAccountsUnderPair({
+    requirement: 'account.isolation-orders',
+    list: 'account-orders',
+    filters: ['market', 'asset_id'],
+  }),
+  ...(
+    [
+      ['before', 'after'],
+      ['maker', 'market'],
+      ['taker', 'before'],
+    ] as const
+  ).map((filters) =>
+    listsOtherAccountsUnderPair({ requirement: 'account.isolation-trades', list: 'account-trades', filters }),
+  ),
+  listsTradesOfSecondUnderPair(['before', 'after']),
   fault({
     requirement: 'account.isolation-orders',
     operations: ['account-orders'],
