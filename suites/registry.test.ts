@@ -28,7 +28,7 @@ describe('the registry', () => {
     const counts = features.map((name) => [name, registry.filter(({ feature }) => feature === name).length]);
     expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
       {
-        "account": 180,
+        "account": 181,
         "builder": 67,
         "catalog": 557,
         "fees": 58,

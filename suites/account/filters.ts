@@ -32,7 +32,7 @@ interface AccountFilter {
    * Readings of the filter: whether each must keep a record. The service follows one of them. Default: it must keep
    * what shows the value.
    */
-  readonly readings?: readonly ((record: JsonObject, value: string, context: CheckContext) => boolean)[];
+  readonly readings?: readonly ((record: JsonObject, value: string, account: Account | undefined) => boolean)[];
 }
 
 /** A value that no record has, in the form that the filter asks for; undefined where every value keeps some records. */
@@ -106,8 +106,8 @@ const filters: readonly AccountFilter[] = [
 ];
 
 /** The account took the trade, and it matched a resting order of this other address. */
-function isCounterparty(trade: JsonObject, address: string, { settings }: CheckContext): boolean {
-  const isOwn = sameAddress(address, settings.credentials?.address ?? '');
+function isCounterparty(trade: JsonObject, address: string, account: Account | undefined): boolean {
+  const isOwn = sameAddress(address, account?.address ?? '');
   return trade.type === 'TAKER' && !isOwn && isMadeBy(trade, address);
 }
 
@@ -137,12 +137,12 @@ async function filterKeepsMatches(context: CheckContext, filter: AccountFilter, 
   const all = await requireItems(context, list, second);
   const readings = filter.readings ?? [(record, value) => values(record).some((shown) => isSame(shown, value))];
   const lost: (Violation | undefined)[] = readings.map(() => undefined);
-  for (const value of spread([...new Set(all.flatMap(values))], second ? 1 : triedValues)) {
+  for (const value of second ? spread(conclusiveValues(filter, all), 1) : spread(valuesOf(filter, all), triedValues)) {
     const mustAccept = `${parameter} is a filter of the list`;
     const kept = await walk(list, { [parameter]: value }, { ...options, mustAccept });
     assert.every(kept.items, showsValue(filter, value));
     for (const [index, mustKeep] of readings.entries()) {
-      const matching = all.filter((record) => mustKeep(record, value, context));
+      const matching = all.filter((record) => mustKeep(record, value, second ?? context.settings.credentials));
       const message = `${parameter}=${value} loses records that match it`;
       lost[index] ??= violationIn(() => assertKeeps(context, kept, matching, message));
     }
@@ -153,6 +153,19 @@ async function filterKeepsMatches(context: CheckContext, filter: AccountFilter, 
   await unknownValueKeepsNothing(context, filter);
   const [listed = ''] = all.flatMap(values);
   await similarValueKeepsOnlyMatches(context, filter, listed);
+}
+
+function valuesOf({ values }: AccountFilter, records: readonly JsonObject[]): readonly string[] {
+  return [...new Set(records.flatMap(values))];
+}
+
+/** Values that some record does not show, if there are any: a filter that is ignored keeps this record, too. */
+function conclusiveValues(filter: AccountFilter, records: readonly JsonObject[]): readonly string[] {
+  const all = valuesOf(filter, records);
+  const shown = records.map(filter.values).filter((values) => values.length > 0);
+  const leavesOut = (value: string) => shown.some((values) => !showsValue(filter, value).holds(values));
+  const conclusive = all.filter(leavesOut);
+  return conclusive.length > 0 ? conclusive : all;
 }
 
 /** A shorter and a longer value, and one with another end, are other values, which the service may refuse as well. */
@@ -253,7 +266,7 @@ export function filterChecks(list: AccountList): readonly Check[] {
     ...check(filter.id, { on: list, dependsOn, answerRule: answerRuleOf(filter) }, (context) =>
       filterKeepsMatches(context, filter),
     ),
-    ...(list === 'account-trades' && filter.readings === undefined
+    ...(list === 'account-trades'
       ? check(filter.id, { on: ofSecondAccount, needs: ['other-account'], dependsOn }, (context) =>
           filterKeepsMatches(context, filter, context.settings.otherAccount),
         )

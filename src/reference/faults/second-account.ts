@@ -3,7 +3,8 @@
 
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
-import type { Deviation, IncomingRequest, Reply, Service } from '../types.js';
+import { overrideFilter } from '../deviation-builders.js';
+import type { Deviation, DeviationSource, IncomingRequest, Reply, Service } from '../types.js';
 import { type Fault, fault } from './fault.js';
 import { isFilteredBy, isInBatch, isOfSecondAccount, keepsLive, overridePlaced } from './placed-orders.js';
 
@@ -29,6 +30,19 @@ function endListsWith(cursor: string, appliesTo: (request: IncomingRequest) => b
 }
 
 const isUnfiltered = (request: IncomingRequest) => isFilteredBy(request, []);
+
+const ignoresMakerOfSecondAccount: DeviationSource = () => {
+  let second = '';
+  return {
+    data({ accounts }) {
+      second = accounts.second.address.toLowerCase();
+    },
+    ...overrideFilter(
+      'maker',
+      (kept, { request }) => kept || request.headers.get('SERVICE_ADDRESS')?.toLowerCase() === second,
+    ),
+  };
+};
 
 /** Adds the first item of a page to its end. */
 const repeatsFirstItem: Deviation = {
@@ -61,6 +75,13 @@ export const secondAccountFaults: readonly Fault[] = [
       deviation: overridePlaced(isOfSecondAccount, (kept, decision) => kept || decision.filter === filter),
     }),
   ),
+  fault({
+    requirement: 'account-trades.filter-maker',
+    operations: ['account-trades'],
+    name: 'ignores-maker-for-trades-of-the-second-account',
+    does: 'maker keeps every trade of the second account',
+    deviation: ignoresMakerOfSecondAccount,
+  }),
   fault({
     requirement: 'cursor.no-repeat',
     operations: ['account-trades'],
