@@ -100,11 +100,17 @@ export const authenticationRules: readonly AuthenticationRule[] = [
     needs: ['other-account'],
     dependsOn: unverifiedSignature,
   },
-  { requirement: 'auth.signature-method', mutations: mutations.signedOverOtherMethods, dependsOn: unverifiedSignature },
+  {
+    requirement: 'auth.signature-method',
+    mutations: mutations.signedOverOtherMethods,
+    ofOneOperation: [mutations.methodBeforeTimestamp],
+    dependsOn: unverifiedSignature,
+  },
   { requirement: 'auth.signature-path', mutations: mutations.signedOverOtherPaths, dependsOn: unverifiedSignature },
   {
     requirement: 'auth.signature-body',
     mutations: [...mutations.signedOverOtherBodies, mutations.reusedSignature],
+    ofOneOperation: [mutations.bodyBeforePath],
     ofEachHeader: mutations.signedOverOtherBodies.slice(0, 2),
     dependsOn: unverifiedSignature,
   },

@@ -186,6 +186,22 @@ export const signedOverOtherTimestamps: readonly RequestMutation[] = [
   })),
 ];
 
+/** 5.2 names the order of what is signed. The timestamp that is sent is fresh. */
+export const methodBeforeTimestamp = mutation(
+  'signed over its method before its timestamp',
+  (request, context, operation) => {
+    const timestamp = freshTimestamp(context);
+    return {
+      ...replaceHeader(request, 'SERVICE_TIMESTAMP', () => timestamp),
+      signed: { timestamp: '', method: endpoints[operation].method + timestamp },
+    };
+  },
+);
+export const bodyBeforePath = mutation('signed over its body before its path', (request, context, operation) => ({
+  ...request,
+  signed: { path: sentText(request) + signedPath(context, operation), body: '' },
+}));
+
 /** Milliseconds: any freshness check refuses what is years old or years ahead. */
 const threeYearsMs = 3 * 365 * 24 * 60 * 60 * 1000;
 

@@ -112,6 +112,24 @@ export const signatureFaults: readonly Fault[] = [
     ),
   }),
   authenticationFault({
+    requirement: 'auth.signature-method',
+    name: 'accepts-signatures-of-the-method-before-the-timestamp',
+    does: 'a signature over method + timestamp + path + body is valid, too',
+    rules: signedMessages(({ timestamp, method, path, body }) => [
+      timestamp + method + path + body,
+      method + timestamp + path + body,
+    ]),
+  }),
+  authenticationFault({
+    requirement: 'auth.signature-body',
+    name: 'accepts-signatures-of-the-body-before-the-path',
+    does: 'a signature over timestamp + method + body + path is valid, too',
+    rules: signedMessages(({ timestamp, method, path, body }) => [
+      timestamp + method + path + body,
+      timestamp + method + body + path,
+    ]),
+  }),
+  authenticationFault({
     requirement: 'auth.signature-path',
     name: 'accepts-signatures-of-other-paths',
     does: 'a signature of one of many other paths is valid',
