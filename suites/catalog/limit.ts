@@ -88,8 +88,18 @@ const limitDefault = check(
       inconclusive('no-data', `the list holds ${many.length} items: a default of ${limit.default} does not show`);
     context.assert.sameItems(bare, many.slice(0, limit.default), 'a page without limit is not the start of the list');
     await laterPageHasDefaultLength(context, list);
+    await hasDefaultLengthBesideDefaults(context, list);
   },
 );
+
+/** Part 8: parameters that keep every item of the list do not change the default. Other values may be refused. */
+async function hasDefaultLengthBesideDefaults(context: CheckContext, list: OffsetList): Promise<void> {
+  const directions = list === 'tags' ? [] : [{ ascending: true }, { ascending: false }];
+  for (const query of [{ offset: 0 }, ...directions]) {
+    const page = await ifAvailable(context.offsetPage(list, query));
+    if (page) hasLength(page, limit.default, `the page of ${formatQuery(query)}`);
+  }
+}
 
 async function laterPageHasDefaultLength({ offsetPage, allItems }: CheckContext, list: OffsetList): Promise<void> {
   const filter = filterOf(list);

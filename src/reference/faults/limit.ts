@@ -116,6 +116,31 @@ export const limitFaults: readonly Fault[] = [
       if (flags.some((flag) => query.has(flag)) && !query.has('limit')) query.set('limit', '100');
     }),
   }),
+  ...[
+    { operations: offsetLists, name: 'an-offset-of-0', parameter: 'offset', value: '0' },
+    { operations: filteredLists, name: 'ascending-true', parameter: 'ascending', value: 'true' },
+    { operations: filteredLists, name: 'ascending-false', parameter: 'ascending', value: 'false' },
+  ].map(({ operations, name, parameter, value }) =>
+    fault({
+      requirement: 'paging.limit-default',
+      operations,
+      name: `defaults-limit-to-50-beside-${name}-alone`,
+      does: `without a limit, the page of ${parameter}=${value} holds 50 items`,
+      deviation: changeQuery((query) => {
+        if (query.size === 1 && query.get(parameter) === value) query.set('limit', '50');
+      }),
+    }),
+  ),
+  fault({
+    requirement: 'paging.limit-default',
+    operations: ['catalog-markets'],
+    name: 'defaults-limit-to-50-beside-a-sort-column',
+    does: 'without a limit, a page that is sorted by a column and not filtered holds 50 items',
+    deviation: changeQuery((query) => {
+      const isPlain = ![...filters, ...flags].some((name) => query.has(name));
+      if (isPlain && query.has('order') && !query.has('limit')) query.set('limit', '50');
+    }),
+  }),
   fault({
     requirement: 'paging.limit-default',
     operations: filteredLists,
