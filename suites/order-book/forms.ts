@@ -23,10 +23,25 @@ const enoughRecords = 20;
 
 const otherForms = ['sampling-markets', 'sampling-simplified-markets', 'simplified-markets'] as const;
 
-/** Whether the catalog shows a market with a mirror; undefined if it shows no markets. */
-async function hasMirrors({ sample }: CheckContext): Promise<boolean | undefined> {
-  const markets = await ifAvailable(sample.list('catalog-markets'));
-  return markets?.some((market) => /[^0x]/.test(textOf(market, 'mirrorConditionId') ?? ''));
+type AddedForm = (typeof otherForms)[number];
+
+const isId = (text: string | undefined): text is string => text !== undefined && /[^0x]/.test(text);
+
+/** Whether one of these markets has a mirror in the catalog or in another form: only some markets have one (part 1). */
+async function haveMirror(context: CheckContext, list: AddedForm, markets: readonly JsonObject[]): Promise<boolean> {
+  const others = otherForms.filter((other) => other !== list);
+  const [catalog, ...forms] = await Promise.all([
+    ifAvailable(context.sample.list('catalog-markets')),
+    ...others.map((other) => ifAvailable(context.walk(other))),
+  ]);
+  const shown = [
+    ...(catalog ?? []).map((market) => [textOf(market, 'conditionId'), textOf(market, 'mirrorConditionId')] as const),
+    ...forms
+      .flatMap((form) => form?.items ?? [])
+      .map((market) => [textOf(market, 'condition_id'), textOf(market, 'mirror_condition_id')] as const),
+  ];
+  const mirrored = new Set(shown.flatMap(([id, mirror]) => (isId(id) && isId(mirror) ? [id.toLowerCase()] : [])));
+  return markets.some((market) => mirrored.has(textOf(market, 'condition_id')?.toLowerCase() ?? ''));
 }
 
 /** 2.10 and 2.11: these forms add the mirror of the market, and of each token. */
@@ -43,7 +58,7 @@ export const addedMirrors = check(
     for (const { name, records } of shown) {
       // A member that is null says that there is no mirror.
       const found = records.filter((record) => name in record).length;
-      if (found === 0 && records.length >= enoughRecords && (await hasMirrors(context)) !== false)
+      if (found === 0 && records.length >= enoughRecords && (await haveMirror(context, list, items)))
         fail(`${name} is in none of ${records.length} records`, {
           expected: `a member ${name}`,
           actual: Object.keys(records[0] ?? {}),
@@ -53,8 +68,6 @@ export const addedMirrors = check(
     }
   },
 );
-
-const isId = (text: string | undefined): text is string => text !== undefined && /[^0x]/.test(text);
 
 /** Part 1: the mirror of a market is another market, and the same one in the catalog and in the order book. */
 export const mirrors = check(
@@ -120,8 +133,6 @@ export const keptMembers = check(
     }
   },
 );
-
-type AddedForm = (typeof otherForms)[number];
 
 /** The mirror of each token that a form shows with one. */
 async function mirrorsByToken({ walk }: CheckContext, list: AddedForm): Promise<ReadonlyMap<string, string>> {
