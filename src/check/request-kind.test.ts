@@ -158,10 +158,6 @@ describe('the kind of a write', () => {
     });
   });
 
-  it('is unknown for a refused placement of an empty object', () => {
-    expect(kindOf('place-order', { body: '{}' })).toBeUndefined();
-  });
-
   it('is unknown for a refused cancel by market, whose members are not shown', () => {
     expect(kindOf('cancel-market-orders', { body: '{"market":"a"}' })).toBeUndefined();
   });

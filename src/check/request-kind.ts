@@ -218,8 +218,6 @@ function answeredWrite(exchange: Exchange, isRefused: boolean): AnsweredKind | u
   }
   if (!isObject(sent)) return answered('body of another type');
   if (endpoint === 'place-order') {
-    // A service may read the body before it judges the order.
-    if (isRefused && Object.keys(sent).length === 0) return undefined;
     if (isRefused) return answered('order that is not placed');
     const isPlaced = isObject(body) && (body.success === true || orderIdOf(body) !== undefined);
     return isPlaced ? answered(validRequest) : answered('order that is not placed', 'a failed order result');

@@ -116,7 +116,7 @@ async function trade(context: CheckContext, endpoint: EndpointId): Promise<void>
 }
 
 /**
- * Sends a request that must be refused. Writes are unsigned or name no order, so they do nothing. A run that saw other refusals sends it
+ * Sends a request that must be refused. Writes are unsigned, so they do nothing. A run that saw other refusals sends it
  * all the same: if only a selection of checks sent it, that selection would see answers that no profile of a whole run
  * pins.
  */
@@ -125,19 +125,13 @@ export async function provokeRefusal({ once, send, unknown }: CheckContext, endp
   const [, name] = /\{(\w+)\}/.exec(path) ?? [];
   // Reads are shared anyway. A write of each check would be counted by some of the others, as chance decides.
   if (method !== 'GET')
-    await unlessWritesStopped(once(`a refusal of ${endpoint}`, (shared) => sendEmptyBodies(shared, endpoint)));
+    await unlessWritesStopped(
+      once(`a refusal of ${endpoint}`, (shared) => shared.send(endpoint, { account: null, body: {} })),
+    );
   // Two operations share a path: an equal request would be sent for one of them only.
   else if (name) await send(endpoint, { path: { [name]: unknown.slug(endpoint) } });
   else if (endpoint === 'fee-rate') await send(endpoint, { query: { token_id: 'not-a-token' } });
   else await send(endpoint, { query: feature === 'catalog' ? { limit: 0 } : { next_cursor: 'not-a-cursor' } });
-}
-
-/** A service may refuse a request without an account, and the body of a signed one, in different places. */
-async function sendEmptyBodies({ send, trading }: CheckContext, endpoint: EndpointId): Promise<void> {
-  await send(endpoint, { account: null, body: {} });
-  // By market, a body without members may cancel every order: its fields are not shown.
-  if (endpoint === 'place-order' || endpoint === 'cancel-order')
-    await send(endpoint, { account: trading.first, body: {} });
 }
 
 /** If the run sends no more writes, the answers that it has are judged. */

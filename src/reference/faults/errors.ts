@@ -100,20 +100,6 @@ export const errorFaults: readonly Fault[] = [
           : response,
     },
   }),
-  ...(['place-order', 'cancel-order'] as const).map((operation) =>
-    fault({
-      requirement: 'error.body-shape',
-      operations: [operation],
-      name: `sends-error-type-as-a-number-for-empty-bodies-of-${operation}`,
-      does: 'a signed request with an empty object is refused with a type that is a number',
-      deviation: {
-        reply: (reply, { text }) =>
-          reply.status !== 401 && text === '{}'
-            ? { ...reply, status: 400, body: { type: 4, error: 'the body has no members' } }
-            : undefined,
-      },
-    }),
-  ),
   fault({
     requirement: 'service.no-server-error',
     operations: allOperations,
