@@ -96,8 +96,10 @@ describe('a profile', () => {
         checks: ['error.status-codes@tags'],
         expected: { 'tags, out-of-range limit': '422' },
         actual: { 'tags, out-of-range limit': '400' },
-        replay:
-          'tickmark run --reference --profile edited.yaml --only error.status-codes@tags paging.limit-maximum@tags --seed 1',
+        // With the check that sent the first request of this kind, if it was another one: they run at the same time.
+        replay: expect.stringMatching(
+          /^tickmark run --reference --profile edited\.yaml --only error\.status-codes@tags( paging\.[\w-]+@tags)? --seed 1$/,
+        ),
       },
     ]);
     expect(stdout).toMatch(/drifted from the profile: tags, out-of-range limit: 400 .*pinned 422/);
