@@ -2,6 +2,7 @@
 import {
   type Answer,
   type CheckContext,
+  canceledIds,
   fail,
   type Intent,
   inconclusive,
@@ -60,7 +61,8 @@ export async function cancelWhenAllowed(
   const cancel = () => trading.cancel(order.id, order.intent.account);
   const answer = await cancel();
   const { body } = answer;
-  if (!isObject(body) || !isObject(body.not_canceled) || !(order.id in body.not_canceled)) return answer;
+  const isRefused = isObject(body) && isObject(body.not_canceled) && order.id in body.not_canceled;
+  if (!isRefused || canceledIds(answer).includes(order.id)) return answer;
   await pause(maximumNewMs);
   return cancel();
 }
