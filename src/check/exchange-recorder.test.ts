@@ -34,28 +34,27 @@ describe('unspecifiedBehavior', () => {
       exchangeOf('event', { ...tag, type: 'weekly' }),
     );
     const { kinds, errorTypes } = unspecifiedBehavior('tags');
-    expect(kinds).toEqual(
-      new Map([
+    const seenIn = (counts: typeof kinds) =>
+      [...counts].map(([kind, answers]) => [kind, [...answers].map(([answer, { seen }]) => [answer, seen])]);
+    expect(seenIn(kinds)).toEqual([
+      [
+        'valid request',
         [
-          'valid request',
-          new Map([
-            ['404', 1],
-            ['400', 3],
-          ]),
+          ['404', 1],
+          ['400', 3],
         ],
-      ]),
-    );
-    expect(errorTypes).toEqual(
-      new Map([
+      ],
+    ]);
+    expect(seenIn(errorTypes)).toEqual([
+      [
+        'valid request',
         [
-          'valid request',
-          new Map([
-            ['bad_request', 1],
-            ['other', 1],
-          ]),
+          ['bad_request', 1],
+          ['other', 1],
         ],
-      ]),
-    );
+      ],
+    ]);
+    expect(kinds.get('valid request')?.get('400')?.first.text).toBe(JSON.stringify({ error: 'x', type: 'other' }));
     expect(unspecifiedBehavior('event').errorTypes).toEqual(new Map());
   });
 

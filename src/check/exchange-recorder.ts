@@ -4,8 +4,9 @@ import type { RequirementId } from '../../spec/ledger.js';
 import { answerOf, isObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { isFromIntermediary } from '../client/intermediary.js';
+import { type Counts, increment } from '../contract/counts.js';
 import { formOf } from '../contract/form.js';
-import { countMembers, type OnFirst, type Presence } from '../contract/member-presence.js';
+import { countMembers, type Presence } from '../contract/member-presence.js';
 import { type SchemaViolation, validateBody } from '../contract/validate-body.js';
 import { orderIdOf } from './order-answers.js';
 import { answeredKindOf } from './request-kind.js';
@@ -39,20 +40,18 @@ export interface HttpStatistics {
   readonly durationsMs: readonly number[];
 }
 
-/** How an operation answered where the interface leaves it open, each with how often. */
+/** How an operation answered where the interface leaves it open, each with how often and the first exchange. */
 export interface UnspecifiedBehavior {
   /** Statuses of accepted answers. */
-  readonly successStatuses: Counts;
-  readonly contentTypes: Counts;
+  readonly successStatuses: Counts<Exchange>;
+  readonly contentTypes: Counts<Exchange>;
   /** For each kind of request: the statuses of its refusals, or words for another answer. */
-  readonly kinds: ReadonlyMap<string, Counts>;
+  readonly kinds: Map<string, Counts<Exchange>>;
   /** For each kind of request: the error types of its refusals. */
-  readonly errorTypes: ReadonlyMap<string, Counts>;
+  readonly errorTypes: Map<string, Counts<Exchange>>;
   /** How the members of its records occur. */
-  readonly presence: Presence;
+  readonly presence: Presence<Exchange>;
 }
-
-export type Counts = ReadonlyMap<string, number>;
 
 export interface AcceptedFromAccount {
   /** Requests for the account's own orders and trades, accepted or not. */
@@ -70,8 +69,6 @@ export interface ExchangeRecorder {
   /** Undefined if the operation got no request. */
   httpStatistics(endpoint: EndpointId): HttpStatistics | undefined;
   unspecifiedBehavior(endpoint: EndpointId): UnspecifiedBehavior;
-  /** The first exchange that was counted under this name, in counts of unspecified behavior. */
-  firstCounted(counts: object, name: string): Exchange | undefined;
   /** Values judged for each rule. */
   evidenceByRequirement(endpoint: EndpointId): ReadonlyMap<RequirementId, number>;
   parametersSent(endpoint: EndpointId): ReadonlySet<string>;
@@ -84,8 +81,7 @@ const systematicShare = 0.1;
 const minimumSystematic = 3;
 /** Violations of each rule, and exchanges of each kind of mistake, that are kept: a report shows two. */
 const maximumExamples = 20;
-/** Different answers to one open question, and cursors of one list, that are kept. */
-const maximumAnswers = 200;
+/** Cursors of one list that are kept. */
 const maximumCursors = 10_000;
 /** Durations kept for each operation: recorded traffic may span days. */
 const maximumDurations = 10_000;
@@ -108,13 +104,7 @@ interface OperationRecord {
   readonly brokenAnswers: Map<RequirementId, number>;
   readonly parameters: Set<string>;
   readonly statistics: OperationStatistics;
-  readonly unspecified: {
-    readonly successStatuses: Map<string, number>;
-    readonly contentTypes: Map<string, number>;
-    readonly kinds: Map<string, Map<string, number>>;
-    readonly errorTypes: Map<string, Map<string, number>>;
-    readonly presence: Presence;
-  };
+  readonly unspecified: UnspecifiedBehavior;
   /** The cursors that its pages gave. */
   readonly cursors: Set<string>;
 }
@@ -122,16 +112,6 @@ interface OperationRecord {
 export function createExchangeRecorder(): ExchangeRecorder {
   const operations = new Map<EndpointId, OperationRecord>();
   const accounts = new Map<string, { sentReads: number; reads: number; orders: number }>();
-  const firstExchanges = new WeakMap<object, Map<string, Exchange>>();
-
-  /** Keeps the exchange with what it is the first to show. */
-  function keepFirst(exchange: Exchange): OnFirst {
-    const kept = withoutBody(exchange);
-    return (counts, name) => {
-      const byName = firstExchanges.get(counts) ?? new Map<string, Exchange>();
-      firstExchanges.set(counts, byName.set(name, kept));
-    };
-  }
 
   return {
     record(exchange) {
@@ -139,8 +119,7 @@ export function createExchangeRecorder(): ExchangeRecorder {
       const operation = getOrCreate(operations, endpoint, emptyRecord);
       const { kind } = answerOf(exchange);
       recordStatistics(operation.statistics, exchange, kind);
-      const onFirst = keepFirst(exchange);
-      recordUnspecified(operation, exchange, kind, onFirst);
+      recordUnspecified(operation, exchange, kind);
       for (const name of new URL(request.url).searchParams.keys()) operation.parameters.add(name);
       const account = getOrCreate(accounts, request.headers.SERVICE_ADDRESS ?? '', noneAccepted);
       if (accountReads.has(endpoint)) account.sentReads += 1;
@@ -151,7 +130,7 @@ export function createExchangeRecorder(): ExchangeRecorder {
         const form = formOf(endpoint, body);
         const ofForm = getOrCreate(operations, form, emptyRecord);
         recordViolations(ofForm, form, `${form}.response`, exchange);
-        countMembers(form, body, ofForm.unspecified.presence, onFirst);
+        countMembers(form, body, ofForm.unspecified.presence, withoutBody(exchange));
       }
       const isRedirect = status >= 300 && status < 400;
       const isOwn = !gatewayStatuses.has(status) && !isFromIntermediary(exchange);
@@ -174,7 +153,6 @@ export function createExchangeRecorder(): ExchangeRecorder {
       return statistics && statistics.exchanges > 0 ? statistics : undefined;
     },
     unspecifiedBehavior: (endpoint) => (operations.get(endpoint) ?? emptyRecord()).unspecified,
-    firstCounted: (counts, name) => firstExchanges.get(counts)?.get(name),
     evidenceByRequirement: (endpoint) => operations.get(endpoint)?.evidence ?? new Map(),
     parametersSent: (endpoint) => operations.get(endpoint)?.parameters ?? new Set(),
     acceptedFrom: (address) => accounts.get(address) ?? noneAccepted(),
@@ -204,7 +182,8 @@ function recordViolations(
   add(wholeBody, 1);
   for (const [id, count] of evidence) if (id !== wholeBody) add(id, count);
   const shown = withoutBody(exchange);
-  for (const id of new Set(violations.map(({ requirement }) => requirement))) increment(operation.brokenAnswers, id);
+  for (const id of new Set(violations.map(({ requirement }) => requirement)))
+    operation.brokenAnswers.set(id, (operation.brokenAnswers.get(id) ?? 0) + 1);
   for (const violation of violations) {
     const kept = getOrCreate(operation.violations, violation.requirement, () => []);
     if (kept.length < maximumExamples) kept.push({ violation, exchange: shown });
@@ -238,39 +217,27 @@ function withoutBody(exchange: Exchange): Exchange {
 }
 
 /** Gateways and rate limits answer for any request, so they say nothing about one kind of it. */
-function recordUnspecified(
-  { unspecified, cursors }: OperationRecord,
-  exchange: Exchange,
-  kind: string,
-  onFirst: OnFirst,
-): void {
+function recordUnspecified({ unspecified, cursors }: OperationRecord, exchange: Exchange, kind: string): void {
   const { body, status, headers, isJson } = exchange;
   if (gatewayStatuses.has(status) || isFromIntermediary(exchange)) return;
-  if (isJson) increment(unspecified.contentTypes, headers['content-type'] ?? 'none', onFirst);
+  const shown = withoutBody(exchange);
+  if (isJson) increment(unspecified.contentTypes, headers['content-type'] ?? 'none', shown);
   // Before the cursor of this answer is known: it may be the one in the request.
   const answered = answeredKindOf(exchange, (cursor) => cursors.has(cursor));
   if (kind === 'accepted') {
-    increment(unspecified.successStatuses, String(status), onFirst);
+    increment(unspecified.successStatuses, String(status), shown);
     if (isObject(body) && typeof body.next_cursor === 'string' && cursors.size < maximumCursors)
       cursors.add(body.next_cursor);
     // An answer in the form of the other operation on the path says nothing about this one.
     if (formOf(exchange.endpoint, body) !== exchange.endpoint) return;
   }
   if (!answered) return;
-  increment(getOrCreate(unspecified.kinds, answered.kind, newCounts), answered.answer, onFirst);
+  increment(getOrCreate(unspecified.kinds, answered.kind, newCounts), answered.answer, shown);
   if (kind === 'refused' && isObject(body) && typeof body.type === 'string')
-    increment(getOrCreate(unspecified.errorTypes, answered.kind, newCounts), body.type, onFirst);
+    increment(getOrCreate(unspecified.errorTypes, answered.kind, newCounts), body.type, shown);
 }
 
-const newCounts = () => new Map<string, number>();
-
-/** Ignores new names after the first 200: a service that answers something new each time must not fill the memory. */
-function increment(counts: Map<string, number>, name: string, onFirst: OnFirst = () => {}): void {
-  const count = counts.get(name) ?? 0;
-  if (count === 0 && counts.size >= maximumAnswers) return;
-  if (count === 0) onFirst(counts, name);
-  counts.set(name, count + 1);
-}
+const newCounts = (): Counts<Exchange> => new Map();
 
 function emptyRecord(): OperationRecord {
   return {

@@ -1,6 +1,6 @@
 // Runs one check: tests its preconditions, and turns how it ended into an outcome.
 import { requirement } from '../../spec/ledger.js';
-import type { Exchange, SentRequest } from '../client/exchange.js';
+import type { Exchange } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
 import { type Attempt, attempt, type RunEnvironment } from './attempt.js';
 import type { Check } from './check.js';
@@ -8,6 +8,7 @@ import type { CheckResult } from './check-result.js';
 import { confirm } from './confirm.js';
 import { stopReason } from './context.js';
 import { signedFeatures } from './request-kind.js';
+import type { SharedWork } from './shared-work.js';
 import { sourceExchanges } from './source-exchanges.js';
 import type { Violation } from './violation.js';
 
@@ -18,40 +19,32 @@ type Result = Omit<CheckResult, 'durationMs'>;
 
 /** Never throws: an error of the suite is the outcome `error`. */
 export async function runCheck(check: Check, environment: RunEnvironment): Promise<CheckResult> {
-  const { client, busyMs } = withBusyTime(check, environment.client);
-  const result = await runAndConfirm(check, { ...environment, client });
-  return { ...result, durationMs: busyMs() };
-}
-
-/** The check that sent each request. Equal reads are sent once, for the first check that needs them. */
-const senders = new WeakMap<SentRequest, string>();
-
-/**
- * The same client, and for how many milliseconds at least one of its requests was in flight. The time that a request
- * waits before it is sent does not count.
- */
-function withBusyTime({ id }: Check, client: HttpClient): { client: HttpClient; busyMs: () => number } {
   const exchanges: Exchange[] = [];
-  return {
-    client: {
-      ...client,
-      async send(outgoing) {
-        const exchange = await client.send(outgoing);
-        exchanges.push(exchange);
-        senders.set(exchange.request, id);
-        return exchange;
-      },
-    },
-    busyMs() {
-      let [total, countedUntil] = [0, 0];
-      for (const { startedAt, durationMs } of exchanges.toSorted((a, b) => a.startedAt - b.startedAt)) {
-        const endedAt = startedAt + durationMs;
-        total += Math.max(0, endedAt - Math.max(countedUntil, startedAt));
-        countedUntil = Math.max(countedUntil, endedAt);
-      }
-      return total;
+  const client: HttpClient = {
+    ...environment.client,
+    async send(outgoing) {
+      const exchange = await environment.client.send(outgoing);
+      exchanges.push(exchange);
+      environment.shared.senders.set(exchange.request, check.id);
+      return exchange;
     },
   };
+  const result = await runAndConfirm(check, { ...environment, client });
+  return { ...result, durationMs: busyMs(exchanges) };
+}
+
+/**
+ * For how many milliseconds at least one of these requests was in flight. The time that a request waits before it is
+ * sent does not count.
+ */
+function busyMs(exchanges: readonly Exchange[]): number {
+  let [total, countedUntil] = [0, 0];
+  for (const { startedAt, durationMs } of exchanges.toSorted((a, b) => a.startedAt - b.startedAt)) {
+    const endedAt = startedAt + durationMs;
+    total += Math.max(0, endedAt - Math.max(countedUntil, startedAt));
+    countedUntil = Math.max(countedUntil, endedAt);
+  }
+  return total;
 }
 
 async function runAndConfirm(check: Check, environment: RunEnvironment): Promise<Result> {
@@ -63,7 +56,7 @@ async function runAndConfirm(check: Check, environment: RunEnvironment): Promise
   const isFinal = violation === undefined || pauseMs === undefined;
   const ended = isFinal ? first : await confirm(check, environment, { ...first, violation }, pauseMs);
   return ended.violation && !ended.inconclusive
-    ? resultOfViolation(check, ended, ended.violation)
+    ? resultOfViolation(check, ended, ended.violation, environment)
     : resultWithoutViolation(check, ended, environment);
 }
 
@@ -100,11 +93,12 @@ function resultOfViolation(
   check: Check,
   { exchanges: sent, evidence, observations: shown, pinComparison }: Attempt,
   violation: Violation,
+  { shared }: RunEnvironment,
 ): Result {
   const { level } = requirement(check.requirement);
   const { message, expected, actual } = violation.difference;
   const exchanges = exchangesOf(violation, sent);
-  const sentBy = otherSenders(check, violation, sent);
+  const sentBy = otherSenders(check, violation, sent, shared);
   const observations = withoutExchanges(shown);
   const base = {
     id: check.id,
@@ -159,7 +153,12 @@ function withoutExchanges(observations: Attempt['observations']): CheckResult['o
 }
 
 /** The checks that sent what a passive check has found and does not send itself. */
-function otherSenders({ id, phase }: Check, { exchanges }: Violation, sent: readonly Exchange[]): readonly string[] {
+function otherSenders(
+  { id, phase }: Check,
+  { exchanges }: Violation,
+  sent: readonly Exchange[],
+  { senders }: SharedWork,
+): readonly string[] {
   if (phase !== 'passive') return [];
   const own = new Set(sent.map(({ request }) => request));
   const ids = exchanges.flatMap(({ request }) => (own.has(request) ? [] : (senders.get(request) ?? [])));

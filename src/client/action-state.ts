@@ -1,7 +1,7 @@
 // How the service treats requests with one action: how many may be in flight, how long to wait, and when to give up.
 import type { Action } from './action.js';
 import {
-  type Attempt,
+  type AttemptResult,
   asksToWait,
   describeRefusals,
   isRefusedRead,
@@ -11,9 +11,9 @@ import {
 
 export interface ActionState {
   /** Records how a request that was sent at this time ended. Returns whether it was answered. */
-  record(attempt: Attempt, sentAt: number): boolean;
+  record(attempt: AttemptResult, sentAt: number): boolean;
   /** Records how a request with another action ended, that counts for the row of refusals only. */
-  recordOther(attempt: Attempt): void;
+  recordOther(attempt: AttemptResult): void;
   /** Most requests in flight. May be a fraction: it grows by one in as many answers as there are requests in flight. */
   limit(): number;
   /** Milliseconds until the next request may be sent. */
@@ -82,7 +82,7 @@ export function createActionState({ action, concurrency, deadline, now }: Action
   let throttledMs = 0;
   /** How often in a row the limit was reduced. */
   let reductions = 0;
-  let refusals: readonly Attempt[] = [];
+  let refusals: readonly AttemptResult[] = [];
   let refusedSince = 0;
   let lastRefusedAt = 0;
   /** How long the service has asked to wait since its last answer. */
@@ -138,7 +138,7 @@ export function createActionState({ action, concurrency, deadline, now }: Action
     refusals = [];
   }
 
-  function addRefusal(attempt: Attempt): void {
+  function addRefusal(attempt: AttemptResult): void {
     lastRefusedAt = now();
     if (refusals.length === 0) refusedSince = lastRefusedAt;
     refusals = [...refusals, attempt].slice(-refusedInARow);
@@ -146,7 +146,7 @@ export function createActionState({ action, concurrency, deadline, now }: Action
 
   function isInterrupted(): boolean {
     const last = refusals.slice(-interruptedInARow);
-    const isOutage = (attempt: Attempt) => isWrite || ('error' in attempt && attempt.isDisconnect);
+    const isOutage = (attempt: AttemptResult) => isWrite || ('error' in attempt && attempt.isDisconnect);
     return last.length === interruptedInARow && last.every(isOutage);
   }
 

@@ -2,7 +2,7 @@
 import type { Action } from './action.js';
 
 /** How one request ended. */
-export type Attempt = (Answered | Unanswered) & {
+export type AttemptResult = (Answered | Unanswered) & {
   readonly characters?: number;
   /** The same request got the same answer just before. */
   readonly isRepeated?: boolean;
@@ -29,13 +29,13 @@ interface Unanswered {
 const shownRetryAfter = 40;
 
 /** A 503 without `Retry-After` is one broken operation as often as a whole service. */
-export function asksToWait(attempt: Attempt): attempt is Attempt & Answered {
+export function asksToWait(attempt: AttemptResult): attempt is AttemptResult & Answered {
   return (
     'status' in attempt && (attempt.status === 429 || (attempt.status === 503 && attempt.retryAfter !== undefined))
   );
 }
 
-export function isRefusedRead(attempt: Attempt): boolean {
+export function isRefusedRead(attempt: AttemptResult): boolean {
   return 'error' in attempt || attempt.status === 429 || attempt.status >= 500;
 }
 
@@ -46,7 +46,7 @@ export const busyStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
  * A service may answer any invalid order with 500 and an error body, so that is an answer. A success that is not JSON
  * is none: it does not say what became of the order.
  */
-export function isRefusedWrite(attempt: Attempt): boolean {
+export function isRefusedWrite(attempt: AttemptResult): boolean {
   if ('error' in attempt) return true;
   const { status, isJson = true } = attempt;
   return busyStatuses.has(status) || (!isJson && (status >= 500 || status < 300));
@@ -64,7 +64,7 @@ export function retryAfterMs(retryAfter: string | undefined): number | undefined
 const nouns: Readonly<Record<Action, string>> = { read: 'requests', place: 'placements', cancel: 'cancellations' };
 
 /** What the service did to these requests in a row. */
-export function describeRefusals(action: Action, attempts: readonly Attempt[], waitedMs: number): string {
+export function describeRefusals(action: Action, attempts: readonly AttemptResult[], waitedMs: number): string {
   const last = attempts.at(-1);
   const row = `${attempts.length} ${nouns[action]} in a row`;
   if (last && 'error' in last && last.isUnreadable)

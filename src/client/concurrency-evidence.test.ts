@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Attempt } from './attempt-result.js';
+import type { AttemptResult } from './attempt-result.js';
 import { type ConcurrencyEvidence, createConcurrencyEvidence } from './concurrency-evidence.js';
 
-const good: Attempt = { status: 200, retryAfter: undefined };
-const busy: Attempt = { status: 503, retryAfter: undefined };
-const broken: Attempt = { error: 'socket hang up' };
+const good: AttemptResult = { status: 200, retryAfter: undefined };
+const busy: AttemptResult = { status: 503, retryAfter: undefined };
+const broken: AttemptResult = { error: 'socket hang up' };
 
-const alone = (evidence: ConcurrencyEvidence, count: number, attempt: Attempt) => {
+const alone = (evidence: ConcurrencyEvidence, count: number, attempt: AttemptResult) => {
   for (let sent = 0; sent < count; sent += 1) evidence.begin(0)(attempt);
 };
 
 /** Pairs of requests: the service answers the first of each, and the second one ends like this. */
-const pairs = (evidence: ConcurrencyEvidence, count: number, attempt: Attempt) => {
+const pairs = (evidence: ConcurrencyEvidence, count: number, attempt: AttemptResult) => {
   for (let sent = 0; sent < count; sent += 1) {
     const [first, second] = [evidence.begin(0), evidence.begin(1)];
     second(attempt);

@@ -1,5 +1,5 @@
 // Finds services that serve one request at a time: requests fail while others are in flight, and never alone.
-import type { Attempt } from './attempt-result.js';
+import type { AttemptResult } from './attempt-result.js';
 
 /** What was seen, how many requests failed, and what to do. */
 export interface ConcurrencyHint {
@@ -9,7 +9,7 @@ export interface ConcurrencyHint {
 
 export interface ConcurrencyEvidence {
   /** Records the start of a request, beside so many others. Returns a function that records how it ended. */
-  begin(others: number): (attempt: Attempt) => void;
+  begin(others: number): (attempt: AttemptResult) => void;
   /** What shows that the service serves one request at a time, and what to do; undefined if nothing does. */
   hint(): ConcurrencyHint | undefined;
 }
@@ -49,6 +49,6 @@ export function createConcurrencyEvidence(concurrency: number): ConcurrencyEvide
 }
 
 /** A 429 asks for fewer requests in a time, not for fewer at a time. */
-function isFailure(attempt: Attempt): boolean {
+function isFailure(attempt: AttemptResult): boolean {
   return 'error' in attempt || (attempt.status >= 502 && attempt.status <= 504);
 }

@@ -5,7 +5,7 @@ import supertest from 'supertest';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { actionOf } from './action.js';
 import { createAgents } from './agents.js';
-import { type Attempt, busyStatuses } from './attempt-result.js';
+import { type AttemptResult, busyStatuses } from './attempt-result.js';
 import { readBody } from './body-text.js';
 import type { ConcurrencyHint } from './concurrency-evidence.js';
 import { connectionProblem, isUnreadable } from './connection-problem.js';
@@ -269,7 +269,7 @@ export function createHttpClient(
   };
 }
 
-function failedAttempt(error: unknown): Attempt {
+function failedAttempt(error: unknown): AttemptResult {
   const characters = error instanceof TooLargeError ? maximumBodyBytes : 0;
   const problem = connectionProblem(error);
   return { error: problem, characters, isDisconnect: isDisconnect(error), isUnreadable: isUnreadable(error) };

@@ -1,14 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Action } from './action.js';
-import type { Attempt } from './attempt-result.js';
+import type { AttemptResult } from './attempt-result.js';
 import { WritesStoppedError } from './exchange.js';
 import { createServiceState, type ServiceState, type Turn } from './service-state.js';
 
-const response = (status: number, retryAfter?: string): Attempt => ({ status, retryAfter });
-const noResponse: Attempt = { error: 'socket hang up' };
-const disconnect: Attempt = { error: 'socket hang up', isDisconnect: true };
+const response = (status: number, retryAfter?: string): AttemptResult => ({ status, retryAfter });
+const noResponse: AttemptResult = { error: 'socket hang up' };
+const disconnect: AttemptResult = { error: 'socket hang up', isDisconnect: true };
 const good = response(200);
-const times = (count: number, attempt: Attempt): readonly Attempt[] => Array.from({ length: count }, () => attempt);
+const times = (count: number, attempt: AttemptResult): readonly AttemptResult[] =>
+  Array.from({ length: count }, () => attempt);
 
 afterEach(() => void vi.useRealTimers());
 
@@ -34,7 +35,7 @@ function stateOf({ concurrency = 16, budgetMs = 600_000 } = {}) {
 }
 
 /** Sends requests one after the other, that end like this. */
-async function send(state: ServiceState, ...attempts: readonly Attempt[]): Promise<void> {
+async function send(state: ServiceState, ...attempts: readonly AttemptResult[]): Promise<void> {
   for (const attempt of attempts) (await state.turn('read')).end(attempt);
 }
 
@@ -198,14 +199,14 @@ describe('the wait after broken connections', () => {
 
 describe('a service that is down', () => {
   /** The reasons that were reported for these requests. */
-  async function reasonsFor(...attempts: readonly Attempt[]): Promise<readonly string[]> {
+  async function reasonsFor(...attempts: readonly AttemptResult[]): Promise<readonly string[]> {
     const { state, reasons } = stateOf();
     await send(state, ...attempts);
     expect(state.health('read') === 'down').toBe(reasons.length > 0);
     return reasons;
   }
 
-  it.each<[string, Attempt]>([
+  it.each<[string, AttemptResult]>([
     ['429', response(429)],
     ['500', response(500)],
     ['503', response(503)],
@@ -283,7 +284,7 @@ describe('a service that is down', () => {
     advance(5_000);
     await send(state, response(503));
     expect(reasons).toEqual(['the service refused 40 requests in a row, the last with 503']);
-    const unreadable: Attempt = { error: 'the body is larger than 8 MiB', isUnreadable: true };
+    const unreadable: AttemptResult = { error: 'the body is larger than 8 MiB', isUnreadable: true };
     expect(await reasonsFor(...times(50, { ...unreadable, isDisconnect: true }))).toEqual([
       'the service sent no usable response to 40 requests in a row (the body is larger than 8 MiB)',
     ]);
@@ -296,14 +297,14 @@ describe('a service that is down', () => {
 describe('the same answer to the same request', () => {
   it('counts once, however often the request is sent', async () => {
     const { state, reasons } = stateOf();
-    const repeated: Attempt = { status: 500, retryAfter: undefined, isRepeated: true };
+    const repeated: AttemptResult = { status: 500, retryAfter: undefined, isRepeated: true };
     await send(state, ...times(20, response(500)), ...times(40, repeated));
     expect(reasons).toEqual([]);
   });
 });
 
 /** Writes of one action one after the other, that end like this, until none is sent; returns the reason. */
-async function write(state: ServiceState, action: 'place' | 'cancel', attempt: Attempt): Promise<string> {
+async function write(state: ServiceState, action: 'place' | 'cancel', attempt: AttemptResult): Promise<string> {
   for (let count = 0; count < 100; count += 1) {
     try {
       (await state.turn(action)).end(attempt);
@@ -347,7 +348,7 @@ describe('writes', () => {
     expect(otherWaits).toEqual([]);
   });
 
-  it.each<[string, Attempt, string]>([
+  it.each<[string, AttemptResult, string]>([
     ['503', response(503), 'the service refused 11 placements in a row with 503'],
     ['429', response(429), 'the service refused 14 placements in a row with 429'],
     ['a closed connection', disconnect, '11 placements in a row got no response (socket hang up)'],
@@ -404,7 +405,7 @@ describe('writes', () => {
     expect(state.writesStopped()).toBeUndefined();
   });
 
-  it.each<[string, Attempt]>([
+  it.each<[string, AttemptResult]>([
     ['an error body with 500, which an invalid order may get', response(500)],
     ['a status below 500', { ...response(404), isJson: false }],
     ['no response to an altered request', { ...disconnect, isTampered: true }],

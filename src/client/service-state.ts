@@ -3,7 +3,7 @@
 import { setMaxListeners } from 'node:events';
 import { type Action, actions } from './action.js';
 import { createActionState, minimumOutageMs } from './action-state.js';
-import type { Attempt } from './attempt-result.js';
+import type { AttemptResult } from './attempt-result.js';
 import { type ConcurrencyHint, createConcurrencyEvidence } from './concurrency-evidence.js';
 import { WritesStoppedError } from './exchange.js';
 import { pause } from './pause.js';
@@ -18,7 +18,7 @@ export type Health = 'healthy' | 'throttled' | 'interrupted' | 'failing' | 'down
 /** The right to send one request. */
 export interface Turn {
   /** Records how the request ended, unless the run ended it, and lets the next one begin. */
-  end(attempt: Attempt | undefined): void;
+  end(attempt: AttemptResult | undefined): void;
 }
 
 export interface TurnOptions {
@@ -170,7 +170,7 @@ export function createServiceState({
     }
   }
 
-  function record(action: Action, attempt: Attempt, sentAt: number): void {
+  function record(action: Action, attempt: AttemptResult, sentAt: number): void {
     const isAnswered = states[action].record(attempt, sentAt);
     // The row of reads is that of the whole service: every answer ends it, and every refusal counts. But without a read,
     // it shows nothing of reads.

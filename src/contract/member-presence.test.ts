@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { Counts } from './counts.js';
 import { countMembers, endpointsShowing, hasTimestamps, type Presence, responseComponents } from './member-presence.js';
 
-function presenceIn(...bodies: readonly unknown[]): Presence {
-  const presence: Presence = new Map();
-  for (const body of bodies) countMembers('events', body, presence);
+/** Each body is counted as from the source of its place: 0, 1, ... */
+function presenceIn(...bodies: readonly unknown[]): Presence<number> {
+  const presence: Presence<number> = new Map();
+  for (const [source, body] of bodies.entries()) countMembers('events', body, presence, source);
   return presence;
 }
+
+/** How often each name was seen. */
+const seenIn = (counts: Counts<unknown> | undefined) =>
+  Object.fromEntries([...(counts ?? [])].map(([name, { seen }]) => [name, seen]));
 
 describe('countMembers', () => {
   it('counts each member as present, null or absent', () => {
@@ -13,13 +19,24 @@ describe('countMembers', () => {
       'EventListItem',
     )!;
     expect(records).toBe(3);
-    expect(members.get('id')).toEqual({ present: 3, null: 0, absent: 0 });
-    expect(members.get('title')).toEqual({ present: 0, null: 1, absent: 2 });
+    expect(seenIn(members.get('id'))).toEqual({ present: 3 });
+    expect(seenIn(members.get('title'))).toEqual({ null: 1, absent: 2 });
+  });
+
+  it('keeps the source that showed each occurrence first', () => {
+    const { members } = presenceIn([{ title: null }], [{ title: 'x' }, { title: null }]).get('EventListItem')!;
+    expect(members.get('title')).toEqual(
+      new Map([
+        ['null', { seen: 2, first: 0 }],
+        ['present', { seen: 1, first: 1 }],
+      ]),
+    );
   });
 
   it('counts the records inside a record, and no member that the form must not have', () => {
     const presence = presenceIn([{ id: '1', markets: [{ id: '7' }, { id: '8', slug: 'x' }], tags: null }]);
-    expect(presence.get('EventListMarket')).toMatchObject({ records: 2, additional: new Map([['slug', 1]]) });
+    expect(presence.get('EventListMarket')?.records).toBe(2);
+    expect(seenIn(presence.get('EventListMarket')?.additional)).toEqual({ slug: 1 });
     expect(presence.has('Tag')).toBe(false);
     expect(presence.get('EventListItem')?.members.has('creationDate')).toBe(false);
   });
@@ -31,26 +48,19 @@ describe('countMembers', () => {
   });
 
   it('counts the texts of statuses, sides and types, and an empty text as one of them', () => {
-    const presence: Presence = new Map();
-    for (const status of ['live', '', 'live', null]) countMembers('place-order', { status, errorMsg: 'x' }, presence);
-    expect(presence.get('OrderResult')?.values).toEqual(
-      new Map([
-        [
-          'status',
-          new Map([
-            ['live', 2],
-            ['', 1],
-          ]),
-        ],
-      ]),
-    );
+    const presence: Presence<undefined> = new Map();
+    for (const status of ['live', '', 'live', null])
+      countMembers('place-order', { status, errorMsg: 'x' }, presence, undefined);
+    const { values } = presence.get('OrderResult')!;
+    expect([...values.keys()]).toEqual(['status']);
+    expect(seenIn(values.get('status'))).toEqual({ live: 2, '': 1 });
   });
 
   it('counts a map with a null in it as null', () => {
-    const presence: Presence = new Map();
+    const presence: Presence<undefined> = new Map();
     for (const reasons of [{}, { '0x1': 'unknown' }, { '0x1': 'unknown', '0x2': null }, null])
-      countMembers('cancel-order', { not_canceled: reasons }, presence);
-    expect(presence.get('CancelResult')?.members.get('not_canceled')).toEqual({ present: 2, null: 2, absent: 0 });
+      countMembers('cancel-order', { not_canceled: reasons }, presence, undefined);
+    expect(seenIn(presence.get('CancelResult')?.members.get('not_canceled'))).toEqual({ present: 2, null: 2 });
   });
 
   it('counts nothing in a body of another type', () => {

@@ -3,28 +3,25 @@
 import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
 import { openApi, responseSchemaOf } from '../../spec/document.js';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
+import { type Counts, increment } from './counts.js';
 import { type ListedMember, listedMembers } from './listed-values.js';
 
-/** How one member of a component occurred. */
-export interface MemberPresence {
-  present: number;
-  null: number;
-  absent: number;
-}
+/** How often each member of a component is `present`, `null` or `absent`, by its name. */
+type MemberPresence<Source> = ReadonlyMap<string, Counts<Source>>;
 
-export interface ComponentPresence {
-  readonly members: Map<string, MemberPresence>;
+export interface ComponentPresence<Source> {
+  readonly members: MemberPresence<Source>;
   /** How many records have each member that the interface does not state. */
-  readonly additional: Map<string, number>;
+  readonly additional: Counts<Source>;
   /** How many timestamps have each form. */
-  readonly timestampForms: Map<string, number>;
+  readonly timestampForms: Counts<Source>;
   /** How many records have each text in a member such as a status, by the name of the member. */
-  readonly values: Map<string, Map<string, number>>;
+  readonly values: ReadonlyMap<string, Counts<Source>>;
   records: number;
 }
 
 /** By the name of the component schema. */
-export type Presence = Map<string, ComponentPresence>;
+export type Presence<Source> = Map<string, ComponentPresence<Source>>;
 
 type Schema = SchemaObject | ReferenceObject;
 
@@ -69,23 +66,20 @@ function heldComponent(schema: Schema): string | undefined {
   return parts.flatMap((part) => (part ? (heldComponent(part) ?? []) : []))[0];
 }
 
-/** Called when something is counted for the first time, with the counts and the name in them. */
-export type OnFirst = (counts: object, name: string) => void;
-
 /** Adds the records of a success body, with those inside them. */
-export function countMembers(
+export function countMembers<Source>(
   endpoint: EndpointId,
   body: unknown,
-  presence: Presence,
-  onFirst: OnFirst = () => {},
+  presence: Presence<Source>,
+  source: Source,
 ): void {
   const form = responseSchemaOf[endpoint];
-  visit(body, typeof form === 'string' ? form : form.array, presence, onFirst);
+  visit(body, typeof form === 'string' ? form : form.array, presence, source);
 }
 
-function visit(value: unknown, name: string, presence: Presence, onFirst: OnFirst): void {
+function visit<Source>(value: unknown, name: string, presence: Presence<Source>, source: Source): void {
   if (Array.isArray(value)) {
-    for (const item of value) visit(item, name, presence, onFirst);
+    for (const item of value) visit(item, name, presence, source);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
@@ -94,18 +88,16 @@ function visit(value: unknown, name: string, presence: Presence, onFirst: OnFirs
   const record = value as Readonly<Record<string, unknown>>;
   counts.records += 1;
   for (const { name: member, holds, isTime, isMap } of component.members) {
-    const count = counts.members.get(member) as MemberPresence;
     const content = record[member];
     const occurrence = content === undefined ? 'absent' : isNull(content, isMap) ? 'null' : 'present';
-    if (count[occurrence] === 0) onFirst(count, occurrence);
-    count[occurrence] += 1;
+    increment(counts.members.get(member) as Counts<Source>, occurrence, source);
     if (occurrence !== 'present') continue;
-    if (isTime) add(counts.timestampForms, timestampForm(String(content)), onFirst);
+    if (isTime) increment(counts.timestampForms, timestampForm(String(content)), source);
     const values = counts.values.get(member);
-    if (values && typeof content === 'string') add(values, content, onFirst);
-    if (holds !== undefined) visit(content, holds, presence, onFirst);
+    if (values && typeof content === 'string') increment(values, content, source);
+    if (holds !== undefined) visit(content, holds, presence, source);
   }
-  for (const member in record) if (!component.known.has(member)) add(counts.additional, member, onFirst);
+  for (const member in record) if (!component.known.has(member)) increment(counts.additional, member, source);
 }
 
 /** A reason that is null is no reason: who reads the map has to expect it, as with a map that is null. */
@@ -113,12 +105,11 @@ function isNull(content: unknown, isMap: boolean): boolean {
   return content === null || (isMap && typeof content === 'object' && Object.values(content ?? {}).includes(null));
 }
 
-function presenceOf({ name, members }: Component, presence: Presence): ComponentPresence {
+function presenceOf<Source>({ name, members }: Component, presence: Presence<Source>): ComponentPresence<Source> {
   const existing = presence.get(name);
   if (existing) return existing;
-  const empty = members.map((member) => [member.name, { present: 0, null: 0, absent: 0 }] as const);
   const created = {
-    members: new Map(empty),
+    members: new Map(members.map((member) => [member.name, new Map()])),
     additional: new Map(),
     timestampForms: new Map(),
     values: new Map(listedIn(name).map((member) => [member, new Map()])),
@@ -131,16 +122,6 @@ function presenceOf({ name, members }: Component, presence: Presence): Component
 /** The members of a component of which the interface lists some values. */
 function listedIn(name: string): readonly string[] {
   return Object.values(listedMembers).flatMap(({ component, member }) => (component === name ? [member] : []));
-}
-
-/** Names and texts that are counted: a service may use ids as names of members, or texts that are never the same. */
-const countedNames = 200;
-
-function add(counts: Map<string, number>, name: string, onFirst: OnFirst): void {
-  const count = counts.get(name) ?? 0;
-  if (count === 0 && counts.size >= countedNames) return;
-  if (count === 0) onFirst(counts, name);
-  counts.set(name, count + 1);
 }
 
 export const timestampForms = [

@@ -3,9 +3,11 @@
 import {
   type Check,
   type CheckContext,
+  type Counts,
   check,
   cursorLists,
   type EndpointId,
+  type Exchange,
   endpointIds,
   endpoints,
   endpointsShowing,
@@ -13,6 +15,7 @@ import {
   ifAvailable,
   inconclusive,
   listedMembers,
+  type RequirementId,
   validRequest,
   valueQuestions,
 } from '#check';
@@ -67,21 +70,28 @@ function acceptedAnswers(recorder: CheckContext['recorder'], endpoint: EndpointI
   return recorder.evidenceByRequirement(endpoint).get(`${endpoint}.response`) ?? 0;
 }
 
+/** One observation for each name that was counted: how often, and the first exchange. */
+function observeCounts(
+  { observe }: CheckContext,
+  question: RequirementId,
+  counts: Counts<Exchange>,
+  subject?: string,
+): void {
+  for (const [value, { seen, first }] of counts)
+    observe(question, { ...(subject === undefined ? {} : { subject }), value, seen, exchange: first });
+}
+
 /** Part 7: which status an invalid request gets, or whether it is answered as if it were valid. */
 const statusCodes = check(
   'error.status-codes',
   { ...onAnswers, noEvidence: 'it got no invalid request' },
   async (context, endpoint) => {
-    const { recorder, observe } = context;
-    for (const [kind, answers] of byKind(context, endpoint, recorder.unspecifiedBehavior(endpoint).kinds))
-      for (const [value, seen] of answers)
-        if (kind !== validRequest || value !== 'accepted')
-          observe('error.status-codes', {
-            subject: `${endpoint}, ${kind}`,
-            value,
-            seen,
-            exchange: recorder.firstCounted(answers, value),
-          });
+    const { kinds } = context.recorder.unspecifiedBehavior(endpoint);
+    for (const [kind, answers] of byKind(context, endpoint, kinds)) {
+      const asExpected = kind === validRequest ? 'accepted' : undefined;
+      const shown = new Map([...answers].filter(([answer]) => answer !== asExpected));
+      observeCounts(context, 'error.status-codes', shown, `${endpoint}, ${kind}`);
+    }
   },
 );
 
@@ -90,15 +100,9 @@ const errorTypes = check(
   'error.types',
   { ...onAnswers, noEvidence: 'it refused nothing with a type' },
   async (context, endpoint) => {
-    const { recorder, observe } = context;
-    for (const [kind, types] of byKind(context, endpoint, recorder.unspecifiedBehavior(endpoint).errorTypes))
-      for (const [value, seen] of types)
-        observe('error.types', {
-          subject: `${endpoint}, ${kind}`,
-          value,
-          seen,
-          exchange: recorder.firstCounted(types, value),
-        });
+    const types = context.recorder.unspecifiedBehavior(endpoint).errorTypes;
+    for (const [kind, counts] of byKind(context, endpoint, types))
+      observeCounts(context, 'error.types', counts, `${endpoint}, ${kind}`);
   },
 );
 
@@ -107,12 +111,10 @@ const successCodes = check(
   'service.success-codes',
   { ...onAnswers, noEvidence: 'it accepted nothing' },
   async ({ recorder, observe }, endpoint) => {
-    const { successStatuses } = recorder.unspecifiedBehavior(endpoint);
-    for (const [status, seen] of successStatuses) {
+    for (const [status, { seen, first }] of recorder.unspecifiedBehavior(endpoint).successStatuses) {
       // A record under the status of an error counts as accepted too.
       const value = status.startsWith('2') ? status : 'the status of an error';
-      const exchange = recorder.firstCounted(successStatuses, status);
-      observe('service.success-codes', { subject: endpoint, value, seen, exchange });
+      observe('service.success-codes', { subject: endpoint, value, seen, exchange: first });
     }
   },
 );
@@ -120,47 +122,36 @@ const successCodes = check(
 /** Part 4: which operations a service has. A lookup that finds nothing may lack the record, not the operation. */
 const servedOperations = check('service.served-operations', onAnswers, async ({ recorder, observe }, endpoint) => {
   const accepted = acceptedAnswers(recorder, endpoint);
-  const kinds = recorder.unspecifiedBehavior(endpoint).kinds.get(validRequest) ?? new Map<string, number>();
+  const [answer] = recorder.unspecifiedBehavior(endpoint).kinds.get(validRequest)?.values() ?? [];
   const isLookup = endpoints[endpoint].path.includes('{');
   if (accepted > 0) observe('service.served-operations', { subject: endpoint, value: 'served' });
-  else if (kinds.size > 0 && !isLookup) {
-    const [answer = ''] = kinds.keys();
-    const exchange = recorder.firstCounted(kinds, answer);
-    observe('service.served-operations', { subject: endpoint, value: 'refuses valid requests', exchange });
-  }
+  else if (answer && !isLookup)
+    observe('service.served-operations', {
+      subject: endpoint,
+      value: 'refuses valid requests',
+      exchange: answer.first,
+    });
 });
 
 /** Part 1: bodies are JSON; their media type is not shown. */
-const contentTypes = check('service.content-types', onAnswers, async ({ recorder, observe }, endpoint) => {
-  const { contentTypes: types } = recorder.unspecifiedBehavior(endpoint);
-  for (const [value, seen] of types)
-    observe('service.content-types', { value, seen, exchange: recorder.firstCounted(types, value) });
-});
+const contentTypes = check('service.content-types', onAnswers, async (context, endpoint) =>
+  observeCounts(context, 'service.content-types', context.recorder.unspecifiedBehavior(endpoint).contentTypes),
+);
 
 /** 2.12: which members are always present, and which may be null. */
-const absentFields = check('service.absent-fields', onAnswers, async ({ recorder, observe }, endpoint) => {
-  const { presence } = recorder.unspecifiedBehavior(endpoint);
+const absentFields = check('service.absent-fields', onAnswers, async (context, endpoint) => {
+  const { presence } = context.recorder.unspecifiedBehavior(endpoint);
   if (presence.size === 0) inconclusive('no-data', 'it answered nothing');
   for (const [component, { members }] of presence)
     for (const [member, counts] of members)
-      for (const [value, seen] of Object.entries(counts))
-        if (seen > 0)
-          observe('service.absent-fields', {
-            subject: `${component}.${member}`,
-            value,
-            seen,
-            exchange: recorder.firstCounted(counts, value),
-          });
+      observeCounts(context, 'service.absent-fields', counts, `${component}.${member}`);
 });
 
 /** Part 2: whether records have members besides those of the tables. */
-const additionalMembers = check('service.additional-members', onAnswers, async ({ recorder, observe }, endpoint) => {
-  for (const [subject, { additional, records }] of recorder.unspecifiedBehavior(endpoint).presence) {
-    if (additional.size === 0) observe('service.additional-members', { subject, value: 'none', seen: records });
-    for (const [value, seen] of additional) {
-      const exchange = recorder.firstCounted(additional, value);
-      observe('service.additional-members', { subject, value, seen, exchange });
-    }
+const additionalMembers = check('service.additional-members', onAnswers, async (context, endpoint) => {
+  for (const [subject, { additional, records }] of context.recorder.unspecifiedBehavior(endpoint).presence) {
+    if (additional.size === 0) context.observe('service.additional-members', { subject, value: 'none', seen: records });
+    observeCounts(context, 'service.additional-members', additional, subject);
   }
 });
 
@@ -168,12 +159,9 @@ const additionalMembers = check('service.additional-members', onAnswers, async (
 const timestampForms = check(
   'service.timestamp-forms',
   { ...onAnswers, on: endpointIds.filter(hasTimestamps), noEvidence: 'no record shows a timestamp' },
-  async ({ recorder, observe }, endpoint) => {
-    for (const [subject, counts] of recorder.unspecifiedBehavior(endpoint).presence)
-      for (const [value, seen] of counts.timestampForms) {
-        const exchange = recorder.firstCounted(counts.timestampForms, value);
-        observe('service.timestamp-forms', { subject, value, seen, exchange });
-      }
+  async (context, endpoint) => {
+    for (const [subject, counts] of context.recorder.unspecifiedBehavior(endpoint).presence)
+      observeCounts(context, 'service.timestamp-forms', counts.timestampForms, subject);
   },
 );
 
@@ -187,10 +175,9 @@ const listedValues = valueQuestions.flatMap((question) => {
       on: endpointsShowing(listedMembers[question]),
       noEvidence: `no record shows its ${member}`,
     },
-    async ({ recorder, observe }, endpoint) => {
-      const values = recorder.unspecifiedBehavior(endpoint).presence.get(component)?.values.get(member);
-      for (const [value, seen] of values ?? [])
-        observe(question, { value, seen, exchange: values && recorder.firstCounted(values, value) });
+    async (context, endpoint) => {
+      const { presence } = context.recorder.unspecifiedBehavior(endpoint);
+      observeCounts(context, question, presence.get(component)?.values.get(member) ?? new Map());
     },
   );
 });
