@@ -4,6 +4,7 @@ import type { JsonObject } from '../client/answer.js';
 import { pauseUnlessAborted } from '../client/pause.js';
 import type { Session } from '../client/session.js';
 import type { Account } from '../client/settings.js';
+import { errorMessage } from '../usage/error-message.js';
 import { type OwnedOrders, recordFoundOrders, recordOwnOrders } from './live-order-owners.js';
 import { canceledIds } from './order-answers.js';
 import type { OrderRegistry } from './order-registry.js';
@@ -233,6 +234,6 @@ async function liveOrders(send: Send, account: Account, fresh: boolean): Promise
     const { items, stopped, pages } = await walk('account-orders', {}, { account, fresh });
     return stopped === 'end' ? { items } : { problem: `their list did not end after ${pages.length} pages` };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    return { problem: errorMessage(error) };
   }
 }

@@ -9,6 +9,7 @@ import { pause } from '../client/pause.js';
 import type { Query, RequestOptions, Session } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
+import { errorMessage } from '../usage/error-message.js';
 import { type Assertions, createAssertions } from './assertions.js';
 import type { ShownObservation } from './check-result.js';
 import { type CheckedAnswer, checkedAnswer } from './checked-answer.js';
@@ -189,5 +190,5 @@ export function firstAccount({ settings }: Pick<CheckContext, 'settings'>) {
 
 /** Why a run has to stop. */
 export function stopReason(signal: AbortSignal): string {
-  return signal.reason instanceof Error ? signal.reason.message : String(signal.reason);
+  return errorMessage(signal.reason);
 }

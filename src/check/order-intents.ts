@@ -2,7 +2,7 @@
 import type { Account, Intent } from '../client/settings.js';
 import {
   allowedPriceOf,
-  canSellAside,
+  canSellWithoutMatch,
   type OrderLimits,
   restingAmountsOf,
   restingPricesOf,
@@ -57,7 +57,7 @@ export function createOrderIntents({ account, nextSalt }: OrderIntentsOptions): 
     unevenAmounts: (token) => unevenAmountsOf(limitsOf(token)),
     restingPrices: (token, side) => restingPricesOf(limitsOf(token), side),
     allowedPrice: (token, price) => allowedPriceOf(price, limitsOf(token)),
-    canSell: (token) => canSellAside(limitsOf(token)),
+    canSell: (token) => canSellWithoutMatch(limitsOf(token)),
     tokenOfEachMarket: () => [...tokens.values()],
     setLimits(newLimits) {
       limits = newLimits;

@@ -70,7 +70,7 @@ export function allowedPriceOf(price: number, limits: OrderLimits = {}): number 
 }
 
 /** Whether a SELL at its resting price cannot match a BUY at its own: ticks of half a unit have one price for both. */
-export function canSellAside(limits: OrderLimits = {}): boolean {
+export function canSellWithoutMatch(limits: OrderLimits = {}): boolean {
   return restingPriceOf('SELL', limits) > restingPriceOf('BUY', limits);
 }
 

@@ -141,7 +141,7 @@ function queryDefects(
   return [...new Set(query.keys())].flatMap((name): readonly (Kind | undefined)[] => {
     const [value = '', ...others] = query.getAll(name);
     const isOdd = others.length > 0 || value === '' || name === 'next_cursor';
-    // Whether a parameter that the operation does not have is ignored, only the service can know.
+    // Only the service knows whether it ignores a parameter that the operation does not have.
     if (isOdd && !schemas.has(name)) return [undefined];
     if (others.length > 0) return [`repeated ${name}`];
     if (name === 'next_cursor') return cursorDefects(value, isIssued);

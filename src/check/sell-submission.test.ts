@@ -38,6 +38,9 @@ describe('sellSubmission', () => {
     const make: OrderMaker = () => {
       throw new Error('only BUY');
     };
-    await expect(sellSubmission(make, intent)).rejects.toMatchObject({ name: 'Inconclusive' });
+    await expect(sellSubmission(make, intent)).rejects.toMatchObject({
+      name: 'Inconclusive',
+      message: '`orders` in the configuration makes no SELL orders: only BUY',
+    });
   });
 });

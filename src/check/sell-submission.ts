@@ -1,6 +1,7 @@
 // SELL orders are made with care: `orders` in a configuration may know only BUY, and what it makes of a SELL could match.
 import { isObject } from '../client/answer.js';
 import type { Intent, OrderMaker } from '../client/settings.js';
+import { errorMessage } from '../usage/error-message.js';
 import { textOf } from './records.js';
 import { inconclusive } from './violation.js';
 
@@ -21,8 +22,11 @@ export async function sellSubmission(make: OrderMaker, intent: Intent): Promise<
 async function makeSell(make: OrderMaker, intent: Intent): Promise<unknown> {
   try {
     return await make(intent);
-  } catch {
-    return inconclusive('order-not-accepted', '`orders` in the configuration makes no SELL orders');
+  } catch (error) {
+    return inconclusive(
+      'order-not-accepted',
+      `\`orders\` in the configuration makes no SELL orders: ${errorMessage(error)}`,
+    );
   }
 }
 

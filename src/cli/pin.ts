@@ -14,7 +14,7 @@ export function pinCommand(): Command {
       const profile = profileOf(report, path);
       const notes = [
         ...(report.cutShort === undefined ? [] : [`the run was cut short (${report.cutShort})`]),
-        ...(report.writesStopped === undefined ? [] : [`no more orders were placed (${report.writesStopped})`]),
+        ...(report.writesStopped === undefined ? [] : [report.writesStopped]),
         ...(report.selection ? ['the run was a selection of the checks'] : []),
       ];
       for (const note of notes)

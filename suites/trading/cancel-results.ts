@@ -12,6 +12,7 @@ import {
   mismatch,
   type PlacedOrder,
   retryUntil,
+  summarizeAnswer,
   textOf,
   texts,
 } from '#check';
@@ -20,7 +21,9 @@ import {
   everyLiveListFilter,
   type FindableOrder,
   isLive,
+  liveRecord,
   orderRecord,
+  requireAnswered,
 } from './order-results.js';
 import { requireListsCaughtUp } from './untouched-orders.js';
 
@@ -47,8 +50,8 @@ export function assertReportedOnce(
   evidence.add();
 }
 
-/** Milliseconds after which an order is no longer too new to be canceled. */
-const maximumNewMs = 2000;
+/** Milliseconds before the second cancel of an order: a service may refuse to cancel orders that are younger. */
+const pauseBeforeSecondCancelMs = 2000;
 
 /**
  * Cancels an order by its id. A service may refuse that for a moment after the order was placed, with a reason in
@@ -63,8 +66,41 @@ export async function cancelWhenAllowed(
   const { body } = answer;
   const isRefused = isObject(body) && isObject(body.not_canceled) && order.id in body.not_canceled;
   if (!isRefused || canceledIds(answer).includes(order.id)) return answer;
-  await pause(maximumNewMs);
+  await pause(pauseBeforeSecondCancelMs);
   return cancel();
+}
+
+export interface Canceled {
+  readonly order: PlacedOrder;
+  readonly answer: Answer;
+}
+
+/**
+ * 2.3: the id of a canceled order is in `canceled`. An order that is no longer live may have been matched just then:
+ * `requireOrdersStay` is inconclusive where other orders end without a cancel, too.
+ */
+export async function assertReportsCanceled(
+  context: CheckContext,
+  { order, answer }: Canceled,
+  requireOrdersStay: (context: CheckContext, order: PlacedOrder) => Promise<void>,
+): Promise<void> {
+  requireAnswered(answer);
+  if (!canceledIds(answer).includes(order.id)) {
+    if (!(await liveRecord(context, order))) await requireOrdersStay(context, order);
+    mismatch('canceling a live order does not report it as canceled', {
+      expected: 'its id in canceled',
+      actual: answer.kind === 'accepted' ? countMembers(answer) : summarizeAnswer(answer),
+      exchanges: [answer.exchange],
+    });
+  }
+  context.evidence.add();
+}
+
+/** Counts instead of ids: ids differ from one confirmation to the next. */
+function countMembers({ body }: Answer): string {
+  if (!isObject(body)) return 'no cancel result';
+  const count = (value: unknown) => (isObject(value) || Array.isArray(value) ? Object.keys(value).length : 0);
+  return `${count(body.canceled)} other ids in canceled, ${count(body.not_canceled)} ids in not_canceled`;
 }
 
 /** Milliseconds after which neither a cache nor a read behind writes explains that a canceled order is live. */

@@ -111,7 +111,7 @@ export const authenticationRules: readonly AuthenticationRule[] = [
     requirement: 'auth.signature-body',
     mutations: [...mutations.signedOverOtherBodies, mutations.reusedSignature],
     ofOneOperation: [mutations.bodyBeforePath],
-    ofEachHeader: mutations.signedOverOtherBodies.slice(0, 2),
+    ofEachHeader: [mutations.signedOverChangedBody, mutations.signedWithoutBody],
     dependsOn: unverifiedSignature,
   },
   {

@@ -160,12 +160,16 @@ export const signedOverOtherPaths: readonly RequestMutation[] = [
   signedOver('signed without its path', { path: '' }),
 ];
 
+export const signedOverChangedBody = mutation('signed over a body that differs in one byte', (request) => ({
+  ...request,
+  signed: { body: changeLastCharacter(sentText(request)) },
+}));
+
+export const signedWithoutBody = signedOver('with a body that is not signed', { body: '' });
+
 export const signedOverOtherBodies: readonly RequestMutation[] = [
-  mutation('signed over a body that differs in one byte', (request) => ({
-    ...request,
-    signed: { body: changeLastCharacter(sentText(request)) },
-  })),
-  signedOver('with a body that is not signed', { body: '' }),
+  signedOverChangedBody,
+  signedWithoutBody,
   mutation('signed over its body without a trailing space that is sent', (request) => ({
     ...request,
     rawBody: `${sentText(request)} `,
