@@ -5,6 +5,7 @@ import type { Policy } from './choices.js';
 import { ownerOf } from './data/accounts.js';
 import type { BookMarket, Order, TradeRecord } from './data/records.js';
 import type { Store } from './store.js';
+import type { Service } from './types.js';
 
 interface Fill {
   readonly maker: Order;
@@ -104,6 +105,20 @@ function tradeRecord(
     })),
     type: 'TAKER',
   };
+}
+
+/** Matches the rest of a resting order with an order of another wallet, and writes the trade. */
+export function matchResting(maker: Order, { dataset, store, now }: Service, takerAddress: string): void {
+  const market = dataset.book.find(({ fields }) => fields.condition_id === maker.record.market);
+  const size = maker.size - maker.matched;
+  if (!market || size <= 0) return;
+  const side = maker.record.side === 'BUY' ? 'SELL' : 'BUY';
+  const id = `0x${createHash('sha256').update(`taker of ${maker.record.id}`).digest('hex')}`;
+  const taker: Order = { ...maker, account: takerAddress, record: { ...maker.record, id, side } };
+  const executed = { shares: size, collateral: Math.round((size * maker.price) / unit) };
+  const trade = tradeRecord(taker, market, [{ maker, price: maker.price, size }], executed, now());
+  applyFill(maker, size, trade.id);
+  store.addTrade(trade);
 }
 
 /** Matches an order against the book, writes the trade, and leaves the rest of the order live. */

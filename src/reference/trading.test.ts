@@ -49,6 +49,17 @@ function sandbox(options: ReferenceOptions = {}) {
 }
 
 describe('placing an order', () => {
+  it('leads to a trade that names it, with the variant that matches resting orders', async () => {
+    const { first, market, place, list, live } = sandbox({ variants: ['matches-resting-orders-after-50ms'] });
+    const { orderID } = await place(first);
+    await expect.poll(() => live(first)).toEqual([]);
+    const [trade] = await list(first, `/data/trades?market=${market.condition_id}&maker=${first.address}`);
+    expect(trade).toMatchObject({
+      side: 'SELL',
+      maker_orders: [{ order_id: orderID, maker_address: first.address, side: 'BUY' }],
+    });
+  });
+
   it('lists an order that does not match as live, for its account only', async () => {
     const { first, second, token, place, live, record } = sandbox();
     const { success, status, orderID, takingAmount } = await place(first);

@@ -163,8 +163,12 @@ async function hiddenIdsByFilters(context: CheckContext, viewer: Trader, owner: 
   const walks = tradeQueries(hidden, owner.account, account).map((query) =>
     ifAvailable(walk('account-trades', query, { account, bound: filteredPageBound })),
   );
-  const seen = (await Promise.all(walks)).flatMap((kept) => texts(kept?.items ?? [], 'id'));
-  return seen.filter((id) => !visible.has(id));
+  const seen = (await Promise.all(walks)).flatMap((kept) => kept?.items ?? []);
+  // A filter may reach further back than the list without one: such trades of the account itself are no leak.
+  return texts(
+    seen.filter((trade) => isHidden(trade) && !viewer.seen.isOwn(trade)),
+    'id',
+  );
 }
 
 /** Filters that could lead an account to a trade of another one. */

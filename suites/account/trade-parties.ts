@@ -51,6 +51,8 @@ export interface AccountTrades {
    * the account trades under this address.
    */
   readonly lost: readonly JsonObject[];
+  /** Whether a record shows the account as a party, whichever list it is in. */
+  readonly isOwn: (trade: JsonObject) => boolean;
 }
 
 /** The account's trades, and which of them it took part in. */
@@ -78,6 +80,7 @@ export async function tradesOf({ walk }: CheckContext, account: Account): Promis
     lost: unexplained.filter(
       (trade) => isKnownByAddress && trade.type === 'TAKER' && (taken.length === 0 || isOwn(trade)),
     ),
+    isOwn,
   };
 }
 

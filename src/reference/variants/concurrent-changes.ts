@@ -3,6 +3,7 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
+import { matchResting } from '../matching.js';
 import type { Deviation, DeviationSource, FilterDecision, Service } from '../types.js';
 import { type Variant, variant } from './variant.js';
 
@@ -15,22 +16,26 @@ function placedIds(body: unknown): readonly string[] {
 const allPlacements: readonly EndpointId[] = ['place-order', 'place-orders'];
 
 /** Each order ends by itself so long after it was placed, if it is still live then. */
-function endsOrders(afterMs: number, end: (order: Order) => void, placements = allPlacements): Deviation {
+function endsOrders(
+  afterMs: number,
+  end: (order: Order, service: Service) => void,
+  placements = allPlacements,
+): Deviation {
   return {
-    reply({ body }, { endpoint }, { store }: Service) {
+    reply({ body }, { endpoint }, service) {
       if (!placements.includes(endpoint)) return undefined;
       for (const id of placedIds(body)) {
-        const order = store.order(id);
-        if (order?.state === 'live') setTimeout(() => order.state === 'live' && end(order), afterMs).unref();
+        const order = service.store.order(id);
+        if (order?.state === 'live') setTimeout(() => order.state === 'live' && end(order, service), afterMs).unref();
       }
       return undefined;
     },
   };
 }
 
-const match = (order: Order): void => {
-  order.state = 'matched';
-};
+const takerAddress = '0x00000000000000000000000000000000000057A7';
+
+const match = (order: Order, service: Service): void => matchResting(order, service, takerAddress);
 
 const orderOf = ({ item }: FilterDecision) => ('state' in item ? (item as Order) : undefined);
 
@@ -79,7 +84,8 @@ function lagsOrderReads(byMs: number): DeviationSource {
  */
 function matchesOldestBeyond(most: number): Deviation {
   return {
-    reply({ body }, { endpoint }, { store, dataset }: Service) {
+    reply({ body }, { endpoint }, service) {
+      const { store, dataset } = service;
       if (!allPlacements.includes(endpoint)) return undefined;
       for (const id of placedIds(body)) {
         const placed = store.order(id);
@@ -89,7 +95,7 @@ function matchesOldestBeyond(most: number): Deviation {
           record.assetId === placed.record.assetId &&
           sequence >= dataset.history.orders.length;
         const live = store.orders.filter(isAlike);
-        for (const order of live.slice(0, Math.max(0, live.length - most))) match(order);
+        for (const order of live.slice(0, Math.max(0, live.length - most))) match(order, service);
       }
       return undefined;
     },
@@ -158,8 +164,8 @@ export const concurrentChangeVariants: readonly Variant[] = [
     name: 'matches-resting-sells-after-50ms',
     does: 'a SELL is matched 50 ms after it was placed, because others look for what is for sale',
     sections: ['1', '3'],
-    deviation: endsOrders(50, (order) => {
-      if (order.record.side === 'SELL') match(order);
+    deviation: endsOrders(50, (order, service) => {
+      if (order.record.side === 'SELL') match(order, service);
     }),
   }),
   variant({
