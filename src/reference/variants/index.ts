@@ -1,11 +1,13 @@
 // All variants.
+import { accountRecordVariants } from './account-records.js';
 import { authenticationVariants } from './authentication.js';
 import { bodyVariants } from './bodies.js';
-import { concurrentChangeVariants } from './concurrent-changes.js';
+import { cancelVariants } from './cancels.js';
 import { cursorPagingVariants } from './cursor-paging.js';
 import { dataVariants } from './data.js';
 import { errorVariants } from './errors.js';
 import { hostVariants } from './hosts.js';
+import { orderStateVariants } from './order-states.js';
 import { parameterVariants } from './parameters.js';
 import { timestampVariants } from './timestamps.js';
 import { tradingVariants } from './trading.js';
@@ -19,9 +21,11 @@ export const variants: readonly Variant[] = [
   ...cursorPagingVariants,
   ...authenticationVariants,
   ...tradingVariants,
+  ...cancelVariants,
   ...hostVariants,
   ...bodyVariants,
   ...dataVariants,
   ...timestampVariants,
-  ...concurrentChangeVariants,
+  ...orderStateVariants,
+  ...accountRecordVariants,
 ];

@@ -1,4 +1,4 @@
-// Variants of orders, cancels and fee rates (parts 2 to 4).
+// Variants of orders and fee rates (parts 2 to 4).
 import type { IncomingRequest } from '../types.js';
 import { type Variant, variant, withPolicy } from './variant.js';
 
@@ -78,19 +78,6 @@ export const tradingVariants: readonly Variant[] = [
     name: 'refuses-orders-like-live-ones',
     does: 'an order that differs from a live one in its salt alone is reported as failed',
     policy: { equalOrders: 'refuse' },
-  }),
-  withPolicy({
-    name: 'refuses-unknown-cancels',
-    questions: ['error.status-codes'],
-    does: 'canceling an unknown order is refused',
-    policy: { cancelUnknown: 'refuse' },
-  }),
-  withPolicy({
-    name: 'cancels-nothing-for-an-empty-body',
-    does: 'cancel by market without a market cancels nothing',
-    policy: {
-      emptyCancel: 'nothing',
-    },
   }),
   withPolicy({
     name: 'has-no-fee-rate-for-unknown-tokens',

@@ -1,5 +1,4 @@
-// Variants of a service that changes during a run: orders that end, reads that lag behind writes, trades that are
-// dropped.
+// Variants of the state of orders: when they come into the book, when they end, and how late reads show it.
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
@@ -123,36 +122,7 @@ function delaysOrders(byMs: number): Deviation {
   };
 }
 
-/** Orders are not canceled by their ids before they are so old. */
-function refusesEarlyCancels(beforeMs: number): Deviation {
-  return {
-    reply(reply, { endpoint }, { store }: Service) {
-      const { body } = reply;
-      if (endpoint !== 'cancel-order' || !isObject(body) || !Array.isArray(body.canceled)) return undefined;
-      const order = store.order(String(body.canceled[0]));
-      if (!order || Date.now() - Date.parse(order.record.createdAt) >= beforeMs) return undefined;
-      order.state = 'live';
-      return { ...reply, body: { canceled: [], not_canceled: { [order.record.id]: 'the order is too new' } } };
-    },
-  };
-}
-
-/** At each read of a list of trades its first record is dropped for good. */
-function dropsTrades(): Deviation {
-  const dropped = new Set<string>();
-  return {
-    overrideFilter: (kept, { filter, item }) =>
-      kept && !(filter === 'account' && 'match_time' in item && dropped.has(item.id)),
-    reply({ body }, { endpoint }) {
-      if (!endpoint.endsWith('-trades') || !isObject(body) || !Array.isArray(body.data)) return undefined;
-      const [first]: readonly unknown[] = body.data;
-      if (isObject(first)) dropped.add(String(first.id));
-      return undefined;
-    },
-  };
-}
-
-export const concurrentChangeVariants: readonly Variant[] = [
+export const orderStateVariants: readonly Variant[] = [
   variant({
     name: 'matches-resting-orders-after-50ms',
     questions: ['account-order.status-values'],
@@ -203,12 +173,6 @@ export const concurrentChangeVariants: readonly Variant[] = [
     deviation: delaysOrders(300),
   }),
   variant({
-    name: 'refuses-cancels-within-600ms',
-    does: 'an order that was placed less than 600 ms ago is not canceled by its id, and named in not_canceled',
-    sections: ['2.3', '7'],
-    deviation: refusesEarlyCancels(600),
-  }),
-  variant({
     name: 'lags-reads-behind-writes-by-300ms',
     does: 'reads of orders show what was true 300 ms ago',
     sections: ['4.2'],
@@ -219,107 +183,5 @@ export const concurrentChangeVariants: readonly Variant[] = [
     does: 'reads of orders show what was true 2.5 s ago',
     sections: ['4.2'],
     deviation: lagsOrderReads(2500),
-  }),
-  variant({
-    name: 'drops-old-records',
-    does: 'each read of a list of trades drops its first record',
-    sections: ['4.2'],
-    deviation: dropsTrades,
-  }),
-  variant({
-    name: 'has-order-ids-that-differ-in-case-only',
-    does: 'the ids of two orders, and of two trades, differ in letter case alone',
-    sections: ['2.4', '2.5'],
-    deviation: {
-      data({ history: { orders, trades, builderTrades } }) {
-        const [one, other] = orders;
-        if (one && other) {
-          one.record = { ...one.record, id: 'order-a' };
-          other.record = { ...other.record, id: 'ORDER-A' };
-        }
-        for (const list of [trades, builderTrades]) {
-          const [first, second] = list;
-          if (first) first.id = 'trade-a';
-          if (second) second.id = 'TRADE-A';
-        }
-      },
-    },
-  }),
-  variant({
-    name: 'matches-maker-against-maker-address',
-    does: 'maker keeps the trades whose maker_address it is',
-    sections: ['4.2'],
-    deviation: {
-      overrideFilter: (kept, { filter, item, wanted }) =>
-        filter === 'maker' && 'maker_address' in item
-          ? item.maker_address.toLowerCase() === String(wanted).toLowerCase()
-          : kept,
-    },
-  }),
-  variant({
-    name: 'reports-missing-authentication-in-not-canceled',
-    questions: ['error.status-codes'],
-    does: 'a cancel that is not authenticated says so in not_canceled',
-    sections: ['7'],
-    deviation: {
-      reply(reply, { endpoint, text }) {
-        if (!endpoint.startsWith('cancel') || reply.status !== 401) return undefined;
-        const [, id = 'all'] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
-        return { ...reply, status: 200, body: { canceled: [], not_canceled: { [id]: 'not authenticated' } } };
-      },
-    },
-  }),
-  variant({
-    name: 'reports-nothing-for-unauthenticated-cancels',
-    questions: ['error.status-codes'],
-    does: 'a cancel that is not authenticated is answered with an empty cancel result',
-    sections: ['7'],
-    deviation: {
-      reply: (reply, { endpoint }) =>
-        endpoint.startsWith('cancel') && reply.status === 401
-          ? { ...reply, status: 200, body: { canceled: [], not_canceled: {} } }
-          : undefined,
-    },
-  }),
-  variant({
-    name: 'looks-up-orders-before-it-authenticates',
-    questions: ['error.status-codes', 'error.types'],
-    does: 'a cancel of an order that does not exist is refused as not found, authenticated or not',
-    sections: ['5', '7'],
-    deviation: {
-      policy: { cancelUnknown: 'refuse' },
-      reply(reply, { endpoint, text }, { store }: Service) {
-        const [, id = ''] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
-        if (endpoint !== 'cancel-order' || reply.status !== 401 || id === '' || store.order(id)) return undefined;
-        return { ...reply, status: 404, body: { type: 'not found error', error: 'the account has no such order' } };
-      },
-    },
-  }),
-  variant({
-    name: 'reports-repeated-cancels-as-canceled',
-    questions: ['cancel-order.cancel-again'],
-    does: 'an order that was canceled before is reported as canceled again',
-    sections: ['7'],
-    deviation: {
-      reply(reply, { endpoint, text }, { store }: Service) {
-        if (endpoint !== 'cancel-order' || reply.status !== 200) return undefined;
-        const { orderId }: { orderId?: string } = JSON.parse(text);
-        return orderId !== undefined && store.order(orderId)?.state === 'canceled'
-          ? { ...reply, body: { canceled: [orderId], not_canceled: {} } }
-          : undefined;
-      },
-    },
-  }),
-  variant({
-    name: 'sends-fractional-match-times',
-    does: 'trades have times with fractions of a second',
-    sections: ['2.5'],
-    deviation: {
-      data({ history: { trades, builderTrades } }) {
-        for (const list of [trades, builderTrades])
-          for (const [index, trade] of list.entries())
-            trade.match_time = new Date(Date.parse(trade.match_time) + (index % 10) * 100).toISOString();
-      },
-    },
   }),
 ];

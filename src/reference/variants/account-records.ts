@@ -1,0 +1,70 @@
+// Variants of the orders and trades in the lists of an account (2.4, 2.5, 4.2).
+import { isObject } from '../../is-object.js';
+import type { Deviation } from '../types.js';
+import { type Variant, variant } from './variant.js';
+
+/** At each read of a list of trades its first record is dropped for good. */
+function dropsTrades(): Deviation {
+  const dropped = new Set<string>();
+  return {
+    overrideFilter: (kept, { filter, item }) =>
+      kept && !(filter === 'account' && 'match_time' in item && dropped.has(item.id)),
+    reply({ body }, { endpoint }) {
+      if (!endpoint.endsWith('-trades') || !isObject(body) || !Array.isArray(body.data)) return undefined;
+      const [first]: readonly unknown[] = body.data;
+      if (isObject(first)) dropped.add(String(first.id));
+      return undefined;
+    },
+  };
+}
+
+export const accountRecordVariants: readonly Variant[] = [
+  variant({
+    name: 'drops-old-records',
+    does: 'each read of a list of trades drops its first record',
+    sections: ['4.2'],
+    deviation: dropsTrades,
+  }),
+  variant({
+    name: 'has-order-ids-that-differ-in-case-only',
+    does: 'the ids of two orders, and of two trades, differ in letter case alone',
+    sections: ['2.4', '2.5'],
+    deviation: {
+      data({ history: { orders, trades, builderTrades } }) {
+        const [one, other] = orders;
+        if (one && other) {
+          one.record = { ...one.record, id: 'order-a' };
+          other.record = { ...other.record, id: 'ORDER-A' };
+        }
+        for (const list of [trades, builderTrades]) {
+          const [first, second] = list;
+          if (first) first.id = 'trade-a';
+          if (second) second.id = 'TRADE-A';
+        }
+      },
+    },
+  }),
+  variant({
+    name: 'matches-maker-against-maker-address',
+    does: 'maker keeps the trades whose maker_address it is',
+    sections: ['4.2'],
+    deviation: {
+      overrideFilter: (kept, { filter, item, wanted }) =>
+        filter === 'maker' && 'maker_address' in item
+          ? item.maker_address.toLowerCase() === String(wanted).toLowerCase()
+          : kept,
+    },
+  }),
+  variant({
+    name: 'sends-fractional-match-times',
+    does: 'trades have times with fractions of a second',
+    sections: ['2.5'],
+    deviation: {
+      data({ history: { trades, builderTrades } }) {
+        for (const list of [trades, builderTrades])
+          for (const [index, trade] of list.entries())
+            trade.match_time = new Date(Date.parse(trade.match_time) + (index % 10) * 100).toISOString();
+      },
+    },
+  }),
+];

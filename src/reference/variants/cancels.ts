@@ -1,0 +1,94 @@
+// Variants of cancels (2.3, 4.1): what they report, and which are refused.
+import { isObject } from '../../is-object.js';
+import type { Deviation, Service } from '../types.js';
+import { type Variant, variant, withPolicy } from './variant.js';
+
+/** Orders are not canceled by their ids before they are so old. */
+function refusesEarlyCancels(beforeMs: number): Deviation {
+  return {
+    reply(reply, { endpoint }, { store }: Service) {
+      const { body } = reply;
+      if (endpoint !== 'cancel-order' || !isObject(body) || !Array.isArray(body.canceled)) return undefined;
+      const order = store.order(String(body.canceled[0]));
+      if (!order || Date.now() - Date.parse(order.record.createdAt) >= beforeMs) return undefined;
+      order.state = 'live';
+      return { ...reply, body: { canceled: [], not_canceled: { [order.record.id]: 'the order is too new' } } };
+    },
+  };
+}
+
+export const cancelVariants: readonly Variant[] = [
+  withPolicy({
+    name: 'cancels-nothing-for-an-empty-body',
+    does: 'cancel by market without a market cancels nothing',
+    policy: {
+      emptyCancel: 'nothing',
+    },
+  }),
+  withPolicy({
+    name: 'refuses-unknown-cancels',
+    questions: ['error.status-codes'],
+    does: 'canceling an unknown order is refused',
+    policy: { cancelUnknown: 'refuse' },
+  }),
+  variant({
+    name: 'reports-missing-authentication-in-not-canceled',
+    questions: ['error.status-codes'],
+    does: 'a cancel that is not authenticated says so in not_canceled',
+    sections: ['7'],
+    deviation: {
+      reply(reply, { endpoint, text }) {
+        if (!endpoint.startsWith('cancel') || reply.status !== 401) return undefined;
+        const [, id = 'all'] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
+        return { ...reply, status: 200, body: { canceled: [], not_canceled: { [id]: 'not authenticated' } } };
+      },
+    },
+  }),
+  variant({
+    name: 'reports-nothing-for-unauthenticated-cancels',
+    questions: ['error.status-codes'],
+    does: 'a cancel that is not authenticated is answered with an empty cancel result',
+    sections: ['7'],
+    deviation: {
+      reply: (reply, { endpoint }) =>
+        endpoint.startsWith('cancel') && reply.status === 401
+          ? { ...reply, status: 200, body: { canceled: [], not_canceled: {} } }
+          : undefined,
+    },
+  }),
+  variant({
+    name: 'looks-up-orders-before-it-authenticates',
+    questions: ['error.status-codes', 'error.types'],
+    does: 'a cancel of an order that does not exist is refused as not found, authenticated or not',
+    sections: ['5', '7'],
+    deviation: {
+      policy: { cancelUnknown: 'refuse' },
+      reply(reply, { endpoint, text }, { store }: Service) {
+        const [, id = ''] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
+        if (endpoint !== 'cancel-order' || reply.status !== 401 || id === '' || store.order(id)) return undefined;
+        return { ...reply, status: 404, body: { type: 'not found error', error: 'the account has no such order' } };
+      },
+    },
+  }),
+  variant({
+    name: 'reports-repeated-cancels-as-canceled',
+    questions: ['cancel-order.cancel-again'],
+    does: 'an order that was canceled before is reported as canceled again',
+    sections: ['7'],
+    deviation: {
+      reply(reply, { endpoint, text }, { store }: Service) {
+        if (endpoint !== 'cancel-order' || reply.status !== 200) return undefined;
+        const { orderId }: { orderId?: string } = JSON.parse(text);
+        return orderId !== undefined && store.order(orderId)?.state === 'canceled'
+          ? { ...reply, body: { canceled: [orderId], not_canceled: {} } }
+          : undefined;
+      },
+    },
+  }),
+  variant({
+    name: 'refuses-cancels-within-600ms',
+    does: 'an order that was placed less than 600 ms ago is not canceled by its id, and named in not_canceled',
+    sections: ['2.3', '7'],
+    deviation: refusesEarlyCancels(600),
+  }),
+];
