@@ -1,0 +1,45 @@
+// A service state on a clock of its own, and results of requests to record in it.
+import type { Action } from '../../src/client/action.js';
+import type { AttemptResult } from '../../src/client/attempt-result.js';
+import { createServiceState, type ServiceState, type Turn } from '../../src/client/service-state.js';
+
+export const response = (status: number, retryAfter?: string): AttemptResult => ({ status, retryAfter });
+export const noResponse: AttemptResult = { error: 'socket hang up' };
+export const disconnect: AttemptResult = { error: 'socket hang up', isDisconnect: true };
+export const good = response(200);
+export const times = (count: number, attempt: AttemptResult): readonly AttemptResult[] =>
+  Array.from({ length: count }, () => attempt);
+
+/** The state of a service on a clock that only waits and `advance` move, with the waits and the reasons for giving up. */
+export function stateOf({ concurrency = 16, budgetMs = 600_000 } = {}) {
+  let time = 0;
+  const waits: number[] = [];
+  const reasons: string[] = [];
+  const state = createServiceState({
+    concurrency,
+    deadline: budgetMs,
+    onDown: (reason) => reasons.push(reason),
+    now: () => time,
+    async sleep(milliseconds) {
+      waits.push(milliseconds);
+      time += milliseconds;
+    },
+  });
+  const advance = (milliseconds: number) => {
+    time += milliseconds;
+  };
+  return { state, waits, reasons, advance };
+}
+
+/** Sends requests one after the other, that end like this. */
+export async function send(state: ServiceState, ...attempts: readonly AttemptResult[]): Promise<void> {
+  for (const attempt of attempts) (await state.turn('read')).end(attempt);
+}
+
+/** Starts as many requests as the state admits at once. */
+export async function admitted(state: ServiceState, action: Action = 'read'): Promise<readonly Turn[]> {
+  const turns: Turn[] = [];
+  for (let count = 0; count < 40; count += 1) void state.turn(action).then((turn) => turns.push(turn));
+  for (let count = 0; count < 100; count += 1) await Promise.resolve();
+  return turns;
+}
