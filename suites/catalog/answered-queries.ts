@@ -1,6 +1,7 @@
 // 4.5: queries with filters or a sort column, and what they are answered with, to judge how lists are paged and sorted.
 import { type CheckContext, itemsOf, type JsonObject, type OffsetList, type Query } from '#check';
 import { type FilterRuleWithValues, filterRulesWithValues, isFlag, type Value } from './filter-rules.js';
+import { listedItems } from './filter-values.js';
 import { limit } from './limit.js';
 import { sortColumn } from './sorting.js';
 
@@ -20,12 +21,23 @@ const minimumItems = 3;
  * each flag, as they are or sorted in either direction; by two filters; and the sorted list.
  */
 export async function answeredQueries(context: CheckContext, list: OffsetList): Promise<readonly AnsweredQuery[]> {
-  const [rules, listed] = await Promise.all([filterRulesWithValues(context, list), context.sample.list(list)]);
+  return (await sendQueries(context, list)).filter(({ items }) => items.length >= minimumItems);
+}
+
+/** The same queries where they are answered with two items. */
+export async function answeredQueriesWithTwoItems(
+  context: CheckContext,
+  list: OffsetList,
+): Promise<readonly AnsweredQuery[]> {
+  return (await sendQueries(context, list)).filter(({ items }) => items.length === 2);
+}
+
+async function sendQueries(context: CheckContext, list: OffsetList): Promise<readonly AnsweredQuery[]> {
+  const [rules, listed] = await Promise.all([filterRulesWithValues(context, list), listedItems(context, list)]);
   const column = (await sortColumn(context, list))?.column;
   const sorted = column === undefined ? [] : [{ order: column, ascending: false }];
   const queries = [...queriesOfEachFilter(rules, listed, column), ...queriesOfFilterPairs(rules, listed), ...sorted];
-  const answered = await Promise.all(queries.map((query) => sendQuery(context, list, query, column)));
-  return answered.filter(({ items }) => items.length >= minimumItems);
+  return Promise.all(queries.map((query) => sendQuery(context, list, query, column)));
 }
 
 /** Each list as the subject of a check that combines its parameters. */
@@ -51,7 +63,7 @@ export async function answeredQueriesWithFewItems(
   context: CheckContext,
   list: OffsetList,
 ): Promise<readonly AnsweredQuery[]> {
-  const [rules, listed] = await Promise.all([filterRulesWithValues(context, list), context.sample.list(list)]);
+  const [rules, listed] = await Promise.all([filterRulesWithValues(context, list), listedItems(context, list)]);
   const queries = rules.flatMap((rule) => {
     const value = rule.shown && rule.values.find((one) => hasFewItems(itemsWith(listed, rule, one)));
     return value === undefined ? [] : [{ [rule.parameter]: value }];

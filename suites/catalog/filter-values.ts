@@ -9,6 +9,7 @@ import {
   itemsOf,
   type JsonObject,
   type NamedSubject,
+  type OffsetList,
   objectsIn,
   spread,
   texts,
@@ -93,7 +94,7 @@ export function awkwardTexts(all: readonly string[]): readonly string[] {
 /** All items of a list: what the first page shows, where the service refuses to show more (part 8). */
 export async function listedItems(
   { sample, allItems }: CheckContext,
-  list: FilteredList,
+  list: OffsetList,
 ): Promise<readonly JsonObject[]> {
   const first = await sample.list(list);
   return (await ifAvailable(allItems(list))) ?? first;

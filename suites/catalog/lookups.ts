@@ -42,7 +42,7 @@ interface OtherValues {
 const otherIds: OtherValues = {
   unknown: (unknown) => [unknown.numericId(), 'not-an-id', '1.5', '-1', tooLong],
   changed: (listed) => [
-    ...[`${listed}0000000`, listed.slice(0, -1), listed.slice(1).replace(/^0+/, ''), `${listed}x`],
+    ...[`${listed}0000000`, listed.slice(0, -1), listed.slice(1).replace(/^0+/, ''), `${listed}x`, `-${listed}`],
     ...beyond32Bits(listed),
   ],
 };

@@ -20,6 +20,7 @@ import {
   type AnsweredQuery,
   answeredQueries,
   answeredQueriesWithFewItems,
+  answeredQueriesWithTwoItems,
   combinedSubjects,
   pageOf,
   withoutDirection,
@@ -46,6 +47,8 @@ const limits = check(
       const sorted = answered.find(({ query }) => query.ascending === ascending);
       if (sorted) await hasLength(context, endpoint, { ...sorted.query, limit: limit.minimum }, limit.minimum);
     }
+    for (const { query } of await answeredQueriesWithTwoItems(context, endpoint))
+      await hasLength(context, endpoint, { ...query, limit: limit.minimum }, limit.minimum);
   },
 );
 

@@ -1,4 +1,5 @@
-// Faults of ids and slugs that a service may take for others (4.5): zero, digits alone, and ids beyond 32 bits.
+// Faults of ids and slugs that a service may take for others (4.5): zero, digits alone, negative ids, and ids beyond 32
+// bits.
 import type { Dataset } from '../data/dataset.js';
 import { answerWith, changeQuery, overrideFilter } from '../deviation-builders.js';
 import { filteredLists, offsetLists } from '../operations.js';
@@ -34,7 +35,18 @@ function nameByDigits({ catalog }: Dataset): void {
 }
 
 const wrap = (value: string) => (digits.test(value) ? String(BigInt(value) % 2n ** 32n) : value);
-const wrapsPath: Deviation = { around: (request, next) => next({ ...request, param: wrap(request.param) }) };
+const withoutSign = (value: string) => value.replace(/^-(?=\d+$)/, '');
+
+function changesPath(read: (value: string) => string): Deviation {
+  return { around: (request, next) => next({ ...request, param: read(request.param) }) };
+}
+
+function changesParameter(name: string, read: (value: string) => string): Deviation {
+  return changeQuery((query) => {
+    const value = query.get(name);
+    if (value !== null) query.set(name, read(value));
+  });
+}
 
 const lookups = [
   { records: 'markets', byId: 'catalog-market', bySlug: 'catalog-market-by-slug', rule: 'lookup.market-by-id' },
@@ -66,7 +78,14 @@ export const awkwardKeyFaults: readonly Fault[] = [
       operations: [byId],
       name: `reads-32-bits-of-ids-of-${records}`,
       does: 'an id that is larger by 2^32 finds the same record',
-      deviation: wrapsPath,
+      deviation: changesPath(wrap),
+    }),
+    fault({
+      requirement: rule,
+      operations: [byId],
+      name: `ignores-the-sign-of-ids-of-${records}`,
+      does: 'an id with a minus sign finds the record without it',
+      deviation: changesPath(withoutSign),
     }),
   ]),
   ...idFilters.flatMap(({ parameter, requirement, list }) => [
@@ -85,10 +104,14 @@ export const awkwardKeyFaults: readonly Fault[] = [
       operations: [list],
       name: `reads-32-bits-of-${parameter.replace('_', '-')}-on-${list}`,
       does: `a ${parameter} that is larger by 2^32 keeps the same records`,
-      deviation: changeQuery((query) => {
-        const value = query.get(parameter);
-        if (value !== null) query.set(parameter, wrap(value));
-      }),
+      deviation: changesParameter(parameter, wrap),
+    }),
+    fault({
+      requirement,
+      operations: [list],
+      name: `ignores-the-sign-of-${parameter.replace('_', '-')}-on-${list}`,
+      does: `a negative ${parameter} keeps the same records as the positive one`,
+      deviation: changesParameter(parameter, withoutSign),
     }),
   ]),
   fault({
@@ -116,10 +139,7 @@ export const awkwardKeyFaults: readonly Fault[] = [
     operations: offsetLists,
     name: 'reads-32-bits-of-offset',
     does: 'an offset of 2^32 is read as 0',
-    deviation: changeQuery((query) => {
-      const value = query.get('offset');
-      if (value !== null) query.set('offset', wrap(value));
-    }),
+    deviation: changesParameter('offset', wrap),
   }),
   fault({
     requirement: 'filter.slug',

@@ -81,6 +81,22 @@ export const limitFaults: readonly Fault[] = [
     deviation: besideFilters((query) => query.delete('limit')),
   }),
   fault({
+    requirement: 'paging.limit-honored',
+    operations: ['catalog-markets'],
+    name: 'ignores-limit-beside-event-id',
+    does: 'limit is not read beside event_id; an event has two markets at most',
+    deviation: {
+      data({ catalog: { events, markets } }) {
+        for (const event of events) event.markets.splice(2);
+        const kept = new Set(events.flatMap((event) => event.markets));
+        markets.splice(0, Infinity, ...markets.filter((market) => kept.has(market)));
+      },
+      ...changeQuery((query) => {
+        if (query.has('event_id')) query.delete('limit');
+      }),
+    },
+  }),
+  fault({
     requirement: 'paging.limit-default',
     operations: offsetLists,
     name: 'defaults-limit-to-10-beside-filters',
