@@ -7,13 +7,12 @@ import type { Report } from '../src/result/model.js';
 import { emptyFolder, reportIn, start, tickmark } from './support/command.js';
 
 const fault = 'honors-any-limit-above-100';
-const brokenRules = ['paging.limit-maximum', 'paging.limit-out-of-range'];
-const rules = [...brokenRules, 'paging.limit-default'];
-const broken = [
-  'paging.limit-maximum@catalog-markets:combined',
-  'paging.limit-maximum@events:combined',
-  ...brokenRules.flatMap((rule) => ['catalog-markets', 'events', 'tags'].map((list) => `${rule}@${list}`)),
-].toSorted();
+const broken = ['paging.limit-maximum', 'paging.limit-out-of-range'].flatMap((rule) => [
+  `${rule}@events`,
+  `${rule}@tags`,
+]);
+/** Checks, of which some are broken by the fault. */
+const selected = [...broken, 'paging.limit-default@tags'];
 
 /** A service with a fault, and a folder with its configuration. */
 async function faultyService(): Promise<{ folder: string; stop: () => void }> {
@@ -77,25 +76,25 @@ describe('tickmark run and merge against a service with a fault', () => {
   afterAll(() => service.stop());
 
   it('writes a baseline, excuses its checks, and fails for stale and expired entries', async () => {
-    expect((await run('--only', ...rules, '--baseline', 'known.yaml')).stderr).toMatch(
+    expect((await run('--only', ...selected, '--baseline', 'known.yaml')).stderr).toMatch(
       /there is no baseline known.yaml\n {2}--baseline-update writes one/,
     );
-    const written = await run('--only', ...rules, '--baseline', 'known.yaml', '--baseline-update');
+    const written = await run('--only', ...selected, '--baseline', 'known.yaml', '--baseline-update');
     expect(written.code).toBe(0);
     const path = join(service.folder, 'known.yaml');
     const text = await readFile(path, 'utf8');
     expect([...text.matchAll(/id: (.*)/g)].map(([, id]) => id)).toEqual(broken);
     expect(text).toContain('reason: to be filled in');
 
-    const again = await run('--only', ...rules, '--baseline', 'known.yaml');
+    const again = await run('--only', ...selected, '--baseline', 'known.yaml');
     expect(again.code).toBe(0);
-    expect(again.stdout).toContain('Excused by the baseline (8)');
+    expect(again.stdout).toContain('Excused by the baseline (4)');
     expect(again.stdout).not.toMatch(/^\d+ findings?$/m);
     const excused = (await report()).checks.filter((row) => row.excused);
     expect(excused.map(({ id, outcome }) => `${id} ${outcome}`).toSorted()).toEqual(broken.map((id) => `${id} failed`));
 
     await writeFile(path, `${text}- id: paging.limit-default@tags\n  reason: was broken once\n`);
-    const stale = await run('--only', ...rules, '--baseline', 'known.yaml');
+    const stale = await run('--only', ...selected, '--baseline', 'known.yaml');
     expect(stale.code).toBe(1);
     expect(stale.stdout).toContain("the baseline's entry paging.limit-default@tags is stale: the check passed");
     expect((await run('--only', 'fees', '--baseline', 'known.yaml')).code).toBe(0);
@@ -104,7 +103,7 @@ describe('tickmark run and merge against a service with a fault', () => {
       path,
       text.replace('- id', '# see ticket 7\n- id').replace(/reason: .*/, 'reason: x\n  expires: 2020-01-01'),
     );
-    const expired = await run('--only', ...rules, '--baseline', 'known.yaml');
+    const expired = await run('--only', ...selected, '--baseline', 'known.yaml');
     expect(expired.code).toBe(1);
     expect(expired.stdout).toContain(`the baseline's entry ${broken[0]} expired on 2020-01-01`);
     expect(expired.stdout).toMatch(/^1 finding$/m);
@@ -121,7 +120,7 @@ describe('tickmark run and merge against a service with a fault', () => {
   });
 
   it('runs only the failed checks with --last-failed, and says so when none is left', async () => {
-    await run('--only', ...rules, '--seed', '5');
+    await run('--only', ...selected, '--seed', '5');
     const again = await run('--last-failed');
     expect(again.code).toBe(1);
     const { checks, seed } = await report();
@@ -139,13 +138,13 @@ describe('tickmark run and merge against a service with a fault', () => {
 
   it('merges two shards into the report of one run of both', async () => {
     const part = (index: number) =>
-      run('--only', ...rules, 'fees', '--shard', `${index}/2`, '--report', `json=part-${index}.json`);
+      run('--only', ...selected, 'fees', '--shard', `${index}/2`, '--report', `json=part-${index}.json`);
     const codes = [(await part(1)).code, (await part(2)).code];
     expect(codes).toContain(1);
     const apart = await tickmark(['merge', 'part-1.json', 'part-2.json'], { folder: service.folder });
     expect(apart.code).toBe(1);
     const merged = await report();
-    expect((await run('--only', ...rules, 'fees')).code).toBe(1);
+    expect((await run('--only', ...selected, 'fees')).code).toBe(1);
     const whole = await report();
     const outcomes = ({ checks }: Report) => checks.map(({ id, outcome }) => `${id} ${outcome}`);
     expect(outcomes(merged)).toEqual(outcomes(whole));
@@ -158,7 +157,7 @@ describe('tickmark run and merge against a service with a fault', () => {
   });
 
   it('merges by the gate policy of its flags', async () => {
-    await run('--only', ...rules, '--report', 'json=all.json');
+    await run('--only', ...selected, '--report', 'json=all.json');
     const merge = (...flags: readonly string[]) =>
       tickmark(['merge', 'all.json', ...flags], { folder: service.folder });
     await writeFile(join(service.folder, 'k.json'), JSON.stringify(broken.map((id) => ({ id, reason: 'x' }))));

@@ -1,15 +1,8 @@
 // Profiles on the command line: pin the reference service, run by the profile, edit it, and read bad ones.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { OpenAPIObject } from 'openapi3-ts/oas31';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { openApi } from '../spec/document.js';
-import { openStatements } from '../spec/open-statements.js';
-import type { ProfileDocument } from '../src/profile/document.js';
-import { narrowDocument } from '../src/profile/narrow-document.js';
-import { listQuestions } from '../src/profile/questions.js';
 import { emptyFolder, reportIn, tickmark } from './support/command.js';
 import { errorsOf } from './support/report-validators.js';
 
@@ -146,72 +139,6 @@ describe('a profile', () => {
     expect(components.schemas.Tag.required).toContain('requiresTranslation');
     expect(components.schemas.Tag.properties.label.type).toBe('string');
     expect(Object.keys(paths['/tags'].get.responses)).toEqual(['200', '400', 'default']);
-  });
-});
-
-/** What a validator that knows nothing of the suite says about the answers in the HAR of a run, by a document. */
-function rejectedAnswers(document: OpenAPIObject, har: Har): readonly string[] {
-  const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: false });
-  ajv.addSchema({ ...document, $id: 'document' });
-  return har.log.entries.flatMap(({ request, response }) => {
-    const { pathname } = new URL(request.url);
-    const path = Object.keys(document.paths ?? {})
-      .filter((template) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname))
-      .sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))[0];
-    const method = request.method.toLowerCase();
-    const responses = document.paths?.[path ?? '']?.[method as 'get']?.responses;
-    if (path === undefined || !responses) return [`${method} ${pathname} is not in the document`];
-    const isNamed = String(response.status) in responses;
-    const pointer = isNamed
-      ? `/paths/${path.replaceAll('/', '~1')}/${method}/responses/${response.status}`
-      : '/components/responses/Error';
-    const validate = ajv.getSchema(`document#${encodeURI(`${pointer}/content/application~1json/schema`)}`)!;
-    if (validate(JSON.parse(response.content.text))) return [];
-    return [`${method} ${path} ${response.status}: ${ajv.errorsText(validate.errors)}`];
-  });
-}
-
-interface Har {
-  readonly log: {
-    readonly entries: readonly {
-      readonly request: { readonly method: string; readonly url: string };
-      readonly response: { readonly status: number; readonly content: { readonly text: string } };
-    }[];
-  };
-}
-
-describe('the document of a service that a whole run pinned', () => {
-  let folder = '';
-  let har: Har;
-  let profile: ProfileDocument;
-  beforeAll(async () => {
-    folder = await emptyFolder();
-    await tickmark([...run, '--report', 'json', 'har=run.har'], { folder });
-    har = JSON.parse(await readFile(join(folder, 'run.har'), 'utf8'));
-    profile = parse((await tickmark(['pin'], { folder })).stdout);
-  });
-
-  it('accepts every answer of that run', async () => {
-    await writeFile(join(folder, 'whole.yaml'), JSON.stringify(profile));
-    const { stdout } = await tickmark(['spec', '--profile', 'whole.yaml', '--format', 'json'], { folder });
-    expect(har.log.entries.length).toBeGreaterThan(1000);
-    expect(rejectedAnswers(JSON.parse(stdout), har)).toEqual([]);
-  });
-
-  it('accepts them too if all lists of values are complete, because they hold every value that was recorded', () => {
-    const document = narrowDocument(openApi, { ...profile, complete: listQuestions });
-    expect(rejectedAnswers(JSON.parse(JSON.stringify(document)), har)).toEqual([]);
-    const answers = { ...profile.answers, 'account-order.status-values': 'live' };
-    const tooNarrow = narrowDocument(openApi, { ...profile, answers, complete: ['account-order.status-values'] });
-    expect(rejectedAnswers(JSON.parse(JSON.stringify(tooNarrow)), har)).toContainEqual(
-      expect.stringMatching(/^get \/data\/order\/\{id\} 200: .*allowed values/),
-    );
-  });
-
-  it('says of nothing that the profile answers that it is not shown', () => {
-    const document = JSON.stringify(narrowDocument(openApi, { ...profile, complete: listQuestions }));
-    const open = Object.values(openStatements).filter((sentence) => document.includes(sentence));
-    expect(open).toEqual([]);
   });
 });
 

@@ -1,91 +1,27 @@
-// `tickmark run` against the embedded service and another process's, with bad input, and the reports that it writes.
-import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { faults } from '../src/reference/index.js';
 import { formatNumber } from '../src/result/format.js';
 import type { Matrix } from '../src/selftest/matrix.js';
 import { registry } from '../suites/index.js';
-import { type Ended, emptyFolder, reportIn, start, tickmark, withoutClocks } from './support/command.js';
-import { errorsOf } from './support/report-validators.js';
+import { emptyFolder, reportIn, start, tickmark } from './support/command.js';
 
-let first: Ended;
-beforeAll(async () => {
-  first = await tickmark(['run', '--reference', '--seed', '7']);
-});
-
-describe('tickmark run against the embedded reference service', () => {
-  it('passes every check and exits 0', async () => {
-    const { summary, verdict } = await reportIn(first.folder);
-    expect(verdict).toBe('conforming');
-    expect(summary).toMatchObject({ failed: 0, warned: 0, inconclusive: 0, skipped: 0, error: 0 });
-    expect(summary).toMatchObject({ checks: registry.length, passed: registry.length });
-    expect(first.code).toBe(0);
+it('tickmark run --only runs the checks of a section', async () => {
+  const { folder, code, stdout } = await tickmark(['run', '--reference', '--only', '4.6']);
+  const { requirements, verdict, reasons, checks, selection } = await reportIn(folder);
+  expect(code).toBe(0);
+  expect(selection).toEqual({ only: ['4.6'], checks: checks.length, of: registry.length });
+  const all = formatNumber(registry.length);
+  expect({ verdict, reasons }).toEqual({
+    verdict: 'partial',
+    reasons: [`${checks.length} of ${all} checks selected; all passed`],
   });
-
-  it('prints the checks of each feature, then the verdict', () => {
-    expect(first.stdout).toMatch(/catalog +✓ \d+ passed/);
-    expect(first.stdout).toMatch(/Verdict: conforming\nReport: reports\/report.json\n$/);
-  });
-
-  it('prints first what it tests', () => {
-    expect(first.stderr).toMatch(
-      /^tickmark \S+\n {2}service +http:\/\/127.0.0.1:\d+\n {2}config +none\n {2}features +all .*\n {2}account +0x.*, trading allowed\n {2}checks +all [\d,]+\n {2}seed +7\n\n/,
-    );
-  });
-
-  it('prints no color into a pipe', () => {
-    expect(first.stdout).not.toContain('\u001b');
-  });
-
-  it('writes a report that fits its published schema', async () => {
-    expect(errorsOf.json?.(await readFile(join(first.folder, 'reports/report.json'), 'utf8'))).toEqual([]);
-  });
-
-  it('runs only the checks of a section with --only', async () => {
-    const { folder, code, stdout } = await tickmark(['run', '--reference', '--only', '4.6']);
-    const { requirements, verdict, reasons, checks, selection } = await reportIn(folder);
-    expect(code).toBe(0);
-    expect(selection).toEqual({ only: ['4.6'], checks: checks.length, of: registry.length });
-    const all = formatNumber(registry.length);
-    expect({ verdict, reasons }).toEqual({
-      verdict: 'partial',
-      reasons: [`${checks.length} of ${all} checks selected; all passed`],
-    });
-    expect(stdout).toMatch(/Verdict: partial/);
-    expect(requirements).not.toEqual([]);
-    expect(requirements.every(({ section }) => section.startsWith('4.6'))).toBe(true);
-  });
-});
-
-describe('tickmark run against `tickmark serve`', () => {
-  it('writes the same report as the embedded run of the same seed, apart from clocks, and the service stops with exit code 0', async () => {
-    const folder = await emptyFolder();
-    const server = start(['serve', '--port', '0', '--seed', '7', '--write-config', 'tickmark.config.yaml'], folder);
-    const greeting = await new Promise<string>((resolve) =>
-      server.stdout?.once('data', (data) => resolve(String(data))),
-    );
-    try {
-      const command = /ts=[\s\S]*?"SERVICE_SIGNATURE: \$sig"/.exec(greeting)?.[0] ?? '';
-      const { stdout } = await promisify(execFile)('sh', ['-c', command.replace('curl ', 'curl -s ')]);
-      expect(JSON.parse(stdout)).toHaveProperty('data');
-
-      const apart = await tickmark(['run', '--seed', '7', '--allow-trading', '--config', 'tickmark.config.yaml'], {
-        folder,
-      });
-      const report = await reportIn(apart.folder);
-      const embedded = await reportIn(first.folder);
-      expect(report.target).toMatchObject({ configFile: 'tickmark.config.yaml', trading: true });
-      expect(withoutClocks({ ...report, target: embedded.target })).toEqual(withoutClocks(embedded));
-    } finally {
-      server.kill('SIGTERM');
-    }
-    expect(await new Promise((resolve) => server.once('close', resolve))).toBe(0);
-  });
+  expect(stdout).toMatch(/Verdict: partial/);
+  expect(requirements).not.toEqual([]);
+  expect(requirements.every(({ section }) => section.startsWith('4.6'))).toBe(true);
 });
 
 it('tickmark selftest --quick runs some faults, and variants together', async () => {

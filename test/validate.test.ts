@@ -2,17 +2,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Har } from 'har-format';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Report } from '../src/result/model.js';
-import { registry } from '../suites/index.js';
 import { type Ended, emptyFolder, reportIn, tickmark } from './support/command.js';
 import { errorsOf } from './support/report-validators.js';
-
-const passive = new Set(registry.filter(({ phase }) => phase === 'passive').map(({ id }) => id));
-
-function passiveOutcomes({ checks }: Report): readonly (readonly [string, string])[] {
-  return checks.filter(({ id }) => passive.has(id)).map(({ id, outcome }) => [id, outcome] as const);
-}
 
 interface RecordedAnswer {
   readonly method?: string;
@@ -52,48 +45,6 @@ const tag = { id: '1', label: 'a', slug: 'a', createdAt: '2027-01-01T00:00:00Z',
 const tags = (count: number) => Array.from({ length: count }, (_, index) => ({ ...tag, id: String(index) }));
 const market = { condition_id: '0xab', question: 'q', market_slug: 's', tokens: [], active: true };
 const page = { data: [market], next_cursor: 'LTE=', limit: 1, count: 1 };
-
-describe('tickmark validate, with the recording of a run', () => {
-  let run: Report;
-  let validated: Ended;
-  let report: Report;
-  beforeAll(async () => {
-    const { folder } = await tickmark(['run', '--reference', '--report', 'har']);
-    run = await reportIn(folder);
-    validated = await tickmark(['validate', 'reports/exchanges.har', '--report', 'json=v.json', 'har=v.har'], {
-      folder,
-    });
-    report = JSON.parse(await readFile(join(folder, 'v.json'), 'utf8')) as Report;
-  });
-
-  it('finds the same passive outcomes as the run', () => {
-    expect(passiveOutcomes(report)).toEqual(passiveOutcomes(run));
-    expect(passiveOutcomes(report).length).toBe(passive.size);
-  });
-
-  it('judges every request of it, and lists and lookups besides', () => {
-    const { recorded, judged, unmatched } = report.traffic!;
-    expect({ judged, unmatched }).toEqual({ judged: recorded, unmatched: [] });
-    const others = report.checks.filter(({ id, outcome }) => !passive.has(id) && outcome === 'passed');
-    expect(others.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['paging.limit-default@tags', 'filter.closed@events', 'lookup.market-by-id']),
-    );
-  });
-
-  it('is partial at best, since traffic is a selection', () => {
-    expect(validated.code).toBe(0);
-    expect(report.verdict).toBe('partial');
-    expect(report.selection).toEqual({ checks: report.checks.length, of: registry.length });
-    expect(report.target.trading).toBe(false);
-  });
-
-  it('writes reports that fit their schemas', async () => {
-    expect(errorsOf.json?.(JSON.stringify(report))).toEqual([]);
-    const har = await readFile(join(validated.folder, 'v.har'), 'utf8');
-    expect(errorsOf.har?.(har)).toEqual([]);
-    expect((JSON.parse(har) as Har).log.entries).toHaveLength(report.traffic!.judged);
-  });
-});
 
 describe('tickmark validate, with the recording of another tool', () => {
   it('finds the base URL, and a rule that an answer breaks, with the command that judges it again', async () => {
