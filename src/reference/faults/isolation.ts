@@ -239,4 +239,14 @@ export const isolationFaults: readonly Fault[] = [
     does: 'a cancel by market cancels the orders of every account',
     deviation: anyAccount,
   }),
+  fault({
+    requirement: 'account.isolation-cancel',
+    operations: ['cancel-market-orders'],
+    name: 'cancels-orders-of-other-accounts-by-token-alone',
+    does: 'a cancel by market whose body names only a token cancels the orders of every account on it',
+    deviation: overrideFilter(
+      'account',
+      (kept, { request: { body } }) => kept || (isObject(body) && Object.keys(body).join() === 'asset_id'),
+    ),
+  }),
 ];
