@@ -115,10 +115,22 @@ export function canceledMarket(context: CheckContext): Promise<CanceledMarket> {
   });
 }
 
+export interface MarketBesideOthers extends CanceledMarket {
+  /** Orders of the account on other markets. */
+  readonly elsewhere: SparedOrders;
+  /**
+   * The same orders after a cancel of a market that does not exist. Undefined if one of them had ended before, or if the
+   * account has orders of its own: a faulty service may cancel all of them.
+   */
+  readonly ofUnknown: CancelOfUnknown | undefined;
+}
+
+interface CancelOfUnknown extends SparedOrders {
+  readonly answer: Answer;
+}
+
 /** The orders of one market, canceled beside orders of the account on all kinds of other markets. */
-export function canceledBesideOthers(
-  context: CheckContext,
-): Promise<CanceledMarket & { readonly elsewhere: SparedOrders }> {
+export function canceledBesideOthers(context: CheckContext): Promise<MarketBesideOthers> {
   return context.once('the orders of a market, canceled beside those on others', async (shared) => {
     const market = await cancelableMarkets(shared, Number.MAX_SAFE_INTEGER, { canceled: 1 });
     const onMarket = await placeOnMarket(shared, market);
@@ -126,8 +138,21 @@ export function canceledBesideOthers(
     const relatedOrders = await placeOnRelatedMarkets(shared, token, others, { account: market.account });
     const listed = relatedOrders.length > 0 ? await listedOf(shared, relatedOrders) : [];
     const canceled = await cancelOrders(shared, market, onMarket);
-    return { ...canceled, elsewhere: await sparedOf(shared, listed) };
+    const elsewhere = await sparedOf(shared, listed);
+    return { ...canceled, elsewhere, ofUnknown: await cancelUnknown(shared, market, elsewhere) };
   });
+}
+
+async function cancelUnknown(
+  context: CheckContext,
+  { account, cancel }: CancelableMarkets,
+  { relatedOrders, ended }: SparedOrders,
+): Promise<CancelOfUnknown | undefined> {
+  const { unknown } = context;
+  const areLive = ended.status === 'fulfilled' && ended.value === undefined;
+  if (!areLive || (await marketCancelers(context)).hasOrders(account)) return undefined;
+  const answer = await cancel({ conditionId: unknown.conditionId(), tokenId: unknown.tokenId() });
+  return { answer, ...(await sparedOf(context, relatedOrders)) };
 }
 
 /**

@@ -165,6 +165,23 @@ export const cancelScopeFaults: readonly Fault[] = [
     deviation: { overrideFilter: (kept, { filter }) => kept || filter !== 'account' },
   }),
   fault({
+    requirement: 'cancel-market-orders.scope',
+    operations: ['cancel-market-orders'],
+    name: 'cancels-every-market-for-an-unknown-one',
+    does: 'a cancel by a market that does not exist cancels the orders of the account on every market',
+    deviation: {
+      reply(reply, { body, headers }, { store, dataset }) {
+        const ids = new Set(dataset.book.flatMap(({ fields }) => [fields.condition_id, ...fields.assets_ids]));
+        const isKnown = isObject(body) && Object.values(body).some((value) => ids.has(String(value)));
+        if (isKnown || reply.status !== 200) return undefined;
+        const address = headers.get('SERVICE_ADDRESS');
+        const live = store.orders.filter((order) => order.state === 'live' && order.account === address);
+        for (const order of live) order.state = 'canceled';
+        return { ...reply, body: { canceled: live.map(({ record }) => record.id), not_canceled: {} } };
+      },
+    },
+  }),
+  fault({
     requirement: 'cancel-market-orders.canceled',
     operations: ['cancel-market-orders'],
     name: 'cancels-at-most-8-orders-by-market',
