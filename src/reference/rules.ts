@@ -1,5 +1,6 @@
 // The rules of the interface that a fault can break, and the switches with which faults break them. Unlike a choice,
 // none is open.
+import type { Account } from './data/accounts.js';
 
 export const authHeaders = [
   'SERVICE_ADDRESS',
@@ -66,8 +67,8 @@ export interface ServiceRules {
   readonly fallbackAccount: 0 | 1;
   /** `false`: the passphrase of any account is right. */
   readonly passphrasesBelongToAccounts: boolean;
-  /** `false`: the secret of any account makes a valid signature. */
-  readonly secretsBelongToAccounts: boolean;
+  /** The secrets that make a valid signature of an account. */
+  readonly validSecrets: (account: Account, accounts: readonly Account[]) => readonly string[];
   /** `false`: a signature that was valid once is valid for every later request of the account. */
   readonly signaturesBindRequests: boolean;
 
@@ -106,7 +107,7 @@ export const defaultRules: ServiceRules = {
   secondAccountOverrides: {},
   fallbackAccount: 0,
   passphrasesBelongToAccounts: true,
-  secretsBelongToAccounts: true,
+  validSecrets: ({ secret }) => [secret],
   signaturesBindRequests: true,
 
   unauthenticatedChangesNothing: true,

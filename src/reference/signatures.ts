@@ -44,7 +44,7 @@ export function createSignatureVerifier(policy: Policy, accounts: readonly Accou
     const encoded = rules.signatureAlphabet === 'base64' ? swapAlphabets(given) : given;
     const padded = encoded.endsWith('=') ? encoded : `${encoded}=`;
     const inOneCase = (text: string) => (rules.isSignatureCaseSensitive ? text : text.toLowerCase());
-    const secrets = rules.secretsBelongToAccounts ? [account.secret] : accounts.map(({ secret }) => secret);
+    const secrets = rules.validSecrets(account, accounts);
     const valid = messages.flatMap((message) =>
       secrets.map((secret) => inOneCase(signature(secret, message, policy.secretEncoding))),
     );

@@ -91,7 +91,7 @@ export const authenticationRules: readonly AuthenticationRule[] = [
   {
     requirement: 'auth.signature-secret',
     mutations: [mutations.wrongSecret],
-    ofOneOperation: credentials.changedSignatures,
+    ofOneOperation: [...credentials.changedSignatures, ...mutations.shownSecrets],
     dependsOn: unauthenticated,
   },
   {
@@ -106,7 +106,12 @@ export const authenticationRules: readonly AuthenticationRule[] = [
     ofOneOperation: [mutations.methodBeforeTimestamp],
     dependsOn: unverifiedSignature,
   },
-  { requirement: 'auth.signature-path', mutations: mutations.signedOverOtherPaths, dependsOn: unverifiedSignature },
+  {
+    requirement: 'auth.signature-path',
+    mutations: mutations.signedOverOtherPaths,
+    ofOneOperation: [mutations.upperCasePath],
+    dependsOn: unverifiedSignature,
+  },
   {
     requirement: 'auth.signature-body',
     mutations: [...mutations.signedOverOtherBodies, mutations.reusedSignature],

@@ -124,6 +124,25 @@ export const wrongSecret = mutation('signed with another secret', (request, cont
   account: { ...signerOf(request, context), secret: randomSecret(context, 'secret') },
 }));
 
+/** A signature by what every request shows, or by nothing, is no proof of who sends it. */
+export const shownSecrets: readonly RequestMutation[] = [
+  withSecret('signed with an empty secret', () => ''),
+  withSecret('signed with its API key as secret', ({ apiKey }) => apiKey),
+  withSecret('signed with its passphrase as secret', ({ passphrase }) => passphrase),
+];
+
+function withSecret(description: string, secretOf: (account: Account) => string): RequestMutation {
+  return mutation(description, (request, context) => {
+    const signer = signerOf(request, context);
+    // A service may use one of them as the secret (part 5).
+    const isSecret = secretOf(signer) === signer.secret;
+    return {
+      ...request,
+      account: { ...signer, secret: isSecret ? randomSecret(context, 'secret') : secretOf(signer) },
+    };
+  });
+}
+
 /** The API key selects the account: the secret of another account is invalid for it. */
 export const otherAccountSecret = mutation("signed with another account's secret", (request, context) => {
   const { secret } = accountNotSigning(request, context);
@@ -189,6 +208,11 @@ export const signedOverOtherTimestamps: readonly RequestMutation[] = [
     signed: { timestamp: '' },
   })),
 ];
+
+export const upperCasePath = mutation('signed over its path in upper case', (request, context, operation) => ({
+  ...request,
+  signed: { path: signedPath(context, operation).toUpperCase() },
+}));
 
 /** 5.2 names the order of what is signed. The timestamp that is sent is fresh. */
 export const methodBeforeTimestamp = mutation(

@@ -36,3 +36,6 @@ export const unsignedPart = (part: keyof SignedParts) =>
     const message = ({ timestamp, method, path, body }: SignedParts) => timestamp + method + path + body;
     return [message(parts), message({ ...parts, [part]: '' })];
   });
+
+/** The secret of any account makes a valid signature. */
+export const secretsOfAll: ServiceRules['validSecrets'] = (_, accounts) => accounts.map(({ secret }) => secret);

@@ -1,6 +1,12 @@
 // Faults of the authentication headers (5.1), for each account and each operation.
 import { type AuthHeader, authHeaders, headerFormats, type ServiceRules } from '../rules.js';
-import { acceptsUnverified, anyFormed, authenticationFault, unsignedPart } from './authentication-rules.js';
+import {
+  acceptsUnverified,
+  anyFormed,
+  authenticationFault,
+  secretsOfAll,
+  unsignedPart,
+} from './authentication-rules.js';
 import { type Fault, fault } from './fault.js';
 
 const kebab = (header: AuthHeader) => header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();
@@ -122,7 +128,7 @@ const secondAccountFaults: readonly Fault[] = [
     requirement: 'auth.foreign-secret',
     name: 'accepts-the-first-secret-for-the-second-account',
     does: 'a signature of the second account that is made with the secret of the first is valid',
-    rules: { secondAccountOverrides: { secretsBelongToAccounts: false } },
+    rules: { secondAccountOverrides: { validSecrets: secretsOfAll } },
   }),
   ...(['timestamp', 'method', 'path', 'body'] as const).map((part) =>
     authenticationFault({

@@ -1,7 +1,8 @@
 // Faults of what a signature covers and how it is spelled (5.2).
+import type { Account } from '../data/accounts.js';
 import { accountOperations } from '../operations.js';
 import type { Deviation } from '../types.js';
-import { anyFormed, authenticationFault, signedMessages, unsignedPart } from './authentication-rules.js';
+import { anyFormed, authenticationFault, secretsOfAll, signedMessages, unsignedPart } from './authentication-rules.js';
 import { type Fault, fault } from './fault.js';
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'];
@@ -88,8 +89,22 @@ export const signatureFaults: readonly Fault[] = [
     requirement: 'auth.foreign-secret',
     name: 'accepts-secrets-of-other-accounts',
     does: 'a signature made with the secret of any account is valid',
-    rules: { secretsBelongToAccounts: false },
+    rules: { validSecrets: secretsOfAll },
   }),
+  ...(
+    [
+      ['an-empty-secret', 'no secret at all', () => ''],
+      ['the-api-key-as-secret', 'the API key', ({ apiKey }) => apiKey],
+      ['the-passphrase-as-secret', 'the passphrase', ({ passphrase }) => passphrase],
+    ] satisfies readonly (readonly [string, string, (account: Account) => string])[]
+  ).map(([name, does, otherSecret]) =>
+    authenticationFault({
+      requirement: 'auth.signature-secret',
+      name: `accepts-${name}`,
+      does: `a signature made with ${does} is valid, too`,
+      rules: { validSecrets: (account) => [account.secret, otherSecret(account)] },
+    }),
+  ),
   fault({
     requirement: 'auth.timestamp-freshness',
     operations: accountOperations,
@@ -135,6 +150,14 @@ export const signatureFaults: readonly Fault[] = [
     does: 'a signature of one of many other paths is valid',
     rules: signedMessages(({ timestamp, method, path, body }) =>
       [...new Set([path, ...paths])].map((signedPath) => timestamp + method + signedPath + body),
+    ),
+  }),
+  authenticationFault({
+    requirement: 'auth.signature-path',
+    name: 'accepts-signatures-of-paths-in-upper-case',
+    does: 'a signature is valid for its path in upper case, too',
+    rules: signedMessages(({ timestamp, method, path, body }) =>
+      [path, path.toUpperCase()].map((signedPath) => timestamp + method + signedPath + body),
     ),
   }),
   ...(['timestamp', 'body'] as const).map((part) =>
@@ -200,18 +223,18 @@ export const signatureFaults: readonly Fault[] = [
     does: 'a signature must cover the query',
     rules: signedMessages(({ timestamp, method, path, search, body }) => [timestamp + method + path + search + body]),
   }),
-  fault({
-    requirement: 'auth.signature-encoding',
-    operations: ['cancel-order'],
-    name: 'refuses-url-safe-characters-in-signatures-of-cancels',
-    does: 'a signature of a cancel by id is refused if it holds - or _',
-    deviation: refusesUrlSafeCharacters,
-  }),
-  fault({
-    requirement: 'auth.signature-encoding',
-    operations: ['place-order', 'place-orders', 'cancel-market-orders'],
-    name: 'refuses-url-safe-characters-in-signatures-of-placements',
-    does: 'a signature of a placement or of a cancel by market is refused if it holds - or _',
-    deviation: refusesUrlSafeCharacters,
-  }),
+  ...(
+    [
+      [['cancel-order'], 'cancels', 'a cancel by id'],
+      [['place-order', 'place-orders', 'cancel-market-orders'], 'placements', 'a placement or of a cancel by market'],
+    ] as const
+  ).map(([operations, requests, signed]) =>
+    fault({
+      requirement: 'auth.signature-encoding',
+      operations,
+      name: `refuses-url-safe-characters-in-signatures-of-${requests}`,
+      does: `a signature of ${signed} is refused if it holds - or _`,
+      deviation: refusesUrlSafeCharacters,
+    }),
+  ),
 ];
