@@ -90,12 +90,16 @@ const oneResultPerItem = check('place-orders.one-result-per-item', { on, answerR
  * 4.1: the results are in the order of the batch, so each result's order has the token and the size sent in its place.
  */
 const resultOrder = check('place-orders.result-order', { on }, async (context) => {
-  const items = await batchItems(context, await context.trading.acquireTokens(2), 5);
+  const tokens = await context.trading.acquireTokens(2);
+  for (const count of [5, 2]) await assertInOrder(context, await batchItems(context, tokens, count));
+});
+
+async function assertInOrder(context: CheckContext, items: readonly BatchItem[]): Promise<void> {
   const answer = await placeBatch(context, items);
   if (!orderResultsOf(answer).some(isPlaced))
     inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
   const pairs = await pairWithRecords(context, liveOrdersOf(items, answer));
-  if (pairs.length < 2) inconclusive('order-not-accepted', 'fewer than two orders of the batch are listed as live');
+  if (pairs.length < 2) inconclusive('order-not-accepted', 'fewer than two orders of a batch are listed as live');
   const haveOwnToken = pairs.every(
     ({ intent: { tokenId }, record }) => (textOf(record, 'assetId') ?? tokenId) === tokenId,
   );
@@ -106,7 +110,7 @@ const resultOrder = check('place-orders.result-order', { on }, async (context) =
       exchanges: [answer.exchange],
     });
   context.evidence.add(pairs.length);
-});
+}
 
 interface Pair {
   readonly intent: Intent;

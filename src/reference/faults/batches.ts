@@ -38,6 +38,13 @@ export const batchFaults: readonly Fault[] = [
   fault({
     requirement: 'place-orders.result-order',
     operations,
+    name: 'swaps-the-results-of-two-orders',
+    does: 'the results of a batch of two orders change places',
+    deviation: changeList((results) => (results.length === 2 ? results.toReversed() : results)),
+  }),
+  fault({
+    requirement: 'place-orders.result-order',
+    operations,
     name: 'reverses-batch-results-of-the-second-account',
     does: 'the results of a batch of the second account come in reverse order',
     deviation: changeList((results, request, service) =>
