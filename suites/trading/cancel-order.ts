@@ -19,7 +19,7 @@ import {
   assertReportedOnce,
   assertReportsCanceled,
   type Canceled,
-  cancelWhenAllowed,
+  cancelByIdWhenAllowed,
 } from './cancel-results.js';
 import { allLiveListFilters, isLive, liveRecord, requireResting } from './order-results.js';
 import {
@@ -49,7 +49,7 @@ async function placeAndCancel(
   const [token] = await trading.acquireTokens(markets);
   const order = await trading.place(token, { account });
   await requireResting(context, order);
-  return { order, answer: await cancelWhenAllowed(context, order) };
+  return { order, answer: await cancelByIdWhenAllowed(context, order) };
 }
 
 /** The same as a positive control: inconclusive if the order is not canceled. */
@@ -102,7 +102,7 @@ const scope = check('cancel-order.scope', { on, dependsOn: ['cancel-order.cancel
       : []),
   ]);
   if (relatedOrders.length === 0) inconclusive('order-not-accepted', 'no other order is listed as live');
-  const answer = await cancelWhenAllowed(context, order);
+  const answer = await cancelByIdWhenAllowed(context, order);
   if (!canceledIds(answer).includes(order.id)) inconclusive('control-failed', summarizeAnswer(answer));
   assertNoneEnded(await findEnded(context, relatedOrders), 'canceling an order by its id');
   context.evidence.add(relatedOrders.length);
@@ -119,7 +119,7 @@ function placeBatchAndCancel(context: CheckContext): Promise<readonly Canceled[]
     const orders = await placeTogether(shared, token, canceledAtOnce);
     if (orders.length < 2) inconclusive('order-not-accepted', 'no batch of orders is accepted');
     await requireResting(shared, ...orders);
-    return Promise.all(orders.map(async (order) => ({ order, answer: await cancelWhenAllowed(shared, order) })));
+    return Promise.all(orders.map(async (order) => ({ order, answer: await cancelByIdWhenAllowed(shared, order) })));
   });
 }
 
@@ -201,7 +201,7 @@ const unknownId = check('cancel-order.unknown-id', { on }, async (context) => {
   }
   assertNoneEnded(await findEnded(context, relatedOrders), 'canceling an order that does not exist');
   evidence.add(relatedOrders.length);
-  const answer = await cancelWhenAllowed(context, order);
+  const answer = await cancelByIdWhenAllowed(context, order);
   if (!canceledIds(answer).includes(order.id))
     inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
 });

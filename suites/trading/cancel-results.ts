@@ -50,24 +50,39 @@ export function assertReportedOnce(
   evidence.add();
 }
 
-/** Milliseconds before the second cancel of an order: a service may refuse to cancel orders that are younger. */
+/** Milliseconds before a second cancel: a service may refuse to cancel orders that are younger. */
 const pauseBeforeSecondCancelMs = 2000;
 
+/** The orders of the run that a cancel result names in `not_canceled` alone. */
+function refusedIds({ trading }: CheckContext, answer: Answer): readonly string[] {
+  const { body } = answer;
+  const named = isObject(body) && isObject(body.not_canceled) ? Object.keys(body.not_canceled) : [];
+  const canceled = canceledIds(answer);
+  return named.filter((id) => trading.wasPlacedByRun(id) && !canceled.includes(id));
+}
+
 /**
- * Cancels an order by its id. A service may refuse that for a moment after the order was placed, with a reason in
- * `not_canceled` (2.3): then it is canceled once more, and the last answer counts.
+ * Cancels, and once more what is refused with a reason in `not_canceled` (2.3): a service may refuse that for a moment
+ * after an order was placed. The body of the answer holds what both answers report of these orders.
  */
-export async function cancelWhenAllowed(
-  { trading, pause }: CheckContext,
+export async function cancelWhenAllowed(context: CheckContext, cancel: () => Promise<Answer>): Promise<Answer> {
+  const answer = await cancel();
+  const refused = refusedIds(context, answer);
+  if (refused.length === 0) return answer;
+  await context.pause(pauseBeforeSecondCancelMs);
+  const later = canceledIds(await cancel()).filter((id) => refused.includes(id));
+  const { canceled, not_canceled, ...others } = answer.body as JsonObject;
+  const reasons = Object.entries(Object(not_canceled)).filter(([id]) => !later.includes(id));
+  const both = [...(Array.isArray(canceled) ? canceled : []), ...later];
+  return { ...answer, body: { ...others, canceled: both, not_canceled: Object.fromEntries(reasons) } };
+}
+
+/** The same for one order, by its id. */
+export function cancelByIdWhenAllowed(
+  context: CheckContext,
   order: Pick<PlacedOrder, 'id' | 'intent'>,
 ): Promise<Answer> {
-  const cancel = () => trading.cancel(order.id, order.intent.account);
-  const answer = await cancel();
-  const { body } = answer;
-  const isRefused = isObject(body) && isObject(body.not_canceled) && order.id in body.not_canceled;
-  if (!isRefused || canceledIds(answer).includes(order.id)) return answer;
-  await pause(pauseBeforeSecondCancelMs);
-  return cancel();
+  return cancelWhenAllowed(context, () => context.trading.cancel(order.id, order.intent.account));
 }
 
 export interface Canceled {

@@ -18,7 +18,7 @@ import {
   textOf,
   wholeList,
 } from '#check';
-import { timesReported } from './cancel-results.js';
+import { cancelWhenAllowed, timesReported } from './cancel-results.js';
 import { liveListFilters } from './order-results.js';
 import { relatedFirst } from './related-orders.js';
 import { requireOrdersStay } from './untouched-orders.js';
@@ -118,14 +118,12 @@ async function requireNoOtherOrders({ trading, walk }: CheckContext, account: Ac
     inconclusive('unknown-ids', 'no market to cancel in: the account has live orders of its own there');
 }
 
-export async function cancelMarket(
-  { trading, send }: CheckContext,
-  account: Account,
-  body: JsonObject,
-): Promise<Answer> {
-  const answer = await send('cancel-market-orders', { account, body });
-  trading.recordCancellations(answer);
-  return answer;
+export function cancelMarket(context: CheckContext, account: Account, body: JsonObject): Promise<Answer> {
+  return cancelWhenAllowed(context, async () => {
+    const answer = await context.send('cancel-market-orders', { account, body });
+    context.trading.recordCancellations(answer);
+    return answer;
+  });
 }
 
 /** The recorder identifies the run. */

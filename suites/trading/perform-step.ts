@@ -13,7 +13,7 @@ import {
   texts,
   wholeList,
 } from '#check';
-import { cancelWhenAllowed } from './cancel-results.js';
+import { cancelByIdWhenAllowed } from './cancel-results.js';
 import { orderRecordIn, requireAnswered, summarizePlacement } from './order-results.js';
 import type { Observation, Step, StepKind, StepResult } from './order-steps.js';
 import {
@@ -126,7 +126,7 @@ async function placeAgain({ context, account, order, before }: AtOrder): Promise
 }
 
 async function cancel({ context, order, before }: AtOrder): Promise<StepResult> {
-  const answer = await cancelWhenAllowed(context, order);
+  const answer = await cancelByIdWhenAllowed(context, order);
   requireAnswered(answer);
   const after = withState(before, [order], isCanceledOnce(order, answer) ? 'canceled' : 'unknown');
   return { kind: 'cancel', after, order, answer, proof: { exchanges: [answer.exchange] } };

@@ -16,7 +16,7 @@ import {
   type Tokens,
 } from '#check';
 import { type BatchItem, batchItems, liveOrdersOf, placeBatch } from './batches.js';
-import { cancelWhenAllowed } from './cancel-results.js';
+import { cancelByIdWhenAllowed } from './cancel-results.js';
 import {
   findMissing,
   listsOf,
@@ -167,7 +167,7 @@ async function cancelEach(
 ): Promise<readonly CanceledOrder[]> {
   const cancels: CanceledOrder[] = [];
   for (const order of orders) {
-    const answer = await cancelWhenAllowed(context, order);
+    const answer = await cancelByIdWhenAllowed(context, order);
     const lookup = canceledIds(answer).includes(order.id) ? await lookUpOnce(context, account, order) : undefined;
     cancels.push({ order, answer, lookup });
   }
