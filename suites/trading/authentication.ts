@@ -103,9 +103,9 @@ const excludesQuery = check(
   'auth.signed-path-excludes-query',
   { on: tradingOperations, dependsOn: unverifiedSignature },
   async (context, operation) => {
-    const { validRequest, send, sendMutated, verifyControl } = await operationFixture(context, operation);
+    const { validRequest, sendAcceptable, sendMutated, verifyControl } = await operationFixture(context, operation);
     assertRefused(operation, await sendMutated(signedQuery), signedQuery);
-    const excluded = await send({ ...(await validRequest()), query: unsupportedQuery });
+    const excluded = await sendAcceptable({ ...(await validRequest()), query: unsupportedQuery });
     // A service may refuse a query that the operation does not have.
     if (isRefusal(operation, excluded))
       inconclusive('request-refused', `no query string is accepted here: ${summarizeAnswer(excluded)}`);
@@ -122,13 +122,13 @@ const spacedBody = check(
   'auth.signature-body',
   { on: bodiesOfOperations, title: anyLayout },
   async (context, { endpoint }) => {
-    const { validRequest, send } = await operationFixture(context, endpoint);
+    const { validRequest, sendAcceptable } = await operationFixture(context, endpoint);
     const answer = await answerToOtherForm(endpoint, {
       usualForm: 'the request without line breaks',
-      sendUsual: async () => send(await validRequest()),
+      sendUsual: async () => sendAcceptable(await validRequest()),
       async send() {
         const { body, ...request } = await validRequest();
-        return send({ ...request, rawBody: JSON.stringify(body, undefined, 2) });
+        return sendAcceptable({ ...request, rawBody: JSON.stringify(body, undefined, 2) });
       },
     });
     if (isRefusal(endpoint, answer))

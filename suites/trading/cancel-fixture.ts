@@ -10,6 +10,7 @@ import {
   type RequestOptions,
   retryUntil,
 } from '#check';
+import { cancelWhenAllowed } from './cancel-results.js';
 import { liveListFilters } from './order-results.js';
 import type { RequestMutation } from './request-mutations.js';
 import { placeLike } from './untouched-orders.js';
@@ -65,11 +66,13 @@ export async function cancelFixture(
   const refused: RequestMutation[] = [];
   const repetition: Repetition = { operation, order: prepared.order, prepare, send, refused };
   const byList = leavesList(context);
-  const byCancel = cannotBeCanceled(operation, send);
+  const sendAcceptable: Send = (request) => cancelWhenAllowed(context, () => send(request));
+  const byCancel = cannotBeCanceled(operation, sendAcceptable);
 
   return {
     validRequest: async () => prepared.request,
     send,
+    sendAcceptable,
     async sendMutated(mutation: RequestMutation) {
       refused.push(mutation);
       return send(await mutation.apply(prepared.request, context, operation));

@@ -11,6 +11,7 @@ import {
   textOf,
 } from '#check';
 import { placeBatch } from './batches.js';
+import { cancelByIdWhenAllowed } from './cancel-results.js';
 import { requireAnswered } from './order-results.js';
 
 export interface EqualOrders {
@@ -70,7 +71,7 @@ async function place({ trading, send }: CheckContext, submission: unknown): Prom
 
 /** A service that refuses an order like a live one may accept it once the live one has ended. */
 async function placeAfterCancel(context: CheckContext, first: PlacedOrder): Promise<readonly string[]> {
-  const answer = await context.trading.cancel(first.id);
+  const answer = await cancelByIdWhenAllowed(context, first);
   if (!canceledIds(answer).includes(first.id))
     inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
   const [submission] = await submissionsLike(context, first, 1);

@@ -11,6 +11,7 @@ import {
   type PlacedOrder,
   resultOf,
 } from '#check';
+import { cancelByIdWhenAllowed } from './cancel-results.js';
 import { marketOfOther } from './canceled-markets.js';
 import { bodyOf, cancelableMarkets, cancelMarket } from './market-cancel.js';
 import { assertListed, requireListed } from './order-results.js';
@@ -49,7 +50,7 @@ const byId = check('account.isolation-cancel', { on: directions, needs }, async 
     const answer = await send('cancel-order', { account, body: { orderId: order.id } });
     await assertNotCanceled(context, order, answer);
   }
-  if (!canceledIds(await trading.cancel(own.id, account)).includes(own.id))
+  if (!canceledIds(await cancelByIdWhenAllowed(context, own)).includes(own.id))
     inconclusive('control-failed', `the ${canceler} account cannot cancel its own order either`);
 });
 

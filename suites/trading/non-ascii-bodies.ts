@@ -13,10 +13,11 @@ import {
   summarizeAnswer,
 } from '#check';
 import { changeOrder } from './batches.js';
+import { cancelWhenAllowed } from './cancel-results.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { requireResting } from './order-results.js';
 import { answerToOtherForm } from './other-forms.js';
-import { isRefusal, type TradingOperation, tradingOperations } from './trading-operations.js';
+import { isPlacement, isRefusal, type TradingOperation, tradingOperations } from './trading-operations.js';
 
 /** Characters of two, three and four bytes in UTF-8. */
 const text = 'é € 😀';
@@ -56,15 +57,17 @@ async function validRequests(context: CheckContext, operation: TradingOperation)
  * The answer to such a body; inconclusive if it is refused, too, with the text in escape sequences, which are ASCII.
  */
 function answerToText(context: CheckContext, operation: TradingOperation, make: MakeRequest, add: AddText) {
-  const send = async (encode: (json: string) => string): Promise<Answer> => {
+  const sendOnce = async (encode: (json: string) => string): Promise<Answer> => {
     const { account = context.trading.first, body } = await make();
     const item = add(body);
     const rawBody = encode(JSON.stringify(operation === 'place-orders' ? [item] : item));
     const answer = await context.send(operation, { account, rawBody });
-    if (operation.startsWith('cancel')) context.trading.recordCancellations(answer);
-    else context.trading.recordPlacements(answer);
+    if (isPlacement(operation)) context.trading.recordPlacements(answer);
+    else context.trading.recordCancellations(answer);
     return answer;
   };
+  const send: typeof sendOnce = (encode) =>
+    isPlacement(operation) ? sendOnce(encode) : cancelWhenAllowed(context, () => sendOnce(encode));
   return answerToOtherForm(operation, {
     usualForm: 'the same body with its text in escape sequences',
     send: () => send((json) => json),

@@ -22,6 +22,8 @@ export interface OperationFixture {
   validRequest(): Promise<RequestOptions>;
   /** Sends a request, and records what it places or cancels. */
   send(request: RequestOptions): Promise<Answer>;
+  /** The same for a request that the service should accept: a cancel is sent once more if it is refused for a moment. */
+  sendAcceptable(request: RequestOptions): Promise<Answer>;
   /** Sends the valid request with one change. */
   sendMutated(mutation: RequestMutation): Promise<Answer>;
   /**
@@ -105,6 +107,7 @@ async function placement(
   return {
     validRequest,
     send,
+    sendAcceptable: send,
     sendMutated: async ({ apply }) => send(await apply(await validRequest(), context, operation)),
     verifyControl: async () => (await newOrders('market')) ?? newOrders('token'),
   };

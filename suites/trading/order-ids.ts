@@ -1,5 +1,6 @@
 // 2.2 and 4.2: an order has an id, and a lookup by that id returns that order, so no two orders share one.
 import { type Check, canceledIds, check, fail, inconclusive, summarizeAnswer } from '#check';
+import { cancelByIdWhenAllowed } from './cancel-results.js';
 
 /** Shares that only this order of the run is larger by: no other one is equal to it. */
 const ownShares = 88;
@@ -11,10 +12,12 @@ const ownShares = 88;
 export const orderIdChecks: readonly Check[] = check(
   'trading.order-lifecycle',
   { on: [{ name: 'new-ids', endpoint: 'place-order' }], title: 'A new order gets an id that no earlier order has.' },
-  async ({ trading, evidence }) => {
+  async (context) => {
+    const { trading, evidence } = context;
     const [token] = await trading.acquireTokens(1);
-    const { id, intent } = await trading.place(token);
-    const answer = await trading.cancel(id);
+    const order = await trading.place(token);
+    const { id, intent } = order;
+    const answer = await cancelByIdWhenAllowed(context, order);
     if (!canceledIds(answer).includes(id))
       inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
     const earlier = trading.idsOfRun();

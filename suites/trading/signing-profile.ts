@@ -14,9 +14,10 @@ import {
   summarizeAnswer,
   timestampOf,
 } from '#check';
+import { cancelWhenAllowed } from './cancel-results.js';
 import { operationFixture } from './operation-fixture.js';
 import { answerToOtherForm } from './other-forms.js';
-import { isRefusal, tradingOperations } from './trading-operations.js';
+import { isPlacement, isRefusal, tradingOperations } from './trading-operations.js';
 
 const on = 'cancel-order';
 
@@ -175,6 +176,8 @@ const signatureEncoding = check('auth.signature-encoding', { on }, async (contex
   context.evidence.add();
 });
 
+type Alphabet = CheckContext['signingProfile']['alphabet'];
+
 const otherOperations = tradingOperations.filter((operation) => operation !== on);
 
 /** Part 5: so is one to each other operation, if its request is accepted with a signature of letters and digits. */
@@ -184,13 +187,16 @@ const signatureEncodingOfOthers = check(
   async (context, operation) => {
     const { validRequest, send } = await operationFixture(context, operation);
 
-    async function answerTo(alphabet: CheckContext['signingProfile']['alphabet']): Promise<Answer> {
+    async function answerOnceTo(alphabet: Alphabet): Promise<Answer> {
       const request = await validRequest();
       const { signingProfile } = withProfile(context, { alphabet });
       const account = request.account ?? context.trading.first;
       const timestamp = distinctTimestamp(account, context.settings, operation, signingProfile, request.body);
       return send({ ...request, signingProfile, signed: { timestamp } });
     }
+
+    const answerTo = (alphabet: Alphabet) =>
+      isPlacement(operation) ? answerOnceTo(alphabet) : cancelWhenAllowed(context, () => answerOnceTo(alphabet));
 
     const answer = await answerToOtherForm(operation, {
       usualForm: 'a signature of letters and digits',
