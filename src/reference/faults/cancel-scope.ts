@@ -170,9 +170,8 @@ export const cancelScopeFaults: readonly Fault[] = [
     name: 'cancels-every-market-for-an-unknown-one',
     does: 'a cancel by a market that does not exist cancels the orders of the account on every market',
     deviation: {
-      reply(reply, { body, headers }, { store, dataset }) {
-        const ids = new Set(dataset.book.flatMap(({ fields }) => [fields.condition_id, ...fields.assets_ids]));
-        const isKnown = isObject(body) && Object.values(body).some((value) => ids.has(String(value)));
+      reply(reply, { text, headers }, { store, dataset }) {
+        const isKnown = dataset.book.some(({ fields }) => text.includes(fields.condition_id));
         if (isKnown || reply.status !== 200) return undefined;
         const address = headers.get('SERVICE_ADDRESS');
         const live = store.orders.filter((order) => order.state === 'live' && order.account === address);
