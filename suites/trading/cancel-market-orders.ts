@@ -120,25 +120,29 @@ function assertScope(
   context.evidence.add(ids.size);
 }
 
-const ofUnknown = [{ name: 'unknown-market', endpoint: on }] as const;
+const onUnknownMarket = [{ name: 'unknown-market', endpoint: on }] as const;
 
 /** Part 1: orders are canceled by market, so a market that does not exist has no orders to cancel. */
-const scopeOfUnknown = check('cancel-market-orders.scope', { on: ofUnknown, dependsOn }, async (context) => {
-  const { ofUnknown: canceled } = await canceledBesideOthers(context);
-  if (!canceled)
-    inconclusive('unknown-ids', 'an order on another market had ended before, or the account has orders of its own');
-  const { answer, relatedOrders, ended } = canceled;
-  const reported = canceledIds(answer).filter((id) => relatedOrders.some(({ order }) => order.id === id));
-  if (reported.length > 0)
-    fail('canceling the orders of a market that does not exist reports orders on other markets as canceled', {
-      expected: 'no ids in canceled',
-      actual: `${reported.length} ids in canceled`,
-      exchanges: [answer.exchange],
-    });
-  if (relatedOrders.length === 0) inconclusive('unknown-ids', 'no order on another market is listed as live');
-  assertNoneEnded(resultOf(ended), 'canceling the orders of a market that does not exist');
-  context.evidence.add(relatedOrders.length);
-});
+const scopeOfUnknownMarket = check(
+  'cancel-market-orders.scope',
+  { on: onUnknownMarket, dependsOn },
+  async (context) => {
+    const { unknownMarket: canceled } = await canceledBesideOthers(context);
+    if (!canceled)
+      inconclusive('unknown-ids', 'an order on another market had ended before, or the account has orders of its own');
+    const { answer, relatedOrders, ended } = canceled;
+    const reported = canceledIds(answer).filter((id) => relatedOrders.some(({ order }) => order.id === id));
+    if (reported.length > 0)
+      fail('canceling the orders of a market that does not exist reports orders on other markets as canceled', {
+        expected: 'no ids in canceled',
+        actual: `${reported.length} ids in canceled`,
+        exchanges: [answer.exchange],
+      });
+    if (relatedOrders.length === 0) inconclusive('unknown-ids', 'no order on another market is listed as live');
+    assertNoneEnded(resultOf(ended), 'canceling the orders of a market that does not exist');
+    context.evidence.add(relatedOrders.length);
+  },
+);
 
 /** 4.2: `GET /data/orders` lists live orders, so canceled ones leave it. */
 const leavesLiveList = checkBoth('cancel-market-orders.leaves-live-list', [], onlyMarket, assertAllLeave);
@@ -177,7 +181,7 @@ export const cancelMarketOrdersChecks: readonly Check[] = [
   ...canceled,
   ...canceledOnBoth,
   ...scope,
-  ...scopeOfUnknown,
+  ...scopeOfUnknownMarket,
   ...leavesLiveList,
   ...exactlyOnce,
   ...bodyFields,

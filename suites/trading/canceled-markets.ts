@@ -122,10 +122,10 @@ export interface MarketBesideOthers extends CanceledMarket {
    * The same orders after a cancel of a market that does not exist. Undefined if one of them had ended before, or if the
    * account has orders of its own: a faulty service may cancel all of them.
    */
-  readonly ofUnknown: CancelOfUnknown | undefined;
+  readonly unknownMarket: UnknownMarketCancel | undefined;
 }
 
-interface CancelOfUnknown extends SparedOrders {
+interface UnknownMarketCancel extends SparedOrders {
   readonly answer: Answer;
 }
 
@@ -139,15 +139,15 @@ export function canceledBesideOthers(context: CheckContext): Promise<MarketBesid
     const listed = relatedOrders.length > 0 ? await listedOf(shared, relatedOrders) : [];
     const canceled = await cancelOrders(shared, market, onMarket);
     const elsewhere = await sparedOf(shared, listed);
-    return { ...canceled, elsewhere, ofUnknown: await cancelUnknown(shared, market, elsewhere) };
+    return { ...canceled, elsewhere, unknownMarket: await cancelUnknownMarket(shared, market, elsewhere) };
   });
 }
 
-async function cancelUnknown(
+async function cancelUnknownMarket(
   context: CheckContext,
   { account, cancel }: CancelableMarkets,
   { relatedOrders, ended }: SparedOrders,
-): Promise<CancelOfUnknown | undefined> {
+): Promise<UnknownMarketCancel | undefined> {
   const { unknown } = context;
   const areLive = ended.status === 'fulfilled' && ended.value === undefined;
   if (!areLive || (await marketCancelers(context)).hasOrders(account)) return undefined;
