@@ -1,10 +1,10 @@
 // Which signing profile is detected for services that make different choices.
 import { describe, expect, it } from 'vitest';
+import { fakeClient } from '../../test/support/fake-client.js';
 import { settingsFor } from '../../test/support/minimal-service.js';
 import { createReference } from '../reference/server.js';
 import { detectSigningProfile } from './detect-signing-profile.js';
 import { NoResponseError } from './exchange.js';
-import type { HttpClient } from './http-client.js';
 import { createClock, createSession } from './session.js';
 import type { TargetSettings } from './settings.js';
 import { defaultSigningProfile, type SigningProfile } from './signing.js';
@@ -18,25 +18,15 @@ async function detect(
   base = 'http://service.test',
 ): Promise<{ readonly signingProfile: SigningProfile; readonly requested: readonly string[] }> {
   const requested: string[] = [];
-  const client: HttpClient = {
-    async send({ endpoint, request, secretHeaders }) {
-      requested.push(endpoint);
-      const { method, headers, body = null } = request;
-      const init = { method, headers: { ...headers, ...secretHeaders }, body };
-      const response = await respond(new URL(request.url).pathname, init);
-      const text = await response.text();
-      const transport = { headers: {}, text, textLength: text.length, startedAt: 0, durationMs: 0 };
-      return { endpoint, request, status: response.status, body: JSON.parse(text), isJson: true, ...transport };
-    },
-    onExchange: () => {},
-    requests: () => requested.length,
-    throttledMs: () => 0,
-    writesStopped: () => undefined,
-    concurrencyHint: () => undefined,
-    largestAnswer: () => 0,
-    wasIntercepted: () => false,
-    close: () => {},
-  };
+  const client = fakeClient(async ({ endpoint, request, secretHeaders }) => {
+    requested.push(endpoint);
+    const { method, headers, body = null } = request;
+    const init = { method, headers: { ...headers, ...secretHeaders }, body };
+    const response = await respond(new URL(request.url).pathname, init);
+    const text = await response.text();
+    const transport = { headers: {}, text, textLength: text.length, startedAt: 0, durationMs: 0 };
+    return { endpoint, request, status: response.status, body: JSON.parse(text), isJson: true, ...transport };
+  });
   const settings = settingsFor(base, change);
   const options = {
     client,

@@ -1,9 +1,10 @@
 // How a session builds, signs and shares requests.
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { EndpointId } from '../../spec/endpoints.js';
+import { fakeClient } from '../../test/support/fake-client.js';
 import { account, settingsFor } from '../../test/support/minimal-service.js';
 import { type Exchange, NoResponseError, UnusableValueError } from './exchange.js';
-import type { HttpClient, OutgoingRequest } from './http-client.js';
+import type { OutgoingRequest } from './http-client.js';
 import type { ReadCache } from './read-cache.js';
 import { canRepeat, createClock, createSession, type RequestOptions, urlOf } from './session.js';
 import type { TargetSettings } from './settings.js';
@@ -12,29 +13,19 @@ import { defaultSigningProfile, type SigningProfile, sign } from './signing.js';
 const other = { ...account, address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D', secret: 'other+secret' };
 
 /** A client that keeps what it was asked to send and responds with an empty list, after `delay` if given. */
-function fakeClient(
+function recordingClient(
   delay: (outgoing: OutgoingRequest) => Promise<unknown> = async () => {},
   statusOf: (outgoing: OutgoingRequest) => number = () => 200,
 ) {
   const sent: OutgoingRequest[] = [];
-  const client: HttpClient = {
-    async send(outgoing) {
-      sent.push(outgoing);
-      await delay(outgoing);
-      const { endpoint, request } = outgoing;
-      const status = statusOf(outgoing);
-      const transport = { status, headers: {}, text: '[]', textLength: 2, startedAt: 0, durationMs: 0 };
-      return { endpoint, request, ...transport, body: [], isJson: status === 200 } satisfies Exchange;
-    },
-    onExchange: () => {},
-    requests: () => sent.length,
-    throttledMs: () => 0,
-    writesStopped: () => undefined,
-    concurrencyHint: () => undefined,
-    largestAnswer: () => 0,
-    wasIntercepted: () => false,
-    close: () => {},
-  };
+  const client = fakeClient(async (outgoing) => {
+    sent.push(outgoing);
+    await delay(outgoing);
+    const { endpoint, request } = outgoing;
+    const status = statusOf(outgoing);
+    const transport = { status, headers: {}, text: '[]', textLength: 2, startedAt: 0, durationMs: 0 };
+    return { endpoint, request, ...transport, body: [], isJson: status === 200 } satisfies Exchange;
+  });
   return { sent, client };
 }
 
@@ -44,7 +35,7 @@ function openSession(
   readCache: ReadCache = new Map(),
   statusOf?: (outgoing: OutgoingRequest) => number,
 ) {
-  const { sent, client } = fakeClient(undefined, statusOf);
+  const { sent, client } = recordingClient(undefined, statusOf);
   const settings = settingsFor('http://service.test', { credentials: account, ...change });
   const signatures = new Set<string>();
   let now = 1_700_000_000_000;
@@ -352,7 +343,7 @@ describe('createSession: shared reads', () => {
 describe('createSession: exchanges', () => {
   it('lists completed exchanges in the order of their requests', async () => {
     const waiting = new Map<string, () => void>();
-    const { client } = fakeClient(({ endpoint }) => {
+    const { client } = recordingClient(({ endpoint }) => {
       if (endpoint === 'event') throw new NoResponseError('no response');
       return new Promise<void>((resolve) => waiting.set(endpoint, resolve));
     });

@@ -10,6 +10,7 @@ import type { OutgoingRequest } from '../../src/client/http-client.js';
 import type { TargetSettings } from '../../src/client/settings.js';
 import { defaultSigningProfile } from '../../src/client/signing.js';
 import { exchangeOf, settingsOf } from './answers.js';
+import { fakeClient } from './fake-client.js';
 
 /** A service whose answer to each request is the body that `bodyFor` returns for its index and the request. */
 export function createEnvironment(
@@ -21,19 +22,7 @@ export function createEnvironment(
   let now = 1_800_000_000_000;
   return {
     settings: settingsOf(settings),
-    client: {
-      async send(sent) {
-        return exchangeOf(sent.endpoint, bodyFor(requests++, sent), { request: sent.request });
-      },
-      onExchange() {},
-      requests: () => requests,
-      throttledMs: () => 0,
-      writesStopped: () => undefined,
-      concurrencyHint: () => undefined,
-      largestAnswer: () => 0,
-      wasIntercepted: () => false,
-      close() {},
-    },
+    client: fakeClient(async (sent) => exchangeOf(sent.endpoint, bodyFor(requests++, sent), { request: sent.request })),
     recorder: createExchangeRecorder(),
     shared: createSharedWork([]),
     acceptedAuthentication: new Map(),

@@ -1,0 +1,20 @@
+// A client without a network, which counts its requests.
+import type { HttpClient } from '../../src/client/http-client.js';
+
+export function fakeClient(send: HttpClient['send']): HttpClient {
+  let requests = 0;
+  return {
+    send(outgoing) {
+      requests += 1;
+      return send(outgoing);
+    },
+    requests: () => requests,
+    onExchange() {},
+    throttledMs: () => 0,
+    writesStopped: () => undefined,
+    concurrencyHint: () => undefined,
+    largestAnswer: () => 0,
+    wasIntercepted: () => false,
+    close() {},
+  };
+}
