@@ -35,6 +35,11 @@ export function beyond32Bits(text: string): readonly string[] {
   return isInteger(text) ? [String(BigInt(text) + 2n ** 32n)] : [];
 }
 
+/** Patterns that match the text where a service compares by SQL's LIKE. */
+export function wildcardsFor(text: string): readonly string[] {
+  return [`_${text.slice(1)}`, `${text.slice(0, Math.ceil(text.length / 2))}%`];
+}
+
 /** The values that an item shows. */
 export type ValuesOf = (item: JsonObject) => readonly string[];
 

@@ -14,7 +14,7 @@ import {
   type UnknownValues,
 } from '#check';
 import { exercise } from '../all-operations/visit.js';
-import { awkwardTexts, beyond32Bits, isSame, isSameInteger, listedItems } from './filter-values.js';
+import { awkwardTexts, beyond32Bits, isSame, isSameInteger, listedItems, wildcardsFor } from './filter-values.js';
 import {
   assertFound,
   eventById,
@@ -52,7 +52,10 @@ const otherConditionIds: OtherValues = {
 };
 const otherSlugs: OtherValues = {
   unknown: (unknown) => [unknown.slug()],
-  changed: (listed, unknown) => [`${listed}-${unknown.slug()}`, listed.slice(0, -1), `${listed}-`, `-${listed}`],
+  changed: (listed, unknown) => [
+    ...[`${listed}-${unknown.slug()}`, listed.slice(0, -1), `${listed}-`, `-${listed}`],
+    ...wildcardsFor(listed),
+  ],
 };
 
 /** 4.5: the answer is the record that was asked for, in every member that identifies it. */
@@ -65,6 +68,7 @@ const findsRecord = (otherValues: OtherValues) => async (context: CheckContext, 
   const listed = pairs.at(-1)?.value;
   const others = [
     ...otherValues.unknown(unknown),
+    ...(await valuesOfOtherList(context, lookup)),
     ...(listed === undefined ? [] : otherValues.changed(listed, unknown).filter((value) => value !== '')),
   ];
   const paths = others.map((value) => ({ [placeholder]: value }));
@@ -72,6 +76,13 @@ const findsRecord = (otherValues: OtherValues) => async (context: CheckContext, 
     if (answer.kind === 'accepted' && isObject(answer.body))
       assert.every([answer.body], isAskedFor(member, path[placeholder] ?? ''));
 };
+
+/** The id or slug of an event for a lookup of markets, and the other way around: records of both may share it. */
+async function valuesOfOtherList({ sample }: CheckContext, { member, list }: Lookup): Promise<readonly string[]> {
+  if (member === 'conditionId') return [];
+  const items = await ifAvailable(sample.list(list === 'events' ? 'catalog-markets' : 'events'));
+  return texts(items?.slice(-1) ?? [], member);
+}
 
 const isAskedFor = (member: Lookup['member'], value: string) => ({
   value: (record: JsonObject) => textOf(record, member),

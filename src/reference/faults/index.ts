@@ -29,6 +29,7 @@ import { newOrderFaults } from './new-orders.js';
 import { offsetFaults } from './offset.js';
 import { orderBookLookupFaults } from './order-book-lookups.js';
 import { orderBookTypeFaults } from './order-book-types.js';
+import { otherRecordFaults } from './other-records.js';
 import { placingFaults } from './placing.js';
 import { repeatedOrderFaults } from './repeated-orders.js';
 import { secondAccountFaults } from './second-account.js';
@@ -50,6 +51,7 @@ export const faults: readonly Fault[] = [
   ...lookupFaults,
   ...agreementFaults,
   ...orderBookLookupFaults,
+  ...otherRecordFaults,
   ...formFaults,
   ...nestedRecordFaults,
   ...cursorPagingFaults,

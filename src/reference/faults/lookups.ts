@@ -126,26 +126,6 @@ export const lookupFaults: readonly Fault[] = [
       },
     }),
   ),
-  ...(['event', 'catalog-market'] as const).flatMap((operation) =>
-    (['start', 'end'] as const).map((part) =>
-      fault({
-        requirement: operation === 'event' ? 'lookup.event-by-id' : 'lookup.market-by-id',
-        operations: [operation],
-        name: `finds-${operation}-by-the-${part}-of-its-id`,
-        does: `an id that no record has finds the first record whose id has that ${part}`,
-        deviation: {
-          reply: (reply, { param }, { dataset: { catalog }, policy }) => {
-            const fits = ({ fields: { id } }: { fields: { id: string } }) =>
-              part === 'start' ? id.startsWith(param) : id.endsWith(param);
-            const [market, event] = [catalog.markets.find(fits), catalog.events.find(fits)];
-            const isEvent = operation === 'event';
-            const body = isEvent ? event && eventAlone(event, policy) : market && marketAlone(market, policy);
-            return reply.status === 404 && body ? { ...reply, status: 200, body } : undefined;
-          },
-        },
-      }),
-    ),
-  ),
   ...waysToFind.map(([requirement, operation, when]) =>
     fault({
       requirement,

@@ -1,0 +1,89 @@
+// Faults of lookups and filters that find a record by another value than its own (4.5).
+import type { CatalogEvent, CatalogMarket } from '../data/records.js';
+import { overrideFilter } from '../deviation-builders.js';
+import { eventAlone, marketAlone } from '../forms.js';
+import { filteredLists } from '../operations.js';
+import type { Deviation } from '../types.js';
+import { type Fault, fault } from './fault.js';
+
+type CatalogRecord = CatalogMarket | CatalogEvent;
+
+const lookups = [
+  { operation: 'catalog-market', member: 'id', requirement: 'lookup.market-by-id' },
+  { operation: 'event', member: 'id', requirement: 'lookup.event-by-id' },
+  { operation: 'catalog-market-by-slug', member: 'slug', requirement: 'lookup.market-by-slug' },
+  { operation: 'event-by-slug', member: 'slug', requirement: 'lookup.event-by-slug' },
+] as const;
+
+const isOfEvents = (operation: (typeof lookups)[number]['operation']) => operation.startsWith('event');
+
+/** What is not found otherwise finds the first record that fits. */
+function findsFirst(ofEvents: boolean, fits: (record: CatalogRecord, wanted: string) => boolean): Deviation {
+  return {
+    reply(reply, { param }, { dataset: { catalog }, policy }) {
+      if (reply.status !== 404) return undefined;
+      const event = ofEvents ? catalog.events.find((record) => fits(record, param)) : undefined;
+      const market = ofEvents ? undefined : catalog.markets.find((record) => fits(record, param));
+      const body = event ? eventAlone(event, policy) : market && marketAlone(market, policy);
+      return body ? { ...reply, status: 200, body } : undefined;
+    },
+  };
+}
+
+/** The event of a market, or the markets of an event. */
+const relatedTo = (record: CatalogRecord): readonly CatalogRecord[] =>
+  'markets' in record ? record.markets : record.events;
+
+/** As SQL's LIKE. */
+function isLike(text: string, pattern: string): boolean {
+  const escaped = pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll('%', '.*').replaceAll('_', '.')}$`).test(text);
+}
+
+export const otherRecordFaults: readonly Fault[] = [
+  ...lookups.flatMap(({ operation, member, requirement }) => [
+    fault({
+      requirement,
+      operations: [operation],
+      name: `finds-${operation}-by-the-${member}-of-${isOfEvents(operation) ? 'a-market' : 'the-event'}`,
+      does: `the ${member} of a record of the other kind finds the first record that belongs to it`,
+      deviation: findsFirst(isOfEvents(operation), (record, wanted) =>
+        relatedTo(record).some(({ fields }) => fields[member] === wanted),
+      ),
+    }),
+    ...(member === 'id'
+      ? (['start', 'end'] as const).map((part) =>
+          fault({
+            requirement,
+            operations: [operation],
+            name: `finds-${operation}-by-the-${part}-of-its-id`,
+            does: `an id that no record has finds the first record whose id has that ${part}`,
+            deviation: findsFirst(isOfEvents(operation), ({ fields: { id } }, wanted) =>
+              part === 'start' ? id.startsWith(wanted) : id.endsWith(wanted),
+            ),
+          }),
+        )
+      : ['_', '%'].map((character) =>
+          fault({
+            requirement,
+            operations: [operation],
+            name: `finds-${operation}-by-patterns-with-${character === '_' ? 'an-underscore' : 'a-percent-sign'}`,
+            does: `a slug with ${character} finds the first record whose slug matches it in SQL's LIKE`,
+            deviation: findsFirst(
+              isOfEvents(operation),
+              ({ fields: { slug } }, wanted) => wanted.includes(character) && isLike(slug, wanted),
+            ),
+          }),
+        )),
+  ]),
+  fault({
+    requirement: 'filter.slug',
+    operations: filteredLists,
+    name: 'filters-slugs-by-patterns',
+    does: "slug keeps the records whose slug matches it in SQL's LIKE",
+    deviation: overrideFilter(
+      'slug',
+      (kept, { item, wanted }) => kept || isLike((item as CatalogRecord).fields.slug, String(wanted)),
+    ),
+  }),
+];
