@@ -134,11 +134,14 @@ export const shownSecrets: readonly RequestMutation[] = [
 function withSecret(description: string, secretOf: (account: Account) => string): RequestMutation {
   return mutation(description, (request, context) => {
     const signer = signerOf(request, context);
-    // A service may use one of them as the secret (part 5).
-    const isSecret = secretOf(signer) === signer.secret;
+    const { signingProfile } = context;
+    // A service may use one of them as the key (part 5).
+    const isKey = Buffer.from(signer.secret, signingProfile.secretEncoding).equals(Buffer.from(secretOf(signer)));
+    const secret = isKey ? randomSecret(context, 'secret') : secretOf(signer);
     return {
       ...request,
-      account: { ...signer, secret: isSecret ? randomSecret(context, 'secret') : secretOf(signer) },
+      account: { ...signer, secret },
+      signingProfile: { ...signingProfile, secretEncoding: 'utf8' },
     };
   });
 }

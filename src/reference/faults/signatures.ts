@@ -37,6 +37,9 @@ const refusesUrlSafeCharacters: Deviation = {
   },
 };
 
+/** The secret that is decoded into the bytes of this text. */
+const encoded = (key: string) => Buffer.from(key).toString('base64url');
+
 export const signatureFaults: readonly Fault[] = [
   authenticationFault({
     requirement: 'auth.signature-secret',
@@ -94,8 +97,8 @@ export const signatureFaults: readonly Fault[] = [
   ...(
     [
       ['an-empty-secret', 'no secret at all', () => ''],
-      ['the-api-key-as-secret', 'the API key', ({ apiKey }) => apiKey],
-      ['the-passphrase-as-secret', 'the passphrase', ({ passphrase }) => passphrase],
+      ['the-api-key-as-secret', 'the API key', ({ apiKey }) => encoded(apiKey)],
+      ['the-passphrase-as-secret', 'the passphrase', ({ passphrase }) => encoded(passphrase)],
     ] satisfies readonly (readonly [string, string, (account: Account) => string])[]
   ).map(([name, does, otherSecret]) =>
     authenticationFault({
