@@ -33,7 +33,7 @@ describe('the registry', () => {
         "catalog": 557,
         "fees": 58,
         "order-book": 337,
-        "trading": 316,
+        "trading": 317,
       }
     `);
   });

@@ -102,7 +102,7 @@ describe('tickmark validate, with the recording of a run', () => {
     expect(passiveOutcomes(report).length).toBe(passive.size);
   });
 
-  it('judges every request of it, and lists and lookups besides', () => {
+  it('judges every recorded request, and the lists and lookups among them', () => {
     const { recorded, judged, unmatched } = report.traffic!;
     expect({ judged, unmatched }).toEqual({ judged: recorded, unmatched: [] });
     const others = report.checks.filter(({ id, outcome }) => !passive.has(id) && outcome === 'passed');
@@ -175,7 +175,7 @@ describe('the document of a service that a whole run pinned', () => {
     );
   });
 
-  it('says of nothing that the profile answers that it is not shown', () => {
+  it('has no note "not shown" where the profile has the answer', () => {
     const document = JSON.stringify(narrowDocument(openApi, { ...profile, complete: listQuestions }));
     const open = Object.values(openStatements).filter((sentence) => document.includes(sentence));
     expect(open).toEqual([]);

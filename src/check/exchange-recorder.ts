@@ -4,7 +4,7 @@ import type { RequirementId } from '../../spec/ledger.js';
 import { answerOf, isObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { isFromIntermediary } from '../client/intermediary.js';
-import { type Counts, increment } from '../contract/counts.js';
+import { type Counts, increment, type WritableCounts } from '../contract/counts.js';
 import { formOf } from '../contract/form.js';
 import { countMembers, type Presence } from '../contract/member-presence.js';
 import { type SchemaViolation, validateBody } from '../contract/validate-body.js';
@@ -46,9 +46,9 @@ export interface UnspecifiedBehavior {
   readonly successStatuses: Counts<Exchange>;
   readonly contentTypes: Counts<Exchange>;
   /** For each kind of request: the statuses of its refusals, or words for another answer. */
-  readonly kinds: Map<string, Counts<Exchange>>;
+  readonly kinds: ReadonlyMap<string, Counts<Exchange>>;
   /** For each kind of request: the error types of its refusals. */
-  readonly errorTypes: Map<string, Counts<Exchange>>;
+  readonly errorTypes: ReadonlyMap<string, Counts<Exchange>>;
   /** How the members of its records occur. */
   readonly presence: Presence<Exchange>;
 }
@@ -104,7 +104,13 @@ interface OperationRecord {
   readonly brokenAnswers: Map<RequirementId, number>;
   readonly parameters: Set<string>;
   readonly statistics: OperationStatistics;
-  readonly unspecified: UnspecifiedBehavior;
+  readonly unspecified: {
+    readonly successStatuses: WritableCounts<Exchange>;
+    readonly contentTypes: WritableCounts<Exchange>;
+    readonly kinds: Map<string, WritableCounts<Exchange>>;
+    readonly errorTypes: Map<string, WritableCounts<Exchange>>;
+    readonly presence: Presence<Exchange>;
+  };
   /** The cursors that its pages gave. */
   readonly cursors: Set<string>;
 }
@@ -237,7 +243,7 @@ function recordUnspecified({ unspecified, cursors }: OperationRecord, exchange: 
     increment(getOrCreate(unspecified.errorTypes, answered.kind, newCounts), body.type, shown);
 }
 
-const newCounts = (): Counts<Exchange> => new Map();
+const newCounts = (): WritableCounts<Exchange> => new Map();
 
 function emptyRecord(): OperationRecord {
   return {

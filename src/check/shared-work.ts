@@ -1,4 +1,5 @@
-// What the checks of one run share: answers to equal reads, and the results of requests that several checks judge.
+// What the checks of one run share: answers to equal reads, which check sent each request, and the results of requests
+// that several checks judge.
 import type { SentRequest } from '../client/exchange.js';
 import { createReadCache, type ReadCache } from '../client/read-cache.js';
 

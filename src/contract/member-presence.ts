@@ -3,20 +3,20 @@
 import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
 import { openApi, responseSchemaOf } from '../../spec/document.js';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
-import { type Counts, increment } from './counts.js';
+import { increment, type WritableCounts } from './counts.js';
 import { type ListedMember, listedMembers } from './listed-values.js';
 
 /** How often each member of a component is `present`, `null` or `absent`, by its name. */
-type MemberPresence<Source> = ReadonlyMap<string, Counts<Source>>;
+type MemberPresence<Source> = ReadonlyMap<string, WritableCounts<Source>>;
 
 export interface ComponentPresence<Source> {
   readonly members: MemberPresence<Source>;
   /** How many records have each member that the interface does not state. */
-  readonly additional: Counts<Source>;
+  readonly additional: WritableCounts<Source>;
   /** How many timestamps have each form. */
-  readonly timestampForms: Counts<Source>;
+  readonly timestampForms: WritableCounts<Source>;
   /** How many records have each text in a member such as a status, by the name of the member. */
-  readonly values: ReadonlyMap<string, Counts<Source>>;
+  readonly values: ReadonlyMap<string, WritableCounts<Source>>;
   records: number;
 }
 
@@ -90,7 +90,7 @@ function visit<Source>(value: unknown, name: string, presence: Presence<Source>,
   for (const { name: member, holds, isTime, isMap } of component.members) {
     const content = record[member];
     const occurrence = content === undefined ? 'absent' : isNull(content, isMap) ? 'null' : 'present';
-    increment(counts.members.get(member) as Counts<Source>, occurrence, source);
+    increment(counts.members.get(member) as WritableCounts<Source>, occurrence, source);
     if (occurrence !== 'present') continue;
     if (isTime) increment(counts.timestampForms, timestampForm(String(content)), source);
     const values = counts.values.get(member);

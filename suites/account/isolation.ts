@@ -150,8 +150,8 @@ function assertNoneSeen(viewer: 'first' | 'second', { seen }: Trader, ids: reado
 }
 
 /**
- * What an account sees when it filters by what a trade of another account shows, and does not see without filters: by
- * each filter, and by each two of them.
+ * The trades in which an account shows no part, and that it sees only when it filters by what a trade of another account
+ * shows: by each filter, and by each two of them.
  */
 async function hiddenIdsByFilters(context: CheckContext, viewer: Trader, owner: Trader): Promise<readonly string[]> {
   const { account } = viewer;

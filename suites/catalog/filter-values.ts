@@ -37,7 +37,14 @@ export function beyond32Bits(text: string): readonly string[] {
 
 /** Patterns that match the text where a service compares by SQL's LIKE. */
 export function wildcardsFor(text: string): readonly string[] {
-  return [`_${text.slice(1)}`, `${text.slice(0, Math.ceil(text.length / 2))}%`];
+  const characters = [...text];
+  const half = characters.slice(0, Math.ceil(characters.length / 2));
+  return [`_${characters.slice(1).join('')}`, `${half.join('')}%`];
+}
+
+/** The integer with a minus sign; none for another text, nor for 0, which has no sign. */
+export function negativeOf(text: string): readonly string[] {
+  return isInteger(text) && BigInt(text) !== 0n ? [`-${text}`] : [];
 }
 
 /** The values that an item shows. */

@@ -72,12 +72,11 @@ async function matchesExactly(context: CheckContext, filter: KeyFilter): Promise
   const values = await listedValues(context, endpoint, valuesOf);
   for (const value of values) await keepsItemsWith(context, filter, value);
   await assertNoMatch(context, endpoint, { [parameter]: context.unknown[kind]() }, valuesOf);
-  // A filter by similarity, prefix or pattern, or one that reads 32 bits or no sign, matches these too.
+  // A filter by similarity, prefix or pattern, or one that reads 32 bits, matches these too.
   const cutShort = values.slice(0, 2).map((value) => [...value].slice(0, -1).join(''));
-  const numbers =
-    kind === 'numericId' ? values.slice(0, 1).flatMap((value) => [...beyond32Bits(value), `-${value}`]) : [];
+  const tooLarge = kind === 'numericId' ? values.slice(0, 1).flatMap(beyond32Bits) : [];
   const patterns = kind === 'slug' ? values.slice(0, 1).flatMap(wildcardsFor) : [];
-  const others = [...cutShort, ...numbers, ...patterns].filter((value) => value !== '' && !values.includes(value));
+  const others = [...cutShort, ...tooLarge, ...patterns].filter((value) => value !== '' && !values.includes(value));
   const queries = others.map((value) => ({ [parameter]: value, limit: limit.maximum }));
   for (const { query, answer } of await context.each(endpoint, queries))
     if (answer.kind === 'accepted') context.assert.every(itemsOf(answer), hasValue(filter, String(query[parameter])));

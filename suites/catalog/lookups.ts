@@ -14,7 +14,15 @@ import {
   type UnknownValues,
 } from '#check';
 import { exercise } from '../all-operations/visit.js';
-import { awkwardTexts, beyond32Bits, isSame, isSameInteger, listedItems, wildcardsFor } from './filter-values.js';
+import {
+  awkwardTexts,
+  beyond32Bits,
+  isSame,
+  isSameInteger,
+  listedItems,
+  negativeOf,
+  wildcardsFor,
+} from './filter-values.js';
 import {
   assertFound,
   eventById,
@@ -42,8 +50,9 @@ interface OtherValues {
 const otherIds: OtherValues = {
   unknown: (unknown) => [unknown.numericId(), 'not-an-id', '1.5', '-1', tooLong],
   changed: (listed) => [
-    ...[`${listed}0000000`, listed.slice(0, -1), listed.slice(1).replace(/^0+/, ''), `${listed}x`, `-${listed}`],
+    ...[`${listed}0000000`, listed.slice(0, -1), listed.slice(1).replace(/^0+/, ''), `${listed}x`],
     ...beyond32Bits(listed),
+    ...negativeOf(listed),
   ],
 };
 const otherConditionIds: OtherValues = {
@@ -77,11 +86,14 @@ const findsRecord = (otherValues: OtherValues) => async (context: CheckContext, 
       assert.every([answer.body], isAskedFor(member, path[placeholder] ?? ''));
 };
 
-/** The id or slug of an event for a lookup of markets, and the other way around: records of both may share it. */
-async function valuesOfOtherList({ sample }: CheckContext, { member, list }: Lookup): Promise<readonly string[]> {
+/** The id or slug of an event that no market has, for a lookup of markets, and the other way around. */
+async function valuesOfOtherList(context: CheckContext, { member, list }: Lookup): Promise<readonly string[]> {
   if (member === 'conditionId') return [];
-  const items = await ifAvailable(sample.list(list === 'events' ? 'catalog-markets' : 'events'));
-  return texts(items?.slice(-1) ?? [], member);
+  const others = await ifAvailable(context.sample.list(list === 'events' ? 'catalog-markets' : 'events'));
+  const own = texts(await listedItems(context, list), member);
+  return texts(others ?? [], member)
+    .filter((value) => !own.some((one) => isSame(one, value)))
+    .slice(-1);
 }
 
 const isAskedFor = (member: Lookup['member'], value: string) => ({

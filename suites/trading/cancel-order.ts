@@ -18,8 +18,8 @@ import {
   assertNoneListed,
   assertReportedOnce,
   assertReportsCanceled,
-  type Canceled,
   cancelByIdWhenAllowed,
+  type OrderCancel,
 } from './cancel-results.js';
 import { allLiveListFilters, isLive, liveRecord, requireResting } from './order-results.js';
 import {
@@ -44,7 +44,7 @@ async function placeAndCancel(
   context: CheckContext,
   account: Account = context.trading.first,
   markets = 1,
-): Promise<Canceled> {
+): Promise<OrderCancel> {
   const { trading } = context;
   const [token] = await trading.acquireTokens(markets);
   const order = await trading.place(token, { account });
@@ -113,7 +113,7 @@ const ofBatch = [{ name: 'of-a-batch', endpoint: on }] as const;
 const canceledAtOnce = 5;
 
 /** Places a batch and cancels each of its orders; the last one may be treated differently from the first. */
-function placeBatchAndCancel(context: CheckContext): Promise<readonly Canceled[]> {
+function placeBatchAndCancel(context: CheckContext): Promise<readonly OrderCancel[]> {
   return context.once('the orders of a batch, canceled', async (shared) => {
     const [token] = await shared.trading.acquireTokens(1);
     const orders = await placeTogether(shared, token, canceledAtOnce);

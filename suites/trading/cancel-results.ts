@@ -1,4 +1,4 @@
-// Reading a cancel result (2.3), and comparing it with the account's orders afterwards.
+// Canceling orders, reading the cancel result (2.3), and comparing it with the account's orders afterwards.
 import {
   type Answer,
   type CheckContext,
@@ -55,26 +55,39 @@ const pauseBeforeSecondCancelMs = 2000;
 
 /** The orders of the run that a cancel result names in `not_canceled` alone. */
 function refusedIds({ trading }: CheckContext, answer: Answer): readonly string[] {
-  const { body } = answer;
-  const named = isObject(body) && isObject(body.not_canceled) ? Object.keys(body.not_canceled) : [];
   const canceled = canceledIds(answer);
-  return named.filter((id) => trading.wasPlacedByRun(id) && !canceled.includes(id));
+  return reasonsIn(answer)
+    .map(([id]) => id)
+    .filter((id) => trading.wasPlacedByRun(id) && !canceled.includes(id));
 }
 
 /**
- * Cancels, and once more what is refused with a reason in `not_canceled` (2.3): a service may refuse that for a moment
- * after an order was placed. The body of the answer holds what both answers report of these orders.
+ * Cancels, and once more if orders are refused with a reason in `not_canceled` (2.3): a service may refuse that for a
+ * moment after an order was placed. The body of the answer says of each order what the last answer that names it says,
+ * but for those that were canceled at once.
  */
 export async function cancelWhenAllowed(context: CheckContext, cancel: () => Promise<Answer>): Promise<Answer> {
-  const answer = await cancel();
-  const refused = refusedIds(context, answer);
-  if (refused.length === 0) return answer;
+  const first = await cancel();
+  const refused = refusedIds(context, first);
+  if (refused.length === 0) return first;
   await context.pause(pauseBeforeSecondCancelMs);
-  const later = canceledIds(await cancel()).filter((id) => refused.includes(id));
-  const { canceled, not_canceled, ...others } = answer.body as JsonObject;
-  const reasons = Object.entries(Object(not_canceled)).filter(([id]) => !later.includes(id));
-  const both = [...(Array.isArray(canceled) ? canceled : []), ...later];
-  return { ...answer, body: { ...others, canceled: both, not_canceled: Object.fromEntries(reasons) } };
+  const last = await cancel();
+  const { status } = last.exchange;
+  if (status === 429 || status >= 500) return last;
+  if (last.kind !== 'accepted' || !isObject(last.body)) return first;
+  const canceledAtOnce = canceledIds(first);
+  const isLater = (id: string) => !canceledAtOnce.includes(id);
+  const reasons = [
+    ...reasonsIn(first).filter(([id]) => !refused.includes(id)),
+    ...reasonsIn(last).filter(([id]) => isLater(id)),
+  ];
+  const canceled = [...canceledAtOnce, ...canceledIds(last).filter(isLater)];
+  return { ...last, body: { ...last.body, canceled, not_canceled: Object.fromEntries(reasons) } };
+}
+
+/** The ids and reasons in `not_canceled`. */
+function reasonsIn({ body }: Answer): readonly [string, unknown][] {
+  return isObject(body) && isObject(body.not_canceled) ? Object.entries(body.not_canceled) : [];
 }
 
 /** The same for one order, by its id. */
@@ -85,7 +98,8 @@ export function cancelByIdWhenAllowed(
   return cancelWhenAllowed(context, () => context.trading.cancel(order.id, order.intent.account));
 }
 
-export interface Canceled {
+/** A cancel of one order. */
+export interface OrderCancel {
   readonly order: PlacedOrder;
   readonly answer: Answer;
 }
@@ -96,7 +110,7 @@ export interface Canceled {
  */
 export async function assertReportsCanceled(
   context: CheckContext,
-  { order, answer }: Canceled,
+  { order, answer }: OrderCancel,
   requireOrdersStay: (context: CheckContext, order: PlacedOrder) => Promise<void>,
 ): Promise<void> {
   requireAnswered(answer);

@@ -14,7 +14,7 @@ import {
   type Token,
 } from '#check';
 import { type CancelableMarkets, cancelableMarkets, marketCancelers } from './market-cancel.js';
-import { isLive, liveListFilters, requireResting } from './order-results.js';
+import { isLive, liveListFilters, requireAnswered, requireResting } from './order-results.js';
 import {
   findEnded,
   listedOf,
@@ -119,10 +119,10 @@ export interface MarketBesideOthers extends CanceledMarket {
   /** Orders of the account on other markets. */
   readonly elsewhere: SparedOrders;
   /**
-   * The same orders after a cancel of a market that does not exist. Undefined if one of them had ended before, or if the
-   * account has orders of its own: a faulty service may cancel all of them.
+   * The same orders after a cancel of a market that does not exist. Undefined if none of them is left, or if the account
+   * has orders of its own: a faulty service may cancel all of them.
    */
-  readonly unknownMarket: UnknownMarketCancel | undefined;
+  readonly unknownMarket: PromiseSettledResult<UnknownMarketCancel | undefined>;
 }
 
 interface UnknownMarketCancel extends SparedOrders {
@@ -139,7 +139,8 @@ export function canceledBesideOthers(context: CheckContext): Promise<MarketBesid
     const listed = relatedOrders.length > 0 ? await listedOf(shared, relatedOrders) : [];
     const canceled = await cancelOrders(shared, market, onMarket);
     const elsewhere = await sparedOf(shared, listed);
-    return { ...canceled, elsewhere, unknownMarket: await cancelUnknownMarket(shared, market, elsewhere) };
+    const [unknownMarket] = await Promise.allSettled([cancelUnknownMarket(shared, market, elsewhere)]);
+    return { ...canceled, elsewhere, unknownMarket };
   });
 }
 
@@ -149,9 +150,10 @@ async function cancelUnknownMarket(
   { relatedOrders, ended }: SparedOrders,
 ): Promise<UnknownMarketCancel | undefined> {
   const { unknown } = context;
-  const areLive = ended.status === 'fulfilled' && ended.value === undefined;
+  const areLive = relatedOrders.length > 0 && ended.status === 'fulfilled' && ended.value === undefined;
   if (!areLive || (await marketCancelers(context)).hasOrders(account)) return undefined;
   const answer = await cancel({ conditionId: unknown.conditionId(), tokenId: unknown.tokenId() });
+  requireAnswered(answer);
   return { answer, ...(await sparedOf(context, relatedOrders)) };
 }
 

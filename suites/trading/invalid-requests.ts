@@ -91,7 +91,7 @@ export const authenticationRules: readonly AuthenticationRule[] = [
   {
     requirement: 'auth.signature-secret',
     mutations: [mutations.wrongSecret],
-    ofOneOperation: [...credentials.changedSignatures, ...mutations.shownSecrets],
+    ofOneOperation: [...credentials.changedSignatures, ...mutations.guessableSecrets],
     dependsOn: unauthenticated,
   },
   {

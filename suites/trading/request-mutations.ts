@@ -124,20 +124,21 @@ export const wrongSecret = mutation('signed with another secret', (request, cont
   account: { ...signerOf(request, context), secret: randomSecret(context, 'secret') },
 }));
 
-/** A signature by what every request shows, or by nothing, is no proof of who sends it. */
-export const shownSecrets: readonly RequestMutation[] = [
+/** Anyone who sees a request can sign with these. */
+export const guessableSecrets: readonly RequestMutation[] = [
   withSecret('signed with an empty secret', () => ''),
   withSecret('signed with its API key as secret', ({ apiKey }) => apiKey),
-  withSecret('signed with its passphrase as secret', ({ passphrase }) => passphrase),
 ];
 
 function withSecret(description: string, secretOf: (account: Account) => string): RequestMutation {
   return mutation(description, (request, context) => {
     const signer = signerOf(request, context);
     const { signingProfile } = context;
-    // A service may use one of them as the key (part 5).
-    const isKey = Buffer.from(signer.secret, signingProfile.secretEncoding).equals(Buffer.from(secretOf(signer)));
-    const secret = isKey ? randomSecret(context, 'secret') : secretOf(signer);
+    const text = secretOf(signer);
+    // A service may use it as the key, and may decode the secret in several ways (part 5).
+    const key = Buffer.from(signer.secret, signingProfile.secretEncoding);
+    const isKey = signer.secret === text || key.equals(Buffer.from(text));
+    const secret = isKey ? randomSecret(context, 'secret') : text;
     return {
       ...request,
       account: { ...signer, secret },

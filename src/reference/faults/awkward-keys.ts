@@ -106,13 +106,6 @@ export const awkwardKeyFaults: readonly Fault[] = [
       does: `a ${parameter} that is larger by 2^32 keeps the same records`,
       deviation: changesParameter(parameter, wrap),
     }),
-    fault({
-      requirement,
-      operations: [list],
-      name: `ignores-the-sign-of-${parameter.replace('_', '-')}-on-${list}`,
-      does: `a negative ${parameter} keeps the same records as the positive one`,
-      deviation: changesParameter(parameter, withoutSign),
-    }),
   ]),
   fault({
     requirement: 'filter.tag-id-slug-agree',

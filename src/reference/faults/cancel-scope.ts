@@ -171,7 +171,8 @@ export const cancelScopeFaults: readonly Fault[] = [
     does: 'a cancel by a market that does not exist cancels the orders of the account on every market',
     deviation: {
       reply(reply, { text, headers }, { store, dataset }) {
-        const isKnown = dataset.book.some(({ fields }) => text.includes(fields.condition_id));
+        const ids = dataset.book.flatMap(({ fields }) => [fields.condition_id, ...fields.assets_ids]);
+        const isKnown = ids.some((id) => text.includes(id));
         if (isKnown || reply.status !== 200) return undefined;
         const address = headers.get('SERVICE_ADDRESS');
         const live = store.orders.filter((order) => order.state === 'live' && order.account === address);

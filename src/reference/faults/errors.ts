@@ -41,8 +41,8 @@ function anotherTypeForParameter(list: 'catalog-markets' | 'events', parameter: 
   return fault({
     requirement: list === 'events' ? 'error.events-bad-request-type' : 'error.markets-bad-request-type',
     operations: [list],
-    name: `sends-another-type-for-${parameter === 'order' ? 'unknown' : 'malformed'}-${parameter.replace('_', '-')}-of-${list}`,
-    does: `a refusal of a request with ${parameter} has another error type`,
+    name: `sends-another-type-for-malformed-${parameter.replace('_', '-')}-of-${list}`,
+    does: `the refusal of a malformed ${parameter} has another error type`,
     deviation: {
       reply: (reply, { query }) =>
         reply.status === 400 && query.has(parameter)
@@ -183,10 +183,8 @@ export const errorFaults: readonly Fault[] = [
           : undefined,
     },
   }),
-  ...['event_id', 'mirror', 'ascending', 'order'].map((parameter) =>
-    anotherTypeForParameter('catalog-markets', parameter),
-  ),
-  ...['active', 'closed', 'order'].map((parameter) => anotherTypeForParameter('events', parameter)),
+  ...['event_id', 'mirror', 'ascending'].map((parameter) => anotherTypeForParameter('catalog-markets', parameter)),
+  ...['active', 'closed'].map((parameter) => anotherTypeForParameter('events', parameter)),
   fault({
     requirement: 'error.event-not-found-type',
     operations: ['event'],

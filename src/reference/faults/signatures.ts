@@ -98,7 +98,6 @@ export const signatureFaults: readonly Fault[] = [
     [
       ['an-empty-secret', 'no secret at all', () => ''],
       ['the-api-key-as-secret', 'the API key', ({ apiKey }) => encoded(apiKey)],
-      ['the-passphrase-as-secret', 'the passphrase', ({ passphrase }) => encoded(passphrase)],
     ] satisfies readonly (readonly [string, string, (account: Account) => string])[]
   ).map(([name, does, otherSecret]) =>
     authenticationFault({

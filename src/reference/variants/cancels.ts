@@ -3,14 +3,14 @@ import { isObject } from '../../is-object.js';
 import type { Deviation, Service } from '../types.js';
 import { type Variant, variant, withPolicy } from './variant.js';
 
-/** Orders are not canceled before they are so old. */
-function refusesEarlyCancels(beforeMs: number): Deviation {
+/** Orders that are younger than `minimumAgeMs` are not canceled. */
+function refusesEarlyCancels(minimumAgeMs: number): Deviation {
   return {
     reply(reply, { endpoint }, { store }: Service) {
       const { body } = reply;
       if (!endpoint.startsWith('cancel') || !isObject(body) || !Array.isArray(body.canceled)) return undefined;
       const orders = body.canceled.flatMap((id) => store.order(String(id)) ?? []);
-      const early = orders.filter(({ record }) => Date.now() - Date.parse(record.createdAt) < beforeMs);
+      const early = orders.filter(({ record }) => Date.now() - Date.parse(record.createdAt) < minimumAgeMs);
       for (const order of early) order.state = 'live';
       const refused = early.map(({ record }) => record.id);
       const reasons = Object.fromEntries(refused.map((id) => [id, 'the order is too new']));
