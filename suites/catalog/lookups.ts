@@ -21,6 +21,7 @@ import {
   isSameInteger,
   listedItems,
   negativeOf,
+  plainText,
   wildcardsFor,
 } from './filter-values.js';
 import {
@@ -90,9 +91,9 @@ const findsRecord = (otherValues: OtherValues) => async (context: CheckContext, 
 async function valuesOfOtherList(context: CheckContext, { member, list }: Lookup): Promise<readonly string[]> {
   if (member === 'conditionId') return [];
   const others = await ifAvailable(context.sample.list(list === 'events' ? 'catalog-markets' : 'events'));
-  const own = texts(await listedItems(context, list), member);
+  const own = new Set(texts(await listedItems(context, list), member).map(plainText));
   return texts(others ?? [], member)
-    .filter((value) => !own.some((one) => isSame(one, value)))
+    .filter((value) => !own.has(plainText(value)))
     .slice(-1);
 }
 

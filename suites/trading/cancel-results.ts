@@ -64,7 +64,7 @@ function refusedIds({ trading }: CheckContext, answer: Answer): readonly string[
 /**
  * Cancels, and once more if orders are refused with a reason in `not_canceled` (2.3): a service may refuse that for a
  * moment after an order was placed. The body of the answer says of each order what the last answer that names it says,
- * but for those that were canceled at once.
+ * but for those that were canceled at once. A placement is sent once: its answer names no such orders.
  */
 export async function cancelWhenAllowed(context: CheckContext, cancel: () => Promise<Answer>): Promise<Answer> {
   const first = await cancel();
@@ -76,12 +76,12 @@ export async function cancelWhenAllowed(context: CheckContext, cancel: () => Pro
   if (status === 429 || status >= 500) return last;
   if (last.kind !== 'accepted' || !isObject(last.body)) return first;
   const canceledAtOnce = canceledIds(first);
-  const isLater = (id: string) => !canceledAtOnce.includes(id);
-  const reasons = [
-    ...reasonsIn(first).filter(([id]) => !refused.includes(id)),
-    ...reasonsIn(last).filter(([id]) => isLater(id)),
-  ];
-  const canceled = [...canceledAtOnce, ...canceledIds(last).filter(isLater)];
+  const canceledLater = canceledIds(last).filter((id) => !canceledAtOnce.includes(id));
+  const refusedLater = reasonsIn(last).filter(([id]) => !canceledAtOnce.includes(id));
+  // An order that was matched in the meantime is not named again.
+  const namedLater = new Set([...canceledLater, ...refusedLater.map(([id]) => id)]);
+  const reasons = [...reasonsIn(first).filter(([id]) => !namedLater.has(id)), ...refusedLater];
+  const canceled = [...canceledAtOnce, ...canceledLater];
   return { ...last, body: { ...last.body, canceled, not_canceled: Object.fromEntries(reasons) } };
 }
 

@@ -66,8 +66,7 @@ function answerToText(context: CheckContext, operation: TradingOperation, make: 
     else context.trading.recordCancellations(answer);
     return answer;
   };
-  const send: typeof sendOnce = (encode) =>
-    isPlacement(operation) ? sendOnce(encode) : cancelWhenAllowed(context, () => sendOnce(encode));
+  const send: typeof sendOnce = (encode) => cancelWhenAllowed(context, () => sendOnce(encode));
   return answerToOtherForm(operation, {
     usualForm: 'the same body with its text in escape sequences',
     send: () => send((json) => json),

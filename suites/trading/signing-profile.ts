@@ -17,7 +17,7 @@ import {
 import { cancelWhenAllowed } from './cancel-results.js';
 import { operationFixture } from './operation-fixture.js';
 import { answerToOtherForm } from './other-forms.js';
-import { isPlacement, isRefusal, tradingOperations } from './trading-operations.js';
+import { isRefusal, tradingOperations } from './trading-operations.js';
 
 const on = 'cancel-order';
 
@@ -195,8 +195,7 @@ const signatureEncodingOfOthers = check(
       return send({ ...request, signingProfile, signed: { timestamp } });
     }
 
-    const answerTo = (alphabet: Alphabet) =>
-      isPlacement(operation) ? answerOnceTo(alphabet) : cancelWhenAllowed(context, () => answerOnceTo(alphabet));
+    const answerTo = (alphabet: Alphabet) => cancelWhenAllowed(context, () => answerOnceTo(alphabet));
 
     const answer = await answerToOtherForm(operation, {
       usualForm: 'a signature of letters and digits',

@@ -1,0 +1,47 @@
+// What two cancels of the same orders say together.
+import { describe, expect, it } from 'vitest';
+import type { CheckContext } from '../../src/check/context.js';
+import { answerWith } from '../../test/support/answers.js';
+import { cancelWhenAllowed } from './cancel-results.js';
+
+const reason = 'the order is too new';
+
+/** Every order is one of the run, and no time passes. */
+const context = {
+  trading: { wasPlacedByRun: () => true },
+  pause: async () => {},
+} as unknown as CheckContext;
+
+/** The answer to cancels by market that are answered with these bodies, first to last, and how many were sent. */
+async function cancelAnsweredWith(...bodies: readonly object[]) {
+  let sent = 0;
+  const cancel = async () => answerWith('cancel-market-orders', bodies[sent++]);
+  const { body } = await cancelWhenAllowed(context, cancel);
+  return { body, sent };
+}
+
+describe('cancelWhenAllowed', () => {
+  it('cancels once if every order is canceled', async () => {
+    const body = { canceled: ['1', '2'], not_canceled: {} };
+    expect(await cancelAnsweredWith(body)).toEqual({ body, sent: 1 });
+  });
+
+  it('adds what is canceled later, and not again what was canceled at once', async () => {
+    const first = { canceled: ['1'], not_canceled: { '2': reason } };
+    const last = { canceled: ['2'], not_canceled: { '1': 'the order is canceled already' } };
+    expect(await cancelAnsweredWith(first, last)).toEqual({
+      body: { canceled: ['1', '2'], not_canceled: {} },
+      sent: 2,
+    });
+  });
+
+  it('keeps the reason of an order that the second answer does not name: it may have been matched', async () => {
+    const first = { canceled: [], not_canceled: { '1': reason } };
+    expect((await cancelAnsweredWith(first, { canceled: [], not_canceled: {} })).body).toEqual(first);
+  });
+
+  it('keeps an order in both members if the second answer names it in both', async () => {
+    const last = { canceled: ['1'], not_canceled: { '1': 'the order is canceled' } };
+    expect((await cancelAnsweredWith({ canceled: [], not_canceled: { '1': reason } }, last)).body).toEqual(last);
+  });
+});
