@@ -30,12 +30,14 @@ export const anyFormed = (header: AuthHeader): Partial<ServiceRules> => ({
   headers: { ...defaultRules.headers, [header]: 'well-formed' },
 });
 
+const statedMessage = ({ timestamp, method, path, body }: SignedParts) => timestamp + method + path + body;
+
+/** A signature over this other message is valid, too. */
+export const alsoSigned = (otherMessage: (parts: SignedParts) => string) =>
+  signedMessages((parts) => [statedMessage(parts), otherMessage(parts)]);
+
 /** A signature need not cover this part. */
-export const unsignedPart = (part: keyof SignedParts) =>
-  signedMessages((parts) => {
-    const message = ({ timestamp, method, path, body }: SignedParts) => timestamp + method + path + body;
-    return [message(parts), message({ ...parts, [part]: '' })];
-  });
+export const unsignedPart = (part: keyof SignedParts) => alsoSigned((parts) => statedMessage({ ...parts, [part]: '' }));
 
 /** The secret of any account makes a valid signature. */
 export const secretsOfAll: ServiceRules['validSecrets'] = (_, accounts) => accounts.map(({ secret }) => secret);
