@@ -8,14 +8,14 @@ import { type Fault, fault } from './fault.js';
 
 type CatalogRecord = CatalogMarket | CatalogEvent;
 
-const lookups = [
-  { operation: 'catalog-market', member: 'id', requirement: 'lookup.market-by-id' },
-  { operation: 'event', member: 'id', requirement: 'lookup.event-by-id' },
-  { operation: 'catalog-market-by-slug', member: 'slug', requirement: 'lookup.market-by-slug' },
-  { operation: 'event-by-slug', member: 'slug', requirement: 'lookup.event-by-slug' },
+const lookupsById = [
+  { operation: 'catalog-market', ofEvents: false, member: 'id', requirement: 'lookup.market-by-id' },
+  { operation: 'event', ofEvents: true, member: 'id', requirement: 'lookup.event-by-id' },
 ] as const;
-
-const isOfEvents = (operation: (typeof lookups)[number]['operation']) => operation.startsWith('event');
+const lookupsBySlug = [
+  { operation: 'catalog-market-by-slug', ofEvents: false, member: 'slug', requirement: 'lookup.market-by-slug' },
+  { operation: 'event-by-slug', ofEvents: true, member: 'slug', requirement: 'lookup.event-by-slug' },
+] as const;
 
 /** What is not found otherwise finds the first record that fits. */
 function findsFirst(ofEvents: boolean, fits: (record: CatalogRecord, wanted: string) => boolean): Deviation {
@@ -41,41 +41,44 @@ function isLike(text: string, pattern: string): boolean {
 }
 
 export const otherRecordFaults: readonly Fault[] = [
-  ...lookups.flatMap(({ operation, member, requirement }) => [
+  ...[...lookupsById, ...lookupsBySlug].map(({ operation, ofEvents, member, requirement }) =>
     fault({
       requirement,
       operations: [operation],
-      name: `finds-${operation}-by-the-${member}-of-${isOfEvents(operation) ? 'a-market' : 'the-event'}`,
+      name: `finds-${operation}-by-the-${member}-of-${ofEvents ? 'a-market' : 'the-event'}`,
       does: `the ${member} of a record of the other kind finds the first record that belongs to it`,
-      deviation: findsFirst(isOfEvents(operation), (record, wanted) =>
+      deviation: findsFirst(ofEvents, (record, wanted) =>
         relatedTo(record).some(({ fields }) => fields[member] === wanted),
       ),
     }),
-    ...(member === 'id'
-      ? (['start', 'end'] as const).map((part) =>
-          fault({
-            requirement,
-            operations: [operation],
-            name: `finds-${operation}-by-the-${part}-of-its-id`,
-            does: `an id that no record has finds the first record whose id has that ${part}`,
-            deviation: findsFirst(isOfEvents(operation), ({ fields: { id } }, wanted) =>
-              part === 'start' ? id.startsWith(wanted) : id.endsWith(wanted),
-            ),
-          }),
-        )
-      : ['_', '%'].map((character) =>
-          fault({
-            requirement,
-            operations: [operation],
-            name: `finds-${operation}-by-patterns-with-${character === '_' ? 'an-underscore' : 'a-percent-sign'}`,
-            does: `a slug with ${character} finds the first record whose slug matches it in SQL's LIKE`,
-            deviation: findsFirst(
-              isOfEvents(operation),
-              ({ fields: { slug } }, wanted) => wanted.includes(character) && isLike(slug, wanted),
-            ),
-          }),
-        )),
-  ]),
+  ),
+  ...lookupsById.flatMap(({ operation, ofEvents, requirement }) =>
+    (['start', 'end'] as const).map((part) =>
+      fault({
+        requirement,
+        operations: [operation],
+        name: `finds-${operation}-by-the-${part}-of-its-id`,
+        does: `an id that no record has finds the first record whose id has that ${part}`,
+        deviation: findsFirst(ofEvents, ({ fields: { id } }, wanted) =>
+          part === 'start' ? id.startsWith(wanted) : id.endsWith(wanted),
+        ),
+      }),
+    ),
+  ),
+  ...lookupsBySlug.flatMap(({ operation, ofEvents, requirement }) =>
+    ['_', '%'].map((character) =>
+      fault({
+        requirement,
+        operations: [operation],
+        name: `finds-${operation}-by-patterns-with-${character === '_' ? 'an-underscore' : 'a-percent-sign'}`,
+        does: `a slug with ${character} finds the first record whose slug matches it in SQL's LIKE`,
+        deviation: findsFirst(
+          ofEvents,
+          ({ fields: { slug } }, wanted) => wanted.includes(character) && isLike(slug, wanted),
+        ),
+      }),
+    ),
+  ),
   fault({
     requirement: 'filter.slug',
     operations: filteredLists,
