@@ -64,6 +64,11 @@ export interface TradingSession
   /** The account's live orders as first seen, without those that this run placed. */
   ordersBeforeRun(account?: Account): Promise<readonly JsonObject[]>;
   wasPlacedByRun(id: string): boolean;
+  /**
+   * How many orders the account has sent on the token since the check locked its market without an answer that shows
+   * their ids. A service may have placed them, although it did not say so or even reported them as refused.
+   */
+  sentWithoutId(token: Token, account: Account): number;
   /** Ids of the account's orders of this run that were reported as canceled, without those that equal orders share. */
   idsCanceledByRun(account: Account): readonly string[];
   /** Ids of the orders that this run has placed so far. */
@@ -225,6 +230,16 @@ export function createTradingSession({
       (await liveOrdersOfToken(reader, token, account)).map(({ id }) => String(id)),
     ordersBeforeRun,
     wasPlacedByRun: (id) => orders.wasPlaced(id),
+    sentWithoutId: ({ tokenId }, { address }) =>
+      orders
+        .sentOrders()
+        .filter(
+          (order) =>
+            order.id === undefined &&
+            order.tokenId === tokenId &&
+            order.account.address === address &&
+            order.sentAt >= acquiredAt,
+        ).length,
     idsCanceledByRun: (account) => orders.canceledIdsOf(account),
     idsOfRun: () => new Set(orders.ordersOfRun().keys()),
     async snapshotLiveOrders(token, account = first) {

@@ -102,18 +102,24 @@ const scope = checkBoth(
 
 function assertScope(
   context: CheckContext,
-  { answer, elsewhere }: Pick<CanceledMarket, 'answer'> & { readonly elsewhere: SparedOrders },
+  {
+    answer,
+    sentWithoutId,
+    elsewhere,
+  }: Pick<CanceledMarket, 'answer' | 'sentWithoutId'> & { readonly elsewhere: SparedOrders },
 ): void {
   const reported = canceledIds(answer);
   const ids = new Set(elsewhere.relatedOrders.map(({ order }) => order.id));
   // An earlier order of the run may be reported again, but the account has no orders of its own on this market.
-  const isElsewhere = (id: string) => ids.has(id) || !context.trading.wasPlacedByRun(id);
-  if (reported.some(isElsewhere))
+  const unknownIds = reported.filter((id) => !context.trading.wasPlacedByRun(id));
+  if (reported.some((id) => ids.has(id)) || unknownIds.length > sentWithoutId)
     fail('canceling by market reports an order on another market as canceled', {
       expected: 'only orders on the market asked for',
       actual: { canceled: reported },
       exchanges: [answer.exchange],
     });
+  if (unknownIds.length > 0)
+    inconclusive('control-failed', 'a canceled order may be one that was placed without an answer that shows its id');
   if (ids.size === 0) inconclusive('unknown-ids', 'no order on a second market is listed as live');
   assertNoneEnded(resultOf(elsewhere.ended), 'canceling by market');
   if (reported.length === 0) inconclusive('control-failed', 'canceling by market reports nothing as canceled');

@@ -28,6 +28,8 @@ import { requireAllOrdersStay } from './untouched-orders.js';
 export interface CanceledMarket {
   readonly onMarket: readonly PlacedOrder[];
   readonly answer: Answer;
+  /** How many more orders may have been live on the market: no answer shows their ids. */
+  readonly sentWithoutId: number;
   /** Orders on the market that are not reported as canceled. */
   readonly unreported: readonly { readonly order: PlacedOrder; readonly isLive: boolean }[];
 }
@@ -78,12 +80,13 @@ async function restingOf(context: CheckContext, orders: readonly PlacedOrder[]):
 
 async function cancelOrders(
   context: CheckContext,
-  { tokens: [token], cancel }: CancelableMarkets,
+  { account, tokens: [token], cancel }: CancelableMarkets,
   onMarket: readonly PlacedOrder[],
 ): Promise<CanceledMarket> {
   const answer = await cancel(token);
   if (answer.kind !== 'accepted') inconclusive('request-refused', summarizeAnswer(answer));
-  return { onMarket, answer, unreported: await unreportedOf(context, onMarket, answer) };
+  const sentWithoutId = context.trading.sentWithoutId(token, account);
+  return { onMarket, answer, sentWithoutId, unreported: await unreportedOf(context, onMarket, answer) };
 }
 
 /** Inconclusive if one of them may have been matched just then, alone or as one of its batch. */

@@ -1,0 +1,42 @@
+// What the checks of cancels by market say of orders that were placed although no answer shows their ids.
+import { describe, expect, it } from 'vitest';
+import { answerWith } from '../../src/reference/deviation-builders.js';
+import type { CancelResult } from '../../src/reference/response-bodies.js';
+import type { Deviation, IncomingRequest } from '../../src/reference/types.js';
+import { runAgainst } from '../../src/selftest/matrix.js';
+import { cancelMarketOrdersChecks } from './cancel-market-orders.js';
+
+const scopeChecks = cancelMarketOrdersChecks.filter(({ id }) => id.startsWith('cancel-market-orders.scope'));
+
+const isSell = ({ endpoint, text }: IncomingRequest) => endpoint === 'place-order' && text.includes('"SELL"');
+const isBatch = ({ endpoint }: IncomingRequest) => endpoint === 'place-orders';
+
+const reportsTwoOrdersOfOthers: Deviation = {
+  reply(reply, { endpoint }) {
+    if (endpoint !== 'cancel-market-orders' || reply.status !== 200) return undefined;
+    const result = reply.body as CancelResult;
+    const ofOthers = result.canceled.length > 0 ? ['order-of-other-1', 'order-of-other-2'] : [];
+    return { ...reply, body: { ...result, canceled: [...result.canceled, ...ofOthers] } };
+  },
+};
+
+async function outcomes(...options: Parameters<typeof answerWith>): Promise<readonly string[]> {
+  const results = await runAgainst({ deviations: [answerWith(...options)] }, scopeChecks, 1);
+  return results.map(({ outcome }) => outcome);
+}
+
+describe('the scope of a cancel by market', () => {
+  it.each([
+    ['placed with an empty object for an answer', isSell, {}],
+    ['placed and reported as refused', isSell, { success: false, errorMsg: 'internal error', orderID: '' }],
+    ['placed in a batch with an empty list for an answer', isBatch, []],
+  ] as const)('is not broken by a cancel of orders that were %s', async (_, when, body) => {
+    expect(await outcomes(when, { status: 200, body })).not.toContain('failed');
+  });
+
+  it('is broken by more such orders than the check has sent', async () => {
+    const deviations = [answerWith(isSell, { status: 200, body: {} }), reportsTwoOrdersOfOthers];
+    const results = await runAgainst({ deviations }, scopeChecks, 1);
+    expect(results.map(({ outcome }) => outcome)).toContain('failed');
+  });
+});
