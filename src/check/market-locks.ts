@@ -20,6 +20,8 @@ export interface MarketLocks {
   tradableTokens(discover: () => Promise<readonly Token[]>): Promise<readonly Token[]>;
   /** The limits of orders, by condition id, read once a run: a confirmation does not read the order book again. */
   orderLimits(read: () => Promise<LimitsOfMarkets>): Promise<LimitsOfMarkets>;
+  /** How many shares a BUY has: found once a run, while no check has locked a market. */
+  buySize(find: () => Promise<number>): Promise<number>;
   /** Ids of the account's live orders from before the run: read once, before the first order is placed. */
   ordersBefore(
     account: Account,
@@ -41,6 +43,7 @@ export function createMarketLocks(
   const locked = new Set<string>();
   const waiting: (() => void)[] = [];
   const before = new Map<Account, Promise<readonly string[] | undefined>>();
+  let found: Promise<number> | undefined;
   let salts = 0;
 
   /** One token for each market: an order on its other outcome could match. */
@@ -63,6 +66,10 @@ export function createMarketLocks(
     },
     tradableTokens: untilFound(({ length }) => length > 0),
     orderLimits: untilFound(({ size }) => size > 0),
+    async buySize(find) {
+      found ??= find();
+      return found;
+    },
     async acquire(tokens, count) {
       const wanted = Math.min(count, tokens.length);
       for (;;) {

@@ -8,6 +8,7 @@ import {
   restingPricesOf,
   sizeOfOrder,
   unevenAmountsOf,
+  usualBuySize,
 } from './order-limits.js';
 import type { Token } from './sample.js';
 
@@ -26,6 +27,8 @@ export interface OrderIntents {
   tokenOfEachMarket(): readonly Token[];
   /** Sets the limits of orders, by condition id. */
   setLimits(limits: ReadonlyMap<string, OrderLimits>): void;
+  /** Sets how many shares a BUY has, unless the minimum of its market is larger. */
+  setBuySize(size: number): void;
 }
 
 interface OrderIntentsOptions {
@@ -37,13 +40,14 @@ interface OrderIntentsOptions {
 export function createOrderIntents({ account, nextSalt }: OrderIntentsOptions): OrderIntents {
   const tokens = new Map<string, Token>();
   let limits: ReadonlyMap<string, OrderLimits> = new Map();
+  let buySize = usualBuySize;
   let count = 0;
   const limitsOf = ({ conditionId }: Pick<Token, 'conditionId'>) => limits.get(conditionId);
 
   return {
     intent(token, change = {}) {
       tokens.set(token.conditionId, token);
-      const { price, size } = restingAmountsOf(limitsOf(token), change.side);
+      const { price, size } = restingAmountsOf(limitsOf(token), change.side, buySize);
       return {
         account,
         ...token,
@@ -54,13 +58,17 @@ export function createOrderIntents({ account, nextSalt }: OrderIntentsOptions): 
         ...change,
       };
     },
-    unevenAmounts: (token) => unevenAmountsOf(limitsOf(token)),
+    unevenAmounts: (token) => unevenAmountsOf(limitsOf(token), buySize),
     restingPrices: (token, side) => restingPricesOf(limitsOf(token), side),
     allowedPrice: (token, price) => allowedPriceOf(price, limitsOf(token)),
     canSell: (token) => canSellWithoutMatch(limitsOf(token)),
     tokenOfEachMarket: () => [...tokens.values()],
     setLimits(newLimits) {
       limits = newLimits;
+    },
+    setBuySize(size) {
+      buySize = size;
+      count = 0;
     },
   };
 }

@@ -11,16 +11,25 @@ type Side = Intent['side'];
 const restingPrice = 0.01;
 /** Still far from any match. */
 const maximumUnevenPrice = 0.1;
-const unevenShares = 37.25;
-/** Shares, unless the minimum of the market is larger. An account may hold few tokens to sell. */
-const usualSize: Readonly<Record<Side, number>> = { BUY: 100, SELL: 10 };
+/** Shares of a BUY, unless the minimum of the market is larger. */
+export const usualBuySize = 100;
+/** Sizes for a service that accepts no order of the usual one, or for an account with little collateral. */
+export const buySizes: readonly number[] = [usualBuySize, 1000, 5];
+/** Shares of a SELL at most: an account may hold few tokens. */
+const maximumSellSize = 10;
 /**
  * Each order of a check is larger than the one before it by this part of the first size: a service may round sizes by
  * less.
  */
 const sizeStep = 0.05;
-/** Sizes after the first one, before they repeat: more than a check has live on one token. */
-const differentSizes = 40;
+/**
+ * The largest order of a check is so many times as large as the first one; then sizes repeat. Of the usual size, these
+ * are more than a check has live on one token.
+ */
+const largestToFirst = 3;
+
+/** An uneven size is larger than the usual one by this part and a quarter of a share. */
+const unevenPart = 0.37;
 
 /** The price step and the minimum size of the orders of a market (2.10). */
 export interface OrderLimits {
@@ -58,8 +67,13 @@ const isFarFromMatch = (side: Side, price: number) =>
   side === 'BUY' ? price <= maximumUnevenPrice : price >= 1 - maximumUnevenPrice;
 
 /** A price far from any match, and a small size. */
-export function restingAmountsOf(limits: OrderLimits = {}, side: Side = 'BUY'): Amounts {
-  return { price: restingPriceOf(side, limits), size: Math.max(usualSize[side], limits.minimumSize ?? 0) };
+export function restingAmountsOf(
+  limits: OrderLimits = {},
+  side: Side = 'BUY',
+  buySize: number = usualBuySize,
+): Amounts {
+  const size = side === 'BUY' ? buySize : Math.min(buySize, maximumSellSize);
+  return { price: restingPriceOf(side, limits), size: Math.max(size, limits.minimumSize ?? 0) };
 }
 
 /** This price if it is a whole number of ticks, else the resting price of a BUY. */
@@ -79,15 +93,20 @@ export function canSellWithoutMatch(limits: OrderLimits = {}): boolean {
  * that equals a live one.
  */
 export function sizeOfOrder(size: number, number: number): number {
-  const turn = number === 0 ? 0 : 1 + ((number - 1) % differentSizes);
-  return size + turn * Math.ceil(size * sizeStep);
+  const step = Math.ceil(size * sizeStep);
+  const largerSizes = Math.max(1, Math.floor((size * (largestToFirst - 1)) / step));
+  const turn = number === 0 ? 0 : 1 + ((number - 1) % largerSizes);
+  return size + turn * step;
 }
 
 /** A price and a size that are not round, as far as the ticks of the market allow. */
-export function unevenAmountsOf(limits: OrderLimits = {}): Amounts {
-  const { price, size } = restingAmountsOf(limits);
+export function unevenAmountsOf(limits: OrderLimits = {}, buySize: number = usualBuySize): Amounts {
+  const { price, size } = restingAmountsOf(limits, 'BUY', buySize);
   const uneven = [6, 2].map((ticks) => restingPriceOf('BUY', limits, ticks));
-  return { price: uneven.find((value) => isFarFromMatch('BUY', value)) ?? price, size: size + unevenShares };
+  return {
+    price: uneven.find((value) => isFarFromMatch('BUY', value)) ?? price,
+    size: size + Math.floor(buySize * unevenPart) + 0.25,
+  };
 }
 
 /** Two prices far from any match, the farther first; a market with coarse ticks has only one. */

@@ -1,9 +1,15 @@
 // How a trading session reads live orders, and finds orders that a refused request left behind.
 import { describe, expect, it } from 'vitest';
 import { answerWith, createFakeService, refusal } from '../../test/support/answers.js';
-import { createTradingService, first, openTradingSession, second, tokenOf } from '../../test/support/market.js';
+import {
+  createMarketLocksWithBuySize,
+  createTradingService,
+  first,
+  openTradingSession,
+  second,
+  tokenOf,
+} from '../../test/support/market.js';
 import type { JsonObject } from '../client/answer.js';
-import { createMarketLocks } from './market-locks.js';
 
 const order = (id: string, change: JsonObject = {}) => ({
   id,
@@ -48,7 +54,7 @@ describe('liveOrderIds', () => {
 describe('ordersBeforeRun', () => {
   it('leaves out all orders of the run, also those that another check placed', async () => {
     const service = createTradingService([order('old')]);
-    const locks = createMarketLocks(7);
+    const locks = createMarketLocksWithBuySize();
     await openTradingSession(service, {}, locks).place(tokenOf('a'));
     expect(await openTradingSession(service, {}, locks).ordersBeforeRun()).toEqual([order('old')]);
   });
@@ -105,7 +111,7 @@ describe('snapshotLiveOrders', () => {
 
   it('finds a new order once, so that it does not confirm what another attempt has seen', async () => {
     const service = createTradingService();
-    const locks = createMarketLocks(7);
+    const locks = createMarketLocksWithBuySize();
     const findNewOrders = await openTradingSession(service, {}, locks).snapshotLiveOrders(tokenOf('a'));
     const findAgain = await openTradingSession(service, {}, locks).snapshotLiveOrders(tokenOf('a'));
     service.orders.set('x', order('theirs'));

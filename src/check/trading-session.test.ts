@@ -1,7 +1,15 @@
 // Locking markets, placing orders, and canceling every order that a check leaves open.
 import { describe, expect, it } from 'vitest';
 import { answerWith, createFakeService, refusal } from '../../test/support/answers.js';
-import { createTradingService, first, openTradingSession, second, tokenOf } from '../../test/support/market.js';
+import {
+  createMarketLocksWithBuySize,
+  createTradingService,
+  first,
+  openTradingSession,
+  second,
+  tokenOf,
+} from '../../test/support/market.js';
+import type { Session } from '../client/session.js';
 import type { OrderMaker } from '../client/settings.js';
 import { createMarketLocks } from './market-locks.js';
 import type { Token } from './sample.js';
@@ -61,6 +69,23 @@ describe('acquireTokens', () => {
       reason: 'unknown-ids',
       message: 'no token to trade: set `known.conditionId` and `known.tokenId`',
     });
+  });
+
+  it('first finds the size of orders, once a run, on the market with the lowest price, and leaves no order open', async () => {
+    const markets = [
+      { condition_id: '0xa', tokens: [{ token_id: 'a1' }], minimum_tick_size: 0.1 },
+      { condition_id: '0xb', tokens: [{ token_id: 'b1' }] },
+    ];
+    const service = createTradingService();
+    const send: Session['send'] = async (endpoint, request) =>
+      endpoint === 'order-book-markets'
+        ? answerWith(endpoint, { data: markets, next_cursor: 'LTE=' })
+        : service.send(endpoint, request);
+    const locks = createMarketLocks(7);
+    const [one, other] = [openTradingSession({ send }, {}, locks), openTradingSession({ send }, {}, locks)];
+    await Promise.all([one.acquireTokens(1), other.acquireTokens(1)]);
+    expect([...service.orders.values()].map(({ market }) => market)).toEqual(['0xb']);
+    expect(service.canceled()).toEqual([['own-1', first]]);
   });
 
   it('throws when a check locks markets a second time', async () => {
@@ -224,7 +249,7 @@ describe('close', () => {
 
   it('releases the markets after the orders are canceled, so that the next check gets them', async () => {
     const service = createTradingService([], ['a']);
-    const locks = createMarketLocks(7);
+    const locks = createMarketLocksWithBuySize();
     const [trading, next] = [openTradingSession(service, {}, locks), openTradingSession(service, {}, locks)];
     const [token] = await trading.acquireTokens(1);
     await trading.place(token);
@@ -240,7 +265,7 @@ describe('close', () => {
 
   it('releases markets that the check was still waiting for when it ended', async () => {
     const service = createTradingService([], ['a']);
-    const locks = createMarketLocks(7);
+    const locks = createMarketLocksWithBuySize();
     const [holder, trading, next] = [1, 2, 3].map(() => openTradingSession(service, {}, locks));
     await holder!.acquireTokens(1);
     const abandoned = trading!.acquireTokens(1);

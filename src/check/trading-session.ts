@@ -3,6 +3,7 @@ import { type Answer, isObject, type JsonObject } from '../client/answer.js';
 import { busyStatuses } from '../client/attempt-result.js';
 import type { Session } from '../client/session.js';
 import type { Account, Intent } from '../client/settings.js';
+import { findBuySize } from './buy-size.js';
 import { recoverOrders } from './cancel-open-orders.js';
 import { summarizeAnswer } from './format.js';
 import { idsEqualToSentOrders } from './live-order-owners.js';
@@ -10,7 +11,7 @@ import { liveOrdersOfMarket, liveOrdersOfToken } from './live-orders.js';
 import type { AcquiredTokens, MarketLocks } from './market-locks.js';
 import { recordsWithId } from './order-answers.js';
 import { createOrderIntents, type OrderIntents } from './order-intents.js';
-import { orderLimitsOf } from './order-limits.js';
+import { orderLimitsOf, usualBuySize } from './order-limits.js';
 import { createOrdersOfCheck } from './orders-of-check.js';
 import { createReader, mayHaveMorePages } from './reader.js';
 import { textOf, texts } from './records.js';
@@ -112,6 +113,7 @@ export function createTradingSession({
   const { walk } = reader;
   const {
     setLimits,
+    setBuySize,
     tokenOfEachMarket: tokensWithIntents,
     ...intents
   } = createOrderIntents({
@@ -167,9 +169,28 @@ export function createTradingSession({
       await marketLocks.orderLimits(async () => orderLimitsOf((await ifAvailable(sample.orderBookMarkets())) ?? [])),
     );
     const tokens = (await marketLocks.tradableTokens(sample.tokens)).filter(isSuitable);
+    setBuySize(await marketLocks.buySize(() => acceptedBuySize(tokens)));
     const locked = await marketLocks.acquire(tokens, count);
     acquiredAt = Date.now();
     return locked;
+  }
+
+  /** Leaves no order open. Where no order can be sent, the checks that follow say why. */
+  async function acceptedBuySize(tokens: readonly Token[]): Promise<number> {
+    // A service may set a minimum to what an order costs, so the size is one that is enough at the lowest price.
+    const byPrice = tokens.toSorted((one, other) => intents.restingPrices(one)[0] - intents.restingPrices(other)[0]);
+    try {
+      return await findBuySize(byPrice, async (token, size) => {
+        setBuySize(size);
+        const answer = await send('place-order', { account: first, body: await submission(intents.intent(token)) });
+        ordersOfCheck.recordPlacements(answer, first);
+        return answer;
+      });
+    } catch {
+      return usualBuySize;
+    } finally {
+      await ordersOfCheck.cancelAll();
+    }
   }
 
   /**

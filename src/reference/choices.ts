@@ -163,6 +163,8 @@ export const choices = {
     'a single order of the wrong shape: a failed result, or an error',
     'result',
   ),
+  minimumOrderCost: choice<number>('4.1', 'collateral that an order costs at least', 0),
+  maximumOrderSize: choice<number>('4.1', 'shares of an order at most', Number.POSITIVE_INFINITY),
   collateral: choice<number>(
     '4.1',
     'what the live orders that an account has placed may cost together',

@@ -1,6 +1,7 @@
 // Reads order submission items (2.1): validates their shape, and computes size and price.
 import { createHash } from 'node:crypto';
 import { isObject } from '../is-object.js';
+import { unit } from './amounts.js';
 import type { Policy } from './choices.js';
 
 /** 2.1, with its shape validated. */
@@ -55,6 +56,8 @@ export function readSubmission(item: unknown, policy: Policy): Submission | stri
       : [Number(order.makerAmount), Number(order.takerAmount)];
   const price = Math.round((collateral / shares) * 1_000_000);
   if (price <= 0 || price >= 1_000_000) return 'the price is not between 0 and 1';
+  if (collateral < policy.minimumOrderCost * unit) return `an order costs at least ${policy.minimumOrderCost}`;
+  if (shares > policy.maximumOrderSize * unit) return `an order has at most ${policy.maximumOrderSize} shares`;
   return { order, orderType, owner, size: shares, price };
 }
 

@@ -2,8 +2,8 @@
 import { type Check, canceledIds, check, fail, inconclusive, summarizeAnswer } from '#check';
 import { cancelByIdWhenAllowed } from './cancel-results.js';
 
-/** Shares that only this order of the run is larger by: no other one is equal to it. */
-const ownShares = 88;
+/** Only this order of the run is larger by this part of the usual size: no other one is equal to it. */
+const ownPart = 0.88;
 
 /**
  * 2.2 and 4.2: a new order, with a new salt, gets an id that no order of the run has had: neither a live one nor a
@@ -21,7 +21,7 @@ export const orderIdChecks: readonly Check[] = check(
     if (!canceledIds(answer).includes(id))
       inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
     const earlier = trading.idsOfRun();
-    const next = await trading.place(token, { size: intent.size + ownShares });
+    const next = await trading.place(token, { size: intent.size + Math.floor(intent.size * ownPart) });
     if (earlier.has(next.id))
       fail('a new order gets the id of an earlier order', { expected: 'an id of its own', actual: next.id });
     evidence.add();

@@ -1,5 +1,6 @@
 // A service that accepts orders, for tests of trading sessions. A test can read and change its live orders directly.
 import { createMarketLocks, type MarketLocks } from '../../src/check/market-locks.js';
+import { usualBuySize } from '../../src/check/order-limits.js';
 import { createReader } from '../../src/check/reader.js';
 import { createSample, type Token } from '../../src/check/sample.js';
 import { trackPlacements } from '../../src/check/track-placements.js';
@@ -57,10 +58,17 @@ const orderBookMarket = (market: string) => ({
   tokens: [{ token_id: tokenOf(market).tokenId }],
 });
 
+/** The locks of a run whose orders have the usual size: no order is placed to find it. */
+export function createMarketLocksWithBuySize(): MarketLocks {
+  const locks = createMarketLocks(7);
+  void locks.buySize(async () => usualBuySize);
+  return locks;
+}
+
 export function openTradingSession(
   { send }: Pick<FakeService, 'send'>,
   change: Partial<TargetSettings> = {},
-  marketLocks: MarketLocks = createMarketLocks(7),
+  marketLocks: MarketLocks = createMarketLocksWithBuySize(),
 ): TradingSession {
   const settings = settingsOf({ credentials: first, otherAccount: second, allowTrading: true, ...change });
   const sample = createSample(createReader({ send }), settings.known);

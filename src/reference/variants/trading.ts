@@ -37,6 +37,16 @@ export const tradingVariants: readonly Variant[] = [
     policy: { collateral: 12 },
   }),
   withPolicy({
+    name: 'refuses-orders-of-little-collateral',
+    does: 'an order that costs less than 5 is reported as failed',
+    policy: { minimumOrderCost: 5 },
+  }),
+  withPolicy({
+    name: 'refuses-orders-of-many-shares',
+    does: 'an order of more than 50 shares is reported as failed',
+    policy: { maximumOrderSize: 50 },
+  }),
+  withPolicy({
     name: 'refuses-sells',
     does: 'a SELL is reported as failed',
     policy: { orderSides: ['BUY'] },

@@ -1,0 +1,51 @@
+// Which size the BUY orders of a run have.
+import { describe, expect, it } from 'vitest';
+import { answerWith, refusal } from '../../test/support/answers.js';
+import { tokenOf } from '../../test/support/market.js';
+import { findBuySize } from './buy-size.js';
+
+const tokens = ['a', 'b', 'c', 'd'].map((market) => tokenOf(market));
+const accepted = answerWith('place-order', { success: true, orderID: 'x' });
+const failed = answerWith('place-order', { success: false, errorMsg: 'too small' });
+const refused = answerWith('place-order', refusal, { status: 400 });
+const down = answerWith('place-order', refusal, { status: 503 });
+
+/** Each order that was tried, and the size that was found. */
+async function search(answerTo: (tokenId: string, size: number) => ReturnType<typeof answerWith>) {
+  const tried: (readonly [string, number])[] = [];
+  const size = await findBuySize(tokens, async ({ tokenId }, wanted) => {
+    tried.push([tokenId, wanted]);
+    return answerTo(tokenId, wanted);
+  });
+  return { size, tried };
+}
+
+describe('findBuySize', () => {
+  it('is the usual size where an order of it is accepted', async () => {
+    expect(await search(() => accepted)).toEqual({ size: 100, tried: [['a1', 100]] });
+  });
+
+  it.each([
+    ['reported as failed', failed, 1000],
+    ['refused', refused, 1000],
+    ['reported as failed', failed, 5],
+  ])('is the first size that is not %s', async (_, answer, wanted) => {
+    expect((await search((__, size) => (size === wanted ? accepted : answer))).size).toBe(wanted);
+  });
+
+  it('is found on another market where one refuses orders of every size', async () => {
+    const { size, tried } = await search((tokenId, wanted) => (tokenId === 'b1' && wanted === 5 ? accepted : failed));
+    expect(size).toBe(5);
+    expect(tried).toHaveLength(6);
+  });
+
+  it('is the usual one where no order is accepted on three markets', async () => {
+    const { size, tried } = await search(() => failed);
+    expect(size).toBe(100);
+    expect(new Set(tried.map(([tokenId]) => tokenId))).toEqual(new Set(['a1', 'b1', 'c1']));
+  });
+
+  it('is the usual one where the service says nothing about the order', async () => {
+    expect(await search(() => down)).toEqual({ size: 100, tried: [['a1', 100]] });
+  });
+});
