@@ -1,71 +1,12 @@
-// How a session builds, signs and shares requests.
+// How a session builds, records and shares requests.
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { EndpointId } from '../../spec/endpoints.js';
-import { fakeClient } from '../../test/support/fake-client.js';
 import { account, settingsFor } from '../../test/support/minimal-service.js';
-import { type Exchange, NoResponseError, UnusableValueError } from './exchange.js';
-import type { OutgoingRequest } from './http-client.js';
+import { openSession, other, outgoing, recordingClient } from '../../test/support/recording-session.js';
+import { NoResponseError, UnusableValueError } from './exchange.js';
 import type { ReadCache } from './read-cache.js';
-import { canRepeat, createClock, createSession, type RequestOptions, urlOf } from './session.js';
-import type { TargetSettings } from './settings.js';
-import { defaultSigningProfile, type SigningProfile, sign } from './signing.js';
-
-const other = { ...account, address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D', secret: 'other+secret' };
-
-/** A client that keeps what it was asked to send and responds with an empty list, after `delay` if given. */
-function recordingClient(
-  delay: (outgoing: OutgoingRequest) => Promise<unknown> = async () => {},
-  statusOf: (outgoing: OutgoingRequest) => number = () => 200,
-) {
-  const sent: OutgoingRequest[] = [];
-  const client = fakeClient(async (outgoing) => {
-    sent.push(outgoing);
-    await delay(outgoing);
-    const { endpoint, request } = outgoing;
-    const status = statusOf(outgoing);
-    const transport = { status, headers: {}, text: '[]', textLength: 2, startedAt: 0, durationMs: 0 };
-    return { endpoint, request, ...transport, body: [], isJson: status === 200 } satisfies Exchange;
-  });
-  return { sent, client };
-}
-
-function openSession(
-  change: Partial<TargetSettings> = {},
-  signingProfile: SigningProfile = defaultSigningProfile,
-  readCache: ReadCache = new Map(),
-  statusOf?: (outgoing: OutgoingRequest) => number,
-) {
-  const { sent, client } = recordingClient(undefined, statusOf);
-  const settings = settingsFor('http://service.test', { credentials: account, ...change });
-  const signatures = new Set<string>();
-  let now = 1_700_000_000_000;
-  const clock = () => now++;
-  return {
-    sent,
-    signatures,
-    ...createSession({
-      client,
-      settings,
-      readCache,
-      acceptedAuthentication: new Map(),
-      signingProfile: () => signingProfile,
-      signatures,
-      clock,
-    }),
-  };
-}
-
-/** What the client gets for one request. */
-async function outgoing(
-  endpoint: EndpointId,
-  options: RequestOptions = {},
-  change: Partial<TargetSettings> = {},
-  signingProfile?: SigningProfile,
-) {
-  const session = openSession(change, signingProfile);
-  await session.send(endpoint, options);
-  return session.sent[0]!;
-}
+import { createClock, createSession, type RequestOptions, urlOf } from './session.js';
+import { defaultSigningProfile, sign } from './signing.js';
 
 describe('urlOf', () => {
   it.each([
@@ -224,80 +165,6 @@ describe('createSession: reads that may need headers', () => {
     for (const status of [429, 503]) expect(await addresses('fee-rate', () => true, { status })).toEqual([undefined]);
     expect(await addresses('account-orders', () => true)).toEqual([address]);
     expect(await addresses('tags', () => true)).toEqual([undefined]);
-  });
-});
-
-describe('createSession: signatures', () => {
-  const message = { timestamp: '1700000000000', method: 'GET', path: '/data/orders' };
-  const based = { baseUrl: { catalog: 'http://catalog.test/a/b', orderBook: 'http://book.test/api/v1' } };
-
-  it.each<[string, Partial<TargetSettings>, Partial<SigningProfile>, string]>([
-    ['without the path of the base URL', based, {}, '/data/orders'],
-    ['with the path of the base URL', based, { signsBasePath: true }, '/api/v1/data/orders'],
-    ['unchanged if the base URL has no path', {}, { signsBasePath: true }, '/data/orders'],
-  ])('signs the path %s', async (_, change, signingProfile, path) => {
-    const { secretHeaders } = await outgoing('account-orders', {}, change, {
-      ...defaultSigningProfile,
-      ...signingProfile,
-    });
-    expect(secretHeaders.SERVICE_SIGNATURE).toBe(sign(account.secret, { ...message, path }));
-  });
-
-  it.each(['ms', 's'] as const)(
-    'signs with letters and digits only where the service refuses others: %s',
-    async (unit) => {
-      const profile = { ...defaultSigningProfile, alphabet: 'letters-and-digits', timestampUnit: unit } as const;
-      const { send, sent } = openSession({}, profile);
-      for (let count = 0; count < 10; count += 1) await send('cancel-order', { body: { orderId: String(count) } });
-      const signatures = sent.map(({ secretHeaders }) => secretHeaders.SERVICE_SIGNATURE);
-      expect(signatures.filter((signature) => !/^[A-Za-z\d]{43}=$/.test(signature ?? ''))).toEqual([]);
-    },
-  );
-
-  it('prefers the signing profile of the request to the detected one', async () => {
-    const signingProfile = { ...defaultSigningProfile, padded: false, timestampUnit: 's' } as const;
-    const { secretHeaders } = await outgoing('account-orders', { signingProfile });
-    expect(secretHeaders.SERVICE_TIMESTAMP).toBe('1700000000');
-    expect(secretHeaders.SERVICE_SIGNATURE).toBe(
-      sign(account.secret, { ...message, timestamp: '1700000000' }, signingProfile),
-    );
-  });
-
-  it('signs other values than it sends if the request says so', async () => {
-    const signed = { method: 'POST', path: '/other', body: 'x', timestamp: '5' };
-    const { request, secretHeaders } = await outgoing('account-orders', { signed });
-    expect(request).toMatchObject({ method: 'GET', url: 'http://service.test/data/orders' });
-    expect(secretHeaders).toMatchObject({ SERVICE_TIMESTAMP: '5', SERVICE_SIGNATURE: sign(account.secret, signed) });
-  });
-
-  it('applies tamper after signing and keeps the original and the changed signature as secrets', async () => {
-    const { send, sent, signatures } = openSession();
-    await send('account-orders', {
-      tamper: ({ SERVICE_ADDRESS }) => ({ SERVICE_ADDRESS, SERVICE_SIGNATURE: 'wrong' }),
-    });
-    expect(sent[0]!.secretHeaders).toEqual({ SERVICE_ADDRESS: account.address, SERVICE_SIGNATURE: 'wrong' });
-    expect([...signatures]).toEqual([sign(account.secret, message), 'wrong']);
-  });
-
-  it('sends an altered read again as it was, with a new timestamp', async () => {
-    const { send, sent, repeat, exchanges } = openSession();
-    const tamper: RequestOptions['tamper'] = (headers) => ({ ...headers, SERVICE_PASSPHRASE: 'wrong' });
-    await send('account-orders', { query: { id: '1' }, tamper });
-    const [exchange] = exchanges();
-    if (!exchange) throw new Error('nothing was sent');
-    expect(canRepeat(exchange)).toBe(true);
-    expect(canRepeat({ ...exchange })).toBe(false);
-    await repeat(exchange);
-    const [first, again] = sent.map(({ request, secretHeaders }) => ({ url: request.url, ...secretHeaders }));
-    expect(again).toMatchObject({ url: first?.url, SERVICE_PASSPHRASE: 'wrong' });
-    expect(sent[1]).toMatchObject({ purpose: 'confirmation', request: { isTampered: true } });
-  });
-
-  it('marks a request as tampered only if its headers were changed', async () => {
-    const { send, sent } = openSession();
-    await send('account-orders', { tamper: (headers) => headers });
-    await send('account-orders', { tamper: (headers) => ({ ...headers, SERVICE_API_KEY: 'wrong' }) });
-    expect(sent.map(({ request }) => request.isTampered ?? false)).toEqual([false, true]);
   });
 });
 

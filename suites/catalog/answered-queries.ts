@@ -55,11 +55,11 @@ export function withoutDirection({ query: { ascending: _, ...others } }: Answere
   return others;
 }
 
-/** How many filters are tried that keep few items. */
-const maximumFiltersWithFewItems = 2;
+/** How many filters are tried with a rare value. */
+const maximumRareValues = 2;
 
 /** Queries that are answered with one or two items: filters by a value that so few listed items show. */
-export async function answeredQueriesWithFewItems(
+export async function answeredQueriesOfRareValues(
   context: CheckContext,
   list: OffsetList,
 ): Promise<readonly AnsweredQuery[]> {
@@ -69,7 +69,7 @@ export async function answeredQueriesWithFewItems(
     return value === undefined ? [] : [{ [rule.parameter]: value }];
   });
   const answered = await Promise.all(
-    queries.slice(0, maximumFiltersWithFewItems).map((query) => sendQuery(context, list, query, undefined)),
+    queries.slice(0, maximumRareValues).map((query) => sendQuery(context, list, query, undefined)),
   );
   return answered.filter(({ items }) => hasFewItems(items));
 }

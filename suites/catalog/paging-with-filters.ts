@@ -19,7 +19,7 @@ import {
 import {
   type AnsweredQuery,
   answeredQueries,
-  answeredQueriesWithFewItems,
+  answeredQueriesOfRareValues,
   answeredQueriesWithTwoItems,
   combinedSubjects,
   pageOf,
@@ -119,7 +119,7 @@ const pastEnds = check(
   async (context, { endpoint }) => {
     const [many, few] = await Promise.all([
       answeredQueries(context, endpoint),
-      answeredQueriesWithFewItems(context, endpoint),
+      answeredQueriesOfRareValues(context, endpoint),
     ]);
     for (const { query, items: start } of [...many, ...few]) {
       const items = start.length < limit.maximum ? start : await ifAvailable(context.allItems(endpoint, query));
