@@ -38,13 +38,13 @@ function normalize(value: unknown): unknown {
 
 const pictures = ['image', 'icon'];
 
-/** A list may show a shorter description, and pictures in another size. */
-function isAbridged(name: string, listed: unknown, single: unknown): boolean {
-  if (typeof listed !== 'string' || typeof single !== 'string') return false;
+/** One of two answers may show a shorter description, and pictures in another size. */
+function isAbridged(name: string, short: unknown, long: unknown): boolean {
+  if (typeof short !== 'string' || typeof long !== 'string') return false;
   const withoutEnd = (text: string, end: RegExp) => text.replace(end, '');
-  if (pictures.includes(name)) return withoutEnd(listed, /[?#].*$/s) === withoutEnd(single, /[?#].*$/s);
-  const start = withoutEnd(listed, /\s*(?:…|\.{3})$/);
-  return name === 'description' && start !== '' && single.startsWith(start);
+  if (pictures.includes(name)) return withoutEnd(short, /[?#].*$/s) === withoutEnd(long, /[?#].*$/s);
+  const start = withoutEnd(short, /\s*(?:…|\.{3})$/);
+  return name === 'description' && start !== '' && long.startsWith(start);
 }
 
 /** The members that both show are equal. */
@@ -59,7 +59,7 @@ export function assertSameMembers(
     const [expected, actual] = [listed[name] ?? undefined, single[name] ?? undefined];
     // A value of another type is judged by the rule of its member.
     if (expected === undefined || actual === undefined || !hasSameType(expected, actual)) continue;
-    if (isAbridged(name, expected, actual)) continue;
+    if (isAbridged(name, expected, actual) || isAbridged(name, actual, expected)) continue;
     const message = `${name} of ${value} differs ${places}`;
     assert.equal(normalize(actual), normalize(expected), message, sources);
   }
@@ -68,7 +68,10 @@ export function assertSameMembers(
 /** Members to compare in the records that a record holds, such as the tags of an event. */
 type Nested = Readonly<Record<string, readonly string[]>>;
 
-/** The interface does not say how many nested records either answer shows, but both show those of one record. */
+/**
+ * The interface does not say how many nested records either answer shows, but both show those of one record. A single
+ * answer that shows an empty array says that there are none.
+ */
 function assertSameNested(context: CheckContext, nested: Nested, { value, listed, single }: Pair): void {
   const sources = [listed, single];
   for (const [member, names] of Object.entries(nested)) {
@@ -77,7 +80,8 @@ function assertSameNested(context: CheckContext, nested: Nested, { value, listed
       const other = inSingle.find((candidate) => textOf(candidate, 'id') === textOf(record, 'id'));
       return other ? [{ value: `the ${member} of ${value}`, listed: record, single: other }] : [];
     });
-    if (inList.length > 0 && inSingle.length > 0 && pairs.length === 0)
+    const showsNone = Array.isArray(single[member]) && single[member].length === 0;
+    if (inList.length > 0 && (inSingle.length > 0 || showsNone) && pairs.length === 0)
       mismatch(`the list and the single answer show different ${member} of ${value}`, {
         expected: texts(inList, 'id'),
         actual: texts(inSingle, 'id'),

@@ -25,6 +25,7 @@ import {
   marketById,
   marketBySlug,
   nameMembers,
+  type Pair,
   recordsById,
   recordsIn,
 } from './single-records.js';
@@ -42,7 +43,9 @@ const fullEvents = check(
     dependsOn: lookupRule,
   },
   async (context, lookup) => {
-    const singles = (await listedAndSingle(context, lookup)).map(({ single }) => single);
+    const pairs = await listedAndSingle(context, lookup);
+    assertSomeShowEvents(pairs);
+    const singles = pairs.map(({ single }) => single);
     const markets = [...singles, ...(await marketOfCreator(context, lookup))];
     const events = markets.flatMap((market) => objectsIn(market, 'events'));
     // Which members are always shown is not stated, but events that show none of them are summaries.
@@ -67,6 +70,22 @@ const fullEvents = check(
     context.evidence.add(events.length);
   },
 );
+
+/** One market may belong to an event that its single answer hides. */
+const enoughMarkets = 3;
+
+/** Single markets that belong to events, by the list, do not all say that they have none. */
+function assertSomeShowEvents(pairs: readonly Pair[]): void {
+  const withEvents = pairs.filter(({ listed }) => objectsIn(listed, 'events').length > 0);
+  const showNone = withEvents.every(({ single: { events } }) => Array.isArray(events) && events.length === 0);
+  const [first] = withEvents;
+  if (first && showNone && withEvents.length >= enoughMarkets)
+    mismatch('single markets show no events, although the list shows those of each', {
+      expected: texts(objectsIn(first.listed, 'events'), 'id'),
+      actual: [],
+      records: [first.single, first.listed],
+    });
+}
 
 const isFull = (event: JsonObject) => fullMembers.some((name) => isPresent(event, name));
 const lacksFullMembers = (event: JsonObject) => !fullMembers.some((name) => name in event);

@@ -4,6 +4,7 @@ import {
   type Assertions,
   type CheckContext,
   check,
+  encodedStrings,
   fail,
   ifAvailable,
   inconclusive,
@@ -101,9 +102,21 @@ export const mirrors = check(
           `${condition} has a different mirror from the catalog`,
           [market, listed],
         );
+      if (listed) assertSameTokenMirrorsAsCatalog(assert, market, listed);
     }
   },
 );
+
+/** The mirrors of the tokens are those that the catalog shows, in any order; a mirror of 0 is none. */
+function assertSameTokenMirrorsAsCatalog(assert: Assertions, market: JsonObject, listed: JsonObject): void {
+  const tokens = encodedStrings(listed, 'mirrorClobTokenIds').filter(isId);
+  assert.every(tokens.length > 0 ? objectsIn(market, 'tokens') : [], {
+    value: (token) => textOf(token, 'mirror_token_id'),
+    holds: (mirror) => !isId(mirror) || tokens.includes(mirror),
+    expected: tokens,
+    message: (token) => `token ${textOf(token, 'token_id')} has a different mirror from the catalog`,
+  });
+}
 
 /** 2.10: the sampling form keeps the members of the full form that it does not omit. */
 export const keptMembers = check(

@@ -1,5 +1,5 @@
 // 2.10 and 2.11: what two answers about one market of the order book show alike.
-import { type Assertions, areComparable, isObject, type JsonObject, objectsIn, textOf, texts } from '#check';
+import { type Assertions, areComparable, isObject, type JsonObject, objectsIn, texts } from '#check';
 
 /** Members that hardly change, so that two answers in a row show the same. */
 const stableMembers = [
@@ -16,8 +16,10 @@ const stableMembers = [
   'end_date_iso',
   'icon',
   'image',
-  ...['status', 'active', 'closed', 'archived', 'accepting_orders'],
+  ...['status', 'active', 'closed', 'archived', 'accepting_orders', 'enable_order_book', 'notifications_enabled'],
+  ...['minimum_order_size', 'seconds_delay', 'is_50_50_outcome', 'neg_risk_market_id', 'neg_risk_request_id', 'fpmm'],
 ];
+const eventMembers = ['id', 'slug', 'title', 'ticker'];
 
 /** Two answers about the market of one condition id. */
 export interface SameMarket {
@@ -37,32 +39,42 @@ export function assertSameMarket(assert: Assertions, same: SameMarket): void {
   assertSameTokens(assert, same);
 }
 
-const eventIdOf = ({ event }: JsonObject) => (isObject(event) ? textOf(event, 'id') : undefined);
-
 function assertSameEvent(assert: Assertions, { conditionId, actual, expected, places }: SameMarket): void {
-  const [shown, other] = [eventIdOf(actual), eventIdOf(expected)];
-  if (shown !== undefined && other !== undefined)
-    assert.equal(shown, other, `the event of ${conditionId} differs ${places}`, [expected, actual]);
+  const [shown, other] = [actual.event, expected.event];
+  if (!isObject(shown) || !isObject(other)) return;
+  for (const name of eventMembers.filter((member) => areComparable(shown, other, member)))
+    assert.equal(shown[name], other[name], `the ${name} of the event of ${conditionId} differs ${places}`, [
+      expected,
+      actual,
+    ]);
 }
 
-/** The outcome of each token by its id, in any order; undefined unless every token shows its id. */
-function outcomesByToken(market: JsonObject): ReadonlyMap<string, string | undefined> | undefined {
+/** Each token by its id, in any order; undefined unless every token shows its id. */
+function tokensById(market: JsonObject): ReadonlyMap<string, JsonObject> | undefined {
   const tokens = objectsIn(market, 'tokens');
   const ids = texts(tokens, 'token_id');
   if (ids.length === 0 || ids.length < tokens.length) return undefined;
-  return new Map(ids.map((id, index) => [id, textOf(tokens[index], 'outcome')]));
+  return new Map(tokens.map((token, index) => [ids[index] ?? '', token]));
 }
 
-/** The tokens are the same, each with its outcome; their prices, and which one wins, change. */
+/** What two answers show alike of a token; prices change all the time. */
+const tokenMembers = ['outcome', 'winner'];
+
+/** The tokens are the same, each with its outcome. */
 function assertSameTokens(assert: Assertions, { conditionId, actual, expected, places }: SameMarket): void {
-  const [shown, others] = [outcomesByToken(actual), outcomesByToken(expected)];
+  const [shown, others] = [tokensById(actual), tokensById(expected)];
   if (!shown || !others) return;
   const ids = (tokens: ReadonlyMap<string, unknown>) => [...tokens.keys()].toSorted();
   const records = [expected, actual];
   assert.equal(ids(shown), ids(others), `the tokens of ${conditionId} differ ${places}`, records);
-  for (const [id, outcome] of shown) {
+  for (const [id, token] of shown) {
     const other = others.get(id);
-    if (outcome !== undefined && other !== undefined)
-      assert.equal(outcome, other, `the outcome of token ${id} of ${conditionId} differs ${places}`, records);
+    for (const name of tokenMembers.filter((member) => other && areComparable(token, other, member)))
+      assert.equal(
+        token[name],
+        other?.[name],
+        `the ${name} of token ${id} of ${conditionId} differs ${places}`,
+        records,
+      );
   }
 }

@@ -91,6 +91,22 @@ export const agreementFaults: readonly Fault[] = [
   fault({
     requirement: 'lookup.market-list-agreement',
     operations: singleMarkets,
+    name: 'shows-no-events-in-closed-single-markets',
+    does: 'a single market that is closed has an empty array of events, although the list shows them',
+    deviation: changeObject((market) => (market.closed === true ? { ...market, events: [] } : market)),
+  }),
+  ...(['tags', 'series', 'markets'] as const).map((inside) =>
+    fault({
+      requirement: 'lookup.event-list-agreement',
+      operations: ['event', 'event-by-slug'],
+      name: `shows-no-${inside}-in-single-events`,
+      does: `a single event has an empty array of ${inside}, although the list shows them`,
+      deviation: changeObject((event) => ({ ...event, [inside]: [] })),
+    }),
+  ),
+  fault({
+    requirement: 'lookup.market-list-agreement',
+    operations: singleMarkets,
     name: 'sends-one-of-two-events-of-single-markets',
     does: 'a market that belongs to two events has only the first of them in its single answer',
     deviation: {

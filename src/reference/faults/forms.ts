@@ -75,12 +75,34 @@ export const formFaults: readonly Fault[] = [
       }),
     }),
     fault({
+      requirement: 'order-book-forms.mirror',
+      operations: [list],
+      name: `sends-other-mirrors-of-tokens-in-${list}`,
+      does: 'the mirrors of the tokens are not those of the catalog',
+      deviation: changePage((page) => {
+        for (const { tokens } of page.data.filter(isObject))
+          for (const token of Array.isArray(tokens) ? tokens.filter(isObject) : [])
+            if (token.mirror_token_id) token.mirror_token_id = `${token.mirror_token_id}7`;
+      }),
+    }),
+    fault({
       requirement: 'order-book-forms.agreement',
       operations: [list],
       name: `inverts-accepting-orders-of-${list}`,
       does: 'accepting_orders is not that of the full form',
       deviation: changePage((page) => {
         for (const market of page.data.filter(isObject)) market.accepting_orders = market.accepting_orders !== true;
+      }),
+    }),
+    fault({
+      requirement: 'order-book-forms.agreement',
+      operations: [list],
+      name: `exchanges-winners-in-${list}`,
+      does: 'a token wins if it does not in the full form, and the other way round',
+      deviation: changePage((page) => {
+        for (const { tokens } of page.data.filter(isObject))
+          for (const token of Array.isArray(tokens) ? tokens.filter(isObject) : [])
+            token.winner = token.winner !== true;
       }),
     }),
     fault({
@@ -130,6 +152,16 @@ export const formFaults: readonly Fault[] = [
       }),
     }),
   ]),
+  fault({
+    requirement: 'order-book-forms.agreement',
+    operations: ['sampling-markets'],
+    name: 'sends-another-minimum-size-for-sampling-markets',
+    does: 'a market has a larger minimum_order_size than in its full form',
+    deviation: changePage((page) => {
+      for (const market of page.data.filter(isObject))
+        market.minimum_order_size = Number(market.minimum_order_size) + 1;
+    }),
+  }),
   fault({
     requirement: 'event-list.no-creation-date',
     operations: ['events'],

@@ -86,6 +86,25 @@ export const nestedRecordFaults: readonly Fault[] = [
   }),
   fault({
     requirement: 'single-market.full-events',
+    operations: ['catalog-market', 'catalog-market-by-slug'],
+    name: 'shows-no-events-in-single-markets',
+    does: 'a single market has an empty array of events, although the list shows them',
+    deviation: changeObject((market) => (Array.isArray(market.events) ? { ...market, events: [] } : market)),
+  }),
+  fault({
+    requirement: 'nested-records.agreement',
+    operations: ['event', 'event-by-slug'],
+    name: 'sends-the-description-of-the-event-for-its-markets',
+    does: 'a market of a single event has the description of the event',
+    deviation: changeObject((event) => ({
+      ...event,
+      ...(Array.isArray(event.markets) && {
+        markets: event.markets.filter(isObject).map((market) => ({ ...market, description: event.description })),
+      }),
+    })),
+  }),
+  fault({
+    requirement: 'single-market.full-events',
     operations: ['catalog-market'],
     name: 'summarizes-events-of-markets-by-condition-id',
     does: 'a market that is looked up by its condition id has event summaries',
