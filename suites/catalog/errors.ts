@@ -67,15 +67,21 @@ const eventBadRequest = check(
   'error.event-bad-request-type',
   { on: 'event', given: exercise, noEvidence },
   async (context, event) => {
-    const answers = await context.eachPath(event, [{ id: 'not-an-id' }, { id: '1.5' }]);
+    const [listed] = texts((await ifAvailable(context.sample.list('events'))) ?? [], 'id');
+    const ids = ['not-an-id', '1.5', ...(listed === undefined ? [] : [`${listed}x`])];
+    const answers = await context.eachPath(
+      event,
+      ids.map((id) => ({ id })),
+    );
     assertTypes(context, answers, 'bad request');
   },
 );
 
 const onList = <L extends FilteredList>(list: L) => ({ on: list, given: atLeastItems(1), noEvidence });
-/** A value of another type for each parameter that is an integer or a boolean (4.5), and a number out of range. */
+/** Values of another type for each parameter that is an integer or a boolean (4.5), and numbers out of range. */
 const invalid: readonly Query[] = [
-  ...[{ limit: 0 }, { limit: 'abc' }, { offset: -1 }, { tag_id: 'abc' }],
+  ...[{ limit: 0 }, { limit: -1 }, { limit: limit.maximum + 1 }, { limit: 'abc' }, { offset: -1 }, { offset: 'abc' }],
+  ...[{ tag_id: 'abc' }, { tag_id: '1.5' }],
   ...[{ active: 'maybe' }, { closed: '2' }, { archived: 'maybe' }, { ascending: 'maybe' }],
 ];
 const invalidForMarkets: readonly Query[] = [...invalid, { event_id: 'abc' }, { mirror: 'maybe' }];

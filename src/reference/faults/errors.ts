@@ -52,7 +52,37 @@ function anotherTypeForParameter(list: 'catalog-markets' | 'events', parameter: 
   });
 }
 
+/** Sends another error type with the refusals of a limit that is too large. */
+function anotherTypeForLargeLimits(list: 'catalog-markets' | 'events'): Fault {
+  return fault({
+    requirement: list === 'events' ? 'error.events-bad-request-type' : 'error.markets-bad-request-type',
+    operations: [list],
+    name: `sends-another-type-for-large-limits-of-${list}`,
+    does: 'the refusal of a limit above 100 has another error type',
+    deviation: {
+      reply: (reply, { query }) =>
+        reply.status === 400 && Number(query.get('limit')) > 100
+          ? { ...reply, body: { type: 'validation error', error: 'limit is too large' } }
+          : undefined,
+    },
+  });
+}
+
 export const errorFaults: readonly Fault[] = [
+  anotherTypeForLargeLimits('catalog-markets'),
+  anotherTypeForLargeLimits('events'),
+  fault({
+    requirement: 'error.event-bad-request-type',
+    operations: ['event'],
+    name: 'reads-event-ids-up-to-the-first-letter',
+    does: 'an event id that is followed by a letter gets the type "not found error"',
+    deviation: {
+      reply: (reply, { param }) =>
+        reply.status === 400 && /^\d+[a-z]/.test(param)
+          ? { ...reply, status: 404, body: { type: 'not found error', error: 'there is no such event' } }
+          : undefined,
+    },
+  }),
   fault({
     requirement: 'error.body-shape',
     operations: allOperations,
