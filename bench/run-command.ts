@@ -11,11 +11,18 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'tickmark-bench-'));
 }
 
-/** Runs `tickmark run` in the folder, whose configuration it reads and to which it writes its reports. */
-export async function runCommand(folder: string, flags: readonly string[]): Promise<{ readonly seconds: number }> {
+/**
+ * Runs `tickmark run` in the folder, whose configuration it reads and to which it writes its reports. `nodeFlags` are
+ * those of Node.js itself.
+ */
+export async function runCommand(
+  folder: string,
+  flags: readonly string[],
+  nodeFlags: readonly string[] = [],
+): Promise<{ readonly seconds: number }> {
   const startedAt = performance.now();
   await new Promise<void>((resolve) => {
-    const child = spawn(process.execPath, [main, 'run', ...flags], { cwd: folder, stdio: 'ignore' });
+    const child = spawn(process.execPath, [...nodeFlags, main, 'run', ...flags], { cwd: folder, stdio: 'ignore' });
     child.on('close', () => resolve());
   });
   return { seconds: (performance.now() - startedAt) / 1000 };
