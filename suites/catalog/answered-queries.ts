@@ -135,17 +135,20 @@ function mostFrequentPair(
   listed: readonly JsonObject[],
 ): readonly Query[] {
   const pairs = rules.flatMap((rule) =>
-    flags.filter(({ group }) => group !== rule.group).flatMap((flag) => pairsWithCounts(rule, flag, listed)),
+    rule.values.flatMap((value) => {
+      const kept = itemsWith(listed, rule, value);
+      const others = flags.filter(({ group }) => group !== rule.group);
+      return others.flatMap((flag) => pairsWithCounts({ [rule.parameter]: value }, flag, kept));
+    }),
   );
   const [best] = pairs.toSorted((one, other) => other.count - one.count);
   return best ? [best.query] : [];
 }
 
-/** Each two values of two filters, with the number of listed items that have both. */
-function pairsWithCounts(rule: FilterRuleWithValues, flag: FilterRuleWithValues, listed: readonly JsonObject[]) {
-  const pair = (value: Value, other: Value) => ({
-    query: { [rule.parameter]: value, [flag.parameter]: other },
-    count: listed.filter((item) => rule.has(item, value) && flag.has(item, other)).length,
-  });
-  return rule.values.flatMap((value) => flag.values.map((other) => pair(value, other)));
+/** The query with each value of the flag, and how many of the items that it keeps have that value. */
+function pairsWithCounts(query: Query, flag: FilterRuleWithValues, kept: readonly JsonObject[]) {
+  return flag.values.map((value) => ({
+    query: { ...query, [flag.parameter]: value },
+    count: itemsWith(kept, flag, value).length,
+  }));
 }
