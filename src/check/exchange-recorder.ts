@@ -5,7 +5,7 @@ import { answerOf, isObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { isFromIntermediary } from '../client/intermediary.js';
 import { type Counts, increment, type WritableCounts } from '../contract/counts.js';
-import { formOf } from '../contract/form.js';
+import { formOf, isEmptyCancelResult } from '../contract/form.js';
 import { countMembers, type Presence } from '../contract/member-presence.js';
 import { type SchemaViolation, validateBody } from '../contract/validate-body.js';
 import { orderIdOf } from './order-answers.js';
@@ -185,7 +185,8 @@ function recordViolations(
   const { evidence, violations } = validateBody(form, exchange.body);
   const add = (id: RequirementId, count: number) =>
     operation.evidence.set(id, (operation.evidence.get(id) ?? 0) + count);
-  add(wholeBody, 1);
+  // An empty object shows nothing of a form.
+  if (!isEmptyCancelResult(form, exchange.body)) add(wholeBody, 1);
   for (const [id, count] of evidence) if (id !== wholeBody) add(id, count);
   const shown = withoutBody(exchange);
   for (const id of new Set(violations.map(({ requirement }) => requirement)))

@@ -53,12 +53,25 @@ const firstErrorStatus = 300;
 /** An error body has two members (7). Under an error status, an object counts as a record only if it has more. */
 const errorBodyMembers = 2;
 
+/** Results of writes, which report what failed (7) and may have few members: no error body has these. */
+const resultForms: Partial<Record<EndpointId, (body: JsonObject) => boolean>> = {
+  'place-order': ({ success, errorMsg }) => typeof success === 'boolean' && typeof errorMsg === 'string',
+  'cancel-order': isCancelResult,
+  'cancel-market-orders': isCancelResult,
+};
+
+function isCancelResult({ canceled, not_canceled: notCanceled }: JsonObject): boolean {
+  return Array.isArray(canceled) || isObject(notCanceled);
+}
+
 /** Whether a body with an error status still has the success form of its endpoint. */
 function hasSuccessForm(endpoint: EndpointId, body: unknown): boolean {
   if (arrays.includes(endpoint)) return Array.isArray(body) || isPage(body);
   if (pages.includes(endpoint)) return isPage(body) || Array.isArray(body);
+  if (!isObject(body)) return false;
+  if (resultForms[endpoint]?.(body)) return true;
   // `message` is a common member of error bodies, and no record of part 2 has it.
-  return isObject(body) && Object.keys(body).length > errorBodyMembers && !('message' in body);
+  return Object.keys(body).length > errorBodyMembers && !('message' in body);
 }
 
 /** Classifies a response by its body first, and by its status only if the body is not conclusive. */

@@ -47,6 +47,13 @@ export function recordsIn(endpoint: EndpointId, body: unknown): readonly RecordI
   return [{ pointer: '', record: body, schema }];
 }
 
+/** What a cancel that has nothing to report may answer: which members are always present is not shown (2.12). */
+export function isEmptyCancelResult(endpoint: EndpointId | 'error', body: unknown): boolean {
+  const isCancel = endpoint === 'cancel-order' || endpoint === 'cancel-market-orders';
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return isCancel && isObject && Object.keys(body).length === 0;
+}
+
 /** The members that an item of a list states, or a bare record. */
 export function statedItemMembers(endpoint: EndpointId): readonly string[] {
   const schema = recordSchema(endpoint);

@@ -124,6 +124,13 @@ describe('violations of validateBody', () => {
     expect(validateBody('event', { id: null, title: null }).violations).toEqual([]);
   });
 
+  it('name a cancel result that has only other members, and not one that is empty', () => {
+    for (const endpoint of ['cancel-order', 'cancel-market-orders'] as const) {
+      expect(validateBody(endpoint, {}).violations).toEqual([]);
+      expect(validateBody(endpoint, { result: {} }).violations).toHaveLength(1);
+    }
+  });
+
   it('name a page whose items are not in data, once', () => {
     const page = { markets: [], next_cursor: '', limit: 1, count: 0 };
     expect(validateBody('simplified-markets', page).violations).toMatchObject([

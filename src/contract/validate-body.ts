@@ -5,7 +5,7 @@ import { annotation, requirementsOf } from '../../spec/annotation.js';
 import { openApi, responseSchemaOf } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
-import { forbiddenMemberRequirements, recordsIn, statedMembers } from './form.js';
+import { forbiddenMemberRequirements, isEmptyCancelResult, recordsIn, statedMembers } from './form.js';
 import { isIso8601, patternEngine } from './formats.js';
 
 /** What is wrong with a value: equal kinds of different members may have one cause. */
@@ -128,6 +128,8 @@ export function validateBody(endpoint: EndpointId | 'error', body: unknown): Bod
  * other members null too, it is the record of a service that knows little about it.
  */
 function unrecognizable(endpoint: EndpointId, body: unknown): readonly SchemaViolation[] {
+  // Whether there was something to report is judged by the checks that canceled it.
+  if (isEmptyCancelResult(endpoint, body)) return [];
   for (const { pointer, record, schema } of recordsIn(endpoint, body)) {
     if (typeof record !== 'object' || record === null || Array.isArray(record)) continue;
     const stated = statedMembers(schema);

@@ -16,6 +16,8 @@ const singleRecords = [
   'token-fee-rate',
 ] as const satisfies readonly EndpointId[];
 
+const results = ['place-order', 'cancel-order', 'cancel-market-orders'] as const satisfies readonly EndpointId[];
+
 /** Drops the last character of each success. */
 const dropLastCharacter: Deviation = {
   wire: (response) =>
@@ -88,7 +90,7 @@ export const bodyShapeFaults: readonly Fault[] = [
       deviation: inAnArray,
     }),
   ),
-  ...[...singleRecords, 'place-order' as const].map((operation) =>
+  ...[...singleRecords, ...results].map((operation) =>
     fault({
       requirement: `${operation}.response`,
       operations: [operation],
@@ -145,7 +147,7 @@ export const bodyShapeFaults: readonly Fault[] = [
     does: 'the results of a batch are a member of an object',
     deviation: changeBody((body) => (Array.isArray(body) ? { results: body } : body)),
   }),
-  ...(['place-order', 'cancel-order', 'cancel-market-orders'] as const).map((operation) =>
+  ...results.map((operation) =>
     fault({
       requirement: `${operation}.response`,
       operations: [operation],

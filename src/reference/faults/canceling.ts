@@ -109,6 +109,20 @@ export const cancelingFaults: readonly Fault[] = [
     does: 'the order is neither in canceled nor in not_canceled',
     deviation: cancelResult(() => nothing),
   }),
+  ...(
+    [
+      ['cancel-order.exactly-once', 'cancel-order'],
+      ['cancel-market-orders.canceled', 'cancel-market-orders'],
+    ] as const
+  ).map(([requirement, operation]) =>
+    fault({
+      requirement,
+      operations: [operation],
+      name: `answers-${operation}-with-an-empty-object`,
+      does: 'orders are canceled, and the answer is an empty object',
+      deviation: { reply: (reply) => (isCancelResult(reply.body) ? { ...reply, body: {} } : undefined) },
+    }),
+  ),
   fault({
     requirement: 'cancel-order.exactly-once',
     operations: ['cancel-order'],

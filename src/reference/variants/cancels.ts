@@ -1,5 +1,6 @@
 // Variants of cancels (2.3, 4.1): what they report, and which are refused.
 import { isObject } from '../../is-object.js';
+import { changeBody } from '../deviation-builders.js';
 import type { Deviation, Service } from '../types.js';
 import { type Variant, variant, withPolicy } from './variant.js';
 
@@ -20,7 +21,37 @@ function refusesEarlyCancels(minimumAgeMs: number): Deviation {
   };
 }
 
+/** The members of a cancel result that are not empty. */
+function withoutEmptyMembers(body: unknown): unknown {
+  if (!isObject(body) || !Array.isArray(body.canceled)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => Object.keys(Object(value)).length > 0));
+}
+
 export const cancelVariants: readonly Variant[] = [
+  variant({
+    name: 'omits-empty-members-of-cancel-results',
+    questions: ['service.absent-fields'],
+    does: 'a cancel result leaves out a member that is empty: one that has nothing to report is an empty object',
+    sections: ['2.3', '2.12'],
+    deviation: changeBody((body, { endpoint }) => (endpoint.startsWith('cancel') ? withoutEmptyMembers(body) : body)),
+  }),
+  variant({
+    name: 'answers-failures-of-orders-with-400',
+    questions: ['service.success-codes', 'service.absent-fields'],
+    does: 'a cancel result with an order in not_canceled has status 400, and so has the result of an order that failed',
+    sections: ['7'],
+    deviation: {
+      reply: (reply) => {
+        const { body } = reply;
+        if (!isObject(body)) return undefined;
+        if (isObject(body.not_canceled) && Object.keys(body.not_canceled).length > 0) return { ...reply, status: 400 };
+        // Members without a value are left out.
+        return body.success === false
+          ? { ...reply, status: 400, body: { success: false, errorMsg: body.errorMsg } }
+          : undefined;
+      },
+    },
+  }),
   withPolicy({
     name: 'cancels-nothing-for-an-empty-body',
     does: 'cancel by market without a market cancels nothing',
