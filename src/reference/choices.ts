@@ -105,7 +105,11 @@ export const choices = {
   ),
   ties: choice<'reversed' | 'kept'>('4.5', 'records with equal sort values when the direction changes', 'reversed'),
   archived: choice<'shown' | 'hidden'>('4.5', 'archived records in lists that do not ask for them', 'shown'),
-  missingMirror: choice<'empty' | 'null' | 'absent'>('2.7', 'mirror fields of a market that has no mirror', 'empty'),
+  missingMirror: choice<'empty' | 'null' | 'absent' | 'zero'>(
+    '2.7',
+    'mirror fields of a market that has no mirror',
+    'empty',
+  ),
 
   // Cursor lists
   cursorPage: choice<number>('4.6', 'records on a cursor page', 25),

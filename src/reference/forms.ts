@@ -13,17 +13,20 @@ import type {
 } from './response-bodies.js';
 
 // Absent members are `undefined` here and vanish when the reply is written.
-function mirrored(value: string, hasMirror: boolean, policy: Policy): string | null | undefined {
+function mirrored(value: string, hasMirror: boolean, policy: Policy, zero: string): string | null | undefined {
   if (hasMirror || policy.missingMirror === 'empty') return value;
+  if (policy.missingMirror === 'zero') return zero;
   return policy.missingMirror === 'null' ? null : undefined;
 }
+
+const zeroHash = `0x${'0'.repeat(64)}`;
 
 function marketFields(fields: MarketFields, policy: Policy): CatalogMarketBody {
   const hasMirror = fields.mirrorConditionId !== '';
   return {
     ...fields,
-    mirrorConditionId: mirrored(fields.mirrorConditionId, hasMirror, policy),
-    mirrorClobTokenIds: mirrored(fields.mirrorClobTokenIds, hasMirror, policy),
+    mirrorConditionId: mirrored(fields.mirrorConditionId, hasMirror, policy, zeroHash),
+    mirrorClobTokenIds: mirrored(fields.mirrorClobTokenIds, hasMirror, policy, '["0","0"]'),
   };
 }
 
@@ -58,12 +61,12 @@ export function eventAlone({ fields, tags, series, metadata, markets }: CatalogE
 function mirroredTokens({ fields, mirrorConditionId, mirrorTokenIds }: BookMarket, policy: Policy): MirroredToken[] {
   return fields.tokens.map((token, index) => ({
     ...token,
-    mirror_token_id: mirrored(mirrorTokenIds[index] ?? '', mirrorConditionId !== '', policy),
+    mirror_token_id: mirrored(mirrorTokenIds[index] ?? '', mirrorConditionId !== '', policy, '0'),
   }));
 }
 
 function mirrorCondition({ mirrorConditionId }: BookMarket, policy: Policy): string | null | undefined {
-  return mirrored(mirrorConditionId, mirrorConditionId !== '', policy);
+  return mirrored(mirrorConditionId, mirrorConditionId !== '', policy, zeroHash);
 }
 
 export function bookMarketInFull({ fields }: BookMarket): BookFields {

@@ -7,11 +7,10 @@ import {
   type JsonObject,
   mismatch,
   objectsIn,
-  parseJson,
   textOf,
   texts,
-  timeOf,
 } from '#check';
+import { comparedValues } from '../all-operations/same-values.js';
 import {
   commonMembers,
   eventById,
@@ -27,26 +26,6 @@ import {
   type Pair,
 } from './single-records.js';
 
-/** One spelling for texts of one meaning: timestamps in any zone, hashes in either case, JSON arrays in any spacing. */
-function normalize(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  const time = timeOf(value);
-  if (Number.isFinite(time)) return new Date(time).toISOString();
-  if (/^0x[\da-f]+$/i.test(value)) return value.toLowerCase();
-  return value.startsWith('[') ? (parseJson(value) ?? value) : value;
-}
-
-const pictures = ['image', 'icon'];
-
-/** One of two answers may show a shorter description, and pictures in another size. */
-function isAbridged(name: string, short: unknown, long: unknown): boolean {
-  if (typeof short !== 'string' || typeof long !== 'string') return false;
-  const withoutEnd = (text: string, end: RegExp) => text.replace(end, '');
-  if (pictures.includes(name)) return withoutEnd(short, /[?#].*$/s) === withoutEnd(long, /[?#].*$/s);
-  const start = withoutEnd(short, /\s*(?:…|\.{3})$/);
-  return name === 'description' && start !== '' && long.startsWith(start);
-}
-
 /** The members that both show are equal. */
 export function assertSameMembers(
   { assert }: CheckContext,
@@ -59,9 +38,9 @@ export function assertSameMembers(
     const [expected, actual] = [listed[name] ?? undefined, single[name] ?? undefined];
     // A value of another type is judged by the rule of its member.
     if (expected === undefined || actual === undefined || !hasSameType(expected, actual)) continue;
-    if (isAbridged(name, expected, actual) || isAbridged(name, actual, expected)) continue;
     const message = `${name} of ${value} differs ${places}`;
-    assert.equal(normalize(actual), normalize(expected), message, sources);
+    const [wanted, shown] = comparedValues(name, expected, actual);
+    assert.equal(shown, wanted, message, sources);
   }
 }
 

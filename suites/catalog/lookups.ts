@@ -7,6 +7,7 @@ import {
   fail,
   ifAvailable,
   isObject,
+  isSameId,
   isUnreserved,
   type JsonObject,
   textOf,
@@ -99,17 +100,23 @@ async function valuesOfOtherList(context: CheckContext, { member, list }: Lookup
 
 const isAskedFor = (member: Lookup['member'], value: string) => ({
   value: (record: JsonObject) => textOf(record, member),
-  // Two ids may differ in letter case alone. A numeric id in a path is an integer (4.5).
-  holds: (shown: string) => (member === 'id' ? isSameInteger(shown, value) : shown === value),
+  // Two slugs may differ in letter case alone. A numeric id in a path is an integer (4.5).
+  holds: (shown: string) => (member === 'id' ? isSameInteger(shown, value) : isSameKey(member, shown, value)),
   expected: value,
   message: () => `the answer shows a different ${member} from the one asked for`,
 });
 
+/** A hash is the same in capitals. */
+function isSameKey(member: Lookup['member'], shown: string, value: string): boolean {
+  return member === 'conditionId' ? isSameId(shown, value) : shown === value;
+}
+
 function assertIsListed({ assert }: CheckContext, { value, listed, single }: Pair, member: Lookup['member']): void {
   assert.every([single], isAskedFor(member, value));
   // What was asked for is the identity of the record: that others have the same slug is not excluded (2.7, 2.8).
-  if (textOf(single, member) !== undefined) return;
-  for (const name of ['id', 'conditionId', 'slug']) {
+  const shown = textOf(single, member);
+  if (shown !== undefined && (member !== 'conditionId' || shown === value)) return;
+  for (const name of ['id', 'conditionId', 'slug'].filter((other) => other !== member || shown === undefined)) {
     const [expected, actual] = [textOf(listed, name), textOf(single, name)];
     if (expected === undefined || actual === undefined) continue;
     const message = `${member} ${value} is answered with another record: its ${name} differs`;

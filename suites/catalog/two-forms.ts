@@ -54,12 +54,13 @@ const marketForms = check('two-forms.market', { on: 'catalog-market' }, async (c
   // A list may hide archived markets, which are of the catalog all the same.
   const archived = await read({ archived: true });
   const book = (await ifAvailable(sample.orderBookMarkets())) ?? [];
-  const known = new Set(texts([...catalog, ...archived], 'conditionId'));
+  // The order book may spell a hash in the other case.
+  const known = new Set(texts([...catalog, ...archived], 'conditionId').map((id) => id.toLowerCase()));
   const ids = {
     'numeric id': textOf(catalog[0], 'id'),
     'condition id': textOf(catalog[0], 'conditionId'),
     'condition id outside the catalog':
-      known.size === 0 ? undefined : texts(book, 'condition_id').find((id) => !known.has(id)),
+      known.size === 0 ? undefined : texts(book, 'condition_id').find((id) => !known.has(id.toLowerCase())),
   };
   for (const [subject, id] of Object.entries(ids)) {
     if (id === undefined) continue;

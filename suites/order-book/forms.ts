@@ -17,6 +17,7 @@ import {
   requirementsIn,
   textOf,
 } from '#check';
+import { isMirrorId } from '../all-operations/same-values.js';
 import { assertSameMarket } from './same-market.js';
 
 /** Records that must all lack a member before it counts as missing: any single record may leave out any member. */
@@ -25,8 +26,6 @@ const enoughRecords = 20;
 const otherForms = ['sampling-markets', 'sampling-simplified-markets', 'simplified-markets'] as const;
 
 type AddedForm = (typeof otherForms)[number];
-
-const isId = (text: string | undefined): text is string => text !== undefined && /[^0x]/.test(text);
 
 /** Whether one of these markets has a mirror in the catalog or in another form: only some markets have one (part 1). */
 async function haveMirror(context: CheckContext, list: AddedForm, markets: readonly JsonObject[]): Promise<boolean> {
@@ -41,7 +40,9 @@ async function haveMirror(context: CheckContext, list: AddedForm, markets: reado
       .flatMap((form) => form?.items ?? [])
       .map((market) => [textOf(market, 'condition_id'), textOf(market, 'mirror_condition_id')] as const),
   ];
-  const mirrored = new Set(shown.flatMap(([id, mirror]) => (isId(id) && isId(mirror) ? [id.toLowerCase()] : [])));
+  const mirrored = new Set(
+    shown.flatMap(([id, mirror]) => (id !== undefined && isMirrorId(mirror) ? [id.toLowerCase()] : [])),
+  );
   return markets.some((market) => mirrored.has(textOf(market, 'condition_id')?.toLowerCase() ?? ''));
 }
 
@@ -84,7 +85,7 @@ export const mirrors = check(
         ...objectsIn(market, 'tokens').map((token) => [textOf(token, 'token_id'), textOf(token, 'mirror_token_id')]),
       ];
       const own = new Set(pairs.map(([id]) => id));
-      for (const [, id] of pairs.filter(([, other]) => isId(other))) {
+      for (const [, id] of pairs.filter(([, other]) => isMirrorId(other))) {
         if (own.has(id))
           fail(`the mirror of ${condition} has an id of the market itself`, {
             expected: 'an id of its own',
@@ -95,7 +96,7 @@ export const mirrors = check(
       }
       const listed = condition === undefined ? undefined : byCondition.get(condition);
       const shown = textOf(listed, 'mirrorConditionId');
-      if (listed && isId(mirror) && isId(shown))
+      if (listed && isMirrorId(mirror) && isMirrorId(shown))
         assert.equal(
           mirror.toLowerCase(),
           shown.toLowerCase(),
@@ -153,7 +154,7 @@ async function mirrorsByToken({ walk }: CheckContext, list: AddedForm): Promise<
   return new Map(
     tokens.flatMap((token) => {
       const [id, mirror] = [textOf(token, 'token_id'), textOf(token, 'mirror_token_id')];
-      return id !== undefined && isId(mirror) ? [[id, mirror] as const] : [];
+      return id !== undefined && isMirrorId(mirror) ? [[id, mirror] as const] : [];
     }),
   );
 }

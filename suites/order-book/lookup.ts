@@ -84,7 +84,7 @@ const answerRule: AnswerRule<'order-book-market'> = ({ evidence }, { body, path 
 
 const isAskedFor = (asked: string) => ({
   value: (market: JsonObject) => textOf(market, 'condition_id'),
-  holds: (id: string) => id === asked,
+  holds: (id: string) => isSameId(id, asked),
   expected: asked,
   message: () => 'the answer is a different market from the one asked for',
 });
@@ -112,7 +112,9 @@ export const listAgreement = check(
   { on: 'order-book-market', noEvidence },
   async (context) => {
     for (const { conditionId, listed, single } of await lookUpListed(context)) {
-      if (textOf(single, 'condition_id') !== textOf(listed, 'condition_id')) continue;
+      // Another market is judged by the check of the lookup.
+      const [shown, expected] = [textOf(single, 'condition_id'), textOf(listed, 'condition_id')];
+      if (shown === undefined || expected === undefined || !isSameId(shown, expected)) continue;
       const places = 'between the list and the single market';
       assertSameMarket(context.assert, { conditionId, actual: single, expected: listed, places });
     }

@@ -1,5 +1,6 @@
 // 2.10 and 2.11: what two answers about one market of the order book show alike.
 import { type Assertions, areComparable, isObject, type JsonObject, objectsIn, texts } from '#check';
+import { comparedValues } from '../all-operations/same-values.js';
 
 /** Members that hardly change, so that two answers in a row show the same. */
 const stableMembers = [
@@ -32,11 +33,20 @@ export interface SameMarket {
 
 /** The members that both show are equal. */
 export function assertSameMarket(assert: Assertions, same: SameMarket): void {
-  const { conditionId, actual, expected, places } = same;
+  const { actual, expected } = same;
   for (const name of stableMembers.filter((member) => areComparable(actual, expected, member)))
-    assert.equal(actual[name], expected[name], `${name} of ${conditionId} differs ${places}`, [expected, actual]);
+    assertSameMember(assert, same, name);
   assertSameEvent(assert, same);
   assertSameTokens(assert, same);
+}
+
+function assertSameMember(
+  assert: Assertions,
+  { conditionId, actual, expected, places }: SameMarket,
+  name: string,
+): void {
+  const [wanted, shown] = comparedValues(name, expected[name], actual[name]);
+  assert.equal(shown, wanted, `${name} of ${conditionId} differs ${places}`, [expected, actual]);
 }
 
 function assertSameEvent(assert: Assertions, { conditionId, actual, expected, places }: SameMarket): void {

@@ -7,6 +7,7 @@ import { cursorPagingVariants } from './cursor-paging.js';
 import { dataVariants } from './data.js';
 import { errorVariants } from './errors.js';
 import { hostVariants } from './hosts.js';
+import { listedRecordVariants } from './listed-records.js';
 import { orderStateVariants } from './order-states.js';
 import { parameterVariants } from './parameters.js';
 import { timestampVariants } from './timestamps.js';
@@ -25,6 +26,7 @@ export const variants: readonly Variant[] = [
   ...hostVariants,
   ...bodyVariants,
   ...dataVariants,
+  ...listedRecordVariants,
   ...timestampVariants,
   ...orderStateVariants,
   ...accountRecordVariants,

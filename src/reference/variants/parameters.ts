@@ -152,6 +152,11 @@ export const parameterVariants: readonly Variant[] = [
     does: 'mirror fields are absent without a mirror',
     policy: { missingMirror: 'absent' },
   }),
+  withPolicy({
+    name: 'sends-zeros-for-missing-mirrors',
+    does: 'mirror fields are hashes and tokens of zeros without a mirror',
+    policy: { missingMirror: 'zero' },
+  }),
   variant({
     name: 'compares-the-last-update-of-trades',
     does: '`before` and `after` compare last_update, not match_time',

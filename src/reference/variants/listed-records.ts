@@ -1,0 +1,118 @@
+// Variants of lists that show records in another way than their single answers do.
+import { isObject } from '../../is-object.js';
+import type { BookFields, MarketFields } from '../data/records.js';
+import { combine } from '../deviation.js';
+import {
+  changeBody,
+  changeList,
+  changeQuery,
+  changeRecords,
+  recordsOfList,
+  recordsOfPage,
+} from '../deviation-builders.js';
+import { type Variant, variant } from './variant.js';
+
+const bookLists = {
+  'order-book-markets': recordsOfPage,
+  'sampling-markets': recordsOfPage,
+  'simplified-markets': recordsOfPage,
+  'sampling-simplified-markets': recordsOfPage,
+} as const;
+
+/** A shorter description, and a small image and icon. */
+function abridge(market: Partial<BookFields>, length: number): void {
+  const { description = '' } = market;
+  if (description.length > length) market.description = `${description.slice(0, length)}...`;
+  for (const name of ['image', 'icon'] as const)
+    if (market[name] !== undefined) market[name] = `${market[name]}?w=${length}`;
+}
+
+const inCapitals = (hash: string) => `0x${hash.slice(2).toUpperCase()}`;
+
+const changeEndDate = (change: (time: string) => string) => (market: Partial<BookFields>) => {
+  if (market.end_date_iso !== undefined) market.end_date_iso = change(market.end_date_iso);
+};
+
+const times = ['startDate', 'endDate', 'createdAt', 'updatedAt'];
+
+function changeTimes(record: unknown, change: (time: string) => string): unknown {
+  if (!isObject(record)) return record;
+  const changed = times.flatMap((name) => {
+    const time = record[name];
+    return typeof time === 'string' ? [[name, change(time)]] : [];
+  });
+  return { ...record, ...Object.fromEntries(changed) };
+}
+
+export const listedRecordVariants: readonly Variant[] = [
+  variant({
+    name: 'abridges-listed-order-book-markets',
+    does: 'the full and the sampling list shorten descriptions, each to another length, and show small images',
+    sections: ['2.10', '4.4'],
+    deviation: combine([
+      changeRecords<BookFields>({ 'order-book-markets': recordsOfPage }, (market) => abridge(market, 16)),
+      changeRecords<BookFields>({ 'sampling-markets': recordsOfPage }, (market) => abridge(market, 10)),
+    ]),
+  }),
+  variant({
+    name: 'lists-times-less-exactly',
+    questions: ['service.timestamp-forms'],
+    does: 'lists show markets with times to the second, events and markets of the order book with days',
+    sections: ['2.7', '2.8', '2.10'],
+    deviation: combine([
+      changeList((items, { endpoint }) => {
+        if (endpoint === 'catalog-markets')
+          return items.map((item) => changeTimes(item, (time) => time.replace(/\.\d+/, '')));
+        return endpoint === 'events' ? items.map((item) => changeTimes(item, (time) => time.slice(0, 10))) : items;
+      }),
+      changeRecords<BookFields>(
+        { 'order-book-markets': recordsOfPage },
+        changeEndDate((time) => time.slice(0, 10)),
+      ),
+      changeRecords<BookFields>(
+        { 'sampling-markets': recordsOfPage },
+        changeEndDate((time) => time.replace(/Z$/, '+00:00')),
+      ),
+    ]),
+  }),
+  variant({
+    name: 'lists-condition-ids-in-capitals',
+    does: 'condition ids are in capitals in lists, in lower case in single answers, and found in either',
+    sections: ['2.7', '2.10', '2.11'],
+    deviation: combine([
+      changeRecords<BookFields>(bookLists, (market) => {
+        if (market.condition_id !== undefined) market.condition_id = inCapitals(market.condition_id);
+      }),
+      changeRecords<Pick<MarketFields, 'conditionId'>>({ 'catalog-markets': recordsOfList }, (market) => {
+        if (market.conditionId !== undefined) market.conditionId = inCapitals(market.conditionId);
+      }),
+      changeQuery((query) => {
+        for (const name of ['conditionId', 'condition_id'])
+          if (query.has(name)) query.set(name, query.get(name)?.toLowerCase() ?? '');
+      }),
+      {
+        around: (request, next) =>
+          next(request.endpoint === 'catalog-market' ? { ...request, param: request.param.toLowerCase() } : request),
+      },
+    ]),
+  }),
+  variant({
+    name: 'omits-mirrors-of-closed-markets',
+    questions: ['service.absent-fields'],
+    does: 'three of four markets with a mirror are closed, and closed markets lack the members of mirrors',
+    sections: ['2.12', '4.5'],
+    deviation: {
+      data({ catalog }) {
+        const mirrored = catalog.markets.filter(({ fields }) => fields.mirrorConditionId !== '');
+        for (const [index, { fields }] of mirrored.entries()) if (index % 4 !== 0) fields.closed = true;
+      },
+      ...changeBody((body, { endpoint }) => {
+        if (!endpoint.startsWith('catalog-market')) return body;
+        for (const market of [body].flat().filter(isObject))
+          if (market.closed === true)
+            for (const name of ['mirrorConditionId', 'mirrorClobTokenIds']) Reflect.deleteProperty(market, name);
+        return body;
+      }),
+    },
+  }),
+];

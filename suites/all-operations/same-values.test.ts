@@ -1,0 +1,56 @@
+// Which values of two answers about one record mean the same.
+import { describe, expect, it } from 'vitest';
+import { comparedValues, isMirrorId, meanTheSame } from './same-values.js';
+
+describe('meanTheSame', () => {
+  it.each([
+    ['createdAt', '2026-01-02', '2026-01-02T03:04:05Z'],
+    ['createdAt', '2026-01-02T03:04:05Z', '2026-01-02T03:04:05.678Z'],
+    ['createdAt', '2026-01-02T03:04:06Z', '2026-01-02T03:04:05.678Z'],
+    ['description', 'A long te…', 'A long text'],
+    ['description', 'A lon...', 'A long te…'],
+    ['image', '/a.png?w=64', '/a.png'],
+    ['question_id', '0xAB', '0xab'],
+    ['mirrorConditionId', '', `0x${'0'.repeat(64)}`],
+    ['mirrorClobTokenIds', '["0","0"]', '[]'],
+  ])('is true for %s: %s and %s', (name, one, other) => {
+    expect(meanTheSame(name, one, other)).toBe(true);
+  });
+
+  it.each([
+    ['createdAt', '2026-01-02', '2026-01-03T00:00:00Z'],
+    ['createdAt', '2026-01-02T03:04:05Z', '2026-01-02T03:04:06Z'],
+    ['createdAt', '2026-01-02T03:04:05Z', '2026-01-02T03:04:06.000Z'],
+    ['description', 'A long text', 'A lon...'],
+    ['description', '...', 'A long text'],
+    ['question', 'A long te…', 'A long text'],
+    ['image', '/a.png?w=64', '/b.png'],
+    ['slug', 'a', 'A'],
+    ['mirrorConditionId', '', '0x1'],
+    ['mirrorClobTokenIds', '["0","7"]', '[]'],
+    ['market_id', 1, 1],
+  ])('is false for %s: %s and %s', (name, one, other) => {
+    expect(meanTheSame(name, one, other)).toBe(false);
+  });
+});
+
+describe('comparedValues', () => {
+  it('are equal where both mean the same, and spelled alike where they do not', () => {
+    expect(comparedValues('createdAt', '2026-01-02', '2026-01-02T03:04:05Z')).toEqual([
+      '2026-01-02T03:04:05Z',
+      '2026-01-02T03:04:05Z',
+    ]);
+    expect(comparedValues('createdAt', '2026-01-02T02:00:00+01:00', '2026-01-02T03:04:05Z')).toEqual([
+      '2026-01-02T01:00:00.000Z',
+      '2026-01-02T03:04:05.000Z',
+    ]);
+  });
+});
+
+describe('isMirrorId', () => {
+  it('is true only for ids of a mirror', () => {
+    const ids = ['0x1', `0x${'0'.repeat(63)}a`, '71000', 'none-1'];
+    const others = [undefined, '', '0', '0x', `0x${'0'.repeat(64)}`, 'none', 'N/A'];
+    expect([...ids, ...others].filter(isMirrorId)).toEqual(ids);
+  });
+});

@@ -1,0 +1,60 @@
+// Whether two answers about one record mean the same: texts of one meaning may be spelled in several ways.
+import { isSameId, parseJson, timeOf, timeSpanOf } from '#check';
+
+/** One spelling for texts of one meaning: timestamps in any zone, hashes in either case, JSON arrays in any spacing. */
+function normalize(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const time = timeOf(value);
+  if (Number.isFinite(time)) return new Date(time).toISOString();
+  if (/^0x[\da-f]+$/i.test(value)) return value.toLowerCase();
+  return value.startsWith('[') ? (parseJson(value) ?? value) : value;
+}
+
+/** ISO 8601 allows any precision: a day is the same time as each moment in it. */
+function areSameTime(one: string, other: string): boolean {
+  const [first, second] = [timeSpanOf(one), timeSpanOf(other)];
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    first.length !== second.length &&
+    Math.abs(first.start - second.start) < Math.max(first.length, second.length)
+  );
+}
+
+/** Zeros, as in a hash of zeros, and words and signs that name nothing. */
+const noId = /^(?:[0x]*|none|null|nil|n\/a|-+)$/i;
+
+/** Whether a text is the id of a mirror. How a market without one shows that is not stated. */
+export function isMirrorId(text: string | undefined): text is string {
+  return text !== undefined && !noId.test(text);
+}
+
+/** Whether a text, or a JSON-encoded array of texts, holds no id of a mirror. */
+function showsNoMirror(text: string): boolean {
+  const ids = parseJson(text);
+  return Array.isArray(ids) ? !ids.some((id) => isMirrorId(String(id))) : !isMirrorId(text);
+}
+
+const mirrorMembers = ['mirrorConditionId', 'mirrorClobTokenIds'];
+const pictures = ['image', 'icon'];
+const withoutEnd = (text: string, end: RegExp) => text.replace(end, '');
+
+/** Whether a list shows a shorter description, or a picture in another size. */
+function isAbridged(name: string, listed: string, single: string): boolean {
+  if (pictures.includes(name)) return withoutEnd(listed, /[?#].*$/s) === withoutEnd(single, /[?#].*$/s);
+  const start = withoutEnd(listed, /\s*(?:…|\.{3})$/);
+  return name === 'description' && start !== '' && withoutEnd(single, /\s*(?:…|\.{3})$/).startsWith(start);
+}
+
+/** Whether what a list shows of a member means the same as what a single record, or another list, shows of it. */
+export function meanTheSame(name: string, listed: unknown, single: unknown): boolean {
+  if (typeof listed !== 'string' || typeof single !== 'string') return false;
+  if (mirrorMembers.includes(name) && showsNoMirror(listed) && showsNoMirror(single)) return true;
+  return isAbridged(name, listed, single) || areSameTime(listed, single) || isSameId(listed, single);
+}
+
+/** Both values in one spelling, to be compared and to be shown where they differ. Either may be the shorter one. */
+export function comparedValues(name: string, one: unknown, other: unknown): readonly [unknown, unknown] {
+  const areEqual = meanTheSame(name, one, other) || meanTheSame(name, other, one);
+  return areEqual ? [other, other] : [normalize(one), normalize(other)];
+}
