@@ -150,13 +150,17 @@ async function placeAndRead(context: CheckContext, options: BatchOptions): Promi
 /** Sizes that are not whole: a faulty service may cut them in a batch. */
 const fraction = 0.25;
 
-/** Of whole sizes, if others are not accepted. */
+/** Of whole sizes, if others are not accepted, and on one market, if orders on two are not accepted together. */
 async function placeBatchOf(context: CheckContext, tokens: Tokens, { account, side, count }: BatchOptions) {
-  const items = await batchItems(context, tokens, count, { account, side, fraction });
-  const answer = await placeBatch(context, items, account);
-  if (orderResultsOf(answer).some(isPlaced)) return { items, answer };
-  const whole = await batchItems(context, tokens, count, { account, side });
-  return { items: whole, answer: await placeBatch(context, whole, account) };
+  const place = async (onTokens: Tokens, change: { readonly fraction?: number }) => {
+    const items = await batchItems(context, onTokens, count, { account, side, ...change });
+    return { items, answer: await placeBatch(context, items, account) };
+  };
+  const first = await place(tokens, { fraction });
+  if (orderResultsOf(first.answer).some(isPlaced)) return first;
+  const whole = await place(tokens, {});
+  if (orderResultsOf(whole.answer).some(isPlaced) || tokens.length === 1) return whole;
+  return place([tokens[0]], {});
 }
 
 /** Cancels each order by its id, and reads those by their ids that are reported as canceled. */

@@ -9,6 +9,10 @@ function hasPartOfShare({ text }: IncomingRequest): boolean {
   return [...text.matchAll(/"takerAmount":"(\d+)"/g)].some(([, amount]) => Number(amount) % millionthsOfShare !== 0);
 }
 
+function conditionIdsIn({ text }: IncomingRequest): ReadonlySet<string> {
+  return new Set([...text.matchAll(/"conditionId":"([^"]*)"/g)].map(([, id = '']) => id));
+}
+
 export const tradingVariants: readonly Variant[] = [
   withPolicy({
     name: 'pauses-trading',
@@ -81,6 +85,17 @@ export const tradingVariants: readonly Variant[] = [
       around: (request, next) =>
         hasPartOfShare(request)
           ? { status: 400, headers: {}, body: { type: 'bad request', error: 'a size is a whole number of shares' } }
+          : next(request),
+    },
+  }),
+  variant({
+    name: 'refuses-batches-of-several-markets',
+    does: 'a batch with orders on two markets is refused',
+    sections: ['4.1'],
+    deviation: {
+      around: (request, next) =>
+        request.endpoint === 'place-orders' && conditionIdsIn(request).size > 1
+          ? { status: 400, headers: {}, body: { type: 'bad request', error: 'the orders are on two markets' } }
           : next(request),
     },
   }),
