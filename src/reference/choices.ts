@@ -98,6 +98,7 @@ export const choices = {
     'ascending without a sort column that the list has: ignored, or reverses the list as it is',
     'ignored',
   ),
+  timeOrder: choice<'moment' | 'day'>('4.5', 'how exactly a list is sorted by times', 'moment'),
   textOrder: choice<'code-units' | 'case-insensitive'>(
     '4.5',
     'whether texts that differ in case alone tie when a list is sorted',

@@ -6,10 +6,15 @@ import type { IncomingRequest } from './types.js';
 
 type Key = string | number;
 
-function key(fields: Readonly<Record<string, unknown>>, column: string, { textOrder }: Policy): Key {
+const dayMs = 86_400_000;
+
+function key(fields: Readonly<Record<string, unknown>>, column: string, { textOrder, timeOrder }: Policy): Key {
   const value = String(fields[column]);
   if (column === 'id') return Number(value);
-  if (/(?:Date|At)$/.test(column)) return fields[column] ? Date.parse(value) : Number.NEGATIVE_INFINITY;
+  if (/(?:Date|At)$/.test(column)) {
+    const precision = timeOrder === 'day' ? dayMs : 1;
+    return fields[column] ? Math.floor(Date.parse(value) / precision) : Number.NEGATIVE_INFINITY;
+  }
   return textOrder === 'code-units' ? value : value.toLowerCase();
 }
 

@@ -198,6 +198,20 @@ export const dataVariants: readonly Variant[] = [
     }),
   }),
   variant({
+    name: 'sorts-times-by-the-day',
+    questions: ['sort.columns'],
+    does: 'a list is sorted by the day of a time; each day has many end dates, and the first ones are not in order',
+    sections: ['4.5'],
+    deviation: {
+      policy: { timeOrder: 'day', ties: 'kept' },
+      data({ catalog: { markets, events } }) {
+        for (const records of [markets, events])
+          for (const [index, { fields }] of records.entries())
+            fields.endDate = new Date(Date.UTC(2030, 0, 1 + ((index * 7) % 28), (index * 5) % 24)).toISOString();
+      },
+    },
+  }),
+  variant({
     name: 'has-hostile-texts',
     does: 'texts contain markup, control characters and quotes',
     sections: ['2'],
