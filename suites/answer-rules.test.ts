@@ -271,12 +271,12 @@ const account: readonly Case[] = [
     fails: page({ match_time: '2023-11-14T22:13:20.000Z', last_update: '2023-11-14T22:13:20.000Z' }),
   },
   {
-    check: 'order-book-market.token-order@order-book-markets',
+    check: 'order-book-market.token-outcomes@order-book-markets',
     on: 'order-book-markets',
     asked: '/markets?next_cursor=MA==',
-    passes: page({ ...book, condition_id: '0x1', outcomes: ['Yes', 'No'] }),
-    fails: page({ ...book, condition_id: '0x1', outcomes: ['No', 'Yes'] }),
-    ignores: page({ ...book, condition_id: '0x1', outcomes: ['A', 'B'] }),
+    passes: page({ ...book, condition_id: '0x1', outcomes: ['NO', 'YES'] }),
+    fails: page({ ...book, condition_id: '0x1', outcomes: ['A', 'B'] }),
+    ignores: page({ ...book, condition_id: '0x1', outcomes: [] }),
   },
 ];
 

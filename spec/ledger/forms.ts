@@ -66,7 +66,7 @@ export const forms = [
   // The interface implies these: the forms show one market.
   should('order-book-forms.agreement', '2.10', 'order-book', 'A market has the same values in each of its forms.'),
   should('order-book-market.token-assets', '2.10', 'order-book', 'Each token of a market is one of its assets.'),
-  should('order-book-market.token-order', '2.10', 'order-book', 'Tokens, outcomes and assets are in one order.'),
+  should('order-book-market.token-outcomes', '2.10', 'order-book', 'Each token of a market has one of its outcomes.'),
 
   open(
     'order-submission.required-fields',

@@ -36,7 +36,7 @@ const listings: Ids = [
   ...cursorPaging,
   'cursor.listing-end',
   'order-book-market.token-assets',
-  'order-book-market.token-order',
+  'order-book-market.token-outcomes',
   ...openReads,
 ];
 const otherForms: Ids = [

@@ -141,21 +141,26 @@ const mirror = check('catalog-market.mirror', { on: 'catalog-markets' }, async (
   });
 });
 
-/** 2.7: token ids stand in the order of the outcomes, as they do in the order book. */
+const plainOutcome = (outcome: string | undefined) => outcome?.trim().toLowerCase();
+
+/** 2.7: token ids stand in the order of the outcomes: nothing else of the catalog says which token is of which. */
 const tokenOrder = check(
   'catalog-market.token-order',
   { on: 'catalog-markets', noEvidence: 'no market shows tokens here and in the order book' },
   async ({ sample, evidence }, list) => {
-    const books = new Map((await sample.orderBookMarkets()).map((market) => [textOf(market, 'condition_id'), market]));
+    const books = new Map(
+      (await sample.orderBookMarkets()).map((market) => [textOf(market, 'condition_id')?.toLowerCase(), market]),
+    );
     for (const market of await sample.list(list)) {
-      const book = books.get(textOf(market, 'conditionId') ?? '');
+      const book = books.get(textOf(market, 'conditionId')?.toLowerCase() ?? '');
       const [outcomes, ids] = [encodedStrings(market, 'outcomes'), encodedStrings(market, 'clobTokenIds')];
       if (!book || outcomes.length !== ids.length) continue;
       for (const token of objectsIn(book, 'tokens')) {
         const place = ids.indexOf(textOf(token, 'token_id') ?? '');
         const outcome = textOf(token, 'outcome');
         if (place < 0 || outcome === undefined) continue;
-        if (outcomes[place] !== outcome)
+        // Either of the two may be for display, in capitals.
+        if (plainOutcome(outcomes[place]) !== plainOutcome(outcome))
           mismatch('a token stands at the place of a different outcome from the order book', {
             expected: outcome,
             actual: outcomes[place],

@@ -1,19 +1,14 @@
 // 2.10 and 2.11: one market in its full, sampling and simplified form.
 import {
-  type AnswerRule,
-  type Assertions,
   type CheckContext,
   check,
   encodedStrings,
   fail,
   ifAvailable,
-  inconclusive,
   isPresent,
   type JsonObject,
   mismatch,
-  type OrderBookList,
   objectsIn,
-  orderBookLists,
   requirementsIn,
   textOf,
 } from '#check';
@@ -189,49 +184,5 @@ export const formAgreement = check(
       assertSameMarket(context.assert, { conditionId: id, actual: market, expected: other, places });
     }
     await assertSameTokenMirrors(context, list);
-  },
-);
-
-/** The tokens of a market as texts: by the members that name their ids and outcomes. */
-function tokenOrders(market: JsonObject) {
-  const tokens = objectsIn(market, 'tokens');
-  return [
-    { name: 'outcomes', shown: market.outcomes, own: tokens.map((token) => textOf(token, 'outcome')) },
-    { name: 'assets_ids', shown: market.assets_ids, own: tokens.map((token) => textOf(token, 'token_id')) },
-  ];
-}
-
-function assertTokenOrder(assert: Assertions, market: JsonObject, complete: JsonObject): void {
-  for (const { name, shown, own } of tokenOrders(complete)) {
-    if (!Array.isArray(shown) || own.length === 0 || own.includes(undefined)) continue;
-    // Only the same values in another order are a wrong order.
-    if (shown.toSorted().join('\n') !== own.toSorted().join('\n')) continue;
-    const message = `the tokens of ${textOf(market, 'condition_id')} are not in the order of ${name}`;
-    assert.equal(own, shown, message, [market]);
-  }
-}
-
-const inOneOrder: AnswerRule<OrderBookList> = ({ assert }, { items }) => {
-  for (const market of items) assertTokenOrder(assert, market, market);
-};
-
-/** 2.10: outcomes, assets and tokens of a market stand in one order. */
-export const tokenOrder = check(
-  'order-book-market.token-order',
-  {
-    on: orderBookLists,
-    noEvidence: 'no market shows its tokens beside its outcomes or assets',
-    answerRule: inOneOrder,
-  },
-  async ({ walk, assert }, list) => {
-    // The sampling form has neither outcomes nor assets (2.10): its order is that of the full form.
-    const full = list === 'sampling-markets' ? (await ifAvailable(walk('order-book-markets')))?.items : undefined;
-    const byCondition = new Map(full?.map((market) => [textOf(market, 'condition_id'), market]));
-    const { items } = await walk(list);
-    if (items.length === 0) inconclusive('no-data', 'the list is empty');
-    for (const market of items) {
-      const other = byCondition.get(textOf(market, 'condition_id'));
-      assertTokenOrder(assert, market, other ? { ...other, tokens: market.tokens } : market);
-    }
   },
 );

@@ -1,9 +1,9 @@
 import type { Check } from '#check';
 import { complete } from './completeness.js';
 import { countMeaning, encoding, foreign, listingEnd, pageSize } from './cursor-pages.js';
-import { addedMirrors, formAgreement, keptMembers, mirrors, tokenOrder } from './forms.js';
+import { addedMirrors, formAgreement, keptMembers, mirrors } from './forms.js';
 import { byConditionId, listAgreement, unknownId } from './lookup.js';
-import { tokenAssets } from './token-assets.js';
+import { tokenAssets, tokenOutcomes } from './token-assets.js';
 import { ends, envelope, firstPage, noLoop, noRepeat, termination } from './walks.js';
 
 export const orderBookChecks: readonly Check[] = [
@@ -23,7 +23,7 @@ export const orderBookChecks: readonly Check[] = [
   ...keptMembers,
   ...formAgreement,
   ...tokenAssets,
-  ...tokenOrder,
+  ...tokenOutcomes,
   ...pageSize,
   ...countMeaning,
   ...listingEnd,

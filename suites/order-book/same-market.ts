@@ -40,12 +40,15 @@ export function assertSameMarket(assert: Assertions, same: SameMarket): void {
   assertSameTokens(assert, same);
 }
 
+/** In which order the outcomes and the assets of a market are is not stated. */
+const inAnyOrder = (value: unknown) => (Array.isArray(value) ? value.toSorted() : value);
+
 function assertSameMember(
   assert: Assertions,
   { conditionId, actual, expected, places }: SameMarket,
   name: string,
 ): void {
-  const [wanted, shown] = comparedValues(name, expected[name], actual[name]);
+  const [wanted, shown] = comparedValues(name, inAnyOrder(expected[name]), inAnyOrder(actual[name]));
   assert.equal(shown, wanted, `${name} of ${conditionId} differs ${places}`, [expected, actual]);
 }
 

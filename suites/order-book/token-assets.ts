@@ -1,8 +1,18 @@
-// 2.10 and 2.11: the tokens of a market and its assets_ids, in one answer.
-import { type Assertions, check, isSameId, type JsonObject, objectsIn, textOf } from '#check';
+// 2.10 and 2.11: the tokens of a market, its assets_ids and its outcomes, in one answer. In which order the three are is
+// not stated.
+import {
+  type AnswerRule,
+  type Assertions,
+  check,
+  isSameId,
+  type JsonObject,
+  type OrderBookList,
+  objectsIn,
+  textOf,
+} from '#check';
 import { lookUpListed } from './lookup.js';
 
-/** The sampling form has no assets_ids (2.10). */
+/** The sampling form has neither assets_ids nor outcomes (2.10). */
 const lists = ['order-book-markets', 'simplified-markets', 'sampling-simplified-markets'] as const;
 
 /** More assets than tokens are no contradiction: those of the mirror may be among them. */
@@ -27,5 +37,40 @@ export const tokenAssets = [
   }),
   ...check('order-book-market.token-assets', { on: ['order-book-market'], ...options }, async (context) => {
     for (const { single } of await lookUpListed(context)) assertTokensAreAssets(context.assert, single);
+  }),
+];
+
+const plain = (outcome: unknown) => String(outcome).trim().toLowerCase();
+
+function assertTokensHaveOutcomes(assert: Assertions, market: JsonObject): void {
+  const { outcomes } = market;
+  if (Array.isArray(outcomes) && outcomes.length > 0)
+    assert.every(objectsIn(market, 'tokens'), {
+      value: (token) => textOf(token, 'outcome'),
+      // One of the two may be for display, in capitals.
+      holds: (own) => outcomes.some((outcome) => plain(outcome) === plain(own)),
+      expected: 'one of the outcomes',
+      message: () =>
+        `a token of ${textOf(market, 'condition_id')} has an outcome that is not among those of the market`,
+    });
+}
+
+const ofOutcomes = { noEvidence: 'no market shows its tokens beside its outcomes' } as const;
+
+const answerRule: AnswerRule<OrderBookList> = ({ assert }, { items }) => {
+  for (const market of items) assertTokensHaveOutcomes(assert, market);
+};
+
+/** Part 2: the outcome of a token is one of its market's: in the lists and in a single answer. */
+export const tokenOutcomes = [
+  ...check(
+    'order-book-market.token-outcomes',
+    { on: lists, answerRule, ...ofOutcomes },
+    async ({ walk, assert }, list) => {
+      for (const market of (await walk(list)).items) assertTokensHaveOutcomes(assert, market);
+    },
+  ),
+  ...check('order-book-market.token-outcomes', { on: ['order-book-market'], ...ofOutcomes }, async (context) => {
+    for (const { single } of await lookUpListed(context)) assertTokensHaveOutcomes(context.assert, single);
   }),
 ];

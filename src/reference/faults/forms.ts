@@ -35,15 +35,6 @@ export const formFaults: readonly Fault[] = [
     }),
   }),
   fault({
-    requirement: 'order-book-market.token-order',
-    operations: ['order-book-markets', 'sampling-markets', 'sampling-simplified-markets', 'simplified-markets'],
-    name: 'reverses-tokens-of-order-book-lists',
-    does: 'the tokens of a listed market are in the reverse order of its outcomes',
-    deviation: changePage((page) => {
-      for (const market of page.data) if (isObject(market) && Array.isArray(market.tokens)) market.tokens.reverse();
-    }),
-  }),
-  fault({
     requirement: 'order-book-forms.kept-members',
     operations: ['sampling-markets'],
     name: 'omits-base-fees-from-sampling-markets',

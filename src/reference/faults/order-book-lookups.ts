@@ -123,6 +123,27 @@ export const orderBookLookupFaults: readonly Fault[] = [
     }),
   }),
   fault({
+    requirement: 'order-book-market.token-outcomes',
+    operations: ['order-book-market'],
+    name: 'sends-tokens-of-other-outcomes-in-single-markets',
+    does: 'a token of a single order-book market has an outcome that is not one of its outcomes',
+    deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
+      for (const token of market.tokens?.slice(1) ?? []) token.outcome = `not ${token.outcome}`;
+    }),
+  }),
+  fault({
+    requirement: 'order-book-market.token-outcomes',
+    operations: ['order-book-markets', 'simplified-markets', 'sampling-simplified-markets'],
+    name: 'lists-other-outcomes-than-those-of-tokens',
+    does: 'the last of the outcomes of a listed market is that of no token of it',
+    deviation: changePage((page) => {
+      for (const market of page.data.filter(isObject)) {
+        const outcomes: unknown = market.outcomes;
+        if (Array.isArray(outcomes)) market.outcomes = [...outcomes.slice(0, -1), `not ${outcomes.at(-1)}`];
+      }
+    }),
+  }),
+  fault({
     requirement: 'order-book-lookup.unknown-id',
     operations: ['order-book-market', 'catalog-market'],
     name: 'answers-unknown-markets-with-an-empty-object',

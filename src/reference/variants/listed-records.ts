@@ -7,6 +7,7 @@ import {
   changeList,
   changeQuery,
   changeRecords,
+  recordOfBody,
   recordsOfList,
   recordsOfPage,
 } from '../deviation-builders.js';
@@ -44,7 +45,28 @@ function changeTimes(record: unknown, change: (time: string) => string): unknown
   return { ...record, ...Object.fromEntries(changed) };
 }
 
+function capitalizeOutcomes(market: Partial<BookFields>): void {
+  if (market.outcomes) market.outcomes = market.outcomes.map((outcome) => outcome.toUpperCase());
+  for (const token of market.tokens ?? []) token.outcome = token.outcome.toUpperCase();
+}
+
+/** Tokens in reverse order, and the outcomes and the assets each in the order of their texts. */
+function reorder(market: Partial<BookFields>): void {
+  market.outcomes?.sort();
+  market.assets_ids?.sort();
+  market.tokens?.reverse();
+}
+
 export const listedRecordVariants: readonly Variant[] = [
+  variant({
+    name: 'sorts-outcomes-and-assets-of-order-book-markets',
+    does: 'outcomes are in capitals in the order book; listed tokens, outcomes and assets are each in another order',
+    sections: ['2.10', '2.11'],
+    deviation: combine([
+      changeRecords<BookFields>({ ...bookLists, 'order-book-market': recordOfBody }, capitalizeOutcomes),
+      changeRecords<BookFields>(bookLists, reorder),
+    ]),
+  }),
   variant({
     name: 'abridges-listed-order-book-markets',
     does: 'the full and the sampling list shorten descriptions, each to another length, and show small images',
