@@ -30,6 +30,9 @@ function abridge(market: Partial<BookFields>, length: number): void {
 
 const inCapitals = (hash: string) => `0x${hash.slice(2).toUpperCase()}`;
 
+/** The day in UTC: a time may be written in another zone. */
+const dayOf = (time: string) => (time === '' ? '' : new Date(time).toISOString().slice(0, 10));
+
 const changeEndDate = (change: (time: string) => string) => (market: Partial<BookFields>) => {
   if (market.end_date_iso !== undefined) market.end_date_iso = change(market.end_date_iso);
 };
@@ -85,12 +88,9 @@ export const listedRecordVariants: readonly Variant[] = [
       changeList((items, { endpoint }) => {
         if (endpoint === 'catalog-markets')
           return items.map((item) => changeTimes(item, (time) => time.replace(/\.\d+/, '')));
-        return endpoint === 'events' ? items.map((item) => changeTimes(item, (time) => time.slice(0, 10))) : items;
+        return endpoint === 'events' ? items.map((item) => changeTimes(item, dayOf)) : items;
       }),
-      changeRecords<BookFields>(
-        { 'order-book-markets': recordsOfPage },
-        changeEndDate((time) => time.slice(0, 10)),
-      ),
+      changeRecords<BookFields>({ 'order-book-markets': recordsOfPage }, changeEndDate(dayOf)),
       changeRecords<BookFields>(
         { 'sampling-markets': recordsOfPage },
         changeEndDate((time) => time.replace(/Z$/, '+00:00')),
