@@ -105,10 +105,10 @@ export const mirrors = check(
 
 /** The mirrors of the tokens are those that the catalog shows, in any order; a mirror of 0 is none. */
 function assertSameTokenMirrorsAsCatalog(assert: Assertions, market: JsonObject, listed: JsonObject): void {
-  const tokens = encodedStrings(listed, 'mirrorClobTokenIds').filter(isId);
+  const tokens = encodedStrings(listed, 'mirrorClobTokenIds').filter(isMirrorId);
   assert.every(tokens.length > 0 ? objectsIn(market, 'tokens') : [], {
     value: (token) => textOf(token, 'mirror_token_id'),
-    holds: (mirror) => !isId(mirror) || tokens.includes(mirror),
+    holds: (mirror) => !isMirrorId(mirror) || tokens.includes(mirror),
     expected: tokens,
     message: (token) => `token ${textOf(token, 'token_id')} has a different mirror from the catalog`,
   });
