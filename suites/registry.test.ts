@@ -30,7 +30,7 @@ describe('the registry', () => {
       {
         "account": 181,
         "builder": 67,
-        "catalog": 557,
+        "catalog": 561,
         "fees": 58,
         "order-book": 337,
         "trading": 317,

@@ -14,7 +14,7 @@ describe('deviations', () => {
     expect({ faults: faults.length, variants: variants.length }).toMatchInlineSnapshot(`
       {
         "faults": 912,
-        "variants": 154,
+        "variants": 145,
       }
     `);
   });

@@ -32,7 +32,18 @@ export async function answeredQueriesWithTwoItems(
   return (await sendQueries(context, list)).filter(({ items }) => items.length === 2);
 }
 
-async function sendQueries(context: CheckContext, list: OffsetList): Promise<readonly AnsweredQuery[]> {
+/** Those of these queries that are refused. */
+export async function refusedQueries(context: CheckContext, list: OffsetList): Promise<readonly Query[]> {
+  return (await sendQueries(context, list)).flatMap(({ query, isRefused }) =>
+    isRefused ? [{ ...query, limit: limit.maximum }] : [],
+  );
+}
+
+interface SentQuery extends AnsweredQuery {
+  readonly isRefused: boolean;
+}
+
+async function sendQueries(context: CheckContext, list: OffsetList): Promise<readonly SentQuery[]> {
   const [rules, listed] = await Promise.all([filterRulesWithValues(context, list), listedItems(context, list)]);
   const column = (await sortColumn(context, list))?.column;
   const sorted = column === undefined ? [] : [{ order: column, ascending: false }];
@@ -48,6 +59,14 @@ export const combinedSubjects = <List extends OffsetList>(lists: readonly List[]
 export async function pageOf({ send }: CheckContext, list: OffsetList, query: Query) {
   const answer = await send(list, { query });
   return answer.kind === 'accepted' && Array.isArray(answer.body) ? itemsOf(answer) : undefined;
+}
+
+/**
+ * A page of two in the middle of the list. Where a second page of the default length begins, a service may have lost the
+ * filter.
+ */
+export function windowOf({ query, items }: Pick<AnsweredQuery, 'query' | 'items'>) {
+  return { ...query, limit: 2, offset: items.length > limit.default ? limit.default : 1 };
 }
 
 /** The query without `ascending`. */
@@ -86,10 +105,16 @@ async function sendQuery(
   list: OffsetList,
   query: Query,
   column: string | undefined,
-): Promise<AnsweredQuery> {
-  const items = (await pageOf(context, list, { ...query, limit: limit.maximum })) ?? [];
+): Promise<SentQuery> {
+  const answer = await context.send(list, { query: { ...query, limit: limit.maximum } });
+  const isList = answer.kind === 'accepted' && Array.isArray(answer.body);
   const order = column === undefined ? {} : { order: column, ascending: query.ascending !== true };
-  return { query, items, reversed: { ...query, ...order, limit: 2 } };
+  return {
+    query,
+    items: isList ? itemsOf(answer) : [],
+    reversed: { ...query, ...order, limit: 2 },
+    isRefused: answer.kind === 'refused',
+  };
 }
 
 /** The most frequent value of each filter, and both values of each flag; two of three queries are sorted. */

@@ -116,12 +116,8 @@ function requestFor(group: Rules, item: JsonObject, { column, turn, excluding }:
   return { query, filters, item, excludedBy: excluding?.parameter };
 }
 
-/** Answers of a list under several filters; those that are refused are left out. */
-export async function answeredFilters(
-  context: CheckContext,
-  list: FilteredList,
-  rules: Rules,
-): Promise<readonly AnsweredFilters[]> {
+/** Requests of a list under several filters: the answers to those that are accepted, and those that are refused. */
+async function sendCombinedFilters(context: CheckContext, list: FilteredList, rules: Rules) {
   const [listed, sorted] = await Promise.all([context.sample.list(list), sortedPages(context, list)]);
   const starts: readonly ListStart[] = [
     { query: {}, items: listed },
@@ -131,16 +127,19 @@ export async function answeredFilters(
     }),
   ];
   const requests = [...combinedFilters(rules, listed, sorted[0]?.column), ...flagRequests(rules, starts)];
-  const answered = requests.map(async (request) => {
-    const answer = await context.send(list, { query: request.query });
+  const sent = await Promise.all(
+    requests.map(async (request) => ({ request, answer: await context.send(list, { query: request.query }) })),
+  );
+  const answered = sent.flatMap(({ request, answer }): readonly AnsweredFilters[] => {
     const isList = answer.kind === 'accepted' && Array.isArray(answer.body);
     return isList ? [{ ...request, items: itemsOf(answer) }] : [];
   });
-  return (await Promise.all(answered)).flat();
+  const refused = sent.flatMap(({ request, answer }) => (answer.kind === 'refused' ? [request] : []));
+  return { answered, refused };
 }
 
 /** The rules of filters that the service shows values of, with the answers that combine them. */
 export async function readCombinedFilters(context: CheckContext, list: FilteredList) {
   const rules = await filterRulesWithValues(context, list);
-  return { rules, answered: await answeredFilters(context, list, rules) };
+  return { rules, ...(await sendCombinedFilters(context, list, rules)) };
 }

@@ -15,6 +15,7 @@ import { nestedRecordChecks } from './nested-records.js';
 import { observationChecks } from './observations.js';
 import { offsetChecks } from './offset.js';
 import { pagingWithFiltersChecks } from './paging-with-filters.js';
+import { refusedCombinationChecks } from './refused-combinations.js';
 import { sortingChecks } from './sorting.js';
 import { sortingWithFiltersChecks } from './sorting-with-filters.js';
 import { taggedMarketChecks } from './tagged-markets.js';
@@ -29,6 +30,7 @@ export const catalogChecks: readonly Check[] = [
   ...taggedMarketChecks,
   ...aliasChecks,
   ...combinationChecks,
+  ...refusedCombinationChecks,
   ...filtersWithOtherParametersChecks,
   ...pagingWithFiltersChecks,
   ...sortingWithFiltersChecks,

@@ -23,6 +23,7 @@ import {
   answeredQueriesWithTwoItems,
   combinedSubjects,
   pageOf,
+  windowOf,
   withoutDirection,
 } from './answered-queries.js';
 import { filterRulesWithValues, isFlag } from './filter-rules.js';
@@ -76,11 +77,10 @@ const windows = check(
   { on: combinedSubjects(offsetLists), noEvidence, dependsOn: ['paging.limit-honored'] },
   async (context, { endpoint }) => {
     const answered = await Promise.all([answeredQueries(context, endpoint), longListsOfFlags(context, endpoint)]);
-    for (const { query, items } of answered.flat()) {
-      // Where a second page of the default length begins, a service may have lost the filter.
-      const window = { ...query, limit: 2, offset: items.length > limit.default ? limit.default : 1 };
+    for (const one of answered.flat()) {
+      const window = windowOf(one);
       const page = await pageOf(context, endpoint, window);
-      if (page) await assertIsWindow(context, endpoint, window, page, items);
+      if (page) await assertIsWindow(context, endpoint, window, page, one.items);
     }
   },
 );

@@ -73,16 +73,32 @@ export function recordsIn(answers: readonly Answer[]): readonly JsonObject[] {
   return answers.flatMap(({ kind, body }) => (kind === 'accepted' && isObject(body) ? [body] : []));
 }
 
-/** The lookup of the first record that the list shows for the configured creator; inconclusive without one. */
-export async function firstOfCreator({ settings, offsetPage }: CheckContext, { list, placeholder }: Lookup) {
+/** The configured creator, and the records that the list shows for it; inconclusive without one. */
+async function recordsOfCreator({ settings, offsetPage }: CheckContext, { list }: Lookup) {
   const { creator } = settings.known;
   if (creator === undefined) inconclusive('unknown-ids', 'needs a creator: set `known.creator` in the configuration');
-  const query = { creator };
-  const [first] = await offsetPage(list, { ...query, limit: limit.maximum });
-  const value = textOf(first, placeholder);
+  return { creator, records: await offsetPage(list, { creator, limit: limit.maximum }) };
+}
+
+/** The lookup of the first record that the list shows for the configured creator; inconclusive without one. */
+export async function firstOfCreator(context: CheckContext, lookup: Lookup) {
+  const { list, placeholder } = lookup;
+  const { creator, records } = await recordsOfCreator(context, lookup);
+  const value = textOf(records[0], placeholder);
   if (value === undefined)
     inconclusive('no-data', `the list of ${list} shows no ${placeholder} for creator ${creator}`);
-  return { value, path: { [placeholder]: value }, query };
+  return { value, path: { [placeholder]: value }, query: { creator } };
+}
+
+/** The values of the first record, and of the first archived and the first closed one, that the list shows for it. */
+export async function valuesOfCreator(context: CheckContext, lookup: Lookup) {
+  const { list, member } = lookup;
+  const { creator, records } = await recordsOfCreator(context, lookup);
+  const hidden = flagsThatHide.map((flag) => records.find((record) => record[flag] === true));
+  const values = new Set([records[0], ...hidden].map((record) => textOf(record, member)));
+  const shown = [...values].filter((value) => value !== undefined);
+  if (shown.length === 0) inconclusive('no-data', `the list of ${list} shows no ${member} for creator ${creator}`);
+  return { creator, values: shown };
 }
 
 /**
@@ -128,6 +144,7 @@ const awkwardValues: Readonly<Record<Lookup['member'], readonly RegExp[]>> = {
   conditionId: [/[A-Z]/],
   slug: [/[A-Z]/, /^\d+$/],
 };
+/** A list or a lookup may leave out the records that have one of them. */
 const flagsThatHide = ['archived', 'closed'];
 
 /**

@@ -1,8 +1,9 @@
 // Faults of filters that work alone, and are lost beside another parameter (4.5).
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
-import { changeQuery } from '../deviation-builders.js';
-import { filteredLists } from '../operations.js';
+import { changeQuery, refuse } from '../deviation-builders.js';
+import { filteredLists, offsetLists } from '../operations.js';
+import type { IncomingRequest } from '../types.js';
 import { type Fault, fault, kebab } from './fault.js';
 
 /** Each filter parameter with its rule. */
@@ -86,8 +87,37 @@ function losesValue({ requirement, operations, lost: [name, value], beside, when
   });
 }
 
+const hasFilter = ({ query }: IncomingRequest) => parameters.some((name) => query.has(name));
+
 export const filterPairFaults: readonly Fault[] = [
   ...parameters.map(losesFilterBesideOthers),
+  fault({
+    requirement: 'filter.combination',
+    operations: filteredLists,
+    name: 'refuses-a-sort-column-beside-filters',
+    does: 'order is refused beside a filter',
+    deviation: refuse((request) => request.query.has('order') && hasFilter(request), 'order stands beside a filter'),
+  }),
+  fault({
+    requirement: 'filter.combination',
+    operations: filteredLists,
+    name: 'refuses-creator-beside-other-filters',
+    does: 'creator is refused beside another filter',
+    deviation: refuse(
+      ({ query }) => query.has('creator') && parameters.some((name) => name !== 'creator' && query.has(name)),
+      'creator stands beside another filter',
+    ),
+  }),
+  fault({
+    requirement: 'filter.combination',
+    operations: offsetLists,
+    name: 'refuses-an-offset-beside-creator',
+    does: 'an offset above 0 is refused beside creator',
+    deviation: refuse(
+      ({ query }) => query.has('creator') && Number(query.get('offset')) > 0,
+      'an offset stands beside creator',
+    ),
+  }),
   losesParameter({ requirement: 'filter.closed', operations: filteredLists, lost: 'closed', beside: 'slug' }),
   losesParameter({ requirement: 'filter.closed', operations: filteredLists, lost: 'closed', beside: 'tag_id' }),
   losesParameter({ requirement: 'filter.archived', operations: filteredLists, lost: 'archived', beside: 'creator' }),

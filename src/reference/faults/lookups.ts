@@ -158,6 +158,23 @@ export const lookupFaults: readonly Fault[] = [
   }),
   fault({
     requirement: 'lookup.creator',
+    operations: ['catalog-market'],
+    name: 'refuses-creator-beside-condition-ids',
+    does: 'a lookup by condition id with creator is refused',
+    deviation: refuse((request) => hasConditionId(request) && request.query.has('creator'), 'creator needs an id'),
+  }),
+  fault({
+    requirement: 'lookup.creator',
+    operations: catalogLookups,
+    name: 'finds-no-archived-records-of-a-creator',
+    does: 'an archived record is not found with creator',
+    deviation: answerWith(
+      ({ query }, { body }) => query.has('creator') && isObject(body) && body.archived === true,
+      notFound,
+    ),
+  }),
+  fault({
+    requirement: 'lookup.creator',
     operations: catalogLookups,
     name: 'answers-lookups-outside-of-the-creator-with-an-empty-object',
     does: 'a lookup with a creator that does not have the record is answered with 200 and an empty object',

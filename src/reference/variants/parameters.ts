@@ -1,6 +1,8 @@
 // Variants of parameters, sorting and records of lists (4.2, 4.5, part 8).
 import type { TradeRecord } from '../data/records.js';
-import { catalogLookups } from '../operations.js';
+import { limitedTo } from '../deviation.js';
+import { answerWith } from '../deviation-builders.js';
+import { catalogLookups, offsetLists } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variant, withPolicy } from './variant.js';
 
@@ -33,6 +35,21 @@ const padsIds: Deviation = {
         }
       : response,
 };
+
+const notFilters = ['limit', 'offset', 'order', 'ascending'];
+
+/** Several filters with an empty answer are refused; past the end of a list there may be nothing. */
+const refusesContradictions: Deviation = limitedTo(
+  offsetLists,
+  answerWith(
+    ({ query }, { body }) =>
+      Array.isArray(body) &&
+      body.length === 0 &&
+      !(Number(query.get('offset')) > 0) &&
+      [...query.keys()].filter((name) => !notFilters.includes(name)).length > 1,
+    { status: 400, body: { type: 'bad request', error: 'the filters exclude each other' } },
+  ),
+);
 
 export const parameterVariants: readonly Variant[] = [
   withPolicy({
@@ -156,6 +173,12 @@ export const parameterVariants: readonly Variant[] = [
     name: 'sends-zeros-for-missing-mirrors',
     does: 'mirror fields are hashes and tokens of zeros without a mirror',
     policy: { missingMirror: 'zero' },
+  }),
+  variant({
+    name: 'refuses-filters-that-exclude-each-other',
+    does: 'two or more filters that no record matches together are refused',
+    sections: ['4.5', '7'],
+    deviation: refusesContradictions,
   }),
   variant({
     name: 'compares-the-last-update-of-trades',
