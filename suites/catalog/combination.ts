@@ -14,7 +14,6 @@ import {
 } from '#check';
 import { readCombinedFilters } from './combined-filters.js';
 import { eventId, seriesSlug, tagSlug } from './filter-values.js';
-import { limit } from './limit.js';
 
 type Filter = Readonly<Record<string, string | boolean>>;
 type Pair = readonly [Filter, Filter];
@@ -56,7 +55,7 @@ const combination = check('filter.combination', { on: filteredLists, dependsOn }
   const { answered } = await readCombinedFilters(context, list);
   // A full page may have more items after it.
   for (const { query, items, item, excludedBy } of answered)
-    if (excludedBy === undefined && items.length < limit.maximum)
+    if (excludedBy === undefined && items.length < Number(query.limit))
       context.assert.noneMissing(items, [item], `${formatQuery(query)} leaves out an item that has all these values`);
 });
 

@@ -3,7 +3,7 @@ import type { CheckContext, FilteredList, JsonObject } from '#check';
 import { itemsOf, spread } from '#check';
 import { type FilterRuleWithValues, filterRulesWithValues, ownValue, valueThat } from './filter-rules.js';
 import { type CombinedFilters, flagRequests, type ListStart } from './flag-requests.js';
-import { limit } from './limit.js';
+import { limit, variedLimit } from './limit.js';
 import { sortedPages } from './sorting.js';
 
 interface AnsweredFilters extends CombinedFilters {
@@ -116,6 +116,23 @@ function requestFor(group: Rules, item: JsonObject, { column, turn, excluding }:
   return { query, filters, item, excludedBy: excluding?.parameter };
 }
 
+/**
+ * The request with this limit instead of the largest, where the excluded item would still be answered if its filter were
+ * lost: a service may lose filters beside some limits.
+ */
+function withOtherLimit(
+  request: CombinedFilters,
+  otherLimit: number,
+  rules: Rules,
+  listed: readonly JsonObject[],
+): CombinedFilters {
+  const { query, filters, excludedBy } = request;
+  if (excludedBy === undefined || query.limit !== limit.maximum) return request;
+  const others = rules.filter(({ parameter }) => parameter !== excludedBy && parameter in filters);
+  const kept = listed.filter((item) => others.every(({ has, parameter }) => has(item, filters[parameter] ?? '')));
+  return kept.length > otherLimit ? request : { ...request, query: { ...query, limit: otherLimit } };
+}
+
 /** Requests of a list under several filters: the answers to those that are accepted, and those that are refused. */
 async function sendCombinedFilters(context: CheckContext, list: FilteredList, rules: Rules) {
   const [listed, sorted] = await Promise.all([context.sample.list(list), sortedPages(context, list)]);
@@ -127,8 +144,11 @@ async function sendCombinedFilters(context: CheckContext, list: FilteredList, ru
     }),
   ];
   const requests = [...combinedFilters(rules, listed, sorted[0]?.column), ...flagRequests(rules, starts)];
+  const varied = requests.map((request, place) =>
+    place % 2 === 0 ? request : withOtherLimit(request, variedLimit(context, place), rules, listed),
+  );
   const sent = await Promise.all(
-    requests.map(async (request) => ({ request, answer: await context.send(list, { query: request.query }) })),
+    varied.map(async (request) => ({ request, answer: await context.send(list, { query: request.query }) })),
   );
   const answered = sent.flatMap(({ request, answer }): readonly AnsweredFilters[] => {
     const isList = answer.kind === 'accepted' && Array.isArray(answer.body);

@@ -25,10 +25,11 @@ import {
   seriesSlug,
   tagId,
   tagSlug,
+  unusedValues,
   type ValuesOf,
   wildcardsFor,
 } from './filter-values.js';
-import { limit } from './limit.js';
+import { limit, variedLimit } from './limit.js';
 
 /** Each item that shows values shows this one. */
 const hasValue = (
@@ -67,6 +68,9 @@ export function keepsOnlyValue(
   assert.every(items, hasValue({ parameter, kind, valuesOf: kind === 'conditionId' ? withMirror : valuesOf }, value));
 }
 
+/** Values that no listed item shows, although another list does. */
+const unusedToTry = 1;
+
 async function matchesExactly(context: CheckContext, filter: KeyFilter): Promise<void> {
   const { endpoint, parameter, kind, valuesOf } = filter;
   const values = await listedValues(context, endpoint, valuesOf);
@@ -76,8 +80,12 @@ async function matchesExactly(context: CheckContext, filter: KeyFilter): Promise
   const cutShort = values.slice(0, 2).map((value) => [...value].slice(0, -1).join(''));
   const tooLarge = kind === 'numericId' ? values.slice(0, 1).flatMap(beyond32Bits) : [];
   const patterns = kind === 'slug' ? values.slice(0, 1).flatMap(wildcardsFor) : [];
+  const unused = await unusedValues(context, filter, await listedItems(context, endpoint), unusedToTry);
   const others = [...cutShort, ...tooLarge, ...patterns].filter((value) => value !== '' && !values.includes(value));
-  const queries = others.map((value) => ({ [parameter]: value, limit: limit.maximum }));
+  const queries = [...others, ...unused].map((value, place) => ({
+    [parameter]: value,
+    limit: place === 0 ? limit.maximum : variedLimit(context, place),
+  }));
   for (const { query, answer } of await context.each(endpoint, queries))
     if (answer.kind === 'accepted') context.assert.every(itemsOf(answer), hasValue(filter, String(query[parameter])));
 }

@@ -24,6 +24,16 @@ import {
 } from '#check';
 
 export const limit = parameterBounds('catalog-markets', 'limit');
+/** Limits that are tried where any will do: none of the bounds, and the seed chooses which. */
+const variedLimits = { first: 3, count: limit.maximum - 3 };
+/** About 0.38 of the count, so that a few places in a row are spread over all limits. */
+const stepOfVariedLimits = 37;
+
+/** A limit for the request at this place: other places get other limits, and so do other seeds. */
+export function variedLimit({ seed }: Pick<CheckContext, 'seed'>, place: number): number {
+  return variedLimits.first + ((((seed % variedLimits.count) + place) * stepOfVariedLimits) % variedLimits.count);
+}
+
 const validLimit = `limit is an integer from ${limit.minimum} to ${limit.maximum}`;
 
 const wholeNumber = /^\d{1,9}$/;
@@ -133,6 +143,9 @@ const limitMaximum = check(
   },
 );
 
+/** Tens between the bounds and the default, of which one limit each is tried: a service may round some of them. */
+const tensToTry = [1, 3, 4, 5, 6, 7, 8];
+
 /** Part 8: a page holds as many items as limit asks for, as long as the list has them. */
 const limitHonored = check(
   'paging.limit-honored',
@@ -147,6 +160,7 @@ const limitHonored = check(
         actual: many.length,
       });
     const boundaries = [limit.minimum, limit.maximum, limit.minimum + 1, limit.default + 1, 50, limit.maximum - 1];
+    const between = tensToTry.map((ten, index) => 10 * ten + 1 + ((context.seed + index * 4) % 9));
     await property(
       parameterValues(list, 'limit'),
       async (value) => {
@@ -154,7 +168,7 @@ const limitHonored = check(
         hasLength(page, Math.min(Number(value), many.length), 'a page with limit');
         evidence.add();
       },
-      boundaries,
+      [...boundaries, ...between],
     );
   },
 );

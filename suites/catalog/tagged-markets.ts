@@ -4,9 +4,11 @@ import {
   type Check,
   type CheckContext,
   check,
+  haveSameOrder,
   idOf,
   idsOf,
   inconclusive,
+  itemsOf,
   type JsonObject,
   mismatch,
   objectsIn,
@@ -14,8 +16,17 @@ import {
   textOf,
   texts,
 } from '#check';
-import { assertNoMatch, type KeyFilter, keyFilters, tagId, tagSlug, type ValuesOf } from './filter-values.js';
-import { limit } from './limit.js';
+import {
+  assertNoMatch,
+  type KeyFilter,
+  keyFilters,
+  listedItems,
+  tagId,
+  tagSlug,
+  unusedValues,
+  type ValuesOf,
+} from './filter-values.js';
+import { limit, variedLimit } from './limit.js';
 
 interface Tag {
   readonly tag: string;
@@ -78,6 +89,32 @@ function assertFollowsTags(parameter: string, answers: readonly TagAnswer[]): vo
     });
 }
 
+/**
+ * Tags that no event shows: one of them may be on every market, but not all of them. A service that finds no event with
+ * the tag may take that for no filter.
+ */
+async function assertFiltersByUnusedTags(context: CheckContext, filter: KeyFilter): Promise<void> {
+  const { endpoint, parameter } = filter;
+  const tags = await unusedValues(context, filter, await listedItems(context, 'events'), enoughTags);
+  if (tags.length < enoughTags) return;
+  const listed = await context.sample.list(endpoint);
+  const queries = tags.map((tag, place) => ({
+    [parameter]: tag,
+    limit: Math.max(enoughMarkets, variedLimit(context, place)),
+  }));
+  const answers = await context.each(endpoint, queries);
+  const pages = answers.flatMap(({ query, answer }) =>
+    answer.kind === 'accepted' ? [{ items: itemsOf(answer), start: listed.slice(0, Number(query.limit)) }] : [],
+  );
+  const areIgnored = pages.every(({ items, start }) => items.length >= enoughMarkets && haveSameOrder(items, start));
+  if (pages.length === tags.length && areIgnored)
+    mismatch(`${parameter} keeps every market for tags that no event shows`, {
+      expected: `fewer markets for ${tags.join(', ')}`,
+      actual: pages.map(({ items }) => idsOf(items).slice(0, 3)),
+      records: [listed, ...pages.map(({ items }) => items)],
+    });
+}
+
 async function keepsTaggedMarkets(context: CheckContext, filter: KeyFilter): Promise<void> {
   const { endpoint, parameter, kind, valuesOf } = filter;
   const answers: TagAnswer[] = [];
@@ -87,6 +124,7 @@ async function keepsTaggedMarkets(context: CheckContext, filter: KeyFilter): Pro
     answers.push({ tag, likely, kept: idsOf(kept) });
   }
   await assertNoMatch(context, endpoint, { [parameter]: context.unknown[kind]() });
+  await assertFiltersByUnusedTags(context, filter);
   assertFollowsTags(parameter, answers);
   const effective = answers.filter(({ kept }) => kept.length > 0);
   if (effective.length === 0) inconclusive('no-data', `no tag that events show keeps a market by ${parameter}`);

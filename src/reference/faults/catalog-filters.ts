@@ -5,7 +5,7 @@ import type { Dataset } from '../data/dataset.js';
 import { changeList, changeQuery, overrideFilter, refuse } from '../deviation-builders.js';
 import { makeFirstSlugsPlain } from '../first-slugs.js';
 import { catalogLookups, filteredLists, offsetLists } from '../operations.js';
-import type { FilterDecision, FilterName } from '../types.js';
+import type { DeviationSource, FilterDecision, FilterName } from '../types.js';
 import { type Fault, fault, kebab } from './fault.js';
 
 const flags = ['active', 'closed', 'archived'] as const;
@@ -103,6 +103,37 @@ function hidesOddIds({ requirement, operation, filter }: OddIdsRow): Fault {
     does: `${filter} hides the ${records} with an odd id too`,
     deviation: overrideFilter(filter, (kept, decision) => kept && hasEvenId(decision)),
   });
+}
+
+/** The filter keeps everything for a tag that is listed, and that no event has. */
+function ignoresUnusedTags(filter: 'tag_id' | 'tag_slug'): DeviationSource {
+  return () => {
+    const unused = new Set<string>();
+    return {
+      data({ catalog: { events, tags } }) {
+        const used = new Set(events.flatMap((event) => event.tags));
+        for (const tag of tags) if (!used.has(tag)) unused.add(filter === 'tag_id' ? tag.id : tag.slug);
+      },
+      ...overrideFilter(filter, (kept, { wanted }) => kept || unused.has(String(wanted))),
+    };
+  };
+}
+
+/** The markets of one event belong to the next one, and the filter keeps everything for the first. */
+function ignoresEventWithoutMarkets(filter: 'event_id' | 'event_slug'): DeviationSource {
+  return () => {
+    let empty: string | undefined;
+    return {
+      data({ catalog: { events } }) {
+        const [event, next] = events.slice(50);
+        if (!event || !next) return;
+        empty = filter === 'event_id' ? event.fields.id : event.fields.slug;
+        for (const market of event.markets) market.events = [next];
+        next.markets.push(...event.markets.splice(0));
+      },
+      ...overrideFilter(filter, (kept, { wanted }) => kept || String(wanted) === empty),
+    };
+  };
 }
 
 export const catalogFilterFaults: readonly Fault[] = [
@@ -280,6 +311,36 @@ export const catalogFilterFaults: readonly Fault[] = [
     deviation: changeQuery((query) => {
       if (query.has('tag_slug')) for (const flag of flags) query.delete(flag);
     }),
+  }),
+  ...(['tag_id', 'tag_slug'] as const).map((filter) =>
+    fault({
+      requirement: filter === 'tag_id' ? 'filter.tag-id' : 'filter.tag-slug',
+      operations: filteredLists,
+      name: `ignores-${kebab(filter)}-of-tags-that-no-event-has`,
+      does: `${filter} keeps every record if the tag is listed, and no event has it`,
+      deviation: ignoresUnusedTags(filter),
+    }),
+  ),
+  ...(['event_id', 'event_slug'] as const).map((filter) =>
+    fault({
+      requirement: filter === 'event_id' ? 'filter.event-id' : 'filter.event-slug',
+      operations: ['catalog-markets'],
+      name: `ignores-${kebab(filter)}-of-events-without-markets`,
+      does: `${filter} keeps every market if the event has none; one event has none`,
+      deviation: ignoresEventWithoutMarkets(filter),
+    }),
+  ),
+  fault({
+    requirement: 'filter.no-match',
+    operations: filteredLists,
+    name: 'ignores-filters-beside-limits-from-10-to-90',
+    does: 'no filter is read beside a limit from 10 to 90',
+    deviation: {
+      overrideFilter(kept, { request }) {
+        const limit = Number(request.query.get('limit') ?? 0);
+        return kept || (limit >= 10 && limit <= 90);
+      },
+    },
   }),
   fault({
     requirement: 'filter.no-match',

@@ -216,6 +216,15 @@ export const limitFaults: readonly Fault[] = [
   fault({
     requirement: 'paging.limit-honored',
     operations: offsetLists,
+    name: 'reads-limits-from-61-to-69-as-60',
+    does: 'a limit from 61 to 69 returns 60 items',
+    deviation: changeQuery((query) => {
+      if (/^6[1-9]$/.test(query.get('limit') ?? '')) query.set('limit', '60');
+    }),
+  }),
+  fault({
+    requirement: 'paging.limit-honored',
+    operations: offsetLists,
     name: 'drops-the-last-item-when-a-limit-is-given',
     does: 'a page with a limit lacks its last item',
     deviation: changeList((items, { query }) => (query.has('limit') && items.length > 1 ? items.slice(0, -1) : items)),
