@@ -111,13 +111,24 @@ async function hasDefaultLengthBesideDefaults(context: CheckContext, list: Offse
   }
 }
 
-async function laterPageHasDefaultLength({ offsetPage, allItems }: CheckContext, list: OffsetList): Promise<void> {
+/**
+ * A query of a later page without limit, and the list that it is a part of. Its offset is beyond a default page, as far
+ * as the list goes on after it.
+ */
+export async function laterPageWithoutLimit({ seed, allItems }: CheckContext, list: OffsetList) {
   const filter = filterOf(list);
-  const [later, all] = await Promise.all([
-    offsetPage(list, { ...filter, offset: 1 }),
-    allItems(list, filter, { bound: limit.maximum }),
-  ]);
-  hasLength(later, Math.max(0, Math.min(limit.default, all.length - 1)), 'a later page without limit', all);
+  const items = await allItems(list, filter, { bound: limit.maximum });
+  const offset = Math.min(limit.default + (seed % limit.default), items.length - limit.default - 1);
+  return { query: { ...filter, offset: Math.max(1, offset) }, items };
+}
+
+async function laterPageHasDefaultLength(context: CheckContext, list: OffsetList): Promise<void> {
+  const { query, items } = await laterPageWithoutLimit(context, list);
+  for (const offset of new Set([1, query.offset])) {
+    const page = await context.offsetPage(list, { ...query, offset });
+    const expected = Math.max(0, Math.min(limit.default, items.length - offset));
+    hasLength(page, expected, 'a later page without limit', items);
+  }
 }
 
 function hasLength(
@@ -134,10 +145,12 @@ function hasLength(
 const limitMaximum = check(
   'paging.limit-maximum',
   { on: offsetLists, given: moreItemsThan(limit.maximum), answerRule: maximumAnswerRule },
-  async ({ each }, list) => {
+  async ({ each, allItems }, list) => {
     const tooMany = [{ limit: limit.maximum + 1 }, { limit: 500 }, { limit: 10_000 }];
     const beyondFirstPage = { limit: limit.maximum, offset: limit.default };
-    const queries = [...tooMany, { ...filterOf(list), limit: 1000, offset: 1 }, beyondFirstPage];
+    // The last offset with more items after it than fit on a page.
+    const last = { limit: 1000, offset: Math.max(1, (await allItems(list)).length - limit.maximum - 1) };
+    const queries = [...tooMany, { ...filterOf(list), limit: 1000, offset: 1 }, beyondFirstPage, last];
     for (const { query, answer } of await each(list, queries))
       answer.isRefusedOr(atMost(limit.maximum, 'items'), query);
   },

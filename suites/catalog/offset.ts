@@ -25,7 +25,7 @@ import {
   type Query,
   textOf,
 } from '#check';
-import { limit, unlimitedPage } from './limit.js';
+import { laterPageWithoutLimit, limit, unlimitedPage } from './limit.js';
 
 const validPage = `limit is an integer from ${limit.minimum} to ${limit.maximum}, and offset an integer from 0`;
 
@@ -73,8 +73,17 @@ const offsetWindow = check(
       if (Object.keys(parameters).length > 0) for (const corner of corners) await matches(corner);
       else await property(windows, matches, [...corners, ...more]);
     }
+    await readsOffsetWithoutLimit(context, list);
   },
 );
+
+/** A page without limit starts at its offset too. How many items it shows is judged by the default of limit. */
+async function readsOffsetWithoutLimit(context: CheckContext, list: OffsetList): Promise<void> {
+  const { query, items } = await laterPageWithoutLimit(context, list);
+  const shown = (await ifAvailable(context.offsetPage(list, query))) ?? [];
+  const page = shown.slice(0, Math.max(0, items.length - query.offset));
+  if (page.length > 0) await assertIsWindow(context, list, { ...query, limit: page.length }, page, items);
+}
 
 function assertNoOverlap({ assert }: CheckContext, items: readonly JsonObject[]): void {
   const identified = items.filter((item) => textOf(item, 'id') !== undefined);

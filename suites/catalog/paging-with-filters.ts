@@ -60,8 +60,16 @@ const defaults = check(
   async (context, { endpoint }) => {
     for (const answered of await answeredQueries(context, endpoint))
       await hasLength(context, endpoint, withoutDirection(answered), Math.min(limit.default, answered.items.length));
+    // The default of ascending is false, so that the queries without it say nothing about true.
+    const rising = (await answeredQueries(context, endpoint)).filter(({ query }) => query.ascending === true);
+    for (const { query, items } of rising.toSorted(byLength).slice(0, risingToTry))
+      await hasLength(context, endpoint, query, Math.min(limit.default, items.length));
   },
 );
+
+/** Lists with ascending=true whose default length is judged: the longest. */
+const risingToTry = 2;
+const byLength = (one: AnsweredQuery, other: AnsweredQuery) => other.items.length - one.items.length;
 
 async function hasLength(context: CheckContext, list: OffsetList, query: Query, expected: number): Promise<void> {
   const page = await pageOf(context, list, query);
@@ -98,15 +106,18 @@ async function longListsOfFlags(
 }
 
 const tooMany = 1000;
+/** Limits a little above the maximum, which a service may grant although it caps larger ones: the seed chooses one. */
+const fewTooMany = 50;
 
 /** Part 8: a page holds at most 100 items with each filter and in each order. */
 const maximums = check(
   'paging.limit-maximum',
   { on: combinedSubjects(filteredLists), noEvidence: 'no filter keeps more items than fit on a page' },
   async (context, { endpoint }) => {
+    const few = limit.maximum + 1 + (context.seed % fewTooMany);
     const queries = (await answeredQueries(context, endpoint))
       .filter(({ items }) => items.length >= limit.maximum)
-      .map(({ query }) => ({ ...query, limit: tooMany }));
+      .flatMap(({ query }) => [few, tooMany].map((size) => ({ ...query, limit: size })));
     for (const { query, answer } of await context.each(endpoint, queries))
       answer.isRefusedOr(atMost(limit.maximum, 'items'), query);
   },

@@ -214,6 +214,49 @@ export const limitFaults: readonly Fault[] = [
     deviation: { rules: { limitMaximum: 50 }, policy: { limitOutOfRange: 'clamp' } },
   }),
   fault({
+    requirement: 'paging.limit-maximum',
+    operations: filteredLists,
+    name: 'honors-limits-from-101-to-150-beside-filters-or-order',
+    does: 'a limit from 101 to 150 is honored beside a filter or a sort column; every other one above 100 is clamped',
+    deviation: {
+      rules: { limitMaximum: unlimited },
+      ...changeQuery((query) => {
+        const isPlain = ![...filters, ...flags, 'order'].some((name) => query.has(name));
+        if (Number(query.get('limit')) > (isPlain ? 100 : 150)) query.set('limit', '100');
+      }),
+    },
+  }),
+  fault({
+    requirement: 'paging.limit-maximum',
+    operations: offsetLists,
+    name: 'honors-any-limit-from-offset-10-on',
+    does: 'a limit of 101 or more is honored with an offset of 10 or more, and clamped otherwise',
+    deviation: {
+      rules: { limitMaximum: unlimited },
+      ...changeQuery((query) => {
+        if (Number(query.get('offset')) < 10 && Number(query.get('limit')) > 100) query.set('limit', '100');
+      }),
+    },
+  }),
+  fault({
+    requirement: 'paging.limit-default',
+    operations: offsetLists,
+    name: 'defaults-limit-to-50-from-offset-20-on',
+    does: 'without a limit, a page with an offset of 20 or more holds 50 items',
+    deviation: changeQuery((query) => {
+      if (!query.has('limit') && Number(query.get('offset')) >= 20) query.set('limit', '50');
+    }),
+  }),
+  fault({
+    requirement: 'paging.limit-default',
+    operations: filteredLists,
+    name: 'defaults-limit-to-50-in-ascending-order',
+    does: 'without a limit, a page with order and ascending=true holds 50 items',
+    deviation: changeQuery((query) => {
+      if (!query.has('limit') && query.has('order') && query.get('ascending') === 'true') query.set('limit', '50');
+    }),
+  }),
+  fault({
     requirement: 'paging.limit-honored',
     operations: offsetLists,
     name: 'reads-limits-from-61-to-69-as-60',

@@ -103,6 +103,15 @@ export const offsetFaults: readonly Fault[] = [
   fault({
     requirement: 'paging.offset-window',
     operations: offsetLists,
+    name: 'ignores-offset-without-limit',
+    does: 'offset is not read if there is no limit',
+    deviation: changeQuery((query) => {
+      if (!query.has('limit')) query.delete('offset');
+    }),
+  }),
+  fault({
+    requirement: 'paging.offset-window',
+    operations: offsetLists,
     name: 'multiplies-offset-by-limit',
     does: 'offset counts pages',
     deviation: changeQuery((query) => {
