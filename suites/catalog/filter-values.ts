@@ -12,6 +12,7 @@ import {
   type OffsetList,
   objectsIn,
   spread,
+  stateOf,
   texts,
 } from '#check';
 import { limit } from './limit.js';
@@ -163,19 +164,56 @@ const plainValues = 2;
 
 /**
  * A few different values that listed items show, from all over the list: four, or more if there are such values as one
- * that stands second in an item and those that are awkward to match.
+ * that stands second in an item, one that most items show, and those that are awkward to match; and of items in each
+ * state.
  */
 export async function listedValues(
   context: CheckContext,
   list: FilteredList,
   valuesOf: ValuesOf,
 ): Promise<readonly string[]> {
-  const values = (await listedItems(context, list)).map(valuesOf);
+  const items = await listedItems(context, list);
+  const values = items.map(valuesOf);
   const [second] = values.flatMap(([, ...others]) => others);
   const all = [...new Set(values.flat())];
   const zeros = all.filter((value) => value === zero);
   const special = [second, ...awkwardTexts(all), ...zeros, digitsAlone(all)].filter((value) => value !== undefined);
-  return [...new Set([...special, ...spread(all, Math.max(plainValues, 4 - special.length))])];
+  const plain = spread(all, Math.max(plainValues, 4 - special.length));
+  const chosen = new Set([...special, ...plain, ...mostFrequent(values)]);
+  return [...chosen, ...valuesOfOtherStates(items, chosen, valuesOf)];
+}
+
+/** The value that most items show, if that are several: a filter may lose those after the first few. */
+function mostFrequent(values: readonly (readonly string[])[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const value of values.flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [best] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return best && best[1] > 1 ? [best[0]] : [];
+}
+
+/** A value of one item in each state that no item with one of the chosen values has. */
+function valuesOfOtherStates(
+  items: readonly JsonObject[],
+  chosen: ReadonlySet<string>,
+  valuesOf: ValuesOf,
+): readonly string[] {
+  const withValues = items.filter((item) => valuesOf(item).length > 0);
+  const isChosen = (item: JsonObject) => valuesOf(item).some((value) => chosen.has(value));
+  const covered = new Set(withValues.filter(isChosen).map(stateOf));
+  const others = new Map(withValues.filter((item) => !covered.has(stateOf(item))).map((item) => [stateOf(item), item]));
+  return [...new Set([...others.values()].flatMap((item) => valuesOf(item).slice(0, 1)))];
+}
+
+/** The condition id of a listed market that the order book does not list: a service may look conditions up there. */
+export async function conditionIdsOutsideOrderBook(
+  { sample }: CheckContext,
+  markets: readonly JsonObject[],
+): Promise<readonly string[]> {
+  const traded = new Set(texts((await ifAvailable(sample.orderBookMarkets())) ?? [], 'condition_id').map(plainText));
+  if (traded.size === 0) return [];
+  return texts(markets, 'conditionId')
+    .filter((id) => !traded.has(plainText(id)))
+    .slice(0, 1);
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   assertNoMatch,
   beyond32Bits,
   conditionId,
+  conditionIdsOutsideOrderBook,
   eventId,
   eventSlug,
   isSame,
@@ -73,14 +74,16 @@ const unusedToTry = 1;
 
 async function matchesExactly(context: CheckContext, filter: KeyFilter): Promise<void> {
   const { endpoint, parameter, kind, valuesOf } = filter;
+  const listed = await listedItems(context, endpoint);
+  const outside = kind === 'conditionId' ? await conditionIdsOutsideOrderBook(context, listed) : [];
   const values = await listedValues(context, endpoint, valuesOf);
-  for (const value of values) await keepsItemsWith(context, filter, value);
+  for (const value of new Set([...values, ...outside])) await keepsItemsWith(context, filter, value);
   await assertNoMatch(context, endpoint, { [parameter]: context.unknown[kind]() }, valuesOf);
   // A filter by similarity, prefix or pattern, or one that reads 32 bits, matches these too.
   const cutShort = values.slice(0, 2).map((value) => [...value].slice(0, -1).join(''));
   const tooLarge = kind === 'numericId' ? values.slice(0, 1).flatMap(beyond32Bits) : [];
   const patterns = kind === 'slug' ? values.slice(0, 1).flatMap(wildcardsFor) : [];
-  const unused = await unusedValues(context, filter, await listedItems(context, endpoint), unusedToTry);
+  const unused = await unusedValues(context, filter, listed, unusedToTry);
   const others = [...cutShort, ...tooLarge, ...patterns].filter((value) => value !== '' && !values.includes(value));
   const queries = [...others, ...unused].map((value, place) => ({
     [parameter]: value,

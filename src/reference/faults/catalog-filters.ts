@@ -105,6 +105,16 @@ function hidesOddIds({ requirement, operation, filter }: OddIdsRow): Fault {
   });
 }
 
+const findsOnlyTradedConditions: DeviationSource = () => {
+  const traded = new Set<string>();
+  return {
+    data({ book }) {
+      for (const { fields } of book) traded.add(fields.condition_id);
+    },
+    ...overrideFilter('conditionId', (kept, { wanted }) => kept && traded.has(String(wanted))),
+  };
+};
+
 /** The filter keeps everything for a tag that is listed, and that no event has. */
 function ignoresUnusedTags(filter: 'tag_id' | 'tag_slug'): DeviationSource {
   return () => {
@@ -310,6 +320,35 @@ export const catalogFilterFaults: readonly Fault[] = [
     does: 'active, closed and archived are not read beside tag_slug',
     deviation: changeQuery((query) => {
       if (query.has('tag_slug')) for (const flag of flags) query.delete(flag);
+    }),
+  }),
+  fault({
+    requirement: 'filter.slug',
+    operations: filteredLists,
+    name: 'finds-nothing-for-slugs-of-closed-and-archived-records',
+    does: 'slug keeps no record that is closed and archived',
+    deviation: overrideFilter(
+      'slug',
+      (kept, { item }) =>
+        kept && !('fields' in item && 'closed' in item.fields && item.fields.closed && item.fields.archived),
+    ),
+  }),
+  fault({
+    requirement: 'filter.condition-id',
+    operations: ['catalog-markets'],
+    name: 'finds-nothing-for-condition-ids-outside-of-the-order-book',
+    does: 'conditionId keeps no market that the order book does not list',
+    deviation: findsOnlyTradedConditions,
+  }),
+  fault({
+    requirement: 'filter.event-slug',
+    operations: ['catalog-markets'],
+    name: 'finds-three-markets-of-an-event-slug-at-most',
+    does: 'event_slug keeps the first three markets of the event',
+    deviation: overrideFilter('event_slug', (kept, { item, wanted }) => {
+      const event = 'events' in item ? item.events.find(({ fields }) => fields.slug === wanted) : undefined;
+      const first = event?.markets.slice(0, 3) ?? [];
+      return kept && first.some((market) => market === item);
     }),
   }),
   ...(['tag_id', 'tag_slug'] as const).map((filter) =>
