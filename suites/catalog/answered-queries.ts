@@ -3,7 +3,7 @@ import { type CheckContext, itemsOf, type JsonObject, type OffsetList, type Quer
 import { type FilterRuleWithValues, filterRulesWithValues, isFlag, type Value } from './filter-rules.js';
 import { listedItems } from './filter-values.js';
 import { limit } from './limit.js';
-import { sortColumn } from './sorting.js';
+import { type SortedPages, sortColumns } from './sorting.js';
 
 /** A query with filters, a sort column or both, and what it is answered with. */
 export interface AnsweredQuery {
@@ -11,6 +11,8 @@ export interface AnsweredQuery {
   readonly items: readonly JsonObject[];
   /** The query of the first two items in the other direction. */
   readonly reversed: Query;
+  /** The pages of the whole list by the sort column of these queries; undefined if no column sorts it. */
+  readonly sortedBy: SortedPages | undefined;
 }
 
 /** With fewer items, a page of two in the middle of the list is not a part of it. */
@@ -45,10 +47,16 @@ interface SentQuery extends AnsweredQuery {
 
 async function sendQueries(context: CheckContext, list: OffsetList): Promise<readonly SentQuery[]> {
   const [rules, listed] = await Promise.all([filterRulesWithValues(context, list), listedItems(context, list)]);
-  const column = (await sortColumn(context, list))?.column;
-  const sorted = column === undefined ? [] : [{ order: column, ascending: false }];
-  const queries = [...queriesOfEachFilter(rules, listed, column), ...queriesOfFilterPairs(rules, listed), ...sorted];
-  return Promise.all(queries.map((query) => sendQuery(context, list, query, column)));
+  const columns = await sortColumns(context, list);
+  const sorted = columns.slice(0, 1).map(({ column }) => ({ order: column, ascending: false }));
+  const queries: readonly Query[] = [
+    ...queriesOfEachFilter(rules, listed, columns),
+    ...queriesOfFilterPairs(rules, listed),
+    ...sorted,
+  ];
+  const sortedBy = (query: Query, place: number) =>
+    columns.find(({ column }) => column === query.order) ?? columns[place % columns.length];
+  return Promise.all(queries.map((query, place) => sendQuery(context, list, query, sortedBy(query, place))));
 }
 
 /** Each list as the subject of a check that combines its parameters. */
@@ -104,24 +112,28 @@ async function sendQuery(
   context: CheckContext,
   list: OffsetList,
   query: Query,
-  column: string | undefined,
+  sortedBy: SortedPages | undefined,
 ): Promise<SentQuery> {
   const answer = await context.send(list, { query: { ...query, limit: limit.maximum } });
   const isList = answer.kind === 'accepted' && Array.isArray(answer.body);
-  const order = column === undefined ? {} : { order: column, ascending: query.ascending !== true };
+  const order = sortedBy ? { order: sortedBy.column, ascending: query.ascending !== true } : {};
   return {
     query,
     items: isList ? itemsOf(answer) : [],
     reversed: { ...query, ...order, limit: 2 },
+    sortedBy,
     isRefused: answer.kind === 'refused',
   };
 }
 
-/** The most frequent value of each filter, and both values of each flag; two of three queries are sorted. */
+/**
+ * The most frequent value of each filter, and both values of each flag; two of three queries are sorted, by one column
+ * after the other.
+ */
 function queriesOfEachFilter(
   rules: readonly FilterRuleWithValues[],
   listed: readonly JsonObject[],
-  column: string | undefined,
+  columns: readonly SortedPages[],
 ): readonly Query[] {
   const filters = rules.flatMap((rule) => {
     const best = mostFrequentValue(rule, listed);
@@ -130,8 +142,8 @@ function queriesOfEachFilter(
     return values.map((value) => ({ [rule.parameter]: value }));
   });
   return filters.map((filter, index) => {
-    const order = column === undefined || index % 3 === 0 ? {} : { order: column, ascending: index % 3 === 1 };
-    return { ...filter, ...order };
+    const sorted = columns[(index - Math.ceil(index / 3)) % columns.length];
+    return sorted && index % 3 !== 0 ? { ...filter, order: sorted.column, ascending: index % 3 === 1 } : filter;
   });
 }
 

@@ -4,7 +4,7 @@ import { itemsOf, spread } from '#check';
 import { type FilterRuleWithValues, filterRulesWithValues, ownValue, valueThat } from './filter-rules.js';
 import { type CombinedFilters, flagRequests, type ListStart } from './flag-requests.js';
 import { limit, variedLimit } from './limit.js';
-import { sortedPages } from './sorting.js';
+import { sortColumns, sortedPages } from './sorting.js';
 
 interface AnsweredFilters extends CombinedFilters {
   /** What the service answered. */
@@ -135,7 +135,11 @@ function withOtherLimit(
 
 /** Requests of a list under several filters: the answers to those that are accepted, and those that are refused. */
 async function sendCombinedFilters(context: CheckContext, list: FilteredList, rules: Rules) {
-  const [listed, sorted] = await Promise.all([context.sample.list(list), sortedPages(context, list)]);
+  const [listed, sorted, [first]] = await Promise.all([
+    context.sample.list(list),
+    sortedPages(context, list),
+    sortColumns(context, list),
+  ]);
   const starts: readonly ListStart[] = [
     { query: {}, items: listed },
     ...sorted.map(({ column, up, down }, index) => {
@@ -143,7 +147,7 @@ async function sendCombinedFilters(context: CheckContext, list: FilteredList, ru
       return { query: { order: column, ascending }, items: ascending ? up : down };
     }),
   ];
-  const requests = [...combinedFilters(rules, listed, sorted[0]?.column), ...flagRequests(rules, starts)];
+  const requests = [...combinedFilters(rules, listed, first?.column), ...flagRequests(rules, starts)];
   const varied = requests.map((request, place) =>
     place % 2 === 0 ? request : withOtherLimit(request, variedLimit(context, place), rules, listed),
   );

@@ -67,7 +67,9 @@ const offsetWindow = check(
         await assertIsWindow(context, list, query, await offsetPage(list, query, { mustAccept: validPage }), items);
       };
       const at = (size: number, offset: number) => ({ limit: size, offset: Math.min(offset, last) });
-      const corners = [at(7, last - 2), at(7, 3), at(1, last), at(limit.maximum, limit.default)];
+      // Beyond a default page, and where no page of 100 starts.
+      const middle = limit.default + 1 + ((context.seed * 37) % (limit.maximum - limit.default - 1));
+      const corners = [at(7, last - 2), at(7, 3), at(7, middle), at(1, last), at(limit.maximum, limit.default)];
       const more = [1, limit.default, limit.maximum].map((size) => at(size, size));
       // A few pages show whether a filter or a sort column changes how the list is paged.
       if (Object.keys(parameters).length > 0) for (const corner of corners) await matches(corner);

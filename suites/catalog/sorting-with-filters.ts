@@ -13,7 +13,6 @@ import {
 } from '#check';
 import { type AnsweredQuery, answeredQueries, combinedSubjects, pageOf, withoutDirection } from './answered-queries.js';
 import { limit } from './limit.js';
-import { sortColumn } from './sorting.js';
 import { areSortedBy, areTied, type SortOrders, sortOrdersOf, standsFirst } from './trend.js';
 
 const noEvidence = 'no filtered list is long enough to show how it is sorted';
@@ -23,12 +22,14 @@ const directions = check(
   'sort.ascending',
   { on: combinedSubjects(filteredLists), noEvidence },
   async (context, { endpoint }) => {
-    const { column, up, down } =
-      (await sortColumn(context, endpoint)) ??
+    const all = await answeredQueries(context, endpoint);
+    if (all.every(({ sortedBy }) => sortedBy === undefined))
       inconclusive('no-data', 'none of the columns that were tried sorts the list');
-    const directionOf = ({ ascending }: Query) => sortOrdersOf(texts(ascending === true ? up : down, column));
-    for (const answered of await answeredQueries(context, endpoint)) {
-      const { query, items, reversed } = answered;
+    for (const answered of all) {
+      const { query, items, reversed, sortedBy } = answered;
+      if (!sortedBy) continue;
+      const { column, up, down } = sortedBy;
+      const directionOf = ({ ascending }: Query) => sortOrdersOf(texts(ascending === true ? up : down, column));
       const values = texts(items, column);
       if (new Set(values).size < 2) continue;
       if (query.order !== undefined && !areSortedBy(directionOf(query), values))

@@ -38,11 +38,15 @@ export interface SortedPages {
   readonly down: readonly JsonObject[];
 }
 
-/** The pages sorted by one column; none if the service refuses the column or does not sort by it. */
+/**
+ * The pages sorted by one column; none if the service refuses the column or does not sort by it. A list that is in this
+ * order anyway shows that only of a service that is known to know the column.
+ */
 async function sortedPagesBy(
   { send, allItems, offsetPage }: CheckContext,
   list: FilteredList,
   column: string,
+  isKnown = false,
 ): Promise<readonly SortedPages[]> {
   const probe = await send(list, { query: { order: column, ascending: true, ...firstPage } });
   if (probe.kind !== 'accepted') return [];
@@ -52,7 +56,8 @@ async function sortedPagesBy(
     offsetPage(list, { order: column, ascending: false, ...firstPage }),
   ]);
   const isSorted = [up, down].some((items) => trend(texts(items, column)) !== undefined);
-  return isSorted && !isUnsorted(plain, up, down) ? [{ column, up, down }] : [];
+  const isOther = !isUnsorted(plain, up, down) || (isKnown && !haveSameOrder(up, down));
+  return isSorted && isOther ? [{ column, up, down }] : [];
 }
 
 /** Whether both are the plain list: a service that ignores the column may still let ascending reverse the list. */
@@ -72,9 +77,31 @@ export async function sortedPages(context: CheckContext, list: FilteredList): Pr
   return found.length > 0 ? found : by(otherColumns[list]);
 }
 
-/** The first column that sorts the list, with its pages; undefined if none was found. */
-export async function sortColumn(context: CheckContext, list: OffsetList): Promise<SortedPages | undefined> {
-  return list === 'tags' ? undefined : (await sortedPages(context, list))[0];
+/** The first pages by every column that sorts the list. */
+async function allSortedPages(context: CheckContext, list: FilteredList): Promise<readonly SortedPages[]> {
+  const columns = [...likelyColumns, ...otherColumns[list]];
+  const nonsense = await sortedByNonsense(context, list);
+  const isKnown = nonsense.kind === 'refused';
+  return (await Promise.all(columns.map((column) => sortedPagesBy(context, list, column, isKnown)))).flat();
+}
+
+/** A service that refuses this knows the columns that it accepts. */
+const sortedByNonsense = ({ send, unknown }: CheckContext, list: FilteredList) =>
+  send(list, { query: { order: unknown.slug(), ascending: true, ...firstPage } });
+
+/** Texts in an order of the service's own: a few that look sorted in another one say nothing about the others. */
+const freeTexts = ['question', 'title'];
+
+/**
+ * The columns that sort the list, with their pages, so that checks can take turns: the seed says which one is the first.
+ */
+export async function sortColumns(context: CheckContext, list: OffsetList): Promise<readonly SortedPages[]> {
+  if (list === 'tags') return [];
+  const sorted = await allSortedPages(context, list);
+  const comparable = sorted.filter(({ column }) => !freeTexts.includes(column));
+  const found = comparable.length > 0 ? comparable : sorted;
+  const start = context.seed % Math.max(1, found.length);
+  return [...found.slice(start), ...found.slice(0, start)];
 }
 
 /**
@@ -107,14 +134,15 @@ const dependsOn = ['paging.limit-honored', 'paging.offset-window'] as const;
 /** 4.5: ascending=true sorts the whole list upward, ascending=false downward. */
 const ascending = check('sort.ascending', { on: filteredLists, noEvidence, dependsOn }, async (context, list) => {
   await context.offsetPage(list, { ascending: true, ...firstPage }, { mustAccept: 'ascending is true or false' });
-  for (const { column, up, down } of await sortedPages(context, list)) {
+  const wholeLists = (await sortedPages(context, list)).map(({ column }) => column);
+  for (const { column, up, down } of await allSortedPages(context, list)) {
     const [first, second] = [trend(texts(up, column)), trend(texts(down, column))];
     if (first === 'falling' || second === 'rising')
       mismatch(`ascending=true does not show the smallest ${column} first, or ascending=false the greatest`, {
         expected: { true: 'rising', false: 'falling' },
         actual: { true: first ?? 'neither', false: second ?? 'neither' },
       });
-    await sortsWholeList(context, list, column);
+    if (wholeLists.includes(column)) await sortsWholeList(context, list, column);
   }
 });
 
@@ -138,7 +166,7 @@ const ascendingDefault = check(
   'sort.ascending-default',
   { on: filteredLists, noEvidence, dependsOn },
   async (context, list) => {
-    for (const { column, up, down } of await sortedPages(context, list)) {
+    for (const { column, up, down } of await allSortedPages(context, list)) {
       // A column that sorts only one way shows no default.
       if (texts(up, column).join('\n') === texts(down, column).join('\n')) continue;
       const bare = await context.offsetPage(list, { order: column, ...firstPage });
@@ -168,8 +196,8 @@ function areSortedByDay(values: readonly string[]): boolean {
  * does not know. Texts may be sorted in an order of the service's own, numbers and times may not.
  */
 const accepted = check('sort.accepted-columns', { on: filteredLists, noEvidence }, async (context, list) => {
-  const { send, allItems, unknown, evidence } = context;
-  const nonsense = await send(list, { query: { order: unknown.slug(), ascending: true, ...firstPage } });
+  const { send, allItems, evidence } = context;
+  const nonsense = await sortedByNonsense(context, list);
   const plain = await allItems(list);
   for (const column of columnsOf(list)) {
     const answer = await send(list, { query: { order: column, ascending: true, ...firstPage } });
@@ -188,10 +216,25 @@ const accepted = check('sort.accepted-columns', { on: filteredLists, noEvidence 
         records: [items],
       });
     if (trend(values) === undefined) continue;
+    if (nonsense.kind === 'refused') await sortsInBothDirections(context, list, column);
     await sortsBeforePaging(context, list, column, values);
     evidence.add();
   }
 });
+
+/** Where both directions show rising values, the column does not sort the list, or ascending is not read beside it. */
+async function sortsInBothDirections(context: CheckContext, list: FilteredList, column: string): Promise<void> {
+  const answer = await context.send(list, { query: { order: column, ascending: false, ...firstPage } });
+  if (answer.kind !== 'accepted') return;
+  const items = itemsOf(answer);
+  const values = texts(items, column);
+  if (trend(values) === 'rising')
+    mismatch(`order=${column} is accepted, but ascending=false does not sort the list by ${column}`, {
+      expected: 'falling values',
+      actual: values.slice(0, 5),
+      records: [items],
+    });
+}
 
 /** A few items for a small page: a column that sorts each page by itself shows others. */
 const smallPage = 3;
@@ -230,10 +273,10 @@ const keepsItems = check(
 
 /** 4.5: which sort columns there are is not shown. */
 const columns = check('sort.columns', { on: filteredLists }, async (context, list) => {
-  const { send, offsetPage, unknown, observe } = context;
+  const { send, offsetPage, observe } = context;
   const plain = await send(list, { query: firstPage });
   if (plain.kind !== 'accepted') inconclusive('request-refused', 'the list is refused without a sort column too');
-  const nonsense = await send(list, { query: { order: unknown.slug(), ascending: true, ...firstPage } });
+  const nonsense = await sortedByNonsense(context, list);
   for (const column of columnsOf(list)) {
     const subject = `${list}, ${column}`;
     const { kind } = await send(list, { query: { order: column, ascending: true, ...firstPage } });

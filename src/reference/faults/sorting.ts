@@ -2,7 +2,7 @@
 import { isObject } from '../../is-object.js';
 import { changeQuery, refuse } from '../deviation-builders.js';
 import { filteredLists } from '../operations.js';
-import { type Fault, fault } from './fault.js';
+import { type Fault, fault, kebab } from './fault.js';
 
 export const sortingFaults: readonly Fault[] = [
   fault({
@@ -116,6 +116,38 @@ export const sortingFaults: readonly Fault[] = [
     does: 'with order and without ascending, the smallest value comes first',
     deviation: changeQuery((query) => {
       if (query.has('order') && !query.has('ascending')) query.set('ascending', 'true');
+    }),
+  }),
+  ...['createdAt', 'startDate'].map((column) =>
+    fault({
+      // The list is in the order of createdAt anyway: whether the column or its direction is ignored does not show.
+      requirement: column === 'createdAt' ? 'sort.accepted-columns' : 'sort.ascending',
+      operations: filteredLists,
+      name: `always-sorts-ascending-by-${kebab(column)}`,
+      does: `with order=${column}, the smallest value comes first`,
+      deviation: changeQuery((query) => {
+        if (query.get('order') === column) query.set('ascending', 'true');
+      }),
+    }),
+  ),
+  ...['createdAt', 'startDate'].map((column) =>
+    fault({
+      requirement: 'sort.ascending-default',
+      operations: filteredLists,
+      name: `sorts-ascending-by-default-by-${kebab(column)}`,
+      does: `with order=${column} and without ascending, the smallest value comes first`,
+      deviation: changeQuery((query) => {
+        if (query.get('order') === column && !query.has('ascending')) query.set('ascending', 'true');
+      }),
+    }),
+  ),
+  fault({
+    requirement: 'paging.offset-window',
+    operations: filteredLists,
+    name: 'sorts-by-created-at-from-offset-0-only',
+    does: 'offset is not read beside order=createdAt',
+    deviation: changeQuery((query) => {
+      if (query.get('order') === 'createdAt') query.delete('offset');
     }),
   }),
   fault({
