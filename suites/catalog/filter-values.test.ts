@@ -1,6 +1,6 @@
 // Values that are sent beside those that the service shows.
 import { describe, expect, it } from 'vitest';
-import { negativeOf, wildcardsFor } from './filter-values.js';
+import { awkwardTexts, negativeOf, wildcardsFor } from './filter-values.js';
 
 describe('negativeOf', () => {
   it.each([
@@ -21,5 +21,21 @@ describe('wildcardsFor', () => {
 
   it('cuts no character of two UTF-16 units', () => {
     expect(wildcardsFor('𝕏𝕐𝕑')).toEqual(['_𝕐𝕑', '𝕏𝕐%']);
+  });
+});
+
+describe('awkwardTexts', () => {
+  it('chooses one text for each kind of awkward characters', () => {
+    expect(awkwardTexts(['plain', 'rain+snow', 'who?', 'c#-minor', 'a&b', 'Rain'])).toEqual([
+      'rain+snow',
+      'who?',
+      'c#-minor',
+      'a&b',
+      'Rain',
+    ]);
+  });
+
+  it('chooses no second text for a kind that an earlier one shows', () => {
+    expect(awkwardTexts(['São&Paulo', 'a&b', 'who?', 'c?'])).toEqual(['São&Paulo', 'who?']);
   });
 });

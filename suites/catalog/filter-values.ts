@@ -13,6 +13,7 @@ import {
   objectsIn,
   spread,
   stateOf,
+  textOf,
   texts,
 } from '#check';
 import { limit } from './limit.js';
@@ -102,13 +103,19 @@ export function keyFilters(
 }
 
 /**
- * Characters that a service may decode or compare wrongly: beyond ASCII, plus signs, other reserved ones, and capitals.
+ * Characters that a service may decode or compare wrongly: beyond ASCII, plus signs, those that end a path or a parameter
+ * or begin an escape, other reserved ones, and capitals.
  */
-const awkwardKinds = [/[^ -~]/, /\+/, /[ -*,/:-@[-^`{-}]/, /[A-Z]/];
+const awkwardKinds = [/[^ -~]/, /\+/, /\?/, /#/, /&/, /%/, /[ -*,/:-@[-^`{-}]/, /[A-Z]/];
 
-/** Of texts that are awkward to match, the first of each kind. */
+/** Of texts that are awkward to match, the first of each kind that the ones before it do not show. */
 export function awkwardTexts(all: readonly string[]): readonly string[] {
-  return [...new Set(awkwardKinds.flatMap((kind) => all.find((text) => kind.test(text)) ?? []))];
+  const chosen: string[] = [];
+  for (const kind of awkwardKinds) {
+    const text = chosen.some((one) => kind.test(one)) ? undefined : all.find((one) => kind.test(one));
+    if (text !== undefined) chosen.push(text);
+  }
+  return chosen;
 }
 
 /** All items of a list: what the first page shows, where the service refuses to show more (part 8). */
@@ -204,16 +211,14 @@ function valuesOfOtherStates(
   return [...new Set([...others.values()].flatMap((item) => valuesOf(item).slice(0, 1)))];
 }
 
-/** The condition id of a listed market that the order book does not list: a service may look conditions up there. */
-export async function conditionIdsOutsideOrderBook(
+/** A listed market that the order book does not list: a service may look conditions up there. */
+export async function marketsOutsideOrderBook(
   { sample }: CheckContext,
   markets: readonly JsonObject[],
-): Promise<readonly string[]> {
+): Promise<readonly JsonObject[]> {
   const traded = new Set(texts((await ifAvailable(sample.orderBookMarkets())) ?? [], 'condition_id').map(plainText));
-  if (traded.size === 0) return [];
-  return texts(markets, 'conditionId')
-    .filter((id) => !traded.has(plainText(id)))
-    .slice(0, 1);
+  const isOutside = (id: string | undefined) => id !== undefined && !traded.has(plainText(id));
+  return traded.size === 0 ? [] : markets.filter((market) => isOutside(textOf(market, 'conditionId'))).slice(0, 1);
 }
 
 /**

@@ -13,7 +13,6 @@ import {
   assertNoMatch,
   beyond32Bits,
   conditionId,
-  conditionIdsOutsideOrderBook,
   eventId,
   eventSlug,
   isSame,
@@ -22,6 +21,7 @@ import {
   keyFilters,
   listedItems,
   listedValues,
+  marketsOutsideOrderBook,
   member,
   seriesSlug,
   tagId,
@@ -75,9 +75,9 @@ const unusedToTry = 1;
 async function matchesExactly(context: CheckContext, filter: KeyFilter): Promise<void> {
   const { endpoint, parameter, kind, valuesOf } = filter;
   const listed = await listedItems(context, endpoint);
-  const outside = kind === 'conditionId' ? await conditionIdsOutsideOrderBook(context, listed) : [];
+  const outside = kind === 'conditionId' ? await marketsOutsideOrderBook(context, listed) : [];
   const values = await listedValues(context, endpoint, valuesOf);
-  for (const value of new Set([...values, ...outside])) await keepsItemsWith(context, filter, value);
+  for (const value of new Set([...values, ...outside.flatMap(valuesOf)])) await keepsItemsWith(context, filter, value);
   await assertNoMatch(context, endpoint, { [parameter]: context.unknown[kind]() }, valuesOf);
   // A filter by similarity, prefix or pattern, or one that reads 32 bits, matches these too.
   const cutShort = values.slice(0, 2).map((value) => [...value].slice(0, -1).join(''));

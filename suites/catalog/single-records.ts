@@ -24,6 +24,7 @@ import {
   texts,
   varied,
 } from '#check';
+import { marketsOutsideOrderBook } from './filter-values.js';
 import { limit } from './limit.js';
 
 export interface Lookup extends NamedSubject {
@@ -206,6 +207,12 @@ function recordsOfAllKinds(records: readonly JsonObject[]): readonly JsonObject[
   return [...largest, ...byState.values(), ...varied(records, variedLookups)];
 }
 
+/** A service may cut slugs. */
+function longestSlug(records: readonly JsonObject[]): readonly JsonObject[] {
+  const length = (record: JsonObject) => textOf(record, 'slug')?.length ?? 0;
+  return records.toSorted((one, other) => length(other) - length(one)).slice(0, 1);
+}
+
 /** A few listed records of all kinds and their single answers. */
 export async function listedAndSingle(context: CheckContext, lookup: Lookup): Promise<readonly Pair[]> {
   const { endpoint, placeholder, member } = lookup;
@@ -215,8 +222,10 @@ export async function listedAndSingle(context: CheckContext, lookup: Lookup): Pr
   const awkward = awkwardValues[member].flatMap((form) =>
     records.filter((item) => form.test(textOf(item, member) ?? '')).slice(0, 1),
   );
+  const outside = member === 'conditionId' ? await marketsOutsideOrderBook(context, records) : [];
+  const longest = member === 'slug' ? longestSlug(records) : [];
   const all = await Promise.all(
-    [...new Set([...recordsOfAllKinds(records), ...awkward, ...hidden])].map(async (listed) => {
+    [...new Set([...recordsOfAllKinds(records), ...awkward, ...outside, ...longest, ...hidden])].map(async (listed) => {
       const value = textOf(listed, member) ?? '';
       return { value, listed, answer: await send(endpoint, { path: { [placeholder]: value } }) };
     }),

@@ -13,6 +13,7 @@ import {
   type JsonObject,
   mismatch,
   objectsIn,
+  stateOf,
   summarizeAnswer,
   textOf,
   texts,
@@ -24,11 +25,14 @@ import { assertSameMarket } from './same-market.js';
 /** Condition ids that are looked up: some of them may be answered in the form of the catalog. */
 const lookups = 12;
 
-/** Markets of all kinds, and the one with most tokens: most have two. */
+/** Markets of all kinds, one in each other state, and the one with most tokens: most have two. */
 function marketsToLookUp(markets: readonly JsonObject[]): readonly JsonObject[] {
   const tokenCount = (market: JsonObject) => objectsIn(market, 'tokens').length;
   const [largest] = markets.toSorted((one, other) => tokenCount(other) - tokenCount(one));
-  return [...new Set([...varied(markets, lookups), ...(largest ? [largest] : [])])];
+  const chosen = [...varied(markets, lookups), ...(largest ? [largest] : [])];
+  const states = new Set(chosen.map(stateOf));
+  const others = new Map(markets.filter((market) => !states.has(stateOf(market))).map((one) => [stateOf(one), one]));
+  return [...new Set([...chosen, ...others.values()])];
 }
 
 interface Lookup {

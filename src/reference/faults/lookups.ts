@@ -2,6 +2,7 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
+import type { Dataset } from '../data/dataset.js';
 import { answerWith, changeObject, refuse } from '../deviation-builders.js';
 import { makeFirstSlugsPlain } from '../first-slugs.js';
 import { eventAlone, marketAlone } from '../forms.js';
@@ -21,6 +22,19 @@ const waysToFind: readonly (readonly [RequirementId, EndpointId, (request: Incom
   ['lookup.event-by-id', 'event', () => true],
   ['lookup.event-by-slug', 'event-by-slug', () => true],
 ];
+
+const characterNames: Readonly<Record<string, string>> = {
+  '?': 'a-question-mark',
+  '#': 'a-number-sign',
+  '&': 'an-ampersand',
+  '%': 'a-percent-sign',
+};
+
+/** One market and one event in the middle of their lists have a slug of 160 characters. */
+function addLongSlugs({ catalog: { markets, events } }: Dataset): void {
+  for (const record of [markets[77], events[33]])
+    if (record) record.fields.slug = `${'very-'.repeat(30)}${record.fields.id.padStart(10, '0')}`;
+}
 
 interface WrongIdRow {
   readonly requirement: RequirementId;
@@ -201,6 +215,36 @@ export const lookupFaults: readonly Fault[] = [
     does: 'a percent-encoded slug is not found; no record of the first 100 has a slug that needs it',
     deviation: { data: makeFirstSlugsPlain, ...answerWith(({ path }) => path.includes('%'), notFound) },
   }),
+  ...['?', '#', '&', '%'].map((character) =>
+    fault({
+      requirement: 'lookup.slug-percent-encoding',
+      operations: ['catalog-market-by-slug', 'event-by-slug'],
+      name: `finds-no-slugs-with-${characterNames[character]}`,
+      does: `a slug with ${character} is not found`,
+      deviation: answerWith(({ param }) => param.includes(character), notFound),
+    }),
+  ),
+  fault({
+    requirement: 'lookup.market-by-condition-id',
+    operations: ['catalog-market'],
+    name: 'finds-no-condition-ids-outside-of-the-order-book',
+    does: 'a market that the order book does not list is not found by its condition id',
+    deviation: {
+      reply: (reply, request, { dataset: { book } }) =>
+        hasConditionId(request) && !book.some(({ fields }) => fields.condition_id === request.param)
+          ? { ...reply, ...notFound }
+          : undefined,
+    },
+  }),
+  ...(['catalog-market-by-slug', 'event-by-slug'] as const).map((operation) =>
+    fault({
+      requirement: operation === 'event-by-slug' ? 'lookup.event-by-slug' : 'lookup.market-by-slug',
+      operations: [operation],
+      name: `finds-no-slugs-of-more-than-128-characters-on-${operation}`,
+      does: 'a slug of more than 128 characters is not found; one market and one event have such a slug',
+      deviation: { data: addLongSlugs, ...answerWith(({ param }) => param.length > 128, notFound) },
+    }),
+  ),
   fault({
     requirement: 'lookup.market-by-slug',
     operations: ['catalog-market-by-slug'],

@@ -22,6 +22,16 @@ export const orderBookLookupFaults: readonly Fault[] = [
   fault({
     requirement: 'order-book-lookup.condition-id',
     operations: ['order-book-market'],
+    name: 'finds-no-closed-and-archived-order-book-markets',
+    does: 'an order-book market that is closed and archived is not found by its condition id',
+    deviation: answerWith((_, { body }) => isObject(body) && body.closed === true && body.archived === true, {
+      status: 404,
+      body: { type: 'not found error', error: 'no market has this condition id' },
+    }),
+  }),
+  fault({
+    requirement: 'order-book-lookup.condition-id',
+    operations: ['order-book-market'],
     name: 'sends-a-wrong-condition-id-for-order-book-markets',
     does: 'a single order-book market has another condition_id than the one of the request',
     deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
