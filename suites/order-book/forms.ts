@@ -1,5 +1,6 @@
 // 2.10 and 2.11: one market in its full, sampling and simplified form.
 import {
+  type Assertions,
   type CheckContext,
   check,
   encodedStrings,
