@@ -11,28 +11,31 @@ import {
   inconclusive,
   orderResultsOf,
   type Token,
+  type Tokens,
 } from '#check';
-import { acquireTokenForBatches, batchItems, placeBatch } from './batches.js';
+import { acquireTokenForBatches, acquireTokensForBatches, type BatchItem, batchItems, placeBatch } from './batches.js';
 import { assertNothingPlaced, isPlaced, summarizePlacement } from './order-results.js';
 import { answerToOtherForm } from './other-forms.js';
-import { type PlacedBatch, placedBatch } from './placed-batches.js';
+import { areAccepted, type PlacedBatch, placedBatch } from './placed-batches.js';
 
 const { minimum, maximum } = batchBounds;
 const endpoint = 'place-orders';
 interface TooLargeBatch {
   readonly size: number;
-  /** Whether one of its orders is without any member: a faulty service may count only the others. */
-  readonly hasMalformed?: boolean;
+  /** What a faulty service may not count, or count apart. Default: orders of their own, on one market. */
+  readonly kind?: 'with a malformed order' | 'with one order twice' | 'on two markets';
 }
 
 /**
  * Past the largest batch: a service may refuse just one size, only sizes up to some number, or compare the last bits of
- * a size. The malformed order counts as the others do.
+ * a size. Each element counts: a malformed order, one that is there twice, and one on another market.
  */
 const tooLarge: readonly TooLargeBatch[] = [
   { size: maximum + 1 },
   { size: maximum + 5 },
-  { size: maximum + 1, hasMalformed: true },
+  { size: maximum + 1, kind: 'with a malformed order' },
+  { size: maximum + 1, kind: 'with one order twice' },
+  { size: maximum + 1, kind: 'on two markets' },
   { size: 2 * maximum + 1 },
   { size: 4 * maximum },
   { size: 101 },
@@ -93,6 +96,35 @@ const largest = [
     async (context) => assertLargestAccepted(context, await placedBatch(context, 'second')),
   ),
 ];
+
+const sizesBetween = Array.from({ length: maximum - minimum - 1 }, (_, index) => minimum + 1 + index);
+const between = [{ name: `${minimum + 1}-to-${maximum - 1}`, endpoint }] as const;
+
+/** Part 8: so is a batch of each size between them. */
+const eachSize = check('place-orders.batch-accepted', { on: between }, async (context) => {
+  const [token] = await context.trading.acquireTokens(1);
+  await context.trading.place(token);
+  for (const size of sizesBetween) {
+    await assertSizeAccepted(context, token, size);
+    // An account may lack the means for all of them at once.
+    await context.trading.cancelOpenOrders();
+  }
+});
+
+/**
+ * Of one order so many times, because each order has to be canceled. What becomes of an order that is sent again is not
+ * shown: where no batch of that kind is accepted, one of different orders.
+ */
+async function assertSizeAccepted(context: CheckContext, token: Token, size: number): Promise<void> {
+  const [item] = await batchItems(context, [token], 1);
+  const copies = await placeBatch(context, item ? Array.from({ length: size }, () => item) : []);
+  if (orderResultsOf(copies).some(isPlaced)) return context.evidence.add(size);
+  const items = await batchItems(context, [token], size);
+  const answer = await placeBatch(context, items);
+  if (!orderResultsOf(answer).some(isPlaced) && !(await areAccepted(context, items)))
+    inconclusive('control-failed', `the orders of a batch of ${size} are not accepted alone either`);
+  assertAccepted(context, answer, size);
+}
 
 /** In any request, an empty batch is not accepted. */
 const emptyAnswerRule: AnswerRule<'place-orders'> = (_, { sent, body }) => {
@@ -156,30 +188,53 @@ const tooManyOfSecond = check('place-orders.batch-maximum', { on: ofSecond, need
 );
 
 async function assertTooLargeRefused(context: CheckContext, account: Account, batches: readonly TooLargeBatch[]) {
-  const token = await acquireTokenForBatches(context, account);
-  const findNewOrders = await context.trading.snapshotLiveOrders(token, account);
+  const markets = batches.some(({ kind }) => kind === 'on two markets') ? 2 : 1;
+  const tokens = await acquireTokensForBatches(context, markets, account);
+  const findNewOrders = await Promise.all(tokens.map((token) => context.trading.snapshotLiveOrders(token, account)));
   // Signing takes time: each batch holds the orders of the smaller ones, none of which may be placed.
-  const orders = await batchItems(context, [token], Math.max(...batches.map(({ size }) => size)), { account });
-  for (const { size, hasMalformed = false } of batches) {
-    const items = orders.slice(0, size);
-    const sent = hasMalformed ? [...items.slice(0, -1), { submission: {} }] : items;
-    const name = `a batch of ${size}${hasMalformed ? ', one of them malformed,' : ''}`;
-    const answer = await placeBatch(context, sent, account);
-    const results = orderResultsOf(answer);
-    const placed = results.filter(isPlaced).length;
-    const exchanges = [answer.exchange];
-    if (placed > 0)
-      fail(`${name} is not refused`, { expected: 'refused', actual: `${placed} orders placed`, exchanges });
-    if (answer.kind === 'accepted' && results.length === 0)
-      fail(`${name} is accepted without any result`, { expected: 'refused', actual: answer.body, exchanges });
-    context.evidence.add(size);
+  const most = Math.max(...batches.map(({ size }) => size));
+  const orders = await batchItems(context, [tokens[0]], most, { account });
+  for (const batch of batches) {
+    const items = await itemsOf(context, batch, { account, tokens, orders });
+    assertRefused(context, batch, await placeBatch(context, items, account));
   }
-  await assertNothingPlaced(findNewOrders, 'a batch that is too large is refused, but orders of it are live');
+  for (const find of findNewOrders)
+    await assertNothingPlaced(find, 'a batch that is too large is refused, but orders of it are live');
+}
+
+interface BatchSources {
+  readonly account: Account;
+  readonly tokens: Tokens;
+  /** On the first of the tokens. */
+  readonly orders: readonly BatchItem[];
+}
+
+async function itemsOf(
+  context: CheckContext,
+  { size, kind }: TooLargeBatch,
+  { account, tokens, orders }: BatchSources,
+): Promise<readonly Pick<BatchItem, 'submission'>[]> {
+  const others = orders.slice(0, size - 1);
+  if (kind === 'with a malformed order') return [...others, { submission: {} }];
+  if (kind === 'with one order twice') return [...others, ...orders.slice(0, 1)];
+  return kind === 'on two markets' ? batchItems(context, tokens, size, { account }) : orders.slice(0, size);
+}
+
+function assertRefused({ evidence }: CheckContext, { size, kind }: TooLargeBatch, answer: Answer): void {
+  const name = `a batch of ${size}${kind ? ` ${kind}` : ''}`;
+  const results = orderResultsOf(answer);
+  const placed = results.filter(isPlaced).length;
+  const exchanges = [answer.exchange];
+  if (placed > 0) fail(`${name} is not refused`, { expected: 'refused', actual: `${placed} orders placed`, exchanges });
+  if (answer.kind === 'accepted' && results.length === 0)
+    fail(`${name} is accepted without any result`, { expected: 'refused', actual: answer.body, exchanges });
+  evidence.add(size);
 }
 
 export const batchBoundsChecks: readonly Check[] = [
   ...smallest,
   ...largest,
+  ...eachSize,
   ...empty,
   ...emptyOfSecond,
   ...bodyArray,

@@ -70,14 +70,21 @@ export function liveOrdersOf(items: readonly BatchItem[], answer: Answer): reado
 }
 
 /** Acquires a token on which a batch of one order is accepted: the positive control of batches that must be refused. */
-export async function acquireTokenForBatches(
+export async function acquireTokenForBatches(context: CheckContext, account?: Account): Promise<Token> {
+  const [token] = await acquireTokensForBatches(context, 1, account);
+  return token;
+}
+
+/** The same for so many markets, or fewer if the service has fewer; the control is on the first one. */
+export async function acquireTokensForBatches(
   context: CheckContext,
+  count: number,
   account: Account = context.trading.first,
-): Promise<Token> {
-  const [token] = await context.trading.acquireTokens(1);
-  const answer = await placeBatch(context, await batchItems(context, [token], 1, { account }), account);
+): Promise<Tokens> {
+  const tokens = await context.trading.acquireTokens(count);
+  const answer = await placeBatch(context, await batchItems(context, [tokens[0]], 1, { account }), account);
   return orderResultsOf(answer).some(isPlaced)
-    ? token
+    ? tokens
     : inconclusive('order-not-accepted', `a batch of one order could not be placed: ${summarizePlacement(answer)}`);
 }
 

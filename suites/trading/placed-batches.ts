@@ -184,7 +184,7 @@ async function lookUpOnce({ send }: CheckContext, account: Account, order: Place
 }
 
 /** Whether orders like these are accepted when each is placed alone. */
-async function areAccepted({ trading }: CheckContext, items: readonly BatchItem[]): Promise<boolean> {
+export async function areAccepted({ trading }: CheckContext, items: readonly BatchItem[]): Promise<boolean> {
   for (const { intent } of items) {
     const { account, side, price, size } = intent;
     if (!(await ifAvailable(trading.place(intent, { account, side, price, size })))) return false;

@@ -9,6 +9,13 @@ const fullBatch = 15;
 const operations = ['place-orders'] as const;
 const failedResult = (result: unknown): boolean => isObject(result) && result.success === false;
 
+const differentOrders = (items: readonly unknown[]) => new Set(items.map((item) => JSON.stringify(item))).size;
+
+function mostOnOneMarket(items: readonly unknown[]): number {
+  const markets = items.map((item) => (isObject(item) && isObject(item.order) ? item.order.conditionId : undefined));
+  return Math.max(0, ...markets.map((market) => markets.filter((other) => other === market).length));
+}
+
 export const batchFaults: readonly Fault[] = [
   fault({
     requirement: 'place-orders.one-result-per-item',
@@ -132,6 +139,36 @@ export const batchFaults: readonly Fault[] = [
         request(request) {
           const size = Array.isArray(request.body) ? request.body.length : 0;
           if (size > fullBatch && size <= most) request.body = [];
+        },
+      },
+    }),
+  ),
+  fault({
+    requirement: 'place-orders.batch-accepted',
+    operations,
+    name: 'refuses-batches-of-seven-orders',
+    does: 'a batch of 7 orders is refused',
+    deviation: {
+      request(request) {
+        if (Array.isArray(request.body) && request.body.length === 7) request.body = [];
+      },
+    },
+  }),
+  ...(
+    [
+      ['counts-the-orders-of-a-batch-by-market', 'that are on one market', mostOnOneMarket],
+      ['counts-orders-that-are-twice-in-a-batch-once', 'that differ', differentOrders],
+    ] as const
+  ).map(([name, which, count]) =>
+    fault({
+      requirement: 'place-orders.batch-maximum',
+      operations,
+      name,
+      does: `a batch of more than 15 orders is accepted if it has no more than 15 ${which}`,
+      deviation: {
+        rules: { batchMaximum: Number.POSITIVE_INFINITY },
+        request(request) {
+          if (Array.isArray(request.body) && count(request.body) > fullBatch) request.body = [];
         },
       },
     }),
