@@ -89,9 +89,16 @@ const scope = check('cancel-order.scope', { on, dependsOn: ['cancel-order.cancel
   const batch = await placeTogether(context, token, 4);
   // The prices of a batch alternate: one order of it has the price of the canceled one.
   const order = batch[2] ?? batch[0];
-  const { price } = order.intent;
+  const { price, size } = order.intent;
+  const equal = await placeRelatedOrder(context, token, 'that differs in its salt alone', {
+    account: first,
+    price,
+    size,
+  });
   const relatedOrders = await listedOf(context, [
     ...older,
+    // With the same id it is the same order.
+    ...equal.filter(({ order: { id } }) => id !== order.id),
     ...batch.filter((other) => other !== order).map((other) => ({ order: other, relation: 'of its batch' })),
     ...(await placeRelatedOrder(context, token, 'that is newer', { account: first, price })),
     ...(await placeRelatedOrder(context, token, 'on the other side of the book', { account: first, side: 'SELL' })),

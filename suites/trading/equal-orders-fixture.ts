@@ -21,12 +21,17 @@ export interface EqualOrders {
   readonly listed: readonly string[];
 }
 
-/** Places an order, and orders that differ from it only in their salt: one alone, and two in a batch. */
+/**
+ * Places an order, the same order once more, and orders that differ from it only in their salt: one alone, and two in a
+ * batch.
+ */
 export function placeEqualOrders(context: CheckContext): Promise<EqualOrders> {
   return context.once('orders that differ only in their salt', async (shared) => {
     const { trading } = shared;
     const [token] = await trading.acquireTokens(1);
     const first = await trading.place(token);
+    // What becomes of it is not shown. It may get an id of its own.
+    await place(shared, first.submission);
     const equal = await placeOrdersLike(shared, first);
     const ids = [first.id, ...equal];
     const listed = await retryUntil(

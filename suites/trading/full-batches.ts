@@ -23,6 +23,7 @@ import { isPlaced, summarizePlacement } from './order-results.js';
 import { outcomeOf, rounding, unitsOf } from './place-order.js';
 import { type BatchName, type PlacedBatch, placedBatch } from './placed-batches.js';
 import type { SeenOrders } from './seen-orders.js';
+import { isFailed } from './trading-operations.js';
 
 type Judge = (context: CheckContext, batch: PlacedBatch) => void | Promise<void>;
 
@@ -218,6 +219,32 @@ const recordDetails = batchChecks('place-order.record-details', async (context, 
   );
 });
 
+/**
+ * Part 7: the result of an order is its outcome, so no live order equals one that its result reports as failed. What
+ * other clients place meanwhile has other sizes.
+ */
+const perOrderOutcome = batchChecks('place-orders.per-order-outcome', ({ trading, evidence }, batch) => {
+  const { items, lists, results, unreported } = batch;
+  if (lists.length === 0) inconclusive('order-not-accepted', 'no order of the batch is answered as live');
+  const amounts = requireAmounts(batch);
+  const failed = items.filter((_, index) => isFailed(results[index]));
+  const sent = failed.map((item) => ({ ...members.sent(item), ...amounts.sent(item) }));
+  const live = unreported.filter((record) => {
+    const shown = { ...members.shown(record), ...amounts.shown(record) };
+    const isIdentified = shown.assetId !== undefined && shown.originalSize !== undefined;
+    return isIdentified && sent.some((one) => agrees(one, shown, rounding));
+  });
+  const [order] = failed;
+  // No answer shows their ids, so that nothing else cancels them.
+  if (order) for (const { id } of live) trading.reopen({ id: String(id), intent: order.intent });
+  if (live.length > 0)
+    fail('orders of a batch are reported as failed, and are among the live orders', {
+      expected: 'success: true, or no live order',
+      actual: `${live.length} of ${failed.length} failed orders are live`,
+    });
+  evidence.add(results.length);
+});
+
 /** 4.1: the order reported in each place of the answer is the one in that place of the batch. */
 const resultOrder = batchChecks('place-orders.result-order', ({ evidence }, batch) => {
   const amounts = requireAmounts(batch);
@@ -276,6 +303,7 @@ function isolation(id: RequirementId, endpoint: EndpointId, seenIn: (seen: SeenO
 export const fullBatchChecks: readonly Check[] = [
   ...oneResultPerItem,
   ...resultOrder,
+  ...perOrderOutcome,
   ...liveInList,
   ...recordAgreement,
   ...recordDetails,

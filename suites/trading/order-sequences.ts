@@ -19,6 +19,8 @@ const lastSteps: readonly Step[] = [0, 1].map((number) => ({ kind: 'list', numbe
 const lastSequence: readonly Step[] = [
   { kind: 'place-again', number: 0, count: 1 },
   { kind: 'cancel', number: 0, count: 1 },
+  // Once it is sent again, the state of a canceled order is not shown.
+  { kind: 'list', number: 0, count: 1 },
   { kind: 'place-again', number: 0, count: 1 },
   { kind: 'look-up', number: 0, count: 1 },
   { kind: 'place', number: 1, count: 1 },

@@ -14,6 +14,7 @@ import {
   type PlacedOrder,
   retryUntil,
   type Tokens,
+  texts,
 } from '#check';
 import { type BatchItem, batchItems, liveOrdersOf, placeBatch } from './batches.js';
 import { cancelByIdWhenAllowed } from './cancel-results.js';
@@ -46,6 +47,8 @@ export interface PlacedBatch {
   readonly orders: readonly PlacedOrder[];
   /** The lists that the live orders belong to. */
   readonly lists: readonly ReadOrderList[];
+  /** Records in these lists of orders that no answer reports, and that were not there before the batch. */
+  readonly unreported: readonly JsonObject[];
   /** An order that one of these lists does not show; rejected if it may have ended by itself. */
   readonly missing: PromiseSettledResult<MissingOrder | undefined>;
   /** Some of the orders, read by their ids. */
@@ -114,6 +117,8 @@ async function placeAndRead(context: CheckContext, options: BatchOptions): Promi
   const single = await trading.place(token, { account });
   // Inconclusive where no SELL is accepted: an account may sell only tokens that it holds.
   const alone = side === 'SELL' ? await trading.place(token, { account, side }) : undefined;
+  // Read before the batch is placed: later, this would hold orders of the batch.
+  const before = texts(await trading.ordersBeforeRun(account), 'id');
   const { items, answer } = await placeBatchOf(context, tokens, options);
   const ofBatch = liveOrdersOf(items, answer);
   const resting = [alone ?? single].filter(({ result }) => isLive(result));
@@ -124,6 +129,7 @@ async function placeAndRead(context: CheckContext, options: BatchOptions): Promi
   const isShown = orders.length > 0;
   const read = (isShown && (await ifAvailable(readOrderLists(context, account, lists)))) || [];
   const [missing] = await Promise.allSettled([findMissing(context, account, read, requireBatchNotEnded)]);
+  const unreported = unreportedIn(read, (id) => before.includes(id) || trading.wasPlacedByRun(id));
   const lookups = await Promise.all(sample.map((order) => lookUp(context, account, order)));
   const seenLive = other && isShown ? await ifAvailable(lookFor(context, other, lists, sample, '')) : undefined;
   const cancels = await cancelEach(context, account, sample.slice(-2));
@@ -140,11 +146,17 @@ async function placeAndRead(context: CheckContext, options: BatchOptions): Promi
     areAcceptedAlone,
     orders,
     lists: read,
+    unreported,
     missing,
     lookups,
     cancels,
     seenByOther,
   };
+}
+
+function unreportedIn(lists: readonly ReadOrderList[], isKnown: (id: string) => boolean): readonly JsonObject[] {
+  const byId = new Map(lists.flatMap(({ items }) => items.map((item) => [String(item.id), item] as const)));
+  return [...byId].filter(([id]) => !isKnown(id)).map(([, record]) => record);
 }
 
 /** Sizes that are not whole: a faulty service may cut them in a batch. */

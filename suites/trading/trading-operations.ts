@@ -24,7 +24,8 @@ export function isRefusal(operation: TradingOperation, answer: Answer): boolean 
   return isObject(notCanceled) ? canceledIds(answer).length === 0 : Array.isArray(canceled) && canceled.length === 0;
 }
 
-function isFailed(result: unknown): boolean {
+/** Whether a result reports its order as failed. */
+export function isFailed(result: unknown): boolean {
   if (isPlaced(result) || !isObject(result)) return false;
   return result.success === false || textOf(result, 'errorMsg') !== undefined;
 }

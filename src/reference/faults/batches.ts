@@ -7,6 +7,7 @@ import { changePlaced, isInBatch, isOfSecondAccount, overridePlaced, placedOrder
 
 const fullBatch = 15;
 const operations = ['place-orders'] as const;
+const failed = { success: false, errorMsg: 'the request took too long', orderID: '', status: '' };
 const failedResult = (result: unknown): boolean => isObject(result) && result.success === false;
 
 const differentOrders = (items: readonly unknown[]) => new Set(items.map((item) => JSON.stringify(item))).size;
@@ -126,6 +127,16 @@ export const batchFaults: readonly Fault[] = [
       if (results.length > 1 && isObject(last) && last.success === false)
         Object.assign(last, { success: true, errorMsg: '', orderID: `0x${'d'.repeat(64)}`, status: 'live' });
       return results;
+    }),
+  }),
+  fault({
+    requirement: 'place-orders.per-order-outcome',
+    operations,
+    name: 'reports-live-last-orders-of-batches-as-failed',
+    does: 'the last order of a batch of five or more is reported as failed, and is live',
+    deviation: changeList((results) => {
+      const last = results.at(-1);
+      return results.length >= 5 && isObject(last) ? results.with(-1, { ...last, ...failed }) : results;
     }),
   }),
   ...[16, 30, 59, 100].map((most) =>

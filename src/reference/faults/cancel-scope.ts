@@ -86,6 +86,14 @@ const byId: readonly ScopeRow[] = [
     isRelated: (...related) => isOfAccount(...related) && isOnToken(...related) && isAtPrice(...related),
   },
   {
+    name: 'cancels-orders-that-differ-in-their-salt-alone-too',
+    does: 'canceling one order cancels those of its account that equal it but for their salt',
+    isRelated: (...related) => {
+      const [other, canceled] = related;
+      return isOfAccount(...related) && isOnToken(...related) && isAtPrice(...related) && other.size === canceled.size;
+    },
+  },
+  {
     name: 'cancels-the-same-price-on-the-other-outcome-too',
     does: 'canceling one order cancels those of its account on the other outcome that have its price',
     isRelated: (...related) =>

@@ -2,7 +2,7 @@
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
 import { combine } from '../deviation.js';
-import { changeObject, isRefusal } from '../deviation-builders.js';
+import { changeObject, changePage, isRefusal } from '../deviation-builders.js';
 import type { Deviation, DeviationSource, IncomingRequest } from '../types.js';
 import { leavesLive } from './cancel-scope.js';
 import { cancelResult } from './canceling.js';
@@ -37,7 +37,40 @@ function submissionsIn({ endpoint, text }: IncomingRequest): readonly string[] {
 
 const isCanceled = (order: Order | undefined) => order?.state === 'canceled';
 
+/** An order that is sent again gets its id again, and is live a second time: a cancel ends one of the two records. */
+function placesTwice(): Deviation {
+  const placed = new Set<Order>();
+  return {
+    policy: { repeatedOrder: 'same-id' },
+    reply(reply, request, service) {
+      for (const order of placedOrders(reply, request, service)) {
+        if (placed.has(order)) service.store.addOrder({ ...order, record: { ...order.record } });
+        placed.add(order);
+      }
+      return undefined;
+    },
+  };
+}
+
+const listsEachIdOnce = changePage((page) => {
+  page.data = [...new Map(page.data.map((record) => [isObject(record) ? record.id : record, record])).values()];
+});
+
 export const repeatedOrderFaults: readonly Fault[] = [
+  fault({
+    requirement: 'trading.order-lifecycle',
+    operations: ['place-order', 'place-orders'],
+    name: 'places-orders-that-are-sent-again-a-second-time',
+    does: 'an order that is sent again is live twice, with one id',
+    deviation: placesTwice,
+  }),
+  fault({
+    requirement: 'trading.order-lifecycle',
+    operations: ['place-order', 'place-orders', 'account-orders'],
+    name: 'places-orders-that-are-sent-again-a-second-time-and-lists-them-once',
+    does: 'an order that is sent again is live twice, with one id that is listed once; a cancel ends one of the two',
+    deviation: () => combine([placesTwice(), listsEachIdOnce]),
+  }),
   fault({
     requirement: 'trading.order-lifecycle',
     operations: ['place-order', 'place-orders'],

@@ -163,6 +163,17 @@ export const sellOrderFaults: readonly Fault[] = [
       isBatchOfSells(text) ? results.filter((result) => !failedResult(result)) : results,
     ),
   }),
+  fault({
+    requirement: 'place-orders.per-order-outcome',
+    operations: ['place-orders'],
+    name: 'reports-live-last-orders-of-batches-of-sells-as-failed',
+    does: 'the last order of a batch of SELL orders is reported as failed, and is live',
+    deviation: changeList((results, { text }) => {
+      const last = results.at(-1);
+      const failed = { success: false, errorMsg: 'the request took too long', orderID: '', status: '' };
+      return isBatchOfSells(text) && isObject(last) ? results.with(-1, { ...last, ...failed }) : results;
+    }),
+  }),
   authenticationFault({
     requirement: 'auth.signature-secret',
     name: 'accepts-any-well-formed-signature-of-sells',
