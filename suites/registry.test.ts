@@ -33,7 +33,7 @@ describe('the registry', () => {
         "catalog": 561,
         "fees": 58,
         "order-book": 337,
-        "trading": 317,
+        "trading": 321,
       }
     `);
   });

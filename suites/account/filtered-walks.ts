@@ -22,17 +22,27 @@ interface FilteredWalk extends Walk {
   readonly query: Query;
 }
 
-/** The list under each filter, with a value that a record has and with one that no record has. */
+/** Filters that are also asked for together. */
+const pairs = [
+  ['id', 'market'],
+  ['after', 'before'],
+] as const;
+
+/** The list under each filter, with a value that a record has and with one that no record has; and under two filters. */
 async function filteredWalks(context: CheckContext, list: AccountList): Promise<readonly FilteredWalk[]> {
   const { walk, send, settings } = context;
   const [first] = await requireItems(context, list);
-  const queries = filterParameters(list).flatMap((parameter): Query[] => {
-    const value = first && filterValue(parameter, first, settings.credentials);
-    return [value, unknownValue(context, parameter)].flatMap((one) =>
+  const parameters = filterParameters(list);
+  const valueIn = (parameter: string) => first && filterValue(parameter, first, settings.credentials);
+  const queries = parameters.flatMap((parameter): Query[] =>
+    [valueIn(parameter), unknownValue(context, parameter)].flatMap((one) =>
       one === undefined ? [] : [{ [parameter]: one }],
-    );
-  });
-  const walks = queries.map(async (query) => {
+    ),
+  );
+  const byTwo = pairs
+    .filter((pair) => pair.every((parameter) => parameters.includes(parameter) && valueIn(parameter) !== undefined))
+    .map((pair): Query => Object.fromEntries(pair.map((parameter) => [parameter, valueIn(parameter)])));
+  const walks = [...queries, ...byTwo].map(async (query) => {
     // A service may refuse a filter, or a value of it: other checks judge that.
     const { kind } = await send(list, { query });
     return kind === 'accepted' ? [{ query, ...(await walk(list, query, { bound: filteredPageBound })) }] : [];

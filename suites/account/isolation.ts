@@ -5,6 +5,7 @@ import {
   type CheckContext,
   check,
   cursorPageOf,
+  endCursor,
   fail,
   filteredPageBound,
   firstAccount,
@@ -58,7 +59,7 @@ export const orders = check('account.isolation-orders', { on: 'account-orders', 
   }
   const leaked = (await idsAfterCursors(context, 'account-orders', walked, account)).filter((id) => ids.has(id));
   if (leaked.length > 0)
-    mismatch('the second account sees orders of the first with a next_cursor of the first', {
+    mismatch('the second account sees orders of the first with a next_cursor that its own list does not show', {
       expected: [],
       actual: leaked.slice(0, 5),
     });
@@ -66,6 +67,8 @@ export const orders = check('account.isolation-orders', { on: 'account-orders', 
 
 /** Cursors of the first account that the second one sends. */
 const triedCursors = 2;
+/** They name no page of a list: without one to count from, a faulty service may take the list of all accounts. */
+const cursorsOfNoPage = ['', endCursor];
 
 /**
  * The ids that an account sees when it sends cursors of another account's list, and that its own list does not show.
@@ -79,10 +82,8 @@ async function idsAfterCursors(
 ): Promise<readonly string[]> {
   const own = await walk(list, {}, { account });
   if (mayHaveMorePages(own)) return [];
-  const tried = spread(
-    cursors.filter((cursor) => !isEndCursor(list, cursor)),
-    triedCursors,
-  );
+  const pageCursors = cursors.filter((cursor) => !isEndCursor(list, cursor));
+  const tried = [...spread(pageCursors, triedCursors), ...cursorsOfNoPage];
   const pages = tried.map((cursor) =>
     ifAvailable(send(list, { account, query: { next_cursor: cursor } }).then(cursorPageOf)),
   );

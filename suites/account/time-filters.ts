@@ -146,11 +146,20 @@ async function assertKeepsOneSide(
     readings = readingsLeft(context, filter, readings, await trySecond(context, filter, between));
   for (const at of spread(endsOf(dated, readings[0] ?? 'match_time'), account ? 1 : triedSeconds))
     readings = readingsLeft(context, filter, readings, await trySecond(context, filter, at));
+  for (const trade of dated.slice(0, 1)) {
+    const at = secondNextTo(side, secondOf(trade, readings[0]));
+    readings = readingsLeft(context, filter, readings, await trySecond(context, filter, at));
+  }
   for (const trade of spread(dated, 1))
     for (const tried of await tryBesideMarket(context, filter, trade, readings[0]))
       readings = readingsLeft(context, filter, readings, tried);
   if (account) return;
   for (const tried of await tryFarSeconds(context, filter)) readings = readingsLeft(context, filter, readings, tried);
+}
+
+/** The closest second that has the whole second of the trade on its kept side. */
+function secondNextTo(side: Side, second: number): number {
+  return Math.floor(second) + (side === 'after' ? -1 : 1);
 }
 
 async function timeFilterOf(

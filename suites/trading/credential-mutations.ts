@@ -81,7 +81,14 @@ export const changedSignatures: readonly RequestMutation[] = [
   withOtherMiddle(signature),
   withOtherEnd(signature),
 ];
-export const cutCredentials: readonly RequestMutation[] = [cut(apiKey), cut(address)];
+export const cutCredentials: readonly RequestMutation[] = [
+  cut(apiKey),
+  cut(address),
+  // A signature may be sent without its padding.
+  withHeader('with a signature without its last character', 'SERVICE_SIGNATURE', (sent) =>
+    withoutPadding(sent).text.slice(0, -1),
+  ),
+];
 
 export const malformedHeaders: readonly RequestMutation[] = [
   lengthened(address),

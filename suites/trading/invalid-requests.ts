@@ -130,7 +130,12 @@ export const authenticationRules: readonly AuthenticationRule[] = [
     ofOneOperation: [mutations.letterBeforeTimestamp],
     dependsOn: [...unverifiedSignature, 'auth.malformed-header'],
   },
-  { requirement: 'auth.timestamp-freshness', mutations: mutations.staleTimestamps, dependsOn: unauthenticated },
+  {
+    requirement: 'auth.timestamp-freshness',
+    mutations: mutations.staleTimestamps,
+    ofOneOperation: [mutations.timestampOfZero],
+    dependsOn: unauthenticated,
+  },
 ];
 
 /** The rule that a wrong value of the header is refused. */
@@ -150,8 +155,11 @@ export interface TestedOperation {
   readonly name: string;
   readonly endpoint: TradingOperation;
   readonly account: 'first' | 'second';
-  /** Every rule · a wrong value of each header, none, and a signature over another body · a wrong secret. */
-  readonly tried: 'every rule' | 'each header' | 'the secret';
+  /**
+   * Every rule · a wrong value of each header, none, and a signature over another body · a wrong secret and a wrong
+   * passphrase.
+   */
+  readonly tried: 'every rule' | 'each header' | 'secret and passphrase';
   /** Orders of a batch; default: two, because a service may treat a batch of one like a single order. */
   readonly batchSize?: number;
   /** Default: BUY. */
@@ -177,25 +185,27 @@ export const ofSecondAccount: readonly TestedOperation[] = [
 
 const { minimum, maximum } = batchBounds;
 
-/** The smallest and the largest batch, and a SELL. */
+/** The smallest and the largest batch, a SELL, and a batch of two. */
 const otherOrdersOfFirstAccount: readonly TestedOperation[] = [
   { name: 'place-orders:batch-of-one', endpoint: 'place-orders', batchSize: minimum } as const,
   { name: 'place-orders:full-batch', endpoint: 'place-orders', batchSize: maximum } as const,
   { name: 'place-order:sell', endpoint: 'place-order', side: 'SELL' } as const,
-].map((orders) => ({ ...orders, account: 'first', tried: 'the secret' }));
+  { name: 'place-orders:sell', endpoint: 'place-orders', side: 'SELL' } as const,
+].map((orders) => ({ ...orders, account: 'first', tried: 'secret and passphrase' }));
 
+const secretAndPassphrase: readonly RequirementId[] = ['auth.signature-secret', 'auth.passphrase'];
 /** With the body, which each operation may read in a way of its own. */
 const rulesOfEachHeader: readonly RequirementId[] = [
+  ...secretAndPassphrase,
   'auth.unknown-key',
-  'auth.passphrase',
   'auth.address',
-  'auth.signature-secret',
   'auth.signature-body',
+  'auth.timestamp-freshness',
 ];
 
 function isTried({ requirement }: AuthenticationRule, { tried }: TestedOperation): boolean {
   if (tried === 'every rule') return true;
-  return tried === 'each header' ? rulesOfEachHeader.includes(requirement) : requirement === 'auth.signature-secret';
+  return (tried === 'each header' ? rulesOfEachHeader : secretAndPassphrase).includes(requirement);
 }
 
 /** The operations on which a rule is tried for an account. */
@@ -213,7 +223,7 @@ export function requestsAgainst(
   { name, endpoint, account, tried }: TestedOperation,
 ): InvalidRequests {
   const isThorough = endpoint === 'place-order' && account === 'first' && tried === 'every rule';
-  const ofOperation = tried === 'each header' ? ofEachHeader : ofAll;
+  const ofOperation = tried === 'every rule' ? ofAll : ofEachHeader;
   return {
     checkId: `${requirement}@${name}`,
     mutations: [...ofOperation, ...(isThorough ? ofOneOperation : [])],
@@ -284,7 +294,7 @@ export function invalidRequests(operation: TestedOperation): readonly InvalidReq
   const { name, endpoint, account, tried } = operation;
   return [
     ...authenticationRules.filter((rule) => isTried(rule, operation)).map((rule) => requestsAgainst(rule, operation)),
-    ...(tried === 'the secret' ? [] : headersOf(operation)).map((ofHeader) => ({
+    ...(tried === 'secret and passphrase' ? [] : headersOf(operation)).map((ofHeader) => ({
       checkId: `auth.required-header@${ofHeader.name}`,
       mutations: mutations.withoutHeader(ofHeader.header),
     })),

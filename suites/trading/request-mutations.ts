@@ -128,6 +128,7 @@ export const wrongSecret = mutation('signed with another secret', (request, cont
 export const guessableSecrets: readonly RequestMutation[] = [
   withSecret('signed with an empty secret', () => ''),
   withSecret('signed with its API key as secret', ({ apiKey }) => apiKey),
+  withSecret('signed with its passphrase as secret', ({ passphrase }) => passphrase),
 ];
 
 function withSecret(description: string, secretOf: (account: Account) => string): RequestMutation {
@@ -241,6 +242,9 @@ export const staleTimestamps: readonly RequestMutation[] = [
   withTimestampOffset('with a timestamp of three years ago', -threeYearsMs),
   withTimestampOffset('with a timestamp three years ahead', threeYearsMs),
 ];
+
+/** The second at which timestamps begin, which may be taken for no value. */
+export const timestampOfZero = withTimestamp('with the timestamp 0', () => '0');
 
 function withTimestampOffset(description: string, offsetMs: number): RequestMutation {
   return withTimestamp(description, ({ signingProfile }) => timestampOf(Date.now() + offsetMs, signingProfile));

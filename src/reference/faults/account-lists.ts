@@ -5,7 +5,8 @@ import type { IncomingRequest } from '../types.js';
 import { tradeOf } from './account-filters.js';
 import { type Fault, fault } from './fault.js';
 
-const isFiltered = ({ query }: IncomingRequest) => [...query.keys()].some((name) => name !== 'next_cursor');
+const filtersIn = ({ query }: IncomingRequest) => [...query.keys()].filter((name) => name !== 'next_cursor');
+const isFiltered = (request: IncomingRequest) => filtersIn(request).length > 0;
 
 const filteredEnds = {
   'account-orders': 'LTE=',
@@ -13,8 +14,8 @@ const filteredEnds = {
   'builder-trades': '',
 } as const;
 
-const filteredEndFaults: readonly Fault[] = (['account-orders', 'account-trades', 'builder-trades'] as const).map(
-  (list) =>
+const filteredEndFaults: readonly Fault[] = (['account-orders', 'account-trades', 'builder-trades'] as const).flatMap(
+  (list) => [
     fault({
       requirement: `${list}.filtered-end`,
       operations: [list],
@@ -24,6 +25,17 @@ const filteredEndFaults: readonly Fault[] = (['account-orders', 'account-trades'
         if (isFiltered(request) && page.data.length === 0) page.next_cursor = filteredEnds[list];
       }),
     }),
+    fault({
+      requirement: `${list}.filtered-end`,
+      operations: [list],
+      name: `ends-${list}-under-two-filters-with-the-end-of-other-lists`,
+      does: `the last page of ${list} under two filters has the next_cursor with which the other lists end`,
+      deviation: changePage((page, _, request) => {
+        if (filtersIn(request).length === 2 && ['', 'LTE='].includes(page.next_cursor))
+          page.next_cursor = filteredEnds[list];
+      }),
+    }),
+  ],
 );
 
 const outsiders = {

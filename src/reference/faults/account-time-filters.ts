@@ -34,6 +34,26 @@ function timeFilterFaults(list: 'account-trades' | 'builder-trades'): readonly F
     fault({
       requirement: `${list}.filter-before`,
       operations: [list],
+      name: `before-hides-the-last-second-on-${list}`,
+      does: 'before hides the trades of the second before it too',
+      deviation: overrideFilter(
+        'before',
+        (kept, decision) => kept && matchSecond(decision) < Number(decision.wanted) - 1,
+      ),
+    }),
+    fault({
+      requirement: `${list}.filter-after`,
+      operations: [list],
+      name: `after-hides-the-first-second-on-${list}`,
+      does: 'after hides the trades of the second after it too',
+      deviation: overrideFilter(
+        'after',
+        (kept, decision) => kept && matchSecond(decision) > Number(decision.wanted) + 1,
+      ),
+    }),
+    fault({
+      requirement: `${list}.filter-before`,
+      operations: [list],
       name: `before-hides-the-last-day-on-${list}`,
       does: 'before hides the trades of the last day before it too',
       deviation: overrideFilter(

@@ -61,6 +61,12 @@ const headerFaults: readonly Fault[] = [
     rules: acceptsUnverified('SERVICE_TIMESTAMP', (value) => /^[a-z]+\d+$/i.test(value ?? '')),
   }),
   authenticationFault({
+    requirement: 'auth.timestamp-freshness',
+    name: 'takes-the-timestamp-0-for-fresh',
+    does: 'the timestamp 0 is accepted, whenever a request is sent',
+    rules: acceptsUnverified('SERVICE_TIMESTAMP', (value) => value === '0'),
+  }),
+  authenticationFault({
     requirement: 'auth.unknown-key',
     name: 'accepts-unknown-api-keys',
     does: 'an API key that no account has is accepted',

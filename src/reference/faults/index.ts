@@ -36,6 +36,7 @@ import { secondAccountFaults } from './second-account.js';
 import { sellOrderFaults } from './sell-orders.js';
 import { signatureFaults } from './signatures.js';
 import { sortingFaults } from './sorting.js';
+import { unverifiedRequestFaults } from './unverified-requests.js';
 
 export type { Fault } from './fault.js';
 
@@ -73,6 +74,7 @@ export const faults: readonly Fault[] = [
   ...authenticationFaults,
   ...comparedCredentialFaults,
   ...signatureFaults,
+  ...unverifiedRequestFaults,
   ...accountTypeFaults,
   ...catalogTypeFaults,
   ...orderBookTypeFaults,

@@ -226,6 +226,25 @@ export const isolationFaults: readonly Fault[] = [
     }),
   ),
   fault({
+    requirement: 'account.isolation-orders',
+    operations: ['account-orders'],
+    name: 'lists-orders-of-other-accounts-with-an-empty-cursor',
+    does: 'with an empty next_cursor, every account lists every live order',
+    deviation: overrideFilter('account', (kept, { request }) => kept || request.query.get('next_cursor') === ''),
+  }),
+  fault({
+    requirement: 'account.isolation-trades',
+    operations: ['account-trades'],
+    name: 'lists-trades-of-other-accounts-after-the-end',
+    does: 'with LTE= as next_cursor, every account lists every trade',
+    deviation: {
+      reply: (reply, { query }, { store }) =>
+        query.get('next_cursor') === 'LTE='
+          ? { ...reply, body: { data: store.trades, next_cursor: 'LTE=', limit: 25, count: store.trades.length } }
+          : undefined,
+    },
+  }),
+  fault({
     requirement: 'account.isolation-cancel',
     operations: ['cancel-order'],
     name: 'cancels-orders-of-other-accounts',

@@ -33,6 +33,7 @@ function isBatchOf(body: string, size: number): boolean {
   return Array.isArray(sent) && sent.length === size;
 }
 
+const isBatchOfSells = (body: string) => body.startsWith('[') && body.includes('"side":"SELL"');
 const isMarketCancel = (body: string) => body.startsWith('{') && !/"(orderId|order)"/.test(body);
 
 /** Signatures with a character that base64 spells otherwise are missing. */
@@ -72,6 +73,12 @@ export const signatureFaults: readonly Fault[] = [
     },
   }),
   authenticationFault({
+    requirement: 'auth.signature-secret',
+    name: 'accepts-any-well-formed-signature-of-batches-of-sells',
+    does: 'any signature of the right form is accepted with a batch that holds a SELL',
+    rules: { verifiesSignatureOf: (body) => !isBatchOfSells(body) },
+  }),
+  authenticationFault({
     requirement: 'auth.signature-encoding',
     name: 'expects-signatures-in-base64',
     does: 'a signature must be in base64 with + and /',
@@ -105,6 +112,7 @@ export const signatureFaults: readonly Fault[] = [
     [
       ['an-empty-secret', 'no secret at all', () => ''],
       ['the-api-key-as-secret', 'the API key', ({ apiKey }) => encoded(apiKey)],
+      ['the-passphrase-as-secret', 'the passphrase', ({ passphrase }) => encoded(passphrase)],
     ] satisfies readonly (readonly [string, string, (account: Account) => string])[]
   ).map(([name, does, otherSecret]) =>
     authenticationFault({
