@@ -22,7 +22,7 @@ import {
   unreportedOf,
 } from './canceled-markets.js';
 import { bodyOf, cancelableMarkets, cancelMarket } from './market-cancel.js';
-import { requireResting } from './order-results.js';
+import { isLive, requireResting } from './order-results.js';
 import { assertNoneEnded, placeOnOtherOutcome } from './related-orders.js';
 
 const on = 'cancel-market-orders';
@@ -80,12 +80,14 @@ const canceledOnBoth = check(
   async (context) => {
     const { account, tokens, place } = await cancelableMarkets(context, 1);
     const [token] = tokens;
+    const order = await place(token);
     const [related] = await placeOnOtherOutcome(context, token, { account });
     if (!related) inconclusive('unknown-ids', 'the market shows no second token to trade');
-    const order = await place(token);
+    const sells = await placeOnOtherOutcome(context, token, { account, side: 'SELL' });
     await requireResting(context, order, related.order);
+    const resting = sells.map((sell) => sell.order).filter(({ result }) => isLive(result));
     const answer = await cancelMarket(context, account, bodyOf(['market'], token));
-    const onMarket = [order, related.order];
+    const onMarket = [order, related.order, ...resting];
     if (!onMarket.some(({ id }) => canceledIds(answer).includes(id)))
       inconclusive('control-failed', 'a body that has only `market` cancels nothing here');
     assertAllReported(context, { onMarket, answer, unreported: await unreportedOf(context, onMarket, answer) });

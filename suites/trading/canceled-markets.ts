@@ -138,13 +138,23 @@ export function canceledBesideOthers(context: CheckContext): Promise<MarketBesid
     const market = await cancelableMarkets(shared, Number.MAX_SAFE_INTEGER, { canceled: 1 });
     const onMarket = await placeOnMarket(shared, market);
     const [token, ...others] = market.tokens;
-    const relatedOrders = await placeOnRelatedMarkets(shared, token, others, { account: market.account });
+    const { account } = market;
+    const relatedOrders = [
+      ...(await placeOnRelatedMarkets(shared, token, others, { account })),
+      ...(await placeSellElsewhere(shared, token, others, account)),
+    ];
     const listed = relatedOrders.length > 0 ? await listedOf(shared, relatedOrders) : [];
     const canceled = await cancelOrders(shared, market, onMarket);
     const elsewhere = await sparedOf(shared, listed);
     const [unknownMarket] = await Promise.allSettled([cancelUnknownMarket(shared, market, elsewhere)]);
     return { ...canceled, elsewhere, unknownMarket };
   });
+}
+
+/** A SELL on another market, as far as it is accepted. */
+async function placeSellElsewhere(context: CheckContext, token: Token, others: readonly Token[], account: Account) {
+  const other = others.find(({ conditionId }) => conditionId !== token.conditionId);
+  return other ? placeRelatedOrder(context, other, 'that sells on another market', { account, side: 'SELL' }) : [];
 }
 
 async function cancelUnknownMarket(
@@ -197,7 +207,11 @@ export function marketOfOther(context: CheckContext): Promise<MarketOfOther> {
     const placed = [await market.place(token), ...(await placeTogether(shared, token, 2, account))];
     const onMarket = await restingOf(shared, placed);
     const ofUsual = await placeTogether(shared, token, 2, usual);
-    const foreign = ofUsual.map((order) => ({ order, relation: 'of another account' }));
+    const relation = 'of another account';
+    const foreign = [
+      ...ofUsual.map((order) => ({ order, relation })),
+      ...(await placeRelatedOrder(shared, token, relation, { account: usual, side: 'SELL' })),
+    ];
     const isElsewhere = next !== undefined && next.conditionId !== token.conditionId;
     const elsewhere = isElsewhere ? await placeRelatedOrder(shared, next, 'on another market', { account }) : [];
     const listed = await listedOf(shared, [...foreign, ...elsewhere]);

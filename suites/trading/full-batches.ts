@@ -289,14 +289,9 @@ function isolation(id: RequirementId, endpoint: EndpointId, seenIn: (seen: SeenO
     if (seen.length > 0) fail(message, { expected: 'orders of the account itself', actual: `another one's ${seen}` });
     evidence.add(seenByOther.judged);
   };
-  return (['first', 'second'] as const).flatMap((account) =>
-    batchCheck(
-      id,
-      { name: `${endpoint}:placed-by-${account}`, endpoint },
-      account,
-      ['trading', 'other-account'],
-      judge,
-    ),
+  const names = { first: 'placed-by-first', second: 'placed-by-second', sell: 'sell' } as const;
+  return (['first', 'second', 'sell'] as const).flatMap((batch) =>
+    batchCheck(id, { name: `${endpoint}:${names[batch]}`, endpoint }, batch, ['trading', 'other-account'], judge),
   );
 }
 

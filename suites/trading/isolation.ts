@@ -1,5 +1,6 @@
 // No account cancels the orders of another account (5.3), neither by id nor by market.
 import {
+  type Account,
   type Answer,
   type Check,
   type CheckContext,
@@ -15,7 +16,7 @@ import { cancelByIdWhenAllowed } from './cancel-results.js';
 import { marketOfOther } from './canceled-markets.js';
 import { bodyOf, cancelableMarkets, cancelMarket, marketCancelers } from './market-cancel.js';
 import { assertListed, requireListed } from './order-results.js';
-import { assertNoneEnded, placeTogether } from './related-orders.js';
+import { assertNoneEnded, placeRelatedOrder, placeTogether } from './related-orders.js';
 import { requireAllOrdersStay } from './untouched-orders.js';
 
 const needs = ['other-account'] as const;
@@ -31,6 +32,8 @@ async function assertNotCanceled(context: CheckContext, order: PlacedOrder, answ
   await assertListed(context, order, message, requireAllOrdersStay);
 }
 
+const sellOf = (account: Account) => ({ account, side: 'SELL' }) as const;
+
 const directions = [
   { name: 'cancel-order', endpoint: 'cancel-order', canceler: 'second' },
   { name: 'cancel-order:first-account', endpoint: 'cancel-order', canceler: 'first' },
@@ -42,10 +45,11 @@ const byId = check('account.isolation-cancel', { on: directions, needs }, async 
   const accounts = [trading.first, trading.second()] as const;
   const [account, owner] = canceler === 'first' ? accounts : [accounts[1], accounts[0]];
   const [token, other = token] = await trading.acquireTokens(2);
-  const orders = [await trading.place(token, { account: owner }), ...(await placeTogether(context, token, 2, owner))];
+  const alone = await trading.place(token, { account: owner });
+  const ofBatch = (await placeTogether(context, token, 2, owner)).slice(-1);
+  const sells = canceler === 'second' ? await placeRelatedOrder(context, token, 'that sells', sellOf(owner)) : [];
   const own = await trading.place(other, { account });
-  for (const order of [orders[0], orders.at(-1)]) {
-    if (!order) continue;
+  for (const order of [alone, ...ofBatch, ...sells.map((sell) => sell.order)]) {
     await requireListed(context, order);
     const answer = await send('cancel-order', { account, body: { orderId: order.id } });
     await assertNotCanceled(context, order, answer);

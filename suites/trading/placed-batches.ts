@@ -86,9 +86,10 @@ export function placedBatch(context: CheckContext, name: BatchName): Promise<Pla
   return context.once(`the batch: ${name}`, async (shared) => {
     const { trading, settings } = shared;
     const { first } = trading;
-    if (name === 'sell') return placeAndRead(shared, { account: first, ...sells });
+    const ofFirst = { account: first, other: settings.otherAccount };
+    if (name === 'sell') return placeAndRead(shared, { ...ofFirst, ...sells });
     return name === 'first'
-      ? placeAndRead(shared, { account: first, other: settings.otherAccount, ...largest })
+      ? placeAndRead(shared, { ...ofFirst, ...largest })
       : placeAndRead(shared, { account: trading.second(), other: first, ...largest });
   });
 }

@@ -2,10 +2,10 @@
 import { isObject } from '../../is-object.js';
 import { decimal, unit } from '../amounts.js';
 import type { Order, OrderRecord } from '../data/records.js';
-import { changeList, changePage } from '../deviation-builders.js';
+import { changeList, changePage, overrideFilter } from '../deviation-builders.js';
 import type { Deviation, FilterDecision } from '../types.js';
 import { authenticationFault } from './authentication-rules.js';
-import { leavesLive } from './cancel-scope.js';
+import { alsoCancels, leavesLive } from './cancel-scope.js';
 import { cancelResult } from './canceling.js';
 import { type Fault, fault } from './fault.js';
 import { changePlaced, isFilteredBy } from './placed-orders.js';
@@ -93,9 +93,57 @@ const uncanceled = (isReported: boolean) =>
 const isBatchOfSells = (text: string) => !text.includes('"side":"BUY"');
 const failedResult = (result: unknown): boolean => isObject(result) && result.success === false;
 
+/** Every account sees or cancels the SELL orders of the others. */
+const sharing = (
+  [
+    ['account.isolation-orders', 'account-orders', 'lists-sells-of-other-accounts', 'lists'],
+    ['account.isolation-order', 'account-order', 'shows-sells-of-other-accounts', 'reads by its id'],
+    ['account.isolation-cancel', 'cancel-order', 'cancels-sells-of-other-accounts', 'cancels by its id'],
+  ] as const
+).map(([requirement, operation, name, verb]) =>
+  fault({
+    requirement,
+    operations: [operation],
+    name,
+    does: `every account ${verb} each SELL of every other one`,
+    deviation: overrideFilter('account', (kept, { item }) => kept || isSellRecord(item)),
+  }),
+);
+
+/** A cancel by market and the SELL orders that it must spare, or must not. */
+const canceledByMarket = (
+  [
+    [
+      'account.isolation-cancel',
+      'cancels-sells-of-other-accounts-by-market',
+      'a cancel by market cancels the SELL orders of other accounts on the market',
+      alsoCancels(
+        (other, { account, record }) =>
+          isSell(other) && other.account !== account && other.record.market === record.market,
+      ),
+    ],
+    [
+      'cancel-market-orders.scope',
+      'cancels-sells-on-other-markets-by-market',
+      'a cancel by market cancels the SELL orders of its account on all markets',
+      alsoCancels((other, { account }) => isSell(other) && other.account === account),
+    ],
+    [
+      'cancel-market-orders.canceled',
+      'spares-sells-on-the-other-outcome',
+      'a cancel by market leaves SELL orders live that are not on the token of its first order',
+      leavesLive(([first], order) => isSell(order) && order.record.assetId !== first?.record.assetId),
+    ],
+  ] as const
+).map(([requirement, name, does, deviation]) =>
+  fault({ requirement, operations: ['cancel-market-orders'], name, does, deviation }),
+);
+
 export const sellOrderFaults: readonly Fault[] = [
   ...recording,
   ...hiding,
+  ...sharing,
+  ...canceledByMarket,
   fault({
     requirement: 'place-order.record-agreement',
     operations: ['place-order', 'place-orders', 'account-orders'],
