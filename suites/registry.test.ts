@@ -28,12 +28,12 @@ describe('the registry', () => {
     const counts = features.map((name) => [name, registry.filter(({ feature }) => feature === name).length]);
     expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
       {
-        "account": 181,
+        "account": 183,
         "builder": 67,
         "catalog": 561,
         "fees": 58,
         "order-book": 337,
-        "trading": 321,
+        "trading": 329,
       }
     `);
   });

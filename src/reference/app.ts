@@ -89,11 +89,14 @@ function send({ env }: Context<Env>, { status, headers, payload }: WireResponse)
 }
 
 /** Bytes of the body as declared by the headers; infinity when they do not declare it. */
-function lengthOf({ req }: Context<Env>): number {
+function lengthOf({ req, env }: Context<Env>): number {
   if (req.method === 'GET') return 0;
   const declared = req.header('content-length');
-  const isKnown = declared !== undefined && req.header('transfer-encoding') === undefined;
-  return isKnown ? Number(declared) : Number.POSITIVE_INFINITY;
+  const isChunked = req.header('transfer-encoding') !== undefined;
+  const isReceived = (env as Partial<HttpBindings> | undefined)?.incoming !== undefined;
+  // A request that comes over HTTP with neither header has no body.
+  if (declared === undefined && !isChunked && isReceived) return 0;
+  return declared !== undefined && !isChunked ? Number(declared) : Number.POSITIVE_INFINITY;
 }
 
 /** The exact text of the body. */

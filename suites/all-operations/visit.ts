@@ -15,7 +15,9 @@ import {
   texts,
   varied,
 } from '#check';
+import { sendMalformedWrites } from '../trading/malformed-writes.js';
 import { cancelableMarkets } from '../trading/market-cancel.js';
+import { tradingOperations } from '../trading/trading-operations.js';
 
 /**
  * Calls the operation with requests that other checks send too: their answers are shared. What is refused is left out.
@@ -116,23 +118,40 @@ async function trade(context: CheckContext, endpoint: EndpointId): Promise<void>
 }
 
 /**
- * Sends a request that must be refused. Writes are unsigned, so they do nothing. A run that saw other refusals sends it
+ * Sends requests that must be refused. Writes are unsigned, or malformed, so they do nothing. A run that saw other refusals sends it
  * all the same: if only a selection of checks sent it, that selection would see answers that no profile of a whole run
  * pins.
  */
-export async function provokeRefusal({ once, send, unknown }: CheckContext, endpoint: EndpointId): Promise<void> {
+export async function provokeRefusal(context: CheckContext, endpoint: EndpointId): Promise<void> {
+  const { send, each, eachPath, unknown } = context;
   const { method, path, feature } = endpoints[endpoint];
   const [, name] = /\{(\w+)\}/.exec(path) ?? [];
   // Reads are shared anyway. A write of each check would be counted by some of the others, as chance decides.
-  if (method !== 'GET')
-    await unlessWritesStopped(
-      once(`a refusal of ${endpoint}`, (shared) => shared.send(endpoint, { account: null, body: {} })),
-    );
+  if (method !== 'GET') await unlessWritesStopped(refuseWrites(context, endpoint));
   // Two operations share a path: an equal request would be sent for one of them only.
-  else if (name) await send(endpoint, { path: { [name]: unknown.slug(endpoint) } });
+  else if (name)
+    await eachPath(
+      endpoint,
+      [unknown.slug(endpoint), ...awkwardIds(endpoint)].map((id) => ({ [name]: id })),
+    );
+  else if (endpoint === 'account-trades' || endpoint === 'builder-trades')
+    await each(endpoint, [{ next_cursor: 'not-a-cursor' }, { before: 'yesterday' }]);
   else if (endpoint === 'fee-rate') await send(endpoint, { query: { token_id: 'not-a-token' } });
   else await send(endpoint, { query: feature === 'catalog' ? { limit: 0 } : { next_cursor: 'not-a-cursor' } });
 }
+
+async function refuseWrites(context: CheckContext, endpoint: EndpointId): Promise<void> {
+  await context.once(`a refusal of ${endpoint}`, ({ send }) => send(endpoint, { account: null, body: {} }));
+  const operation = tradingOperations.find((name) => name === endpoint);
+  if (operation) await ifAvailable(sendMalformedWrites(context, operation));
+}
+
+/** Ids that no order has: longer than a usual one, and with characters that a path has to encode. */
+function awkwardIds(endpoint: EndpointId): readonly string[] {
+  return endpoint === 'account-order' ? ['0x'.padEnd(longIdLength, 'f'), 'no order ü'] : [];
+}
+
+const longIdLength = 120;
 
 /** If the run sends no more writes, the answers that it has are judged. */
 async function unlessWritesStopped(work: Promise<unknown>): Promise<void> {

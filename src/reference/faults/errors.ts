@@ -4,7 +4,7 @@ import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
 import { changeRefusal } from '../deviation-builders.js';
 import { allOperations, filteredLists } from '../operations.js';
-import type { Deviation } from '../types.js';
+import type { Deviation, IncomingRequest } from '../types.js';
 import { type Fault, fault } from './fault.js';
 
 /** Replaces the body of every refusal; `error` is the original text. */
@@ -68,7 +68,77 @@ function anotherTypeForLargeLimits(list: 'catalog-markets' | 'events'): Fault {
   });
 }
 
+function bodyOf({ text }: IncomingRequest): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isMissing = ({ text }: IncomingRequest) => text === '';
+const isList = (request: IncomingRequest) => Array.isArray(bodyOf(request));
+
+/** Requests that a service may forget to validate, by the operation that gets them. */
+const invalidRequests = [
+  ['account-trades', 'times-that-are-no-numbers', ({ query }) => query.get('before') === 'yesterday'],
+  ['builder-trades', 'times-that-are-no-numbers', ({ query }) => query.get('before') === 'yesterday'],
+  ['account-order', 'long-ids', ({ param }) => param.length > 80],
+  ['account-order', 'ids-that-a-path-encodes', ({ param }) => /[^\w-]/.test(param)],
+  ['place-order', 'orders-in-arrays', isList],
+  ['place-order', 'missing-bodies', isMissing],
+  ['place-order', 'null', ({ text }) => text === 'null'],
+  ['place-order', 'amounts-below-0', ({ text }) => /Amount":"-/.test(text)],
+  ['place-order', 'amounts-that-are-no-text', ({ text }) => /Amount":\d/.test(text)],
+  ['place-orders', 'missing-bodies', isMissing],
+  ['place-orders', 'batches-of-null', ({ text }) => text === '[null]'],
+  ['cancel-order', 'missing-bodies', isMissing],
+  ['cancel-order', 'ids-in-arrays', isList],
+  ['cancel-order', 'empty-ids', ({ text }) => text.includes('"orderId":""')],
+  ['cancel-market-orders', 'markets-in-arrays', isList],
+  ['cancel-market-orders', 'markets-that-are-no-text', ({ text }) => /"market":\d/.test(text)],
+] satisfies readonly (readonly [EndpointId, string, (request: IncomingRequest) => boolean])[];
+
+/** The service fails at the first of such requests: it forgets to catch the error. */
+const unvalidated = invalidRequests.map(([operation, requests, isOne]) =>
+  fault({
+    requirement: 'service.no-server-error',
+    operations: [operation],
+    name: `fails-on-${requests}-of-${operation}`,
+    does: `${operation} answers ${requests.replaceAll('-', ' ')} with 500`,
+    deviation: {
+      around: (request, next) =>
+        isOne(request)
+          ? { status: 500, headers: {}, body: { type: 'internal error', error: 'the request failed' } }
+          : next(request),
+    },
+  }),
+);
+
+/** A framework refuses bodies of another shape before the service sees them, in words of its own. */
+const refusedByFramework = (
+  [
+    ['place-order', isList],
+    ['cancel-order', isList],
+    ['cancel-market-orders', isList],
+    ['place-orders', isMissing],
+  ] as const
+).map(([operation, isOne]) =>
+  fault({
+    requirement: 'error.body-shape',
+    operations: [operation],
+    name: `sends-message-for-bodies-of-another-shape-on-${operation}`,
+    does: `the refusal of a body of another shape on ${operation} is { message }`,
+    deviation: {
+      reply: (reply, request) =>
+        reply.status >= 400 && isOne(request) ? { ...reply, body: { message: 'the body is malformed' } } : undefined,
+    },
+  }),
+);
+
 export const errorFaults: readonly Fault[] = [
+  ...unvalidated,
+  ...refusedByFramework,
   anotherTypeForLargeLimits('catalog-markets'),
   anotherTypeForLargeLimits('events'),
   fault({
