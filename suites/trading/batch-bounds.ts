@@ -161,21 +161,30 @@ async function assertEmptyRefused(context: CheckContext, account: Account): Prom
   context.evidence.add();
 }
 
-/** 4.1: the body is an array, also for a single order. */
+/** 4.1: the body is an array, also for a single order, and not an object that holds one. */
 const bodyArray = check('place-orders.body-array', { on: endpoint }, async (context) => {
-  const { trading, send, evidence } = context;
   const token = await acquireTokenForBatches(context);
+  await assertBodyRefused(context, token, 'that is not in an array', (submission) => submission);
+  await assertBodyRefused(context, token, 'in an array inside an object', (submission) => ({ orders: [submission] }));
+});
+
+async function assertBodyRefused(
+  { trading, send, evidence }: CheckContext,
+  token: Token,
+  where: string,
+  bodyOf: (submission: unknown) => unknown,
+): Promise<void> {
   const submission = await trading.submission(trading.intent(token));
-  const answer = await send(endpoint, { account: trading.first, body: submission });
+  const answer = await send(endpoint, { account: trading.first, body: bodyOf(submission) });
   trading.recordPlacements(answer, trading.first);
   if (orderResultsOf(answer).some(isPlaced))
-    fail('a single order that is not in an array is accepted as a batch', {
+    fail(`a single order ${where} is accepted as a batch`, {
       expected: 'refused: the body is an array of orders',
       actual: summarizePlacement(answer),
       exchanges: [answer.exchange],
     });
   evidence.add();
-});
+}
 
 /** Part 8: a larger batch is refused, as a whole or in each of its results, and nothing of it is placed. */
 const tooMany = check('place-orders.batch-maximum', { on: endpoint, answerRule: tooManyAnswerRule }, async (context) =>

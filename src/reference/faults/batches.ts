@@ -203,6 +203,17 @@ export const batchFaults: readonly Fault[] = [
     },
   }),
   fault({
+    requirement: 'place-orders.body-array',
+    operations,
+    name: 'accepts-batches-inside-an-object',
+    does: 'a body { orders } with an array of orders is accepted as a batch',
+    deviation: {
+      request(request) {
+        if (isObject(request.body) && Array.isArray(request.body.orders)) request.body = request.body.orders;
+      },
+    },
+  }),
+  fault({
     requirement: 'place-orders.batch-maximum',
     operations,
     name: 'counts-only-well-formed-orders-of-a-batch',
