@@ -100,7 +100,7 @@ const invalidRequests = [
 ] satisfies readonly (readonly [EndpointId, string, (request: IncomingRequest) => boolean])[];
 
 /** The service fails at the first of such requests: it forgets to catch the error. */
-const unvalidated = invalidRequests.map(([operation, requests, isOne]) =>
+const failing = invalidRequests.map(([operation, requests, isOne]) =>
   fault({
     requirement: 'service.no-server-error',
     operations: [operation],
@@ -137,7 +137,7 @@ const refusedByFramework = (
 );
 
 export const errorFaults: readonly Fault[] = [
-  ...unvalidated,
+  ...failing,
   ...refusedByFramework,
   anotherTypeForLargeLimits('catalog-markets'),
   anotherTypeForLargeLimits('events'),
