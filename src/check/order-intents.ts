@@ -68,7 +68,6 @@ export function createOrderIntents({ account, nextSalt }: OrderIntentsOptions): 
     },
     setBuySize(size) {
       buySize = size;
-      count = 0;
     },
   };
 }

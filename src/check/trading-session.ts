@@ -168,9 +168,9 @@ export function createTradingSession({
     setLimits(
       await marketLocks.orderLimits(async () => orderLimitsOf((await ifAvailable(sample.orderBookMarkets())) ?? [])),
     );
-    const tokens = (await marketLocks.tradableTokens(sample.tokens)).filter(isSuitable);
+    const tokens = await marketLocks.tradableTokens(sample.tokens);
     setBuySize(await marketLocks.buySize(() => acceptedBuySize(tokens)));
-    const locked = await marketLocks.acquire(tokens, count);
+    const locked = await marketLocks.acquire(tokens.filter(isSuitable), count);
     acquiredAt = Date.now();
     return locked;
   }

@@ -10,7 +10,10 @@ function normalize(value: unknown): unknown {
   return value.startsWith('[') ? (parseJson(value) ?? value) : value;
 }
 
-/** ISO 8601 allows any precision: a day is the same time as each moment in it. */
+/**
+ * ISO 8601 allows any precision: a day is the same time as each moment in it. A less exact time may be rounded, and a day
+ * may be one of another time zone, so the moment may also be of the second or the day before.
+ */
 function areSameTime(one: string, other: string): boolean {
   const [first, second] = [timeSpanOf(one), timeSpanOf(other)];
   return (
@@ -30,12 +33,14 @@ export function isMirrorId(text: string | undefined): text is string {
 }
 
 /** Whether a text, or a JSON-encoded array of texts, holds no id of a mirror. */
-function showsNoMirror(text: string): boolean {
+function showsNoId(text: string): boolean {
   const ids = parseJson(text);
   return Array.isArray(ids) ? !ids.some((id) => isMirrorId(String(id))) : !isMirrorId(text);
 }
 
-const mirrorMembers = ['mirrorConditionId', 'mirrorClobTokenIds'];
+/** Ids that a market may lack. */
+const optionalIds = ['mirrorConditionId', 'mirrorClobTokenIds', 'neg_risk_market_id', 'neg_risk_request_id', 'fpmm'];
+const isTime = (name: string) => /(?:Date|At|date_iso|time)$/.test(name);
 const pictures = ['image', 'icon'];
 const withoutEnd = (text: string, end: RegExp) => text.replace(end, '');
 
@@ -49,8 +54,8 @@ function isAbridged(name: string, listed: string, single: string): boolean {
 /** Whether what a list shows of a member means the same as what a single record, or another list, shows of it. */
 export function meanTheSame(name: string, listed: unknown, single: unknown): boolean {
   if (typeof listed !== 'string' || typeof single !== 'string') return false;
-  if (mirrorMembers.includes(name) && showsNoMirror(listed) && showsNoMirror(single)) return true;
-  return isAbridged(name, listed, single) || areSameTime(listed, single) || isSameId(listed, single);
+  if (optionalIds.includes(name) && showsNoId(listed) && showsNoId(single)) return true;
+  return isAbridged(name, listed, single) || (isTime(name) && areSameTime(listed, single)) || isSameId(listed, single);
 }
 
 /** Both values in one spelling, to be compared and to be shown where they differ. Either may be the shorter one. */

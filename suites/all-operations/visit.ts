@@ -118,9 +118,9 @@ async function trade(context: CheckContext, endpoint: EndpointId): Promise<void>
 }
 
 /**
- * Sends requests that must be refused. Writes are unsigned, or malformed, so they do nothing. A run that saw other refusals sends it
- * all the same: if only a selection of checks sent it, that selection would see answers that no profile of a whole run
- * pins.
+ * Sends requests that must be refused. Writes are unsigned, or malformed; what is placed all the same is canceled. A run
+ * that saw other refusals sends them too: if only a selection of checks sent them, that selection would see answers that
+ * no profile of a whole run pins.
  */
 export async function provokeRefusal(context: CheckContext, endpoint: EndpointId): Promise<void> {
   const { send, each, eachPath, unknown } = context;

@@ -47,10 +47,7 @@ export function assertSameMembers(
 /** Members to compare in the records that a record holds, such as the tags of an event. */
 type Nested = Readonly<Record<string, readonly string[]>>;
 
-/**
- * The interface does not say how many nested records either answer shows, but both show those of one record. A single
- * answer that shows an empty array says that there are none.
- */
+/** The interface does not say how many nested records either answer shows, but both show those of one record. */
 function assertSameNested(context: CheckContext, nested: Nested, { value, listed, single }: Pair): void {
   const sources = [listed, single];
   for (const [member, names] of Object.entries(nested)) {
@@ -59,8 +56,7 @@ function assertSameNested(context: CheckContext, nested: Nested, { value, listed
       const other = inSingle.find((candidate) => textOf(candidate, 'id') === textOf(record, 'id'));
       return other ? [{ value: `the ${member} of ${value}`, listed: record, single: other }] : [];
     });
-    const showsNone = Array.isArray(single[member]) && single[member].length === 0;
-    if (inList.length > 0 && (inSingle.length > 0 || showsNone) && pairs.length === 0)
+    if (inList.length > 0 && inSingle.length > 0 && pairs.length === 0)
       mismatch(`the list and the single answer show different ${member} of ${value}`, {
         expected: texts(inList, 'id'),
         actual: texts(inSingle, 'id'),
@@ -77,8 +73,25 @@ function assertSameNested(context: CheckContext, nested: Nested, { value, listed
   }
 }
 
+/** A single answer may hide some nested records, and so all of one record. */
+const enoughRecords = 3;
+
+/** Where the list shows nested records, the single answers do not all say that there are none. */
+function assertSomeShowNested(member: string, pairs: readonly Pair[]): void {
+  const withNested = pairs.filter(({ listed }) => objectsIn(listed, member).length > 0);
+  const showNone = withNested.every(({ single }) => Array.isArray(single[member]) && single[member].length === 0);
+  const [first] = withNested;
+  if (first && showNone && withNested.length >= enoughRecords)
+    mismatch(`the single answers show no ${member}, although the list does`, {
+      expected: texts(objectsIn(first.listed, member), 'id'),
+      actual: [],
+      records: [first.listed, first.single],
+    });
+}
+
 async function agrees(context: CheckContext, lookup: Lookup, names: readonly string[], nested: Nested): Promise<void> {
-  for (const pair of await listedAndSingle(context, lookup)) {
+  const pairs = await listedAndSingle(context, lookup);
+  for (const pair of pairs) {
     const { listed, single } = pair;
     // Another record is judged by the checks of the lookup. Two ids of one condition id are a contradiction.
     const isSameMarket = textOf(listed, 'conditionId') !== undefined && listed.conditionId === single.conditionId;
@@ -86,6 +99,8 @@ async function agrees(context: CheckContext, lookup: Lookup, names: readonly str
     assertSameMembers(context, names, pair, [listed, single]);
     assertSameNested(context, nested, pair);
   }
+  // That of single markets is a rule of its own.
+  for (const member of Object.keys(nested).filter((name) => name !== 'events')) assertSomeShowNested(member, pairs);
 }
 
 const noEvidence = 'the list and the single answers share no members to compare';

@@ -70,7 +70,7 @@ function memberOfEach(list: string, name: string): ValuesOf {
 }
 
 /** Only values that a parameter of type integer takes. */
-function integers(valuesOf: ValuesOf): ValuesOf {
+export function integers(valuesOf: ValuesOf): ValuesOf {
   return (item) => valuesOf(item).filter((value) => /^\d{1,15}$/.test(value));
 }
 
@@ -125,37 +125,6 @@ export async function listedItems(
 ): Promise<readonly JsonObject[]> {
   const first = await sample.list(list);
   return (await ifAvailable(allItems(list))) ?? first;
-}
-
-/** Where values of a filter are listed that no item of its own list may have. */
-const otherLists: Readonly<Record<string, { readonly list: OffsetList; readonly valuesOf: ValuesOf }>> = {
-  tag_id: { list: 'tags', valuesOf: integers(member('id')) },
-  tag_slug: { list: 'tags', valuesOf: member('slug') },
-  event_id: { list: 'events', valuesOf: integers(member('id')) },
-  event_slug: { list: 'events', valuesOf: member('slug') },
-};
-
-/** Events without markets come first: what no listed market shows may still have one that is not listed. */
-const marketCount = (item: JsonObject) => objectsIn(item, 'markets').length;
-
-/**
- * A few values that a record of another list has, and no item that may show it: of a tag that is on no event, of an event
- * without markets. A service that joins the two lists may take the empty result for no filter.
- */
-export async function unusedValues(
-  context: CheckContext,
-  { parameter, valuesOf }: Pick<KeyFilter, 'parameter' | 'valuesOf'>,
-  items: readonly JsonObject[],
-  count: number,
-): Promise<readonly string[]> {
-  const other = otherLists[parameter];
-  const records = (other && (await ifAvailable(context.allItems(other.list)))) ?? [];
-  const used = new Set(items.flatMap(valuesOf).map(plainText));
-  const unused = records
-    .toSorted((one, another) => marketCount(one) - marketCount(another))
-    .flatMap((record) => other?.valuesOf(record) ?? [])
-    .filter((value) => !used.has(plainText(value)));
-  return [...new Set(unused)].slice(0, count);
 }
 
 /** Zero may be taken for no value. */

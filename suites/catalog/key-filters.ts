@@ -26,11 +26,11 @@ import {
   seriesSlug,
   tagId,
   tagSlug,
-  unusedValues,
   type ValuesOf,
   wildcardsFor,
 } from './filter-values.js';
 import { limit, variedLimit } from './limit.js';
+import { assertFiltersByUnusedValues } from './unused-values.js';
 
 /** Each item that shows values shows this one. */
 const hasValue = (
@@ -69,9 +69,6 @@ export function keepsOnlyValue(
   assert.every(items, hasValue({ parameter, kind, valuesOf: kind === 'conditionId' ? withMirror : valuesOf }, value));
 }
 
-/** Values that no listed item shows, although another list does. */
-const unusedToTry = 1;
-
 async function matchesExactly(context: CheckContext, filter: KeyFilter): Promise<void> {
   const { endpoint, parameter, kind, valuesOf } = filter;
   const listed = await listedItems(context, endpoint);
@@ -83,12 +80,12 @@ async function matchesExactly(context: CheckContext, filter: KeyFilter): Promise
   const cutShort = values.slice(0, 2).map((value) => [...value].slice(0, -1).join(''));
   const tooLarge = kind === 'numericId' ? values.slice(0, 1).flatMap(beyond32Bits) : [];
   const patterns = kind === 'slug' ? values.slice(0, 1).flatMap(wildcardsFor) : [];
-  const unused = await unusedValues(context, filter, listed, unusedToTry);
   const others = [...cutShort, ...tooLarge, ...patterns].filter((value) => value !== '' && !values.includes(value));
-  const queries = [...others, ...unused].map((value, place) => ({
+  const queries = others.map((value, place) => ({
     [parameter]: value,
     limit: place === 0 ? limit.maximum : variedLimit(context, place),
   }));
+  await assertFiltersByUnusedValues(context, filter, listed);
   for (const { query, answer } of await context.each(endpoint, queries))
     if (answer.kind === 'accepted') context.assert.every(itemsOf(answer), hasValue(filter, String(query[parameter])));
 }

@@ -97,11 +97,9 @@ interface Nested extends NamedSubject {
 }
 
 const states = ['active', 'closed', 'archived', 'createdAt', 'startDate', 'endDate'];
-const pictures = ['image', 'icon'];
-const texts = ['description', 'resolutionSource', ...pictures];
 const marketMembers = ['question', ...marketIds, 'outcomes'];
 const tagMembers = ['label', 'slug', 'createdAt', 'requiresTranslation'];
-const seriesMembers = [...nameMembers, 'seriesType', 'recurrence', ...pictures, ...states];
+const seriesMembers = [...nameMembers, 'seriesType', 'recurrence', ...states];
 
 /**
  * Records inside those of several operations. Where an operation shows several kinds, the kind is a part of the name.
@@ -122,12 +120,12 @@ function nested(
 
 const marketsInEvents = [
   ...nested(['events'], 'markets', marketMembers),
-  ...nested(['event', 'event-by-slug'], 'markets', [...marketMembers, ...states, ...texts, 'slug', 'questionID']),
+  ...nested(['event', 'event-by-slug'], 'markets', [...marketMembers, ...states, 'description', 'slug', 'questionID']),
 ];
 
 const nestedRecords = [
   ...nested(['catalog-markets'], 'events', nameMembers),
-  ...nested(['catalog-market', 'catalog-market-by-slug'], 'events', [...nameMembers, ...states, ...texts]),
+  ...nested(['catalog-market', 'catalog-market-by-slug'], 'events', [...nameMembers, ...states, 'description']),
   ...marketsInEvents,
   ...nested(['events', 'event', 'event-by-slug'], 'tags', tagMembers),
   ...nested(['event', 'event-by-slug'], 'series', seriesMembers),

@@ -45,9 +45,17 @@ async function sendCombinations(context: CheckContext, list: OffsetList) {
   return { accepted, refused };
 }
 
-/** The query with values that one listed item has of each filter; undefined if no item has all of them. */
+/** A service may allow few filters at once. */
+const maximumFilters = 2;
+
+/**
+ * The query with values that one listed item has of each filter; undefined if no item has all of them, for many filters,
+ * and for two names of one thing: what they mean together is not stated.
+ */
 function matchingQuery({ query, item }: RefusedQuery, rules: Rules, listed: readonly JsonObject[]): Query | undefined {
   const filters = rules.filter(({ parameter }) => query[parameter] !== undefined);
+  const things = new Set(filters.map(({ parameter }) => parameter.replace(/_(?:id|slug)$/, '')));
+  if (filters.length > maximumFilters || things.size < filters.length) return undefined;
   const hasValue = (one: JsonObject, { parameter, has }: FilterRuleWithValues) =>
     has(one, query[parameter] as Value) === true;
   const match = item ?? listed.find((one) => filters.every((rule) => hasValue(one, rule)));
@@ -56,7 +64,7 @@ function matchingQuery({ query, item }: RefusedQuery, rules: Rules, listed: read
     const value = hasValue(match, rule) ? query[rule.parameter] : ownValue(rule, match);
     return [rule.parameter, value] as const;
   });
-  return { ...query, ...Object.fromEntries(own) };
+  return own.some(([, value]) => value === undefined) ? undefined : { ...query, ...Object.fromEntries(own) };
 }
 
 /** Whether the service accepts each parameter of the query without the others, but for a limit. */

@@ -55,7 +55,10 @@ async function sortedPagesBy(
     offsetPage(list, { order: column, ascending: true, ...firstPage }),
     offsetPage(list, { order: column, ascending: false, ...firstPage }),
   ]);
-  const isSorted = [up, down].some((items) => trend(texts(items, column)) !== undefined);
+  const shown = [up, down].map((items) => texts(items, column));
+  // Within a day, a service that sorts by the day may show the moments in any order.
+  if (shown.some((values) => trend(values) === undefined && areSortedByDay(values))) return [];
+  const isSorted = shown.some((values) => trend(values) !== undefined);
   const isOther = !isUnsorted(plain, up, down) || (isKnown && !haveSameOrder(up, down));
   return isSorted && isOther ? [{ column, up, down }] : [];
 }
@@ -185,10 +188,14 @@ const numeric = /^-?\d+(\.\d+)?$/;
 const isDate = (value: string) => Number.isFinite(timeOf(value));
 const dayMs = 86_400_000;
 
-/** Whether these are times whose days rise: a service may sort by the day, and show the moment. */
+/**
+ * Whether these are times whose days rise or fall: a service may sort by the day, and show the moment. Times of one day
+ * say nothing about their order.
+ */
 function areSortedByDay(values: readonly string[]): boolean {
   const days = values.map((value) => Math.floor(timeOf(value) / dayMs));
-  return days.every((day, index) => (days[index - 1] ?? day) <= day);
+  const areRising = (all: readonly number[]) => all.every((day, index) => (all[index - 1] ?? day) <= day);
+  return areRising(days) || areRising(days.toReversed());
 }
 
 /**

@@ -4,11 +4,9 @@ import {
   type Check,
   type CheckContext,
   check,
-  haveSameOrder,
   idOf,
   idsOf,
   inconclusive,
-  itemsOf,
   type JsonObject,
   mismatch,
   objectsIn,
@@ -23,10 +21,10 @@ import {
   listedItems,
   tagId,
   tagSlug,
-  unusedValues,
   type ValuesOf,
 } from './filter-values.js';
-import { limit, variedLimit } from './limit.js';
+import { limit } from './limit.js';
+import { assertFiltersByUnusedValues } from './unused-values.js';
 
 interface Tag {
   readonly tag: string;
@@ -89,32 +87,6 @@ function assertFollowsTags(parameter: string, answers: readonly TagAnswer[]): vo
     });
 }
 
-/**
- * Tags that no event shows: one of them may be on every market, but not all of them. A service that finds no event with
- * the tag may take that for no filter.
- */
-async function assertFiltersByUnusedTags(context: CheckContext, filter: KeyFilter): Promise<void> {
-  const { endpoint, parameter } = filter;
-  const tags = await unusedValues(context, filter, await listedItems(context, 'events'), enoughTags);
-  if (tags.length < enoughTags) return;
-  const listed = await context.sample.list(endpoint);
-  const queries = tags.map((tag, place) => ({
-    [parameter]: tag,
-    limit: Math.max(enoughMarkets, variedLimit(context, place)),
-  }));
-  const answers = await context.each(endpoint, queries);
-  const pages = answers.flatMap(({ query, answer }) =>
-    answer.kind === 'accepted' ? [{ items: itemsOf(answer), start: listed.slice(0, Number(query.limit)) }] : [],
-  );
-  const areIgnored = pages.every(({ items, start }) => items.length >= enoughMarkets && haveSameOrder(items, start));
-  if (pages.length === tags.length && areIgnored)
-    mismatch(`${parameter} keeps every market for tags that no event shows`, {
-      expected: `fewer markets for ${tags.join(', ')}`,
-      actual: pages.map(({ items }) => idsOf(items).slice(0, 3)),
-      records: [listed, ...pages.map(({ items }) => items)],
-    });
-}
-
 async function keepsTaggedMarkets(context: CheckContext, filter: KeyFilter): Promise<void> {
   const { endpoint, parameter, kind, valuesOf } = filter;
   const answers: TagAnswer[] = [];
@@ -124,7 +96,8 @@ async function keepsTaggedMarkets(context: CheckContext, filter: KeyFilter): Pro
     answers.push({ tag, likely, kept: idsOf(kept) });
   }
   await assertNoMatch(context, endpoint, { [parameter]: context.unknown[kind]() });
-  await assertFiltersByUnusedTags(context, filter);
+  // Markets show no tags, but their events do.
+  await assertFiltersByUnusedValues(context, filter, await listedItems(context, 'events'));
   assertFollowsTags(parameter, answers);
   const effective = answers.filter(({ kept }) => kept.length > 0);
   if (effective.length === 0) inconclusive('no-data', `no tag that events show keeps a market by ${parameter}`);

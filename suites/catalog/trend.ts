@@ -64,7 +64,11 @@ export function standsFirst(value: string, values: readonly string[], orders: So
   return orders.length === 0 || orders.some(({ compare }) => values.every((other) => compare(value, other) <= 0));
 }
 
-/** Undefined if there are too few values to show it, and if they neither rise nor fall in any order. */
+/**
+ * Undefined if there are too few values to show it, if they neither rise nor fall in any order, and if they do both: 100,
+ * 20 and 3 fall as numbers and rise as texts.
+ */
 export function trend(values: readonly string[]): SortOrder['direction'] | undefined {
-  return sortOrdersOf(values)[0]?.direction;
+  const [direction, ...others] = new Set(sortOrdersOf(values).map((order) => order.direction));
+  return others.length === 0 ? direction : undefined;
 }

@@ -220,10 +220,10 @@ const recordDetails = batchChecks('place-order.record-details', async (context, 
 });
 
 /**
- * Part 7: the result of an order is its outcome, so no live order equals one that its result reports as failed. What
- * other clients place meanwhile has other sizes.
+ * Part 7: the result of an order is its outcome, so no new order equals one that its result reports as failed. It is not
+ * canceled here, because one that equals it may be of another client: the end of the run looks for such orders.
  */
-const perOrderOutcome = batchChecks('place-orders.per-order-outcome', ({ trading, evidence }, batch) => {
+const perOrderOutcome = batchChecks('place-orders.per-order-outcome', ({ evidence }, batch) => {
   const { items, lists, results, unreported } = batch;
   if (lists.length === 0) inconclusive('order-not-accepted', 'no order of the batch is answered as live');
   const amounts = requireAmounts(batch);
@@ -234,9 +234,6 @@ const perOrderOutcome = batchChecks('place-orders.per-order-outcome', ({ trading
     const isIdentified = shown.assetId !== undefined && shown.originalSize !== undefined;
     return isIdentified && sent.some((one) => agrees(one, shown, rounding));
   });
-  const [order] = failed;
-  // No answer shows their ids, so that nothing else cancels them.
-  if (order) for (const { id } of live) trading.reopen({ id: String(id), intent: order.intent });
   if (live.length > 0)
     fail('orders of a batch are reported as failed, and are among the live orders', {
       expected: 'success: true, or no live order',

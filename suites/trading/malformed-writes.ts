@@ -3,6 +3,7 @@
 import {
   type Account,
   type CheckContext,
+  ifAvailable,
   isObject,
   type JsonObject,
   type RequestOptions,
@@ -26,8 +27,7 @@ const bodies: Readonly<Record<TradingOperation, MakeBodies>> = {
   },
   'place-orders': async () => [withoutBody, [null]],
   'cancel-order': async ({ unknown }) => [withoutBody, [{ orderId: unknown.orderId() }], { orderId: '' }],
-  // Without a market, a body may mean every order of the account, also those of other clients (2.3). Each of these names
-  // a market or a token that does not exist.
+  // Each of these names a market or a token that does not exist.
   async 'cancel-market-orders'({ unknown }) {
     const market = unknown.conditionId();
     const asset_id = unknown.tokenId();
@@ -56,9 +56,9 @@ function invalidOrders(submission: unknown, unknown: UnknownValues): readonly Js
 export function sendMalformedWrites(context: CheckContext, operation: TradingOperation): Promise<void> {
   return context.once(`malformed requests to ${operation}`, async (shared) => {
     const { send, trading } = shared;
-    const account = await senderOf(shared, operation);
-    if (!account) return;
+    const account = isPlacement(operation) ? trading.first : (await marketCancelers(shared)).usual;
     for (const body of await bodies[operation](shared)) {
+      if (!isPlacement(operation) && (await hasOtherOrders(shared, account))) return;
       const answer = await send(operation, { account, ...(body !== withoutBody && { body }) });
       trading.recordPlacements(answer, account);
       trading.recordCancellations(answer);
@@ -66,9 +66,11 @@ export function sendMalformedWrites(context: CheckContext, operation: TradingOpe
   });
 }
 
-/** Only an account without orders of its own cancels: a faulty service may cancel all of them. */
-async function senderOf(context: CheckContext, operation: TradingOperation): Promise<Account | undefined> {
-  if (isPlacement(operation)) return context.trading.first;
-  const { usual, hasOrders } = await marketCancelers(context);
-  return hasOrders(usual) ? undefined : usual;
+/**
+ * Whether the account may have orders that the run did not place, also since it began. A service may take a body that it
+ * does not understand for all orders of the account (2.3).
+ */
+async function hasOtherOrders({ walk, trading }: CheckContext, account: Account): Promise<boolean> {
+  const live = await ifAvailable(walk('account-orders', {}, { account, fresh: true }));
+  return !live || live.stopped !== 'end' || live.items.some(({ id }) => !trading.wasPlacedByRun(String(id)));
 }

@@ -119,7 +119,12 @@ async function placeAndRead(context: CheckContext, options: BatchOptions): Promi
   // Inconclusive where no SELL is accepted: an account may sell only tokens that it holds.
   const alone = side === 'SELL' ? await trading.place(token, { account, side }) : undefined;
   // Read before the batch is placed: later, this would hold orders of the batch.
-  const before = texts(await trading.ordersBeforeRun(account), 'id');
+  const before = new Set([
+    ...texts(await trading.ordersBeforeRun(account), 'id'),
+    ...(await Promise.all(tokens.map((one) => ifAvailable(trading.liveOrderIds(one, account))))).flatMap(
+      (ids) => ids ?? [],
+    ),
+  ]);
   const { items, answer } = await placeBatchOf(context, tokens, options);
   const ofBatch = liveOrdersOf(items, answer);
   const resting = [alone ?? single].filter(({ result }) => isLive(result));
@@ -130,7 +135,7 @@ async function placeAndRead(context: CheckContext, options: BatchOptions): Promi
   const isShown = orders.length > 0;
   const read = (isShown && (await ifAvailable(readOrderLists(context, account, lists)))) || [];
   const [missing] = await Promise.allSettled([findMissing(context, account, read, requireBatchNotEnded)]);
-  const unreported = unreportedIn(read, (id) => before.includes(id) || trading.wasPlacedByRun(id));
+  const unreported = unreportedIn(read, (id) => before.has(id) || trading.wasPlacedByRun(id));
   const lookups = await Promise.all(sample.map((order) => lookUp(context, account, order)));
   const seenLive = other && isShown ? await ifAvailable(lookFor(context, other, lists, sample, '')) : undefined;
   const cancels = await cancelEach(context, account, sample.slice(-2));

@@ -88,13 +88,6 @@ export const agreementFaults: readonly Fault[] = [
       ...changeObject((event) => ({ ...event, archived: false })),
     },
   }),
-  fault({
-    requirement: 'lookup.market-list-agreement',
-    operations: singleMarkets,
-    name: 'shows-no-events-in-closed-single-markets',
-    does: 'a single market that is closed has an empty array of events, although the list shows them',
-    deviation: changeObject((market) => (market.closed === true ? { ...market, events: [] } : market)),
-  }),
   ...(['tags', 'series', 'markets'] as const).map((inside) =>
     fault({
       requirement: 'lookup.event-list-agreement',
