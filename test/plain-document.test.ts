@@ -50,6 +50,7 @@ const isRefusal = (body: unknown) =>
  * successes, it would accept an error in place of any answer, and types could not distinguish the two.
  */
 const errorsWithStatusOfSuccess = 'answers-errors-with-200';
+const resultsWithStatusOfError = 'answers-failures-of-orders-with-400';
 
 /** Keeps the answers of a service. */
 function recording(answers: Answer[]): Deviation {
@@ -176,7 +177,7 @@ describe('the document in a plain validator', () => {
   });
 
   it('accepts what every variant answers, by its status', async () => {
-    const others = variants.filter(({ name }) => name !== errorsWithStatusOfSuccess);
+    const others = variants.filter(({ name }) => ![errorsWithStatusOfSuccess, resultsWithStatusOfError].includes(name));
     const alarms = await Promise.all(
       others.map(async ({ name }) => rejected(await answersOf({ variants: [name] })).map((row) => ({ name, ...row }))),
     );
@@ -190,6 +191,13 @@ describe('the document in a plain validator', () => {
     const errors = answers.flatMap(({ body }) => (isRefusal(body) ? [{ endpoint: 'error' as const, body }] : []));
     expect(errors).not.toEqual([]);
     expect(rejected(errors)).toEqual([]);
+  });
+
+  it('says that results of failed cancels may have the status of an error, and rejects nothing else of such a service', async () => {
+    expect(openApi.info.description).toContain('the results of orders that failed with the status of an error');
+    const wrong = rejected(await answersOf({ variants: [resultsWithStatusOfError] }));
+    expect(wrong).not.toEqual([]);
+    expect(rejected(wrong.map(({ body }) => ({ endpoint: 'cancel-order', body })))).toEqual([]);
   });
 
   it('accepts errors with the status of a success by that status, once a profile pins them', async () => {
