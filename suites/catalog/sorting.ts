@@ -80,29 +80,29 @@ export async function sortedPages(context: CheckContext, list: FilteredList): Pr
   return found.length > 0 ? found : by(otherColumns[list]);
 }
 
-/** The first pages by every column that sorts the list. */
+/** Texts in an order of the service's own: a few that look sorted in another one say nothing about the others. */
+const freeTexts = ['question', 'title'];
+
+/** The first pages by every column that sorts the list; by free texts only if no other column sorts it. */
 async function allSortedPages(context: CheckContext, list: FilteredList): Promise<readonly SortedPages[]> {
   const columns = [...likelyColumns, ...otherColumns[list]];
   const nonsense = await sortedByNonsense(context, list);
   const isKnown = nonsense.kind === 'refused';
-  return (await Promise.all(columns.map((column) => sortedPagesBy(context, list, column, isKnown)))).flat();
+  const sorted = (await Promise.all(columns.map((column) => sortedPagesBy(context, list, column, isKnown)))).flat();
+  const comparable = sorted.filter(({ column }) => !freeTexts.includes(column));
+  return comparable.length > 0 ? comparable : sorted;
 }
 
 /** A service that refuses this knows the columns that it accepts. */
 const sortedByNonsense = ({ send, unknown }: CheckContext, list: FilteredList) =>
   send(list, { query: { order: unknown.slug(), ascending: true, ...firstPage } });
 
-/** Texts in an order of the service's own: a few that look sorted in another one say nothing about the others. */
-const freeTexts = ['question', 'title'];
-
 /**
  * The columns that sort the list, with their pages, so that checks can take turns: the seed says which one is the first.
  */
 export async function sortColumns(context: CheckContext, list: OffsetList): Promise<readonly SortedPages[]> {
   if (list === 'tags') return [];
-  const sorted = await allSortedPages(context, list);
-  const comparable = sorted.filter(({ column }) => !freeTexts.includes(column));
-  const found = comparable.length > 0 ? comparable : sorted;
+  const found = await allSortedPages(context, list);
   const start = context.seed % Math.max(1, found.length);
   return [...found.slice(start), ...found.slice(0, start)];
 }
