@@ -43,7 +43,7 @@ export function createMarketLocks(
   const locked = new Set<string>();
   const waiting: (() => void)[] = [];
   const before = new Map<Account, Promise<readonly string[] | undefined>>();
-  let found: Promise<number> | undefined;
+  let foundBuySize: Promise<number> | undefined;
   let salts = 0;
 
   /** One token for each market: an order on its other outcome could match. */
@@ -67,8 +67,8 @@ export function createMarketLocks(
     tradableTokens: untilFound(({ length }) => length > 0),
     orderLimits: untilFound(({ size }) => size > 0),
     async buySize(find) {
-      found ??= find();
-      return found;
+      foundBuySize ??= find();
+      return foundBuySize;
     },
     async acquire(tokens, count) {
       const wanted = Math.min(count, tokens.length);

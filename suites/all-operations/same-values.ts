@@ -24,6 +24,9 @@ function areSameTime(one: string, other: string): boolean {
   );
 }
 
+/** The name of an outcome without what one of two answers may add for display: capitals. */
+export const plainOutcome = (outcome: string | undefined): string | undefined => outcome?.trim().toLowerCase();
+
 /** Zeros, as in a hash of zeros, and words and signs that name nothing. */
 const noId = /^(?:[0x]*|none|null|nil|n\/a|-+)$/i;
 

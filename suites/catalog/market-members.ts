@@ -15,6 +15,7 @@ import {
   textOf,
   texts,
 } from '#check';
+import { plainOutcome } from '../all-operations/same-values.js';
 import {
   commonMembers,
   firstOfCreator,
@@ -140,8 +141,6 @@ const mirror = check('catalog-market.mirror', { on: 'catalog-markets' }, async (
     message: (market) => `the mirror of market ${idOf(market)} has an id of the market itself`,
   });
 });
-
-const plainOutcome = (outcome: string | undefined) => outcome?.trim().toLowerCase();
 
 /** 2.7: token ids stand in the order of the outcomes: nothing else of the catalog says which token is of which. */
 const tokenOrder = check(

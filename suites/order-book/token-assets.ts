@@ -10,6 +10,7 @@ import {
   objectsIn,
   textOf,
 } from '#check';
+import { plainOutcome } from '../all-operations/same-values.js';
 import { lookUpListed } from './lookup.js';
 
 /** The sampling form has neither assets_ids nor outcomes (2.10). */
@@ -40,15 +41,13 @@ export const tokenAssets = [
   }),
 ];
 
-const plain = (outcome: unknown) => String(outcome).trim().toLowerCase();
-
 function assertTokensHaveOutcomes(assert: Assertions, market: JsonObject): void {
   const { outcomes } = market;
   if (Array.isArray(outcomes) && outcomes.length > 0)
     assert.every(objectsIn(market, 'tokens'), {
       value: (token) => textOf(token, 'outcome'),
       // One of the two may be for display, in capitals.
-      holds: (own) => outcomes.some((outcome) => plain(outcome) === plain(own)),
+      holds: (own) => outcomes.some((outcome) => plainOutcome(String(outcome)) === plainOutcome(own)),
       expected: 'one of the outcomes',
       message: () =>
         `a token of ${textOf(market, 'condition_id')} has an outcome that is not among those of the market`,
