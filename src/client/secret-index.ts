@@ -75,7 +75,7 @@ export function createSecretIndex(): SecretIndex {
   return {
     add(secret, minimumPartLength) {
       const codes = folded(secret);
-      const name = `${minimumPartLength} ${String.fromCharCode(...codes)}`;
+      const name = `${minimumPartLength} ${codes.join()}`;
       if (known.has(name)) return;
       known.add(name);
       const indexed = { codes, minimumPartLength };
