@@ -137,7 +137,6 @@ const dependsOn = ['paging.limit-honored', 'paging.offset-window'] as const;
 /** 4.5: ascending=true sorts the whole list upward, ascending=false downward. */
 const ascending = check('sort.ascending', { on: filteredLists, noEvidence, dependsOn }, async (context, list) => {
   await context.offsetPage(list, { ascending: true, ...firstPage }, { mustAccept: 'ascending is true or false' });
-  const wholeLists = (await sortedPages(context, list)).map(({ column }) => column);
   for (const { column, up, down } of await allSortedPages(context, list)) {
     const [first, second] = [trend(texts(up, column)), trend(texts(down, column))];
     if (first === 'falling' || second === 'rising')
@@ -145,8 +144,8 @@ const ascending = check('sort.ascending', { on: filteredLists, noEvidence, depen
         expected: { true: 'rising', false: 'falling' },
         actual: { true: first ?? 'neither', false: second ?? 'neither' },
       });
-    if (wholeLists.includes(column)) await sortsWholeList(context, list, column);
   }
+  for (const { column } of await sortedPages(context, list)) await sortsWholeList(context, list, column);
 });
 
 async function sortsWholeList(context: CheckContext, list: FilteredList, column: string): Promise<void> {
