@@ -71,6 +71,7 @@ export {
   haveSameOrder,
   idOf,
   idsOf,
+  isMirrorId,
   isPresent,
   objectsIn,
   spread,

@@ -6,6 +6,7 @@ import {
   haveSameOrder,
   idOf,
   idsOf,
+  isMirrorId,
   isPresent,
   objectsIn,
   spread,
@@ -160,5 +161,13 @@ describe('varied', () => {
   it('is the whole list when that is short', () => {
     expect(idsOfVaried([{ id: '1' }, { id: '2' }], 4)).toEqual(['1', '2']);
     expect(idsOfVaried([], 4)).toEqual([]);
+  });
+});
+
+describe('isMirrorId', () => {
+  it('is true only for ids of a mirror', () => {
+    const ids = ['0x1', `0x${'0'.repeat(63)}a`, '71000', 'none-1'];
+    const others = [undefined, '', '0', '0x', `0x${'0'.repeat(64)}`, 'none', 'N/A'];
+    expect([...ids, ...others].filter(isMirrorId)).toEqual(ids);
   });
 });

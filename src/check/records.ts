@@ -129,3 +129,11 @@ export function varied(records: readonly JsonObject[], count: number): readonly 
   for (const record of spread(others, count - chosen.size)) chosen.add(record);
   return records.filter((record) => chosen.has(record));
 }
+
+/** Zeros, as in a hash of zeros, and words and signs that name nothing. */
+const noId = /^(?:[0x]*|none|null|nil|n\/a|-+)$/i;
+
+/** Whether a text is the id of a mirror. How a market without one shows that is not stated. */
+export function isMirrorId(text: string | undefined): text is string {
+  return text !== undefined && !noId.test(text);
+}

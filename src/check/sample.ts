@@ -3,7 +3,7 @@ import type { JsonObject } from '../client/answer.js';
 import type { KnownIds } from '../client/settings.js';
 import { type CursorList, firstCursor, type OffsetList } from './lists.js';
 import type { Reader } from './reader.js';
-import { encodedStrings, objectsIn, spread, textOf, texts, varied } from './records.js';
+import { encodedStrings, isMirrorId, objectsIn, spread, textOf, texts, varied } from './records.js';
 import { ifAvailable, inconclusive } from './violation.js';
 
 /** An outcome of a market that can be bought or sold. */
@@ -106,9 +106,9 @@ function tokenIdsOf(market: JsonObject): readonly string[] {
   return texts(objectsIn(market, 'tokens'), 'token_id');
 }
 
-/** Tokens of mirrors are tokens too (part 1); an id of zeros says that there is no mirror. */
+/** Tokens of mirrors are tokens too (part 1). */
 function mirrorTokenIdsOf(market: JsonObject): readonly string[] {
-  return texts(objectsIn(market, 'tokens'), 'mirror_token_id').filter((id) => /[^0x]/.test(id));
+  return texts(objectsIn(market, 'tokens'), 'mirror_token_id').filter(isMirrorId);
 }
 
 function catalogTokens(market: JsonObject): readonly Token[] {

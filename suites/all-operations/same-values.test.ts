@@ -1,6 +1,6 @@
 // Which values of two answers about one record mean the same.
 import { describe, expect, it } from 'vitest';
-import { comparedValues, isMirrorId, meanTheSame } from './same-values.js';
+import { comparedValues, meanTheSame } from './same-values.js';
 
 describe('meanTheSame', () => {
   it.each([
@@ -44,13 +44,5 @@ describe('comparedValues', () => {
       '2026-01-02T01:00:00.000Z',
       '2026-01-02T03:04:05.000Z',
     ]);
-  });
-});
-
-describe('isMirrorId', () => {
-  it('is true only for ids of a mirror', () => {
-    const ids = ['0x1', `0x${'0'.repeat(63)}a`, '71000', 'none-1'];
-    const others = [undefined, '', '0', '0x', `0x${'0'.repeat(64)}`, 'none', 'N/A'];
-    expect([...ids, ...others].filter(isMirrorId)).toEqual(ids);
   });
 });

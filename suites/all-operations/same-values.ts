@@ -1,5 +1,5 @@
 // Whether two answers about one record mean the same: texts of one meaning may be spelled in several ways.
-import { isSameId, parseJson, timeOf, timeSpanOf } from '#check';
+import { isMirrorId, isSameId, parseJson, timeOf, timeSpanOf } from '#check';
 
 /** One spelling for texts of one meaning: timestamps in any zone, hashes in either case, JSON arrays in any spacing. */
 function normalize(value: unknown): unknown {
@@ -26,14 +26,6 @@ function areSameTime(one: string, other: string): boolean {
 
 /** The name of an outcome without what one of two answers may add for display: capitals. */
 export const plainOutcome = (outcome: string | undefined): string | undefined => outcome?.trim().toLowerCase();
-
-/** Zeros, as in a hash of zeros, and words and signs that name nothing. */
-const noId = /^(?:[0x]*|none|null|nil|n\/a|-+)$/i;
-
-/** Whether a text is the id of a mirror. How a market without one shows that is not stated. */
-export function isMirrorId(text: string | undefined): text is string {
-  return text !== undefined && !noId.test(text);
-}
 
 /** Whether a text, or a JSON-encoded array of texts, holds no id of a mirror. */
 function showsNoId(text: string): boolean {

@@ -10,6 +10,7 @@ import {
   idOf,
   idsOf,
   inconclusive,
+  isMirrorId,
   isPresent,
   type JsonObject,
   mayHaveMore,
@@ -17,7 +18,6 @@ import {
   type NamedSubject,
   textOf,
 } from '#check';
-import { isMirrorId } from '../all-operations/same-values.js';
 import { listedItems } from './filter-values.js';
 import { limit } from './limit.js';
 

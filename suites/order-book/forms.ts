@@ -6,6 +6,7 @@ import {
   encodedStrings,
   fail,
   ifAvailable,
+  isMirrorId,
   isPresent,
   type JsonObject,
   mismatch,
@@ -13,7 +14,6 @@ import {
   requirementsIn,
   textOf,
 } from '#check';
-import { isMirrorId } from '../all-operations/same-values.js';
 import { assertSameMarket } from './same-market.js';
 
 /** Records that must all lack a member before it counts as missing: any single record may leave out any member. */

@@ -72,5 +72,5 @@ export function sendMalformedWrites(context: CheckContext, operation: TradingOpe
  */
 async function hasOtherOrders({ walk, trading }: CheckContext, account: Account): Promise<boolean> {
   const live = await ifAvailable(walk('account-orders', {}, { account, fresh: true }));
-  return !live || live.stopped !== 'end' || live.items.some(({ id }) => !trading.wasPlacedByRun(String(id)));
+  return live?.stopped !== 'end' || live.items.some(({ id }) => !trading.wasPlacedByRun(String(id)));
 }
