@@ -212,6 +212,30 @@ export const dataVariants: readonly Variant[] = [
     },
   }),
   variant({
+    name: 'sorts-times-of-one-day-by-the-day',
+    questions: ['sort.columns'],
+    does: 'a list is sorted by the day of a time, all end dates are of one day, and rise in the order of the list',
+    sections: ['4.5'],
+    deviation: {
+      policy: { timeOrder: 'day', ties: 'kept' },
+      data({ catalog: { markets, events } }) {
+        for (const records of [markets, events])
+          for (const [index, { fields }] of records.entries())
+            fields.endDate = new Date(Date.UTC(2030, 0, 1, 0, 0, index)).toISOString();
+      },
+    },
+  }),
+  variant({
+    name: 'lists-few-of-its-tags',
+    does: 'most tags of events are not in the list of tags',
+    sections: ['2.8', '4.5'],
+    deviation: {
+      data({ catalog }) {
+        catalog.tags.splice(0, catalog.tags.length - 10);
+      },
+    },
+  }),
+  variant({
     name: 'has-hostile-texts',
     does: 'texts contain markup, control characters and quotes',
     sections: ['2'],

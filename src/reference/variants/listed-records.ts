@@ -11,6 +11,7 @@ import {
   recordsOfList,
   recordsOfPage,
 } from '../deviation-builders.js';
+import type { SingleEvent } from '../response-bodies.js';
 import { type Variant, variant } from './variant.js';
 
 const bookLists = {
@@ -28,6 +29,8 @@ function abridge(market: Partial<BookFields>, length: number): void {
     if (market[name] !== undefined) market[name] = `${market[name]}?w=${length}`;
 }
 
+const zeroHash = `0x${'0'.repeat(64)}`;
+const zeroAddress = `0x${'0'.repeat(40)}`;
 const inCapitals = (hash: string) => `0x${hash.slice(2).toUpperCase()}`;
 
 /** The day in UTC: a time may be written in another zone. */
@@ -136,5 +139,33 @@ export const listedRecordVariants: readonly Variant[] = [
         return body;
       }),
     },
+  }),
+  variant({
+    name: 'omits-tags-of-events',
+    questions: ['service.absent-fields'],
+    does: 'no event shows its tags',
+    sections: ['2.8', '2.12'],
+    deviation: changeRecords<Pick<SingleEvent, 'tags'>>(
+      { events: recordsOfList, event: recordOfBody, 'event-by-slug': recordOfBody },
+      (event) => Reflect.deleteProperty(event, 'tags'),
+    ),
+  }),
+  variant({
+    name: 'shows-only-open-markets-in-single-events',
+    does: 'a single event leaves out its closed and its archived markets',
+    sections: ['2.8', '4.5'],
+    deviation: changeRecords<SingleEvent>({ event: recordOfBody, 'event-by-slug': recordOfBody }, (event) => {
+      event.markets &&= event.markets.filter(({ closed, archived }) => !closed && !archived);
+    }),
+  }),
+  variant({
+    name: 'shows-zeros-for-missing-ids-of-single-order-book-markets',
+    does: 'an id that a market lacks is empty in lists, and zeros where the market is looked up',
+    sections: ['2.10', '4.4'],
+    deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
+      market.neg_risk_market_id ||= zeroHash;
+      market.neg_risk_request_id ||= zeroHash;
+      market.fpmm ||= zeroAddress;
+    }),
   }),
 ];

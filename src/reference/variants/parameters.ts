@@ -1,7 +1,7 @@
 // Variants of parameters, sorting and records of lists (4.2, 4.5, part 8).
 import type { TradeRecord } from '../data/records.js';
 import { limitedTo } from '../deviation.js';
-import { answerWith } from '../deviation-builders.js';
+import { answerWith, refuse } from '../deviation-builders.js';
 import { catalogLookups, offsetLists } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variant, withPolicy } from './variant.js';
@@ -37,19 +37,24 @@ const padsIds: Deviation = {
 };
 
 const notFilters = ['limit', 'offset', 'order', 'ascending'];
+const filtersOf = (query: URLSearchParams) => [...query.keys()].filter((name) => !notFilters.includes(name));
 
 /** Several filters with an empty answer are refused; past the end of a list there may be nothing. */
 const refusesContradictions: Deviation = limitedTo(
   offsetLists,
   answerWith(
     ({ query }, { body }) =>
-      Array.isArray(body) &&
-      body.length === 0 &&
-      !(Number(query.get('offset')) > 0) &&
-      [...query.keys()].filter((name) => !notFilters.includes(name)).length > 1,
+      Array.isArray(body) && body.length === 0 && !(Number(query.get('offset')) > 0) && filtersOf(query).length > 1,
     { status: 400, body: { type: 'bad request', error: 'the filters exclude each other' } },
   ),
 );
+
+/** Names that one filter has. */
+const namesOfOneFilter = [
+  ['tag', 'tag_slug', 'tag_id'],
+  ['conditionId', 'condition_id'],
+  ['event_slug', 'eventSlug', 'event_id'],
+];
 
 export const parameterVariants: readonly Variant[] = [
   withPolicy({
@@ -179,6 +184,27 @@ export const parameterVariants: readonly Variant[] = [
     does: 'two or more filters that no record matches together are refused',
     sections: ['4.5', '7'],
     deviation: refusesContradictions,
+  }),
+  variant({
+    name: 'refuses-two-names-of-one-filter',
+    does: 'one of several names of a filter may be in a request, such as `tag` or `tag_id`',
+    sections: ['4.5', '7'],
+    deviation: limitedTo(
+      offsetLists,
+      refuse(
+        ({ query }) => namesOfOneFilter.some((names) => names.filter((name) => query.has(name)).length > 1),
+        'a filter may have one name',
+      ),
+    ),
+  }),
+  variant({
+    name: 'refuses-more-than-two-filters',
+    does: 'a request may have two filters',
+    sections: ['4.5', '7'],
+    deviation: limitedTo(
+      offsetLists,
+      refuse(({ query }) => filtersOf(query).length > 2, 'there are more than two filters'),
+    ),
   }),
   variant({
     name: 'compares-the-last-update-of-trades',
