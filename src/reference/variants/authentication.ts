@@ -29,7 +29,7 @@ export const authenticationVariants: readonly Variant[] = [
   }),
   variant({
     name: 'refuses-signed-reads-of-builder-trades',
-    questions: ['account.unauthenticated-reads', 'error.status-codes'],
+    questions: ['account.unauthenticated-reads', 'error.status-codes', 'error.types'],
     does: 'builder trades are refused to requests that carry the headers',
     sections: ['5'],
     deviation: {

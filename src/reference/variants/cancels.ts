@@ -61,7 +61,7 @@ export const cancelVariants: readonly Variant[] = [
   }),
   withPolicy({
     name: 'refuses-unknown-cancels',
-    questions: ['error.status-codes'],
+    questions: ['error.status-codes', 'error.types'],
     does: 'canceling an unknown order is refused',
     policy: { cancelUnknown: 'refuse' },
   }),

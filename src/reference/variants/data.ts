@@ -108,6 +108,7 @@ export const dataVariants: readonly Variant[] = [
   variant({ name: 'has-empty-lists', does: 'every list is empty', sections: ['4'], deviation: keepFirst(0) }),
   variant({
     name: 'lists-no-markets-with-mirrors-in-the-order-book',
+    questions: ['service.absent-fields'],
     does: 'the order book lists only markets without a mirror, which lack its members; markets of the catalog have one',
     sections: ['1', '2.10', '2.11'],
     deviation: {

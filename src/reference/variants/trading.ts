@@ -16,7 +16,7 @@ function conditionIdsIn({ text }: IncomingRequest): ReadonlySet<string> {
 export const tradingVariants: readonly Variant[] = [
   withPolicy({
     name: 'pauses-trading',
-    questions: ['error.status-codes'],
+    questions: ['error.status-codes', 'error.types'],
     does: 'trading is paused',
     policy: { trading: 'paused' },
   }),
@@ -67,6 +67,7 @@ export const tradingVariants: readonly Variant[] = [
   }),
   variant({
     name: 'refuses-requests-that-sell',
+    questions: ['error.status-codes'],
     does: 'a SELL, and a batch that holds one, is refused as a whole',
     sections: ['2.1'],
     deviation: {
