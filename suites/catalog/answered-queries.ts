@@ -3,7 +3,7 @@ import { type CheckContext, itemsOf, type JsonObject, type OffsetList, type Quer
 import { type FilterRuleWithValues, filterRulesWithValues, isFlag, type Value } from './filter-rules.js';
 import { listedItems } from './filter-values.js';
 import { limit } from './limit.js';
-import { type SortedPages, sortColumns } from './sorting.js';
+import { pagesInSeedOrder, type SortedPages } from './sorted-pages.js';
 
 /** A query with filters, a sort column or both, and what it is answered with. */
 export interface AnsweredQuery {
@@ -47,7 +47,7 @@ interface SentQuery extends AnsweredQuery {
 
 async function sendQueries(context: CheckContext, list: OffsetList): Promise<readonly SentQuery[]> {
   const [rules, listed] = await Promise.all([filterRulesWithValues(context, list), listedItems(context, list)]);
-  const columns = await sortColumns(context, list);
+  const columns = await pagesInSeedOrder(context, list);
   const sorted = columns.slice(0, 1).map(({ column }) => ({ order: column, ascending: false }));
   const queries: readonly Query[] = [
     ...queriesOfEachFilter(rules, listed, columns),

@@ -4,7 +4,7 @@ import { itemsOf, spread } from '#check';
 import { type FilterRuleWithValues, filterRulesWithValues, ownValue, valueThat } from './filter-rules.js';
 import { type CombinedFilters, flagRequests, type ListStart } from './flag-requests.js';
 import { limit, variedLimit } from './limit.js';
-import { sortColumns, sortedPages } from './sorting.js';
+import { pagesInSeedOrder, pagesOfLikelyColumns } from './sorted-pages.js';
 
 interface AnsweredFilters extends CombinedFilters {
   /** What the service answered. */
@@ -137,8 +137,8 @@ function withOtherLimit(
 async function sendCombinedFilters(context: CheckContext, list: FilteredList, rules: Rules) {
   const [listed, sorted, [first]] = await Promise.all([
     context.sample.list(list),
-    sortedPages(context, list),
-    sortColumns(context, list),
+    pagesOfLikelyColumns(context, list),
+    pagesInSeedOrder(context, list),
   ]);
   const starts: readonly ListStart[] = [
     { query: {}, items: listed },

@@ -13,7 +13,7 @@ import {
   texts,
 } from '#check';
 import { exercise } from '../all-operations/visit.js';
-import { firstPage } from './sorting.js';
+import { firstPage } from './sorted-pages.js';
 import { trend } from './trend.js';
 
 /** 4.5: in which order a list is without a sort column. */

@@ -29,7 +29,7 @@ import {
 import { filterRulesWithValues, isFlag } from './filter-rules.js';
 import { limit } from './limit.js';
 import { assertIsWindow, keepsOrder } from './offset.js';
-import { firstPage, likelyColumns, otherColumns } from './sorting.js';
+import { firstPage, likelyColumns, otherColumns } from './sorted-pages.js';
 import { trend } from './trend.js';
 
 const noEvidence = 'no answer with several parameters shows it';

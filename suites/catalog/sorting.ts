@@ -11,101 +11,18 @@ import {
   type JsonObject,
   mayHaveMore,
   mismatch,
-  type OffsetList,
   texts,
   timeOf,
 } from '#check';
-import { limit } from './limit.js';
-import { areTied, canShowOrder, trend } from './trend.js';
-
-export const likelyColumns = ['id', 'endDate', 'slug'];
-/** Tried if the list is sorted by none of the likely ones. */
-export const otherColumns: Readonly<Record<FilteredList, readonly string[]>> = {
-  'catalog-markets': ['question', 'createdAt', 'startDate'],
-  events: ['title', 'createdAt', 'startDate'],
-};
-/** Asked about, but not relied upon. */
-const furtherColumns = ['updatedAt'];
-
-const columnsOf = (list: FilteredList) => [...likelyColumns, ...otherColumns[list], ...furtherColumns];
-
-export const firstPage = { limit: limit.maximum, offset: 0 };
-
-/** The first page of a list in both directions. */
-export interface SortedPages {
-  readonly column: string;
-  readonly up: readonly JsonObject[];
-  readonly down: readonly JsonObject[];
-}
-
-/**
- * The pages sorted by one column; none if the service refuses the column or does not sort by it. A list that is in this
- * order anyway shows that only of a service that is known to know the column.
- */
-async function sortedPagesBy(
-  { send, allItems, offsetPage }: CheckContext,
-  list: FilteredList,
-  column: string,
-  isKnown = false,
-): Promise<readonly SortedPages[]> {
-  const probe = await send(list, { query: { order: column, ascending: true, ...firstPage } });
-  if (probe.kind !== 'accepted') return [];
-  const [plain, up, down] = await Promise.all([
-    allItems(list),
-    offsetPage(list, { order: column, ascending: true, ...firstPage }),
-    offsetPage(list, { order: column, ascending: false, ...firstPage }),
-  ]);
-  const shown = [up, down].map((items) => texts(items, column));
-  // Within a day, a service that sorts by the day may show the moments in any order.
-  if (shown.some((values) => trend(values) === undefined && areSortedByDay(values))) return [];
-  const isSorted = shown.some((values) => trend(values) !== undefined);
-  const isOther = !isUnsorted(plain, up, down) || (isKnown && !haveSameOrder(up, down));
-  return isSorted && isOther ? [{ column, up, down }] : [];
-}
-
-/** Whether both are the plain list: a service that ignores the column may still let ascending reverse the list. */
-function isUnsorted(plain: readonly JsonObject[], up: readonly JsonObject[], down: readonly JsonObject[]): boolean {
-  const start = plain.slice(0, limit.maximum);
-  // The end of a longer list was not read, so its reverse is unknown.
-  if (mayHaveMore(plain)) return haveSameOrder(up, start) || haveSameOrder(down, start);
-  const reversed = plain.toReversed().slice(0, limit.maximum);
-  return [up, down].every((items) => haveSameOrder(items, start) || haveSameOrder(items, reversed));
-}
-
-/** The first pages by each column that sorts the list. */
-export async function sortedPages(context: CheckContext, list: FilteredList): Promise<readonly SortedPages[]> {
-  const by = async (columns: readonly string[]) =>
-    (await Promise.all(columns.map((column) => sortedPagesBy(context, list, column)))).flat();
-  const found = await by(likelyColumns);
-  return found.length > 0 ? found : by(otherColumns[list]);
-}
-
-/** Texts in an order of the service's own: a few that look sorted in another one say nothing about the others. */
-const freeTexts = ['question', 'title'];
-
-/** The first pages by every column that sorts the list; by free texts only if no other column sorts it. */
-async function allSortedPages(context: CheckContext, list: FilteredList): Promise<readonly SortedPages[]> {
-  const columns = [...likelyColumns, ...otherColumns[list]];
-  const nonsense = await sortedByNonsense(context, list);
-  const isKnown = nonsense.kind === 'refused';
-  const sorted = (await Promise.all(columns.map((column) => sortedPagesBy(context, list, column, isKnown)))).flat();
-  const comparable = sorted.filter(({ column }) => !freeTexts.includes(column));
-  return comparable.length > 0 ? comparable : sorted;
-}
-
-/** A service that refuses this knows the columns that it accepts. */
-const sortedByNonsense = ({ send, unknown }: CheckContext, list: FilteredList) =>
-  send(list, { query: { order: unknown.slug(), ascending: true, ...firstPage } });
-
-/**
- * The columns that sort the list, with their pages, so that checks can take turns: the seed says which one is the first.
- */
-export async function sortColumns(context: CheckContext, list: OffsetList): Promise<readonly SortedPages[]> {
-  if (list === 'tags') return [];
-  const found = await allSortedPages(context, list);
-  const start = context.seed % Math.max(1, found.length);
-  return [...found.slice(start), ...found.slice(0, start)];
-}
+import {
+  columnsOf,
+  firstPage,
+  pagesOfAllColumns,
+  pagesOfLikelyColumns,
+  pagesSortedBy,
+  sortedByNonsense,
+} from './sorted-pages.js';
+import { areSortedByDay, areTied, canShowOrder, daysFall, trend } from './trend.js';
 
 /**
  * Both show the same values of the column; a violation shows five of them from the first difference on, and its place:
@@ -137,7 +54,7 @@ const dependsOn = ['paging.limit-honored', 'paging.offset-window'] as const;
 /** 4.5: ascending=true sorts the whole list upward, ascending=false downward. */
 const ascending = check('sort.ascending', { on: filteredLists, noEvidence, dependsOn }, async (context, list) => {
   await context.offsetPage(list, { ascending: true, ...firstPage }, { mustAccept: 'ascending is true or false' });
-  for (const { column, up, down } of await allSortedPages(context, list)) {
+  for (const { column, up, down } of await pagesOfAllColumns(context, list)) {
     const [first, second] = [trend(texts(up, column)), trend(texts(down, column))];
     if (first === 'falling' || second === 'rising')
       mismatch(`ascending=true does not show the smallest ${column} first, or ascending=false the greatest`, {
@@ -145,7 +62,7 @@ const ascending = check('sort.ascending', { on: filteredLists, noEvidence, depen
         actual: { true: first ?? 'neither', false: second ?? 'neither' },
       });
   }
-  for (const { column } of await sortedPages(context, list)) await sortsWholeList(context, list, column);
+  for (const { column } of await pagesOfLikelyColumns(context, list)) await sortsWholeList(context, list, column);
 });
 
 async function sortsWholeList(context: CheckContext, list: FilteredList, column: string): Promise<void> {
@@ -168,7 +85,7 @@ const ascendingDefault = check(
   'sort.ascending-default',
   { on: filteredLists, noEvidence, dependsOn },
   async (context, list) => {
-    for (const { column, up, down } of await allSortedPages(context, list)) {
+    for (const { column, up, down } of await pagesOfAllColumns(context, list)) {
       // A column that sorts only one way shows no default.
       if (texts(up, column).join('\n') === texts(down, column).join('\n')) continue;
       const bare = await context.offsetPage(list, { order: column, ...firstPage });
@@ -185,19 +102,6 @@ const ascendingDefault = check(
 
 const numeric = /^-?\d+(\.\d+)?$/;
 const isDate = (value: string) => Number.isFinite(timeOf(value));
-const dayMs = 86_400_000;
-
-const daysOf = (values: readonly string[]) => values.map((value) => Math.floor(timeOf(value) / dayMs));
-const areRising = (days: readonly number[]) => days.every((day, index) => (days[index - 1] ?? day) <= day);
-const daysFall = (values: readonly string[]) => areRising(daysOf(values).toReversed());
-
-/**
- * Whether these are times whose days rise or fall: a service may sort by the day, and show the moment. Times of one day
- * say nothing about their order.
- */
-function areSortedByDay(values: readonly string[]): boolean {
-  return areRising(daysOf(values)) || daysFall(values);
-}
 
 /**
  * 4.5: a column that the service accepts sorts the list. A service that accepts every name may ignore those that it
@@ -230,7 +134,7 @@ const accepted = check('sort.accepted-columns', { on: filteredLists, noEvidence 
   }
 });
 
-/** Where both directions show rising values, the column does not sort the list, or ascending is not read beside it. */
+/** If ascending=false shows rising values too, the service ignores the column, or ascending beside it. */
 async function sortsInBothDirections(context: CheckContext, list: FilteredList, column: string): Promise<void> {
   const answer = await context.send(list, { query: { order: column, ascending: false, ...firstPage } });
   if (answer.kind !== 'accepted') return;
@@ -271,7 +175,7 @@ const keepsItems = check(
   async (context, list) => {
     const plain = await context.allItems(list);
     if (mayHaveMore(plain)) inconclusive('no-data', `the list goes on after ${plain.length} items`);
-    for (const { column } of await sortedPages(context, list)) {
+    for (const { column } of await pagesOfLikelyColumns(context, list)) {
       // The same requests as those of the check of ascending.
       const sorted = await context.allItems(list, { order: column, ascending: true });
       context.assert.noneMissing(sorted, plain, `order=${column} leaves out items of the list`);
@@ -289,7 +193,7 @@ const columns = check('sort.columns', { on: filteredLists }, async (context, lis
     const subject = `${list}, ${column}`;
     const { kind } = await send(list, { query: { order: column, ascending: true, ...firstPage } });
     if (kind !== 'accepted') observe('sort.columns', { subject, value: 'refused' });
-    else if ((await sortedPagesBy(context, list, column)).length > 0)
+    else if ((await pagesSortedBy(context, list, column)).length > 0)
       observe('sort.columns', { subject, value: 'sorts' });
     else {
       const [up, down] = await Promise.all(

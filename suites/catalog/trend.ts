@@ -72,3 +72,18 @@ export function trend(values: readonly string[]): SortOrder['direction'] | undef
   const [direction, ...others] = new Set(sortOrdersOf(values).map((order) => order.direction));
   return others.length === 0 ? direction : undefined;
 }
+
+const dayMs = 86_400_000;
+const daysOf = (values: readonly string[]) => values.map((value) => Math.floor(timeOf(value) / dayMs));
+const daysRise = (days: readonly number[]) => days.every((day, index) => (days[index - 1] ?? day) <= day);
+
+/** Whether no day is after the one before it. */
+export const daysFall = (values: readonly string[]) => daysRise(daysOf(values).toReversed());
+
+/**
+ * Whether these are times whose days rise or fall: a service may sort by the day, and show the moment. Times of one day
+ * say nothing about their order.
+ */
+export function areSortedByDay(values: readonly string[]): boolean {
+  return daysRise(daysOf(values)) || daysFall(values);
+}
