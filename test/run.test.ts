@@ -46,6 +46,9 @@ it('tickmark list exits 0 without a message when its reader closes the pipe', as
 });
 
 describe('tickmark run with bad input', () => {
+  /** What to do stands in a line after the message. */
+  const hint = /\n(?: +\S|\()/;
+
   it.each([
     ['an unknown flag', ['--reference', '--sead', '1'], /unknown option '--sead'[\s\S]*--seed/],
     [
@@ -67,12 +70,12 @@ describe('tickmark run with bad input', () => {
     const ended = await tickmark(['run', ...flags]);
     expect(ended.code).toBe(2);
     expect(ended.stderr).toMatch(message);
+    expect(ended.stderr).toMatch(hint);
     expect(ended.stderr).not.toMatch(/^\s+at /m);
   });
 
   it.each([
     ['the help of an unknown command', ['unknown', '--help'], /unknown command 'unknown'/],
-    ['an unknown option of a hidden command', ['complete', '--unknown'], /unknown option '--unknown'/],
     ['a selftest of nothing', ['selftest', '--only', 'zzz'], /no fault, variant or requirement contains "zzz"/],
     [
       'a configuration of the reference service that cannot be written',
@@ -83,6 +86,13 @@ describe('tickmark run with bad input', () => {
     const ended = await tickmark(args);
     expect(ended.code).toBe(2);
     expect(ended.stderr).toMatch(message);
+    expect(ended.stderr).toMatch(hint);
+  });
+
+  it('exits 2 for an unknown option of a hidden command', async () => {
+    const ended = await tickmark(['complete', '--unknown']);
+    expect(ended.code).toBe(2);
+    expect(ended.stderr).toMatch(/unknown option '--unknown'/);
   });
 
   it('exits 2 for an unknown setting, and suggests the nearest', async () => {

@@ -112,6 +112,16 @@ export const filterRules: readonly FilterRule[] = [
   },
 ];
 
+/** Names of one parameter (`group`) that name one record: an event or a tag. */
+const groupsOfOneRecord = [
+  ['event_id', 'event_slug'],
+  ['tag_id', 'tag_slug'],
+];
+
+/** What the filter is about, by the first of its names. What two filters about one thing mean together is not stated. */
+export const thingNamedBy = ({ group }: FilterRule): string =>
+  groupsOfOneRecord.find((groups) => groups.includes(group))?.[0] ?? group;
+
 /** A value that the item has, or one that it does not have. */
 export const valueThat = ({ values, has }: FilterRuleWithValues, item: JsonObject, holds: boolean): Value | undefined =>
   values.find((value) => has(item, value) === holds);

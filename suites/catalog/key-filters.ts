@@ -9,6 +9,7 @@ import {
   type JsonObject,
   type RecordedAnswer,
 } from '#check';
+import { filterRules } from './filter-rules.js';
 import {
   assertNoMatch,
   beyond32Bits,
@@ -45,13 +46,6 @@ const hasValue = (
 });
 
 const mirrorConditionId = member('mirrorConditionId');
-/** Two names of one parameter: what a request with both means is not stated. */
-const names = [
-  ['conditionId', 'condition_id'],
-  ['event_slug', 'eventSlug'],
-  ['tag_slug', 'tag'],
-];
-
 /** Every item of any answer to this filter that shows values shows the one asked for. */
 export function keepsOnlyValue(
   { assert }: Pick<CheckContext, 'assert'>,
@@ -59,7 +53,8 @@ export function keepsOnlyValue(
   { parameter, kind, valuesOf }: Pick<KeyFilter, 'parameter' | 'kind' | 'valuesOf'>,
 ): void {
   const value = query(parameter);
-  const others = names.find((group) => group.includes(parameter)) ?? [];
+  const own = filterRules.find((rule) => rule.parameter === parameter);
+  const others = filterRules.filter(({ group }) => group === own?.group).map((rule) => rule.parameter);
   // Commas may separate several values, and `007` may be the integer 7.
   const isPlain = kind === 'numericId' ? /^(0|[1-9]\d*)$/ : /^[^,]+$/;
   if (value === undefined || !isPlain.test(value) || others.some((name) => name !== parameter && hasQuery(name)))

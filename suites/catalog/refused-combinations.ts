@@ -16,7 +16,13 @@ import {
 } from '#check';
 import { answeredQueries, refusedQueries, windowOf, withoutDirection } from './answered-queries.js';
 import { readCombinedFilters } from './combined-filters.js';
-import { type FilterRuleWithValues, filterRulesWithValues, ownValue, type Value } from './filter-rules.js';
+import {
+  type FilterRuleWithValues,
+  filterRulesWithValues,
+  ownValue,
+  thingNamedBy,
+  type Value,
+} from './filter-rules.js';
 import { listedItems } from './filter-values.js';
 import { limit } from './limit.js';
 
@@ -50,11 +56,11 @@ const maximumFilters = 2;
 
 /**
  * The query with values that one listed item has of each filter; undefined if no item has all of them, for many filters,
- * and for two names of one thing: what they mean together is not stated.
+ * and for two filters about one thing.
  */
 function matchingQuery({ query, item }: RefusedQuery, rules: Rules, listed: readonly JsonObject[]): Query | undefined {
   const filters = rules.filter(({ parameter }) => query[parameter] !== undefined);
-  const things = new Set(filters.map(({ parameter }) => parameter.replace(/_(?:id|slug)$/, '')));
+  const things = new Set(filters.map(thingNamedBy));
   if (filters.length > maximumFilters || things.size < filters.length) return undefined;
   const hasValue = (one: JsonObject, { parameter, has }: FilterRuleWithValues) =>
     has(one, query[parameter] as Value) === true;
