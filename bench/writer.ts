@@ -3,10 +3,10 @@ import type { BookMarket, CatalogMarket, Order, TradeRecord } from '../src/refer
 import type { Reference } from '../src/reference/index.js';
 import { type Random, random } from '../src/reference/random.js';
 
-/** So many records of each kind are kept: removals and additions are as frequent. */
+/** While there are no more markets than this, none is removed. */
 const minimumMarkets = 150;
 
-/** Begins to write. Returns a function that ends it, and returns how many changes were made. */
+/** Starts the changes. The returned function stops them and returns their number. */
 export function startWriter({ service }: Reference, seed: number, everyMs: number): () => number {
   const draw = random(seed, 'writer');
   const changes = [

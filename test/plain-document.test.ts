@@ -176,7 +176,7 @@ describe('the document in a plain validator', () => {
     expect(new Set(answers.map(({ endpoint }) => endpoint))).toEqual(new Set([...endpointIds, 'error']));
   });
 
-  it('accepts what every variant answers, by its status', async () => {
+  it('accepts the answers of every variant, except two that the description announces', async () => {
     const others = variants.filter(({ name }) => ![errorsWithStatusOfSuccess, resultsWithStatusOfError].includes(name));
     const alarms = await Promise.all(
       others.map(async ({ name }) => rejected(await answersOf({ variants: [name] })).map((row) => ({ name, ...row }))),
@@ -184,7 +184,7 @@ describe('the document in a plain validator', () => {
     expect(alarms.flat().map(({ name, endpoint, error }) => ({ name, endpoint, error }))).toEqual([]);
   });
 
-  it('says that errors may have the status of a success, and rejects nothing else that such a service answers', async () => {
+  it('announces errors with the status of a success, and rejects no other answer', async () => {
     expect(openApi.info.description).toContain('a service may answer errors with the status of a success');
     const answers = await answersOf({ variants: [errorsWithStatusOfSuccess] });
     expect(rejected(answers).filter(({ body }) => !isRefusal(body))).toEqual([]);
@@ -193,7 +193,7 @@ describe('the document in a plain validator', () => {
     expect(rejected(errors)).toEqual([]);
   });
 
-  it('says that results of failed cancels may have the status of an error, and rejects nothing else of such a service', async () => {
+  it('announces results of failed orders with the status of an error, and rejects no other answer', async () => {
     expect(openApi.info.description).toContain('the results of orders that failed with the status of an error');
     const wrong = rejected(await answersOf({ variants: [resultsWithStatusOfError] }));
     expect(wrong).not.toEqual([]);

@@ -21,33 +21,36 @@ async function search(answerTo: (tokenId: string, size: number) => ReturnType<ty
 }
 
 describe('findBuySize', () => {
-  it('is the usual size where an order of it is accepted', async () => {
+  it('returns the usual size if an order of that size is accepted', async () => {
     expect(await search(() => accepted)).toEqual({ size: 100, tried: [['a1', 100]] });
   });
 
   it.each([
-    ['reported as failed', failed, 1000],
-    ['refused', refused, 1000],
-    ['reported as failed', failed, 5],
-  ])('is the first size that is not %s', async (_, answer, wanted) => {
+    [1000, 'reported as failed', failed],
+    [1000, 'refused', refused],
+    [5, 'reported as failed', failed],
+    [5, 'refused', refused],
+  ])('returns %i if only orders of that size are accepted, and others are %s', async (wanted, _, answer) => {
     expect((await search((__, size) => (size === wanted ? accepted : answer))).size).toBe(wanted);
   });
 
-  it('is found on another market where one refuses orders of every size', async () => {
+  it('tries another market if one refuses orders of every size', async () => {
     const { size, tried } = await search((tokenId, wanted) =>
       tokenId === 'b1' && wanted === 1000 ? accepted : failed,
     );
     expect(size).toBe(1000);
-    expect(tried).toHaveLength(6);
+    const sizes = tried.map(([, wanted]) => wanted);
+    expect(sizes).toEqual([...sizes.slice(0, 3), ...sizes.slice(0, 3)]);
+    expect(tried.map(([tokenId]) => tokenId)).toEqual(['a1', 'a1', 'a1', 'b1', 'b1', 'b1']);
   });
 
-  it('is the usual one where no order is accepted on three markets', async () => {
+  it('returns the usual size after three markets refused every size', async () => {
     const { size, tried } = await search(() => failed);
     expect(size).toBe(100);
     expect(new Set(tried.map(([tokenId]) => tokenId))).toEqual(new Set(['a1', 'b1', 'c1']));
   });
 
-  it('is the usual one where the service says nothing about the order', async () => {
+  it('returns the usual size if the service says nothing about the order', async () => {
     expect(await search(() => down)).toEqual({ size: 100, tried: [['a1', 100]] });
   });
 });

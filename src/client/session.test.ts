@@ -10,16 +10,16 @@ import { defaultSigningProfile, sign } from './signing.js';
 
 describe('urlOf', () => {
   it.each([
-    ['no value', {}, 'an empty id cannot be sent'],
-    ['two dots', { path: { id: '..' } }, 'the id ".." cannot be sent'],
-    ['one dot', { path: { id: '.' } }, 'the id "." cannot be sent'],
-    ['half of a surrogate pair', { path: { id: 'a\ud800' } }, 'the id "a\\ud800" cannot be sent'],
+    ['an empty id', {}, 'an empty id cannot be sent'],
+    ['an id of two dots', { path: { id: '..' } }, 'the id ".." cannot be sent'],
+    ['an id of one dot', { path: { id: '.' } }, 'the id "." cannot be sent'],
+    ['half of a surrogate pair in an id', { path: { id: 'a\ud800' } }, 'the id "a\\ud800" cannot be sent'],
     [
       'half of a surrogate pair in a query',
       { path: { id: '1' }, query: { creator: '\udc00' } },
       'the creator "\\udc00"',
     ],
-  ])('builds no URL with %s, which would lead elsewhere', (_, options, message) => {
+  ])('throws for %s', (_, options, message) => {
     const build = () => urlOf(settingsFor('http://service.test'), 'event', options);
     expect(build).toThrow(UnusableValueError);
     expect(build).toThrow(message);

@@ -24,7 +24,7 @@ function areSameTime(one: string, other: string): boolean {
   );
 }
 
-/** The name of an outcome without what one of two answers may add for display: capitals. */
+/** The name of an outcome without differences of display: capitals and outer spaces. */
 export const plainOutcome = (outcome: string | undefined): string | undefined => outcome?.trim().toLowerCase();
 
 /** Whether a text, or a JSON-encoded array of texts, holds no id of a mirror. */
