@@ -17,7 +17,7 @@ export const openStatements = {
 /** What the description of the document says that it leaves open. */
 export const openTopics = {
   statuses:
-    'status codes (accepted answers are described under `2XX` and errors under `default`, but a service may answer errors with the status of a success, and then in the same error body, and the results of orders that failed with the status of an error)',
+    'status codes (`2XX` describes accepted answers and `default` describes errors; a service may also send an error body with the status of a success, and the result of an order that failed with the status of an error)',
   members: 'which members are always present and which may be null',
   pages: 'the page size of cursor lists',
   readHeaders: 'which headers reads require',

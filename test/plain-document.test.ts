@@ -185,7 +185,7 @@ describe('the document in a plain validator', () => {
   });
 
   it('announces errors with the status of a success, and rejects no other answer', async () => {
-    expect(openApi.info.description).toContain('a service may answer errors with the status of a success');
+    expect(openApi.info.description).toContain('a service may also send an error body with the status of a success');
     const answers = await answersOf({ variants: [errorsWithStatusOfSuccess] });
     expect(rejected(answers).filter(({ body }) => !isRefusal(body))).toEqual([]);
     const errors = answers.flatMap(({ body }) => (isRefusal(body) ? [{ endpoint: 'error' as const, body }] : []));
@@ -194,7 +194,7 @@ describe('the document in a plain validator', () => {
   });
 
   it('announces results of failed orders with the status of an error, and rejects no other answer', async () => {
-    expect(openApi.info.description).toContain('the results of orders that failed with the status of an error');
+    expect(openApi.info.description).toContain('the result of an order that failed with the status of an error');
     const wrong = rejected(await answersOf({ variants: [resultsWithStatusOfError] }));
     expect(wrong).not.toEqual([]);
     expect(rejected(wrong.map(({ body }) => ({ endpoint: 'cancel-order', body })))).toEqual([]);

@@ -54,8 +54,8 @@ const rows = needs.flatMap((need) =>
   unmetNeeds[need].map(([settings, unmet]) => [need, Object.keys(settings).join(', '), settings, unmet] as const),
 );
 
-describe('a check that needs', () => {
-  it.each(rows)('%s does not run with only %s', async (need, _, settings, unmet) => {
+describe('the needs of a check', () => {
+  it.each(rows)('do not run a check that needs %s with only %s', async (need, _, settings, unmet) => {
     expect(await resultOf([need], settings)).toEqual({
       id: 'paging.limit-default',
       ...unmet,
@@ -66,19 +66,19 @@ describe('a check that needs', () => {
     });
   });
 
-  it.each(needs)('%s runs when everything is configured', async (need) => {
+  it.each(needs)('run a check that needs %s if everything is configured', async (need) => {
     expect(await resultOf([need], everything)).toMatchObject({ outcome: 'passed', evidence: 1 });
   });
 
-  it('credentials runs without a second account and without permission to trade', async () => {
+  it('run a check that needs credentials without a second account and without permission to trade', async () => {
     expect(await resultOf(['credentials'], { credentials })).toMatchObject({ outcome: 'passed' });
   });
 
-  it('nothing runs without any account', async () => {
+  it('run a check without needs if no account is configured', async () => {
     expect(await resultOf([], {})).toMatchObject({ outcome: 'passed' });
   });
 
-  it('everything is skipped for permission to trade before an account is missed', async () => {
+  it('name the missing permission to trade before a missing account', async () => {
     expect(await resultOf(needs, {})).toMatchObject({ outcome: 'skipped', reason: 'trading-not-allowed' });
   });
 });

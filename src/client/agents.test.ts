@@ -133,7 +133,7 @@ describe('idle connections', () => {
     expect(Reflect.get(agent, 'options').timeout).toBeLessThan(http.createServer().keepAliveTimeout);
   });
 
-  it('are not those that wait for an answer', async () => {
+  it('do not include those that wait for an answer', async () => {
     const { url } = await serve((_, response) => void setTimeout(() => response.end('[7]'), 100));
     const agents = createAgents({ tls: undefined, idleMs: 10 });
     onTestFinished(() => agents.destroy());

@@ -33,7 +33,7 @@ describe('writes', () => {
     expect(await admitted(answering, 'place')).toHaveLength(4);
   });
 
-  it('and reads share the number of requests in flight', async () => {
+  it('share the limit of requests in flight with reads', async () => {
     const { state } = stateOf({ concurrency: 4 });
     await admitted(state);
     expect(await admitted(state, 'cancel')).toHaveLength(0);

@@ -237,7 +237,7 @@ describe('createSession: exchanges', () => {
 });
 
 describe('createClock', () => {
-  it('never returns the same value twice and returns to the time as soon as possible', () => {
+  it('returns rising values, and the system time again as soon as that is larger', () => {
     const now = [10, 10, 10, 12, 20, 15];
     const clock = createClock(() => now.shift() ?? 0);
     expect(Array.from({ length: 6 }, clock)).toEqual([10, 11, 12, 13, 20, 21]);

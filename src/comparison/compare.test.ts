@@ -24,7 +24,7 @@ const failed = { outcome: 'failed', message: 'the id is a number' } as const;
 const inconclusive = { outcome: 'inconclusive', reason: 'no-data', message: 'no tags' } as const;
 
 describe('compare', () => {
-  it('finds nothing between a report and itself', () => {
+  it('finds no difference between a report and itself', () => {
     const one = report([passed, { ...failed, id: 'tag.slug@tags', requirements: ['tag.slug'] }]);
     const { requirements, questions, operations, regressions } = compared(one, one);
     expect(requirements.filter(({ change }) => change)).toEqual([]);
@@ -34,7 +34,7 @@ describe('compare', () => {
     expect(regressions).toEqual([]);
   });
 
-  it('calls a rule that is broken in the second report only a regression, and the reverse an improvement', () => {
+  it('calls a rule that only the second report breaks a regression, and the reverse an improvement', () => {
     const worse = compared(report([passed]), report([failed]));
     expect(worse.requirements).toMatchObject([{ id: 'tag.id', outcomes: ['passed', 'failed'], change: 'worse' }]);
     expect(worse.regressions).toEqual([
@@ -57,7 +57,7 @@ describe('compare', () => {
     expect(regressions).toHaveLength(1);
   });
 
-  it('counts no operation that a run which ended early did not exercise', () => {
+  it('reports no regression for an operation that a run which ended early left unexercised', () => {
     const operations = [{ ...tagsCoverage.operations[0]!, accepted: 0, exercised: false }];
     const cut = report([inconclusive], { coverage: { ...tagsCoverage, operations }, cutShort: 'nothing answers' });
     const { regressions, reports, operations: rows } = compared(report([passed]), cut);
@@ -66,7 +66,7 @@ describe('compare', () => {
     expect(reports.map(({ cutShort }) => cutShort)).toEqual([undefined, 'nothing answers']);
   });
 
-  it('counts no operation that a run did not exercise because it placed no more orders', () => {
+  it('reports no regression for an operation that a run left unexercised because it placed no more orders', () => {
     const operations = [{ ...tagsCoverage.operations[0]!, accepted: 0, exercised: false }];
     const coverage = { ...tagsCoverage, operations };
     const stopped = report([inconclusive], { coverage, writesStopped: 'placements were refused' });
@@ -151,7 +151,7 @@ describe('compare', () => {
   it.each<[string, Partial<Report['target']>, RegExp]>([
     ['an account', { account: '0xaa…01' }, /A was run with an account, and B was not\n.*`credentials`/s],
     ['trading', { trading: true }, /A was run with trading allowed, and B was not\n.*--allow-trading/s],
-  ])('refuses a second report that lacks %s', (_, change, message) => {
+  ])('refuses a second report that was run without %s, if the first had it', (_, change, message) => {
     const plain = report([passed]);
     const withMeans = report([passed], { target: { ...plain.target, ...change } });
     expect(() => compared(withMeans, plain)).toThrow(message);

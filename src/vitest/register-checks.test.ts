@@ -42,7 +42,7 @@ describe('registerChecks', () => {
     ]);
   });
 
-  it('runs active checks concurrently and all others in turn, without time-outs, retries and shuffling', () => {
+  it('runs active checks concurrently and all others in turn, without timeouts, retries and shuffling', () => {
     const alone = { timeout: 0, retry: 0, repeats: 0, isShuffled: false };
     expect(tasks).toEqual([true, true, true, false, false, false].map((concurrent) => ({ concurrent, ...alone })));
   });

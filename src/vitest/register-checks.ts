@@ -11,15 +11,14 @@ const phases: Readonly<Record<Phase, { readonly concurrent: boolean }>> = {
 };
 
 /**
- * Registers the checks in the suite that is being collected. A check has its own time limits and confirms what it
- * finds, so that the project's time-outs and retries do not apply. Shuffling is off: passive and last checks must
- * follow the active ones.
+ * Registers the checks in the suite that is being collected. Timeouts and retries of the project are turned off: a check
+ * has limits of its own and confirms its failures itself. Shuffling is off: passive and last checks must follow the
+ * active ones.
  */
 export function registerChecks(
   checks: readonly Check[],
   run: (check: Check, context: TestContext) => Promise<void>,
 ): void {
-  // In the order of the checks.
   const featuresInOrder = [...new Set(checks.map(({ feature }) => feature))];
   for (const [phase, { concurrent }] of Object.entries(phases))
     for (const feature of featuresInOrder) {

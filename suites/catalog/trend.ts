@@ -65,8 +65,8 @@ export function standsFirst(value: string, values: readonly string[], orders: So
 }
 
 /**
- * Undefined if there are too few values to show it, if they neither rise nor fall in any order, and if they do both: 100,
- * 20 and 3 fall as numbers and rise as texts.
+ * The direction of the values; undefined if they are too few, unsorted, or sorted both ways: 100, 20 and 3 fall as
+ * numbers and rise as texts.
  */
 export function trend(values: readonly string[]): SortOrder['direction'] | undefined {
   const [direction, ...others] = new Set(sortOrdersOf(values).map((order) => order.direction));

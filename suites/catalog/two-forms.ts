@@ -21,9 +21,7 @@ function formName({ kind, body }: Answer, endpoint: 'catalog-markets' | 'catalog
   return formOf(endpoint, body).startsWith('order-book') ? 'order-book' : 'catalog';
 }
 
-/**
- * The order book may need authentication, which the catalog does not list: it is shown where the answer asks for it.
- */
+/** The order book may require authentication: the request is sent again with the account if the answer asks for one. */
 async function sendAsNeeded(
   { send, settings: { credentials } }: CheckContext,
   endpoint: EndpointId,
@@ -34,7 +32,7 @@ async function sendAsNeeded(
 }
 
 /** 4.5: GET /markets answers in either form. */
-const marketsForms = check('two-forms.markets', { on: 'catalog-markets' }, async (context, list) => {
+const marketListForms = check('two-forms.markets', { on: 'catalog-markets' }, async (context, list) => {
   const queries = {
     'without parameters': {},
     'with a limit': { limit: limit.maximum },
@@ -47,7 +45,7 @@ const marketsForms = check('two-forms.markets', { on: 'catalog-markets' }, async
 });
 
 /** 4.5: GET /markets/{id} answers in either form. */
-const marketForms = check('two-forms.market', { on: 'catalog-market' }, async (context, endpoint) => {
+const singleMarketForms = check('two-forms.market', { on: 'catalog-market' }, async (context, endpoint) => {
   const { sample, allItems, observe } = context;
   const read = async (query: Query) => (await ifAvailable(allItems('catalog-markets', query))) ?? [];
   const catalog = await read({});
@@ -69,4 +67,4 @@ const marketForms = check('two-forms.market', { on: 'catalog-market' }, async (c
   }
 });
 
-export const twoFormsChecks: readonly Check[] = [...marketsForms, ...marketForms];
+export const twoFormsChecks: readonly Check[] = [...marketListForms, ...singleMarketForms];

@@ -1,5 +1,5 @@
-// Filters by values that other lists have, and no item that may show them: a tag that is on no event, an event without
-// markets. A service that joins two lists may take the empty result for no filter.
+// Filters by a value that another list shows and no listed item has, such as a tag of no event. A service that joins two
+// lists may ignore such a filter, because the join is empty.
 import {
   type CheckContext,
   haveSameOrder,

@@ -112,8 +112,8 @@ const eachSize = check('place-orders.batch-accepted', { on: between }, async (co
 });
 
 /**
- * Of one order so many times, because each order has to be canceled. What becomes of an order that is sent again is not
- * shown: where no batch of that kind is accepted, one of different orders.
+ * The batch repeats one order, because the run cancels each order that it places. Whether a service accepts a repeated
+ * order is not stated: if it refuses the batch, one of different orders is tried.
  */
 async function assertSizeAccepted(context: CheckContext, token: Token, size: number): Promise<void> {
   const [item] = await batchItems(context, [token], 1);

@@ -15,7 +15,7 @@ import { registry } from '../../suites/index.js';
 
 const compiler = fileURLToPath(new URL('node_modules/typescript/bin/tsc', import.meta.url));
 
-/** It reads members and statuses without a check, so it compiles only if they are promised. */
+/** A client that reads members and statuses without a check: it compiles only if they are promised. */
 const client = `import type { components, operations } from './types.js';
 type Schemas = components['schemas'];
 
@@ -32,7 +32,7 @@ export const problem = (answer: operations['listTags']['responses'][400]['conten
   answer.error;
 `;
 
-/** It sends bodies that no cancel by market may have, so each line is an error. */
+/** Bodies that no cancel by market may have: none of these lines compiles. */
 const wrongBodies = `import type { components } from './types.js';
 type Body = components['schemas']['CancelMarketOrdersRequest'];
 
@@ -43,14 +43,14 @@ export const wrongMarket: Body = { market: 7 };
 export const wrongMarketBesideAsset: Body = { market: 7, asset_id: 'a' };
 `;
 
-/** It sends the bodies with which the service cancels. */
+/** Bodies with which the service cancels: all of them compile. */
 const rightBodies = `import type { components } from './types.js';
 type Body = components['schemas']['CancelMarketOrdersRequest'];
 
 export const bodies: readonly Body[] = [{ market: 'm' }, { asset_id: 'a' }, { market: 'm', asset_id: 'a' }];
 `;
 
-/** Each schema of the pinned service that holds a value which that of the interface does not is an error. */
+/** Fails to compile if a schema of the pinned service allows a value that the schema of the interface rejects. */
 const comparison = `import type { components as Narrow } from './types.js';
 import type { components as Plain } from './plain.js';
 
