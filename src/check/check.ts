@@ -99,8 +99,7 @@ export function check<const S extends Subject>(
   options: CheckOptions<S>,
   run: (context: CheckContext, subject: S) => Promise<void>,
 ): readonly Check[] {
-  const { on, given, answerRule, needs = [], phase = 'active' } = options;
-  const { dependsOn = [] } = options;
+  const { on, given, answerRule, needs = [], dependsOn = [], phase = 'active' } = options;
   const { title = requirement(id).text, noEvidence = 'the service showed nothing to judge' } = options;
   const isList = Array.isArray(on);
   const subjects = (isList ? on : [on]) as readonly S[];
@@ -108,14 +107,13 @@ export function check<const S extends Subject>(
   return subjects.map((subject) => {
     const { name, endpoint } = typeof subject === 'string' ? { name: subject, endpoint: subject } : subject;
     const { feature } = endpoints[endpoint];
-    const isTrading = feature === 'trading' && !needs.includes('trading');
     return {
       id: isList ? `${id}@${name}` : id,
       title,
       requirement: id,
       feature,
       endpoints: [endpoint],
-      needs: isTrading ? [...needs, 'trading'] : needs,
+      needs: feature === 'trading' ? [...new Set<Need>([...needs, 'trading'])] : needs,
       phase,
       get source() {
         return location();

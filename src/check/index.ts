@@ -57,8 +57,8 @@ export { parseJson } from './parse-json.js';
 export { atLeastItems, moreItemsThan } from './preconditions.js';
 export {
   cursorPageOf,
-  filteredPageBound,
   itemsOf,
+  maximumFilteredPages,
   mayHaveMore,
   mayHaveMorePages,
   type Walk,

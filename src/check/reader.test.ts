@@ -172,7 +172,7 @@ describe('allItems', () => {
 
   it('stops at the bound that it is given', async () => {
     const service = serviceOf(1000);
-    expect(await createReader(service).allItems('tags', {}, { bound: 200, fresh: true })).toHaveLength(200);
+    expect(await createReader(service).allItems('tags', {}, { maximumItems: 200, fresh: true })).toHaveLength(200);
     expect(requestsOf(service).map(({ fresh }) => fresh)).toEqual([true, true]);
   });
 
@@ -237,7 +237,7 @@ describe('walk', () => {
   });
 
   it.each([
-    [{ bound: 3 }, 3],
+    [{ maximumPages: 3 }, 3],
     [{}, 300],
   ])('stops in a list without an end, with the options %j, after %i pages', async (options, pages) => {
     let page = 0;
@@ -261,7 +261,7 @@ describe('walk', () => {
   it.each<[string, object, Walk['stopped'], number]>([
     ['20 empty pages in a row', {}, 'endless', 21],
     ['as many empty pages in a row as the check asks for', { emptyPages: 3 }, 'endless', 4],
-    ['the bound, if that comes first', { bound: 5 }, 'bound', 5],
+    ['the bound, if that comes first', { maximumPages: 5 }, 'bound', 5],
   ])('stops at %s that promise more', async (_, options, stopped, pages) => {
     let page = 0;
     const service = createFakeService(() => ({ data: page === 0 ? [{ id: '1' }] : [], next_cursor: `c${page++}` }));

@@ -9,10 +9,10 @@ import { fail, inconclusive } from './violation.js';
 /** The largest page that every offset list grants (part 8). */
 const pageLimit = 100;
 /** Items of an offset list, and pages of a cursor list, that are read at most unless a check asks for more. */
-const defaultItemBound = 500;
-const defaultPageBound = 300;
+const defaultMaximumItems = 500;
+const defaultMaximumPages = 300;
 /** Pages of an account's list that a check with many filters reads: thousands of records where pages are not small. */
-export const filteredPageBound = 40;
+export const maximumFilteredPages = 40;
 /** Characters of the pages that one walk reads at most: thousands of records. */
 const maximumWalkCharacters = 4 * 1024 * 1024;
 /** The same of a filtered list, of which checks read many: hundreds of records show what the filter keeps. */
@@ -52,7 +52,7 @@ export function mayHaveMorePages({ stopped }: Walk): boolean {
 
 /** Whether an offset list may have more items than `allItems` reads by default. */
 export function mayHaveMore(items: readonly JsonObject[]): boolean {
-  return items.length >= defaultItemBound;
+  return items.length >= defaultMaximumItems;
 }
 
 /** The items of a walk; inconclusive if the list may have more. */
@@ -77,19 +77,19 @@ export interface Reader {
   requireAccepted(endpoint: EndpointId, request?: RequestOptions): Promise<Answer>;
   /** One page of an offset list. */
   offsetPage(list: OffsetList, query?: Query, options?: ReadOptions): Promise<readonly JsonObject[]>;
-  /** All items of an offset list, or the first `bound` of them; 500 if it is not given. */
+  /** All items of an offset list, or the first `maximumItems` of them (default: 500). */
   allItems(
     list: OffsetList,
     query?: Query,
-    options?: { readonly fresh?: boolean; readonly bound?: number },
+    options?: { readonly fresh?: boolean; readonly maximumItems?: number },
   ): Promise<readonly JsonObject[]>;
   /** One page of a cursor list; the first one by default. */
   cursorPage(list: CursorList, query?: Query): Promise<CursorPage>;
-  /** All pages of a cursor list, or the first `bound` of them, until `emptyPages` of them in a row are empty. */
+  /** All pages of a cursor list, or the first `maximumPages` of them, until `emptyPages` of them in a row are empty. */
   walk(
     list: CursorList,
     query?: Query,
-    options?: RequestOptions & ReadOptions & { readonly bound?: number; readonly emptyPages?: number },
+    options?: RequestOptions & ReadOptions & { readonly maximumPages?: number; readonly emptyPages?: number },
   ): Promise<Walk>;
   /** The answer's body, where it is one bare record. */
   fetchRecord(endpoint: EndpointId, request: RequestOptions): Promise<JsonObject>;
@@ -161,9 +161,9 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
   return {
     requireAccepted,
     offsetPage,
-    async allItems(list, query = {}, { fresh = false, bound = defaultItemBound } = {}) {
+    async allItems(list, query = {}, { fresh = false, maximumItems = defaultMaximumItems } = {}) {
       const items: JsonObject[] = [];
-      while (items.length < bound) {
+      while (items.length < maximumItems) {
         const more = await offsetPage(list, { ...query, limit: pageLimit, offset: items.length }, { fresh });
         if (more.length < pageLimit && items.length === 0) return more;
         items.push(...more);
@@ -173,7 +173,7 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
     },
     cursorPage: async (list, query = { next_cursor: firstCursor }) => cursorPageOf(await send(list, { query })),
     async walk(list, query = {}, options = {}) {
-      const { bound = defaultPageBound, emptyPages = defaultEmptyPages, mustAccept, ...request } = options;
+      const { maximumPages = defaultMaximumPages, emptyPages = defaultEmptyPages, mustAccept, ...request } = options;
       const maximumCharacters = Object.keys(query).length === 0 ? maximumWalkCharacters : maximumFilteredCharacters;
       const pages: CursorPage[] = [];
       const cursors: string[] = [];
@@ -184,7 +184,7 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
         items: pages.flatMap(({ items }) => items),
       });
       let characters = 0;
-      while (pages.length < bound && characters < maximumCharacters) {
+      while (pages.length < maximumPages && characters < maximumCharacters) {
         const cursor = cursors.at(-1) ?? firstCursor;
         let answer = await send(list, { ...request, query: { ...query, next_cursor: cursor } });
         // The service may refuse its end marker when it is sent back: that is an end as well.

@@ -57,7 +57,7 @@ export interface TradingSession
   /** Forgets the orders that an answer reports as canceled. */
   recordCancellations(answer: Answer): readonly string[];
   /** Records an order that is live although it was reported as canceled, so that it is canceled when the check ends. */
-  reopen(order: Pick<PlacedOrder, 'id' | 'intent'>): void;
+  cancelAtEnd(order: Pick<PlacedOrder, 'id' | 'intent'>): void;
   /** How many orders were reported as placed without an id. */
   placedWithoutId(): number;
   /** Ids of the account's live orders on a token, read again each time. */
@@ -245,7 +245,7 @@ export function createTradingSession({
     },
     recordPlacements: (answer, account = first) => ordersOfCheck.recordPlacements(answer, account),
     recordCancellations: ordersOfCheck.recordCancellations,
-    reopen: ({ id, intent: { account } }) => ordersOfCheck.add(id, account),
+    cancelAtEnd: ({ id, intent: { account } }) => ordersOfCheck.add(id, account),
     placedWithoutId: ordersOfCheck.placedWithoutId,
     liveOrderIds: async (token, account = first) =>
       (await liveOrdersOfToken(reader, token, account)).map(({ id }) => String(id)),

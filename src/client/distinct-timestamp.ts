@@ -1,7 +1,7 @@
 // Timestamps whose signatures hold the characters that a profile asks for.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Account, TargetSettings } from './settings.js';
-import { isOfOneAlphabet, type Signable, type SigningProfile, sign, timestampOf } from './signing.js';
+import { differsBetweenAlphabets, type Signable, type SigningProfile, sign, timestampOf } from './signing.js';
 
 /** Three of four signatures hold one of the characters in which the two alphabets differ. */
 const timestampsTried = 64;
@@ -48,7 +48,7 @@ function suitableTimestamp(
   let timestamp = '';
   for (let index = 0; index < timestampsTried; index += 1) {
     timestamp = timestampOf(millisecondsOf(index), profile);
-    if (isOfOneAlphabet(sign(secret, { ...message, timestamp }, profile)) === isDistinct) break;
+    if (differsBetweenAlphabets(sign(secret, { ...message, timestamp }, profile)) === isDistinct) break;
   }
   return timestamp;
 }

@@ -17,7 +17,8 @@ export interface SigningProfile {
   readonly secretEncoding: SecretEncoding;
   /**
    * Stated: base64url. A service that reads base64 only, or that refuses the characters in which the two differ, breaks
-   * the rule, and is signed for so that the rest can be judged.
+   * the rule, and is signed for so that the rest can be judged. `letters-and-digits` is base64url with a timestamp whose
+   * signature has none of these characters (`distinct-timestamp.ts`).
    */
   readonly alphabet: 'base64url' | 'base64' | 'letters-and-digits';
   /** Whether the signature ends with `=`. */
@@ -78,7 +79,7 @@ export function sign(
 }
 
 /** Whether base64 and base64url spell the signature differently. */
-export function isOfOneAlphabet(signature: string): boolean {
+export function differsBetweenAlphabets(signature: string): boolean {
   return /[-_+/]/.test(signature);
 }
 

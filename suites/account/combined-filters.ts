@@ -6,11 +6,11 @@ import {
   type CheckContext,
   check,
   type Dependency,
-  filteredPageBound,
   idsOf,
   ifAvailable,
   inconclusive,
   type JsonObject,
+  maximumFilteredPages,
   mismatch,
   type Query,
   textOf,
@@ -84,7 +84,7 @@ type ReadIds = (query: Query, options?: { readonly fresh: boolean }) => Promise<
 async function pairsKeepWhatBothKeep(context: CheckContext, list: AccountList, reading: Reading = {}): Promise<void> {
   const { account, placed } = reading;
   const isPlaced = placed !== undefined;
-  const options = { bound: filteredPageBound, fresh: isPlaced, ...(account && { account }) };
+  const options = { maximumPages: maximumFilteredPages, fresh: isPlaced, ...(account && { account }) };
   const read: ReadIds = async (query, { fresh } = { fresh: isPlaced }) => {
     const kept = await ifAvailable(context.walk(list, query, { ...options, fresh }));
     return kept?.stopped === 'end' ? new Set(idsOf(kept.items)) : undefined;

@@ -7,8 +7,8 @@ import {
   type CheckContext,
   check,
   endCursor,
-  filteredPageBound,
   inconclusive,
+  maximumFilteredPages,
   mayHaveMorePages,
   type Query,
   type Walk,
@@ -45,7 +45,7 @@ async function filteredWalks(context: CheckContext, list: AccountList): Promise<
   const walks = [...queries, ...byTwo].map(async (query) => {
     // A service may refuse a filter, or a value of it: other checks judge that.
     const { kind } = await send(list, { query });
-    return kind === 'accepted' ? [{ query, ...(await walk(list, query, { bound: filteredPageBound })) }] : [];
+    return kind === 'accepted' ? [{ query, ...(await walk(list, query, { maximumPages: maximumFilteredPages })) }] : [];
   });
   return (await Promise.all(walks)).flat();
 }

@@ -7,12 +7,12 @@ import {
   cursorPageOf,
   endCursor,
   fail,
-  filteredPageBound,
   firstAccount,
   ifAvailable,
   inconclusive,
   isEndCursor,
   type JsonObject,
+  maximumFilteredPages,
   mayHaveMorePages,
   mismatch,
   type Query,
@@ -162,7 +162,7 @@ async function hiddenIdsByFilters(context: CheckContext, viewer: Trader, owner: 
   const isHidden = (trade: JsonObject) => !visible.has(textOf(trade, 'id') ?? '');
   const hidden = [...owner.seen.taken, ...owner.seen.trades].find(isHidden);
   const walks = tradeQueries(hidden, owner.account, account).map((query) =>
-    ifAvailable(walk('account-trades', query, { account, bound: filteredPageBound })),
+    ifAvailable(walk('account-trades', query, { account, maximumPages: maximumFilteredPages })),
   );
   const seen = (await Promise.all(walks)).flatMap((kept) => kept?.items ?? []);
   // A filter may reach further back than the list without one: such trades of the account itself are no leak.

@@ -6,11 +6,11 @@ import {
   type CheckContext,
   check,
   cursorPageOf,
-  filteredPageBound,
   ifAvailable,
   inconclusive,
   isSameId,
   type JsonObject,
+  maximumFilteredPages,
   type Query,
   spread,
   type TimeSpan,
@@ -216,7 +216,7 @@ async function tryFarSeconds({ walk }: CheckContext, { list, side, unit, dated }
   const range = { before: Math.min(...seconds) - day, after: Math.max(...seconds) + day };
   const otherSide = side === 'before' ? 'after' : 'before';
   const read = async (query: Query, tried: Omit<TriedSecond, 'kept'>): Promise<readonly TriedSecond[]> => {
-    const kept = await ifAvailable(walk(list, query, { bound: filteredPageBound }));
+    const kept = await ifAvailable(walk(list, query, { maximumPages: maximumFilteredPages }));
     return kept ? [{ ...tried, kept }] : [];
   };
   const alone = farSeconds.map((at) => read({ [side]: at * unit }, { at, among: dated }));

@@ -117,7 +117,7 @@ async function hasDefaultLengthBesideDefaults(context: CheckContext, list: Offse
  */
 export async function laterPageWithoutLimit({ seed, allItems }: CheckContext, list: OffsetList) {
   const filter = filterOf(list);
-  const items = await allItems(list, filter, { bound: limit.maximum });
+  const items = await allItems(list, filter, { maximumItems: limit.maximum });
   const offset = Math.min(limit.default + (seed % limit.default), items.length - limit.default - 1);
   return { query: { ...filter, offset: Math.max(1, offset) }, items };
 }

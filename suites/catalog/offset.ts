@@ -41,7 +41,7 @@ const offsetDefault = check(
 );
 
 /** Pages that start within this many items of a list are compared with it. */
-const windowBound = 300;
+const maximumWindow = 300;
 
 /** 4.5: limit and offset select a part of the list, after it was filtered and sorted. */
 const offsetWindow = check(
@@ -55,12 +55,12 @@ const offsetWindow = check(
     const { allItems, offsetPage, property } = context;
     await acceptsOffset(context, list);
     for (const parameters of list === 'tags' ? [{}] : [{}, { closed: false }, { order: 'id', ascending: true }]) {
-      const reading = allItems(list, parameters, { bound: windowBound + limit.maximum });
+      const reading = allItems(list, parameters, { maximumItems: maximumWindow + limit.maximum });
       // The service may not know the sort column.
       const items = 'order' in parameters ? ((await ifAvailable(reading)) ?? []) : await reading;
       if (items.length < 3) continue;
       assertNoOverlap(context, items);
-      const last = Math.min(items.length, windowBound) - 1;
+      const last = Math.min(items.length, maximumWindow) - 1;
       const windows = fc.record({ limit: parameterValues(list, 'limit'), offset: fc.nat({ max: last }) });
       const matches = async (window: Window) => {
         const query = { ...parameters, ...window };
@@ -138,7 +138,7 @@ function listChanged(): never {
 }
 
 /** Items of a list that are read at most to find its end. */
-const endBound = 1000;
+const maximumList = 1000;
 /** Beyond any list; the second is 0 to a service that reads 32 bits. */
 const farOffsets = [1e9, 2 ** 32];
 
@@ -154,9 +154,9 @@ const offsetPastEnd = check(
     dependsOn: ['paging.limit-honored', 'paging.offset-window'],
   },
   async ({ allItems, each, offsetPage, evidence }, list) => {
-    const all = await allItems(list, {}, { bound: endBound });
+    const all = await allItems(list, {}, { maximumItems: maximumList });
     const known = new Set(idsOf(all));
-    const offsets = all.length < endBound ? [all.length, all.length + limit.maximum, ...farOffsets] : farOffsets;
+    const offsets = all.length < maximumList ? [all.length, all.length + limit.maximum, ...farOffsets] : farOffsets;
     const queries = offsets.map((offset) => ({ limit: limit.maximum, offset }));
     for (const { query, answer } of await each(list, queries)) {
       if (answer.kind === 'refused') continue;

@@ -18,9 +18,9 @@ import {
   ofSecondAccount,
   operationsFor,
   requestsAgainst,
+  rulesBeforeSignature,
   rulesOfRequiredHeader,
   type TestedOperation,
-  unverifiedSignature,
 } from './invalid-requests.js';
 import { operationFixture } from './operation-fixture.js';
 import { answerToOtherForm } from './other-forms.js';
@@ -101,7 +101,7 @@ function assertRefused(operation: TradingOperation, answer: Answer, { descriptio
 /** 5.2: the path is signed without its query string. */
 const excludesQuery = check(
   'auth.signed-path-excludes-query',
-  { on: tradingOperations, dependsOn: unverifiedSignature },
+  { on: tradingOperations, dependsOn: rulesBeforeSignature },
   async (context, operation) => {
     const { validRequest, sendAcceptable, sendMutated, verifyControl } = await operationFixture(context, operation);
     assertRefused(operation, await sendMutated(signedQuery), signedQuery);

@@ -76,8 +76,8 @@ const smallest = check(
   },
 );
 
-function assertLargestAccepted(context: CheckContext, { answer, areAcceptedAlone }: PlacedBatch): void {
-  if (!areAcceptedAlone)
+function assertLargestAccepted(context: CheckContext, { answer, areOrdersAccepted }: PlacedBatch): void {
+  if (!areOrdersAccepted)
     inconclusive(
       'control-failed',
       `the orders of the batch are not accepted alone either: ${summarizePlacement(answer)}`,

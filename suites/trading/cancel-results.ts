@@ -166,7 +166,7 @@ export async function assertNoneListed(context: CheckContext, orders: readonly F
     return orders.filter(({ id }) => ids.has(id));
   };
   const listed = await readCaughtUp(context, first, readListed, (found) => found.length === 0);
-  for (const order of listed) context.trading.reopen(order);
+  for (const order of listed) context.trading.cancelAtEnd(order);
   if (listed.length > 0)
     mismatch('orders reported as canceled are still among the live orders', {
       expected: 'none of them listed',
@@ -190,7 +190,7 @@ export async function assertAllHaveLeft(context: CheckContext, intent: Intent, i
     readList,
     (read) => read.remaining.length === 0,
   );
-  for (const id of remaining) trading.reopen({ id, intent });
+  for (const id of remaining) trading.cancelAtEnd({ id, intent });
   if (remaining.length > 0)
     mismatch('orders reported as canceled are still among the live orders at the end of the run', {
       expected: 'none of them listed',
@@ -215,7 +215,7 @@ export async function assertNoLongerLive(
       (found) => found.length === 0,
     );
     if (filters.length > 0) {
-      context.trading.reopen(order);
+      context.trading.cancelAtEnd(order);
       mismatch('an order reported as canceled is still among the live orders', {
         expected: 'no longer listed',
         actual: `listed ${filters.join(', ')}`,

@@ -32,109 +32,109 @@ interface AuthenticationRule {
   /** Tried where each header is; default: the first one. */
   readonly ofEachHeader?: readonly RequestMutation[];
   readonly needs?: readonly Need[];
-  /** Where one of these is broken, a header is not verified at all: then this rule is broken by the same mistake. */
+  /** If one of these is broken, a header is not verified at all: then this rule is broken by the same mistake. */
   readonly dependsOn: readonly Dependency[];
 }
 
-/** Without a result that says what was canceled, no answer to a cancel can be judged. */
-export const unauthenticated = [
+/** If one of these is broken, no refusal can be judged: a cancel has no result, or no header is read. */
+export const rulesBeforeAuthentication = [
   'cancel-order.canceled',
   'cancel-market-orders.canceled',
   'trading.rejected-write-no-trace',
   'auth.missing-headers',
 ] as const;
-export const unverifiedSignature = [...unauthenticated, 'auth.signature-secret'] as const;
-const unverifiedHeader = [...unverifiedSignature, 'auth.unknown-key', 'auth.passphrase', 'auth.address'] as const;
+export const rulesBeforeSignature = [...rulesBeforeAuthentication, 'auth.signature-secret'] as const;
+const rulesBeforeHeader = [...rulesBeforeSignature, 'auth.unknown-key', 'auth.passphrase', 'auth.address'] as const;
 
 /** Part 5 names what each header holds and what a signature covers. */
 export const authenticationRules: readonly AuthenticationRule[] = [
   {
     requirement: 'auth.missing-headers',
     mutations: [mutations.withoutAuthentication],
-    dependsOn: unauthenticated.filter((id) => id !== 'auth.missing-headers'),
+    dependsOn: rulesBeforeAuthentication.filter((id) => id !== 'auth.missing-headers'),
   },
   {
     requirement: 'auth.empty-header',
     mutations: authHeaders.flatMap(mutations.emptyHeader),
-    dependsOn: unverifiedHeader,
+    dependsOn: rulesBeforeHeader,
   },
   {
     requirement: 'auth.malformed-header',
     mutations: credentials.malformedHeaders,
     ofOneOperation: credentials.cutCredentials,
-    dependsOn: unverifiedHeader,
+    dependsOn: rulesBeforeHeader,
   },
   {
     requirement: 'auth.unknown-key',
     mutations: [credentials.unknownKey],
     ofOneOperation: credentials.changedKeys,
-    dependsOn: unauthenticated,
+    dependsOn: rulesBeforeAuthentication,
   },
   {
     requirement: 'auth.foreign-key',
     mutations: [mutations.otherAccountKey, mutations.otherAccountAddress, mutations.otherAccountPassphrase],
     needs: ['other-account'],
-    dependsOn: [...unauthenticated, 'auth.unknown-key', 'auth.address', 'auth.passphrase'],
+    dependsOn: [...rulesBeforeAuthentication, 'auth.unknown-key', 'auth.address', 'auth.passphrase'],
   },
   {
     requirement: 'auth.passphrase',
     mutations: [credentials.wrongPassphrase, credentials.otherStartOfPassphrase],
     ofOneOperation: credentials.changedPassphrases,
-    dependsOn: unauthenticated,
+    dependsOn: rulesBeforeAuthentication,
   },
   {
     requirement: 'auth.address',
     mutations: [credentials.wrongAddress],
     ofOneOperation: credentials.changedAddresses,
-    dependsOn: unauthenticated,
+    dependsOn: rulesBeforeAuthentication,
   },
   {
     requirement: 'auth.signature-secret',
     mutations: [mutations.wrongSecret],
     ofOneOperation: [...credentials.changedSignatures, ...mutations.guessableSecrets],
-    dependsOn: unauthenticated,
+    dependsOn: rulesBeforeAuthentication,
   },
   {
     requirement: 'auth.foreign-secret',
     mutations: [mutations.otherAccountSecret],
     needs: ['other-account'],
-    dependsOn: unverifiedSignature,
+    dependsOn: rulesBeforeSignature,
   },
   {
     requirement: 'auth.signature-method',
     mutations: mutations.signedOverOtherMethods,
     ofOneOperation: [mutations.methodBeforeTimestamp],
-    dependsOn: unverifiedSignature,
+    dependsOn: rulesBeforeSignature,
   },
   {
     requirement: 'auth.signature-path',
     mutations: mutations.signedOverOtherPaths,
     ofOneOperation: [mutations.upperCasePath],
-    dependsOn: unverifiedSignature,
+    dependsOn: rulesBeforeSignature,
   },
   {
     requirement: 'auth.signature-body',
     mutations: [...mutations.signedOverOtherBodies, mutations.reusedSignature],
     ofOneOperation: [mutations.bodyBeforePath],
     ofEachHeader: [mutations.signedOverChangedBody, mutations.signedWithoutBody],
-    dependsOn: unverifiedSignature,
+    dependsOn: rulesBeforeSignature,
   },
   {
     requirement: 'auth.signature-timestamp',
     mutations: mutations.signedOverOtherTimestamps,
-    dependsOn: unverifiedSignature,
+    dependsOn: rulesBeforeSignature,
   },
   {
     requirement: 'auth.timestamp-form',
     mutations: [mutations.letterAfterTimestamp],
     ofOneOperation: [mutations.letterBeforeTimestamp],
-    dependsOn: [...unverifiedSignature, 'auth.malformed-header'],
+    dependsOn: [...rulesBeforeSignature, 'auth.malformed-header'],
   },
   {
     requirement: 'auth.timestamp-freshness',
     mutations: mutations.staleTimestamps,
     ofOneOperation: [mutations.timestampOfZero],
-    dependsOn: unauthenticated,
+    dependsOn: rulesBeforeAuthentication,
   },
 ];
 
@@ -147,7 +147,7 @@ const ruleOfValue: Readonly<Record<AuthHeader, Dependency>> = {
   SERVICE_SIGNATURE: 'auth.signature-secret',
 };
 
-export const rulesOfRequiredHeader = (header: AuthHeader) => [...unauthenticated, ruleOfValue[header]];
+export const rulesOfRequiredHeader = (header: AuthHeader) => [...rulesBeforeAuthentication, ruleOfValue[header]];
 
 /** An operation that gets invalid requests of one account. */
 export interface TestedOperation {

@@ -3,11 +3,11 @@
 import {
   type Account,
   type CheckContext,
-  filteredPageBound,
   ifAvailable,
   inconclusive,
   isObject,
   type JsonObject,
+  maximumFilteredPages,
   mayHaveMorePages,
   mismatch,
   type PlacedOrder,
@@ -91,7 +91,7 @@ export function readOrderList(
 }
 
 async function readOnce({ walk }: Pick<CheckContext, 'walk'>, account: Account, list: OrderList) {
-  const walked = await walk('account-orders', list.query, { account, fresh: true, bound: filteredPageBound });
+  const walked = await walk('account-orders', list.query, { account, fresh: true, maximumPages: maximumFilteredPages });
   const { items } = walked;
   if (items.length > 0 && texts(items, 'id').length === 0)
     inconclusive('no-data', 'the live orders that are listed show no id');

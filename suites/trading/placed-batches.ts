@@ -39,10 +39,10 @@ export interface PlacedBatch {
   /** What was sent for its orders. */
   readonly sent: readonly Pick<PlacedOrder, 'intent' | 'submission'>[];
   /**
-   * Whether its BUY orders were accepted one by one, if none was accepted together: an account may lack the means for
-   * them.
+   * Whether its orders were accepted, together or else one by one: an account may lack the means for them. SELL orders
+   * are not tried one by one.
    */
-  readonly areAcceptedAlone: boolean;
+  readonly areOrdersAccepted: boolean;
   /** The orders of the batch that are answered as live; of SELL orders, also one that was placed alone. */
   readonly orders: readonly PlacedOrder[];
   /** The lists that the live orders belong to. */
@@ -128,7 +128,7 @@ async function placeAndRead(context: CheckContext, options: BatchOptions): Promi
   const { items, answer } = await placeBatchOf(context, tokens, options);
   const ofBatch = liveOrdersOf(items, answer);
   const resting = [alone ?? single].filter(({ result }) => isLive(result));
-  const middle = ofBatch.slice(ofBatch.length / 2, ofBatch.length / 2 + 1);
+  const middle = ofBatch.slice(Math.floor(ofBatch.length / 2)).slice(0, 1);
   const sample = [...new Set([...ofBatch.slice(-1), ...middle, ...resting])];
   const lists = listsOf([...resting, ...ofBatch], sample);
   const orders = alone ? [...resting, ...ofBatch] : ofBatch;
@@ -142,14 +142,14 @@ async function placeAndRead(context: CheckContext, options: BatchOptions): Promi
   const ended = cancels.flatMap(({ order, lookup }) => (lookup ? [order] : []));
   const seenByOther = other && seenLive && (await ifAvailable(seenWith(context, other, seenLive, ended)));
   const results = orderResultsOf(answer);
-  const areAcceptedAlone = results.some(isPlaced) || (side === 'BUY' && (await areAccepted(context, items)));
+  const areOrdersAccepted = results.some(isPlaced) || (side === 'BUY' && (await areAccepted(context, items)));
   return {
     items,
     answer,
     results,
     single,
     sent: alone ? [alone, ...items] : items,
-    areAcceptedAlone,
+    areOrdersAccepted,
     orders,
     lists: read,
     unreported,

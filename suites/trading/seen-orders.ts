@@ -38,7 +38,7 @@ export async function lookFor(
   when: string,
 ): Promise<SeenOrders> {
   // Positive control: the account can read its own orders.
-  await walk('account-orders', {}, { account, bound: 1 });
+  await walk('account-orders', {}, { account, maximumPages: 1 });
   const read = await Promise.all(
     lists.map(async (list) => {
       const walked = await ifAvailable(walk('account-orders', list.query, { account, fresh: true }));

@@ -1,6 +1,6 @@
 // Part 5: every cancel is authenticated, also that of an order that does not exist.
 import { type Answer, type Check, check, mismatch, summarizeAnswer } from '#check';
-import { cancelsOfUnknownOrders, ofFirstAccount, unverifiedSignature } from './invalid-requests.js';
+import { cancelsOfUnknownOrders, ofFirstAccount, rulesBeforeSignature } from './invalid-requests.js';
 import { sendInvalid } from './refused-requests.js';
 
 const on = 'cancel-order';
@@ -21,7 +21,7 @@ export const unknownOrderChecks: readonly Check[] = check(
   'auth.unknown-order',
   {
     on,
-    dependsOn: unverifiedSignature,
+    dependsOn: rulesBeforeSignature,
     noEvidence: { reason: 'ambiguous', message: 'a cancel of an unknown order is refused, authenticated or not' },
   },
   async (context) => {

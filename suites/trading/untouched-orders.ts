@@ -1,10 +1,10 @@
 // Orders may end without a request: they are matched or killed. A missing order counts only if untouched orders stayed.
 import {
   type CheckContext,
-  filteredPageBound,
   type Intent,
   inconclusive,
   type JsonObject,
+  maximumFilteredPages,
   objectsIn,
   type PlacedOrder,
   retryUntil,
@@ -93,7 +93,7 @@ async function showsEnd(context: CheckContext, order: FindableOrder): Promise<bo
     {
       account: order.intent.account,
       fresh: true,
-      bound: filteredPageBound,
+      maximumPages: maximumFilteredPages,
     },
   );
   return items.some((trade) => namesOrder(trade, order.id));
