@@ -99,6 +99,21 @@ export function matchesExactly(record: JsonObject, order: SentOrder): boolean {
   );
 }
 
+/**
+ * Whether a live order may be one of those that were sent: it shows the price of one of them, in any decimal unit, or
+ * there is no price to compare. Other clients of the account place orders at other prices.
+ */
+export function mayBeSentOrder(record: JsonObject, orders: readonly SentOrder[]): boolean {
+  const price = Number(textOf(record, 'price') ?? Number.NaN);
+  const sentPrices = orders.flatMap((order) => priceOf(order) ?? []);
+  if (!(price > 0) || sentPrices.length === 0) return true;
+  return sentPrices.some((sent) => isPowerOfTen(price / sent));
+}
+
+function isPowerOfTen(ratio: number): boolean {
+  return ratio > 0 && isClose(ratio, 10 ** Math.round(Math.log10(ratio)));
+}
+
 function isSameOrAbsent(shown: string | undefined, sent: string | undefined): boolean {
   return shown === undefined || sent === undefined || shown === sent;
 }

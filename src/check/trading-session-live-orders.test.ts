@@ -79,7 +79,7 @@ describe('snapshotLiveOrders', () => {
     await trading.place(tokenOf('a'));
     expect(await findNewOrders('token')).toEqual([]);
     service.orders.set('x', order('side-effect'));
-    service.orders.set('y', order('other-token', { assetId: 'a2', price: '0.5' }));
+    service.orders.set('y', order('other-token', { assetId: 'a2' }));
     service.orders.set('z', order('other-market', { assetId: 'b1', market: '0xb' }));
     expect(await findNewOrders('token')).toEqual(['side-effect']);
     expect(await findNewOrders('market')).toEqual(['other-token']);
@@ -102,11 +102,22 @@ describe('snapshotLiveOrders', () => {
     const findNewOrders = await trading.snapshotLiveOrders(tokenOf('a'), second);
     await expect(trading.place(tokenOf('a'), { account: second })).rejects.toThrow('no order could be placed');
     service.orders.set('x', order('side-effect', { originalSize: '100' }));
-    service.orders.set('y', order('higher', { price: '0.5' }));
+    service.orders.set('y', order('in-cents', { price: '1' }));
     service.orders.set('z', order('larger', { originalSize: '101' }));
-    expect(await findNewOrders('market')).toEqual(['side-effect', 'higher', 'larger']);
+    expect(await findNewOrders('market')).toEqual(['side-effect', 'in-cents', 'larger']);
     await trading.cancelOpenOrders();
     expect(service.canceled()).toEqual([['side-effect', second]]);
+  });
+
+  it('leaves out a new order at a price that the run did not send: another client placed it', async () => {
+    const service = createTradingService();
+    const trading = openTradingSession(service);
+    const findNewOrders = await trading.snapshotLiveOrders(tokenOf('a'));
+    await trading.place(tokenOf('a'));
+    service.orders.set('x', order('theirs', { price: '0.37' }));
+    service.orders.set('y', order('side-effect'));
+    service.orders.set('z', order('without-price', { price: '' }));
+    expect(await findNewOrders('market')).toEqual(['side-effect', 'without-price']);
   });
 
   it('finds a new order once, so that it does not confirm what another attempt has seen', async () => {

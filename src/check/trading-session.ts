@@ -5,6 +5,7 @@ import type { Session } from '../client/session.js';
 import type { Account, Intent } from '../client/settings.js';
 import { findBuySize } from './buy-size.js';
 import { recoverOrders } from './cancel-open-orders.js';
+import { mayBeSentOrder } from './find-sent-orders.js';
 import { summarizeAnswer } from './format.js';
 import { idsEqualToSentOrders } from './live-order-owners.js';
 import { liveOrdersOfMarket, liveOrdersOfToken } from './live-orders.js';
@@ -276,7 +277,8 @@ export function createTradingSession({
         // New, equal to one that was sent, and on a market that this check has locked: our order. It is canceled when
         // the check ends.
         for (const id of idsEqualToSentOrders(found, orders, account)) ordersOfCheck.add(id, account);
-        return found.map(({ id }) => String(id));
+        const sent = orders.sentOrders().filter((order) => order.account.address === account.address);
+        return found.filter((record) => mayBeSentOrder(record, sent)).map(({ id }) => String(id));
       };
     },
     cancel: (id, account = first) => ordersOfCheck.cancel(id, account),
