@@ -8,19 +8,27 @@ import {
   fail,
   inconclusive,
   isObject,
-  type JsonObject,
-  mismatch,
   type Need,
-  type PlacedOrder,
   type RequirementId,
   resultOf,
   textOf,
 } from '#check';
 import { assertNoOtherOrder, failNotFound } from '../account/records.js';
+import {
+  agrees,
+  assertRecords,
+  firstUnmatched,
+  listedRecord,
+  type MemberReader,
+  members,
+  pairsOf,
+  requireAmounts,
+  sizeRounding,
+} from './batch-records.js';
 import { assertOneResultEach, assertOwnIds } from './batch-results.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
 import { isPlaced, summarizePlacement } from './order-results.js';
-import { outcomeOf, rounding, unitsOf } from './place-order.js';
+import { outcomeOf, rounding } from './place-order.js';
 import { type BatchName, type PlacedBatch, placedBatch } from './placed-batches.js';
 import type { SeenOrders } from './seen-orders.js';
 import { isFailed } from './trading-operations.js';
@@ -66,122 +74,10 @@ const liveInList = batchChecks('place-order.live-in-list', ({ evidence }, { orde
   evidence.add(lists.length);
 });
 
-/** What a record may show of an order; what it does not show is undefined. */
-type Shown = Readonly<Record<string, string | number | undefined>>;
-
-/** What was sent for an order beside its record. */
-interface Pair {
-  readonly sent: Shown;
-  readonly shown: Shown;
-  readonly record: JsonObject;
-}
-
-/** A service may round sizes. */
-const sizeRounding = 0.01;
-
-function agrees(sent: Shown, shown: Shown, tolerance: number): boolean {
-  return Object.entries(sent).every(([name, expected]) => {
-    const actual = shown[name];
-    if (expected === undefined || actual === undefined) return true;
-    if (typeof expected === 'number') return Math.abs(Number(actual) / expected - 1) <= tolerance;
-    return String(actual).toLowerCase() === expected.toLowerCase();
-  });
-}
-
-/** The pair whose record shows what was sent for no order of the batch: the results may be in another order (4.1). */
-function firstUnmatched(pairs: readonly Pair[], all: readonly Shown[], tolerance: number): Pair | undefined {
-  const left = [...all];
-  return pairs.find(({ shown }) => {
-    const index = left.findIndex((sent) => agrees(sent, shown, tolerance));
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
-  });
-}
-
-/** Records of orders in one place, beside what was sent for each. */
-function pairsOf(
-  orders: readonly PlacedOrder[],
-  recordOf: (order: PlacedOrder) => JsonObject | undefined,
-  read: MemberReader,
-) {
-  return orders.flatMap((order): Pair[] => {
-    const record = recordOf(order);
-    return record ? [{ record, sent: read.sent(order), shown: read.shown(record) }] : [];
-  });
-}
-
-/** How to read the same members from an order that was sent and from a record. */
-interface MemberReader {
-  sent(order: Pick<PlacedOrder, 'intent' | 'submission'>): Shown;
-  shown(record: JsonObject): Shown;
-}
-
-const listedRecord = ({ lists }: PlacedBatch, { id }: PlacedOrder): JsonObject | undefined =>
-  lists.flatMap(({ items }) => items.filter((item) => item.id === id))[0];
-
-const lookedUpRecord = ({ lookups }: PlacedBatch, { id }: PlacedOrder): JsonObject | undefined =>
-  lookups.find(({ order, record }) => order.id === id && record?.id === id)?.record;
-
-const recordOfCanceled = ({ cancels }: PlacedBatch, { id }: PlacedOrder): JsonObject | undefined => {
-  const record = cancels.find(({ order }) => order.id === id)?.lookup?.record;
-  return record?.id === id ? record : undefined;
-};
-
-/** Each record, in the lists and by id, live and canceled, shows what was sent for an order of the batch. */
-function assertRecords({ evidence }: CheckContext, batch: PlacedBatch, read: MemberReader, what: string): void {
-  const { orders } = batch;
-  const all = batch.sent.map(read.sent);
-  const sources = [listedRecord, lookedUpRecord, recordOfCanceled].map((source) =>
-    pairsOf(orders, (order) => source(batch, order), read),
-  );
-  for (const pairs of sources) {
-    const other = firstUnmatched(pairs, all, rounding);
-    if (other)
-      mismatch(`the record of an order of a batch has ${what} that was sent for none of its orders`, {
-        expected: other.sent,
-        actual: other.shown,
-        records: [other.record],
-      });
-    evidence.add(pairs.length);
-  }
-}
-
-const members: MemberReader = {
-  sent: sentMembers,
-  shown: (record) => ({
-    side: textOf(record, 'side'),
-    market: textOf(record, 'market'),
-    assetId: textOf(record, 'assetId'),
-  }),
-};
-
 /** 2.4: each order of the batch stands with the side, the market and the token that were sent. */
 const recordAgreement = batchChecks('place-order.record-agreement', (context, batch) =>
   assertRecords(context, batch, members, 'a side, a market or a token'),
 );
-
-/** Prices and sizes in the units of the service: of the order that was placed alone. */
-function amountsOf(batch: PlacedBatch): MemberReader | undefined {
-  const { single } = batch;
-  const record = listedRecord(batch, single) ?? lookedUpRecord(batch, single);
-  if (!record) return undefined;
-  const units = unitsOf(record, single);
-  const scaled = (value: number, unit: number) => (Number.isFinite(value / unit) ? value / unit : undefined);
-  return {
-    sent: (order) => {
-      const one = unitsOf({ price: 1, originalSize: 1 }, order);
-      return { price: 1 / one.price, originalSize: 1 / one.originalSize };
-    },
-    shown: (shown) => ({
-      price: scaled(Number(textOf(shown, 'price')), units.price),
-      originalSize: scaled(Number(textOf(shown, 'originalSize')), units.originalSize),
-    }),
-  };
-}
-
-function requireAmounts(batch: PlacedBatch): MemberReader {
-  return amountsOf(batch) ?? inconclusive('order-not-accepted', 'the order that was placed alone is shown nowhere');
-}
 
 /** 2.4: each order of the batch stands with a price and a size that were sent. */
 const priceAndSize = batchChecks('place-order.price-and-size', (context, batch) =>

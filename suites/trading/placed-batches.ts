@@ -109,25 +109,10 @@ const largest = { side: 'BUY', count: batchBounds.maximum, markets: 2 } as const
 const sells = { side: 'SELL', count: 2, markets: 1 } as const;
 
 async function placeAndRead(context: CheckContext, options: BatchOptions): Promise<PlacedBatch> {
-  const { account, other, side, markets } = options;
+  const { account, other } = options;
   const { trading } = context;
-  // Every market: the length of the list without a filter depends on the orders of other checks.
-  const [token, ...held] = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
-  const others = held.filter(({ conditionId }) => conditionId !== token.conditionId);
-  const tokens = [token, ...others.slice(0, markets - 1)] as const;
-  const single = await trading.place(token, { account });
-  // Inconclusive where no SELL is accepted: an account may sell only tokens that it holds.
-  const alone = side === 'SELL' ? await trading.place(token, { account, side }) : undefined;
-  // Read before the batch is placed: later, this would hold orders of the batch.
-  const before = new Set([
-    ...texts(await trading.ordersBeforeRun(account), 'id'),
-    ...(await Promise.all(tokens.map((one) => ifAvailable(trading.liveOrderIds(one, account))))).flatMap(
-      (ids) => ids ?? [],
-    ),
-  ]);
-  const { items, answer } = await placeBatchOf(context, tokens, options);
-  const ofBatch = liveOrdersOf(items, answer);
-  const resting = [alone ?? single].filter(({ result }) => isLive(result));
+  const placed = await placeAll(context, options);
+  const { items, answer, alone, resting, ofBatch, knownIds } = placed;
   const middle = ofBatch.slice(Math.floor(ofBatch.length / 2)).slice(0, 1);
   const sample = [...new Set([...ofBatch.slice(-1), ...middle, ...resting])];
   const lists = listsOf([...resting, ...ofBatch], sample);
@@ -135,21 +120,19 @@ async function placeAndRead(context: CheckContext, options: BatchOptions): Promi
   const isShown = orders.length > 0;
   const read = (isShown && (await ifAvailable(readOrderLists(context, account, lists)))) || [];
   const [missing] = await Promise.allSettled([findMissing(context, account, read, requireBatchNotEnded)]);
-  const unreported = unreportedIn(read, (id) => before.has(id) || trading.wasPlacedByRun(id));
+  const unreported = unreportedIn(read, (id) => knownIds.has(id) || trading.wasPlacedByRun(id));
   const lookups = await Promise.all(sample.map((order) => lookUp(context, account, order)));
   const seenLive = other && isShown ? await ifAvailable(lookFor(context, other, lists, sample, '')) : undefined;
   const cancels = await cancelEach(context, account, sample.slice(-2));
   const ended = cancels.flatMap(({ order, lookup }) => (lookup ? [order] : []));
   const seenByOther = other && seenLive && (await ifAvailable(seenWith(context, other, seenLive, ended)));
-  const results = orderResultsOf(answer);
-  const areOrdersAccepted = results.some(isPlaced) || (side === 'BUY' && (await areAccepted(context, items)));
   return {
     items,
     answer,
-    results,
-    single,
+    results: orderResultsOf(answer),
+    single: placed.single,
     sent: alone ? [alone, ...items] : items,
-    areOrdersAccepted,
+    areOrdersAccepted: placed.areOrdersAccepted,
     orders,
     lists: read,
     unreported,
@@ -158,6 +141,32 @@ async function placeAndRead(context: CheckContext, options: BatchOptions): Promi
     cancels,
     seenByOther,
   };
+}
+
+/** Places an order alone, for SELL orders one of each side, and then the batch. */
+async function placeAll(context: CheckContext, options: BatchOptions) {
+  const { account, side, markets } = options;
+  const { trading } = context;
+  // Every market: the length of the list without a filter depends on the orders of other checks.
+  const [token, ...held] = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
+  const others = held.filter(({ conditionId }) => conditionId !== token.conditionId);
+  const tokens = [token, ...others.slice(0, markets - 1)] as const;
+  const single = await trading.place(token, { account });
+  // Inconclusive if no SELL is accepted: an account may sell only tokens that it holds.
+  const alone = side === 'SELL' ? await trading.place(token, { account, side }) : undefined;
+  const resting = [alone ?? single].filter(({ result }) => isLive(result));
+  // Read before the batch is placed: later, this would hold orders of the batch.
+  const knownIds = await idsOfOtherOrders(context, tokens, account);
+  const { items, answer } = await placeBatchOf(context, tokens, options);
+  const areOrdersAccepted =
+    orderResultsOf(answer).some(isPlaced) || (side === 'BUY' && (await areAccepted(context, items)));
+  return { items, answer, single, alone, resting, ofBatch: liveOrdersOf(items, answer), knownIds, areOrdersAccepted };
+}
+
+/** The ids of orders from before the run, and of those that are live on these tokens. */
+async function idsOfOtherOrders({ trading }: CheckContext, tokens: Tokens, account: Account) {
+  const live = await Promise.all(tokens.map((token) => ifAvailable(trading.liveOrderIds(token, account))));
+  return new Set([...texts(await trading.ordersBeforeRun(account), 'id'), ...live.flatMap((ids) => ids ?? [])]);
 }
 
 function unreportedIn(lists: readonly ReadOrderList[], isKnown: (id: string) => boolean): readonly JsonObject[] {

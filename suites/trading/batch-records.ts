@@ -1,0 +1,113 @@
+// Records of the orders of a batch, in lists and by id, beside what was sent for them (2.4).
+import { type CheckContext, inconclusive, type JsonObject, mismatch, type PlacedOrder, textOf } from '#check';
+import { sentMembers } from './order-lists.js';
+import { rounding, unitsOf } from './place-order.js';
+import type { PlacedBatch } from './placed-batches.js';
+
+/** What a record may show of an order; what it does not show is undefined. */
+type Shown = Readonly<Record<string, string | number | undefined>>;
+
+/** What was sent for an order beside its record. */
+interface Pair {
+  readonly sent: Shown;
+  readonly shown: Shown;
+  readonly record: JsonObject;
+}
+
+/** A service may round sizes. */
+export const sizeRounding = 0.01;
+
+export function agrees(sent: Shown, shown: Shown, tolerance: number): boolean {
+  return Object.entries(sent).every(([name, expected]) => {
+    const actual = shown[name];
+    if (expected === undefined || actual === undefined) return true;
+    if (typeof expected === 'number') return Math.abs(Number(actual) / expected - 1) <= tolerance;
+    return String(actual).toLowerCase() === expected.toLowerCase();
+  });
+}
+
+/** The pair whose record shows what was sent for no order of the batch: the results may be in another order (4.1). */
+export function firstUnmatched(pairs: readonly Pair[], all: readonly Shown[], tolerance: number): Pair | undefined {
+  const left = [...all];
+  return pairs.find(({ shown }) => {
+    const index = left.findIndex((sent) => agrees(sent, shown, tolerance));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** Records of orders in one place, beside what was sent for each. */
+export function pairsOf(
+  orders: readonly PlacedOrder[],
+  recordOf: (order: PlacedOrder) => JsonObject | undefined,
+  read: MemberReader,
+) {
+  return orders.flatMap((order): Pair[] => {
+    const record = recordOf(order);
+    return record ? [{ record, sent: read.sent(order), shown: read.shown(record) }] : [];
+  });
+}
+
+/** How to read the same members from an order that was sent and from a record. */
+export interface MemberReader {
+  sent(order: Pick<PlacedOrder, 'intent' | 'submission'>): Shown;
+  shown(record: JsonObject): Shown;
+}
+
+export const listedRecord = ({ lists }: PlacedBatch, { id }: PlacedOrder): JsonObject | undefined =>
+  lists.flatMap(({ items }) => items.filter((item) => item.id === id))[0];
+
+const lookedUpRecord = ({ lookups }: PlacedBatch, { id }: PlacedOrder): JsonObject | undefined =>
+  lookups.find(({ order, record }) => order.id === id && record?.id === id)?.record;
+
+const recordOfCanceled = ({ cancels }: PlacedBatch, { id }: PlacedOrder): JsonObject | undefined => {
+  const record = cancels.find(({ order }) => order.id === id)?.lookup?.record;
+  return record?.id === id ? record : undefined;
+};
+
+/** Each record, in the lists and by id, live and canceled, shows what was sent for an order of the batch. */
+export function assertRecords({ evidence }: CheckContext, batch: PlacedBatch, read: MemberReader, what: string): void {
+  const { orders } = batch;
+  const all = batch.sent.map(read.sent);
+  const sources = [listedRecord, lookedUpRecord, recordOfCanceled].map((source) =>
+    pairsOf(orders, (order) => source(batch, order), read),
+  );
+  for (const pairs of sources) {
+    const other = firstUnmatched(pairs, all, rounding);
+    if (other)
+      mismatch(`the record of an order of a batch has ${what} that was sent for none of its orders`, {
+        expected: other.sent,
+        actual: other.shown,
+        records: [other.record],
+      });
+    evidence.add(pairs.length);
+  }
+}
+
+export const members: MemberReader = {
+  sent: sentMembers,
+  shown: (record) => ({
+    side: textOf(record, 'side'),
+    market: textOf(record, 'market'),
+    assetId: textOf(record, 'assetId'),
+  }),
+};
+
+/** Prices and sizes in the units of the service: of the order that was placed alone. */
+export function requireAmounts(batch: PlacedBatch): MemberReader {
+  const { single } = batch;
+  const record = listedRecord(batch, single) ?? lookedUpRecord(batch, single);
+  if (!record) inconclusive('order-not-accepted', 'the order that was placed alone is shown nowhere');
+  const units = unitsOf(record, single);
+  const scaled = (value: number, unit: number) => (Number.isFinite(value / unit) ? value / unit : undefined);
+  return {
+    sent: (order) => {
+      const one = unitsOf({ price: 1, originalSize: 1 }, order);
+      return { price: 1 / one.price, originalSize: 1 / one.originalSize };
+    },
+    shown: (shown) => ({
+      price: scaled(Number(textOf(shown, 'price')), units.price),
+      originalSize: scaled(Number(textOf(shown, 'originalSize')), units.originalSize),
+    }),
+  };
+}
