@@ -42,29 +42,29 @@ function routesOf(served: ServedPart): Route[] {
 }
 
 // 4.5 leaves open how the two forms on one path are distinguished; the policy decides.
-function marketsRoute(query: URLSearchParams, { policy }: Service): EndpointId {
-  const catalog =
-    policy.marketsRoute === 'catalog' ||
-    (policy.marketsRoute === 'catalog-unless-cursor' && !query.has('next_cursor')) ||
-    (policy.marketsRoute === 'order-book-when-bare' && query.size > 0 && !query.has('next_cursor'));
-  return catalog ? 'catalog-markets' : 'order-book-markets';
+function marketListRoute(query: URLSearchParams, { policy }: Service): EndpointId {
+  const isCatalog =
+    policy.marketListRoute === 'catalog' ||
+    (policy.marketListRoute === 'catalog-unless-cursor' && !query.has('next_cursor')) ||
+    (policy.marketListRoute === 'order-book-when-bare' && query.size > 0 && !query.has('next_cursor'));
+  return isCatalog ? 'catalog-markets' : 'order-book-markets';
 }
 
-function marketRoute(param: string, { policy, dataset }: Service): EndpointId {
-  const listed = dataset.catalog.markets.some(({ fields }) => fields.conditionId === param.toLowerCase());
-  const traded = dataset.book.some(({ fields }) => fields.condition_id === param.toLowerCase());
-  const orderBook =
-    policy.marketRoute === 'order-book' ||
-    (policy.marketRoute === 'catalog-first' && traded && !listed) ||
-    (policy.marketRoute === 'order-book-for-condition-ids' && param.startsWith('0x')) ||
-    (policy.marketRoute === 'order-book-first' && traded);
-  return orderBook ? 'order-book-market' : 'catalog-market';
+function singleMarketRoute(param: string, { policy, dataset }: Service): EndpointId {
+  const isInCatalog = dataset.catalog.markets.some(({ fields }) => fields.conditionId === param.toLowerCase());
+  const isInOrderBook = dataset.book.some(({ fields }) => fields.condition_id === param.toLowerCase());
+  const isOrderBook =
+    policy.singleMarketRoute === 'order-book' ||
+    (policy.singleMarketRoute === 'catalog-first' && isInOrderBook && !isInCatalog) ||
+    (policy.singleMarketRoute === 'order-book-for-condition-ids' && param.startsWith('0x')) ||
+    (policy.singleMarketRoute === 'order-book-first' && isInOrderBook);
+  return isOrderBook ? 'order-book-market' : 'catalog-market';
 }
 
 function endpointOf({ ids, pattern }: Route, param: string, query: URLSearchParams, service: Service): EndpointId {
   const [only, other] = ids;
   if (only !== undefined && other === undefined) return only;
-  return pattern === '/markets' ? marketsRoute(query, service) : marketRoute(param, service);
+  return pattern === '/markets' ? marketListRoute(query, service) : singleMarketRoute(param, service);
 }
 
 function decode(text: string): string {
@@ -122,13 +122,13 @@ export function createApp(service: Service, served: ServedPart = 'both'): Hono<E
   }
   const refuse = (context: Context<Env>, refusal: unknown): Response => write(context, errorReply(refusal, policy));
 
-  const countBytes = bodyLimit({
+  const limitUndeclaredBody = bodyLimit({
     maxSize: policy.bodyLimit,
     onError: (context) => refuse(context, new Refusal('too-large', `a body holds at most ${policy.bodyLimit} bytes`)),
   });
   // Reading the body costs more than answering, so a declared length is trusted.
   const limitBody: MiddlewareHandler<Env> = (context, next) =>
-    lengthOf(context) <= policy.bodyLimit ? next() : countBytes(context, next);
+    lengthOf(context) <= policy.bodyLimit ? next() : limitUndeclaredBody(context, next);
   const routes = routesOf(served);
   for (const route of routes) {
     app.on(route.method, policy.basePath + route.pattern, limitBody, async (context) => {

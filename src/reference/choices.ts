@@ -41,16 +41,14 @@ export const choices = {
     'one',
   ),
   basePath: choice<string>('4', 'path under which everything is served', ''),
-  marketsRoute: choice<'catalog-unless-cursor' | 'catalog' | 'order-book' | 'order-book-when-bare'>(
+  marketListRoute: choice<'catalog-unless-cursor' | 'catalog' | 'order-book' | 'order-book-when-bare'>(
     '4.5',
     'which list GET /markets answers on one host',
     'order-book-when-bare',
   ),
-  marketRoute: choice<'catalog-first' | 'order-book-first' | 'order-book-for-condition-ids' | 'catalog' | 'order-book'>(
-    '4.5',
-    'which market GET /markets/{condition id} answers on one host',
-    'catalog-first',
-  ),
+  singleMarketRoute: choice<
+    'catalog-first' | 'order-book-first' | 'order-book-for-condition-ids' | 'catalog' | 'order-book'
+  >('4.5', 'which market GET /markets/{condition id} answers on one host', 'catalog-first'),
 
   // Errors
   errors: choice<Readonly<Record<RefusalReason, ErrorForm>>>('7', 'status and type of each error', {

@@ -133,7 +133,7 @@ export const formFaults: readonly Fault[] = [
     fault({
       requirement: 'order-book-forms.agreement',
       operations: [list],
-      name: `exchanges-outcomes-of-tokens-in-${list}`,
+      name: `swaps-outcomes-of-tokens-in-${list}`,
       does: 'the two tokens of a market have each the outcome of the other',
       deviation: changePage((page) => {
         for (const { tokens } of page.data.filter(isObject)) {

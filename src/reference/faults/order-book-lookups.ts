@@ -7,10 +7,15 @@ import { answerWith, changePage, changeRecords, recordOfBody } from '../deviatio
 import { bookMarketInFull } from '../forms.js';
 import { type Fault, fault } from './fault.js';
 
-/** One of the markets that the catalog lacks gets a third token. */
-function addThirdToken({ book, catalog: { markets } }: Dataset): void {
+/** The order-book markets that the catalog lacks. */
+function outsideCatalog({ book, catalog: { markets } }: Dataset): readonly BookFields[] {
   const listed = new Set(markets.map(({ fields }) => fields.conditionId));
-  const [, market] = book.map(({ fields }) => fields).filter(({ condition_id }) => !listed.has(condition_id));
+  return book.map(({ fields }) => fields).filter(({ condition_id }) => !listed.has(condition_id));
+}
+
+/** One of the markets that the catalog lacks gets a third token. */
+function addThirdToken(dataset: Dataset): void {
+  const [, market] = outsideCatalog(dataset);
   if (!market) return;
   const token = { token_id: `${market.assets_ids[0]}3`, outcome: 'Draw', price: 0, winner: false };
   market.tokens.push(token);
@@ -18,16 +23,30 @@ function addThirdToken({ book, catalog: { markets } }: Dataset): void {
   market.assets_ids.push(token.token_id);
 }
 
+/** So few markets are closed that a check may look up none of them by chance. */
+function closeOneOfThirtyOutsideCatalog(dataset: Dataset): void {
+  for (const { fields } of dataset.book) fields.closed = false;
+  for (const [index, market] of outsideCatalog(dataset).entries()) market.closed = index % 30 === 23;
+}
+
+const notFound = { status: 404, body: { type: 'not found error', error: 'no market has this condition id' } };
+
+/** In each listed market, the last element of this array becomes another one. */
+const changeLast = (name: 'assets_ids' | 'outcomes', change: (last: unknown) => string) =>
+  changePage((page) => {
+    for (const market of page.data.filter(isObject)) {
+      const elements: unknown = market[name];
+      if (Array.isArray(elements)) market[name] = [...elements.slice(0, -1), change(elements.at(-1))];
+    }
+  });
+
 export const orderBookLookupFaults: readonly Fault[] = [
   fault({
     requirement: 'order-book-lookup.condition-id',
     operations: ['order-book-market'],
     name: 'finds-no-closed-and-archived-order-book-markets',
     does: 'an order-book market that is closed and archived is not found by its condition id',
-    deviation: answerWith((_, { body }) => isObject(body) && body.closed === true && body.archived === true, {
-      status: 404,
-      body: { type: 'not found error', error: 'no market has this condition id' },
-    }),
+    deviation: answerWith((_, { body }) => isObject(body) && body.closed === true && body.archived === true, notFound),
   }),
   fault({
     requirement: 'order-book-lookup.condition-id',
@@ -58,15 +77,10 @@ export const orderBookLookupFaults: readonly Fault[] = [
     name: 'answers-closed-order-book-markets-with-404',
     does: 'a closed order-book market is not found by its condition id; one of 30 markets that the catalog lacks is closed',
     deviation: {
-      data({ book, catalog: { markets } }) {
-        const listed = new Set(markets.map(({ fields }) => fields.conditionId));
-        for (const { fields } of book) fields.closed = false;
-        for (const [index, { fields }] of book.filter(({ fields }) => !listed.has(fields.condition_id)).entries())
-          fields.closed = index % 30 === 23;
-      },
+      data: closeOneOfThirtyOutsideCatalog,
       reply: (reply, { param }, { dataset: { book } }) =>
         book.some(({ fields }) => fields.closed && fields.condition_id === param)
-          ? { ...reply, status: 404, body: { type: 'not found error', error: 'no market has this condition id' } }
+          ? { ...reply, ...notFound }
           : undefined,
     },
   }),
@@ -100,7 +114,7 @@ export const orderBookLookupFaults: readonly Fault[] = [
   fault({
     requirement: 'order-book-lookup.list-agreement',
     operations: ['order-book-market'],
-    name: 'exchanges-outcomes-of-a-single-market-with-three-tokens',
+    name: 'swaps-outcomes-of-a-single-market-with-three-tokens',
     does: 'one market has three tokens; its single answer gives the outcome of each to another',
     deviation: {
       ...changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
@@ -123,14 +137,9 @@ export const orderBookLookupFaults: readonly Fault[] = [
   fault({
     requirement: 'order-book-market.token-assets',
     operations: ['order-book-markets', 'simplified-markets', 'sampling-simplified-markets'],
-    name: 'lists-other-assets-than-tokens',
+    name: 'lists-an-asset-that-is-no-token',
     does: 'the last of the assets_ids of a listed market is the id of no token of it',
-    deviation: changePage((page) => {
-      for (const market of page.data.filter(isObject)) {
-        const assets: unknown = market.assets_ids;
-        if (Array.isArray(assets)) market.assets_ids = [...assets.slice(0, -1), `${assets.at(-1)}0`];
-      }
-    }),
+    deviation: changeLast('assets_ids', (asset) => `${asset}0`),
   }),
   fault({
     requirement: 'order-book-market.token-outcomes',
@@ -144,14 +153,9 @@ export const orderBookLookupFaults: readonly Fault[] = [
   fault({
     requirement: 'order-book-market.token-outcomes',
     operations: ['order-book-markets', 'simplified-markets', 'sampling-simplified-markets'],
-    name: 'lists-other-outcomes-than-those-of-tokens',
+    name: 'lists-an-outcome-that-no-token-has',
     does: 'the last of the outcomes of a listed market is that of no token of it',
-    deviation: changePage((page) => {
-      for (const market of page.data.filter(isObject)) {
-        const outcomes: unknown = market.outcomes;
-        if (Array.isArray(outcomes)) market.outcomes = [...outcomes.slice(0, -1), `not ${outcomes.at(-1)}`];
-      }
-    }),
+    deviation: changeLast('outcomes', (outcome) => `not ${outcome}`),
   }),
   fault({
     requirement: 'order-book-lookup.unknown-id',

@@ -26,41 +26,41 @@ export const hostVariants: readonly Variant[] = [
     questions: ['two-forms.markets'],
     does: 'GET /markets without parameters is the catalog',
     policy: {
-      marketsRoute: 'catalog-unless-cursor',
+      marketListRoute: 'catalog-unless-cursor',
     },
   }),
   withPolicy({
     name: 'always-lists-the-order-book',
     questions: ['two-forms.markets'],
     does: 'GET /markets is always the order book',
-    policy: { marketsRoute: 'order-book' },
+    policy: { marketListRoute: 'order-book' },
   }),
   withPolicy({
     name: 'always-lists-the-catalog',
     questions: ['two-forms.markets'],
     does: 'GET /markets is always the catalog',
-    policy: { marketsRoute: 'catalog' },
+    policy: { marketListRoute: 'catalog' },
   }),
   withPolicy({
     name: 'looks-up-the-order-book-first',
     questions: ['two-forms.market'],
     does: 'GET /markets/{condition id} is the order-book market',
     policy: {
-      marketRoute: 'order-book-first',
+      singleMarketRoute: 'order-book-first',
     },
   }),
   withPolicy({
     name: 'looks-up-condition-ids-in-the-order-book-alone',
     questions: ['two-forms.market'],
     does: 'GET /markets/{condition id} is the order-book market, and an error for markets without an order book',
-    policy: { marketRoute: 'order-book-for-condition-ids' },
+    policy: { singleMarketRoute: 'order-book-for-condition-ids' },
   }),
   withPolicy({
     name: 'looks-up-the-order-book-first-with-authentication',
     questions: ['account.unauthenticated-reads', 'two-forms.market'],
     does: 'GET /markets/{condition id} is the order-book market, and all but the catalog needs the five headers',
     policy: {
-      marketRoute: 'order-book-first',
+      singleMarketRoute: 'order-book-first',
       authenticated: endpointIds.filter((id) => endpoints[id].feature !== 'catalog'),
     },
   }),
@@ -68,6 +68,6 @@ export const hostVariants: readonly Variant[] = [
     name: 'looks-up-only-the-catalog',
     questions: ['two-forms.market'],
     does: 'GET /markets/{id} is always the catalog market',
-    policy: { marketRoute: 'catalog' },
+    policy: { singleMarketRoute: 'catalog' },
   }),
 ];
