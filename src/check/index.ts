@@ -52,6 +52,7 @@ export {
   otherFormOf,
   readsWithUnspecifiedHeaders,
 } from './lists.js';
+export type { FindNewOrders } from './live-order-snapshots.js';
 export { canceledIds, orderIdOf, orderResultsOf } from './order-answers.js';
 export { parseJson } from './parse-json.js';
 export { atLeastItems, moreItemsThan } from './preconditions.js';
@@ -85,7 +86,6 @@ export { retryUntil } from './retry-until.js';
 export type { Token } from './sample.js';
 export { type TimeSpan, timeOf, timeSpanOf } from './time-span.js';
 export type {
-  FindNewOrders,
   PlacedOrder,
   Tokens,
   TradingSession,

@@ -5,9 +5,9 @@ import type { Session } from '../client/session.js';
 import type { Account, Intent } from '../client/settings.js';
 import { findBuySize } from './buy-size.js';
 import { recoverOrders } from './cancel-open-orders.js';
-import { mayBeSentOrder } from './find-sent-orders.js';
 import { summarizeAnswer } from './format.js';
 import { idsEqualToSentOrders } from './live-order-owners.js';
+import { createSnapshots, type FindNewOrders } from './live-order-snapshots.js';
 import { liveOrdersOfMarket, liveOrdersOfToken } from './live-orders.js';
 import type { AcquiredTokens, MarketLocks } from './market-locks.js';
 import { recordsWithId } from './order-answers.js';
@@ -35,9 +35,6 @@ export interface PlacedOrder {
 
 /** At least one token. */
 export type Tokens = readonly [Token, ...Token[]];
-
-/** Finds live orders that were not there before, on the token or on its whole market. */
-export type FindNewOrders = (where: 'token' | 'market') => Promise<readonly string[]>;
 
 export interface TradingSession
   extends Pick<OrderIntents, 'intent' | 'unevenAmounts' | 'restingPrices' | 'allowedPrice'> {
@@ -122,6 +119,7 @@ export function createTradingSession({
     nextSalt: () => marketLocks.nextSalt(),
   });
   const ordersOfCheck = createOrdersOfCheck({ sendCancel, orders, cancelUnknownOrders });
+  const snapshotLiveOrders = createSnapshots({ reader, orders, foundOrders, ordersOfCheck, ordersBeforeRun });
   let acquired: Promise<AcquiredTokens> | undefined;
   /** Milliseconds since the epoch. */
   let acquiredAt = 0;
@@ -142,16 +140,6 @@ export function createTradingSession({
   async function ordersBeforeRun(account: Account = first): Promise<readonly JsonObject[]> {
     const { items } = await walk('account-orders', {}, { account });
     return recordsWithId(items).filter(({ id }) => !orders.wasPlaced(String(id)));
-  }
-
-  /** Orders that are live now: those from before the run, and those that could not be recorded by their id. */
-  async function knownOrderIds(token: Token, account: Account): Promise<ReadonlySet<string>> {
-    const { stopped, pages } = await walk('account-orders', {}, { account });
-    const isComplete = stopped === 'end' && pages.at(-1)?.next !== undefined;
-    const isUncertain =
-      ordersOfCheck.placedWithoutId() > 0 || orders.ordersWithUnknownOutcome().length > 0 || !isComplete;
-    const present = isUncertain ? await liveOrdersOfMarket(reader, token, account) : [];
-    return new Set([...(await ordersBeforeRun(account)), ...present].map(({ id }) => String(id)));
   }
 
   async function idsBeforeRun(account: Account): Promise<readonly string[] | undefined> {
@@ -264,23 +252,7 @@ export function createTradingSession({
         ).length,
     idsCanceledByRun: (account) => orders.canceledIdsOf(account),
     idsOfRun: () => new Set(orders.ordersOfRun().keys()),
-    async snapshotLiveOrders(token, account = first) {
-      const known = await knownOrderIds(token, account);
-      return async (where) => {
-        const live =
-          where === 'token'
-            ? await liveOrdersOfToken(reader, token, account)
-            : await liveOrdersOfMarket(reader, token, account);
-        const isKnown = (id: string) => known.has(id) || orders.wasPlaced(id) || foundOrders.has(id);
-        const found = live.filter(({ id }) => !isKnown(String(id)));
-        for (const { id } of found) foundOrders.add(String(id));
-        // New, equal to one that was sent, and on a market that this check has locked: our order. It is canceled when
-        // the check ends.
-        for (const id of idsEqualToSentOrders(found, orders, account)) ordersOfCheck.add(id, account);
-        const sent = orders.sentOrders().filter((order) => order.account.address === account.address);
-        return found.filter((record) => mayBeSentOrder(record, sent)).map(({ id }) => String(id));
-      };
-    },
+    snapshotLiveOrders: (token, account = first) => snapshotLiveOrders(token, account),
     cancel: (id, account = first) => ordersOfCheck.cancel(id, account),
     whileNoMarketIsCanceled: (work) => marketLocks.marketCancels.runWithoutCancels(work),
     cancelOpenOrders: ordersOfCheck.cancelAll,
