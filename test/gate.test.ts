@@ -165,6 +165,9 @@ describe('tickmark run and merge against a service with a fault', () => {
     expect((await merge('--baseline', 'k.json', '--require', 'fees')).code).toBe(3);
     expect((await merge('--report', 'json=elsewhere.json')).stdout).toContain('Report: elsewhere.json');
     await writeFile(join(service.folder, 'no.json'), '{"results": []}');
+    const twice = await merge('./all.json');
+    expect(twice.code).toBe(2);
+    expect(twice.stderr).toContain('./all.json is named twice\n  name each report once');
     const wrong = await merge('no.json');
     expect(wrong.code).toBe(2);
     expect(wrong.stderr).toMatch(/no.json is not a report of Tickmark: .*\n {2}name a report.json/);

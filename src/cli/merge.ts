@@ -1,4 +1,5 @@
 // tickmark merge: the reports of several runs, such as shards, as one.
+import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { registry } from '../../suites/index.js';
 import type { Profile } from '../check/pins.js';
@@ -6,7 +7,7 @@ import { assertClaimed } from '../gate/required-features.js';
 import { loadProfile } from '../profile/load.js';
 import { readReport } from '../report/read.js';
 import { addReport, type ReportTarget, reportFormats } from '../report/write.js';
-import { merge, type Source } from '../result/merge.js';
+import { merge, type ReportFile } from '../result/merge.js';
 import { UsageError } from '../usage/usage-error.js';
 import { gatePolicyFrom } from './gate-flags.js';
 import { outputOptions } from './output-options.js';
@@ -35,7 +36,8 @@ export function mergeCommand(): Command {
         flags,
         registry.map(({ id }) => id),
       );
-      const [first, ...others] = await Promise.all(paths.map(sourceAt));
+      assertDistinct(paths);
+      const [first, ...others] = await Promise.all(paths.map(readReportFile));
       if (!first) throw new Error('commander requires at least one report');
       const profile = await profileFrom(flags.profile, [first, ...others]);
       const report = merge([first, ...others], registry, gatePolicy, profile);
@@ -46,12 +48,19 @@ export function mergeCommand(): Command {
     });
 }
 
-async function sourceAt(path: string): Promise<Source> {
+/** A report that is named twice would count its requests twice. */
+function assertDistinct(paths: readonly string[]): void {
+  const files = paths.map((path) => resolve(path));
+  const repeated = paths.find((_, index) => files.indexOf(files[index] ?? '') < index);
+  if (repeated !== undefined) throw new UsageError(`${repeated} is named twice`, 'name each report once');
+}
+
+async function readReportFile(path: string): Promise<ReportFile> {
   return { path, report: await readReport(path) };
 }
 
 /** @throws {UsageError} if the runs were not judged by a profile. */
-async function profileFrom(file: string | undefined, sources: readonly Source[]): Promise<Profile | undefined> {
+async function profileFrom(file: string | undefined, sources: readonly ReportFile[]): Promise<Profile | undefined> {
   const judged = sources.filter(({ report }) => report.profile !== undefined);
   if (file === undefined) {
     if (judged.length > 0)

@@ -4,6 +4,7 @@ import type { Change, ComparedRequirement, Comparison } from '../comparison/mode
 import { profileTexts } from '../comparison/profile-texts.js';
 import { plural } from '../result/format.js';
 import { printable } from '../result/printable.js';
+import { sum } from '../sum.js';
 import {
   answersText,
   differingOperations,
@@ -102,7 +103,7 @@ function questionLines({ questions, equalAnswers }: Comparison, paint: Paint): r
       return `    ${name}${valuesLine(answers.map(answersText))}`;
     }),
   ]);
-  const count = questions.reduce((sum, { subjects }) => sum + subjects.length, 0);
+  const count = sum(questions.map(({ subjects }) => subjects.length));
   return [
     paint.bold(`${plural(count, 'answer')} that differ where the interface is silent (${equalAnswers} are the same)`),
     ...lines,

@@ -10,6 +10,7 @@ import { countOutcomes } from '../result/outcomes.js';
 import { printable } from '../result/printable.js';
 import { groupByReason } from '../result/remedies.js';
 import { verdictMeanings } from '../result/verdict.js';
+import { sum } from '../sum.js';
 import { findingSymbol, minimumWidth, type View } from './console-view.js';
 import { shortenedLine } from './finding.js';
 
@@ -60,7 +61,7 @@ function inconclusiveGroups({ report, paint, width }: View): string {
   if (rows.length === 0) return '';
   const counts = groupByReason(rows).map(({ remedy, messages }) => ({
     remedy,
-    count: messages.reduce((sum, { checks }) => sum + checks.length, 0),
+    count: sum(messages.map(({ checks }) => checks.length)),
   }));
   const digits = Math.max(...counts.map(({ count }) => String(count).length));
   const lines = counts.map(({ remedy, count }) => {

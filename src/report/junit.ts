@@ -5,6 +5,7 @@ import { features } from '../../spec/requirement.js';
 import { excuseText } from '../result/format.js';
 import type { CheckRow, Report } from '../result/model.js';
 import { printable } from '../result/printable.js';
+import { sum } from '../sum.js';
 import { effectiveOutcome, statuses } from './effective-outcome.js';
 import { findingParagraphs, formatLines, headline, rulesById } from './finding.js';
 
@@ -35,7 +36,7 @@ function suiteOf(feature: string, rows: readonly CheckRow[], index: number, repo
     '@_failures': String(count('failure')),
     '@_errors': String(count('error')),
     '@_skipped': String(count('skipped')),
-    '@_time': seconds(rows.reduce((sum, row) => sum + row.durationMs, 0)),
+    '@_time': seconds(sum(rows.map(({ durationMs }) => durationMs))),
     properties: { property: propertiesOf(report) },
     testcase: rows.map((row) => caseOf(row)),
     'system-out': warningsOf(),

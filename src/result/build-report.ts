@@ -8,6 +8,7 @@ import type { TargetSettings } from '../client/settings.js';
 import { quoted } from '../client/shell.js';
 import type { Shard } from '../gate/shard.js';
 import { groupBy } from '../group-by.js';
+import { sum } from '../sum.js';
 import { version } from '../version.js';
 import { applyDependencies } from './dependencies.js';
 import type {
@@ -149,7 +150,7 @@ export function profileSummary(
     const observed = own.map((answer) => ({ ...answer, requirement: requirementId }));
     return { pinned: subjects.size, answered, drifted: compareWithPins(requirementId, observed, pins).drifts.length };
   });
-  const total = (name: 'pinned' | 'answered' | 'drifted') => comparisons.reduce((sum, row) => sum + row[name], 0);
+  const total = (name: 'pinned' | 'answered' | 'drifted') => sum(comparisons.map((row) => row[name]));
   return {
     ...(file === undefined ? {} : { file }),
     pinned: total('pinned'),

@@ -1,5 +1,6 @@
 // Merges what several reports say about recorded traffic.
 import { groupBy } from '../group-by.js';
+import { sum } from '../sum.js';
 import type { TrafficSummary } from './model.js';
 
 /** Undefined if there is none. */
@@ -10,8 +11,8 @@ export function mergedTraffic(summaries: readonly TrafficSummary[]): TrafficSumm
   return {
     source: summaries.every(({ source }) => source === first.source) ? first.source : 'har and proxy',
     ...(files.length > 0 ? { files } : {}),
-    recorded: total(summaries.map(({ recorded }) => recorded)),
-    judged: total(summaries.map(({ judged }) => judged)),
+    recorded: sum(summaries.map(({ recorded }) => recorded)),
+    judged: sum(summaries.map(({ judged }) => judged)),
     unmatched: mostFrequentFirst(
       summaries.flatMap(({ unmatched }) => unmatched),
       ({ request }) => request,
@@ -29,10 +30,6 @@ function mostFrequentFirst<Row extends { readonly count: number }>(
   nameOf: (row: Row) => string,
 ): readonly Row[] {
   return [...groupBy(rows, nameOf).values()]
-    .flatMap((same) => (same[0] ? [{ ...same[0], count: total(same.map(({ count }) => count)) }] : []))
+    .flatMap((same) => (same[0] ? [{ ...same[0], count: sum(same.map(({ count }) => count)) }] : []))
     .sort((a, b) => b.count - a.count);
-}
-
-function total(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../suites/index.js';
 import { checkRow, reportOf } from '../../test/support/rows.js';
-import { merge, type Source } from './merge.js';
+import { merge, type ReportFile } from './merge.js';
 import type { CheckRow, Report } from './model.js';
 
 const gatePolicy = { strict: false, required: [] };
@@ -12,7 +12,7 @@ const [passive] = passiveChecks.map(({ id, requirement }) => ({ id, requirements
 
 const merged = (...reports: readonly [Report, ...Report[]]) => {
   const sources = reports.map((report, index) => ({ path: `${index + 1}.json`, report }));
-  return merge(sources as unknown as [Source, ...Source[]], registry, gatePolicy);
+  return merge(sources as unknown as [ReportFile, ...ReportFile[]], registry, gatePolicy);
 };
 const rows = (...changes: readonly Partial<CheckRow>[]) => changes.map((change) => checkRow(change));
 
@@ -168,7 +168,7 @@ describe('merge', () => {
     const subjects = new Map([1, 2, 3].map((list) => [`list-${list}`, ['1']]));
     const profile = { file: 'p.yaml', pins: new Map([['cursor.page-size', subjects]] as const) };
     const sources = [1, 2].map((list) => ({ path: `${list}.json`, report: asked(list) }));
-    const report = merge(sources as unknown as [Source, ...Source[]], registry, gatePolicy, profile);
+    const report = merge(sources as unknown as [ReportFile, ...ReportFile[]], registry, gatePolicy, profile);
     expect(report.profile).toEqual({ file: 'p.yaml', pinned: 3, answered: 2, drifted: 1 });
   });
 

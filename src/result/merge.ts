@@ -4,16 +4,18 @@ import { ledger } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
 import type { Profile } from '../check/pins.js';
 import { groupBy } from '../group-by.js';
+import { sum } from '../sum.js';
 import { UsageError } from '../usage/usage-error.js';
 import { profileSummary } from './build-report.js';
 import { applyDependencies } from './dependencies.js';
+import { mergedCoverage } from './merge-coverage.js';
 import { mergedTraffic } from './merge-traffic.js';
-import type { CheckRow, Coverage, Observation, Report } from './model.js';
+import type { CheckRow, Observation, Report } from './model.js';
 import { sumObservationAnswers } from './observation-answers.js';
 import { mostSevere } from './outcomes.js';
 import { type GatePolicy, summarize } from './summarize.js';
 
-export interface Source {
+export interface ReportFile {
   readonly path: string;
   readonly report: Report;
 }
@@ -24,7 +26,7 @@ export interface Source {
  * @throws {UsageError} when the reports differ in target or seed, a shard is missing or named twice, or a check is unknown.
  */
 export function merge(
-  sources: readonly [Source, ...Source[]],
+  sources: readonly [ReportFile, ...ReportFile[]],
   registry: readonly Check[],
   gatePolicy: GatePolicy,
   profile?: Profile,
@@ -40,7 +42,7 @@ export function merge(
   const incidents = reports.flatMap((report) => report.incidents ?? []);
   const cutShort = reports.map((report) => report.cutShort).find((reason) => reason !== undefined);
   const writesStopped = reports.map((report) => report.writesStopped).find((reason) => reason !== undefined);
-  const limits = reports.flatMap(({ requestLimit }) => requestLimit?.maximum ?? []);
+  const requestLimits = reports.flatMap(({ requestLimit }) => requestLimit?.maximum ?? []);
   const openOrders = reports.flatMap((report) => report.openOrders ?? []);
   const orderProblems = [...new Set(reports.flatMap((report) => report.orderProblems ?? []))];
   const startedAt = reports.map((report) => report.startedAt).sort()[0] ?? first.startedAt;
@@ -60,7 +62,7 @@ export function merge(
       requests: sum(reports.map((report) => report.summary.requests)),
       cutShort,
       writesStopped,
-      maxRequests: limits.length === 0 ? undefined : sum(limits),
+      maxRequests: requestLimits.length === 0 ? undefined : sum(requestLimits),
       profile: pinned,
       today: startedAt.slice(0, 10),
       baselineProblems: [...new Set(reports.flatMap(({ baselineProblems = [] }) => baselineProblems))],
@@ -78,25 +80,25 @@ export function merge(
     durationMs: Math.max(...reports.map(({ durationMs }) => durationMs)),
     ...summary,
     ...(incidents.length > 0 ? { incidents } : {}),
-    ...(openOrders.length === 0 ? {} : { openOrders }),
-    ...(orderProblems.length === 0 ? {} : { orderProblems }),
+    ...(openOrders.length > 0 ? { openOrders } : {}),
+    ...(orderProblems.length > 0 ? { orderProblems } : {}),
     observations,
     coverage,
   };
 }
 
-function assertMergeable(first: Source, { path, report }: Source, registry: readonly Check[]): void {
-  const differ = (what: string, a: unknown, b: unknown) =>
+function assertMergeable(first: ReportFile, { path, report }: ReportFile, registry: readonly Check[]): void {
+  const differenceError = (what: string, a: unknown, b: unknown) =>
     new UsageError(
       `${first.path} and ${path} have different ${what}: ${asText(a)} and ${asText(b)}`,
       'merge reports of one target and one seed',
     );
   const { target, seed } = first.report;
   if (!isDeepStrictEqual(baseUrlsOf(report), baseUrlsOf(first.report)))
-    throw differ('targets', target.baseUrl, report.target.baseUrl);
+    throw differenceError('targets', target.baseUrl, report.target.baseUrl);
   if (!isDeepStrictEqual(report.target.features, target.features))
-    throw differ('features', target.features, report.target.features);
-  if (report.seed !== seed) throw differ('seeds', seed, report.seed);
+    throw differenceError('features', target.features, report.target.features);
+  if (report.seed !== seed) throw differenceError('seeds', seed, report.seed);
   const known = new Set(registry.map(({ id }) => id));
   const unknown = report.checks.find(({ id }) => !known.has(id));
   if (unknown)
@@ -107,7 +109,7 @@ function assertMergeable(first: Source, { path, report }: Source, registry: read
 }
 
 /** A missing shard would leave out its checks without notice; with one shard twice, its requests would count twice. */
-function assertAllShards(sources: readonly Source[]): void {
+function assertAllShards(sources: readonly ReportFile[]): void {
   const shards = sources.flatMap(({ path, report: { shard } }) => (shard ? [{ path, ...shard }] : []));
   const [count, other] = new Set(shards.map((shard) => shard.count));
   if (count === undefined) return;
@@ -144,7 +146,7 @@ function asText(value: unknown): string {
 /**
  * The row with the most severe outcome. A passive check is part of every shard and judges the exchanges of that shard:
  * if it passed in one, it does not matter that another shard had no exchanges for it to judge.
- * It does not matter either what recorded traffic did not show, if another report has something to say.
+ * A report of recorded traffic that shows nothing about the check is ignored if another report has a result.
  */
 function mergedRow({ phase }: Check, all: readonly CheckRow[]): CheckRow | undefined {
   const shown = all.filter(({ reason }) => reason !== 'not-in-traffic');
@@ -167,59 +169,4 @@ function mergedObservations(reports: readonly Report[]): readonly Observation[] 
       { ...first, answers: sumObservationAnswers([first, ...others].flatMap((observation) => observation.answers)) },
     ];
   });
-}
-
-/** Only of the parts that sent any. */
-function otherAccountReads(coverages: readonly Coverage[]): Pick<Coverage, 'otherAccountReadsAccepted'> {
-  const counts = coverages.flatMap(({ otherAccountReadsAccepted: count }) => (count === undefined ? [] : [count]));
-  return counts.length > 0 ? { otherAccountReadsAccepted: sum(counts) } : {};
-}
-
-function mergedCoverage(coverages: readonly Coverage[]): Coverage {
-  const operations = groupBy(
-    coverages.flatMap((coverage) => coverage.operations),
-    ({ id }) => id,
-  );
-  const parameters = groupBy(
-    coverages.flatMap((coverage) => coverage.parameters),
-    ({ endpoint, name }) => `${endpoint} ${name}`,
-  );
-  const fields = groupBy(
-    coverages.flatMap((coverage) => coverage.fields),
-    ({ endpoint, requirement }) => `${endpoint} ${requirement}`,
-  );
-  return {
-    accountReadsAccepted: sum(coverages.map(({ accountReadsAccepted }) => accountReadsAccepted)),
-    ordersAccepted: sum(coverages.map(({ ordersAccepted }) => ordersAccepted)),
-    ...otherAccountReads(coverages),
-    operations: mapGroups(operations, (first, same) => ({
-      id: first.id,
-      operation: first.operation,
-      requests: sum(same.map(({ requests }) => requests)),
-      accepted: sum(same.map(({ accepted }) => accepted)),
-      exercised: same.some(({ exercised }) => exercised),
-      ...maximumLatency(same),
-    })),
-    parameters: mapGroups(parameters, (first, same) => ({ ...first, sent: same.some(({ sent }) => sent) })),
-    fields: mapGroups(fields, (first, same) => ({ ...first, seen: sum(same.map(({ seen }) => seen)) })),
-  };
-}
-
-/** Percentiles cannot be merged; those of the slowest shard are an upper bound. */
-function maximumLatency(rows: Coverage['operations']): Pick<Coverage['operations'][number], 'latency'> {
-  const all = rows.flatMap(({ latency }) => latency ?? []);
-  if (all.length === 0) return {};
-  const maximum = (name: 'p50' | 'p95' | 'max') => Math.max(...all.map((latency) => latency[name]));
-  return { latency: { p50: maximum('p50'), p95: maximum('p95'), max: maximum('max') } };
-}
-
-function mapGroups<T>(
-  groups: ReadonlyMap<string, readonly T[]>,
-  make: (first: T, same: readonly T[]) => T,
-): readonly T[] {
-  return [...groups.values()].flatMap((same) => (same[0] === undefined ? [] : [make(same[0], same)]));
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -2,6 +2,7 @@
 import { endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
+import { sum } from '../sum.js';
 import { claimedOperations, unexercisedOperations } from './exercise.js';
 import { formatNumber, plural } from './format.js';
 import type {
@@ -174,8 +175,8 @@ const placements = ['place-order', 'place-orders'];
 
 function nothingExercised({ coverage, checks, traffic, requestLimit }: VerdictInput): string {
   if (traffic?.judged === 0) return nothingJudged(traffic);
-  const requests = coverage.operations.reduce((sum, operation) => sum + operation.requests, 0);
-  const accepted = coverage.operations.reduce((sum, operation) => sum + operation.accepted, 0);
+  const requests = sum(coverage.operations.map((operation) => operation.requests));
+  const accepted = sum(coverage.operations.map((operation) => operation.accepted));
   if (requestLimit && requestLimit.leftOut > 0)
     return `no operation was exercised: the run was limited to ${plural(requestLimit.maximum, 'request')}`;
   if (checks.every(({ outcome }) => outcome === 'skipped'))
@@ -190,7 +191,7 @@ function nothingExercised({ coverage, checks, traffic, requestLimit }: VerdictIn
 function trafficReasons({ traffic }: VerdictInput): readonly string[] {
   if (!traffic) return [];
   const { recorded, judged, unmatched, notJudged } = traffic;
-  const total = (rows: readonly { readonly count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0);
+  const total = (rows: readonly { readonly count: number }[]) => sum(rows.map(({ count }) => count));
   return [
     `${formatNumber(judged)} of ${plural(recorded, 'recorded request')} judged`,
     ...(unmatched.length > 0 ? [`${formatNumber(total(unmatched))} match no operation of the interface`] : []),

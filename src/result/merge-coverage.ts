@@ -1,0 +1,55 @@
+// Merges which operations, parameters and members several runs have covered.
+import { groupBy } from '../group-by.js';
+import { sum } from '../sum.js';
+import type { Coverage } from './model.js';
+
+export function mergedCoverage(coverages: readonly Coverage[]): Coverage {
+  const operations = groupBy(
+    coverages.flatMap((coverage) => coverage.operations),
+    ({ id }) => id,
+  );
+  const parameters = groupBy(
+    coverages.flatMap((coverage) => coverage.parameters),
+    ({ endpoint, name }) => `${endpoint} ${name}`,
+  );
+  const fields = groupBy(
+    coverages.flatMap((coverage) => coverage.fields),
+    ({ endpoint, requirement }) => `${endpoint} ${requirement}`,
+  );
+  return {
+    accountReadsAccepted: sum(coverages.map(({ accountReadsAccepted }) => accountReadsAccepted)),
+    ordersAccepted: sum(coverages.map(({ ordersAccepted }) => ordersAccepted)),
+    ...otherAccountReads(coverages),
+    operations: mapGroups(operations, (first, same) => ({
+      id: first.id,
+      operation: first.operation,
+      requests: sum(same.map(({ requests }) => requests)),
+      accepted: sum(same.map(({ accepted }) => accepted)),
+      exercised: same.some(({ exercised }) => exercised),
+      ...maximumLatency(same),
+    })),
+    parameters: mapGroups(parameters, (first, same) => ({ ...first, sent: same.some(({ sent }) => sent) })),
+    fields: mapGroups(fields, (first, same) => ({ ...first, seen: sum(same.map(({ seen }) => seen)) })),
+  };
+}
+
+/** The sum over the reports that have this count. */
+function otherAccountReads(coverages: readonly Coverage[]): Pick<Coverage, 'otherAccountReadsAccepted'> {
+  const counts = coverages.flatMap(({ otherAccountReadsAccepted: count }) => (count === undefined ? [] : [count]));
+  return counts.length > 0 ? { otherAccountReadsAccepted: sum(counts) } : {};
+}
+
+/** Percentiles cannot be merged; those of the slowest shard are an upper bound. */
+function maximumLatency(rows: Coverage['operations']): Pick<Coverage['operations'][number], 'latency'> {
+  const all = rows.flatMap(({ latency }) => latency ?? []);
+  if (all.length === 0) return {};
+  const maximum = (name: 'p50' | 'p95' | 'max') => Math.max(...all.map((latency) => latency[name]));
+  return { latency: { p50: maximum('p50'), p95: maximum('p95'), max: maximum('max') } };
+}
+
+function mapGroups<T>(
+  groups: ReadonlyMap<string, readonly T[]>,
+  make: (first: T, same: readonly T[]) => T,
+): readonly T[] {
+  return [...groups.values()].flatMap((same) => (same[0] === undefined ? [] : [make(same[0], same)]));
+}
