@@ -1,11 +1,11 @@
 // The flags of the built command, and the messages for mistakes in them.
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startReference } from '../src/sandbox.js';
 import { emptyFolder, reportIn, tickmark } from './support/command.js';
+import { listenOnFreePort } from './support/http.js';
 
 /** A service that refuses everything, and the requests that it received. */
 async function refusing() {
@@ -14,9 +14,9 @@ async function refusing() {
     received.push(request);
     response.writeHead(404, { 'content-type': 'application/json' }).end('{"type":"not found","error":"no"}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnFreePort(server);
   onTestFinished(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+  return { url: `http://127.0.0.1:${port}`, received };
 }
 
 describe('tickmark run', () => {

@@ -1,10 +1,10 @@
 // Ctrl-C during `tickmark run`.
 import type { ChildProcess } from 'node:child_process';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyFolder, reportIn, start } from './support/command.js';
+import { listenOnFreePort } from './support/http.js';
 
 /** Time for another process to receive a signal. */
 const signalMs = 200;
@@ -25,8 +25,8 @@ describe('tickmark run', () => {
     arrived();
   });
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const port = await listenOnFreePort(server);
+    url = `http://127.0.0.1:${port}`;
   });
   afterAll(() => {
     server.closeAllConnections();

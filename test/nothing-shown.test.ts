@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startReference } from '../src/sandbox.js';
 import { tickmark } from './support/command.js';
-import { folderWith, serveWith } from './support/nothing.js';
+import { folderWith, serveWith } from './support/fixed-service.js';
 
 type Ended = Awaited<ReturnType<typeof tickmark>>;
 

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { faults } from '../src/reference/index.js';
@@ -8,6 +7,7 @@ import { formatNumber } from '../src/result/format.js';
 import type { Matrix } from '../src/selftest/matrix.js';
 import { registry } from '../suites/index.js';
 import { emptyFolder, reportIn, start, tickmark } from './support/command.js';
+import { listenOnFreePort } from './support/http.js';
 
 it('tickmark run --only runs the checks of a section', async () => {
   const { folder, code, stdout } = await tickmark(['run', '--reference', '--only', '4.6']);
@@ -119,8 +119,8 @@ describe('tickmark run with bad input', () => {
     async function serve(type: string, body: string): Promise<string> {
       const server = http.createServer((_, response) => response.setHeader('content-type', type).end(body));
       servers.push(server);
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const port = await listenOnFreePort(server);
+      return `http://127.0.0.1:${port}`;
     }
 
     it.each([

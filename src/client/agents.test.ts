@@ -1,10 +1,11 @@
 // Proxies of the environment, certificate authorities and client certificates, against servers of this machine.
 import http from 'node:http';
 import https from 'node:https';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Certificates, makeCertificates } from '../../test/support/certificates.js';
+import { listenOnFreePort } from '../../test/support/http.js';
 import { clientFor, outgoing, serve } from '../../test/support/minimal-service.js';
 import { readTls } from '../config/tls.js';
 import { createAgents } from './agents.js';
@@ -17,9 +18,8 @@ beforeAll(async () => {
 afterEach(() => void vi.unstubAllEnvs());
 
 async function portOf(server: net.Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port;
+  return listenOnFreePort(server);
 }
 
 /** A service over https; returns its port. */

@@ -1,13 +1,13 @@
 // Services that keep no connection, take one connection at a time, speak HTTP/1.0 or listen on IPv6.
 import http from 'node:http';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { listenOnFreePort } from '../../test/support/http.js';
 import { clientFor, outgoing, serve } from '../../test/support/minimal-service.js';
 
 async function portOf(server: net.Server, host: string): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port;
+  return listenOnFreePort(server, host);
 }
 
 /** Answers one connection after another, each with one response, after which it closes the connection. */

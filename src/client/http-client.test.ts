@@ -5,6 +5,7 @@ import { createServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listenOnFreePort } from '../../test/support/http.js';
 import { clientFor, outgoing, serve } from '../../test/support/minimal-service.js';
 import { NoResponseError } from './exchange.js';
 
@@ -206,8 +207,7 @@ describe('createClient: no response', () => {
 
   it('rejects without a retry when no address of a host name accepts connections', async () => {
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as { port: number };
+    const port = await listenOnFreePort(server);
     await new Promise((resolve) => server.close(resolve));
     const addresses = [4, 5].map((last) => ({ address: `127.0.0.${last}`, family: 4 }));
     for (const known of [1, 2]) {

@@ -1,7 +1,7 @@
 // A small service that fails as a script says: it answers as the reference service does, unless the script answers.
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createReference, type LocalReference } from '../../src/reference/server.js';
+import { listenOnFreePort } from '../support/http.js';
 
 /** An answer of the conforming service. */
 export interface PlainAnswer {
@@ -67,9 +67,9 @@ export async function startScriptedService(
     await answer(callOf({ method, url, headers, before, text: Buffer.concat(chunks).toString() }, response, reference));
   });
   server.keepAliveTimeout = 0;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnFreePort(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     reference,
     received,
     onRequest: (listener) => void listeners.push(listener),

@@ -1,7 +1,7 @@
 // A proxy in front of a service that repeats every secret of a request in its response, in every spelling and
 // everywhere.
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnFreePort } from './http.js';
 import { spellings } from './spellings.js';
 
 export interface Echo {
@@ -54,9 +54,9 @@ export async function startEcho(serviceUrl: string): Promise<Echo> {
   const server = http.createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.writeHead(502).end(String(error)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnFreePort(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     received,
     close: () => server.close(),
   };

@@ -1,9 +1,10 @@
 // A minimal HTTP service for one test, and the settings and client to send requests to it.
 import http from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createHttpClient, type HttpClient, type OutgoingRequest } from '../../src/client/http-client.js';
 import type { TargetSettings } from '../../src/client/settings.js';
+import { listenOnFreePort } from './http.js';
 
 export const account = {
   address: '0x52908400098527886E0F7030069857D2E4169EE7',
@@ -43,12 +44,12 @@ export async function serve(answer: http.RequestListener): Promise<MinimalServic
     answer(request, response);
   });
   server.on('connection', (socket) => sockets.push(socket));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnFreePort(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, sockets };
+  return { url: `http://127.0.0.1:${port}`, received, sockets };
 }
 
 /** A client that is closed when the test ends. */

@@ -1,9 +1,9 @@
 // Services that answer every request in one way, and folders with a configuration.
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listenOnFreePort } from './http.js';
 
 export interface FixedAnswer {
   readonly status: number;
@@ -27,9 +27,9 @@ export async function serveWith(answer: (path: string) => FixedAnswer | 'hang up
     response.writeHead(found.status, { 'content-type': type, ...found.headers });
     response.end(found.text ?? JSON.stringify(found.body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnFreePort(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
