@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCheck, createEnvironment } from '../../test/support/environment.js';
 import { first, tokenOf } from '../../test/support/market.js';
 import { RequestLimitError, WritesStoppedError } from '../client/exchange.js';
-import type { OutgoingRequest } from '../client/http-client.js';
+import type { OutgoingRequest } from '../client/request-sender.js';
 import type { RunEnvironment } from './attempt.js';
 import type { CheckContext } from './context.js';
 import { runCheck } from './run-check.js';

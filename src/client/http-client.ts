@@ -1,48 +1,19 @@
 // The HTTP client: sends requests over kept-alive connections, limits their rate, and retries busy responses.
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import supertest from 'supertest';
-import type { EndpointId } from '../../spec/endpoints.js';
 import { actionOf } from './action.js';
 import { createAgents } from './agents.js';
 import { type AttemptResult, busyStatuses } from './attempt-result.js';
-import { readBody } from './body-text.js';
 import type { ConcurrencyHint } from './concurrency-evidence.js';
 import { connectionProblem, isUnreadable } from './connection-problem.js';
-import {
-  type Exchange,
-  type FollowedRedirect,
-  NoResponseError,
-  RequestLimitError,
-  RequestStoppedError,
-  type SentRequest,
-} from './exchange.js';
+import { type Exchange, NoResponseError, RequestLimitError, RequestStoppedError } from './exchange.js';
 import { createRateLimit } from './rate-limit.js';
-import { isRedirect, maximumRedirects } from './redirect.js';
-import { createRequestLimit, type RequestPurpose } from './request-limit.js';
-import { decompressed, keptText, maximumBodyBytes, readBytes, TooLargeError } from './response-body.js';
+import { createRequestLimit } from './request-limit.js';
+import { createRequestSender, type OutgoingRequest } from './request-sender.js';
+import { maximumBodyBytes, TooLargeError } from './response-body.js';
 import { createRetryPolicy, isDisconnect } from './retry-policy.js';
 import { createServiceState } from './service-state.js';
 import type { TargetSettings } from './settings.js';
-
-/** A member of superagent that has no option. */
-const doNotDecompress = { _shouldDecompress: () => false };
-
-/** A request to send, in the form that may be shown in reports, and its secret headers. */
-export interface OutgoingRequest {
-  readonly endpoint: EndpointId;
-  readonly request: SentRequest;
-  /** Headers with secrets. They are sent but never recorded. */
-  readonly secretHeaders: Readonly<Record<string, string>>;
-  /** Default: evidence. */
-  readonly purpose?: RequestPurpose | undefined;
-  /** Its first answer counts, even if that is a refusal for now. */
-  readonly isSentOnce?: boolean | undefined;
-  /** When aborted, a waiting request is not sent, and a read under way is aborted. */
-  readonly signal?: AbortSignal | undefined;
-  /** When aborted, a write under way is aborted as well. */
-  readonly writeSignal?: AbortSignal | undefined;
-}
 
 export interface HttpClient {
   /**
@@ -99,68 +70,14 @@ export function createHttpClient(
   const wholeTexts = new WeakMap<Exchange, string>();
   const takeRequest = createRequestLimit(settings.maxRequests);
   let requests = 0;
+  const sendAndFollow = createRequestSender({ settings, agents, beforeEach, wholeTexts });
 
-  async function sendOnce(outgoing: OutgoingRequest, url: URL): Promise<Exchange> {
-    const { request } = outgoing;
-    const method = request.method.toLowerCase() as 'get' | 'post' | 'delete';
-    const agent = await agents.agentFor(url);
-    await waitForRate(outgoing.signal).catch((reason) => {
+  async function beforeEach({ signal, purpose = 'evidence' }: OutgoingRequest): Promise<void> {
+    await waitForRate(signal).catch((reason) => {
       throw new RequestStoppedError(reason);
     });
-    takeRequest(outgoing.purpose ?? 'evidence');
+    takeRequest(purpose);
     requests += 1;
-    const startedAt = Date.now();
-    const start = performance.now();
-    const test = supertest(url.origin)
-      [method](url.pathname + url.search)
-      .agent(agent)
-      .set({ ...request.headers, ...outgoing.secretHeaders })
-      .timeout({ deadline: settings.timeoutMs })
-      .redirects(0)
-      .buffer(true)
-      .parse(readBytes);
-    Object.assign(test, doNotDecompress);
-    const stopSignal = request.method === 'GET' ? outgoing.signal : outgoing.writeSignal;
-    const response = await untilStopped(test.send(request.body), stopSignal);
-    const read = readBody(await decompressed(response.body, response.headers['content-encoding']));
-    const exchange: Exchange = {
-      endpoint: outgoing.endpoint,
-      request,
-      status: response.status,
-      headers: singleValues(response.headers as Readonly<Record<string, string | readonly string[]>>),
-      ...read,
-      text: keptText(read.text),
-      textLength: read.text.length,
-      startedAt,
-      durationMs: performance.now() - start,
-    };
-    wholeTexts.set(exchange, read.text);
-    return exchange;
-  }
-
-  /** Follows redirects of reads within the origin. A redirect to another origin would send it the credentials. */
-  async function sendAndFollow(outgoing: OutgoingRequest): Promise<Exchange> {
-    const origin = new URL(outgoing.request.url).origin;
-    let url = new URL(outgoing.request.url);
-    const redirects: FollowedRedirect[] = [];
-    for (let hop = 0; ; hop += 1) {
-      const answer = await sendOnce(outgoing, url);
-      const exchange = redirects.length === 0 ? answer : { ...answer, redirects: [...redirects] };
-      wholeTexts.set(exchange, wholeTexts.get(answer) ?? answer.text);
-      const location = exchange.headers.location;
-      if (
-        !isRedirect(exchange) ||
-        location === undefined ||
-        outgoing.request.method !== 'GET' ||
-        hop === maximumRedirects
-      )
-        return exchange;
-      if (!URL.canParse(location, url.href)) return exchange;
-      const next = new URL(location, url.href);
-      if (next.origin !== origin) return exchange;
-      redirects.push({ status: exchange.status, to: next.pathname });
-      url = next;
-    }
   }
 
   /** Waits for its turn, and reports the result to the service state. */
@@ -283,27 +200,4 @@ async function waitForRetry(milliseconds: number, signal: AbortSignal | undefine
   } catch {
     throw new RequestStoppedError(signal?.reason);
   }
-}
-
-/** Aborts the request when the signal aborts. */
-async function untilStopped<T>(
-  request: Promise<T> & { abort(): unknown },
-  signal: AbortSignal | undefined,
-): Promise<T> {
-  const stop = () => void request.abort();
-  if (signal?.aborted) stop();
-  signal?.addEventListener('abort', stop, { once: true });
-  try {
-    return await request;
-  } catch (error) {
-    if (signal?.aborted) throw new RequestStoppedError(signal.reason, { wasSent: true });
-    throw error;
-  } finally {
-    signal?.removeEventListener('abort', stop);
-  }
-}
-
-/** Joins the values of a repeated header. */
-function singleValues(headers: Readonly<Record<string, string | readonly string[]>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
 }

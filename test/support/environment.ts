@@ -5,7 +5,7 @@ import { type Check, check } from '../../src/check/check.js';
 import type { CheckContext } from '../../src/check/context.js';
 import { createExchangeRecorder } from '../../src/check/exchange-recorder.js';
 import { createSharedWork } from '../../src/check/shared-work.js';
-import type { OutgoingRequest } from '../../src/client/http-client.js';
+import type { OutgoingRequest } from '../../src/client/request-sender.js';
 import type { TargetSettings } from '../../src/client/settings.js';
 import { defaultSigningProfile } from '../../src/client/signing.js';
 import { exchangeOf, settingsOf } from './answers.js';

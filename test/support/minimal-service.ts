@@ -2,7 +2,8 @@
 import http from 'node:http';
 import type { Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { createHttpClient, type HttpClient, type OutgoingRequest } from '../../src/client/http-client.js';
+import { createHttpClient, type HttpClient } from '../../src/client/http-client.js';
+import type { OutgoingRequest } from '../../src/client/request-sender.js';
 import type { TargetSettings } from '../../src/client/settings.js';
 import { listenOnFreePort } from './http.js';
 

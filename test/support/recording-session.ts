@@ -1,8 +1,8 @@
 // Sessions with a client that keeps what it was asked to send.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Exchange } from '../../src/client/exchange.js';
-import type { OutgoingRequest } from '../../src/client/http-client.js';
 import type { ReadCache } from '../../src/client/read-cache.js';
+import type { OutgoingRequest } from '../../src/client/request-sender.js';
 import { createSession, type RequestOptions } from '../../src/client/session.js';
 import type { TargetSettings } from '../../src/client/settings.js';
 import { defaultSigningProfile, type SigningProfile } from '../../src/client/signing.js';

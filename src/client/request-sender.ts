@@ -1,0 +1,128 @@
+// Sends one request over a kept-alive connection, and follows redirects of reads.
+import supertest from 'supertest';
+import type { EndpointId } from '../../spec/endpoints.js';
+import type { Agents } from './agents.js';
+import { readBody } from './body-text.js';
+import { type Exchange, type FollowedRedirect, RequestStoppedError, type SentRequest } from './exchange.js';
+import { isRedirect, maximumRedirects } from './redirect.js';
+import type { RequestPurpose } from './request-limit.js';
+import { decompressed, keptText, readBytes } from './response-body.js';
+import type { TargetSettings } from './settings.js';
+
+/** A member of superagent that has no option. */
+const doNotDecompress = { _shouldDecompress: () => false };
+
+/** A request to send, in the form that may be shown in reports, and its secret headers. */
+export interface OutgoingRequest {
+  readonly endpoint: EndpointId;
+  readonly request: SentRequest;
+  /** Headers with secrets. They are sent but never recorded. */
+  readonly secretHeaders: Readonly<Record<string, string>>;
+  /** Default: evidence. */
+  readonly purpose?: RequestPurpose | undefined;
+  /** Its first answer counts, even if that is a refusal for now. */
+  readonly isSentOnce?: boolean | undefined;
+  /** When aborted, a waiting request is not sent, and a read under way is aborted. */
+  readonly signal?: AbortSignal | undefined;
+  /** When aborted, a write under way is aborted as well. */
+  readonly writeSignal?: AbortSignal | undefined;
+}
+
+interface RequestSenderOptions {
+  readonly settings: TargetSettings;
+  readonly agents: Agents;
+  /** Called before each request, those after a redirect included; if it rejects, the request is not sent. */
+  readonly beforeEach: (outgoing: OutgoingRequest) => Promise<void>;
+  /** Gets the whole text of each answer: an exchange itself keeps only the beginning. */
+  readonly wholeTexts: WeakMap<Exchange, string>;
+}
+
+/** @throws {RequestStoppedError} when a signal ends it. Other errors are those of the connection and of the body. */
+export function createRequestSender({
+  settings,
+  agents,
+  beforeEach,
+  wholeTexts,
+}: RequestSenderOptions): (outgoing: OutgoingRequest) => Promise<Exchange> {
+  async function sendOnce(outgoing: OutgoingRequest, url: URL): Promise<Exchange> {
+    const { request } = outgoing;
+    const method = request.method.toLowerCase() as 'get' | 'post' | 'delete';
+    const agent = await agents.agentFor(url);
+    await beforeEach(outgoing);
+    const startedAt = Date.now();
+    const start = performance.now();
+    const test = supertest(url.origin)
+      [method](url.pathname + url.search)
+      .agent(agent)
+      .set({ ...request.headers, ...outgoing.secretHeaders })
+      .timeout({ deadline: settings.timeoutMs })
+      .redirects(0)
+      .buffer(true)
+      .parse(readBytes);
+    Object.assign(test, doNotDecompress);
+    const stopSignal = request.method === 'GET' ? outgoing.signal : outgoing.writeSignal;
+    const response = await untilStopped(test.send(request.body), stopSignal);
+    const read = readBody(await decompressed(response.body, response.headers['content-encoding']));
+    const exchange: Exchange = {
+      endpoint: outgoing.endpoint,
+      request,
+      status: response.status,
+      headers: singleValues(response.headers as Readonly<Record<string, string | readonly string[]>>),
+      ...read,
+      text: keptText(read.text),
+      textLength: read.text.length,
+      startedAt,
+      durationMs: performance.now() - start,
+    };
+    wholeTexts.set(exchange, read.text);
+    return exchange;
+  }
+
+  /** Follows redirects of reads within the origin. A redirect to another origin would send it the credentials. */
+  return async (outgoing) => {
+    const origin = new URL(outgoing.request.url).origin;
+    let url = new URL(outgoing.request.url);
+    const redirects: FollowedRedirect[] = [];
+    for (let hop = 0; ; hop += 1) {
+      const answer = await sendOnce(outgoing, url);
+      const exchange = redirects.length === 0 ? answer : { ...answer, redirects: [...redirects] };
+      wholeTexts.set(exchange, wholeTexts.get(answer) ?? answer.text);
+      const location = exchange.headers.location;
+      if (
+        !isRedirect(exchange) ||
+        location === undefined ||
+        outgoing.request.method !== 'GET' ||
+        hop === maximumRedirects
+      )
+        return exchange;
+      if (!URL.canParse(location, url.href)) return exchange;
+      const next = new URL(location, url.href);
+      if (next.origin !== origin) return exchange;
+      redirects.push({ status: exchange.status, to: next.pathname });
+      url = next;
+    }
+  };
+}
+
+/** Aborts the request when the signal aborts. */
+async function untilStopped<T>(
+  request: Promise<T> & { abort(): unknown },
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  const stop = () => void request.abort();
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    return await request;
+  } catch (error) {
+    if (signal?.aborted) throw new RequestStoppedError(signal.reason, { wasSent: true });
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+/** Joins the values of a repeated header. */
+function singleValues(headers: Readonly<Record<string, string | readonly string[]>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
+}
