@@ -167,7 +167,7 @@ describe('tickmark run and merge against a service with a fault', () => {
     await writeFile(join(service.folder, 'no.json'), '{"results": []}');
     const twice = await merge('./all.json');
     expect(twice.code).toBe(2);
-    expect(twice.stderr).toContain('./all.json is named twice\n  name each report once');
+    expect(twice.stderr).toContain('./all.json is named twice\n  name each file once');
     const wrong = await merge('no.json');
     expect(wrong.code).toBe(2);
     expect(wrong.stderr).toMatch(/no.json is not a report of Tickmark: .*\n {2}name a report.json/);

@@ -182,7 +182,7 @@ describe('tickmark proxy', () => {
     const listening = await listen((_, response) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify([tag])),
     );
-    const { url, end, folder } = await proxyTo(listening.url);
+    const { url, end, folder, output } = await proxyTo(listening.url, '--report', 'json', 'har');
     expect((await fetch(`${url}/tags`)).status).toBe(200);
     await listening.close();
     const refused = await fetch(`${url}/tags`);
@@ -197,6 +197,7 @@ describe('tickmark proxy', () => {
     expect(report.summary.failed).toBe(0);
     expect(report.cutShort).toMatch(/^the last request got no answer: the service did not answer: /);
     expect(report.traffic).toMatchObject({ recorded: 2, judged: 1, notJudged: [{ count: 1 }] });
+    expect(output()).toContain('tickmark: the HAR lacks 1 request that was not judged');
   });
 
   it('answers 502 where the service does not answer in time', async () => {

@@ -281,6 +281,14 @@ describe('tickmark validate, with bad input', () => {
     expect(report.traffic).toMatchObject({ judged: 1 });
   });
 
+  it('exits 2 for a file that is named twice', async () => {
+    const folder = await emptyFolder();
+    await writeFile(join(folder, 'a.har'), harOf([]));
+    const { code, stderr } = await tickmark(['validate', 'a.har', './a.har'], { folder });
+    expect(code).toBe(2);
+    expect(stderr).toContain('./a.har is named twice\n  name each file once');
+  });
+
   it('exits 1 if what is whole of such a file breaks a rule', async () => {
     const text = harOf([{ url: 'https://service.test/tags', body: tags(21) }, { url: 'https://service.test/tags' }]);
     expect((await validate(text.slice(0, -60))).code).toBe(1);

@@ -1,5 +1,4 @@
 // tickmark merge: the reports of several runs, such as shards, as one.
-import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { registry } from '../../suites/index.js';
 import type { Profile } from '../check/pins.js';
@@ -9,6 +8,7 @@ import { readReport } from '../report/read.js';
 import { addReport, type ReportTarget, reportFormats } from '../report/write.js';
 import { merge, type ReportFile } from '../result/merge.js';
 import { UsageError } from '../usage/usage-error.js';
+import { assertDistinctFiles } from './distinct-files.js';
 import { gatePolicyFrom } from './gate-flags.js';
 import { outputOptions } from './output-options.js';
 import { addNames } from './parse.js';
@@ -36,7 +36,7 @@ export function mergeCommand(): Command {
         flags,
         registry.map(({ id }) => id),
       );
-      assertDistinct(paths);
+      assertDistinctFiles(paths);
       const [first, ...others] = await Promise.all(paths.map(readReportFile));
       if (!first) throw new Error('commander requires at least one report');
       const profile = await profileFrom(flags.profile, [first, ...others]);
@@ -46,13 +46,6 @@ export function mergeCommand(): Command {
       const exchanges = report.checks.flatMap((check) => check.exchanges ?? []);
       process.exitCode = await publishReport({ report, exchanges }, { ...flags, output: flags });
     });
-}
-
-/** A report that is named twice would count its requests twice. */
-function assertDistinct(paths: readonly string[]): void {
-  const files = paths.map((path) => resolve(path));
-  const repeated = paths.find((_, index) => files.indexOf(files[index] ?? '') < index);
-  if (repeated !== undefined) throw new UsageError(`${repeated} is named twice`, 'name each report once');
 }
 
 async function readReportFile(path: string): Promise<ReportFile> {

@@ -109,7 +109,13 @@ export async function openTrafficReport(plan: TrafficPlan): Promise<TrafficRepor
         configFile,
         cutShort: cutShort ?? full,
       });
-      return publishReport(result, { ...flags, output });
+      const exitCode = await publishReport(result, { ...flags, output });
+      const missing = traffic.recorded - traffic.judged;
+      if (missing > 0 && flags.report?.some(({ format }) => format === 'har'))
+        process.stderr.write(
+          `tickmark: the HAR lacks ${missing === 1 ? '1 request that was' : `${missing} requests that were`} not judged\n`,
+        );
+      return exitCode;
     },
   };
 }

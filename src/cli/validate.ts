@@ -9,6 +9,7 @@ import { unusable } from '../traffic/intake.js';
 import { readRecordings } from '../traffic/recordings.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
+import { assertDistinctFiles } from './distinct-files.js';
 import { outputFlags, trafficOptions } from './traffic-options.js';
 import { openTrafficReport, type TrafficFlags } from './traffic-report.js';
 
@@ -25,6 +26,7 @@ const unrecognized =
   'no answer shows a record of the interface; if the service is in the recording, name it with --base-url';
 
 async function validate(files: readonly string[], flags: TrafficFlags): Promise<void> {
+  assertDistinctFiles(files);
   const { given, output } = outputFlags(flags);
   const configured = await configuredFlags(given);
   const configFile = given.config ?? findConfig(process.cwd());

@@ -1,5 +1,6 @@
 // A comparison for a terminal: the reports, then only what differs.
 import { columnLetter } from '../comparison/column-letter.js';
+import { isWhole } from '../comparison/compare.js';
 import type { Change, ComparedRequirement, Comparison } from '../comparison/model.js';
 import { profileTexts } from '../comparison/profile-texts.js';
 import { plural } from '../result/format.js';
@@ -122,6 +123,9 @@ function operationLines(comparison: Comparison, paint: Paint): readonly string[]
 
 function regressionLines({ regressions, reports }: Comparison, paint: Paint): readonly string[] {
   if (reports.length > 2) return [];
+  const cut = reports.filter((report) => !isWhole(report)).map(({ name }) => name);
+  if (regressions.length === 0 && cut.length > 0)
+    return [paint.yellow(`No regression in what both runs judged: ${printable(cut.join(' and '))} ended early.`)];
   if (regressions.length === 0) return [paint.green('No regression.')];
   return [
     paint.red(plural(regressions.length, 'regression')),

@@ -50,6 +50,13 @@ describe('every format of a comparison', () => {
     }
     for (const text of Object.values(formatsOf(open, unanswered))) expect(text).not.toContain('judged by a profile');
   });
+
+  it('says that a run which ended early did not judge everything', () => {
+    const { console, html } = formatsOf(open, { ...open, cutShort: 'nothing answers' });
+    expect(console).toContain('No regression in what both runs judged: beta ended early.');
+    expect(html).toContain('No regression in what both runs judged: one ended early');
+    expect(formatsOf(open, open).console).toContain('No regression.');
+  });
 });
 
 describe('the page of a comparison', () => {

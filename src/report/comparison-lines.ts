@@ -37,8 +37,13 @@ export function outcomeText(outcome: ComparedRequirement['outcomes'][number]): s
   return outcome === null ? '· absent' : `${outcomeSymbols[outcome]} ${outcome}`;
 }
 
+/** In quotes if the answer could be read as several. */
+function quoted(answer: string): string {
+  return / or |, /.test(answer) ? `"${answer}"` : answer;
+}
+
 export function answersText(answers: readonly string[] | null): string {
-  return answers === null ? 'no answer' : answers.join(' or ');
+  return answers === null ? 'no answer' : answers.map(quoted).join(' or ');
 }
 
 /** As `12 ms` and, after the first report, `12 ms (1.5×)`. */

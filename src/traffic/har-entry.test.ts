@@ -97,6 +97,11 @@ describe('messageOf', () => {
     expect(messageOf(entry({ response }))?.text).toBe('');
   });
 
+  it('treats the empty body of a 204 as recorded', () => {
+    const response = { status: 204, headers: [], content: { text: '', size: 0 } };
+    expect(messageOf(entry({ response }))?.text).toBe('');
+  });
+
   it('reads the body of the request, also in base64', () => {
     const sent = (postData: object) => messageOf(entry({ request: { postData } }))?.requestBody;
     expect(sent({ text: '{"orderId":"1"}' })).toBe('{"orderId":"1"}');

@@ -56,11 +56,13 @@ function requestBodyOf({ postData }: JsonObject): string | undefined {
 }
 
 /** Undefined where the recording does not hold the whole body: an absent text does not show an empty body. */
-function responseText({ content }: JsonObject, headers: Headers): string | undefined {
+function responseText({ content, status }: JsonObject, headers: Headers): string | undefined {
   if (!isObject(content) || typeof content.text !== 'string') return undefined;
   const { text, encoding, comment, size } = content;
   if (typeof comment === 'string' && /truncated|not included/i.test(comment)) return undefined;
-  if (text === '' && (size !== 0 || headers['content-length'] !== '0')) return undefined;
+  // Where nothing says that the body is empty, its text may just be absent.
+  const isEmpty = size === 0 && (status === 204 || headers['content-length'] === '0');
+  if (text === '' && !isEmpty) return undefined;
   if (text.length > maximumBodyBytes) return undefined;
   return encoding === 'base64' ? decodedBody(Buffer.from(text, 'base64'), headers['content-encoding']) : text;
 }

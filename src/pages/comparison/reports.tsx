@@ -2,6 +2,7 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features as allFeatures } from '../../../spec/requirement.js';
 import { columnLetter } from '../../comparison/column-letter.js';
+import { isWhole } from '../../comparison/compare.js';
 import type { ComparedReport, Comparison } from '../../comparison/model.js';
 import { profileTexts } from '../../comparison/profile-texts.js';
 import { formatNumber, formatTime, plural } from '../../result/format.js';
@@ -77,6 +78,11 @@ function ReportCard({ report, letter, profile }: CardProps): JSX.Element {
   );
 }
 
+/** A run that ended early did not judge everything. */
+function noRegression(reports: Comparison['reports']): string {
+  return reports.every(isWhole) ? 'No regression' : 'No regression in what both runs judged: one ended early';
+}
+
 function Regressions({
   comparison: { reports, regressions },
 }: {
@@ -87,7 +93,7 @@ function Regressions({
   return (
     <section id="regressions" aria-labelledby="regressions-title">
       <h2 id="regressions-title">
-        {regressions.length === 0 ? 'No regression' : plural(regressions.length, 'regression')}
+        {regressions.length === 0 ? noRegression(reports) : plural(regressions.length, 'regression')}
       </h2>
       <p class="introduction">
         {regressions.length === 0
