@@ -1,8 +1,9 @@
 // What a check receives: requests in order, evidence, observations, properties and one trading session.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountOf, refusal } from '../../test/support/answers.js';
+import { accountOf, exchangeOf, refusal } from '../../test/support/answers.js';
 import { createCheck, createEnvironment } from '../../test/support/environment.js';
+import { fakeClient } from '../../test/support/fake-client.js';
 import type { RunEnvironment } from './attempt.js';
 import { type CheckContext, firstAccount, stopReason } from './context.js';
 import { runCheck } from './run-check.js';
@@ -29,6 +30,15 @@ describe('send', () => {
       createEnvironment(() => refusal),
     );
     expect(result).toMatchObject({ outcome: 'passed', evidence: 1 });
+  });
+
+  it.each([429, 503])('is inconclusive if a read gets %i each time', async (status) => {
+    const client = fakeClient(async ({ endpoint, request }) => exchangeOf(endpoint, refusal, { status, request }));
+    const result = await runWith(
+      async ({ offsetPage }) => void (await offsetPage('tags', { limit: 7 }, { mustAccept: 'limit is an integer' })),
+      createEnvironment(undefined, {}, { client }),
+    );
+    expect(result).toMatchObject({ outcome: 'inconclusive', reason: 'no-response' });
   });
 
   it('shows the exchange of the answer that breaks the rule, not the last one', async () => {

@@ -3,6 +3,8 @@
 import type fc from 'fast-check';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
+import type { Answer } from '../client/answer.js';
+import { busyStatuses } from '../client/attempt-result.js';
 import { type Exchange, NoResponseError, UnsentRequestError, UnusableValueError } from '../client/exchange.js';
 import { describeIntermediary, isFromIntermediary } from '../client/intermediary.js';
 import { pause } from '../client/pause.js';
@@ -121,6 +123,8 @@ export function createContext(options: ContextOptions): { context: CheckContext;
       // The answer of an intermediary says neither that the service accepts the request, nor that it refuses it.
       if (isFromIntermediary(answer.exchange))
         throw new NoResponseError(`the answer was ${describeIntermediary(answer.exchange)}`);
+      // Neither does that of a service which has no time for the request, although it was sent again and again.
+      if (isBusy(answer)) throw new NoResponseError(`the service answered ${answer.exchange.status} each time`);
       return checkedAnswer(answer, evidence);
     } catch (error) {
       if (error instanceof UnusableValueError) throw new Inconclusive('unusable-value', error.message);
@@ -181,6 +185,10 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     },
   };
   return { context, close: async () => trading?.close() };
+}
+
+function isBusy({ kind, exchange: { status, request } }: Answer): boolean {
+  return kind === 'refused' && request.method === 'GET' && busyStatuses.has(status);
 }
 
 /** The account that requests are signed by; inconclusive if none is configured. */

@@ -190,6 +190,9 @@ describe('httpStatistics', () => {
   it.each([
     ['a server error as serverErrors', refused(500), ['serverErrors']],
     ['a refusal with status 499 nowhere', refused(499), []],
+    ['an operation that is not offered nowhere', refused(501), []],
+    ['an operation that is paused nowhere', refused(503, refusal, { headers: { 'retry-after': '60' } }), []],
+    ['a refusal with 503 that says nothing of later as serverErrors', refused(503), ['serverErrors']],
     ['a server error in HTML, which is of an intermediary, nowhere', html(501), []],
     ['HTML as notJson', html(200), ['notJson']],
     ['the HTML of a gateway nowhere', html(502), []],

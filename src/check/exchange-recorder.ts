@@ -202,7 +202,7 @@ function recordStatistics(statistics: OperationStatistics, exchange: Exchange, k
   statistics.exchanges += 1;
   if (kind === 'accepted') statistics.accepted += 1;
   if (statistics.durationsMs.length < maximumDurations) statistics.durationsMs.push(durationMs);
-  if (status >= 500 && !isFromIntermediary(exchange)) keep(statistics.serverErrors, exchange);
+  if (isServerError(exchange) && !isFromIntermediary(exchange)) keep(statistics.serverErrors, exchange);
   if (exchange.defect && exchange.defect.kind !== 'duplicate-member') keep(statistics.malformed, exchange);
   if (gatewayStatuses.has(status) || isFromIntermediary(exchange)) return;
   if (isJson) {
@@ -210,6 +210,12 @@ function recordStatistics(statistics: OperationStatistics, exchange: Exchange, k
     if (!/^application\/([\w.-]+\+)?json\b/i.test(headers['content-type'] ?? ''))
       keep(statistics.wrongContentType, exchange);
   } else keep(statistics.notJson, exchange);
+}
+
+/** Some services say on purpose that they do not offer an operation, or not now: that is a refusal. */
+function isServerError({ status, headers, isJson }: Exchange): boolean {
+  if (isJson && (status === 501 || (status === 503 && headers['retry-after'] !== undefined))) return false;
+  return status >= 500;
 }
 
 function keep(kept: Exchange[], exchange: Exchange): void {

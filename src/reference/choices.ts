@@ -97,12 +97,16 @@ export const choices = {
     'ignored',
   ),
   timeOrder: choice<'moment' | 'day'>('4.5', 'how exactly a list is sorted by times', 'moment'),
-  textOrder: choice<'code-units' | 'case-insensitive'>(
+  textOrder: choice<'code-units' | 'case-insensitive' | 'czech'>(
     '4.5',
-    'whether texts that differ in case alone tie when a list is sorted',
+    'the order of texts: of their code units, without regard to case, or with ch after h',
     'code-units',
   ),
-  ties: choice<'reversed' | 'kept'>('4.5', 'records with equal sort values when the direction changes', 'reversed'),
+  ties: choice<'reversed' | 'kept' | 'by-limit'>(
+    '4.5',
+    'the order of records with equal sort values, by direction or by limit',
+    'reversed',
+  ),
   archived: choice<'shown' | 'hidden'>('4.5', 'archived records in lists that do not ask for them', 'shown'),
   missingMirror: choice<'empty' | 'null' | 'absent' | 'zero'>(
     '2.7',

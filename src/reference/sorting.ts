@@ -15,12 +15,19 @@ function key(fields: Readonly<Record<string, unknown>>, column: string, { textOr
     const precision = timeOrder === 'day' ? dayMs : 1;
     return fields[column] ? Math.floor(Date.parse(value) / precision) : Number.NEGATIVE_INFINITY;
   }
+  if (textOrder === 'czech') return value.toLowerCase().replaceAll('ch', 'h\uffff');
   return textOrder === 'code-units' ? value : value.toLowerCase();
 }
 
 // Code units, not a locale: the same order on every machine.
 function compare(one: Key, other: Key): number {
   return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** As a database does it that plans a query by its limit. */
+function tieDirectionOf({ ties }: Policy, direction: 1 | -1, limit: string | null): 1 | -1 {
+  if (ties === 'by-limit') return Number(limit) % 2 === 0 ? 1 : -1;
+  return ties === 'kept' ? 1 : direction;
 }
 
 /** A sorted copy. */
@@ -41,7 +48,7 @@ export function sorted<Item extends { fields: object }>(
   const usesAscending = known || (policy.ascendingAlone === 'reverses' && read.boolean('ascending') !== undefined);
   const up = usesAscending ? ascending : policy.unsorted === 'ascending';
   const direction = up ? 1 : -1;
-  const tieDirection = policy.ties === 'kept' ? 1 : direction;
+  const tieDirection = tieDirectionOf(policy, direction, request.query.get('limit'));
   return items
     .map((item) => {
       const fields = item.fields as Readonly<Record<string, unknown>>;

@@ -100,7 +100,8 @@ const filters: readonly AccountFilter[] = [
     list: 'builder-trades',
     parameter: 'maker_address',
     values: makers,
-    readings: [hasOwnMaker],
+    // 4.2 does not say either whether it is the maker of the trade or of a resting order.
+    readings: [hasOwnMaker, isMadeBy],
     isSame: sameAddress,
   },
 ];

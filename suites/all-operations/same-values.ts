@@ -37,11 +37,13 @@ function showsNoId(text: string): boolean {
 const optionalIds = ['mirrorConditionId', 'mirrorClobTokenIds', 'neg_risk_market_id', 'neg_risk_request_id', 'fpmm'];
 const isTime = (name: string) => /(?:Date|At|date_iso|time)$/.test(name);
 const pictures = ['image', 'icon'];
+/** A smaller picture may have another path, or another query. */
+const fileNameOf = (url: string) => withoutEnd(url, /[?#].*$/s).replace(/^.*\//s, '');
 const withoutEnd = (text: string, end: RegExp) => text.replace(end, '');
 
 /** Whether a list shows a shorter description, or a picture in another size. */
 function isAbridged(name: string, listed: string, single: string): boolean {
-  if (pictures.includes(name)) return withoutEnd(listed, /[?#].*$/s) === withoutEnd(single, /[?#].*$/s);
+  if (pictures.includes(name)) return fileNameOf(listed) === fileNameOf(single);
   const start = withoutEnd(listed, /\s*(?:…|\.{3})$/);
   return name === 'description' && start !== '' && withoutEnd(single, /\s*(?:…|\.{3})$/).startsWith(start);
 }

@@ -7,6 +7,7 @@ import {
   fail,
   idOf,
   ifAvailable,
+  isMirrorId,
   isObject,
   isPresent,
   type JsonObject,
@@ -126,7 +127,8 @@ const eventSummaries = check(
 /** Whether none of these ids is one of the market's own. */
 function isOtherMarket(ids: readonly string[], market: JsonObject): boolean {
   const own = [...texts([market], 'conditionId'), ...encodedStrings(market, 'clobTokenIds')];
-  return own.every((id) => !ids.includes(id));
+  // A market whose tokens are not known yet may show empty ids for both.
+  return own.filter(isMirrorId).every((id) => !ids.includes(id));
 }
 
 /** Part 1: the mirror of a market is another market, with a condition id and token ids of its own. */

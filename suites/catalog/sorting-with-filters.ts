@@ -6,6 +6,7 @@ import {
   filteredLists,
   formatQuery,
   inconclusive,
+  type JsonObject,
   mismatch,
   type OffsetList,
   type Query,
@@ -13,7 +14,8 @@ import {
 } from '#check';
 import { type AnsweredQuery, answeredQueries, combinedSubjects, pageOf, withoutDirection } from './answered-queries.js';
 import { limit } from './limit.js';
-import { areSortedBy, areTied, type SortOrders, sortOrdersOf, standsFirst } from './trend.js';
+import type { SortedPages } from './sorted-pages.js';
+import { areSortedBy, areTied, isNumberOrTime, type SortOrders, sortOrdersOf, standsFirst } from './trend.js';
 
 const noEvidence = 'no filtered list is long enough to show how it is sorted';
 
@@ -30,7 +32,7 @@ const directions = check(
       if (!sortedBy) continue;
       const { column, up, down } = sortedBy;
       const directionOf = ({ ascending }: Query) => sortOrdersOf(texts(ascending === true ? up : down, column));
-      const values = texts(items, column);
+      const values = comparableValues(items, sortedBy);
       if (new Set(values).size < 2) continue;
       if (query.order !== undefined && !areSortedBy(directionOf(query), values))
         mismatch(`${formatQuery(query)} is not sorted as order=${column} sorts the whole list`, {
@@ -40,22 +42,32 @@ const directions = check(
         });
       // Of a list that goes on, or with values that are not shown, the first item is not known.
       if (items.length < limit.maximum && values.length === items.length)
-        await startsWithExtreme(context, endpoint, answered, directionOf(reversed));
+        await startsWithExtreme(context, endpoint, answered, sortedBy, directionOf(reversed));
       context.evidence.add();
     }
   },
 );
+
+/**
+ * The values of the sort column whose order is known: numbers and times, and texts on the pages that show how the service
+ * sorts them. Other texts may have letters that it sorts in the way of some language.
+ */
+function comparableValues(items: readonly JsonObject[], { column, up, down }: SortedPages): readonly string[] {
+  const known = new Set(texts([...up, ...down], column));
+  return texts(items, column).filter((value) => isNumberOrTime(value) || known.has(value));
+}
 
 /** The first item of a list in this direction has the smallest value of its sort column, or the greatest. */
 async function startsWithExtreme(
   context: CheckContext,
   list: OffsetList,
   { reversed, items }: AnsweredQuery,
+  sortedBy: SortedPages,
   direction: SortOrders,
 ) {
   const page = (await pageOf(context, list, reversed)) ?? [];
-  const column = String(reversed.order);
-  const [values, [first]] = [texts(items, column), texts(page, column)];
+  const [values, [first]] = [comparableValues(items, sortedBy), comparableValues(page.slice(0, 1), sortedBy)];
+  const { column } = sortedBy;
   const extreme = reversed.ascending === true ? 'smallest' : 'greatest';
   if (first !== undefined && !standsFirst(first, values, direction))
     mismatch(`${formatQuery(reversed)} does not start with the ${extreme} ${column}`, {

@@ -12,7 +12,6 @@ import {
   mayHaveMore,
   mismatch,
   texts,
-  timeOf,
 } from '#check';
 import {
   columnsOf,
@@ -22,7 +21,7 @@ import {
   pagesSortedBy,
   sortedByNonsense,
 } from './sorted-pages.js';
-import { areSortedByDay, areTied, canShowOrder, daysFall, trend } from './trend.js';
+import { areSortedByDay, areTied, canShowOrder, daysFall, isNumberOrTime, trend } from './trend.js';
 
 /**
  * Both show the same values of the column; a violation shows five of them from the first difference on, and its place:
@@ -53,7 +52,7 @@ const dependsOn = ['paging.limit-honored', 'paging.offset-window'] as const;
 
 /** 4.5: ascending=true sorts the whole list upward, ascending=false downward. */
 const ascending = check('sort.ascending', { on: filteredLists, noEvidence, dependsOn }, async (context, list) => {
-  await context.offsetPage(list, { ascending: true, ...firstPage }, { mustAccept: 'ascending is true or false' });
+  await acceptsAscending(context, list);
   for (const { column, up, down } of await pagesOfAllColumns(context, list)) {
     const [first, second] = [trend(texts(up, column)), trend(texts(down, column))];
     if (first === 'falling' || second === 'rising')
@@ -64,6 +63,15 @@ const ascending = check('sort.ascending', { on: filteredLists, noEvidence, depen
   }
   for (const { column } of await pagesOfLikelyColumns(context, list)) await sortsWholeList(context, list, column);
 });
+
+/** A service may refuse a direction without a column, but not beside one that it accepts. */
+async function acceptsAscending({ send, offsetPage }: CheckContext, list: FilteredList): Promise<void> {
+  for (const order of columnsOf(list)) {
+    if ((await send(list, { query: { order, ...firstPage } })).kind !== 'accepted') continue;
+    const query = { order, ascending: true, ...firstPage };
+    return void (await offsetPage(list, query, { mustAccept: 'ascending is true or false' }));
+  }
+}
 
 async function sortsWholeList(context: CheckContext, list: FilteredList, column: string): Promise<void> {
   const { allItems, offsetPage } = context;
@@ -100,9 +108,6 @@ const ascendingDefault = check(
   },
 );
 
-const numeric = /^-?\d+(\.\d+)?$/;
-const isDate = (value: string) => Number.isFinite(timeOf(value));
-
 /**
  * 4.5: a column that the service accepts sorts the list. A service that accepts every name may ignore those that it
  * does not know. Texts may be sorted in an order of the service's own, numbers and times may not.
@@ -118,7 +123,7 @@ const accepted = check('sort.accepted-columns', { on: filteredLists, noEvidence 
     const values = texts(items, column);
     if (!canShowOrder(values) || values.length < items.length) continue;
     const isPlain = haveSameOrder(items, plain.slice(0, items.length));
-    const isComparable = values.every((value) => numeric.test(value)) || values.every(isDate);
+    const isComparable = values.every(isNumberOrTime);
     const isWrong = nonsense.kind === 'refused' ? isPlain || isComparable : isComparable && !isPlain;
     const isIgnored = nonsense.kind === 'accepted' && haveSameOrder(items, itemsOf(nonsense));
     if (trend(values) === undefined && isWrong && !isIgnored && !areSortedByDay(values))

@@ -73,6 +73,9 @@ export function trend(values: readonly string[]): SortOrder['direction'] | undef
   return others.length === 0 ? direction : undefined;
 }
 
+/** Values that have one order, unlike texts. */
+export const isNumberOrTime = (value: string) => /^-?\d+(\.\d+)?$/.test(value) || Number.isFinite(timeOf(value));
+
 const dayMs = 86_400_000;
 const daysOf = (values: readonly string[]) => values.map((value) => Math.floor(timeOf(value) / dayMs));
 const daysRise = (days: readonly number[]) => days.every((day, index) => (days[index - 1] ?? day) <= day);

@@ -162,8 +162,8 @@ export const sortingFaults: readonly Fault[] = [
   fault({
     requirement: 'sort.ascending',
     operations: filteredLists,
-    name: 'refuses-ascending-without-order',
-    does: 'ascending is refused without order',
-    deviation: refuse(({ query }) => query.has('ascending') && !query.has('order'), 'ascending needs order'),
+    name: 'refuses-ascending-true',
+    does: 'ascending=true is refused, beside a sort column too',
+    deviation: refuse(({ query }) => query.get('ascending') === 'true', 'lists are sorted downward'),
   }),
 ];

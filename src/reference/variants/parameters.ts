@@ -186,6 +186,22 @@ export const parameterVariants: readonly Variant[] = [
     deviation: refusesContradictions,
   }),
   variant({
+    name: 'refuses-ascending-without-order',
+    does: 'a direction is refused without a sort column',
+    sections: ['4.5', '8'],
+    deviation: limitedTo(
+      offsetLists,
+      refuse(({ query }) => query.has('ascending') && !query.has('order'), 'ascending needs order'),
+    ),
+  }),
+  variant({
+    name: 'refuses-offsets-above-200',
+    questions: ['error.status-codes'],
+    does: 'offsets beyond 200 are refused, although a list of more than 200 items is read in whole pages',
+    sections: ['4.5', '8'],
+    deviation: { policy: { farthestOffset: 200 } },
+  }),
+  variant({
     name: 'refuses-two-names-of-one-filter',
     does: 'one of several names of a filter may be in a request, such as `tag` or `tag_id`',
     sections: ['4.5', '7'],
