@@ -9,13 +9,11 @@ import {
   type JsonObject,
   mismatch,
   type OffsetList,
-  type Query,
   texts,
 } from '#check';
 import { type AnsweredQuery, answeredQueries, combinedSubjects, pageOf, withoutDirection } from './answered-queries.js';
 import { limit } from './limit.js';
-import type { SortedPages } from './sorted-pages.js';
-import { areSortedBy, areTied, isNumberOrTime, type SortOrders, sortOrdersOf, standsFirst } from './trend.js';
+import { areSortedBy, areTied, isNumberOrTime, sortOrdersOf, standsFirst } from './trend.js';
 
 const noEvidence = 'no filtered list is long enough to show how it is sorted';
 
@@ -31,10 +29,10 @@ const directions = check(
       const { query, items, reversed, sortedBy } = answered;
       if (!sortedBy) continue;
       const { column, up, down } = sortedBy;
-      const directionOf = ({ ascending }: Query) => sortOrdersOf(texts(ascending === true ? up : down, column));
-      const values = comparableValues(items, sortedBy);
+      const sorted = query.ascending === true ? up : down;
+      const values = comparableValues(items, column, sorted);
       if (new Set(values).size < 2) continue;
-      if (query.order !== undefined && !areSortedBy(directionOf(query), values))
+      if (query.order !== undefined && !areSortedBy(sortOrdersOf(texts(sorted, column)), values))
         mismatch(`${formatQuery(query)} is not sorted as order=${column} sorts the whole list`, {
           expected: query.ascending === true ? 'rising' : 'falling',
           actual: values.slice(0, 5),
@@ -42,18 +40,22 @@ const directions = check(
         });
       // Of a list that goes on, or with values that are not shown, the first item is not known.
       if (items.length < limit.maximum && values.length === items.length)
-        await startsWithExtreme(context, endpoint, answered, sortedBy, directionOf(reversed));
+        await startsWithExtreme(context, endpoint, answered, column, reversed.ascending === true ? up : down);
       context.evidence.add();
     }
   },
 );
 
 /**
- * The values of the sort column whose order is known: numbers and times, and texts on the pages that show how the service
+ * The values of the sort column whose order is known: numbers and times, and texts on the page that shows how the service
  * sorts them. Other texts may have letters that it sorts in the way of some language.
  */
-function comparableValues(items: readonly JsonObject[], { column, up, down }: SortedPages): readonly string[] {
-  const known = new Set(texts([...up, ...down], column));
+function comparableValues(
+  items: readonly JsonObject[],
+  column: string,
+  sorted: readonly JsonObject[],
+): readonly string[] {
+  const known = new Set(texts(sorted, column));
   return texts(items, column).filter((value) => isNumberOrTime(value) || known.has(value));
 }
 
@@ -62,14 +64,14 @@ async function startsWithExtreme(
   context: CheckContext,
   list: OffsetList,
   { reversed, items }: AnsweredQuery,
-  sortedBy: SortedPages,
-  direction: SortOrders,
+  column: string,
+  sorted: readonly JsonObject[],
 ) {
   const page = (await pageOf(context, list, reversed)) ?? [];
-  const [values, [first]] = [comparableValues(items, sortedBy), comparableValues(page.slice(0, 1), sortedBy)];
-  const { column } = sortedBy;
+  const values = comparableValues(items, column, sorted);
+  const [first] = comparableValues(page.slice(0, 1), column, sorted);
   const extreme = reversed.ascending === true ? 'smallest' : 'greatest';
-  if (first !== undefined && !standsFirst(first, values, direction))
+  if (first !== undefined && !standsFirst(first, values, sortOrdersOf(texts(sorted, column))))
     mismatch(`${formatQuery(reversed)} does not start with the ${extreme} ${column}`, {
       expected: values,
       actual: first,
