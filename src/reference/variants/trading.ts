@@ -31,8 +31,8 @@ export const tradingVariants: readonly Variant[] = [
   }),
   withPolicy({
     name: 'returns-the-same-id-for-repeated-orders',
-    questions: ['place-order.repeat'],
-    does: 'an order sent again returns the same id',
+    questions: ['order-result.status-values', 'place-order.repeat'],
+    does: 'an order sent again returns the same id, and its status',
     policy: { repeatedOrder: 'same-id' },
   }),
   withPolicy({
@@ -67,7 +67,7 @@ export const tradingVariants: readonly Variant[] = [
   }),
   variant({
     name: 'refuses-requests-that-sell',
-    questions: ['error.status-codes'],
+    questions: ['error.status-codes', 'error.types'],
     does: 'a SELL, and a batch that holds one, is refused as a whole',
     sections: ['2.1'],
     deviation: {
@@ -79,7 +79,7 @@ export const tradingVariants: readonly Variant[] = [
   }),
   variant({
     name: 'refuses-parts-of-shares',
-    questions: ['error.status-codes'],
+    questions: ['error.status-codes', 'error.types'],
     does: 'an order, or a batch, with a size that is not whole is refused',
     sections: ['2.1'],
     deviation: {
@@ -123,6 +123,7 @@ export const tradingVariants: readonly Variant[] = [
   }),
   variant({
     name: 'refuses-text-beyond-ascii',
+    questions: ['error.status-codes'],
     does: 'a body with a character beyond ASCII is refused, in escape sequences too',
     sections: ['2.1', '2.3'],
     deviation: {
