@@ -5,11 +5,11 @@ import type { Change, ComparedRequirement, Comparison } from '../comparison/mode
 import { profileTexts } from '../comparison/profile-texts.js';
 import { plural } from '../result/format.js';
 import { printable } from '../result/printable.js';
-import { sum } from '../sum.js';
 import {
   answersText,
   differingOperations,
   differingRequirements,
+  differsWhereAnswered,
   isBrokenSomewhere,
   isEqual,
   latencyText,
@@ -95,20 +95,27 @@ function changePaint(paint: Paint, change: Change | undefined): (text: string) =
   return change === 'better' ? paint.green : paint.cyan;
 }
 
-function questionLines({ questions, equalAnswers }: Comparison, paint: Paint): readonly string[] {
+function questionLines({ questions, equalAnswers, reports }: Comparison, paint: Paint): readonly string[] {
   if (questions.length === 0) return [];
-  const lines = questions.flatMap(({ id, question, subjects }) => [
-    `  ${id}  ${paint.dim(question)}`,
-    ...subjects.map(({ subject, answers }) => {
-      const name = subject === '' ? '' : `${printable(subject)}: `;
-      return `    ${name}${valuesLine(answers.map(answersText))}`;
-    }),
-  ]);
-  const count = sum(questions.map(({ subjects }) => subjects.length));
-  return [
-    paint.bold(`${plural(count, 'answer')} that differ where the interface is silent (${equalAnswers} are the same)`),
-    ...lines,
-  ];
+  // Of many reports, or of one that ended early, some answer little: that would hide where the others differ.
+  const listsAll = reports.length === 2 && reports.every(isWhole);
+  const lines = questions.flatMap(({ id, question, subjects }) => {
+    const shown = listsAll ? subjects : subjects.filter(differsWhereAnswered);
+    const others = subjects.length - shown.length;
+    return [
+      `  ${id}  ${paint.dim(question)}`,
+      ...shown.map(({ subject, answers }) => {
+        const name = subject === '' ? '' : `${printable(subject)}: `;
+        return `    ${name}${valuesLine(answers.map(answersText))}`;
+      }),
+      ...(others > 0 ? [paint.dim(`    ${plural(others, 'answer')} not in every report`)] : []),
+    ];
+  });
+  const all = questions.flatMap(({ subjects }) => subjects);
+  const differing = all.filter(differsWhereAnswered).length;
+  const missing = all.length - differing;
+  const others = `${equalAnswers} equal${missing > 0 ? `, ${missing} not in every report` : ''}`;
+  return [paint.bold(`Answers where the interface is silent: ${differing} differ (${others})`), ...lines];
 }
 
 function operationLines(comparison: Comparison, paint: Paint): readonly string[] {

@@ -51,6 +51,27 @@ describe('every format of a comparison', () => {
     for (const text of Object.values(formatsOf(open, unanswered))) expect(text).not.toContain('judged by a profile');
   });
 
+  it('counts answers that differ apart from those that a run which ended early lacks', () => {
+    const answered = (...answers: readonly (readonly [string, string])[]): Report => ({
+      ...open,
+      observations: [
+        {
+          id: 'cursor.page-size',
+          section: '8',
+          question: 'How many?',
+          answers: answers.map(([subject, value]) => ({ subject, value, seen: 1 })),
+        },
+      ],
+    });
+    const first = answered(['events', '20'], ['tags', '20'], ['markets', '20']);
+    const second = answered(['events', '25'], ['markets', '20']);
+    const cut = formatsOf(first, { ...second, cutShort: 'nothing answers' }).console;
+    expect(cut).toContain('Answers where the interface is silent: 1 differ (1 equal, 1 not in every report)');
+    expect(cut).toContain('    1 answer not in every report');
+    expect(cut).not.toContain('tags');
+    expect(formatsOf(first, second).console).toContain('tags: A 20   B no answer');
+  });
+
   it('says that a run which ended early did not judge everything', () => {
     const { console, html } = formatsOf(open, { ...open, cutShort: 'nothing answers' });
     expect(console).toContain('No regression in what both runs judged: beta ended early.');

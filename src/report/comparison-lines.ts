@@ -1,5 +1,6 @@
 // What the console and the Markdown of a comparison say alike: which rows differ, and how each value is written.
-import type { ComparedOperation, ComparedRequirement, Comparison } from '../comparison/model.js';
+import { isDeepStrictEqual } from 'node:util';
+import type { ComparedOperation, ComparedRequirement, ComparedSubject, Comparison } from '../comparison/model.js';
 import { outcomeSymbols } from '../result/outcomes.js';
 
 /** Medians that differ by less than this factor, or by so few milliseconds, differ by chance. */
@@ -35,6 +36,12 @@ export function isSlowerOrFaster({ p50, ratios }: ComparedOperation): boolean {
 
 export function outcomeText(outcome: ComparedRequirement['outcomes'][number]): string {
   return outcome === null ? '· absent' : `${outcomeSymbols[outcome]} ${outcome}`;
+}
+
+/** Whether two reports answer, and not the same. */
+export function differsWhereAnswered({ answers }: ComparedSubject): boolean {
+  const known = answers.filter((answer) => answer !== null);
+  return known.some((answer) => !isDeepStrictEqual(answer, known[0]));
 }
 
 /** In quotes if the answer could be read as several. */
