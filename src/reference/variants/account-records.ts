@@ -56,6 +56,17 @@ export const accountRecordVariants: readonly Variant[] = [
     },
   }),
   variant({
+    name: 'matches-resting-orders-of-builder-trades',
+    does: 'maker_address keeps the builder trades that matched a resting order of it',
+    sections: ['4.2'],
+    deviation: {
+      overrideFilter: (kept, { filter, item, wanted }) =>
+        filter === 'maker_address' && 'maker_orders' in item
+          ? item.maker_orders.some(({ maker_address }) => maker_address.toLowerCase() === String(wanted).toLowerCase())
+          : kept,
+    },
+  }),
+  variant({
     name: 'sends-fractional-match-times',
     does: 'trades have times with fractions of a second',
     sections: ['2.5'],

@@ -119,6 +119,18 @@ export const dataVariants: readonly Variant[] = [
     },
   }),
   variant({
+    name: 'has-mirrored-markets-without-token-ids',
+    does: 'two markets with a mirror show empty token ids, and their mirrors do: they are not known yet',
+    sections: ['2.7'],
+    deviation: {
+      data({ catalog }: Dataset) {
+        const mirrored = catalog.markets.filter(({ fields }) => fields.mirrorConditionId !== '');
+        for (const { fields } of mirrored.slice(0, 2))
+          Object.assign(fields, { clobTokenIds: '["",""]', mirrorClobTokenIds: '["",""]' });
+      },
+    },
+  }),
+  variant({
     name: 'has-three-records-per-list',
     does: 'every list holds three records',
     sections: ['4'],

@@ -1,6 +1,7 @@
 // Variants of hosts, and of the two forms on one path (parts 4 and 4.5).
 import { endpointIds, endpoints } from '../../../spec/endpoints.js';
-import { type Variant, withPolicy } from './variant.js';
+import { answerWith } from '../deviation-builders.js';
+import { type Variant, variant, withPolicy } from './variant.js';
 
 export const hostVariants: readonly Variant[] = [
   withPolicy({
@@ -14,6 +15,16 @@ export const hostVariants: readonly Variant[] = [
     questions: ['service.served-operations', 'two-forms.markets'],
     does: 'only the order book is served',
     policy: { hosts: 'order-book' },
+  }),
+  variant({
+    name: 'does-not-offer-fees',
+    questions: ['service.served-operations'],
+    does: 'fee rates are answered with 501 and an error body',
+    sections: ['7'],
+    deviation: answerWith(({ endpoint }) => endpoint === 'fee-rate' || endpoint === 'token-fee-rate', {
+      status: 501,
+      body: { type: 'not implemented', error: 'there are no fee rates' },
+    }),
   }),
   withPolicy({
     name: 'uses-two-hosts',

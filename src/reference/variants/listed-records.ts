@@ -151,6 +151,17 @@ export const listedRecordVariants: readonly Variant[] = [
     ),
   }),
   variant({
+    name: 'lists-pictures-under-another-path',
+    does: 'listed markets and events show small pictures, of the same file name',
+    sections: ['2.7', '2.8'],
+    deviation: changeRecords<Pick<MarketFields, 'image' | 'icon'>>(
+      { 'catalog-markets': recordsOfList, events: recordsOfList },
+      (record) => {
+        for (const name of ['image', 'icon'] as const) record[name] &&= record[name].replace(/\/([^/]*)$/, '/small/$1');
+      },
+    ),
+  }),
+  variant({
     name: 'shows-only-open-markets-in-single-events',
     does: 'a single event leaves out its closed and its archived markets',
     sections: ['2.8', '4.5'],
