@@ -41,6 +41,19 @@ describe('send', () => {
     expect(result).toMatchObject({ outcome: 'inconclusive', reason: 'no-response' });
   });
 
+  it.each([429, 503])('takes %i for a refusal if the same operation is answered without parameters', async (status) => {
+    const client = fakeClient(async ({ endpoint, request }) =>
+      request.url.includes('limit=7')
+        ? exchangeOf(endpoint, refusal, { status, request })
+        : exchangeOf(endpoint, [], { request }),
+    );
+    const result = await runWith(
+      async ({ offsetPage }) => void (await offsetPage('tags', { limit: 7 }, { mustAccept: 'limit is an integer' })),
+      createEnvironment(undefined, {}, { client }),
+    );
+    expect(result).toMatchObject({ outcome: 'failed', message: 'a valid request is refused: limit is an integer' });
+  });
+
   it('shows the exchange of the answer that breaks the rule, not the last one', async () => {
     const result = await runWith(async ({ send }) => {
       const answer = await send('tags', { query: { limit: 101 } });

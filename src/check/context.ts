@@ -123,8 +123,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
       // The answer of an intermediary says neither that the service accepts the request, nor that it refuses it.
       if (isFromIntermediary(answer.exchange))
         throw new NoResponseError(`the answer was ${describeIntermediary(answer.exchange)}`);
-      // Neither does that of a service which has no time for the request, although it was sent again and again.
-      if (isBusy(answer)) throw new NoResponseError(`the service answered ${answer.exchange.status} each time`);
+      if (isBusy(answer)) await assertHasTime(endpoint, request);
       return checkedAnswer(answer, evidence);
     } catch (error) {
       if (error instanceof UnusableValueError) throw new Inconclusive('unusable-value', error.message);
@@ -133,6 +132,16 @@ export function createContext(options: ContextOptions): { context: CheckContext;
       throw error;
     }
   };
+  /**
+   * A service that has no time for anything refuses nothing, although it answers so again and again. One that has time
+   * for the same operation without parameters refuses the parameters.
+   */
+  async function assertHasTime(endpoint: EndpointId, { query, ...plain }: RequestOptions = {}): Promise<void> {
+    if (query === undefined) return;
+    const control = await sendTracked(endpoint, { ...plain, fresh: true });
+    if (isBusy(control)) throw new NoResponseError(`the service answers ${control.exchange.status}, and has no time`);
+  }
+
   const reader = createReader({ send });
   const sample = createSample(reader, settings.known);
   let trading: TradingSession | undefined;

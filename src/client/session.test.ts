@@ -91,13 +91,6 @@ describe('createSession: requests', () => {
     });
   });
 
-  it('asks caches to read again if the request confirms a violation', async () => {
-    const { request } = await outgoing('tags', { purpose: 'confirmation' });
-    expect(request.headers).toEqual({ accept: 'application/json', 'cache-control': 'no-cache' });
-    const write = await outgoing('cancel-order', { purpose: 'confirmation', body: {} });
-    expect(write.request.headers).not.toHaveProperty('cache-control');
-  });
-
   it('sends and signs a raw body unchanged', async () => {
     const { request, secretHeaders } = await outgoing('place-order', { body: {}, rawBody: '{ "a": ' });
     expect(request.body).toBe('{ "a": ');

@@ -157,7 +157,6 @@ export function createSession({
     request: RequestOptions,
   ): Promise<Exchange> {
     for (const signature of orderSignaturesIn(body)) signatures.add(signature);
-    const reason = request.purpose ?? purpose;
     const isMixed = account && account !== settings.credentials && account !== settings.otherAccount;
     const { auth, isTampered } = account
       ? authenticate(account, endpoint, url, body, request)
@@ -173,8 +172,6 @@ export function createSession({
         headers: {
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          // Two answers of a cache may be of different times. One that is asked in this way asks the service again.
-          ...(reason === 'confirmation' && endpoints[endpoint].method === 'GET' ? { 'cache-control': 'no-cache' } : {}),
           ...Object.fromEntries(Object.keys(settings.headers).map((name) => [name, placeholderOf(name)])),
           ...placeholders,
         },
@@ -183,7 +180,7 @@ export function createSession({
         ...(request.signed || request.signingProfile ? { hasCustomSignature: true } : {}),
       },
       secretHeaders: { ...settings.headers, ...auth },
-      purpose: reason,
+      purpose: request.purpose ?? purpose,
       isSentOnce: request.isSentOnce,
       signal: request.signal ?? signal,
       writeSignal,

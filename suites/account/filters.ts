@@ -138,6 +138,7 @@ async function filterKeepsMatches(context: CheckContext, filter: AccountFilter, 
   const all = await requireItems(context, list, second);
   const readings = filter.readings ?? [(record, value) => values(record).some((shown) => isSame(shown, value))];
   const lost: (Violation | undefined)[] = readings.map(() => undefined);
+  const isTried = readings.map(() => false);
   for (const value of second ? spread(conclusiveValues(filter, all), 1) : spread(valuesOf(filter, all), triedValues)) {
     const mustAccept = `${parameter} is a filter of the list`;
     const kept = await walk(list, { [parameter]: value }, { ...options, mustAccept });
@@ -145,12 +146,16 @@ async function filterKeepsMatches(context: CheckContext, filter: AccountFilter, 
     for (const [index, mustKeep] of readings.entries()) {
       const matching = all.filter((record) => mustKeep(record, value, second ?? context.settings.credentials));
       const message = `${parameter}=${value} loses records that match it`;
+      isTried[index] ||= matching.length > 0;
       lost[index] ??= violationIn(() => assertKeeps(context, kept, matching, message));
     }
   }
   const [first] = lost;
   if (first && lost.every(Boolean)) throw first;
   if (second) return;
+  // A reading by which no record had to be kept holds whatever the filter does.
+  if (!lost.some((violation, index) => isTried[index] && !violation))
+    inconclusive('no-data', `the listed records do not show what ${parameter} keeps`);
   await unknownValueKeepsNothing(context, filter);
   const [listed = ''] = all.flatMap(values);
   await similarValueKeepsOnlyMatches(context, filter, listed);

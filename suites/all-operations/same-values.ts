@@ -37,13 +37,20 @@ function showsNoId(text: string): boolean {
 const optionalIds = ['mirrorConditionId', 'mirrorClobTokenIds', 'neg_risk_market_id', 'neg_risk_request_id', 'fpmm'];
 const isTime = (name: string) => /(?:Date|At|date_iso|time)$/.test(name);
 const pictures = ['image', 'icon'];
-/** A smaller picture may have another path, or another query. */
-const fileNameOf = (url: string) => withoutEnd(url, /[?#].*$/s).replace(/^.*\//s, '');
 const withoutEnd = (text: string, end: RegExp) => text.replace(end, '');
+
+const segmentsOf = (url: string) => withoutEnd(url, /[?#].*$/s).split('/');
+
+/** Whether one URL has all segments of the other, in their order: a smaller picture may have more, and another query. */
+function isPartOfPath(short: string, long: string): boolean {
+  const left = segmentsOf(short);
+  for (const segment of segmentsOf(long)) if (segment === left[0]) left.shift();
+  return left.length === 0;
+}
 
 /** Whether a list shows a shorter description, or a picture in another size. */
 function isAbridged(name: string, listed: string, single: string): boolean {
-  if (pictures.includes(name)) return fileNameOf(listed) === fileNameOf(single);
+  if (pictures.includes(name)) return isPartOfPath(single, listed) || isPartOfPath(listed, single);
   const start = withoutEnd(listed, /\s*(?:…|\.{3})$/);
   return name === 'description' && start !== '' && withoutEnd(single, /\s*(?:…|\.{3})$/).startsWith(start);
 }

@@ -65,12 +65,16 @@ const ascending = check('sort.ascending', { on: filteredLists, noEvidence, depen
 });
 
 /** A service may refuse a direction without a column, but not beside one that it accepts. */
-async function acceptsAscending({ send, offsetPage }: CheckContext, list: FilteredList): Promise<void> {
-  for (const order of columnsOf(list)) {
-    if ((await send(list, { query: { order, ...firstPage } })).kind !== 'accepted') continue;
-    const query = { order, ascending: true, ...firstPage };
-    return void (await offsetPage(list, query, { mustAccept: 'ascending is true or false' }));
-  }
+async function acceptsAscending({ each, offsetPage }: CheckContext, list: FilteredList): Promise<void> {
+  const bare = await each(
+    list,
+    columnsOf(list).map((order) => ({ order, ...firstPage })),
+  );
+  const sorted = bare.flatMap(({ query, answer }) => (answer.kind === 'accepted' ? [query] : []));
+  // A service without a column that is tried has to accept a direction alone.
+  for (const query of sorted.length > 0 ? sorted : [firstPage])
+    for (const ascending of [true, false])
+      await offsetPage(list, { ...query, ascending }, { mustAccept: 'ascending is true or false' });
 }
 
 async function sortsWholeList(context: CheckContext, list: FilteredList, column: string): Promise<void> {
