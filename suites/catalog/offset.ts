@@ -131,7 +131,7 @@ export async function assertIsWindow(
 
 /**
  * Items with equal values of the sort column may stand in another order for each limit, as databases sort them. Those of
- * a value that lies within the page are all on it, and so may others be of the values at its ends.
+ * a value that is within the page are all on it, and so may others be of the values at its ends.
  */
 function isSameButForTies(
   page: readonly JsonObject[],
