@@ -153,12 +153,12 @@ async function filterKeepsMatches(context: CheckContext, filter: AccountFilter, 
   const [first] = lost;
   if (first && lost.every(Boolean)) throw first;
   if (second) return;
-  // A reading by which no record had to be kept holds for any answer.
-  if (!lost.some((violation, index) => isTried[index] && !violation))
-    inconclusive('no-data', `the listed records do not show what ${parameter} keeps`);
   await unknownValueKeepsNothing(context, filter);
   const [listed = ''] = all.flatMap(values);
   await similarValueKeepsOnlyMatches(context, filter, listed);
+  // A reading by which no record had to be kept holds for any answer.
+  if (!lost.some((violation, index) => isTried[index] && !violation))
+    inconclusive('no-data', `the listed records do not show what ${parameter} keeps`);
 }
 
 function valuesOf({ values }: AccountFilter, records: readonly JsonObject[]): readonly string[] {
