@@ -6,7 +6,7 @@ import type { BookFields, CatalogEvent, CatalogMarket, TradeRecord } from '../da
 import { changeList, changeRecords, isRefusal, recordOfBody, recordsOfPage } from '../deviation-builders.js';
 import type { Deviation, DeviationSource, FilterDecision } from '../types.js';
 import { numberIdsFromOne } from './sequential-ids.js';
-import { type Variant, variant, withPolicy } from './variant.js';
+import { type Variant, variant } from './variant.js';
 
 const hostile = '<script>alert(1)</script> ]]> \u202e\u0007 "quoted" \\ %2F ../ 𝕳';
 
@@ -209,54 +209,6 @@ export const dataVariants: readonly Variant[] = [
           : item,
       );
     }),
-  }),
-  variant({
-    name: 'sorts-times-by-the-day',
-    questions: ['sort.columns'],
-    does: 'a list is sorted by the day of a time; each day has many end dates, and the first ones are not in order',
-    sections: ['4.5'],
-    deviation: {
-      policy: { timeOrder: 'day', ties: 'kept' },
-      data({ catalog: { markets, events } }) {
-        for (const records of [markets, events])
-          for (const [index, { fields }] of records.entries())
-            fields.endDate = new Date(Date.UTC(2030, 0, 1 + ((index * 7) % 28), (index * 5) % 24)).toISOString();
-      },
-    },
-  }),
-  variant({
-    name: 'orders-ties-by-the-limit',
-    questions: ['sort.ties'],
-    does: 'many records have one end date, and those stand in another order for each limit',
-    sections: ['4.5'],
-    deviation: {
-      policy: { ties: 'by-limit' },
-      data({ catalog: { markets, events } }) {
-        for (const records of [markets, events])
-          for (const [index, { fields }] of records.entries())
-            fields.endDate = new Date(Date.UTC(2030, 0, 1 + ((index * 7) % 28))).toISOString();
-      },
-    },
-  }),
-  withPolicy({
-    name: 'sorts-texts-as-in-czech',
-    questions: ['sort.columns'],
-    does: 'texts are sorted without regard to case, and ch after h',
-    policy: { textOrder: 'czech' },
-  }),
-  variant({
-    name: 'sorts-times-of-one-day-by-the-day',
-    questions: ['sort.columns'],
-    does: 'a list is sorted by the day of a time, all end dates are of one day, and rise in the order of the list',
-    sections: ['4.5'],
-    deviation: {
-      policy: { timeOrder: 'day', ties: 'kept' },
-      data({ catalog: { markets, events } }) {
-        for (const records of [markets, events])
-          for (const [index, { fields }] of records.entries())
-            fields.endDate = new Date(Date.UTC(2030, 0, 1, 0, 0, index)).toISOString();
-      },
-    },
   }),
   variant({
     name: 'lists-few-of-its-tags',

@@ -10,6 +10,7 @@ import { hostVariants } from './hosts.js';
 import { listedRecordVariants } from './listed-records.js';
 import { orderStateVariants } from './order-states.js';
 import { parameterVariants } from './parameters.js';
+import { sortingVariants } from './sorting.js';
 import { timestampVariants } from './timestamps.js';
 import { tradingVariants } from './trading.js';
 import type { Variant } from './variant.js';
@@ -26,6 +27,7 @@ export const variants: readonly Variant[] = [
   ...hostVariants,
   ...bodyVariants,
   ...dataVariants,
+  ...sortingVariants,
   ...listedRecordVariants,
   ...timestampVariants,
   ...orderStateVariants,

@@ -49,8 +49,8 @@ const refusesContradictions: Deviation = limitedTo(
   ),
 );
 
-/** Names that one filter has. */
-const namesOfOneFilter = [
+/** Parameters that name one record. */
+const parametersOfOneRecord = [
   ['tag', 'tag_slug', 'tag_id'],
   ['conditionId', 'condition_id'],
   ['event_slug', 'eventSlug', 'event_id'],
@@ -203,19 +203,19 @@ export const parameterVariants: readonly Variant[] = [
   }),
   variant({
     name: 'refuses-two-names-of-one-filter',
-    does: 'one of several names of a filter may be in a request, such as `tag` or `tag_id`',
+    does: 'a request with two parameters that name one record, such as `tag` and `tag_id`, is refused',
     sections: ['4.5', '7'],
     deviation: limitedTo(
       offsetLists,
       refuse(
-        ({ query }) => namesOfOneFilter.some((names) => names.filter((name) => query.has(name)).length > 1),
-        'a filter may have one name',
+        ({ query }) => parametersOfOneRecord.some((names) => names.filter((name) => query.has(name)).length > 1),
+        'a record may be named once',
       ),
     ),
   }),
   variant({
     name: 'refuses-more-than-two-filters',
-    does: 'a request may have two filters',
+    does: 'a request with more than two filters is refused',
     sections: ['4.5', '7'],
     deviation: limitedTo(
       offsetLists,
