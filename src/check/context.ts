@@ -123,7 +123,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
       // The answer of an intermediary says neither that the service accepts the request, nor that it refuses it.
       if (isFromIntermediary(answer.exchange))
         throw new NoResponseError(`the answer was ${describeIntermediary(answer.exchange)}`);
-      if (isBusy(answer)) await assertHasTime(endpoint, request);
+      if (isBusy(answer)) await throwIfBusy(endpoint, request);
       return checkedAnswer(answer, evidence);
     } catch (error) {
       if (error instanceof UnusableValueError) throw new Inconclusive('unusable-value', error.message);
@@ -132,14 +132,16 @@ export function createContext(options: ContextOptions): { context: CheckContext;
       throw error;
     }
   };
+
   /**
-   * A service that has no time for anything refuses nothing, although it answers so again and again. One that has time
-   * for the same operation without parameters refuses the parameters.
+   * The status of a busy service is no refusal of the request if the operation without parameters gets one, too. If that
+   * is accepted, the service refuses the parameters.
    */
-  async function assertHasTime(endpoint: EndpointId, { query, ...plain }: RequestOptions = {}): Promise<void> {
+  async function throwIfBusy(endpoint: EndpointId, { query, ...plain }: RequestOptions = {}): Promise<void> {
     if (query === undefined) return;
     const control = await sendTracked(endpoint, { ...plain, fresh: true });
-    if (isBusy(control)) throw new NoResponseError(`the service answers ${control.exchange.status}, and has no time`);
+    if (isBusy(control))
+      throw new NoResponseError(`the service answered ${control.exchange.status}, also without parameters`);
   }
 
   const reader = createReader({ send });

@@ -6,8 +6,8 @@ import {
   haveSameOrder,
   idOf,
   idsOf,
-  isMirrorId,
   isPresent,
+  isRealId,
   objectsIn,
   spread,
   stateOf,
@@ -164,10 +164,10 @@ describe('varied', () => {
   });
 });
 
-describe('isMirrorId', () => {
-  it('is true only for ids of a mirror', () => {
+describe('isRealId', () => {
+  it('is false for what stands for a missing id', () => {
     const ids = ['0x1', `0x${'0'.repeat(63)}a`, '71000', 'none-1'];
     const others = [undefined, '', '0', '0x', `0x${'0'.repeat(64)}`, 'none', 'N/A'];
-    expect([...ids, ...others].filter(isMirrorId)).toEqual(ids);
+    expect([...ids, ...others].filter(isRealId)).toEqual(ids);
   });
 });

@@ -130,10 +130,10 @@ export function varied(records: readonly JsonObject[], count: number): readonly 
   return records.filter((record) => chosen.has(record));
 }
 
-/** Zeros, as in a hash of zeros, and words and signs that name nothing. */
+/** What a service may write for a missing id: zeros, as in a hash of zeros, words and signs that name nothing. */
 const noId = /^(?:[0x]*|none|null|nil|n\/a|-+)$/i;
 
-/** Whether a text is the id of a mirror. How a market without one shows that is not stated. */
-export function isMirrorId(text: string | undefined): text is string {
+/** Whether a text is an id: how a record shows that it lacks one, such as that of a mirror, is not stated. */
+export function isRealId(text: string | undefined): text is string {
   return text !== undefined && !noId.test(text);
 }

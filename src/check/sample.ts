@@ -3,7 +3,7 @@ import type { JsonObject } from '../client/answer.js';
 import type { KnownIds } from '../client/settings.js';
 import { type CursorList, firstCursor, type OffsetList } from './lists.js';
 import type { Reader } from './reader.js';
-import { encodedStrings, isMirrorId, objectsIn, spread, textOf, texts, varied } from './records.js';
+import { encodedStrings, isRealId, objectsIn, spread, textOf, texts, varied } from './records.js';
 import { ifAvailable, inconclusive } from './violation.js';
 
 /** An outcome of a market that can be bought or sold. */
@@ -108,7 +108,7 @@ function tokenIdsOf(market: JsonObject): readonly string[] {
 
 /** Tokens of mirrors are tokens too (part 1). */
 function mirrorTokenIdsOf(market: JsonObject): readonly string[] {
-  return texts(objectsIn(market, 'tokens'), 'mirror_token_id').filter(isMirrorId);
+  return texts(objectsIn(market, 'tokens'), 'mirror_token_id').filter(isRealId);
 }
 
 function catalogTokens(market: JsonObject): readonly Token[] {

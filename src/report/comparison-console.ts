@@ -101,14 +101,14 @@ function questionLines({ questions, equalAnswers, reports }: Comparison, paint: 
   const listsAll = reports.length === 2 && reports.every(isWhole);
   const lines = questions.flatMap(({ id, question, subjects }) => {
     const shown = listsAll ? subjects : subjects.filter(differsWhereAnswered);
-    const others = subjects.length - shown.length;
+    const hidden = subjects.length - shown.length;
     return [
       `  ${id}  ${paint.dim(question)}`,
       ...shown.map(({ subject, answers }) => {
         const name = subject === '' ? '' : `${printable(subject)}: `;
         return `    ${name}${valuesLine(answers.map(answersText))}`;
       }),
-      ...(others > 0 ? [paint.dim(`    ${plural(others, 'answer')} not in every report`)] : []),
+      ...(hidden > 0 ? [paint.dim(`    ${plural(hidden, 'answer')} not in every report`)] : []),
     ];
   });
   const all = questions.flatMap(({ subjects }) => subjects);

@@ -1,5 +1,5 @@
 // Whether two answers about one record mean the same: texts of one meaning may be spelled in several ways.
-import { isMirrorId, isSameId, parseJson, timeOf, timeSpanOf } from '#check';
+import { isRealId, isSameId, parseJson, timeOf, timeSpanOf } from '#check';
 
 /** One spelling for texts of one meaning: timestamps in any zone, hashes in either case, JSON arrays in any spacing. */
 function normalize(value: unknown): unknown {
@@ -27,10 +27,10 @@ function areSameTime(one: string, other: string): boolean {
 /** The name of an outcome without differences of display: capitals and outer spaces. */
 export const plainOutcome = (outcome: string | undefined): string | undefined => outcome?.trim().toLowerCase();
 
-/** Whether a text, or a JSON-encoded array of texts, holds no id of a mirror. */
+/** Whether a text, or a JSON-encoded array of texts, holds no id. */
 function showsNoId(text: string): boolean {
   const ids = parseJson(text);
-  return Array.isArray(ids) ? !ids.some((id) => isMirrorId(String(id))) : !isMirrorId(text);
+  return Array.isArray(ids) ? !ids.some((id) => isRealId(String(id))) : !isRealId(text);
 }
 
 /** Ids that a market may lack. */

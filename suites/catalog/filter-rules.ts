@@ -112,14 +112,14 @@ export const filterRules: readonly FilterRule[] = [
   },
 ];
 
-/** Names of one parameter (`group`) that name one record: an event or a tag. */
+/** Groups of parameters that name one record: an event or a tag, by its id or its slug. */
 const groupsOfOneRecord = [
   ['event_id', 'event_slug'],
   ['tag_id', 'tag_slug'],
 ];
 
-/** What the filter is about, by the first of its names. What two filters about one thing mean together is not stated. */
-export const thingNamedBy = ({ group }: FilterRule): string =>
+/** The same text for all filters that name one record: what two of them mean together is not stated. */
+export const recordNamedBy = ({ group }: FilterRule): string =>
   groupsOfOneRecord.find((groups) => groups.includes(group))?.[0] ?? group;
 
 /** A value that the item has, or one that it does not have. */

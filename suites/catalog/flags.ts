@@ -10,8 +10,8 @@ import {
   idOf,
   idsOf,
   inconclusive,
-  isMirrorId,
   isPresent,
+  isRealId,
   type JsonObject,
   mayHaveMore,
   mismatch,
@@ -72,7 +72,7 @@ async function keepsItemsByFlag(context: CheckContext, list: FilteredList, flag:
 
 /** Whether a market shows a mirror. Both members may be missing where it has one. */
 function showsMirror(market: JsonObject): boolean {
-  return [textOf(market, 'mirrorConditionId'), ...encodedStrings(market, 'mirrorClobTokenIds')].some(isMirrorId);
+  return [textOf(market, 'mirrorConditionId'), ...encodedStrings(market, 'mirrorClobTokenIds')].some(isRealId);
 }
 
 /** Whether a market says that it has no mirror: one that leaves the members out says nothing. */

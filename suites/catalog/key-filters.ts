@@ -46,6 +46,7 @@ const hasValue = (
 });
 
 const mirrorConditionId = member('mirrorConditionId');
+
 /** Every item of any answer to this filter that shows values shows the one asked for. */
 export function keepsOnlyValue(
   { assert }: Pick<CheckContext, 'assert'>,

@@ -7,9 +7,9 @@ import {
   fail,
   idOf,
   ifAvailable,
-  isMirrorId,
   isObject,
   isPresent,
+  isRealId,
   type JsonObject,
   mismatch,
   objectsIn,
@@ -128,7 +128,7 @@ const eventSummaries = check(
 function isOtherMarket(ids: readonly string[], market: JsonObject): boolean {
   const own = [...texts([market], 'conditionId'), ...encodedStrings(market, 'clobTokenIds')];
   // A market whose tokens are not known yet may show empty ids for both.
-  return own.filter(isMirrorId).every((id) => !ids.includes(id));
+  return own.filter(isRealId).every((id) => !ids.includes(id));
 }
 
 /** Part 1: the mirror of a market is another market, with a condition id and token ids of its own. */

@@ -70,8 +70,9 @@ const offsetWindow = check(
       const farthest = Math.max(wholePages, Math.min(limit.default, items.length - 1));
       const matches = async (window: Window) => {
         const query = { ...parameters, ...window };
-        const reading = offsetPage(list, query, window.offset > farthest ? {} : { mustAccept: validPage });
-        const page = window.offset > farthest ? await ifAvailable(reading) : await reading;
+        const mayBeTooFar = window.offset > farthest;
+        const answer = offsetPage(list, query, mayBeTooFar ? {} : { mustAccept: validPage });
+        const page = mayBeTooFar ? await ifAvailable(answer) : await answer;
         if (page) await assertIsWindow(context, list, query, page, items);
       };
       const at = (size: number, offset: number) => ({ limit: size, offset: Math.min(offset, last) });

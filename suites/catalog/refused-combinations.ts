@@ -20,7 +20,7 @@ import {
   type FilterRuleWithValues,
   filterRulesWithValues,
   ownValue,
-  thingNamedBy,
+  recordNamedBy,
   type Value,
 } from './filter-rules.js';
 import { listedItems } from './filter-values.js';
@@ -56,12 +56,12 @@ const maximumFilters = 2;
 
 /**
  * The query with values that one listed item has of each filter; undefined if no item has all of them, for many filters,
- * and for two filters about one thing.
+ * and for two filters that name one record.
  */
 function matchingQuery({ query, item }: RefusedQuery, rules: Rules, listed: readonly JsonObject[]): Query | undefined {
   const filters = rules.filter(({ parameter }) => query[parameter] !== undefined);
-  const things = new Set(filters.map(thingNamedBy));
-  if (filters.length > maximumFilters || things.size < filters.length) return undefined;
+  const named = new Set(filters.map(recordNamedBy));
+  if (filters.length > maximumFilters || named.size < filters.length) return undefined;
   const hasValue = (one: JsonObject, { parameter, has }: FilterRuleWithValues) =>
     has(one, query[parameter] as Value) === true;
   const match = item ?? listed.find((one) => filters.every((rule) => hasValue(one, rule)));

@@ -66,13 +66,13 @@ const ascending = check('sort.ascending', { on: filteredLists, noEvidence, depen
 
 /** A service may refuse a direction without a column, but not beside one that it accepts. */
 async function acceptsAscending({ each, offsetPage }: CheckContext, list: FilteredList): Promise<void> {
-  const bare = await each(
+  const answered = await each(
     list,
     columnsOf(list).map((order) => ({ order, ...firstPage })),
   );
-  const sorted = bare.flatMap(({ query, answer }) => (answer.kind === 'accepted' ? [query] : []));
+  const queries = answered.flatMap(({ query, answer }) => (answer.kind === 'accepted' ? [query] : []));
   // A service without a column that is tried has to accept a direction alone.
-  for (const query of sorted.length > 0 ? sorted : [firstPage])
+  for (const query of queries.length > 0 ? queries : [firstPage])
     for (const ascending of [true, false])
       await offsetPage(list, { ...query, ascending }, { mustAccept: 'ascending is true or false' });
 }

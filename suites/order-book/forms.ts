@@ -6,8 +6,8 @@ import {
   encodedStrings,
   fail,
   ifAvailable,
-  isMirrorId,
   isPresent,
+  isRealId,
   type JsonObject,
   mismatch,
   objectsIn,
@@ -37,7 +37,7 @@ async function haveMirror(context: CheckContext, list: AddedForm, markets: reado
       .map((market) => [textOf(market, 'condition_id'), textOf(market, 'mirror_condition_id')] as const),
   ];
   const mirrored = new Set(
-    shown.flatMap(([id, mirror]) => (id !== undefined && isMirrorId(mirror) ? [id.toLowerCase()] : [])),
+    shown.flatMap(([id, mirror]) => (id !== undefined && isRealId(mirror) ? [id.toLowerCase()] : [])),
   );
   return markets.some((market) => mirrored.has(textOf(market, 'condition_id')?.toLowerCase() ?? ''));
 }
@@ -81,7 +81,7 @@ export const mirrors = check(
         ...objectsIn(market, 'tokens').map((token) => [textOf(token, 'token_id'), textOf(token, 'mirror_token_id')]),
       ];
       const own = new Set(pairs.map(([id]) => id));
-      for (const [, id] of pairs.filter(([, other]) => isMirrorId(other))) {
+      for (const [, id] of pairs.filter(([, other]) => isRealId(other))) {
         if (own.has(id))
           fail(`the mirror of ${condition} has an id of the market itself`, {
             expected: 'an id of its own',
@@ -92,7 +92,7 @@ export const mirrors = check(
       }
       const listed = condition === undefined ? undefined : byCondition.get(condition);
       const shown = textOf(listed, 'mirrorConditionId');
-      if (listed && isMirrorId(mirror) && isMirrorId(shown))
+      if (listed && isRealId(mirror) && isRealId(shown))
         assert.equal(
           mirror.toLowerCase(),
           shown.toLowerCase(),
@@ -106,10 +106,10 @@ export const mirrors = check(
 
 /** The mirrors of the tokens are those that the catalog shows, in any order; a mirror of 0 is none. */
 function assertSameTokenMirrorsAsCatalog(assert: Assertions, market: JsonObject, listed: JsonObject): void {
-  const tokens = encodedStrings(listed, 'mirrorClobTokenIds').filter(isMirrorId);
+  const tokens = encodedStrings(listed, 'mirrorClobTokenIds').filter(isRealId);
   assert.every(tokens.length > 0 ? objectsIn(market, 'tokens') : [], {
     value: (token) => textOf(token, 'mirror_token_id'),
-    holds: (mirror) => !isMirrorId(mirror) || tokens.includes(mirror),
+    holds: (mirror) => !isRealId(mirror) || tokens.includes(mirror),
     expected: tokens,
     message: (token) => `token ${textOf(token, 'token_id')} has a different mirror from the catalog`,
   });
@@ -150,7 +150,7 @@ async function mirrorsByToken({ walk }: CheckContext, list: AddedForm): Promise<
   return new Map(
     tokens.flatMap((token) => {
       const [id, mirror] = [textOf(token, 'token_id'), textOf(token, 'mirror_token_id')];
-      return id !== undefined && isMirrorId(mirror) ? [[id, mirror] as const] : [];
+      return id !== undefined && isRealId(mirror) ? [[id, mirror] as const] : [];
     }),
   );
 }
