@@ -26,8 +26,8 @@ const ids = async (account: typeof first, path: string): Promise<string[]> =>
   (await walk(account, path)).map(({ id }) => id);
 
 describe('the seeded history', () => {
-  it('has 60 live orders, 150 trades and 60 builder trades of the first account', async () => {
-    expect(await walk(first, '/data/orders')).toHaveLength(60);
+  it('has 52 live orders, 150 trades and 60 builder trades of the first account', async () => {
+    expect(await walk(first, '/data/orders')).toHaveLength(52);
     expect(await walk(first, '/data/trades')).toHaveLength(150);
     expect(await walk(first, '/builder/trades')).toHaveLength(60);
     expect(await walk(second, '/data/orders')).toHaveLength(0);
