@@ -36,3 +36,11 @@ export function delayedSignal(signal: AbortSignal, milliseconds: number): AbortS
   else signal.addEventListener('abort', begin, { once: true });
   return controller.signal;
 }
+
+/**
+ * Aborts after some time. Unlike `AbortSignal.timeout`, which Node.js may collect before it fires, if only
+ * `AbortSignal.any` refers to it.
+ */
+export function timeoutSignal(milliseconds: number): AbortSignal {
+  return delayedSignal(AbortSignal.abort(new Error(`${milliseconds} ms have passed`)), milliseconds);
+}

@@ -24,7 +24,7 @@ import { defaultSigningProfile } from '../client/signing.js';
 import type { RunStatistics } from '../result/build-report.js';
 import type { OpenOrder, RedactedResult } from '../result/model.js';
 import { coverageOf } from './coverage.js';
-import { budgetSignal, delayedSignal, endOfRunMs } from './end-signals.js';
+import { budgetSignal, delayedSignal, endOfRunMs, timeoutSignal } from './end-signals.js';
 import { createExchangeLog } from './exchange-log.js';
 import { createIncidentLog } from './incidents.js';
 import { accountNameOf, openOrderOf } from './open-orders.js';
@@ -188,8 +188,8 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       return wasPlaced ? close : undefined;
     },
     async cancelOpenOrders() {
-      const readSignal = AbortSignal.any([comparisonEnd, AbortSignal.timeout(endOfRunMs.comparison)]);
-      const cancelSignal = AbortSignal.any([cancellationsEnd, AbortSignal.timeout(endOfRunMs.cancellations)]);
+      const readSignal = AbortSignal.any([comparisonEnd, timeoutSignal(endOfRunMs.comparison)]);
+      const cancelSignal = AbortSignal.any([cancellationsEnd, timeoutSignal(endOfRunMs.cancellations)]);
       setMaxListeners(0, readSignal, cancelSignal);
       const own = createSession({
         ...environment,

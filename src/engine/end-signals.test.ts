@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { budgetSignal, delayedSignal, timeoutSignal } from './end-signals.js';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** Whether a signal that only `AbortSignal.any` refers to still aborts it after garbage was collected. */
+async function abortsAfterCollection(create: () => AbortSignal): Promise<boolean> {
+  const either = AbortSignal.any([new AbortController().signal, create()]);
+  await sleep(20);
+  for (let round = 0; round < 5; round += 1) {
+    collectGarbage();
+    await sleep(10);
+  }
+  await sleep(400);
+  return either.aborted;
+}
+
+describe('signals that end a run', () => {
+  it('abort after their time although only AbortSignal.any refers to them', async () => {
+    expect(await abortsAfterCollection(() => timeoutSignal(200))).toBe(true);
+    expect(await abortsAfterCollection(() => budgetSignal(200, () => 0))).toBe(true);
+    expect(await abortsAfterCollection(() => delayedSignal(AbortSignal.abort(), 200))).toBe(true);
+  });
+
+  it('do not abort before their time', async () => {
+    const signals = [timeoutSignal(60_000), budgetSignal(60_000, () => 0), delayedSignal(AbortSignal.abort(), 60_000)];
+    await sleep(20);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false, false]);
+  });
+
+  it('abort with the reason of the signal that they follow', async () => {
+    const followed = new AbortController();
+    const delayed = delayedSignal(followed.signal, 10);
+    followed.abort(new Error('the service is down'));
+    expect(delayed.aborted).toBe(false);
+    await sleep(100);
+    expect(delayed.reason).toEqual(new Error('the service is down'));
+  });
+});
