@@ -1,9 +1,12 @@
 // Writes a file as a whole or not at all: under another name first, then renamed.
-import { constants, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { constants, mkdir, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** @throws {Error} the system's error. A file that was there before stays as it was. */
-export async function writeWhole(path: string, text: string): Promise<void> {
+/** A whole text, or its parts in order. */
+export type FileText = string | Iterable<string>;
+
+/** @throws {Error} the system's error, or that of the parts. A file that was there before stays as it was. */
+export async function writeWhole(path: string, text: FileText): Promise<void> {
   await createFolder(dirname(path));
   const target = await existing(path);
   // A device or a pipe, such as /dev/stdout, is written to and never replaced.
@@ -37,17 +40,17 @@ function temporaryPath(path: string): string {
   return join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
 }
 
-async function writeInto(path: string, text: string, flags = 'w'): Promise<void> {
+async function writeInto(path: string, text: FileText, flags = 'w'): Promise<void> {
   const file = await open(path, flags);
   try {
-    await file.writeFile(text);
+    await writeFile(file, text);
   } finally {
     await file.close();
   }
 }
 
 /** To open a pipe that nothing reads would never return. */
-async function writeIntoPipe(path: string, text: string): Promise<void> {
+async function writeIntoPipe(path: string, text: FileText): Promise<void> {
   const probe = await open(path, constants.O_WRONLY | constants.O_NONBLOCK).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENXIO' ? new Error('it is a pipe that no process reads') : error;
   });

@@ -2,10 +2,15 @@ import type { Har } from 'har-format';
 import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../../test/support/report-validators.js';
 import { exchange, sampleResult } from '../../test/support/sample.js';
+import type { ExchangeRow } from '../result/model.js';
 import { renderHar } from './har.js';
 
-function harOf(change: Partial<typeof exchange>): { text: string; har: Har } {
-  const text = renderHar({ ...sampleResult(), exchanges: [{ ...exchange, ...change }] });
+function textOf(exchanges: readonly ExchangeRow[]): string {
+  return [...renderHar({ ...sampleResult(), exchanges })].join('');
+}
+
+function harOf(change: Partial<ExchangeRow>): { text: string; har: Har } {
+  const text = textOf([{ ...exchange, ...change }]);
   return { text, har: JSON.parse(text) as Har };
 }
 
@@ -34,7 +39,15 @@ describe('renderHar', () => {
 
   it('sorts exchanges by time', () => {
     const earlier = { ...exchange, startedAt: '2026-01-01T00:00:00.000Z' };
-    const { log } = JSON.parse(renderHar({ ...sampleResult(), exchanges: [exchange, earlier] })) as Har;
+    const { log } = JSON.parse(textOf([exchange, earlier])) as Har;
     expect(log.entries.map(({ startedDateTime }) => startedDateTime)).toEqual([earlier.startedAt, exchange.startedAt]);
+  });
+
+  it.each([0, 1, 3])('indents a file of %d exchanges as JSON.stringify does', (count) => {
+    const body = '{\n"a": ",\\n"}';
+    const text = textOf(Array(count).fill({ ...exchange, response: { ...exchange.response, body } }));
+    expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`);
+    const { log } = JSON.parse(text) as Har;
+    expect(log.entries.map(({ response }) => response.content.text)).toEqual(Array(count).fill(body));
   });
 });

@@ -4,20 +4,30 @@ import type { Entry, Har, Header, PostData, QueryString } from 'har-format';
 import type { ExchangeRow, RunResult } from '../result/model.js';
 import { jsonText } from './json.js';
 
-export function renderHar({ report, exchanges }: RunResult): string {
+/** Yields the text entry by entry: as one string, the bodies of a whole run would take their memory several times. */
+export function* renderHar({ report, exchanges }: RunResult): Generator<string> {
   const { name, version } = report.tool;
   const happened = (report.incidents ?? []).map(({ message }) => message).join('\n');
-  const inOrder = exchanges.toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
   const har: Har = {
     log: {
       version: '1.2',
       creator: { name, version },
-      entries: inOrder.map(entryOf),
       ...(happened === '' ? {} : { comment: happened }),
+      entries: [],
     },
   };
-  return jsonText(har);
+  const [start, end] = jsonText(har).split(/(?<="entries": \[)(?=\])/) as [string, string];
+  yield start;
+  const inOrder = exchanges.toSorted((a, b) => Date.parse(a.startedAt) - Date.parse(b.startedAt));
+  for (const [index, exchange] of inOrder.entries()) {
+    const entry = jsonText(entryOf(exchange)).trimEnd().replaceAll('\n', `\n${entryIndent}`);
+    yield `${index === 0 ? '' : ','}\n${entryIndent}${entry}`;
+  }
+  yield inOrder.length === 0 ? end : `\n${entryIndent.slice(2)}${end}`;
 }
+
+/** Of the entries in the text of a HAR. */
+const entryIndent = ' '.repeat(6);
 
 function entryOf({ endpoint, startedAt, durationMs, request, response }: ExchangeRow): Entry {
   const { body = '' } = request;

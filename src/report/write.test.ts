@@ -1,5 +1,11 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Har } from 'har-format';
 import { describe, expect, it } from 'vitest';
-import { addReport, needsExchanges } from './write.js';
+import { exchange, sampleResult } from '../../test/support/sample.js';
+import type { ExchangeRow } from '../result/model.js';
+import { addReport, needsExchanges, writeReports } from './write.js';
 
 describe('addReport', () => {
   it('adds a format with its default path or the given path', () => {
@@ -36,5 +42,27 @@ describe('needsExchanges', () => {
   it('is true only if a report shows every exchange', () => {
     expect(needsExchanges(addReport('har'))).toBe(true);
     expect(needsExchanges(addReport('junit'))).toBe(false);
+  });
+});
+
+describe('writeReports', () => {
+  async function writeHar(exchanges: readonly ExchangeRow[]) {
+    const folder = await mkdtemp(join(tmpdir(), 'tickmark-write-'));
+    const path = join(folder, 'exchanges.har');
+    const [written] = await writeReports({ ...sampleResult(), exchanges }, [{ format: 'har', path }]);
+    return { path, error: written?.error, files: await readdir(folder) };
+  }
+
+  it('writes a report that is rendered in parts', async () => {
+    const { path, error } = await writeHar([exchange, exchange]);
+    expect(error).toBeUndefined();
+    expect((JSON.parse(await readFile(path, 'utf8')) as Har).log.entries).toHaveLength(2);
+  });
+
+  it('names a report of which a part cannot be made, and leaves no file', async () => {
+    const broken = { ...exchange, response: undefined } as unknown as ExchangeRow;
+    const { path, error, files } = await writeHar([exchange, broken]);
+    expect(error?.message).toMatch(`the report ${path} cannot be made: Cannot read properties of undefined`);
+    expect(files).toEqual([]);
   });
 });

@@ -4,12 +4,12 @@ import type { RunResult } from '../result/model.js';
 import { errorMessage } from '../usage/error-message.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
-import { tryToWrite, writeWhole } from '../write-file.js';
+import { type FileText, tryToWrite, writeWhole } from '../write-file.js';
 import { notWritable } from './not-writable.js';
 
 interface Format {
   readonly path: string;
-  readonly render: (result: RunResult) => Promise<string>;
+  readonly render: (result: RunResult) => Promise<FileText>;
   /** Shows every exchange, so the run has to keep them all. */
   readonly needsExchanges?: boolean;
   /** Shows commands that people copy. */
@@ -141,23 +141,46 @@ export async function writeReports(
 }
 
 async function problemOfWriting(
-  { format: name, path }: ReportTarget,
+  target: ReportTarget,
   result: RunResult,
   localize: LocalizeCommands,
 ): Promise<Error | undefined> {
-  const format = formats[name];
-  let text: string;
   try {
-    const rendered = (await format?.render(result)) ?? '';
-    text = format?.showsCommands ? localize(rendered) : rendered;
-  } catch (error) {
-    return new Error(`the report ${path} cannot be made: ${errorMessage(error)}`, { cause: error });
-  }
-  try {
-    await writeWhole(path, text);
+    await writeWhole(target.path, await textOf(target, result, localize));
     return undefined;
   } catch (error) {
-    return notWritable('report', path, error);
+    return error instanceof RenderError ? error : notWritable('report', target.path, error);
+  }
+}
+
+/** A report cannot be made; any other error is one of its file. */
+class RenderError extends Error {
+  constructor(path: string, cause: unknown) {
+    super(`the report ${path} cannot be made: ${errorMessage(cause)}`, { cause });
+  }
+}
+
+/** @throws {RenderError} also while its parts are read. */
+async function textOf(
+  { format: name, path }: ReportTarget,
+  result: RunResult,
+  localize: LocalizeCommands,
+): Promise<FileText> {
+  const format = formats[name];
+  try {
+    const rendered = (await format?.render(result)) ?? '';
+    if (typeof rendered !== 'string') return partsOf(rendered, path);
+    return format?.showsCommands ? localize(rendered) : rendered;
+  } catch (error) {
+    throw new RenderError(path, error);
+  }
+}
+
+function* partsOf(rendered: Iterable<string>, path: string): Generator<string> {
+  try {
+    yield* rendered;
+  } catch (error) {
+    throw new RenderError(path, error);
   }
 }
 
