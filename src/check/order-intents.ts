@@ -15,6 +15,8 @@ import type { Token } from './sample.js';
 export interface OrderIntents {
   /** A new intent on a token, of a different size from the others of this check: a BUY unless the change says SELL. */
   intent(token: Token, change?: Partial<Intent>): Intent;
+  /** Returns a function that begins again with the size that the next order would have had. */
+  rememberSize(): () => void;
   /** A price and a size that are not round, as far as the ticks of the market allow. */
   unevenAmounts(token: Token): Pick<Intent, 'price' | 'size'>;
   /** Prices far from any match, the one of `intent` first. A market with coarse ticks has only that one. */
@@ -56,6 +58,12 @@ export function createOrderIntents({ account, nextSalt }: OrderIntentsOptions): 
         size: sizeOfOrder(size, count++),
         salt: nextSalt(),
         ...change,
+      };
+    },
+    rememberSize() {
+      const remembered = count;
+      return () => {
+        count = remembered;
       };
     },
     unevenAmounts: (token) => unevenAmountsOf(limitsOf(token), buySize),

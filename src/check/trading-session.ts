@@ -37,7 +37,7 @@ export interface PlacedOrder {
 export type Tokens = readonly [Token, ...Token[]];
 
 export interface TradingSession
-  extends Pick<OrderIntents, 'intent' | 'unevenAmounts' | 'restingPrices' | 'allowedPrice'> {
+  extends Pick<OrderIntents, 'intent' | 'rememberSize' | 'unevenAmounts' | 'restingPrices' | 'allowedPrice'> {
   readonly first: Account;
   /** The second account; inconclusive if none is configured. */
   second(): Account;

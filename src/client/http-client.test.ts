@@ -48,14 +48,26 @@ describe('createClient: requests', () => {
     expect(exchange).toMatchObject({ endpoint: 'cancel-order', request });
   });
 
-  it('adds only the headers that HTTP needs', async () => {
+  it('adds only the headers that HTTP needs, and names itself', async () => {
     let received: readonly string[] = [];
     const { url } = await serve(({ headers }, response) => {
       received = Object.keys(headers);
       response.end('[]');
     });
     await clientFor(url).send(outgoing(url));
-    expect([...received].sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host']);
+    expect([...received].sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent']);
+  });
+
+  it('names itself unless the configuration has another user agent', async () => {
+    const agents: (string | undefined)[] = [];
+    const { url } = await serve(({ headers }, response) => {
+      agents.push(headers['user-agent']);
+      response.end('[]');
+    });
+    const client = clientFor(url);
+    await client.send(outgoing(url));
+    await client.send({ ...outgoing(url), secretHeaders: { 'User-Agent': 'gateway-test/2' } });
+    expect(agents).toEqual([expect.stringMatching(/^tickmark\/\d+\.\d+\.\d+/), 'gateway-test/2']);
   });
 
   it('reuses connections until the client is closed', async () => {

@@ -1,6 +1,7 @@
 // Sends one request over a kept-alive connection, and follows redirects of reads.
 import supertest from 'supertest';
 import type { EndpointId } from '../../spec/endpoints.js';
+import { version } from '../version.js';
 import type { Agents } from './agents.js';
 import { readBody } from './body-text.js';
 import { type Exchange, type FollowedRedirect, RequestStoppedError, type SentRequest } from './exchange.js';
@@ -8,6 +9,9 @@ import { isRedirect, maximumRedirects } from './redirect.js';
 import type { RequestPurpose } from './request-limit.js';
 import { decompressed, keptText, readBytes } from './response-body.js';
 import type { TargetSettings } from './settings.js';
+
+/** Firewalls refuse requests without one. `headers` in the configuration may replace it. */
+const userAgent = `tickmark/${version}`;
 
 /** A member of superagent that has no option. */
 const doNotDecompress = { _shouldDecompress: () => false };
@@ -54,7 +58,7 @@ export function createRequestSender({
     const test = supertest(url.origin)
       [method](url.pathname + url.search)
       .agent(agent)
-      .set({ ...request.headers, ...outgoing.secretHeaders })
+      .set({ 'user-agent': userAgent, ...request.headers, ...outgoing.secretHeaders })
       .timeout({ deadline: settings.timeoutMs })
       .redirects(0)
       .buffer(true)

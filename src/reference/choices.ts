@@ -172,6 +172,7 @@ export const choices = {
   ),
   minimumOrderCost: choice<number>('4.1', 'collateral that an order costs at least', 0),
   maximumOrderSize: choice<number>('4.1', 'shares of an order at most', Number.POSITIVE_INFINITY),
+  lotSize: choice<number>('4.1', 'shares of which an order has a whole number; 0 for any', 0),
   collateral: choice<number>(
     '4.1',
     'what the live orders that an account has placed may cost together',

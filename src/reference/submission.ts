@@ -58,6 +58,8 @@ export function readSubmission(item: unknown, policy: Policy): Submission | stri
   if (price <= 0 || price >= 1_000_000) return 'the price is not between 0 and 1';
   if (collateral < policy.minimumOrderCost * unit) return `an order costs at least ${policy.minimumOrderCost}`;
   if (shares > policy.maximumOrderSize * unit) return `an order has at most ${policy.maximumOrderSize} shares`;
+  if (policy.lotSize > 0 && shares % (policy.lotSize * unit) !== 0)
+    return `an order has lots of ${policy.lotSize} shares`;
   return { order, orderType, owner, size: shares, price };
 }
 

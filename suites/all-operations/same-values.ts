@@ -1,4 +1,5 @@
 // Whether two answers about one record mean the same: texts of one meaning may be spelled in several ways.
+import { unescape as decoded } from 'node:querystring';
 import { isRealId, isSameId, parseJson, timeOf, timeSpanOf } from '#check';
 
 /** One spelling for texts of one meaning: timestamps in any zone, hashes in either case, JSON arrays in any spacing. */
@@ -37,9 +38,7 @@ function showsNoId(text: string): boolean {
 const optionalIds = ['mirrorConditionId', 'mirrorClobTokenIds', 'neg_risk_market_id', 'neg_risk_request_id', 'fpmm'];
 const isTime = (name: string) => /(?:Date|At|date_iso|time)$/.test(name);
 const pictures = ['image', 'icon'];
-const withoutEnd = (text: string, end: RegExp) => text.replace(end, '');
-
-const segmentsOf = (url: string) => withoutEnd(url, /[?#].*$/s).split('/');
+const segmentsOf = (url: string) => url.replace(/[?#].*$/s, '').split('/');
 
 /** Whether one URL has all segments of the other, in their order: a smaller picture may have more, and another query. */
 function isPartOfPath(short: string, long: string): boolean {
@@ -48,11 +47,42 @@ function isPartOfPath(short: string, long: string): boolean {
   return left.length === 0;
 }
 
+/** What may be the id of a record in the URL of a picture: a size or a version has fewer digits. */
+const idsIn = (url: string): readonly string[] =>
+  segmentsOf(decoded(url))
+    .join('/')
+    .match(/\d{5,}|[\da-f-]{16,}/gi) ?? [];
+
+/** The name of the file, without its format and its size: of `rain_thumb.png` and `rain-64x64.webp`, `rain`. */
+function fileNameOf(url: string): string {
+  const [name = ''] = (segmentsOf(url).at(-1) ?? '').split('.');
+  return name.replace(/[-_@](?:\d+x\d*|\d+w|thumb|thumbnail|small|medium|large|original)$/i, '');
+}
+
+/** Whether two URLs may show one picture, in another size or format, or from another host. */
+function maySamePicture(one: string, other: string): boolean {
+  if ([one, other].some((url) => url.startsWith('data:'))) return true;
+  if (isPartOfPath(one, other) || isPartOfPath(other, one)) return true;
+  const ids = idsIn(other);
+  if (ids.length > 0) return idsIn(one).some((id) => ids.includes(id));
+  const folders = (url: string) => segmentsOf(url).slice(0, -1);
+  const differing = folders(one).filter((segment, index) => segment !== folders(other)[index]);
+  return (
+    fileNameOf(one) === fileNameOf(other) && folders(one).length === folders(other).length && differing.length <= 1
+  );
+}
+
+/** The letters and digits of a text, which may have markup, entities and any white space, and may be cut at its end. */
+function plainText(text: string): string {
+  const whole = text.replace(/(?:\s|…|\.{3}|\[(?:…|\.{3}|more)\])+$/i, '');
+  return whole.replace(/<[^>]*>|&#?\w+;|[^\p{L}\p{N}]/gu, '');
+}
+
 /** Whether a list shows a shorter description, or a picture in another size. */
 function isAbridged(name: string, listed: string, single: string): boolean {
-  if (pictures.includes(name)) return isPartOfPath(single, listed) || isPartOfPath(listed, single);
-  const start = withoutEnd(listed, /\s*(?:…|\.{3})$/);
-  return name === 'description' && start !== '' && withoutEnd(single, /\s*(?:…|\.{3})$/).startsWith(start);
+  if (pictures.includes(name)) return maySamePicture(listed, single);
+  const start = plainText(listed);
+  return name === 'description' && start !== '' && plainText(single).startsWith(start);
 }
 
 /** Whether what a list shows of a member means the same as what a single record, or another list, shows of it. */

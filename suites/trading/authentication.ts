@@ -123,7 +123,7 @@ const spacedBody = check(
   { on: bodiesOfOperations, title: anyLayout },
   async (context, { endpoint }) => {
     const { validRequest, sendAcceptable } = await operationFixture(context, endpoint);
-    const answer = await answerToOtherForm(endpoint, {
+    const answer = await answerToOtherForm(context.trading, endpoint, {
       usualForm: 'the request without line breaks',
       sendUsual: async () => sendAcceptable(await validRequest()),
       async send() {

@@ -67,7 +67,7 @@ const smallest = check(
   async (context) => {
     const [token] = await context.trading.acquireTokens(1);
     await context.trading.place(token);
-    const answer = await answerToOtherForm(endpoint, {
+    const answer = await answerToOtherForm(context.trading, endpoint, {
       usualForm: 'a single order',
       sendUsual: () => placeSingle(context, token),
       send: async () => placeBatch(context, await batchItems(context, [token], minimum)),

@@ -67,7 +67,7 @@ function answerToText(context: CheckContext, operation: TradingOperation, make: 
     return answer;
   };
   const send: typeof sendOnce = (encode) => cancelWhenAllowed(context, () => sendOnce(encode));
-  return answerToOtherForm(operation, {
+  return answerToOtherForm(context.trading, operation, {
     usualForm: 'the same body with its text in escape sequences',
     send: () => send((json) => json),
     sendUsual: () => send(escapeNonAscii),

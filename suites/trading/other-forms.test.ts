@@ -15,7 +15,7 @@ async function kindOfAnswer(
   answers: { readonly other: boolean[]; readonly usual: boolean[] },
 ) {
   const next = (from: boolean[]) => async () => answer(operation, from.shift() ?? false);
-  const { kind } = await answerToOtherForm(operation, {
+  const { kind } = await answerToOtherForm({ rememberSize: () => () => undefined }, operation, {
     usualForm: 'the usual form',
     send: next(answers.other),
     sendUsual: next(answers.usual),
@@ -48,5 +48,27 @@ describe('answerToOtherForm', () => {
     await expect(kindOfAnswer('place-order', { other: [false, false], usual: [true, false] })).rejects.toThrow(
       'the usual form is not accepted either',
     );
+  });
+
+  it('sends orders of the same size in both forms, and of another size each time', async () => {
+    const sizes: string[] = [];
+    let size = 100;
+    const rememberSize = () => {
+      const remembered = size;
+      return () => {
+        size = remembered;
+      };
+    };
+    const send = (form: string, isAccepted: boolean) => async () => {
+      sizes.push(`${form} ${size}`);
+      size += 5;
+      return answer('place-order', isAccepted);
+    };
+    await answerToOtherForm({ rememberSize }, 'place-order', {
+      usualForm: 'the usual form',
+      send: send('other', false),
+      sendUsual: send('usual', true),
+    });
+    expect(sizes).toEqual(['other 100', 'usual 100', 'other 105', 'usual 105', 'other 110', 'usual 110']);
   });
 });

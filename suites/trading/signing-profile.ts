@@ -197,7 +197,7 @@ const signatureEncodingOfOthers = check(
 
     const answerTo = (alphabet: Alphabet) => cancelWhenAllowed(context, () => answerOnceTo(alphabet));
 
-    const answer = await answerToOtherForm(operation, {
+    const answer = await answerToOtherForm(context.trading, operation, {
       usualForm: 'a signature of letters and digits',
       sendUsual: () => answerTo('letters-and-digits'),
       send: () => answerTo('base64url'),

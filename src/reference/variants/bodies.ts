@@ -218,6 +218,17 @@ export const bodyVariants: readonly Variant[] = [
     deviation: addHeaders({ 'content-type': 'application/json; charset=utf-8' }),
   }),
   variant({
+    name: 'refuses-requests-without-user-agent',
+    does: 'a request that does not name its client is refused with 403',
+    sections: ['4', '7'],
+    deviation: {
+      around: (request, next) =>
+        request.headers.get('user-agent')
+          ? next(request)
+          : { status: 403, headers: {}, body: { type: 'forbidden', error: 'who are you?' } },
+    },
+  }),
+  variant({
     name: 'throttles-every-tenth-request',
     does: 'every tenth request is refused with 429',
     sections: ['7'],

@@ -162,6 +162,42 @@ export const listedRecordVariants: readonly Variant[] = [
     ),
   }),
   variant({
+    name: 'shows-pictures-in-two-sizes-and-formats',
+    does: 'listed markets and events show thumbnails in another format and from another host',
+    sections: ['2.7', '2.8'],
+    deviation: changeRecords<Pick<MarketFields, 'image' | 'icon'>>(
+      { 'catalog-markets': recordsOfList, events: recordsOfList },
+      (record) => {
+        for (const name of ['image', 'icon'] as const)
+          record[name] &&= record[name].replace('images.', 'thumbnails.').replace(/\.png$/, '-64x64.webp');
+      },
+    ),
+  }),
+  variant({
+    name: 'formats-descriptions-of-single-records',
+    does: 'a single market or event has its description in HTML, of which lists show the first words',
+    sections: ['2.7', '2.8', '4.5'],
+    deviation: combine([
+      changeRecords<Pick<MarketFields, 'description'>>(
+        { 'catalog-markets': recordsOfList, events: recordsOfList },
+        (record) => {
+          record.description &&= `${record.description.slice(0, 12)} [...]`;
+        },
+      ),
+      changeRecords<Pick<MarketFields, 'description'>>(
+        {
+          'catalog-market': recordOfBody,
+          'catalog-market-by-slug': recordOfBody,
+          event: recordOfBody,
+          'event-by-slug': recordOfBody,
+        },
+        (record) => {
+          record.description &&= `<p>${record.description.replaceAll(' ', '\r\n')}&nbsp;</p>`;
+        },
+      ),
+    ]),
+  }),
+  variant({
     name: 'shows-only-open-markets-in-single-events',
     does: 'a single event leaves out its closed and its archived markets',
     sections: ['2.8', '4.5'],

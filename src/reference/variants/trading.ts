@@ -51,6 +51,16 @@ export const tradingVariants: readonly Variant[] = [
     policy: { maximumOrderSize: 50 },
   }),
   withPolicy({
+    name: 'accepts-orders-in-lots-of-10',
+    does: 'an order of 105 shares is reported as failed, and one of 110 is not',
+    policy: { lotSize: 10 },
+  }),
+  withPolicy({
+    name: 'accepts-orders-in-lots-of-20',
+    does: 'an order of 110 shares is reported as failed, and one of 120 is not',
+    policy: { lotSize: 20 },
+  }),
+  withPolicy({
     name: 'refuses-sells',
     does: 'a SELL is reported as failed',
     policy: { orderSides: ['BUY'] },
