@@ -28,8 +28,8 @@ describe('the registry', () => {
     const counts = features.map((name) => [name, registry.filter(({ feature }) => feature === name).length]);
     expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
       {
-        "account": 183,
-        "builder": 67,
+        "account": 185,
+        "builder": 68,
         "catalog": 561,
         "fees": 58,
         "order-book": 337,

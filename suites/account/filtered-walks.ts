@@ -14,7 +14,7 @@ import {
   type Walk,
 } from '#check';
 import { assertLastCursor } from '../all-operations/last-page.js';
-import { assertNoDuplicates } from '../order-book/walks.js';
+import { assertNoDuplicates, assertSameFirstPage } from '../order-book/walks.js';
 import { filterValue } from './combined-filters.js';
 import { filterIds, filterParameters, ofSecondAccount, requireItems, unknownValue } from './filters.js';
 
@@ -28,12 +28,16 @@ const pairs = [
   ['after', 'before'],
 ] as const;
 
-/** The list under each filter, with a value that a record has and with one that no record has; and under two filters. */
-async function filteredWalks(context: CheckContext, list: AccountList): Promise<readonly FilteredWalk[]> {
-  const { walk, send, settings } = context;
+/** Each filter, with a value that a record has and with one that no record has; and two filters together. */
+async function acceptedFilters(context: CheckContext, list: AccountList): Promise<readonly Query[]> {
+  const { send, settings } = context;
   const [first] = await requireItems(context, list);
   const parameters = filterParameters(list);
-  const valueIn = (parameter: string) => first && filterValue(parameter, first, settings.credentials);
+  // No member of a record is its taker: the account took trades of its own.
+  const valueIn = (parameter: string) =>
+    parameter === 'taker'
+      ? settings.credentials?.address
+      : first && filterValue(parameter, first, settings.credentials);
   const queries = parameters.flatMap((parameter): Query[] =>
     [valueIn(parameter), unknownValue(context, parameter)].flatMap((one) =>
       one === undefined ? [] : [{ [parameter]: one }],
@@ -42,12 +46,25 @@ async function filteredWalks(context: CheckContext, list: AccountList): Promise<
   const byTwo = pairs
     .filter((pair) => pair.every((parameter) => parameters.includes(parameter) && valueIn(parameter) !== undefined))
     .map((pair): Query => Object.fromEntries(pair.map((parameter) => [parameter, valueIn(parameter)])));
-  const walks = [...queries, ...byTwo].map(async (query) => {
-    // A service may refuse a filter, or a value of it: other checks judge that.
-    const { kind } = await send(list, { query });
-    return kind === 'accepted' ? [{ query, ...(await walk(list, query, { maximumPages: maximumFilteredPages })) }] : [];
+  // Later than the first record and earlier than it: none.
+  const never = byTwo.flatMap(({ after, before }): Query[] =>
+    after && before ? [{ after: before, before: after }] : [],
+  );
+  // A service may refuse a filter, or a value of it: other checks judge that.
+  const accepted = [...queries, ...byTwo, ...never].map(async (query) =>
+    (await send(list, { query })).kind === 'accepted' ? [query] : [],
+  );
+  return (await Promise.all(accepted)).flat();
+}
+
+/** The list under each of these filters. */
+async function filteredWalks(context: CheckContext, list: AccountList): Promise<readonly FilteredWalk[]> {
+  const queries = await acceptedFilters(context, list);
+  const read = async (query: Query) => ({
+    query,
+    ...(await context.walk(list, query, { maximumPages: maximumFilteredPages })),
   });
-  return (await Promise.all(walks)).flat();
+  return Promise.all(queries.map(read));
 }
 
 const nameOf = (query: Query) => Object.keys(query).join(' and ');
@@ -58,8 +75,17 @@ const markers: Readonly<Record<AccountList, string>> = {
   'builder-trades': endCursor,
 };
 
+/** The pages up to one with an empty cursor: sent back, it asks for the first page again. */
+function untilEmptyCursor(walk: Walk): Walk | undefined {
+  const index = walk.pages.findIndex(({ next }) => next === '');
+  return index < 0 ? undefined : { ...walk, pages: walk.pages.slice(0, index + 1), stopped: 'end' };
+}
+
 async function filteredListEnds(context: CheckContext, list: AccountList): Promise<void> {
   for (const walked of await filteredWalks(context, list)) {
+    const toEmpty = untilEmptyCursor(walked);
+    if (toEmpty && markers[list] !== '')
+      assertLastCursor(toEmpty, markers[list], `filtered by ${nameOf(walked.query)}`);
     // A cursor that is null or absent may say the same.
     if (mayHaveMorePages(walked) || walked.pages.at(-1)?.next === undefined) continue;
     assertLastCursor(walked, markers[list], `filtered by ${nameOf(walked.query)}`);
@@ -81,6 +107,15 @@ const filteredNoRepeat = check(
   },
 );
 
+/** 4.6.1: `MA==` and no cursor both ask for the first page of a filtered list. */
+const filteredFirstPage = check(
+  'cursor.first-page',
+  { on: filtered, noEvidence: 'no filtered list shows an item' },
+  async (context, { endpoint }) => {
+    for (const query of await acceptedFilters(context, endpoint)) await assertSameFirstPage(context, endpoint, query);
+  },
+);
+
 /** 4.6: so does the list of the second account. */
 const secondNoRepeat = check(
   'cursor.no-repeat',
@@ -96,4 +131,9 @@ const filteredEnds = accountLists.flatMap((list) =>
   check(`${list}.filtered-end`, { on: list }, (context) => filteredListEnds(context, list)),
 );
 
-export const filteredWalkChecks: readonly Check[] = [...filteredNoRepeat, ...secondNoRepeat, ...filteredEnds];
+export const filteredWalkChecks: readonly Check[] = [
+  ...filteredFirstPage,
+  ...filteredNoRepeat,
+  ...secondNoRepeat,
+  ...filteredEnds,
+];

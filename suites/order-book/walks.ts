@@ -33,18 +33,23 @@ const emptyList = 'the list is empty';
 export const firstPage = check(
   'cursor.first-page',
   { on: cursorLists, noEvidence: 'the first page shows no ids' },
-  async (context, list) => {
-    const { send, evidence } = context;
-    const [withFirst, without] = [{ next_cursor: firstCursor }, {}];
-    const [named, omitted] = await Promise.all([send(list, { query: withFirst }), send(list, { query: without })]);
-    if (isPageIn(named) && omitted.kind === 'refused') await assertAcceptedFirst(context, list, without, withFirst);
-    if (isPageIn(omitted) && named.kind === 'refused') await assertAcceptedFirst(context, list, withFirst, without);
-    const [actual, expected] = [keysOf(cursorPageOf(named).items), keysOf(cursorPageOf(omitted).items)];
-    if (actual.join('\n') !== expected.join('\n'))
-      mismatch('MA== and no cursor show different first pages', { expected, actual });
-    evidence.add(actual.length);
-  },
+  (context, list) => assertSameFirstPage(context, list),
 );
+
+/** `MA==` and no cursor show the same first page of the list, or of the list under these filters. */
+export async function assertSameFirstPage(context: CheckContext, list: CursorList, query: Query = {}): Promise<void> {
+  const { send, evidence } = context;
+  const withFirst = { ...query, next_cursor: firstCursor };
+  const [named, omitted] = await Promise.all([send(list, { query: withFirst }), send(list, { query })]);
+  if (isPageIn(named) && omitted.kind === 'refused') await assertAcceptedFirst(context, list, query, withFirst);
+  if (isPageIn(omitted) && named.kind === 'refused') await assertAcceptedFirst(context, list, withFirst, query);
+  const [actual, expected] = [keysOf(cursorPageOf(named).items), keysOf(cursorPageOf(omitted).items)];
+  if (actual.join('\n') !== expected.join('\n'))
+    mismatch(`MA== and no cursor show different first pages${beside(query)}`, { expected, actual });
+  evidence.add(actual.length);
+}
+
+const beside = (query: Query) => (Object.keys(query).length === 0 ? '' : ` beside ${Object.keys(query).join(' and ')}`);
 
 /** A catalog list that is answered without a cursor says nothing about an order-book list (part 4, ambiguities). */
 const isPageIn = ({ kind, body }: Answer) => kind === 'accepted' && isPage(body);
@@ -58,7 +63,8 @@ async function assertAcceptedFirst({ send }: CheckContext, list: CursorList, que
   if (answer.kind === 'accepted') inconclusive('ambiguous', 'the first page was refused once, and not again');
   if (!isPageIn(await send(list, { query: other, fresh: true })))
     inconclusive('ambiguous', 'the first page is refused in both ways at times');
-  fail('the first page is answered in one way and refused in the other', {
+  const { next_cursor: _, ...filters } = query;
+  fail(`the first page is answered in one way and refused in the other${beside(filters)}`, {
     expected: 'a page with MA== and without a cursor',
     actual: summarizeAnswer(answer),
     exchanges: [answer.exchange],

@@ -38,6 +38,38 @@ const filteredEndFaults: readonly Fault[] = (['account-orders', 'account-trades'
   ],
 );
 
+const isContradiction = ({ query }: IncomingRequest) => Number(query.get('after')) > Number(query.get('before') ?? '');
+
+const endsOfTradesUnderOneFilter: readonly Fault[] = [
+  fault({
+    requirement: 'account-trades.filtered-end',
+    operations: ['account-trades'],
+    name: 'ends-trades-filtered-by-taker-with-an-empty-cursor',
+    does: 'the last page of trades under taker, if it has items, has an empty next_cursor',
+    deviation: changePage((page, _, request) => {
+      if (request.query.has('taker') && page.data.length > 0 && page.next_cursor === 'LTE=') page.next_cursor = '';
+    }),
+  }),
+  fault({
+    requirement: 'builder-trades.filtered-end',
+    operations: ['builder-trades'],
+    name: 'ends-builder-trades-filtered-by-market-with-an-empty-cursor',
+    does: 'the last page of builder trades under market, if it has items, has an empty next_cursor',
+    deviation: changePage((page, _, request) => {
+      if (request.query.has('market') && page.data.length > 0 && page.next_cursor === 'LTE=') page.next_cursor = '';
+    }),
+  }),
+  fault({
+    requirement: 'account-trades.filtered-end',
+    operations: ['account-trades'],
+    name: 'ends-trades-of-no-time-with-an-empty-cursor',
+    does: 'the empty page of trades after a time and before an earlier one has an empty next_cursor',
+    deviation: changePage((page, _, request) => {
+      if (isContradiction(request) && page.data.length === 0) page.next_cursor = '';
+    }),
+  }),
+];
+
 const outsiders = {
   taker: '0x000000000000000000000000000000000000bEEF',
   maker: '0x000000000000000000000000000000000000dEaD',
@@ -52,6 +84,7 @@ function betweenOutsiders(trade: TradeRecord): TradeRecord {
 
 export const accountListFaults: readonly Fault[] = [
   ...filteredEndFaults,
+  ...endsOfTradesUnderOneFilter,
   fault({
     requirement: 'cursor.no-repeat',
     operations: ['account-orders', 'account-trades', 'builder-trades'],

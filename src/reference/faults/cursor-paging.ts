@@ -36,6 +36,16 @@ export const cursorPagingFaults: readonly Fault[] = [
     }),
   }),
   fault({
+    requirement: 'cursor.first-page',
+    operations: ['account-orders', 'account-trades', 'builder-trades'],
+    name: 'refuses-the-first-cursor-beside-market',
+    does: 'MA== is refused beside market',
+    deviation: refuse(
+      ({ query }) => query.get('next_cursor') === 'MA==' && query.has('market'),
+      'next_cursor is unknown',
+    ),
+  }),
+  fault({
     requirement: 'cursor.envelope',
     operations: cursorLists,
     name: 'sends-only-data-in-pages',
