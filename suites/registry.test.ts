@@ -30,7 +30,7 @@ describe('the registry', () => {
       {
         "account": 185,
         "builder": 68,
-        "catalog": 561,
+        "catalog": 563,
         "fees": 58,
         "order-book": 337,
         "trading": 329,

@@ -137,8 +137,12 @@ export async function provokeRefusal(context: CheckContext, endpoint: EndpointId
   else if (endpoint === 'account-trades' || endpoint === 'builder-trades')
     await each(endpoint, [{ next_cursor: 'not-a-cursor' }, { before: 'yesterday' }]);
   else if (endpoint === 'fee-rate') await send(endpoint, { query: { token_id: 'not-a-token' } });
-  else await send(endpoint, { query: feature === 'catalog' ? { limit: 0 } : { next_cursor: 'not-a-cursor' } });
+  else if (feature === 'catalog') await each(endpoint, [{ limit: 0 }, { offset: hugeOffset }]);
+  else await send(endpoint, { query: { next_cursor: 'not-a-cursor' } });
 }
+
+/** Larger than 64 bits. */
+const hugeOffset = '9'.repeat(20);
 
 async function refuseWrites(context: CheckContext, endpoint: EndpointId): Promise<void> {
   await context.once(`a refusal of ${endpoint}`, ({ send }) => send(endpoint, { account: null, body: {} }));

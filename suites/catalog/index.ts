@@ -11,6 +11,7 @@ import { keyFilterChecks } from './key-filters.js';
 import { limitChecks } from './limit.js';
 import { lookupChecks } from './lookups.js';
 import { marketMemberChecks } from './market-members.js';
+import { nestedInQueryChecks } from './nested-in-queries.js';
 import { nestedRecordChecks } from './nested-records.js';
 import { observationChecks } from './observations.js';
 import { offsetChecks } from './offset.js';
@@ -41,6 +42,7 @@ export const catalogChecks: readonly Check[] = [
   ...agreementChecks,
   ...marketMemberChecks,
   ...nestedRecordChecks,
+  ...nestedInQueryChecks,
   ...errorChecks,
   ...twoFormsChecks,
   ...observationChecks,

@@ -83,6 +83,10 @@ const isList = (request: IncomingRequest) => Array.isArray(bodyOf(request));
 const invalidRequests = [
   ['account-trades', 'times-that-are-no-numbers', ({ query }) => query.get('before') === 'yesterday'],
   ['builder-trades', 'times-that-are-no-numbers', ({ query }) => query.get('before') === 'yesterday'],
+  ...(['tags', 'catalog-markets', 'events'] as const).map(
+    (list) =>
+      [list, 'offsets-beyond-64-bits', ({ query }: IncomingRequest) => Number(query.get('offset')) > 2 ** 63] as const,
+  ),
   ['account-order', 'long-ids', ({ param }) => param.length > 80],
   ['account-order', 'ids-that-a-path-encodes', ({ param }) => /[^\w-]/.test(param)],
   ['place-order', 'orders-in-arrays', isList],

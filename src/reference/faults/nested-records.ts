@@ -20,6 +20,21 @@ function summaryOf({ id, ticker, slug, title }: Record<string, unknown>) {
   return { id, ticker, slug, title };
 }
 
+/** Each item has the nested records of the next one. */
+function misplaces(list: 'catalog-markets' | 'events', member: string, parameter: string): Fault {
+  return fault({
+    requirement: 'nested-records.parent',
+    operations: [list],
+    name: `misplaces-${member}-of-${list}-beside-${parameter.replace('_', '-')}`,
+    does: `beside ${parameter}, each item of ${list} has the ${member} of the next one`,
+    deviation: changeList((items, { endpoint, query }) => {
+      if (endpoint !== list || !query.has(parameter)) return items;
+      const records = items.filter(isObject);
+      return records.map((item, index) => ({ ...item, [member]: records[(index + 1) % records.length]?.[member] }));
+    }),
+  });
+}
+
 export const nestedRecordFaults: readonly Fault[] = [
   fault({
     requirement: 'nested-records.agreement',
@@ -202,4 +217,8 @@ export const nestedRecordFaults: readonly Fault[] = [
       endpoint === 'catalog-markets' ? items.map((item) => (isObject(item) ? { ...item, events: [] } : item)) : items,
     ),
   }),
+  misplaces('catalog-markets', 'events', 'order'),
+  misplaces('catalog-markets', 'events', 'tag_id'),
+  misplaces('events', 'markets', 'series_slug'),
+  misplaces('events', 'tags', 'active'),
 ];

@@ -1,0 +1,99 @@
+// 2.7 and 2.8: what filtered and sorted lists show inside a record belongs to that record, as in the plain list.
+import {
+  type Check,
+  type CheckContext,
+  check,
+  type FilteredList,
+  filteredLists,
+  type JsonObject,
+  mismatch,
+  objectsIn,
+  type Query,
+  textOf,
+  texts,
+} from '#check';
+import { answeredQueries, combinedSubjects } from './answered-queries.js';
+import { recordsById } from './single-records.js';
+
+/** What an item holds. Of the markets of an event, each list may show others, so they are judged by their own events. */
+const inside: Readonly<Record<FilteredList, readonly string[]>> = {
+  'catalog-markets': ['events'],
+  events: ['tags', 'series'],
+};
+
+/** An item of a filtered or sorted list, and the same record in the plain list. */
+interface ItemPair {
+  readonly query: Query;
+  readonly item: JsonObject;
+  readonly plain: JsonObject;
+}
+
+/** 2.7 and 2.8: what an item holds is what the same record holds in the plain list. */
+const sameInside = check(
+  'nested-records.parent',
+  {
+    on: combinedSubjects(filteredLists),
+    noEvidence: 'no filtered or sorted list shows an item with records inside',
+    dependsOn: ['lookup.event-list-agreement', 'lookup.market-list-agreement'],
+  },
+  async (context, { endpoint }) => {
+    const [plain, markets] = await Promise.all([
+      recordsById(context, endpoint),
+      recordsById(context, 'catalog-markets'),
+    ]);
+    for (const { query, items } of await answeredQueries(context, endpoint))
+      for (const item of items) {
+        const own = plain.get(textOf(item, 'id'));
+        if (own) assertSameInside(context, inside[endpoint], { query, item, plain: own });
+        if (endpoint === 'events') assertOwnMarkets(context, query, item, markets);
+      }
+  },
+);
+
+const namesOf = (query: Query) => Object.keys(query).join(' and ');
+
+/** Either list may show only some of them, but not others instead. */
+function assertSameInside(
+  { evidence }: CheckContext,
+  names: readonly string[],
+  { query, item, plain }: ItemPair,
+): void {
+  for (const name of names) {
+    const [actual, expected] = [item, plain].map((record) => texts(objectsIn(record, name), 'id')) as [
+      readonly string[],
+      readonly string[],
+    ];
+    if (actual.length === 0 || expected.length === 0) continue;
+    if (!actual.some((id) => expected.includes(id)))
+      mismatch(`the list with ${namesOf(query)} shows other ${name} of ${textOf(item, 'id')} than the plain list`, {
+        expected,
+        actual,
+        records: [item, plain],
+      });
+    evidence.add();
+  }
+}
+
+/** A market inside an event shows that event among its own. */
+function assertOwnMarkets(
+  { evidence }: CheckContext,
+  query: Query,
+  event: JsonObject,
+  markets: ReadonlyMap<string | undefined, JsonObject>,
+): void {
+  const id = textOf(event, 'id');
+  for (const market of objectsIn(event, 'markets')) {
+    const own = markets.get(textOf(market, 'id'));
+    const parents = own ? texts(objectsIn(own, 'events'), 'id') : [];
+    if (!own || id === undefined || parents.length === 0) continue;
+    if (!parents.includes(id))
+      mismatch(`the list with ${namesOf(query)} shows a market inside event ${id} that does not belong to it`, {
+        expected: id,
+        actual: parents,
+        records: [event, own],
+      });
+    evidence.add();
+  }
+}
+
+export const nestedInQueryChecks: readonly Check[] = sameInside;
