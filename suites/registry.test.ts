@@ -28,7 +28,7 @@ describe('the registry', () => {
     const counts = features.map((name) => [name, registry.filter(({ feature }) => feature === name).length]);
     expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
       {
-        "account": 185,
+        "account": 186,
         "builder": 68,
         "catalog": 563,
         "fees": 58,

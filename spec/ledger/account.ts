@@ -12,7 +12,7 @@ export const account = [
     'account-order.list-agreement',
     '4.2',
     'account',
-    'A live order has the same values in the list and in its lookup.',
+    'A live order has the same values in the list, under each filter and in its lookup.',
   ),
   must('account-trades.filter-id', '4.2', 'account', 'id returns only the trade with that id.'),
   must('account-trades.filter-taker', '4.2', 'account', 'taker returns only trades with that taker.'),

@@ -27,7 +27,12 @@ export const forms = [
     'catalog',
     'A record inside another one has the same values as in its own list.',
   ),
-  should('nested-records.parent', '2.8', 'catalog', 'A market inside an event belongs to that event.'),
+  should(
+    'nested-records.parent',
+    '2.8',
+    'catalog',
+    'A market inside an event belongs to that event, and filtered and sorted lists show no records of others inside.',
+  ),
   should('catalog-market.token-order', '2.7', 'catalog', 'Token ids are in the order of the outcomes.'),
   must('event-list.no-creation-date', '2.8', 'catalog', 'An item of the event list has no creationDate.'),
   must(

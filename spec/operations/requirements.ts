@@ -96,6 +96,7 @@ const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
   ],
   'account-orders': [
     'account-orders.live-only',
+    'account-order.list-agreement',
     'account.isolation-orders',
     'cursor.orders-end',
     'account-orders.filtered-end',
@@ -126,6 +127,7 @@ const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
     'two-forms.markets',
     'market-list.event-summaries',
     'catalog-market.token-order',
+    'nested-records.parent',
     ...nested,
     ...filters,
     'paging.stable-order',

@@ -58,7 +58,7 @@ async function acceptedFilters(context: CheckContext, list: AccountList): Promis
 }
 
 /** The list under each of these filters. */
-async function filteredWalks(context: CheckContext, list: AccountList): Promise<readonly FilteredWalk[]> {
+export async function filteredWalks(context: CheckContext, list: AccountList): Promise<readonly FilteredWalk[]> {
   const queries = await acceptedFilters(context, list);
   const read = async (query: Query) => ({
     query,

@@ -4,7 +4,7 @@ import { filteredWalkChecks } from './filtered-walks.js';
 import { filterChecks } from './filters.js';
 import { order, orders, trades } from './isolation.js';
 import { readHeaders, unauthenticated } from './observations.js';
-import { orderAgreement } from './order-agreement.js';
+import { orderAgreementChecks } from './order-agreement.js';
 import { byId, liveOnly, ownTrades } from './records.js';
 import { takerFilter } from './taker-filter.js';
 import { timeFilterChecks } from './time-filters.js';
@@ -17,7 +17,7 @@ export const accountChecks: readonly Check[] = [
   ...combinedFilters,
   ...filteredWalkChecks,
   ...byId,
-  ...orderAgreement,
+  ...orderAgreementChecks,
   ...liveOnly,
   ...ownTrades,
   ...orders,

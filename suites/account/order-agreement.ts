@@ -1,5 +1,15 @@
-// 4.2: a live order shows the same values in the list and alone. Only members that do not change are compared.
-import { check, hasSameType, inconclusive, textOf, timeOf } from '#check';
+// 4.2: a live order shows the same values in the list, under each filter and alone. Only members that do not change are compared.
+import {
+  type Check,
+  type CheckContext,
+  check,
+  hasSameType,
+  inconclusive,
+  type JsonObject,
+  textOf,
+  timeOf,
+} from '#check';
+import { filteredWalks } from './filtered-walks.js';
 import { listedOrders, orderIn } from './records.js';
 
 const lowerCase = (text: string) => text.toLowerCase();
@@ -24,8 +34,18 @@ const members: Readonly<Record<string, (text: string) => string>> = {
 
 const noEvidence = 'the list and the single orders share no members to compare';
 
+/** `places` is as in "differs between the list and the single order". */
+function assertSameOrder({ assert }: CheckContext, listed: JsonObject, other: JsonObject, places: string): void {
+  for (const [name, normalize] of Object.entries(members)) {
+    const [expected, actual] = [textOf(listed, name), textOf(other, name)];
+    if (expected === undefined || actual === undefined || !hasSameType(listed[name], other[name])) continue;
+    const message = `${name} of order ${textOf(listed, 'id')} differs ${places}`;
+    assert.equal(normalize(actual), normalize(expected), message, [listed, other]);
+  }
+}
+
 /** 4.2: a live order has the same values in the list and in its lookup. */
-export const orderAgreement = check(
+const sameAlone = check(
   'account-order.list-agreement',
   { on: 'account-order', noEvidence, dependsOn: ['account-order.by-id'] },
   async (context) => {
@@ -36,12 +56,26 @@ export const orderAgreement = check(
       const { body } = await context.send('account-order', { path: { id } });
       const single = orderIn(body);
       if (!single || textOf(single, 'id') !== id) continue;
-      for (const [name, normalize] of Object.entries(members)) {
-        const [expected, actual] = [textOf(order, name), textOf(single, name)];
-        if (expected === undefined || actual === undefined || !hasSameType(order[name], single[name])) continue;
-        const message = `${name} of order ${id} differs between the list and the single order`;
-        context.assert.equal(normalize(actual), normalize(expected), message, [order, single]);
-      }
+      assertSameOrder(context, order, single, 'between the list and the single order');
     }
   },
 );
+
+const filteredOrders = { name: 'account-orders:filtered', endpoint: 'account-orders' } as const;
+
+/** 4.2: it has them under each filter, too. */
+const sameFiltered = check(
+  'account-order.list-agreement',
+  { on: [filteredOrders], noEvidence: 'no filtered list shows an order of the whole list' },
+  async (context, { endpoint }) => {
+    const listed = new Map((await listedOrders(context)).map((order) => [textOf(order, 'id'), order]));
+    for (const { query, items } of await filteredWalks(context, endpoint))
+      for (const item of items) {
+        const order = listed.get(textOf(item, 'id'));
+        const places = `between the list and the one filtered by ${Object.keys(query).join(' and ')}`;
+        if (order && textOf(item, 'id') !== undefined) assertSameOrder(context, order, item, places);
+      }
+  },
+);
+
+export const orderAgreementChecks: readonly Check[] = [...sameAlone, ...sameFiltered];

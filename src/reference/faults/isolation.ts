@@ -2,7 +2,7 @@
 import { isObject } from '../../is-object.js';
 import { ownerOf } from '../data/accounts.js';
 import type { TradeRecord } from '../data/records.js';
-import { changeObject, overrideFilter } from '../deviation-builders.js';
+import { changeObject, changePage, overrideFilter } from '../deviation-builders.js';
 import { takesPart } from '../store.js';
 import type { DeviationSource, FilterDecision, IncomingRequest } from '../types.js';
 import { type Fault, fault } from './fault.js';
@@ -158,6 +158,16 @@ export const isolationFaults: readonly Fault[] = [
     deviation: changeObject((body) =>
       isObject(body.order) ? { order: { ...body.order, originalSize: `1${body.order.originalSize}` } } : body,
     ),
+  }),
+  fault({
+    requirement: 'account-order.list-agreement',
+    operations: ['account-orders'],
+    name: 'shows-another-owner-beside-asset-id',
+    does: 'beside asset_id, the owner of an order is the API key of no account',
+    deviation: changePage((page, _, { query }) => {
+      if (query.has('asset_id'))
+        page.data = page.data.map((order) => (isObject(order) ? { ...order, owner: 'none' } : order));
+    }),
   }),
   ...(['id', 'market', 'asset_id'] as const).map((name) =>
     listsOtherAccountsWhenFiltered({
