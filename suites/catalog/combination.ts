@@ -6,9 +6,9 @@ import {
   type FilteredList,
   filteredLists,
   formatQuery,
-  idOf,
   idsOf,
   ifAvailable,
+  type JsonObject,
   mayHaveMore,
   textOf,
 } from '#check';
@@ -37,20 +37,43 @@ async function pairsOf({ sample }: CheckContext, list: FilteredList): Promise<re
   ];
 }
 
+/** The items that each of the filters keeps; undefined if a list is too long to be read whole. */
+async function keptByEach({ allItems }: CheckContext, list: FilteredList, pair: Pair, options = { fresh: false }) {
+  const [one, other] = await Promise.all([allItems(list, pair[0], options), allItems(list, pair[1], options)]);
+  if (mayHaveMore(one) || mayHaveMore(other)) return undefined;
+  return one.filter((item) => isSubset([item], other));
+}
+
+function isSubset(items: readonly JsonObject[], others: readonly JsonObject[]): boolean {
+  const ids = new Set(idsOf(others));
+  return idsOf(items).every((id) => ids.has(id));
+}
+
+/** Records change meanwhile: only those count that each filter keeps before and after both are asked for together. */
+async function assertKeptTogether(context: CheckContext, list: FilteredList, pair: Pair, message: string) {
+  const fresh = { fresh: true };
+  const before = await keptByEach(context, list, pair, fresh);
+  const together = await context.allItems(list, { ...pair[0], ...pair[1] }, fresh);
+  const after = await keptByEach(context, list, pair, fresh);
+  if (!before || !after || mayHaveMore(together)) return;
+  const shared = before.filter((item) => isSubset([item], after));
+  context.assert.noneMissing(together, shared, message);
+}
+
 const dependsOn = ['filter.active', 'filter.closed', 'filter.archived', 'paging.offset-window'] as const;
 
 /**
  * 4.5: filters together keep the items that each of them keeps. What they must leave out is judged filter by filter.
  */
 const combination = check('filter.combination', { on: filteredLists, dependsOn }, async (context, list) => {
-  for (const [left, right] of await pairsOf(context, list)) {
-    const both = { ...left, ...right };
-    const reads = [left, right, both].map((filter) => context.allItems(list, filter));
-    const [one = [], other = [], together = []] = await Promise.all(reads);
-    if ([one, other, together].some(mayHaveMore)) continue;
-    const otherIds = new Set(idsOf(other));
-    const shared = one.filter((item) => otherIds.has(idOf(item)));
-    context.assert.noneMissing(together, shared, `${formatQuery(both)} leaves out items that each filter keeps`);
+  for (const pair of await pairsOf(context, list)) {
+    const both = { ...pair[0], ...pair[1] };
+    const shared = await keptByEach(context, list, pair);
+    const together = await context.allItems(list, both);
+    if (!shared || mayHaveMore(together)) continue;
+    const message = `${formatQuery(both)} leaves out items that each filter keeps`;
+    if (isSubset(shared, together)) context.assert.noneMissing(together, shared, message);
+    else await assertKeptTogether(context, list, pair, message);
   }
   const { answered } = await readCombinedFilters(context, list);
   // A full page may have more items after it.
