@@ -51,7 +51,10 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
     const active = checks.filter(({ phase }) => phase === 'active');
     if (options.settings.maxRequests === undefined) await runActive(active, false);
     else await runWithinLimit(active);
-    await runAll(checks.filter(({ phase }) => phase === 'passive'));
+    const passive = checks.filter(({ phase }) => phase === 'passive');
+    // Those of trading also read lists of orders, which the others count.
+    await runAll(passive.filter(({ feature }) => feature === 'trading'));
+    await runAll(passive.filter(({ feature }) => feature !== 'trading'));
     await runAll(checks.filter(({ phase }) => phase === 'last'));
     await session.cancelOpenOrders();
     return session.statistics();
