@@ -19,6 +19,8 @@ const cursorMark = '~';
 /** @param serviceUrl The base URL of the service behind the proxy. */
 export async function startEcho(serviceUrl: string): Promise<Echo> {
   const received = new Set<string>();
+  /** Reads that got a page of HTML: the same read gets none again, so that it is answered when it is sent again. */
+  const readsWithHtml = new Set<string>();
   let answers = 0;
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -41,8 +43,9 @@ export async function startEcho(serviceUrl: string): Promise<Echo> {
     const text = `${'.'.repeat(answers % 250)}${echoed}`;
     const headers = { 'x-echo': asHeader(echoed), 'set-cookie': [`a=${asHeader(echoed)}`, 'b=c'] };
     response.statusMessage = asHeader(echoed).slice(0, 1000);
-    const isPageOfHtml = reply.status >= 400 && answers % 5 === 0;
+    const isPageOfHtml = reply.status >= 400 && answers % 5 === 0 && !readsWithHtml.has(url);
     if (isPageOfHtml) {
+      if (method === 'GET') readsWithHtml.add(url);
       response.writeHead(reply.status, { ...headers, 'content-type': 'text/html' });
       response.end(`<html><body><h1>${reply.status}</h1><pre>${text}</pre><!-- ${name} ${text} --></body></html>`);
       return;
