@@ -28,6 +28,16 @@ describe('intent', () => {
     expect(Math.max(...first)).toBe(300);
   });
 
+  it('has the size again that it had when the size was remembered, with another salt', () => {
+    const trading = openTradingSession(createTradingService());
+    trading.intent(tokenOf('a'));
+    const repeatSize = trading.rememberSize();
+    const [one, other] = [trading.intent(tokenOf('a')), trading.intent(tokenOf('a'))];
+    repeatSize();
+    expect(trading.intent(tokenOf('a'))).toEqual({ ...one, salt: '7000003' });
+    expect(trading.intent(tokenOf('a')).size).toBe(other.size);
+  });
+
   it('takes the changes that a check asks for', () => {
     const trading = openTradingSession(createTradingService());
     expect(trading.intent(tokenOf('a'), { size: 5, price: 0.03 })).toMatchObject({ size: 5, price: 0.03 });
