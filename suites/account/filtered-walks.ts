@@ -33,7 +33,7 @@ async function acceptedFilters(context: CheckContext, list: AccountList): Promis
   const { send, settings } = context;
   const [first] = await requireItems(context, list);
   const parameters = filterParameters(list);
-  // No member of a record is its taker: the account took trades of its own.
+  // A trade has no member `taker`, but the account is the taker of some of its trades.
   const valueIn = (parameter: string) =>
     parameter === 'taker'
       ? settings.credentials?.address
@@ -46,12 +46,12 @@ async function acceptedFilters(context: CheckContext, list: AccountList): Promis
   const byTwo = pairs
     .filter((pair) => pair.every((parameter) => parameters.includes(parameter) && valueIn(parameter) !== undefined))
     .map((pair): Query => Object.fromEntries(pair.map((parameter) => [parameter, valueIn(parameter)])));
-  // Later than the first record and earlier than it: none.
-  const never = byTwo.flatMap(({ after, before }): Query[] =>
+  // Both later than the first record and earlier than it: no record is.
+  const contradictory = byTwo.flatMap(({ after, before }): Query[] =>
     after && before ? [{ after: before, before: after }] : [],
   );
   // A service may refuse a filter, or a value of it: other checks judge that.
-  const accepted = [...queries, ...byTwo, ...never].map(async (query) =>
+  const accepted = [...queries, ...byTwo, ...contradictory].map(async (query) =>
     (await send(list, { query })).kind === 'accepted' ? [query] : [],
   );
   return (await Promise.all(accepted)).flat();
@@ -83,12 +83,12 @@ function untilEmptyCursor(walk: Walk): Walk | undefined {
 
 async function filteredListEnds(context: CheckContext, list: AccountList): Promise<void> {
   for (const walked of await filteredWalks(context, list)) {
-    const toEmpty = untilEmptyCursor(walked);
-    if (toEmpty && markers[list] !== '')
-      assertLastCursor(toEmpty, markers[list], `filtered by ${nameOf(walked.query)}`);
+    const where = `filtered by ${nameOf(walked.query)}`;
+    const endedByEmptyCursor = untilEmptyCursor(walked);
+    if (endedByEmptyCursor && markers[list] !== '') assertLastCursor(endedByEmptyCursor, markers[list], where);
     // A cursor that is null or absent may say the same.
     if (mayHaveMorePages(walked) || walked.pages.at(-1)?.next === undefined) continue;
-    assertLastCursor(walked, markers[list], `filtered by ${nameOf(walked.query)}`);
+    assertLastCursor(walked, markers[list], where);
     context.evidence.add();
   }
   if (context.evidence.total() === 0)

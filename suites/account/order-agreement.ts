@@ -1,4 +1,5 @@
-// 4.2: a live order shows the same values in the list, under each filter and alone. Only members that do not change are compared.
+// 4.2: a live order shows the same values in the list, under each filter and alone. Only members that do not change are
+// compared.
 import {
   type Check,
   type CheckContext,

@@ -1,4 +1,5 @@
 // Whether two answers about one record mean the same: texts of one meaning may be spelled in several ways.
+// Unlike decodeURIComponent, it never throws.
 import { unescape as decoded } from 'node:querystring';
 import { isRealId, isSameId, parseJson, timeOf, timeSpanOf } from '#check';
 
@@ -73,16 +74,16 @@ function maySamePicture(one: string, other: string): boolean {
 }
 
 /** The letters and digits of a text, which may have markup, entities and any white space, and may be cut at its end. */
-function plainText(text: string): string {
+function lettersAndDigits(text: string): string {
   const whole = text.replace(/(?:\s|…|\.{3}|\[(?:…|\.{3}|more)\])+$/i, '');
-  return whole.replace(/<[^>]*>|&#?\w+;|[^\p{L}\p{N}]/gu, '');
+  return whole.replace(/<\/?[a-z][^>]*>|&#?\w+;|[^\p{L}\p{N}]/giu, '');
 }
 
 /** Whether a list shows a shorter description, or a picture in another size. */
 function isAbridged(name: string, listed: string, single: string): boolean {
   if (pictures.includes(name)) return maySamePicture(listed, single);
-  const start = plainText(listed);
-  return name === 'description' && start !== '' && plainText(single).startsWith(start);
+  const start = lettersAndDigits(listed);
+  return name === 'description' && start !== '' && lettersAndDigits(single).startsWith(start);
 }
 
 /** Whether what a list shows of a member means the same as what a single record, or another list, shows of it. */

@@ -41,12 +41,13 @@ async function pairsOf({ sample }: CheckContext, list: FilteredList): Promise<re
 async function keptByEach({ allItems }: CheckContext, list: FilteredList, pair: Pair, options = { fresh: false }) {
   const [one, other] = await Promise.all([allItems(list, pair[0], options), allItems(list, pair[1], options)]);
   if (mayHaveMore(one) || mayHaveMore(other)) return undefined;
-  return one.filter((item) => isSubset([item], other));
+  return alsoIn(other, one);
 }
 
-function isSubset(items: readonly JsonObject[], others: readonly JsonObject[]): boolean {
+/** The items that are among the others, too. */
+function alsoIn(others: readonly JsonObject[], items: readonly JsonObject[]): readonly JsonObject[] {
   const ids = new Set(idsOf(others));
-  return idsOf(items).every((id) => ids.has(id));
+  return items.filter((item) => ids.has(textOf(item, 'id') ?? ''));
 }
 
 /** Records change meanwhile: only those count that each filter keeps before and after both are asked for together. */
@@ -56,7 +57,7 @@ async function assertKeptTogether(context: CheckContext, list: FilteredList, pai
   const together = await context.allItems(list, { ...pair[0], ...pair[1] }, fresh);
   const after = await keptByEach(context, list, pair, fresh);
   if (!before || !after || mayHaveMore(together)) return;
-  const shared = before.filter((item) => isSubset([item], after));
+  const shared = alsoIn(after, before);
   context.assert.noneMissing(together, shared, message);
 }
 
@@ -72,7 +73,7 @@ const combination = check('filter.combination', { on: filteredLists, dependsOn }
     const together = await context.allItems(list, both);
     if (!shared || mayHaveMore(together)) continue;
     const message = `${formatQuery(both)} leaves out items that each filter keeps`;
-    if (isSubset(shared, together)) context.assert.noneMissing(together, shared, message);
+    if (alsoIn(together, shared).length === shared.length) context.assert.noneMissing(together, shared, message);
     else await assertKeptTogether(context, list, pair, message);
   }
   const { answered } = await readCombinedFilters(context, list);

@@ -13,6 +13,7 @@ import {
   texts,
 } from '#check';
 import { answeredQueries, combinedSubjects } from './answered-queries.js';
+import { assertShowsParent } from './nested-records.js';
 import { recordsById } from './single-records.js';
 
 /** What an item holds. Of the markets of an event, each list may show others, so they are judged by their own events. */
@@ -45,7 +46,11 @@ const sameInside = check(
       for (const item of items) {
         const own = plain.get(textOf(item, 'id'));
         if (own) assertSameInside(context, inside[endpoint], { query, item, plain: own });
-        if (endpoint === 'events') assertOwnMarkets(context, query, item, markets);
+        const place = `the list with ${namesOf(query)}`;
+        for (const market of endpoint === 'events' ? objectsIn(item, 'markets') : []) {
+          const ownMarket = markets.get(textOf(market, 'id'));
+          if (ownMarket) assertShowsParent(context, ownMarket, item, place);
+        }
       }
   },
 );
@@ -59,38 +64,13 @@ function assertSameInside(
   { query, item, plain }: ItemPair,
 ): void {
   for (const name of names) {
-    const [actual, expected] = [item, plain].map((record) => texts(objectsIn(record, name), 'id')) as [
-      readonly string[],
-      readonly string[],
-    ];
+    const [actual, expected] = [texts(objectsIn(item, name), 'id'), texts(objectsIn(plain, name), 'id')];
     if (actual.length === 0 || expected.length === 0) continue;
     if (!actual.some((id) => expected.includes(id)))
       mismatch(`the list with ${namesOf(query)} shows other ${name} of ${textOf(item, 'id')} than the plain list`, {
         expected,
         actual,
         records: [item, plain],
-      });
-    evidence.add();
-  }
-}
-
-/** A market inside an event shows that event among its own. */
-function assertOwnMarkets(
-  { evidence }: CheckContext,
-  query: Query,
-  event: JsonObject,
-  markets: ReadonlyMap<string | undefined, JsonObject>,
-): void {
-  const id = textOf(event, 'id');
-  for (const market of objectsIn(event, 'markets')) {
-    const own = markets.get(textOf(market, 'id'));
-    const parents = own ? texts(objectsIn(own, 'events'), 'id') : [];
-    if (!own || id === undefined || parents.length === 0) continue;
-    if (!parents.includes(id))
-      mismatch(`the list with ${namesOf(query)} shows a market inside event ${id} that does not belong to it`, {
-        expected: id,
-        actual: parents,
-        records: [event, own],
       });
     evidence.add();
   }

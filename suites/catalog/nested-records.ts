@@ -14,6 +14,7 @@ import {
   type NamedSubject,
   objectsIn,
   textOf,
+  texts,
 } from '#check';
 import { assertSameMembers } from './agreement.js';
 import {
@@ -189,6 +190,25 @@ const nestedAgreement = check(
   },
 );
 
+/** `own` is a market of this event as the list of markets shows it. `place` is where the event shows the market. */
+export function assertShowsParent(
+  { evidence }: CheckContext,
+  own: JsonObject,
+  event: JsonObject,
+  place = 'an event',
+): void {
+  const id = textOf(event, 'id');
+  const parents = texts(objectsIn(own, 'events'), 'id');
+  if (id === undefined || parents.length === 0 || parents.length < objectsIn(own, 'events').length) return;
+  if (!parents.includes(id))
+    mismatch(`${place} shows a market inside event ${id} that does not show that event among its own`, {
+      expected: id,
+      actual: parents,
+      records: [event, own],
+    });
+  evidence.add();
+}
+
 /** 2.8: a market inside an event shows that event among its own. How many markets an event shows is not stated. */
 const nestedParent = check(
   'nested-records.parent',
@@ -204,18 +224,7 @@ const nestedParent = check(
       return own ? [{ parent, own }] : [];
     });
     assertSomeShowEvents(inside.map(({ own }) => own));
-    for (const { parent, own } of inside) {
-      const id = textOf(parent, 'id');
-      const parents = objectsIn(own, 'events').map((one) => textOf(one, 'id'));
-      if (id === undefined || parents.length === 0 || parents.includes(undefined)) continue;
-      if (!parents.includes(id))
-        mismatch(`a market of event ${id} does not show that event among its own`, {
-          expected: id,
-          actual: parents,
-          records: [parent, own],
-        });
-      context.evidence.add();
-    }
+    for (const { parent, own } of inside) assertShowsParent(context, own, parent);
   },
 );
 

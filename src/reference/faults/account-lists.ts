@@ -40,25 +40,23 @@ const filteredEndFaults: readonly Fault[] = (['account-orders', 'account-trades'
 
 const isContradiction = ({ query }: IncomingRequest) => Number(query.get('after')) > Number(query.get('before') ?? '');
 
+/** The last page of trades that are filtered by this parameter has an empty cursor, if it has items. */
+function endFilteredPages(list: 'account-trades' | 'builder-trades', parameter: string): Fault {
+  const trades = list === 'account-trades' ? 'trades' : 'builder trades';
+  return fault({
+    requirement: `${list}.filtered-end`,
+    operations: [list],
+    name: `ends-${trades.replace(' ', '-')}-filtered-by-${parameter}-with-an-empty-cursor`,
+    does: `the last page of ${trades} under ${parameter}, if it has items, has an empty next_cursor`,
+    deviation: changePage((page, _, { query }) => {
+      if (query.has(parameter) && page.data.length > 0 && page.next_cursor === 'LTE=') page.next_cursor = '';
+    }),
+  });
+}
+
 const endsOfTradesUnderOneFilter: readonly Fault[] = [
-  fault({
-    requirement: 'account-trades.filtered-end',
-    operations: ['account-trades'],
-    name: 'ends-trades-filtered-by-taker-with-an-empty-cursor',
-    does: 'the last page of trades under taker, if it has items, has an empty next_cursor',
-    deviation: changePage((page, _, request) => {
-      if (request.query.has('taker') && page.data.length > 0 && page.next_cursor === 'LTE=') page.next_cursor = '';
-    }),
-  }),
-  fault({
-    requirement: 'builder-trades.filtered-end',
-    operations: ['builder-trades'],
-    name: 'ends-builder-trades-filtered-by-market-with-an-empty-cursor',
-    does: 'the last page of builder trades under market, if it has items, has an empty next_cursor',
-    deviation: changePage((page, _, request) => {
-      if (request.query.has('market') && page.data.length > 0 && page.next_cursor === 'LTE=') page.next_cursor = '';
-    }),
-  }),
+  endFilteredPages('account-trades', 'taker'),
+  endFilteredPages('builder-trades', 'market'),
   fault({
     requirement: 'account-trades.filtered-end',
     operations: ['account-trades'],

@@ -29,6 +29,14 @@ function abridge(market: Partial<BookFields>, length: number): void {
     if (market[name] !== undefined) market[name] = `${market[name]}?w=${length}`;
 }
 
+const changeListedPictures = (change: (url: string) => string) =>
+  changeRecords<Pick<MarketFields, 'image' | 'icon'>>(
+    { 'catalog-markets': recordsOfList, events: recordsOfList },
+    (record) => {
+      for (const name of ['image', 'icon'] as const) record[name] &&= change(record[name]);
+    },
+  );
+
 const zeroHash = `0x${'0'.repeat(64)}`;
 const zeroAddress = `0x${'0'.repeat(40)}`;
 const inCapitals = (hash: string) => `0x${hash.slice(2).toUpperCase()}`;
@@ -154,24 +162,13 @@ export const listedRecordVariants: readonly Variant[] = [
     name: 'lists-pictures-under-another-path',
     does: 'listed markets and events show small pictures, of the same file name',
     sections: ['2.7', '2.8'],
-    deviation: changeRecords<Pick<MarketFields, 'image' | 'icon'>>(
-      { 'catalog-markets': recordsOfList, events: recordsOfList },
-      (record) => {
-        for (const name of ['image', 'icon'] as const) record[name] &&= record[name].replace(/\/([^/]*)$/, '/small/$1');
-      },
-    ),
+    deviation: changeListedPictures((url) => url.replace(/\/([^/]*)$/, '/small/$1')),
   }),
   variant({
     name: 'shows-pictures-in-two-sizes-and-formats',
     does: 'listed markets and events show thumbnails in another format and from another host',
     sections: ['2.7', '2.8'],
-    deviation: changeRecords<Pick<MarketFields, 'image' | 'icon'>>(
-      { 'catalog-markets': recordsOfList, events: recordsOfList },
-      (record) => {
-        for (const name of ['image', 'icon'] as const)
-          record[name] &&= record[name].replace('images.', 'thumbnails.').replace(/\.png$/, '-64x64.webp');
-      },
-    ),
+    deviation: changeListedPictures((url) => url.replace('images.', 'thumbnails.').replace(/\.png$/, '-64x64.webp')),
   }),
   variant({
     name: 'formats-descriptions-of-single-records',
