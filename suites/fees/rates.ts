@@ -80,9 +80,11 @@ function withoutOrigin(rate: JsonObject): JsonObject {
   return { ...rate, fee_schedule: schedule };
 }
 
-/** Without the errors of binary fractions: 0.1 + 0.2 is 0.3. */
+/** Without the errors of binary fractions, inside objects too: 0.1 + 0.2 is 0.3. */
 function rounded(value: unknown): unknown {
-  return typeof value === 'number' ? Number(value.toPrecision(12)) : value;
+  return JSON.parse(JSON.stringify(value), (_, inside: unknown) =>
+    typeof inside === 'number' ? Number(inside.toPrecision(12)) : inside,
+  );
 }
 
 function assertSameRate({ assert }: CheckContext, { tokenId, inQuery, inPath }: FeeRate): void {

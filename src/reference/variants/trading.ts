@@ -1,4 +1,6 @@
 // Variants of orders and fee rates (parts 2 to 4).
+import type { FeeRate } from '../data/records.js';
+import { changeRecords, recordOfBody } from '../deviation-builders.js';
 import type { IncomingRequest } from '../types.js';
 import { type Variant, variant, withPolicy } from './variant.js';
 
@@ -122,6 +124,15 @@ export const tradingVariants: readonly Variant[] = [
     questions: ['fee-rate.unknown-token'],
     does: 'an unknown token has no fee rate',
     policy: { unknownToken: 'not-found' },
+  }),
+  variant({
+    name: 'shows-fee-rates-with-errors-of-binary-fractions',
+    does: 'in the query, a token has rates such as 0.020000000000000004, and in the path 0.02',
+    sections: ['2.12', '4.3'],
+    deviation: changeRecords<FeeRate>({ 'fee-rate': recordOfBody }, ({ fd, fee_schedule }) => {
+      if (fd) fd.r *= 1 + Number.EPSILON;
+      if (fee_schedule) fee_schedule.rate *= 1 + Number.EPSILON;
+    }),
   }),
   withPolicy({
     name: 'uses-other-statuses',
