@@ -20,12 +20,14 @@ export const matchingChecks = check('trading.matching', { on }, async ({ trading
 export const requiredFieldChecks = check('order-submission.required-fields', { on }, async (context) => {
   const { trading, send, observe } = context;
   const [token] = await trading.acquireTokens(1);
-  const { submission } = await trading.place(token);
+  const { submission, intent } = await trading.place(token);
   if (!isObject(submission) || !isObject(submission.order))
     inconclusive('unexpected-form', 'the submission that `orders` in the configuration makes holds no order');
   const { order } = submission;
+  // A service may accept only some sizes, and may refuse an order that equals a live one.
+  const price = trading.restingPrices(token).at(-1) ?? intent.price;
   for (const name of signedOrderMembers.filter((member) => member in order)) {
-    const item = await trading.submission(trading.intent(token));
+    const item = await trading.submission(trading.intent(token, { size: intent.size, price }));
     const answer = await send(on, { account: trading.first, body: changeOrder(item, { [name]: undefined }) });
     trading.recordPlacements(answer);
     const value = isPlaced(answer.body) ? 'not required' : 'required';

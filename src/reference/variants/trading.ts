@@ -54,13 +54,11 @@ export const tradingVariants: readonly Variant[] = [
   }),
   withPolicy({
     name: 'accepts-orders-in-lots-of-10',
-    questions: ['order-submission.required-fields'],
     does: 'an order of 105 shares is reported as failed, and one of 110 is not',
     policy: { lotSize: 10 },
   }),
   withPolicy({
     name: 'accepts-orders-in-lots-of-20',
-    questions: ['order-submission.required-fields'],
     does: 'an order of 110 shares is reported as failed, and one of 120 is not',
     policy: { lotSize: 20 },
   }),
