@@ -3,6 +3,7 @@ import { columnLetter } from '../comparison/column-letter.js';
 import { isWhole } from '../comparison/compare.js';
 import type { Change, ComparedRequirement, Comparison } from '../comparison/model.js';
 import { profileTexts } from '../comparison/profile-texts.js';
+import { groupBy } from '../group-by.js';
 import { plural } from '../result/format.js';
 import { printable } from '../result/printable.js';
 import {
@@ -55,8 +56,12 @@ function reportLines({ reports, seed }: Comparison, paint: Paint): readonly stri
   return [paint.bold(`${plural(reports.length, 'report')} with seed ${seed}`), ...lines];
 }
 
+/** Each value once, after the letters of all reports that have it. */
 function valuesLine(values: readonly string[]): string {
-  return values.map((value, index) => `${columnLetter(index)} ${printable(value)}`).join('   ');
+  const columns = values.map((value, index) => ({ value, letter: columnLetter(index) }));
+  return [...groupBy(columns, ({ value }) => value)]
+    .map(([value, own]) => `${own.map(({ letter }) => letter).join(' ')} ${printable(value)}`)
+    .join('   ');
 }
 
 function requirementLines(comparison: Comparison, paint: Paint): readonly string[] {

@@ -43,6 +43,13 @@ describe('every format of a comparison', () => {
     expect(html).toMatch(/<tr class="card other" id="cursor\.page-size"/);
   });
 
+  it('names each value once on the console, after the letters of all reports that have it', () => {
+    const sources = [open, unanswered, open].map((one, index) => ({ name: `service ${index}`, report: one }));
+    const [first, second, third] = sources as [(typeof sources)[0], (typeof sources)[0], (typeof sources)[0]];
+    const text = renderComparisonConsole(compare([first, second, third]), false);
+    expect(text).toContain('    A C ✓ passed   B ? inconclusive');
+  });
+
   it('says which report was judged by a profile, and which was not', () => {
     for (const text of Object.values(formatsOf(open, drifted))) {
       expect(text).toContain('profile p.yaml: 2 answers pinned, 1 drifted');

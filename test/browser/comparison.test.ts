@@ -38,6 +38,7 @@ function htmlOf(...reports: readonly [string, Report][]): string {
 }
 const pair = htmlOf(['alpha', alpha], ['beta', beta]);
 const matrix = htmlOf(['alpha', alpha], ['beta', beta], ['gamma', gamma]);
+const many = htmlOf(...'abcdefghijkl'.split('').map((name): [string, Report] => [`service-${name}`, beta]));
 
 describe.skipIf(executablePath === undefined)('the page of a comparison in a browser', () => {
   let browser: Browser;
@@ -98,16 +99,26 @@ describe.skipIf(executablePath === undefined)('the page of a comparison in a bro
     expect(weights[2]).toBe(weights[0]);
   });
 
-  it('keeps the names of the columns in view', async () => {
-    const { page } = await open(browser, matrix, { viewport: { width: 1280, height: 800 } });
+  it.each([
+    ['three', matrix],
+    ['twelve', many],
+  ])('keeps the names of the columns in view with %s reports', async (_, html) => {
+    const { page } = await open(browser, html, { viewport: { width: 1280, height: 800 } });
     await shown(page).last().scrollIntoViewIfNeeded();
-    const box = await page.locator('#requirements thead th').last().boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    expect(box?.y).toBeLessThan(100);
+    const { x, y, width } = (await page.locator('#requirements thead th').last().boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThan(100);
+    expect(x + width).toBeLessThanOrEqual(1280);
+  });
+
+  it('names outcomes for assistive technology where many reports leave room for symbols alone', async () => {
+    const { page } = await open(browser, many, { viewport: { width: 1280, height: 800 } });
+    const cell = row(page, broken.requirements[0]!).getByRole('cell').first();
+    expect(await cell.ariaSnapshot()).toContain('failed');
+    expect((await cell.boundingBox())!.width).toBeLessThan(60);
   });
 
   it('fits screens that are 320 to 2560 pixels wide, with many reports too', async () => {
-    const many = htmlOf(...'abcdefghijkl'.split('').map((name): [string, Report] => [`service-${name}`, beta]));
     for (const html of [pair, matrix, many]) {
       const { page } = await open(browser, html);
       await openAllDetails(page);
@@ -123,8 +134,10 @@ describe.skipIf(executablePath === undefined)('the page of a comparison in a bro
     const [one, two, three] = [alpha, beta, gamma].map(withFewRows) as [Report, Report, Report];
     const pairOfFew = htmlOf(['alpha', one], ['beta', two]);
     const matrixOfFew = htmlOf(['alpha', one], ['beta', two], ['gamma', three]);
+    const manyOfFew = htmlOf(...'abcdef'.split('').map((name): [string, Report] => [name, name === 'a' ? one : two]));
     for (const [html, width] of [
       [pairOfFew, 1280],
+      [manyOfFew, 1280],
       [matrixOfFew, 1280],
       [matrixOfFew, 390],
     ] as const) {

@@ -1,28 +1,30 @@
-// A table with one column for each report. The names of the columns stay in view; many columns scroll sideways instead.
-
+// A table with one column for each report. The names of the columns stay in view; many columns show only the symbols of
+// outcomes, and more than that scroll sideways instead.
 import type { PropsWithChildren } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { columnLetter } from '../../comparison/column-letter.js';
 import type { ComparedReport } from '../../comparison/model.js';
 import { printable } from '../../result/printable.js';
 
-/** Columns that fit on most screens. */
+/** Columns that fit on most screens: of words, and of symbols alone. */
 const fittingColumns = 5;
+const fittingSymbols = 16;
 
 type Props = PropsWithChildren<{
   /** What a row is. */
   readonly title: string;
   /** What the table shows, for assistive technology. */
   readonly label: string;
-  readonly kind?: 'answers' | 'latencies';
+  readonly kind: 'outcomes' | 'answers' | 'latencies';
   readonly reports: readonly ComparedReport[];
 }>;
 
 export function Matrix({ title, label, kind, reports, children }: Props): JSX.Element {
-  const fits = reports.length <= fittingColumns;
+  const isCompact = kind === 'outcomes' && reports.length > fittingColumns;
+  const fits = reports.length <= (isCompact ? fittingSymbols : fittingColumns);
   return (
     <section class={fits ? 'scroll fitting' : 'scroll'} tabindex={0} aria-label={label}>
-      <table class={kind ? `matrix ${kind}` : 'matrix'}>
+      <table class={`matrix ${kind}${isCompact ? ' compact' : ''}`}>
         <thead>
           <tr>
             <th scope="col">{title}</th>

@@ -41,7 +41,7 @@ export function RequirementMatrix({ comparison }: { readonly comparison: Compari
         />
       </SearchForm>
       <Legend />
-      <Matrix title="Requirement" label="Outcomes by requirement" reports={comparison.reports}>
+      <Matrix title="Requirement" label="Outcomes by requirement" kind="outcomes" reports={comparison.reports}>
         {[...byPart].map(([part, own]) => (
           <tbody class="group">
             <tr class="part">
