@@ -33,6 +33,7 @@ describe('the kind of a read', () => {
     ['tags', '/tags?limit=1&limit=2', 'repeated limit'],
     ['tags', '/tags?limit=20&offset=-1', 'out-of-range offset'],
     ['tags', '/tags?offset=1000000', 'far offset'],
+    ['tags', `/tags?offset=${'9'.repeat(20)}`, 'out-of-range offset'],
     ['events', '/events?closed=maybe', 'malformed closed'],
     ['events', '/events?order=no-such-column', 'unknown sort column'],
     ['event', '/events/abc', 'malformed id'],

@@ -88,6 +88,8 @@ function isWrite(endpoint: EndpointId): boolean {
 
 /** Offsets from here on may be refused as too far (8 states no maximum). */
 const farOffset = 10_001;
+/** Services read integers of 64 bits or fewer. */
+const largestInteger = 2 ** 63;
 const unauthorized = 401;
 /** Features whose operations need an account. */
 export const signedFeatures: ReadonlySet<Feature> = new Set<Feature>(['trading', 'account', 'builder']);
@@ -147,7 +149,7 @@ function queryDefects(
     if (name === 'next_cursor') return cursorDefects(value, isIssued);
     if (value === '') return [`empty ${name}`];
     if (name === 'order') return isMember(endpoint, value) ? [undefined] : ['unknown sort column'];
-    const { type, minimum = 0, maximum = Number.POSITIVE_INFINITY } = schemas.get(name) ?? {};
+    const { type, minimum = 0, maximum = largestInteger } = schemas.get(name) ?? {};
     if (type === 'boolean') return booleanDefects(value, name);
     if (type !== 'integer') return [];
     if (!/^-?\d+$/.test(value)) return [`malformed ${name}`];
