@@ -14,7 +14,7 @@ import {
 } from '#check';
 import { exercise } from '../all-operations/visit.js';
 import { firstPage } from './sorted-pages.js';
-import { trend } from './trend.js';
+import { areSorted, trend } from './trend.js';
 
 /** 4.5: in which order a list is without a sort column. */
 const defaultOrder = check('paging.default-order', { on: filteredLists }, async ({ allItems, observe }, list) => {
@@ -24,6 +24,8 @@ const defaultOrder = check('paging.default-order', { on: filteredLists }, async 
     inconclusive('no-data', 'the list has fewer than three items, or not all of them show their id');
   const words = { rising: 'ids rising', falling: 'ids falling' };
   const order = trend(ids);
+  if (order === undefined && areSorted(ids, 'rising'))
+    inconclusive('ambiguous', 'the ids rise in one order and fall in another');
   observe('paging.default-order', { subject: list, value: order ? words[order] : 'not by id' });
 });
 

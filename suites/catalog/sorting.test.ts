@@ -1,9 +1,11 @@
-// Sorted lists that change while they are read.
+// Sorted lists that change while they are read, or are sorted in an order of their own.
 import { describe, expect, it } from 'vitest';
 import { isObject } from '#check';
 import { run } from '../../src/engine/run.js';
 import { changeList } from '../../src/reference/deviation-builders.js';
 import { startReference } from '../../src/reference/index.js';
+import type { Deviation } from '../../src/reference/types.js';
+import { runAgainst } from '../../src/selftest/matrix.js';
 import { settingsOf } from '../../test/support/answers.js';
 import { registry } from '../index.js';
 
@@ -29,5 +31,41 @@ describe('sort.ascending-default', () => {
     const running = run({ settings, checks, seed: 1, runs: 2, gatePolicy: { strict: false, required: [] } });
     const { report } = await running.finally(close);
     expect(report.checks).toMatchObject([{ outcome: 'inconclusive', reason: 'target-moved' }]);
+  });
+});
+
+/** Three events with ids that rise as numbers and fall as texts. */
+const eventsWithShortIds: Deviation = {
+  data({ catalog }) {
+    catalog.events.splice(3);
+    for (const [index, id] of ['5', '12', '100'].entries()) Object.assign(catalog.events[index]?.fields ?? {}, { id });
+  },
+};
+
+/** Titles in the order of Swedish, in which the list is anyway. */
+const swedishTitles: Deviation = {
+  data({ catalog }) {
+    catalog.events.splice(4);
+    for (const [index, title] of ['Zebra', 'Åska', 'Ärta', 'Öl'].entries())
+      Object.assign(catalog.events[index]?.fields ?? {}, { title });
+  },
+  ...changeList((events, { endpoint, query }) =>
+    endpoint === 'events' && query.get('order') === 'title'
+      ? events.toSorted((one, other) => swedish.compare(titleOf(one), titleOf(other)))
+      : events,
+  ),
+};
+const swedish = new Intl.Collator('sv');
+const titleOf = (event: unknown) => (isObject(event) ? String(event.title) : '');
+
+describe('sort.accepted-columns', () => {
+  const checks = registry.filter(({ id }) => id === 'sort.accepted-columns@events');
+
+  it.each([
+    ['ids that rise as numbers and fall as texts', eventsWithShortIds],
+    ['titles in the order of another language', swedishTitles],
+  ])('passes with %s', async (_, deviation) => {
+    const [result] = await runAgainst({ deviations: [deviation] }, checks, 1);
+    expect(result).toMatchObject({ outcome: 'passed' });
   });
 });

@@ -21,7 +21,17 @@ import {
   pagesSortedBy,
   sortedByNonsense,
 } from './sorted-pages.js';
-import { areSortedByDay, areTied, canShowOrder, daysFall, isNumberOrTime, trend } from './trend.js';
+import {
+  areSorted,
+  areSortedByDay,
+  areTied,
+  canShowOrder,
+  daysFall,
+  isInAscii,
+  isNumberOrTime,
+  sortOrdersOf,
+  trend,
+} from './trend.js';
 
 /**
  * Both show the same values of the column; a violation shows five of them from the first difference on, and its place:
@@ -126,17 +136,18 @@ const accepted = check('sort.accepted-columns', { on: filteredLists, noEvidence 
     const items = itemsOf(answer);
     const values = texts(items, column);
     if (!canShowOrder(values) || values.length < items.length) continue;
-    const isPlain = haveSameOrder(items, plain.slice(0, items.length));
+    const isPlain = isInAscii(values) && haveSameOrder(items, plain.slice(0, items.length));
     const isComparable = values.every(isNumberOrTime);
     const isWrong = nonsense.kind === 'refused' ? isPlain || isComparable : isComparable && !isPlain;
     const isIgnored = nonsense.kind === 'accepted' && haveSameOrder(items, itemsOf(nonsense));
-    if (trend(values) === undefined && isWrong && !isIgnored && !areSortedByDay(values))
+    const isSorted = sortOrdersOf(values).length > 0;
+    if (!isSorted && isWrong && !isIgnored && !areSortedByDay(values))
       mismatch(`order=${column} is accepted, but does not sort the list by ${column}`, {
         expected: 'rising values',
         actual: values.slice(0, 5),
         records: [items],
       });
-    if (trend(values) === undefined) continue;
+    if (!isSorted) continue;
     if (nonsense.kind === 'refused') await sortsInBothDirections(context, list, column);
     await sortsBeforePaging(context, list, column, values);
     evidence.add();
@@ -210,7 +221,7 @@ const columns = check('sort.columns', { on: filteredLists }, async (context, lis
       );
       // Items that hide the column show nothing about it.
       if (!canShowOrder(texts(up ?? [], column))) continue;
-      const isSorted = trend(texts(up ?? [], column)) === 'rising' && trend(texts(down ?? [], column)) === 'falling';
+      const isSorted = areSorted(texts(up ?? [], column), 'rising') && areSorted(texts(down ?? [], column), 'falling');
       if (!isSorted) observe('sort.columns', { subject, value: 'ignored' });
       // The list is in this order anyway: only a service that refuses other columns knows this one.
       else if (nonsense.kind === 'refused') observe('sort.columns', { subject, value: 'sorts' });

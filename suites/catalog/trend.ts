@@ -34,6 +34,9 @@ const sortOrders: SortOrders = comparisons.flatMap((compare) => [
 /** With fewer different values, chance sorts a list too often. */
 const minimumValues = 3;
 
+/** Languages sort letters beyond ASCII differently: å comes before ä in Swedish, and beside a in English. */
+export const isInAscii = (values: readonly string[]) => values.every((value) => /^[\0-\x7f]*$/.test(value));
+
 /** Whether there are enough different values to show how they are sorted. */
 export function canShowOrder(values: readonly string[]): boolean {
   return new Set(values).size >= minimumValues;
@@ -48,6 +51,11 @@ export function areTied(one: string, other: string): boolean {
 export function sortOrdersOf(values: readonly string[]): SortOrders {
   if (!canShowOrder(values)) return [];
   return sortOrders.filter(({ compare }) => areRising(values, compare));
+}
+
+/** Whether the values are sorted this way in one order at least: 100, 20 and 3 fall as numbers and rise as texts. */
+export function areSorted(values: readonly string[], direction: SortOrder['direction']): boolean {
+  return sortOrdersOf(values).some((order) => order.direction === direction);
 }
 
 function areRising(values: readonly string[], compare: Compare): boolean {

@@ -139,8 +139,9 @@ const roundingTolerance = 0.01;
 /** The unit of sizes is not shown, but it is the same for all orders of a batch. */
 function haveOneUnit(pairs: readonly Pair[]): boolean {
   const units = pairs.map(({ intent, record }) => Number(textOf(record, 'originalSize')) / intent.size);
-  const [unit = Number.NaN] = units;
-  return units.every((other) => !Number.isFinite(other) || Math.abs(other / unit - 1) < roundingTolerance);
+  // A record may lack its size.
+  const [unit = Number.NaN, ...others] = units.filter(Number.isFinite);
+  return others.every((other) => Math.abs(other / unit - 1) < roundingTolerance);
 }
 
 const alwaysInvalid = 'without-order';
