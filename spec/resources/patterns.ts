@@ -7,7 +7,11 @@ const dayOfYear = '(00[1-9]|0[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|36[0-6])';
 const dayUpTo = (last: string) => `(-?(0[1-9]|[12][0-9]${last}))?`;
 const month = `((0[13578]|1[02])${dayUpTo('|3[01]')}|(0[469]|11)${dayUpTo('|30')}|02${dayUpTo('')})`;
 const date = `${year}(-?(${week}|${dayOfYear}|${month}))?`;
-const time = '(([01][0-9]|2[0-3])(:?[0-5][0-9](:?[0-5][0-9]([.,][0-9]+)?)?)?|24(:?00(:?00([.,]0+)?)?)?)';
+const fraction = '([.,][0-9]+)?';
+// Leap seconds end a quarter of an hour in every zone. Each component may be the last one, and have a fraction.
+const leapSecond = '(14|29|44|59):?60';
+const minutes = `([0-5][0-9](:?[0-5][0-9])?|${leapSecond})`;
+const time = `(([01][0-9]|2[0-3])(:?${minutes})?${fraction}|24(:?00(:?00)?)?([.,]0+)?)`;
 const offset = '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)';
 /**
  * Any ISO 8601 date or date-time, with any offset and fraction. Which years have a leap day is beyond a pattern. A name

@@ -20,6 +20,24 @@ describe('timeSpanOf', () => {
     expect(new Set(forms.map(timeOf))).toEqual(new Set([Date.UTC(2026, 1, 3, 4, 5, 6, 789)]));
   });
 
+  it('reads a fraction of the last component', () => {
+    const texts = ['2026-02-03T04.5Z', '2026-02-03T04:29,5Z', '2016-12-31T23:59:60Z'];
+    expect(texts.map(timeOf)).toEqual([
+      Date.UTC(2026, 1, 3, 4, 30),
+      Date.UTC(2026, 1, 3, 4, 29, 30),
+      Date.UTC(2017, 0, 1),
+    ]);
+  });
+
+  it.each([
+    ['2026-02-03T04:05', true],
+    ['2026-02-03T04:05Z', false],
+    ['2026-02-03T04:05-03', false],
+    ['2026-02-03', false],
+  ])('says whether %s is a local time', (text, isLocal) => {
+    expect(timeSpanOf(text)?.isLocal).toBe(isLocal);
+  });
+
   it('says how exact a time is', () => {
     const texts = [
       '2026-02-03',

@@ -5,12 +5,14 @@ export interface TimeSpan {
   readonly start: number;
   /** How exact the text is: 60,000 where it shows no seconds. */
   readonly length: number;
+  /** Whether it is a local time: it names no offset, so that its zone is unknown. */
+  readonly isLocal: boolean;
 }
 
 const calendarDay = String.raw`-(?<month>\d\d)-(?<day>\d\d)|(?<basicMonth>\d\d)(?<basicDay>\d\d)`;
 const otherDay = String.raw`-?(?<dayOfYear>\d{3})|-?W(?<week>\d\d)-?(?<weekday>\d)`;
-const time = String.raw`(?<hour>\d\d)(?::?(?<minute>\d\d)(?::?(?<second>\d\d)(?:[.,](?<fraction>\d+))?)?)?`;
-const offset = String.raw`(?:Z|(?<sign>[+-])(?<offsetHour>\d\d):?(?<offsetMinute>\d\d)?)?(?:\[[^\]]*\])?`;
+const time = String.raw`(?<hour>\d\d)(?::?(?<minute>\d\d)(?::?(?<second>\d\d))?)?(?:[.,](?<fraction>\d+))?`;
+const offset = String.raw`(?:(?<utc>Z)|(?<sign>[+-])(?<offsetHour>\d\d):?(?<offsetMinute>\d\d)?)?(?:\[[^\]]*\])?`;
 const dateTime = new RegExp(`^(?<year>\\d{4}|[+-]\\d{6})(?:${calendarDay}|${otherDay})T${time}${offset}$`, 'i');
 const date = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;
 
@@ -40,9 +42,8 @@ function startOfDay(parts: Parts): number {
   return monday + ((Number(parts.week) - 1) * 7 + Number(parts.weekday) - 1) * day;
 }
 
-/** In milliseconds: 1,000 where the text shows seconds, but no fraction of them. */
-function precisionOf({ hour: hours, minute: minutes, second: seconds, fraction }: Parts): number {
-  if (fraction) return second / 10 ** fraction.length;
+/** The unit of the last component that the text shows, in milliseconds; a fraction is one of this unit. */
+function unitOf({ hour: hours, minute: minutes, second: seconds }: Parts): number {
   if (seconds) return second;
   if (minutes) return minute;
   return hours ? hour : day;
@@ -51,18 +52,21 @@ function precisionOf({ hour: hours, minute: minutes, second: seconds, fraction }
 /**
  * The time that a text names; undefined if it is no date, or no date-time, of ISO 8601. Without an offset it is UTC.
  * @example
- * timeSpanOf('2026-02-03T04:05:06,789Z'); // { start: 1770091506789, length: 1 }
- * timeSpanOf('20260203T0405+0200'); // { start: 1770084300000, length: 60000 }
+ * timeSpanOf('2026-02-03T04:05:06,789Z'); // { start: 1770091506789, length: 1, isLocal: false }
+ * timeSpanOf('20260203T0405+0200'); // { start: 1770084300000, length: 60000, isLocal: false }
  */
 export function timeSpanOf(text: string): TimeSpan | undefined {
   const parts: Parts | undefined = (dateTime.exec(text) ?? date.exec(text))?.groups;
   if (!parts) return undefined;
   const timeOfDay =
     Number(parts.hour ?? 0) * hour + Number(parts.minute ?? 0) * minute + Number(parts.second ?? 0) * second;
-  const fraction = Number(`0.${parts.fraction ?? 0}`) * second;
+  const unit = unitOf(parts);
+  const fraction = Number(`0.${parts.fraction ?? 0}`) * unit;
   const offsetMs = Number(parts.offsetHour ?? 0) * hour + Number(parts.offsetMinute ?? 0) * minute;
   const start = startOfDay(parts) + timeOfDay + fraction - (parts.sign === '-' ? -offsetMs : offsetMs);
-  return Math.abs(start) <= maximumTime ? { start, length: precisionOf(parts) } : undefined;
+  const length = unit / 10 ** (parts.fraction?.length ?? 0);
+  const isLocal = parts.hour !== undefined && parts.utc === undefined && parts.sign === undefined;
+  return Math.abs(start) <= maximumTime ? { start, length, isLocal } : undefined;
 }
 
 /** The start of that time, in milliseconds since 1970; NaN if the text names none. */

@@ -14,7 +14,7 @@ describe('deviations', () => {
     expect({ faults: faults.length, variants: variants.length }).toMatchInlineSnapshot(`
       {
         "faults": 1023,
-        "variants": 176,
+        "variants": 180,
       }
     `);
   });

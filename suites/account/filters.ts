@@ -18,7 +18,7 @@ import {
   type Walk,
 } from '#check';
 import { withOtherEnd } from '../all-operations/similar-values.js';
-import { isMadeBy, restingMakers, sameAddress } from './trade-parties.js';
+import { isMadeBy, mayHideMakers, restingMakers, sameAddress } from './trade-parties.js';
 
 interface AccountFilter {
   readonly id: RequirementId;
@@ -26,6 +26,8 @@ interface AccountFilter {
   readonly parameter: string;
   /** The values by which the filter may keep a record; none if the record shows nothing of the filter. */
   readonly values: (record: JsonObject) => readonly string[];
+  /** Whether the record may have further values, which it does not show (2.12). Default: it shows all. */
+  readonly mayHide?: (record: JsonObject, records: readonly JsonObject[]) => boolean;
   /** Whether two values are the same. Default: if they are equal; two ids may differ in letter case alone. */
   readonly isSame?: (one: string, other: string) => boolean;
   /**
@@ -87,6 +89,7 @@ const filters: readonly AccountFilter[] = [
     values: (trade) => (restingMakers(trade).length > 0 ? makers(trade) : []),
     // 4.2 does not say whether the maker is that of the trade or those of the resting orders.
     readings: [isCounterparty, hasOwnMaker],
+    mayHide: mayHideMakers,
     isSame: sameAddress,
   },
   memberFilter('builder-trades.filter-id', 'builder-trades', byId),
@@ -102,6 +105,7 @@ const filters: readonly AccountFilter[] = [
     values: makers,
     // 4.2 does not say either whether it is the maker of the trade or of a resting order.
     readings: [hasOwnMaker, isMadeBy],
+    mayHide: mayHideMakers,
     isSame: sameAddress,
   },
 ];
@@ -116,9 +120,13 @@ function hasOwnMaker(trade: JsonObject, address: string): boolean {
   return sameAddress(textOf(trade, 'maker_address'), address);
 }
 
-/** Every record that shows the filtered member shows the value. */
-const showsValue = ({ parameter, values, isSame = Object.is }: AccountFilter, value: string) => ({
-  value: (record: JsonObject) => (values(record).length > 0 ? values(record) : undefined),
+/** Every record that shows the filtered member shows the value. `records` are all that the list shows. */
+const showsValue = (
+  { parameter, values, isSame = Object.is, mayHide = () => false }: AccountFilter,
+  value: string,
+  records: readonly JsonObject[],
+) => ({
+  value: (record: JsonObject) => (values(record).length > 0 && !mayHide(record, records) ? values(record) : undefined),
   holds: (shown: readonly string[]) => shown.some((one) => isSame(one, value)),
   expected: value,
   message: ({ id }: JsonObject) => `${parameter}=${value} keeps ${id}`,
@@ -128,7 +136,7 @@ const answerRuleOf =
   (filter: AccountFilter): AnswerRule<AccountList> =>
   ({ assert }, { items, query }) => {
     const value = query(filter.parameter);
-    if (value !== undefined) assert.every(items, showsValue({ isSame: isSameId, ...filter }, value));
+    if (value !== undefined) assert.every(items, showsValue({ isSame: isSameId, ...filter }, value, items));
   };
 
 async function filterKeepsMatches(context: CheckContext, filter: AccountFilter, second?: Account): Promise<void> {
@@ -142,7 +150,7 @@ async function filterKeepsMatches(context: CheckContext, filter: AccountFilter, 
   for (const value of second ? spread(conclusiveValues(filter, all), 1) : spread(valuesOf(filter, all), triedValues)) {
     const mustAccept = `${parameter} is a filter of the list`;
     const kept = await walk(list, { [parameter]: value }, { ...options, mustAccept });
-    assert.every(kept.items, showsValue(filter, value));
+    assert.every(kept.items, showsValue(filter, value, all));
     for (const [index, mustKeep] of readings.entries()) {
       const matching = all.filter((record) => mustKeep(record, value, second ?? context.settings.credentials));
       const message = `${parameter}=${value} loses records that match it`;
@@ -155,7 +163,7 @@ async function filterKeepsMatches(context: CheckContext, filter: AccountFilter, 
   if (second) return;
   await unknownValueKeepsNothing(context, filter);
   const [listed = ''] = all.flatMap(values);
-  await similarValueKeepsOnlyMatches(context, filter, listed);
+  await similarValueKeepsOnlyMatches(context, filter, listed, all);
   // A reading by which no record had to be kept holds for any answer.
   if (!lost.some((violation, index) => isTried[index] && !violation))
     inconclusive('no-data', `the listed records do not show what ${parameter} keeps`);
@@ -169,7 +177,7 @@ function valuesOf({ values }: AccountFilter, records: readonly JsonObject[]): re
 function conclusiveValues(filter: AccountFilter, records: readonly JsonObject[]): readonly string[] {
   const all = valuesOf(filter, records);
   const shown = records.map(filter.values).filter((values) => values.length > 0);
-  const leavesOut = (value: string) => shown.some((values) => !showsValue(filter, value).holds(values));
+  const leavesOut = (value: string) => shown.some((values) => !showsValue(filter, value, records).holds(values));
   const conclusive = all.filter(leavesOut);
   return conclusive.length > 0 ? conclusive : all;
 }
@@ -179,11 +187,13 @@ async function similarValueKeepsOnlyMatches(
   { each, assert }: CheckContext,
   filter: AccountFilter,
   listed: string,
+  records: readonly JsonObject[],
 ): Promise<void> {
   const values = [listed.slice(0, -1), `${listed}0`, withOtherEnd(listed)].filter((value) => value.length > 1);
   const queries = values.map((value) => ({ [filter.parameter]: value }));
   for (const [index, { answer }] of (await each(filter.list, queries)).entries())
-    if (answer.kind === 'accepted') assert.every(cursorPageOf(answer).items, showsValue(filter, values[index] ?? ''));
+    if (answer.kind === 'accepted')
+      assert.every(cursorPageOf(answer).items, showsValue(filter, values[index] ?? '', records));
 }
 
 /**

@@ -13,9 +13,7 @@ import {
   maximumFilteredPages,
   type Query,
   spread,
-  type TimeSpan,
   textOf,
-  timeOf,
   timeSpanOf,
   type Walk,
 } from '#check';
@@ -28,18 +26,49 @@ type Side = 'before' | 'after';
 const times = ['match_time', 'last_update'] as const;
 type Time = (typeof times)[number];
 
+/** How a list may compare the times of its trades. */
+interface Reading {
+  readonly time: Time;
+  /** Seconds from a local time, taken for UTC, to the moment that it means: a service may show times of any zone (2.5). */
+  readonly shift: number;
+}
+
+const matchTime: Reading = { time: 'match_time', shift: 0 };
+
+/** Offsets of zones are quarters of an hour, from 12 hours behind UTC to 14 hours ahead of it. */
+const [quarterHour, farthestBehind, farthestAhead] = [900, 12 * 4, 14 * 4];
+const shifts = Array.from(
+  { length: farthestBehind + farthestAhead + 1 },
+  (_, index) => (farthestBehind - index) * quarterHour,
+).sort((one, other) => Math.abs(one) - Math.abs(other));
+
+const spanOf = (trade: JsonObject, time: Time) => timeSpanOf(textOf(trade, time) ?? '');
+
 /** Seconds since 1970, with their fraction; NaN if the trade shows no time. */
-function secondOf(trade: JsonObject, time: Time = 'match_time'): number {
-  return timeOf(textOf(trade, time)) / 1000;
+function secondOf(trade: JsonObject, { time, shift }: Reading = matchTime): number {
+  const span = spanOf(trade, time);
+  return span ? span.start / 1000 + (span.isLocal ? shift : 0) : Number.NaN;
 }
 
-/** The times that some of these trades show: one that none of them shows is not what the filters compare. */
-function timesOf(trades: readonly JsonObject[]): readonly Time[] {
-  return times.filter((time) => trades.some((trade) => Number.isFinite(secondOf(trade, time))));
+/** By the times that some of these trades show: one that none of them shows is not what the filters compare. */
+function readingsOf(trades: readonly JsonObject[]): readonly Reading[] {
+  return times.flatMap((time) => {
+    const spans = trades.flatMap((trade) => spanOf(trade, time) ?? []);
+    if (spans.length === 0) return [];
+    return spans.some(({ isLocal }) => isLocal) ? shifts.map((shift) => ({ time, shift })) : [{ time, shift: 0 }];
+  });
 }
 
-/** The year 2100: later than any trade. */
+const day = 86_400;
+/** The year 2100. */
 const future = 4_102_444_800;
+
+/** A second that is later than each of these trades. */
+function secondAfter(trades: readonly JsonObject[]): number {
+  const seconds = trades.flatMap((trade) => times.map((time) => secondOf(trade, { time, shift: 0 })));
+  return Math.ceil(Math.max(future, ...seconds.filter(Number.isFinite).map((second) => second + day)));
+}
+
 /** Seconds that each filter is tried with alone, besides one that shows which time it compares. */
 const triedSeconds = 2;
 
@@ -47,10 +76,12 @@ const triedSeconds = 2;
 async function timestampUnit(
   { send }: CheckContext,
   list: TradeList,
+  trades: readonly JsonObject[],
   options: { readonly account?: Account },
 ): Promise<1 | 1000> {
+  const later = secondAfter(trades);
   const answers = await Promise.all(
-    [future, future * 1000].map((before) => send(list, { ...options, query: { before } })),
+    [later, later * 1000].map((before) => send(list, { ...options, query: { before } })),
   );
   const [bySeconds, byMilliseconds] = answers.map(
     (answer) => answer.kind === 'accepted' && cursorPageOf(answer).items.length > 0,
@@ -61,22 +92,27 @@ async function timestampUnit(
 /** Times that are shown to the millisecond count as exact. */
 const millisecond = 1;
 
+/** How exact the most exact of these times are, in milliseconds. */
+function finestOf(trades: readonly JsonObject[], time: Time): number {
+  return Math.min(...trades.map((trade) => spanOf(trade, time)?.length ?? Number.POSITIVE_INFINITY));
+}
+
 /**
- * The resolution of the times that the trades show, in seconds: 60 where none of them shows seconds, 0 where they are
- * exact.
+ * Seconds that the time of a trade leaves open: 60 if it shows no seconds, 0 if it is exact. Services leave out a
+ * fraction of zeros, so how exact seconds are is seen in the other trades.
  */
-function resolutionOf(trades: readonly JsonObject[], time: Time): number {
-  const spans = trades.map((trade) => timeSpanOf(textOf(trade, time) ?? ''));
-  const lengths = spans.filter((span): span is TimeSpan => span !== undefined).map(({ length }) => length);
-  const finest = Math.min(...lengths);
-  return finest <= millisecond ? 0 : finest / 1000;
+function resolutionOf(trade: JsonObject, time: Time, finest: number): number {
+  const length = Math.max(finest, spanOf(trade, time)?.length ?? 0);
+  const open = length > 1000 ? length : finest;
+  return open <= millisecond ? 0 : open / 1000;
 }
 
 /** A trade without a time proves nothing. A filter compares exact times, of which the service may show only a part. */
-const sideRule = (side: Side, second: number, time: Time, resolution: number, beside = '') => ({
-  value: (trade: JsonObject) => (Number.isFinite(secondOf(trade, time)) ? textOf(trade, time) : undefined),
+const sideRule = (side: Side, second: number, reading: Reading, finest: number, beside = '') => ({
+  value: (trade: JsonObject) => (Number.isFinite(secondOf(trade, reading)) ? textOf(trade, reading.time) : undefined),
   holds: (_: string, trade: JsonObject) => {
-    const start = secondOf(trade, time);
+    const start = secondOf(trade, reading);
+    const resolution = resolutionOf(trade, reading.time, finest);
     if (side === 'before') return start < second;
     return resolution === 0 ? start > second : start + resolution > second;
   },
@@ -94,8 +130,8 @@ const noTimes = 'the list shows no trade with a time of ISO 8601';
 const noDifferentTimes = 'the list shows no two trades at different times';
 
 /** Both ends of the second of each trade: a time with a fraction belongs to neither. */
-function endsOf(trades: readonly JsonObject[], time: Time): readonly number[] {
-  const seconds = trades.map((trade) => secondOf(trade, time)).filter(Number.isFinite);
+function endsOf(trades: readonly JsonObject[], reading: Reading = matchTime): readonly number[] {
+  const seconds = trades.map((trade) => secondOf(trade, reading)).filter(Number.isFinite);
   return [...new Set(seconds.flatMap((second) => [Math.floor(second), Math.ceil(second)]))].sort((a, b) => a - b);
 }
 
@@ -104,7 +140,9 @@ function endsOf(trades: readonly JsonObject[], time: Time): readonly number[] {
  */
 function secondBetween(trades: readonly JsonObject[]): number | undefined {
   return trades.flatMap((trade) => {
-    const [early = Number.NaN, late = Number.NaN] = times.map((time) => secondOf(trade, time)).sort((a, b) => a - b);
+    const [early = Number.NaN, late = Number.NaN] = times
+      .map((time) => secondOf(trade, { time, shift: 0 }))
+      .sort((a, b) => a - b);
     const second = Math.floor(early) + 1;
     return late >= second + 1 ? [second] : [];
   })[0];
@@ -141,10 +179,10 @@ async function assertKeepsOneSide(
   const filter = await timeFilterOf(context, list, side, account);
   const { dated } = filter;
   const between = secondBetween(dated);
-  let readings = timesOf(dated);
+  let readings = readingsOf(dated);
   if (between !== undefined)
     readings = readingsLeft(context, filter, readings, await trySecond(context, filter, between));
-  for (const at of spread(endsOf(dated, readings[0] ?? 'match_time'), account ? 1 : triedSeconds))
+  for (const at of spread(endsOf(dated, readings[0]), account ? 1 : triedSeconds))
     readings = readingsLeft(context, filter, readings, await trySecond(context, filter, at));
   for (const trade of dated.slice(0, 1)) {
     const at = secondNextTo(side, secondOf(trade, readings[0]));
@@ -169,9 +207,8 @@ async function timeFilterOf(
   account: Account | undefined,
 ): Promise<TimeFilter> {
   const dated = await datedTrades(context, list, account);
-  if (endsOf(dated, 'match_time').length < 2)
-    inconclusive('no-account-data', dated.length === 0 ? noTimes : noDifferentTimes);
-  return { list, side, account, dated, unit: await timestampUnit(context, list, account ? { account } : {}) };
+  if (endsOf(dated).length < 2) inconclusive('no-account-data', dated.length === 0 ? noTimes : noDifferentTimes);
+  return { list, side, account, dated, unit: await timestampUnit(context, list, dated, account ? { account } : {}) };
 }
 
 async function trySecond({ walk }: CheckContext, filter: TimeFilter, at: number): Promise<TriedSecond> {
@@ -189,10 +226,10 @@ async function tryBesideMarket(
   { walk }: CheckContext,
   { list, side, unit, account, dated }: TimeFilter,
   trade: JsonObject,
-  time: Time | undefined,
+  reading: Reading | undefined,
 ): Promise<readonly TriedSecond[]> {
   const market = textOf(trade, 'market');
-  const second = secondOf(trade, time);
+  const second = secondOf(trade, reading);
   if (market === undefined || Number.isNaN(second)) return [];
   const at = side === 'after' ? Math.ceil(second) : Math.floor(second);
   const kept = await ifAvailable(walk(list, { market, [side]: at * unit }, account ? { account } : {}));
@@ -205,14 +242,13 @@ async function tryBesideMarket(
  * later than all that have ten; and one that a signed number of 32 bits cannot hold.
  */
 const farSeconds = [0, 999_999_999, future];
-const day = 86_400;
 
 /**
  * Far from every trade, and beside the other filter such that nothing can pass both, in whichever times they compare.
  * Of such values the interface says nothing else: the service may refuse them.
  */
 async function tryFarSeconds({ walk }: CheckContext, { list, side, unit, dated }: TimeFilter) {
-  const seconds = times.flatMap((time) => endsOf(dated, time));
+  const seconds = times.flatMap((time) => endsOf(dated, { time, shift: 0 }));
   const range = { before: Math.min(...seconds) - day, after: Math.max(...seconds) + day };
   const otherSide = side === 'before' ? 'after' : 'before';
   const read = async (query: Query, tried: Omit<TriedSecond, 'kept'>): Promise<readonly TriedSecond[]> => {
@@ -234,10 +270,10 @@ async function tryFarSeconds({ walk }: CheckContext, { list, side, unit, dated }
 function readingsLeft(
   context: CheckContext,
   filter: TimeFilter,
-  readings: readonly Time[],
+  readings: readonly Reading[],
   tried: TriedSecond,
-): readonly Time[] {
-  const left = readingsThatHold(readings, (time) => assertOneSide(context, filter, time, tried));
+): readonly Reading[] {
+  const left = readingsThatHold(readings, (reading) => assertOneSide(context, filter, reading, tried));
   context.evidence.add();
   return left;
 }
@@ -245,12 +281,14 @@ function readingsLeft(
 function assertOneSide(
   context: CheckContext,
   { side, dated }: TimeFilter,
-  time: Time,
+  reading: Reading,
   { at, kept, among, beside = '' }: TriedSecond,
 ): void {
-  const resolution = resolutionOf(dated, time);
-  context.assert.every(kept.items, sideRule(side, at, time, resolution, beside));
-  const due = among.filter((trade) => mustKeep(side, at, secondOf(trade, time), resolution));
+  const finest = finestOf(dated, reading.time);
+  context.assert.every(kept.items, sideRule(side, at, reading, finest, beside));
+  const due = among.filter((trade) =>
+    mustKeep(side, at, secondOf(trade, reading), resolutionOf(trade, reading.time, finest)),
+  );
   assertKeeps(context, kept, due, `${beside}${side}=${at} loses trades of that side`);
 }
 
@@ -275,8 +313,8 @@ const answerRuleOf =
     const isEmptyInOtherUnit = isSeconds === (side === 'before');
     if (!/^\d{9,14}$/.test(text) || !isEmptyInOtherUnit) return;
     const second = isSeconds ? Number(text) : Number(text) / 1000;
-    readingsThatHold(timesOf(items), (time) =>
-      assert.every(items, sideRule(side, second, time, resolutionOf(items, time))),
+    readingsThatHold(readingsOf(items), (reading) =>
+      assert.every(items, sideRule(side, second, reading, finestOf(items, reading.time))),
     );
   };
 

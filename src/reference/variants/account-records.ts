@@ -1,5 +1,7 @@
 // Variants of the orders and trades in the lists of an account (2.4, 2.5, 4.2).
 import { isObject } from '../../is-object.js';
+import type { TradeRecord } from '../data/records.js';
+import { changeRecords, recordsOfPage } from '../deviation-builders.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variant } from './variant.js';
 
@@ -16,6 +18,13 @@ function dropsTrades(): Deviation {
       return undefined;
     },
   };
+}
+
+/** The last maker of some trades has no address, and some other trades lack theirs. */
+function omitMakerAddress(trade: Partial<TradeRecord>): void {
+  const { id = '', maker_orders = [] } = trade;
+  const record = /^[0-3]/.test(id) ? maker_orders.at(-1) : /^[4-7]/.test(id) && trade;
+  if (record) Reflect.deleteProperty(record, 'maker_address');
 }
 
 export const accountRecordVariants: readonly Variant[] = [
@@ -43,6 +52,16 @@ export const accountRecordVariants: readonly Variant[] = [
         }
       },
     },
+  }),
+  variant({
+    name: 'omits-addresses-of-some-makers',
+    questions: ['service.absent-fields'],
+    does: 'some trades lack the maker_address of their last maker, others their own',
+    sections: ['2.5', '2.12', '4.2'],
+    deviation: changeRecords<TradeRecord>(
+      { 'account-trades': recordsOfPage, 'builder-trades': recordsOfPage },
+      omitMakerAddress,
+    ),
   }),
   variant({
     name: 'matches-maker-against-maker-address',

@@ -1,4 +1,6 @@
 // Variants of how times are written (2): any form of ISO 8601, in any precision. The filters compare exact times.
+import type { TradeRecord } from '../data/records.js';
+import { changeRecords, recordsOfPage } from '../deviation-builders.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variant } from './variant.js';
 
@@ -12,6 +14,17 @@ function rewriteTimes(rewrite: (time: string) => string): Deviation {
         ? { ...response, payload: response.payload.replace(timestamps, rewrite) }
         : response,
   };
+}
+
+const hourMs = 3_600_000;
+const hundredYearsMs = 36_525 * 24 * hourMs;
+
+/** Rewrites the times of listed trades; the filters compare the exact ones. */
+function rewriteTradeTimes(rewrite: (moment: Date, trade: Partial<TradeRecord>) => string): Deviation {
+  return changeRecords<TradeRecord>({ 'account-trades': recordsOfPage, 'builder-trades': recordsOfPage }, (trade) => {
+    for (const name of ['match_time', 'last_update'] as const)
+      if (trade[name] !== undefined) trade[name] = rewrite(new Date(trade[name]), trade);
+  });
 }
 
 export const timestampVariants: readonly Variant[] = [
@@ -40,5 +53,33 @@ export const timestampVariants: readonly Variant[] = [
     does: 'times have no seconds, which filters compare',
     sections: ['2', '4.2'],
     deviation: rewriteTimes((time) => time.replace(/(T\d\d:\d\d):\d\d(?:\.\d+)?/, '$1')),
+  }),
+  variant({
+    name: 'shows-times-of-trades-in-local-time',
+    questions: ['service.timestamp-forms'],
+    does: 'times of trades are local ones, five and a half hours ahead of UTC, and name no offset',
+    sections: ['2.5', '4.2'],
+    deviation: rewriteTradeTimes((moment) => new Date(moment.getTime() + 5.5 * hourMs).toISOString().replace('Z', '')),
+  }),
+  variant({
+    name: 'shows-days-of-some-trades',
+    questions: ['service.timestamp-forms'],
+    does: 'some trades show only the day on which they were matched',
+    sections: ['2.5', '4.2'],
+    deviation: rewriteTradeTimes((moment, { id = '' }) =>
+      /^[0-3]/.test(id) ? moment.toISOString().slice(0, 10) : moment.toISOString(),
+    ),
+  }),
+  variant({
+    name: 'has-trades-of-the-year-2125',
+    does: 'the trades of a sandbox are a hundred years in the future',
+    sections: ['2.5', '4.2'],
+    deviation: {
+      data({ history: { trades, builderTrades } }) {
+        for (const trade of new Set([...trades, ...builderTrades]))
+          for (const name of ['match_time', 'last_update'] as const)
+            trade[name] = new Date(Date.parse(trade[name]) + hundredYearsMs).toISOString();
+      },
+    },
   }),
 ];
