@@ -200,6 +200,18 @@ describe('the document in a plain validator', () => {
     expect(rejected(wrong.map(({ body }) => ({ endpoint: 'cancel-order', body })))).toEqual([]);
   });
 
+  it('accepts results of failed orders with the status of an error by that status, once a profile pins them', async () => {
+    const answers = {
+      'service.success-codes': { 'cancel-order': [200, 'the status of an error'] },
+      'error.status-codes': { 'cancel-order': { 'order that is not canceled': 400 } },
+    };
+    const narrow = validators(JSON.stringify(narrowDocument(openApi, { profile: 1, answers } as ProfileDocument)));
+    const wrong = rejected(await answersOf({ variants: [resultsWithStatusOfError] }));
+    const results = wrong.map(({ body }) => ({ endpoint: 'cancel-order' as const, body }));
+    expect(results).not.toEqual([]);
+    for (const status of ['400', 'default']) expect(rejected(results, narrow, status)).toEqual([]);
+  });
+
   it('accepts errors with the status of a success by that status, once a profile pins them', async () => {
     const ofEach = (answer: unknown) => Object.fromEntries(endpointIds.map((endpoint) => [endpoint, answer]));
     const answers = {

@@ -234,7 +234,7 @@ describe('tickmark validate, with bad input', () => {
     const { code, report } = await validate(JSON.stringify(recording));
     expect(code).toBe(3);
     expect(report.reasons[0]).toBe(
-      'no operation was exercised: no answer of an operation could be judged (2 requests: the body was not recorded as a whole: record whole bodies)',
+      'no operation was exercised: no answer of an operation could be judged (2 requests: the body was not recorded as a whole: record whole bodies, of 16 MiB at most)',
     );
   });
 

@@ -148,6 +148,20 @@ describe('narrowDocument', () => {
     expect(tags?.responses?.['200'].description).toBe('Accepted; or refused: malformed limit.');
   });
 
+  it('allows the result of an order that failed under every status of an error, if the profile has such results', () => {
+    const answers = {
+      'service.success-codes': { 'place-order': [200, 'the status of an error'] },
+      'error.status-codes': { 'place-order': { 'order that is not placed': 400 } },
+    };
+    const order = narrowed({ answers }).paths?.['/order']?.post;
+    const either = [{ $ref: '#/components/schemas/OrderResult' }, { $ref: '#/components/schemas/ErrorBody' }];
+    for (const status of ['400', 'default']) expect(bodyOf(order, status).anyOf).toEqual(either);
+    expect(bodyOf(order, '200')).toEqual(either[0]);
+    expect(order?.responses?.['400'].description).toBe(
+      'Refused: order that is not placed; or the result of orders that failed.',
+    );
+  });
+
   it('keeps one form of GET /markets, with its parameters, if the service always answers in that form', () => {
     const always = (form: string) => ({
       'two-forms.markets': { 'without parameters': form, 'with a limit': form, 'with a cursor': form },
@@ -166,6 +180,15 @@ describe('narrowDocument', () => {
   it('keeps both forms if the parameters decide', () => {
     const answers = { 'two-forms.markets': { 'without parameters': 'order-book', 'with a limit': 'catalog' } };
     expect(bodyOf(operationIn({ answers }, '/markets'), '2XX')).toHaveProperty('anyOf');
+  });
+
+  it('keeps the one form of GET /markets/{id} if the service refuses the ids of the other', () => {
+    const answers = {
+      'two-forms.market': { 'condition id': 'order-book', 'numeric id': 'refused' },
+      'service.success-codes': { 'order-book-market': 200 },
+    };
+    const schema = { $ref: '#/components/schemas/OrderBookMarket' };
+    expect(bodyOf(operationIn({ answers }, '/markets/{id}'), '200')).toEqual(schema);
   });
 
   it('keeps both forms, and names both servers, if the order book is served on another host than the catalog', () => {

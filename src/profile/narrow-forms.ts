@@ -5,7 +5,7 @@ import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { openStatements } from '../../spec/open-statements.js';
 import type { Pins } from '../check/pins.js';
-import { answersTo, onlyAnswerTo } from './answers-to.js';
+import { answersTo } from './answers-to.js';
 import { replaceStatement } from './replace-statement.js';
 
 const formQuestions: Partial<Record<EndpointId, RequirementId>> = {
@@ -25,8 +25,9 @@ export function keepOneForm(
 ): readonly EndpointId[] {
   const question = ids.map((id) => formQuestions[id]).find((id) => id !== undefined);
   if (!question || !pins.has(question)) return ids;
-  const form = onlyAnswerTo(pins, question);
-  const kept = ids.find((id) => endpoints[id].feature === form);
+  // A refusal has neither form.
+  const [form, ...otherForms] = answersTo(pins, question).filter((answer) => answer !== 'refused');
+  const kept = otherForms.length > 0 ? undefined : ids.find((id) => endpoints[id].feature === form);
   // The question is put to the host of the catalog: another host may serve the other form.
   const others = ids.filter((id) => id !== kept && answersTo(pins, 'service.served-operations', id).includes('served'));
   if (kept === undefined || others.length > 0) {

@@ -85,13 +85,14 @@ function narrowResponses(operation: OperationObject, ids: readonly EndpointId[],
       ? { ...withError(success), description: `Accepted; or refused: ${[...(kinds.get(status) ?? [])].join(', ')}.` }
       : { ...success, description: 'Accepted.' };
   const errors = [...kinds].filter(([status]) => !successes.includes(status)).sort();
+  const failed = statuses.includes(statusOfError) ? success : undefined;
   operation.responses = {
     ...rest,
     ...(success && successes.length > 0
       ? Object.fromEntries(successes.map((status) => [status, accepted(status)]))
       : { ...(success ? { '2XX': success } : {}) }),
-    ...Object.fromEntries(errors.map(([status, names]) => [status, errorResponse([...names])])),
-    ...(otherwise ? { default: otherwise } : {}),
+    ...Object.fromEntries(errors.map(([status, names]) => [status, errorResponse([...names], failed)])),
+    ...(otherwise ? { default: failed ? errorResponse([], failed) : otherwise } : {}),
   };
 }
 
@@ -106,13 +107,16 @@ function withError(success: ResponseObject): ResponseObject {
   return { ...success, content: Object.fromEntries(content) };
 }
 
+/** How profiles say that the results of orders that failed have the status of an error. */
+const statusOfError = 'the status of an error';
+
 const isStatus = (value: string) => /^\d+$/.test(value);
 
-function errorResponse(kinds: readonly string[]): ResponseObject {
-  return {
-    description: `Refused: ${kinds.join(', ')}.`,
-    content: { 'application/json': { schema: errorBody } },
-  };
+/** @param failed The response of a success, if the results of orders that failed have the status of an error. */
+function errorResponse(kinds: readonly string[], failed?: ResponseObject): ResponseObject {
+  const refused = ['Refused', ...(kinds.length > 0 ? [kinds.join(', ')] : [])].join(': ');
+  if (failed) return { ...withError(failed), description: `${refused}; or the result of orders that failed.` };
+  return { description: `${refused}.`, content: { 'application/json': { schema: errorBody } } };
 }
 
 /** The names of the security schemes, by header. */

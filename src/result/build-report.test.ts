@@ -168,6 +168,17 @@ describe('the report row of a check', () => {
     );
   });
 
+  it('allows trading in the replay command of a check that needs it, once', () => {
+    const replayOf = (change: Partial<CompletedRun>) => {
+      const checks = [{ ...tags, needs: ['trading'] as const }];
+      return reported([result(tags.id, { outcome: 'failed' })], { ...change, checks }).checks[0]?.replay;
+    };
+    const command = 'tickmark run --allow-trading --only paging.limit-default@tags --seed 7';
+    expect(replayOf({})).toBe(command);
+    expect(replayOf({ replayFlags: ['--allow-trading'] })).toBe(command);
+    expect(replayOf({ replayWith: 'validate' })).toBe('tickmark validate --only paging.limit-default@tags');
+  });
+
   it('leaves out an empty list of exchanges', () => {
     expect(rowOf({ outcome: 'failed' })).not.toHaveProperty('exchanges');
   });

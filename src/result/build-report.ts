@@ -180,13 +180,15 @@ export function targetOf(settings: TargetSettings, configFile?: string): Report[
   };
 }
 
+const tradingFlag = '--allow-trading';
+
 /** The row of one check in the report. */
 export function checkRow(
   check: Check,
   result: RedactedResult | undefined,
   { seed, replayFlags, replayWith = 'run' }: Pick<CompletedRun, 'seed' | 'replayFlags' | 'replayWith'>,
 ): CheckRow {
-  const { id, title, requirement: requirementId, feature, endpoints } = check;
+  const { id, title, requirement: requirementId, feature, endpoints, needs } = check;
   const base = {
     id,
     title,
@@ -198,6 +200,8 @@ export function checkRow(
   if (!result)
     return { ...base, outcome: 'error', evidence: 0, durationMs: 0, message: 'the check returned no result' };
   const { id: _, outcome, evidence, durationMs, exchanges, observations: __, isPinned, ...details } = result;
+  // Recorded traffic may break a rule of trading: who replays that has to allow it.
+  const lacksPermission = replayWith === 'run' && needs.includes('trading') && !replayFlags.includes(tradingFlag);
   const needsReplay = outcome !== 'passed' && outcome !== 'skipped';
   return {
     ...base,
@@ -213,6 +217,7 @@ export function checkRow(
             'tickmark',
             replayWith,
             ...replayFlags,
+            ...(lacksPermission ? [tradingFlag] : []),
             '--only',
             id,
             ...(details.sentBy ?? []),

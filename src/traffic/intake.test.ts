@@ -54,7 +54,7 @@ describe('createIntake', () => {
     ['no answer', { status: 0 }, 'no answer was recorded'],
     ['a redirect', { status: 302 }, 'a redirect'],
     ['304', { status: 304 }, 'not modified: the answer has no body (304)'],
-    ['no body', { text: undefined }, 'the body was not recorded as a whole: record whole bodies'],
+    ['no body', { text: undefined }, 'the body was not recorded as a whole: record whole bodies, of 16 MiB at most'],
     ['a page for a browser', { requestHeaders: { Accept: 'text/html,*/*' } }, 'a browser asked for a page'],
   ])('does not judge an answer with %s', (_, change, reason) => {
     const { exchanges, summary } = taking([change]);

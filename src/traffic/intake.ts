@@ -102,7 +102,7 @@ export function unusable({ status, requestHeaders, text }: RecordedMessage): str
   if (status >= 300 && status < 400) return 'a redirect';
   const [, accept = ''] = Object.entries(requestHeaders).find(([name]) => name.toLowerCase() === 'accept') ?? [];
   if (/^\s*text\/html/i.test(accept)) return 'a browser asked for a page';
-  if (text === undefined) return 'the body was not recorded as a whole: record whole bodies';
+  if (text === undefined) return 'the body was not recorded as a whole: record whole bodies, of 16 MiB at most';
   return undefined;
 }
 
