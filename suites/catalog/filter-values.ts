@@ -39,9 +39,9 @@ export function isSameInteger(one: string, other: string): boolean {
   return one === other || (isInteger(one) && isInteger(other) && BigInt(one) === BigInt(other));
 }
 
-/** An integer that is the same one to a service that reads 32 bits; none for another text. */
-export function beyond32Bits(text: string): readonly string[] {
-  return isInteger(text) ? [String(BigInt(text) + 2n ** 32n)] : [];
+/** An integer that is the same one to a service that reads so many bits; none for another text. */
+export function beyondBits(text: string, bits: 32n | 64n): readonly string[] {
+  return isInteger(text) ? [String(BigInt(text) + 2n ** bits)] : [];
 }
 
 /** Patterns that match the text where a service compares by SQL's LIKE. */

@@ -12,7 +12,7 @@ import {
 import { filterRules } from './filter-rules.js';
 import {
   assertNoMatch,
-  beyond32Bits,
+  beyondBits,
   conditionId,
   eventId,
   eventSlug,
@@ -74,7 +74,8 @@ async function matchesExactly(context: CheckContext, filter: KeyFilter): Promise
   await assertNoMatch(context, endpoint, { [parameter]: context.unknown[kind]() }, valuesOf);
   // A filter by similarity, prefix or pattern, or one that reads 32 bits, matches these too.
   const cutShort = values.slice(0, 2).map((value) => [...value].slice(0, -1).join(''));
-  const tooLarge = kind === 'numericId' ? values.slice(0, 1).flatMap(beyond32Bits) : [];
+  // One beyond 64 bits may be of the wrong type, and is then ignored (part 7).
+  const tooLarge = kind === 'numericId' ? values.slice(0, 1).flatMap((value) => beyondBits(value, 32n)) : [];
   const patterns = kind === 'slug' ? values.slice(0, 1).flatMap(wildcardsFor) : [];
   const others = [...cutShort, ...tooLarge, ...patterns].filter((value) => value !== '' && !values.includes(value));
   const queries = others.map((value, place) => ({

@@ -18,7 +18,7 @@ import {
 import { exercise } from '../all-operations/visit.js';
 import {
   awkwardTexts,
-  beyond32Bits,
+  beyondBits,
   isSame,
   isSameInteger,
   listedItems,
@@ -52,10 +52,12 @@ interface OtherValues {
 }
 
 const otherIds: OtherValues = {
-  unknown: (unknown) => [unknown.numericId(), 'not-an-id', '1.5', '-1', tooLong],
+  // Zero may be taken for no value.
+  unknown: (unknown) => [unknown.numericId(), '0', 'not-an-id', '1.5', '-1', tooLong],
   changed: (listed) => [
     ...[`${listed}0000000`, listed.slice(0, -1), listed.slice(1).replace(/^0+/, ''), `${listed}x`],
-    ...beyond32Bits(listed),
+    ...beyondBits(listed, 32n),
+    ...beyondBits(listed, 64n),
     ...negativeOf(listed),
   ],
 };
@@ -78,9 +80,11 @@ const findsRecord = (otherValues: OtherValues) => async (context: CheckContext, 
   const pairs = await listedAndSingle(context, lookup);
   for (const pair of pairs) assertIsListed(context, pair, member);
   // The first id of a list may be a round number, of which a part is no id.
-  const listed = pairs.at(-1)?.value;
+  const last = pairs.at(-1);
+  const listed = last?.value;
   const others = [
     ...otherValues.unknown(unknown),
+    ...(last && member === 'slug' ? texts([last.listed], 'id') : []),
     ...(await valuesOfOtherList(context, lookup)),
     ...(listed === undefined ? [] : otherValues.changed(listed, unknown).filter((value) => value !== '')),
   ];

@@ -42,6 +42,7 @@ const eventsWithShortIds: Deviation = {
   },
 };
 
+// cspell:ignore Åska Ärta
 /** Titles in the order of Swedish, in which the list is anyway. */
 const swedishTitles: Deviation = {
   data({ catalog }) {

@@ -1,5 +1,5 @@
-// Faults of ids and slugs that a service may take for others (4.5): zero, digits alone, negative ids, and ids beyond 32
-// bits.
+// Faults of ids and slugs that a service may take for others (4.5): zero, digits alone, negative ids, ids beyond 32 or 64
+// bits, and ids in the place of slugs.
 import type { Dataset } from '../data/dataset.js';
 import { answerWith, changeQuery, overrideFilter } from '../deviation-builders.js';
 import { filteredLists, offsetLists } from '../operations.js';
@@ -34,7 +34,8 @@ function nameByDigits({ catalog }: Dataset): void {
     if (record) record.fields.slug = slugOfDigits;
 }
 
-const wrap = (value: string) => (digits.test(value) ? String(BigInt(value) % 2n ** 32n) : value);
+const wrapAt = (bits: bigint) => (value: string) => (digits.test(value) ? String(BigInt(value) % 2n ** bits) : value);
+const wrap = wrapAt(32n);
 const withoutSign = (value: string) => value.replace(/^-(?=\d+$)/, '');
 
 function changesPath(read: (value: string) => string): Deviation {
@@ -47,6 +48,17 @@ function changesParameter(name: string, read: (value: string) => string): Deviat
     if (value !== null) query.set(name, read(value));
   });
 }
+
+/** The id 0 finds the first record. */
+const takesZeroForNoId = (records: 'markets' | 'events') => (): Deviation => {
+  let first = '';
+  return {
+    data({ catalog }) {
+      first = catalog[records][0]?.fields.id ?? '';
+    },
+    ...changesPath((value) => (value === '0' ? first : value)),
+  };
+};
 
 const lookups = [
   { records: 'markets', byId: 'catalog-market', bySlug: 'catalog-market-by-slug', rule: 'lookup.market-by-id' },
@@ -79,6 +91,30 @@ export const awkwardKeyFaults: readonly Fault[] = [
       name: `reads-32-bits-of-ids-of-${records}`,
       does: 'an id that is larger by 2^32 finds the same record',
       deviation: changesPath(wrap),
+    }),
+    fault({
+      requirement: rule,
+      operations: [byId],
+      name: `reads-64-bits-of-ids-of-${records}`,
+      does: 'an id that is larger by 2^64 finds the same record',
+      deviation: changesPath(wrapAt(64n)),
+    }),
+    fault({
+      requirement: rule,
+      operations: [byId],
+      name: `takes-the-id-0-for-none-of-${records}`,
+      does: 'the id 0, which no record has, finds the first record',
+      deviation: takesZeroForNoId(records),
+    }),
+    fault({
+      requirement: byId === 'event' ? 'lookup.event-by-slug' : 'lookup.market-by-slug',
+      operations: [bySlug],
+      name: `finds-${records}-by-slug-by-their-ids`,
+      does: 'an id in the place of the slug finds the record with that id',
+      deviation: {
+        around: (request, next) =>
+          next(request.endpoint === bySlug && digits.test(request.param) ? { ...request, endpoint: byId } : request),
+      },
     }),
     fault({
       requirement: rule,
