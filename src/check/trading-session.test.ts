@@ -59,15 +59,15 @@ describe('acquireTokens', () => {
     expect(await openTradingSession(createTradingService([], ['a'])).acquireTokens(2)).toEqual([tokenOf('a')]);
   });
 
-  it.each<[string, readonly string[], (token: Token) => boolean]>([
-    ['no token', [], () => true],
-    ['no suitable token', ['a'], () => false],
-  ])('is inconclusive when the service has %s', async (_, markets, isSuitable) => {
+  it.each<[string, readonly string[], (token: Token) => boolean, RegExp]>([
+    ['no token', [], () => true, /^no token to trade: set `known.conditionId` and `known.tokenId`$/],
+    ['orders on each market', ['a'], () => false, /^every market has live orders from before the run: cancel some, or/],
+  ])('is inconclusive when the service has %s', async (_, markets, isUnused, message) => {
     const trading = openTradingSession(createTradingService([], markets));
-    await expect(trading.acquireTokens(1, isSuitable)).rejects.toMatchObject({
+    await expect(trading.acquireTokens(1, isUnused)).rejects.toMatchObject({
       name: 'Inconclusive',
       reason: 'unknown-ids',
-      message: 'no token to trade: set `known.conditionId` and `known.tokenId`',
+      message: expect.stringMatching(message),
     });
   });
 

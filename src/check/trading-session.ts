@@ -43,9 +43,10 @@ export interface TradingSession
   second(): Account;
   /**
    * Locks markets for this check until it ends, and resolves to a token of each; to fewer if the service has fewer.
+   * @param isUnused Which of them may be locked: those in which no order from before the run is live. Default: all.
    * @throws {Error} if the check has locked markets before: two checks could wait for each other.
    */
-  acquireTokens(count: number, isSuitable?: (token: Token) => boolean): Promise<Tokens>;
+  acquireTokens(count: number, isUnused?: (token: Token) => boolean): Promise<Tokens>;
   /** The signed order submission item of an intent (2.1). */
   submission(intent: Intent): Promise<unknown>;
   /** Places one order: the positive control of a check. Inconclusive if the service does not accept it. */
@@ -152,14 +153,20 @@ export function createTradingSession({
     });
   }
 
-  async function lockMarkets(count: number, isSuitable: (token: Token) => boolean): Promise<AcquiredTokens> {
+  async function lockMarkets(count: number, isUnused: (token: Token) => boolean): Promise<AcquiredTokens> {
     await Promise.all([first, ...(otherAccount ? [otherAccount] : [])].map(idsBeforeRun));
     setLimits(
       await marketLocks.orderLimits(async () => orderLimitsOf((await ifAvailable(sample.orderBookMarkets())) ?? [])),
     );
     const tokens = await marketLocks.tradableTokens(sample.tokens);
     setBuySize(await marketLocks.buySize(() => acceptedBuySize(tokens)));
-    const locked = await marketLocks.acquire(tokens.filter(isSuitable), count);
+    const unused = tokens.filter(isUnused);
+    if (tokens.length > 0 && unused.length === 0)
+      inconclusive(
+        'unknown-ids',
+        'every market has live orders from before the run: cancel some, or set `known.conditionId` and `known.tokenId` to a market without any',
+      );
+    const locked = await marketLocks.acquire(unused, count);
     acquiredAt = Date.now();
     return locked;
   }
@@ -209,9 +216,9 @@ export function createTradingSession({
     second: () =>
       otherAccount ??
       inconclusive('no-other-account', 'needs a second account: set `otherAccount` in the configuration'),
-    async acquireTokens(count, isSuitable = () => true) {
+    async acquireTokens(count, isUnused = () => true) {
       if (acquired) throw new Error('a check locks markets once: two checks could wait for each other');
-      acquired = lockMarkets(count, isSuitable);
+      acquired = lockMarkets(count, isUnused);
       const [head, ...rest] = (await acquired).tokens;
       return head
         ? [head, ...rest]

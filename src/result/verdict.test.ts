@@ -256,6 +256,9 @@ describe('verdictOf', () => {
     const checks = [row(), row({ endpoints: ['place-order'], feature: 'trading' })];
     const result = verdict({ checks, target, coverage: coverageOf(['tags', 'place-order'], ['tags', 'place-order']) });
     expect(result.reasons.join()).toMatch(/trading is allowed, but no order was accepted/);
+    const { account: _, ...withoutAccount } = target;
+    const coverage = coverageOf(['tags', 'place-order'], ['tags']);
+    expect(verdict({ checks, target: withoutAccount, coverage }).reasons.join()).toMatch(/no account is configured/);
     expect(
       verdict({ checks, target, coverage: coverageOf(['tags', 'place-order'], ['tags', 'place-order'], 1) }).verdict,
     ).toBe('conforming');

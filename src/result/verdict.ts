@@ -164,7 +164,9 @@ function unsuccessfulAccess({ checks, coverage, target, writesStopped }: Verdict
       : []),
     ...(target.trading && writesStopped === undefined && isCalled(placements) && coverage.ordersAccepted === 0
       ? [
-          'trading is allowed, but no order was accepted: make signed orders with `orders`, and set `known.tokenId` to a market that accepts orders',
+          target.account === undefined
+            ? 'trading is allowed, but no account is configured: set `credentials`, or the SERVICE_* variables'
+            : 'trading is allowed, but no order was accepted: make signed orders with `orders`, and set `known.tokenId` to a market that accepts orders',
         ]
       : []),
   ];

@@ -108,7 +108,7 @@ function resolutionOf(trade: JsonObject, time: Time, finest: number): number {
 }
 
 /** A trade without a time proves nothing. A filter compares exact times, of which the service may show only a part. */
-const sideRule = (side: Side, second: number, reading: Reading, finest: number, beside = '') => ({
+const sideRule = (side: Side, second: number, reading: Reading, finest: number, sent = `${side}=${second}`) => ({
   value: (trade: JsonObject) => (Number.isFinite(secondOf(trade, reading)) ? textOf(trade, reading.time) : undefined),
   holds: (_: string, trade: JsonObject) => {
     const start = secondOf(trade, reading);
@@ -117,7 +117,7 @@ const sideRule = (side: Side, second: number, reading: Reading, finest: number, 
     return resolution === 0 ? start > second : start + resolution > second;
   },
   expected: `strictly ${side} ${new Date(second * 1000).toISOString()}`,
-  message: ({ id }: JsonObject) => `${beside}${side}=${second} keeps the trade ${id}`,
+  message: ({ id }: JsonObject) => `${sent} keeps the trade ${id}`,
 });
 
 /** Trades that show when they were matched. */
@@ -258,7 +258,7 @@ async function tryFarSeconds({ walk }: CheckContext, { list, side, unit, dated }
   const alone = farSeconds.map((at) => read({ [side]: at * unit }, { at, among: dated }));
   const beside = read(
     { before: range.before * unit, after: range.after * unit },
-    { at: range[side], among: [], beside: `beside ${otherSide}=${range[otherSide]}, ` },
+    { at: range[side], among: [], beside: `beside ${otherSide}=${range[otherSide] * unit}, ` },
   );
   return (await Promise.all([...alone, beside])).flat();
 }
@@ -280,16 +280,17 @@ function readingsLeft(
 
 function assertOneSide(
   context: CheckContext,
-  { side, dated }: TimeFilter,
+  { side, dated, unit }: TimeFilter,
   reading: Reading,
   { at, kept, among, beside = '' }: TriedSecond,
 ): void {
   const finest = finestOf(dated, reading.time);
-  context.assert.every(kept.items, sideRule(side, at, reading, finest, beside));
+  const sent = `${beside}${side}=${at * unit}`;
+  context.assert.every(kept.items, sideRule(side, at, reading, finest, sent));
   const due = among.filter((trade) =>
     mustKeep(side, at, secondOf(trade, reading), resolutionOf(trade, reading.time, finest)),
   );
-  assertKeeps(context, kept, due, `${beside}${side}=${at} loses trades of that side`);
+  assertKeeps(context, kept, due, `${sent} loses trades of that side`);
 }
 
 /** A service that knows whole seconds only may take a fraction after the second for the second itself. */
