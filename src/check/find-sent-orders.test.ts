@@ -34,6 +34,7 @@ describe('findSentOrders', () => {
     ['with its size in millionths', { originalSize: '100000000' }],
     ['with numbers instead of texts', { price: 0.01, originalSize: 100 }],
     ['with its side in small letters', { side: 'buy' }],
+    ['with a local time', { createdAt: '2026-03-01T14:30:01' }],
     ['without size, side and time', { originalSize: null, side: undefined, createdAt: '' }],
   ])('finds an order that the list shows %s', (_, change) => {
     expect(found([sent], [{ ...record, ...change }])).toEqual(['new']);
@@ -49,6 +50,7 @@ describe('findSentOrders', () => {
     ['has another salt', { salt: '4' }],
     ['has its salt and shows no id', { salt: '5', id: null }],
     ['was created much earlier', { createdAt: '2026-03-01T08:50:00Z' }],
+    ['was created at another minute of some hour', { createdAt: '2026-03-01T14:37:30' }],
     ['was created much later', { createdAt: '2026-03-01T09:10:00Z' }],
     ['shows no id', { id: undefined }],
   ])('does not treat an order as the sent one if it %s', (_, change) => {

@@ -4,7 +4,7 @@ import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
 import { textOf } from './records.js';
 import { amountScale, amountsOf, priceOf, type SentOrder } from './sent-orders.js';
-import { timeOf, timeSpanOf } from './time-span.js';
+import { mayBeWithin, timeSpanOf } from './time-span.js';
 
 /** The largest difference between the clocks of the service and of this machine. */
 const localClockToleranceMs = 120_000;
@@ -72,14 +72,14 @@ export function fingerprintOf({ account, tokenId, side, makerAmount, takerAmount
 
 /** Whether a live order (2.4) on the token of the sent one shows its price, and nothing that contradicts it. */
 export function matchesApproximately(record: JsonObject, order: SentOrder): boolean {
-  const createdAt = timeOf(textOf(record, 'createdAt'));
+  const createdAt = timeSpanOf(textOf(record, 'createdAt') ?? '');
   const size = textOf(record, 'originalSize');
   return (
     isSameOrAbsent(textOf(record, 'salt'), order.salt) &&
     isSameOrAbsent(textOf(record, 'side')?.toUpperCase(), order.side?.toUpperCase()) &&
     showsPrice(record, order) &&
     (size === undefined || isSize(size, order)) &&
-    (Number.isNaN(createdAt) || Math.abs(createdAt - order.sentAt) < localClockToleranceMs)
+    (!createdAt || mayBeWithin(createdAt, order.sentAt - localClockToleranceMs, order.sentAt + localClockToleranceMs))
   );
 }
 
@@ -94,8 +94,7 @@ export function matchesExactly(record: JsonObject, order: SentOrder): boolean {
     isSameOrAbsent(textOf(record, 'salt'), salt) &&
     showsPrice(record, order) &&
     isSize(textOf(record, 'originalSize') ?? '', order) &&
-    createdAt.start + createdAt.length >= createdWithin.earliest &&
-    createdAt.start <= createdWithin.latest
+    mayBeWithin(createdAt, createdWithin.earliest, createdWithin.latest)
   );
 }
 

@@ -84,7 +84,7 @@ export {
 export { validRequest } from './request-kind.js';
 export { retryUntil } from './retry-until.js';
 export type { Token } from './sample.js';
-export { type TimeSpan, timeOf, timeSpanOf } from './time-span.js';
+export { timeOf, timeSpanOf, zoneShifts } from './time-span.js';
 export type {
   PlacedOrder,
   Tokens,

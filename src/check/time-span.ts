@@ -69,6 +69,25 @@ export function timeSpanOf(text: string): TimeSpan | undefined {
   return Math.abs(start) <= maximumTime ? { start, length, isLocal } : undefined;
 }
 
+const farthestBehindUtc = 12 * hour;
+const farthestAheadOfUtc = 14 * hour;
+const quarterHour = 15 * minute;
+
+/**
+ * Milliseconds from a local time, taken for UTC, to the moments that it may mean, the nearest first: offsets of zones are
+ * quarters of an hour.
+ */
+export const zoneShifts: readonly number[] = Array.from(
+  { length: (farthestBehindUtc + farthestAheadOfUtc) / quarterHour + 1 },
+  (_, index) => farthestBehindUtc - index * quarterHour,
+).sort((one, other) => Math.abs(one) - Math.abs(other));
+
+/** Whether the time may lie in this range of milliseconds since 1970; a local time, in any zone. */
+export function mayBeWithin({ start, length, isLocal }: TimeSpan, earliest: number, latest: number): boolean {
+  const shifts = isLocal ? zoneShifts : [0];
+  return shifts.some((shift) => start + shift + length >= earliest && start + shift <= latest);
+}
+
 /** The start of that time, in milliseconds since 1970; NaN if the text names none. */
 export function timeOf(text: string | undefined): number {
   return timeSpanOf(text ?? '')?.start ?? Number.NaN;

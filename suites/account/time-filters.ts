@@ -16,6 +16,7 @@ import {
   textOf,
   timeSpanOf,
   type Walk,
+  zoneShifts,
 } from '#check';
 import { assertKeeps, ofSecondAccount, pagingRules, readingsThatHold } from './filters.js';
 
@@ -35,13 +36,6 @@ interface Reading {
 
 const matchTime: Reading = { time: 'match_time', shift: 0 };
 
-/** Offsets of zones are quarters of an hour, from 12 hours behind UTC to 14 hours ahead of it. */
-const [quarterHour, farthestBehind, farthestAhead] = [900, 12 * 4, 14 * 4];
-const shifts = Array.from(
-  { length: farthestBehind + farthestAhead + 1 },
-  (_, index) => (farthestBehind - index) * quarterHour,
-).sort((one, other) => Math.abs(one) - Math.abs(other));
-
 const spanOf = (trade: JsonObject, time: Time) => timeSpanOf(textOf(trade, time) ?? '');
 
 /** Seconds since 1970, with their fraction; NaN if the trade shows no time. */
@@ -55,7 +49,9 @@ function readingsOf(trades: readonly JsonObject[]): readonly Reading[] {
   return times.flatMap((time) => {
     const spans = trades.flatMap((trade) => spanOf(trade, time) ?? []);
     if (spans.length === 0) return [];
-    return spans.some(({ isLocal }) => isLocal) ? shifts.map((shift) => ({ time, shift })) : [{ time, shift: 0 }];
+    return spans.some(({ isLocal }) => isLocal)
+      ? zoneShifts.map((shift) => ({ time, shift: shift / 1000 }))
+      : [{ time, shift: 0 }];
   });
 }
 
