@@ -14,7 +14,7 @@ import type { TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
 import type { Check } from './check.js';
 import type { ShownObservation } from './check-result.js';
-import { type CheckContext, createContext } from './context.js';
+import { createContext } from './context.js';
 import { createEvidence } from './evidence.js';
 import type { ExchangeRecorder } from './exchange-recorder.js';
 import type { MarketLocks } from './market-locks.js';
@@ -65,16 +65,8 @@ export interface Attempt {
   readonly pinComparison: PinComparison;
 }
 
-/**
- * Never throws.
- * @param run Default: the whole check. Another one sends requests and judges nothing.
- */
-export async function attempt(
-  check: Check,
-  environment: RunEnvironment,
-  shared: SharedWork,
-  run: (context: CheckContext) => Promise<unknown> = check.run,
-): Promise<Attempt> {
+/** Never throws. */
+export async function attempt(check: Check, environment: RunEnvironment, shared: SharedWork): Promise<Attempt> {
   const session = createSession({ ...environment, readCache: shared.reads });
   const observations: ShownObservation[] = [];
   const evidence = createEvidence();
@@ -94,7 +86,7 @@ export async function attempt(
     return { evidence: judged, exchanges: session.exchanges(), observations, pinComparison, ...how };
   };
   try {
-    await run(context);
+    await check.run(context);
     const { pinComparison, evidence: judged } = ended({});
     const unsent = session.unsent();
     if (unsent && judged === 0 && observations.length === 0) return ended(unfinished(unsent));

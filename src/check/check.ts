@@ -33,8 +33,6 @@ export interface Check {
   /** If one of these fails, a failure of this check proves nothing new. */
   readonly dependsOn: readonly Dependency[];
   readonly run: (context: CheckContext) => Promise<void>;
-  /** Of a passive check: sends the requests whose answers it needs, and judges nothing. */
-  readonly prepare?: (context: CheckContext) => Promise<unknown>;
   /** Of a passive check: judges what was recorded, and sends nothing. */
   readonly checkRecorded?: (context: CheckContext) => Promise<void>;
   /** Of an active check: what one recorded answer shows by itself, however the request was chosen. */
@@ -127,7 +125,6 @@ export function check<const S extends Subject>(
         await run(context, subject);
       },
       ...(phase === 'passive' ? { checkRecorded: (context: CheckContext) => run(context, subject) } : {}),
-      ...(phase === 'passive' && given ? { prepare: (context: CheckContext) => given(context, subject) } : {}),
       ...(answerRule
         ? { answerRule: (context: AnswerRuleContext, answer: RecordedAnswer) => answerRule(context, answer, subject) }
         : {}),

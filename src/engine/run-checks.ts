@@ -52,10 +52,9 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
     if (options.settings.maxRequests === undefined) await runActive(active, false);
     else await runWithinLimit(active);
     const passive = checks.filter(({ phase }) => phase === 'passive');
-    // Each of them judges the answers to the requests of all others, too.
-    const prepared = passive.filter(({ prepare }) => prepare !== undefined);
-    await runInOrder(prepared, session.checksAtOnce, session.sendOnly);
-    await runAll(passive);
+    // Those of trading also read lists of orders, which the others count.
+    await runAll(passive.filter(({ feature }) => feature === 'trading'));
+    await runAll(passive.filter(({ feature }) => feature !== 'trading'));
     await runAll(checks.filter(({ phase }) => phase === 'last'));
     await session.cancelOpenOrders();
     return session.statistics();

@@ -64,10 +64,7 @@ const checksAtOnceWithinLimit = 1;
 export interface RunSession {
   /** Never throws; the result holds no secrets. */
   run(check: Check): Promise<RedactedResult>;
-  /**
-   * Sends the requests of the check, of a passive one only those that it needs, and judges nothing: the answers are
-   * recorded and shared. Never throws.
-   */
+  /** Sends the requests of the check, and judges nothing: the answers are recorded and shared. Never throws. */
   sendOnly(check: Check): Promise<void>;
   /** How many checks may run at the same time: each keeps the answers that it got. */
   checksAtOnce(): number;
@@ -156,7 +153,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   return {
     run: async (check) => redactResult(await runCheck(check, environment), redact, showExchange),
     async sendOnly(check) {
-      if (!unmetNeed(check, environment)) await attempt(check, environment, environment.shared, check.prepare);
+      if (!unmetNeed(check, environment)) await attempt(check, environment, environment.shared);
     },
     checksAtOnce() {
       // Remaining requests belong to the first checks, not to all checks under way.

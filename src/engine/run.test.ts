@@ -137,21 +137,6 @@ describe('runChecks', () => {
     expect(order).toEqual([...ofActive, 'passive starts', 'passive ends', 'last starts', 'last ends']);
   });
 
-  it('sends what the passive checks need before one of them judges', async () => {
-    const order: string[] = [];
-    const step = (id: string): Check => ({
-      ...createCheck(async () => void order.push(`${id} judges`)),
-      id,
-      phase: 'passive',
-      async prepare() {
-        await Promise.resolve();
-        order.push(`${id} is prepared`);
-      },
-    });
-    await running({ checks: [step('a'), step('b')] });
-    expect(order).toEqual(['a is prepared', 'b is prepared', 'a judges', 'b judges']);
-  });
-
   it("starts checks that place orders when those that read the account's orders have ended", async () => {
     const { url, close } = await listen((_, response) => response.end('[]'));
     const order: string[] = [];
