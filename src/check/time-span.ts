@@ -82,7 +82,7 @@ export const zoneShifts: readonly number[] = Array.from(
   (_, index) => farthestBehindUtc - index * quarterHour,
 ).sort((one, other) => Math.abs(one) - Math.abs(other));
 
-/** Whether the time may lie in this range of milliseconds since 1970; a local time, in any zone. */
+/** Whether the time may be in this range of milliseconds since 1970; a local time, in any zone. */
 export function mayBeWithin({ start, length, isLocal }: TimeSpan, earliest: number, latest: number): boolean {
   const shifts = isLocal ? zoneShifts : [0];
   return shifts.some((shift) => start + shift + length >= earliest && start + shift <= latest);

@@ -87,6 +87,19 @@ const invalidRequests = [
     (list) =>
       [list, 'offsets-beyond-64-bits', ({ query }: IncomingRequest) => Number(query.get('offset')) > 2 ** 63] as const,
   ),
+  ...(
+    [
+      'account-orders',
+      'order-book-markets',
+      'sampling-markets',
+      'simplified-markets',
+      'sampling-simplified-markets',
+    ] as const
+  ).map(
+    (list) =>
+      [list, 'foreign-cursors', ({ query }: IncomingRequest) => query.get('next_cursor') === 'not-a-cursor'] as const,
+  ),
+  ['fee-rate', 'malformed-tokens', ({ query }) => /\D/.test(query.get('token_id') ?? '')],
   ['account-order', 'long-ids', ({ param }) => param.length > 80],
   ['account-order', 'ids-that-a-path-encodes', ({ param }) => /[^\w-]/.test(param)],
   ['place-order', 'orders-in-arrays', isList],
@@ -119,6 +132,25 @@ const failing = invalidRequests.map(([operation, requests, isOne]) =>
   }),
 );
 
+/** The service fails where it has no such record; the two forms of a single market share a path. */
+const failingLookups = (
+  [
+    ['single-markets', ['catalog-market', 'order-book-market']],
+    ['markets-by-slug', ['catalog-market-by-slug']],
+    ['events-by-id', ['event']],
+    ['events-by-slug', ['event-by-slug']],
+    ['fee-rates', ['token-fee-rate']],
+  ] satisfies readonly (readonly [string, readonly EndpointId[]])[]
+).map(([records, operations]) =>
+  fault({
+    requirement: 'service.no-server-error',
+    operations,
+    name: `fails-on-refused-ids-of-${records}`,
+    does: `an id or a slug that a lookup of ${records.replaceAll('-', ' ')} refuses is answered with 500`,
+    deviation: withStatus500,
+  }),
+);
+
 /** A framework refuses bodies of another shape before the service sees them, in words of its own. */
 const refusedByFramework = (
   [
@@ -142,6 +174,7 @@ const refusedByFramework = (
 
 export const errorFaults: readonly Fault[] = [
   ...failing,
+  ...failingLookups,
   ...refusedByFramework,
   anotherTypeForLargeLimits('catalog-markets'),
   anotherTypeForLargeLimits('events'),
