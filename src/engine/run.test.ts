@@ -137,6 +137,25 @@ describe('runChecks', () => {
     expect(order).toEqual([...ofActive, 'passive starts', 'passive ends', 'last starts', 'last ends']);
   });
 
+  it('starts the other passive checks when those of trading have ended', async () => {
+    const order: string[] = [];
+    const step = (feature: Check['feature']): Check => ({
+      ...createCheck(async () => {
+        order.push(`${feature} starts`);
+        await Promise.resolve();
+        order.push(`${feature} ends`);
+      }),
+      id: feature,
+      feature,
+      phase: 'passive',
+    });
+    const { url, close } = await listen((_, response) => response.end('[]'));
+    const settings = settingsOf({ baseUrl: { catalog: url, orderBook: url }, features: ['catalog', 'trading'] });
+    await running({ settings, checks: [step('catalog'), step('trading')] });
+    await close();
+    expect(order).toEqual(['trading starts', 'trading ends', 'catalog starts', 'catalog ends']);
+  });
+
   it("starts checks that place orders when those that read the account's orders have ended", async () => {
     const { url, close } = await listen((_, response) => response.end('[]'));
     const order: string[] = [];

@@ -38,7 +38,7 @@ function htmlOf(...reports: readonly [string, Report][]): string {
 }
 const pair = htmlOf(['alpha', alpha], ['beta', beta]);
 const matrix = htmlOf(['alpha', alpha], ['beta', beta], ['gamma', gamma]);
-const many = htmlOf(...'abcdefghijkl'.split('').map((name): [string, Report] => [`service-${name}`, beta]));
+const many = htmlOf(...'abcdefghijklmnop'.split('').map((name): [string, Report] => [`service-${name}`, beta]));
 
 describe.skipIf(executablePath === undefined)('the page of a comparison in a browser', () => {
   let browser: Browser;
@@ -101,7 +101,7 @@ describe.skipIf(executablePath === undefined)('the page of a comparison in a bro
 
   it.each([
     ['three', matrix],
-    ['twelve', many],
+    ['sixteen', many],
   ])('keeps the names of the columns in view with %s reports', async (_, html) => {
     const { page } = await open(browser, html, { viewport: { width: 1280, height: 800 } });
     await shown(page).last().scrollIntoViewIfNeeded();
