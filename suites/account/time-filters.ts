@@ -14,46 +14,13 @@ import {
   type Query,
   spread,
   textOf,
-  timeSpanOf,
   type Walk,
-  zoneShifts,
 } from '#check';
 import { assertKeeps, ofSecondAccount, pagingRules, readingsThatHold } from './filters.js';
+import { finestOf, matchTime, type Reading, readingsInUtc, readingsOf, resolutionOf, secondOf } from './trade-times.js';
 
 type TradeList = 'account-trades' | 'builder-trades';
 type Side = 'before' | 'after';
-
-/** The times of a trade: 4.2 does not say which of them the filters compare. */
-const times = ['match_time', 'last_update'] as const;
-type Time = (typeof times)[number];
-
-/** How a list may compare the times of its trades. */
-interface Reading {
-  readonly time: Time;
-  /** Seconds from a local time, taken for UTC, to the moment that it means: a service may show times of any zone (2.5). */
-  readonly shift: number;
-}
-
-const matchTime: Reading = { time: 'match_time', shift: 0 };
-
-const spanOf = (trade: JsonObject, time: Time) => timeSpanOf(textOf(trade, time) ?? '');
-
-/** Seconds since 1970, with their fraction; NaN if the trade shows no time. */
-function secondOf(trade: JsonObject, { time, shift }: Reading = matchTime): number {
-  const span = spanOf(trade, time);
-  return span ? span.start / 1000 + (span.isLocal ? shift : 0) : Number.NaN;
-}
-
-/** By the times that some of these trades show: one that none of them shows is not what the filters compare. */
-function readingsOf(trades: readonly JsonObject[]): readonly Reading[] {
-  return times.flatMap((time) => {
-    const spans = trades.flatMap((trade) => spanOf(trade, time) ?? []);
-    if (spans.length === 0) return [];
-    return spans.some(({ isLocal }) => isLocal)
-      ? zoneShifts.map((shift) => ({ time, shift: shift / 1000 }))
-      : [{ time, shift: 0 }];
-  });
-}
 
 const day = 86_400;
 /** The year 2100. */
@@ -61,7 +28,7 @@ const future = 4_102_444_800;
 
 /** A second that is later than each of these trades. */
 function secondAfter(trades: readonly JsonObject[]): number {
-  const seconds = trades.flatMap((trade) => times.map((time) => secondOf(trade, { time, shift: 0 })));
+  const seconds = trades.flatMap((trade) => readingsInUtc.map((reading) => secondOf(trade, reading)));
   return Math.ceil(Math.max(future, ...seconds.filter(Number.isFinite).map((second) => second + day)));
 }
 
@@ -83,24 +50,6 @@ async function timestampUnit(
     (answer) => answer.kind === 'accepted' && cursorPageOf(answer).items.length > 0,
   );
   return !bySeconds && byMilliseconds ? 1000 : 1;
-}
-
-/** Times that are shown to the millisecond count as exact. */
-const millisecond = 1;
-
-/** How exact the most exact of these times are, in milliseconds. */
-function finestOf(trades: readonly JsonObject[], time: Time): number {
-  return Math.min(...trades.map((trade) => spanOf(trade, time)?.length ?? Number.POSITIVE_INFINITY));
-}
-
-/**
- * Seconds that the time of a trade leaves open: 60 if it shows no seconds, 0 if it is exact. Services leave out a
- * fraction of zeros, so how exact seconds are is seen in the other trades.
- */
-function resolutionOf(trade: JsonObject, time: Time, finest: number): number {
-  const length = Math.max(finest, spanOf(trade, time)?.length ?? 0);
-  const open = length > 1000 ? length : finest;
-  return open <= millisecond ? 0 : open / 1000;
 }
 
 /** A trade without a time proves nothing. A filter compares exact times, of which the service may show only a part. */
@@ -136,8 +85,8 @@ function endsOf(trades: readonly JsonObject[], reading: Reading = matchTime): re
  */
 function secondBetween(trades: readonly JsonObject[]): number | undefined {
   return trades.flatMap((trade) => {
-    const [early = Number.NaN, late = Number.NaN] = times
-      .map((time) => secondOf(trade, { time, shift: 0 }))
+    const [early = Number.NaN, late = Number.NaN] = readingsInUtc
+      .map((reading) => secondOf(trade, reading))
       .sort((a, b) => a - b);
     const second = Math.floor(early) + 1;
     return late >= second + 1 ? [second] : [];
@@ -244,7 +193,7 @@ const farSeconds = [0, 999_999_999, future];
  * Of such values the interface says nothing else: the service may refuse them.
  */
 async function tryFarSeconds({ walk }: CheckContext, { list, side, unit, dated }: TimeFilter) {
-  const seconds = times.flatMap((time) => endsOf(dated, { time, shift: 0 }));
+  const seconds = readingsInUtc.flatMap((reading) => endsOf(dated, reading));
   const range = { before: Math.min(...seconds) - day, after: Math.max(...seconds) + day };
   const otherSide = side === 'before' ? 'after' : 'before';
   const read = async (query: Query, tried: Omit<TriedSecond, 'kept'>): Promise<readonly TriedSecond[]> => {
