@@ -16,7 +16,7 @@ import type { ProfileDocument } from './document.js';
 import { keepOneForm } from './narrow-forms.js';
 import { serversOf } from './narrow-servers.js';
 import { listValues } from './narrow-values.js';
-import { subjectSeparator } from './questions.js';
+import { statusOfError, subjectSeparator } from './questions.js';
 import { replaceStatement } from './replace-statement.js';
 
 type Method = 'get' | 'post' | 'delete';
@@ -106,9 +106,6 @@ function withError(success: ResponseObject): ResponseObject {
   ]);
   return { ...success, content: Object.fromEntries(content) };
 }
-
-/** How profiles say that the results of orders that failed have the status of an error. */
-const statusOfError = 'the status of an error';
 
 const isStatus = (value: string) => /^\d+$/.test(value);
 

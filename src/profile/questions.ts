@@ -73,9 +73,12 @@ function question(id: RequirementId, valueType: ObservedValueType, ...dimensions
 /** The members of records have a part of their own in a profile: `members`. */
 export const memberQuestion: RequirementId = 'service.absent-fields';
 
+/** The answer of a service whose results of failed orders have the status of an error. */
+export const statusOfError = 'the status of an error';
+
 export const questions: readonly Question[] = [
   question('service.served-operations', words('served', 'refuses valid requests'), operations()),
-  question('service.success-codes', { kind: 'success', words: ['the status of an error'] }, operations()),
+  question('service.success-codes', { kind: 'success', words: [statusOfError] }, operations()),
   question('service.content-types', text),
   question('service.additional-members', text, components),
   question('service.timestamp-forms', words(...timestampForms), components),

@@ -46,11 +46,7 @@ const sameInside = check(
       for (const item of items) {
         const own = plain.get(textOf(item, 'id'));
         if (own) assertSameInside(context, inside[endpoint], { query, item, plain: own });
-        const place = `the list with ${namesOf(query)}`;
-        for (const market of endpoint === 'events' ? objectsIn(item, 'markets') : []) {
-          const ownMarket = markets.get(textOf(market, 'id'));
-          if (ownMarket) assertShowsParent(context, ownMarket, item, place);
-        }
+        if (endpoint === 'events') assertMarketsShow(context, query, item, markets);
       }
   },
 );
@@ -73,6 +69,19 @@ function assertSameInside(
         records: [item, plain],
       });
     evidence.add();
+  }
+}
+
+/** A market inside an event shows that event among its own. */
+function assertMarketsShow(
+  context: CheckContext,
+  query: Query,
+  event: JsonObject,
+  markets: ReadonlyMap<string | undefined, JsonObject>,
+): void {
+  for (const market of objectsIn(event, 'markets')) {
+    const own = markets.get(textOf(market, 'id'));
+    if (own) assertShowsParent(context, own, event, `the list with ${namesOf(query)}`);
   }
 }
 

@@ -136,9 +136,10 @@ const accepted = check('sort.accepted-columns', { on: filteredLists, noEvidence 
     const items = itemsOf(answer);
     const values = texts(items, column);
     if (!canShowOrder(values) || values.length < items.length) continue;
-    const isPlain = isInAscii(values) && haveSameOrder(items, plain.slice(0, items.length));
+    const isPlain = haveSameOrder(items, plain.slice(0, items.length));
     const isComparable = values.every(isNumberOrTime);
-    const isWrong = nonsense.kind === 'refused' ? isPlain || isComparable : isComparable && !isPlain;
+    const isPlainInAscii = isPlain && isInAscii(values);
+    const isWrong = nonsense.kind === 'refused' ? isPlainInAscii || isComparable : isComparable && !isPlain;
     const isIgnored = nonsense.kind === 'accepted' && haveSameOrder(items, itemsOf(nonsense));
     const isSorted = sortOrdersOf(values).length > 0;
     if (!isSorted && isWrong && !isIgnored && !areSortedByDay(values))
