@@ -127,8 +127,13 @@ export async function listedItems(
   return (await ifAvailable(allItems(list))) ?? first;
 }
 
-/** Zero may be taken for no value. */
+/** A service may take zero for no value. */
 const zero = '0';
+
+/** Values that no item has, where these are all that items show. */
+export function unmatchedValues({ unknown }: CheckContext, kind: FilterKind, shown: readonly string[]) {
+  return [unknown[kind](), ...(kind === 'numericId' && !shown.includes(zero) ? [zero] : [])];
+}
 
 /** Of a slug: digits alone, which may be taken for an id. */
 function digitsAlone(values: readonly string[]): string | undefined {

@@ -27,6 +27,7 @@ import {
   seriesSlug,
   tagId,
   tagSlug,
+  unmatchedValues,
   type ValuesOf,
   wildcardsFor,
 } from './filter-values.js';
@@ -71,7 +72,8 @@ async function matchesExactly(context: CheckContext, filter: KeyFilter): Promise
   const outside = kind === 'conditionId' ? await marketsOutsideOrderBook(context, listed) : [];
   const values = await listedValues(context, endpoint, valuesOf);
   for (const value of new Set([...values, ...outside.flatMap(valuesOf)])) await keepsItemsWith(context, filter, value);
-  await assertNoMatch(context, endpoint, { [parameter]: context.unknown[kind]() }, valuesOf);
+  for (const value of unmatchedValues(context, kind, listed.flatMap(valuesOf)))
+    await assertNoMatch(context, endpoint, { [parameter]: value }, valuesOf);
   // A filter by similarity, prefix or pattern, or one that reads 32 bits, matches these too.
   const cutShort = values.slice(0, 2).map((value) => [...value].slice(0, -1).join(''));
   // One beyond 64 bits may be of the wrong type, and is then ignored (part 7).

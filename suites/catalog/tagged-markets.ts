@@ -6,6 +6,7 @@ import {
   check,
   idOf,
   idsOf,
+  ifAvailable,
   inconclusive,
   type JsonObject,
   mismatch,
@@ -21,6 +22,7 @@ import {
   listedItems,
   tagId,
   tagSlug,
+  unmatchedValues,
   type ValuesOf,
 } from './filter-values.js';
 import { limit } from './limit.js';
@@ -95,9 +97,12 @@ async function keepsTaggedMarkets(context: CheckContext, filter: KeyFilter): Pro
     const kept = await context.offsetPage(endpoint, query, { mustAccept: `an event shows the tag ${tag}` });
     answers.push({ tag, likely, kept: idsOf(kept) });
   }
-  await assertNoMatch(context, endpoint, { [parameter]: context.unknown[kind]() });
-  // Markets show no tags, but their events do.
-  await assertFiltersByUnusedValues(context, filter, await listedItems(context, 'events'));
+  // Markets show no tags, but their events do, and so does the list of tags.
+  const events = await listedItems(context, 'events');
+  const tags = (await ifAvailable(context.allItems('tags'))) ?? [];
+  for (const value of unmatchedValues(context, kind, [...events.flatMap(valuesOf), ...texts(tags, 'id')]))
+    await assertNoMatch(context, endpoint, { [parameter]: value });
+  await assertFiltersByUnusedValues(context, filter, events);
   assertFollowsTags(parameter, answers);
   const effective = answers.filter(({ kept }) => kept.length > 0);
   if (effective.length === 0) inconclusive('no-data', `no tag that events show keeps a market by ${parameter}`);

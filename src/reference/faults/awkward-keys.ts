@@ -1,10 +1,12 @@
 // Faults of ids and slugs that a service may take for others (4.5): zero, digits alone, negative ids, ids beyond 32 or 64
 // bits, and ids in the place of slugs.
+import type { EndpointId } from '../../../spec/endpoints.js';
+import type { RequirementId } from '../../../spec/ledger.js';
 import type { Dataset } from '../data/dataset.js';
 import { answerWith, changeQuery, overrideFilter } from '../deviation-builders.js';
 import { filteredLists, offsetLists } from '../operations.js';
 import type { Deviation } from '../types.js';
-import { type Fault, fault } from './fault.js';
+import { type Fault, fault, kebab } from './fault.js';
 
 const notFound = { status: 404, body: { type: 'not found error', error: 'there is no such record' } };
 const digits = /^\d+$/;
@@ -59,6 +61,20 @@ const takesZeroForNoId = (records: 'markets' | 'events') => (): Deviation => {
     ...changesPath((value) => (value === '0' ? first : value)),
   };
 };
+
+function takesZeroForNoFilter(
+  parameter: 'event_id' | 'tag_id',
+  requirement: RequirementId,
+  operation: EndpointId,
+): Fault {
+  return fault({
+    requirement,
+    operations: [operation],
+    name: `takes-${kebab(parameter)}-0-for-no-filter-on-${operation}`,
+    does: `${parameter}=0 keeps every record, and no record has it`,
+    deviation: overrideFilter(parameter, (kept, { wanted }) => kept || Number(wanted) === 0),
+  });
+}
 
 const lookups = [
   { records: 'markets', byId: 'catalog-market', bySlug: 'catalog-market-by-slug', rule: 'lookup.market-by-id' },
@@ -135,6 +151,7 @@ export const awkwardKeyFaults: readonly Fault[] = [
         ...overrideFilter(parameter, (kept, { wanted }) => kept || Number(wanted) === 0),
       },
     }),
+    takesZeroForNoFilter(parameter, requirement, list),
     fault({
       requirement,
       operations: [list],
@@ -143,6 +160,7 @@ export const awkwardKeyFaults: readonly Fault[] = [
       deviation: changesParameter(parameter, wrap),
     }),
   ]),
+  takesZeroForNoFilter('tag_id', 'filter.tag-id', 'catalog-markets'),
   fault({
     requirement: 'filter.tag-id-slug-agree',
     operations: ['catalog-markets'],
