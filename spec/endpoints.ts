@@ -42,3 +42,9 @@ export const endpoints = {
 
 export type EndpointId = keyof typeof endpoints;
 export const endpointIds: readonly EndpointId[] = Object.keys(endpoints) as EndpointId[];
+
+/** `GET /markets`. */
+export function methodAndPath(id: EndpointId): string {
+  const { method, path } = endpoints[id];
+  return `${method} ${path}`;
+}

@@ -19,7 +19,7 @@ describe('check', () => {
         title: requirement('paging.limit-default').text,
         requirement: 'paging.limit-default',
         feature: 'catalog',
-        endpoints: ['tags'],
+        endpoint: 'tags',
         needs: [],
         phase: 'active',
         source: expect.any(String),
@@ -32,9 +32,9 @@ describe('check', () => {
 
   it('creates one check for each subject of a list and adds its name to the id', () => {
     const checks = check('paging.limit-default', { on: ['tags', { name: 'random', endpoint: 'fee-rate' }] }, doNothing);
-    expect(checks.map(({ id, endpoints, feature }) => ({ id, endpoints, feature }))).toEqual([
-      { id: 'paging.limit-default@tags', endpoints: ['tags'], feature: 'catalog' },
-      { id: 'paging.limit-default@random', endpoints: ['fee-rate'], feature: 'fees' },
+    expect(checks.map(({ id, endpoint, feature }) => ({ id, endpoint, feature }))).toEqual([
+      { id: 'paging.limit-default@tags', endpoint: 'tags', feature: 'catalog' },
+      { id: 'paging.limit-default@random', endpoint: 'fee-rate', feature: 'fees' },
     ]);
   });
 

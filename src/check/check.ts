@@ -23,7 +23,7 @@ export interface Check {
   readonly title: string;
   readonly requirement: RequirementId;
   readonly feature: Feature;
-  readonly endpoints: readonly EndpointId[];
+  readonly endpoint: EndpointId;
   readonly needs: readonly Need[];
   readonly phase: Phase;
   /** Where it is defined, as `suites/catalog/limit.ts:12`. */
@@ -112,7 +112,7 @@ export function check<const S extends Subject>(
       title,
       requirement: id,
       feature,
-      endpoints: [endpoint],
+      endpoint,
       needs: feature === 'trading' ? [...new Set<Need>([...needs, 'trading'])] : needs,
       phase,
       get source() {

@@ -1,8 +1,9 @@
 // Turns checks into ones that judge recorded traffic: they send nothing, and need neither an account nor a permission.
-import { type EndpointId, endpoints } from '../../spec/endpoints.js';
+import { methodAndPath } from '../../spec/endpoints.js';
 import { answerOf } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { formOf } from '../contract/form.js';
+import { groupBy } from '../group-by.js';
 import { createAssertions } from './assertions.js';
 import type { Check } from './check.js';
 import { createEvidence, type Evidence } from './evidence.js';
@@ -36,22 +37,18 @@ export function judgesTraffic({ checkRecorded, answerRule }: Check): boolean {
 
 /** Of these checks, those that recorded traffic can show something about. */
 export function recordedChecks(checks: readonly Check[]): RecordedChecks {
-  const records = new Map<Check, AnswerRuleResults>();
-  const byEndpoint = new Map<EndpointId, AnswerRuleResults[]>();
-  for (const check of checks) {
-    if (!hasAnswerRule(check)) continue;
-    const record: AnswerRuleResults = { check, evidence: createEvidence(), violations: [] };
-    records.set(check, record);
-    for (const endpoint of check.endpoints) byEndpoint.set(endpoint, [...(byEndpoint.get(endpoint) ?? []), record]);
-  }
+  const resultsByCheck = new Map<Check, AnswerRuleResults>();
+  for (const check of checks)
+    if (hasAnswerRule(check)) resultsByCheck.set(check, { check, evidence: createEvidence(), violations: [] });
+  const resultsByEndpoint = groupBy([...resultsByCheck.values()], ({ check }) => check.endpoint);
   return {
-    checks: checks.filter(judgesTraffic).map((check) => withoutRequests(check, records.get(check))),
+    checks: checks.filter(judgesTraffic).map((check) => asRecordedCheck(check, resultsByCheck.get(check))),
     add(exchange) {
       if (answerOf(exchange).kind !== 'accepted') return;
       // Two operations may share a path: an answer is judged as the one whose form it has.
       const form = formOf(exchange.endpoint, exchange.body);
       const answer = recordedAnswer(exchange, form);
-      for (const record of byEndpoint.get(form) ?? []) applyAnswerRule(record, answer, exchange);
+      for (const results of resultsByEndpoint.get(form) ?? []) applyAnswerRule(results, answer, exchange);
     },
   };
 }
@@ -61,31 +58,30 @@ function hasAnswerRule(check: Check): check is AnswerRuleResults['check'] {
 }
 
 function applyAnswerRule(
-  record: AnswerRuleResults,
+  results: AnswerRuleResults,
   answer: ReturnType<typeof recordedAnswer>,
   exchange: Exchange,
 ): void {
-  const { check, evidence, violations } = record;
+  const { check, evidence, violations } = results;
   try {
     check.answerRule({ evidence, assert: createAssertions(evidence) }, answer);
   } catch (error) {
-    if (!(error instanceof Violation)) record.suiteError ??= error;
+    if (!(error instanceof Violation)) results.suiteError ??= error;
     else if (violations.length < maximumViolations) violations.push({ violation: error, exchange });
   }
 }
 
-function withoutRequests(check: Check, record: AnswerRuleResults | undefined): Check {
+function asRecordedCheck(check: Check, results: AnswerRuleResults | undefined): Check {
   return {
     ...check,
     needs: [],
     phase: 'passive',
     async run(context) {
       const { recorder, evidence } = context;
-      const isSeen = (id: EndpointId) => recorder.httpStatistics(id) ?? recorder.evidenceByRequirement(id).size > 0;
-      if (!check.endpoints.some(isSeen))
-        inconclusive('not-in-traffic', `no request of ${check.endpoints.map(nameOf).join(', ')} was recorded`);
-      if (!record) return check.checkRecorded?.(context);
-      assertResults(record, evidence);
+      const isSeen = recorder.httpStatistics(check.endpoint) ?? recorder.evidenceByRequirement(check.endpoint).size > 0;
+      if (!isSeen) inconclusive('not-in-traffic', `no request of ${methodAndPath(check.endpoint)} was recorded`);
+      if (!results) return check.checkRecorded?.(context);
+      assertResults(results, evidence);
       if (evidence.total() === 0)
         inconclusive(
           'not-in-traffic',
@@ -105,8 +101,4 @@ function assertResults(
   const { message, ...difference } = first.violation.difference;
   const exchanges = [first, ...others].map(({ exchange }) => exchange);
   throw new Violation('single', message, { ...difference, exchanges });
-}
-
-function nameOf(id: EndpointId): string {
-  return `${endpoints[id].method} ${endpoints[id].path}`;
 }

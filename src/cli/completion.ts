@@ -1,6 +1,6 @@
 // tickmark completion prints a shell's completion script; the script calls `tickmark complete`.
 import { Argument, Command } from 'commander';
-import { endpointIds, endpoints } from '../../spec/endpoints.js';
+import { endpointIds, methodAndPath } from '../../spec/endpoints.js';
 import { ledger, sections } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
 import { registry } from '../../suites/index.js';
@@ -34,13 +34,10 @@ function values(): Values {
   const requirements: readonly Candidate[] = ledger.map(({ id, text }) => ({ value: id, about: text }));
   const parts = sections.map((section) => ({ value: section, about: `part ${section} of the interface` }));
   const claims = features.map((feature) => ({ value: feature, about: 'feature' }));
-  const operations = endpointIds.flatMap((id) => {
-    const { method, path } = endpoints[id];
-    return [
-      { value: id, about: `${method} ${path}` },
-      { value: `${method} ${path}`, about: 'operation' },
-    ];
-  });
+  const operations = endpointIds.flatMap((id) => [
+    { value: id, about: methodAndPath(id) },
+    { value: methodAndPath(id), about: 'operation' },
+  ]);
   const patterns = unique([...claims, ...parts, ...requirements, ...operations]);
   const checks = registry.map(({ id, title }) => ({ value: id, about: title }));
   return {

@@ -47,7 +47,7 @@ export interface RunFlags extends TargetFlags, GateFlags {
 
 /**
  * Runs once and publishes the report. The checks in `first` start before the others. With `--last-failed` and no check
- * left to run again, it says so and returns the last report. A signal ends it, and makesNonconforming the exit code.
+ * left to run again, it says so and returns the last report. A signal ends the run and decides the exit code.
  */
 export async function executeRun(
   argument: string | undefined,
@@ -86,8 +86,7 @@ async function openAndRun(
   flags: RunFlags,
   { onTarget, ...plan }: Pick<RunPlan, 'first' | 'stop' | 'orders'> & { readonly onTarget: (target: Target) => void },
 ): Promise<{ readonly report: Report; readonly exitCode: number }> {
-  const last = flags.lastFailed ? await lastReport(flags) : undefined;
-  const seed = flags.seed ?? last?.seed ?? flags.configuredSeed ?? defaults.seed;
+  const { last, seed } = await lastReportAndSeed(flags);
   // The embedded service starts on its thread while the suite loads here: the first request is sent 0.2 s earlier.
   const [opened, loaded] = await Promise.allSettled([openTarget(argument, flags, seed), loadSuite()]);
   if (opened.status === 'rejected') throw opened.reason;
@@ -101,10 +100,15 @@ async function openAndRun(
   }
 }
 
+/** The report whose failed checks run again, if any, and the seed of this run. */
+async function lastReportAndSeed(flags: RunFlags): Promise<Pick<RunPlan, 'last' | 'seed'>> {
+  const last = flags.lastFailed ? await lastReport(flags) : undefined;
+  return { last, seed: flags.seed ?? last?.seed ?? flags.configuredSeed ?? defaults.seed };
+}
+
 /** Prints what a run with these flags would do. It sends nothing to the service. */
 export async function dryRun(argument: string | undefined, flags: RunFlags): Promise<void> {
-  const last = flags.lastFailed ? await lastReport(flags) : undefined;
-  const seed = flags.seed ?? last?.seed ?? flags.configuredSeed ?? defaults.seed;
+  const { last, seed } = await lastReportAndSeed(flags);
   const target = await openTarget(argument, flags, seed);
   try {
     const { registry } = await loadSuite();
@@ -190,6 +194,7 @@ async function runAgainst(
           stop.abort(new Error(`--bail: ${check.id} failed`));
       },
     });
+    // What follows prints the report.
     progress.stop();
     const judged = flags.baselineUpdate ? await withNewBaseline(result, flags.baseline ?? '', gatePolicy) : result;
     return { report: judged.report, exitCode: await publishReport(judged, flags) };

@@ -63,8 +63,8 @@ function asJson({ requirements, checks, ...listing }: Listing): string {
   const shown = {
     requirements,
     checks: checks.map((check) => {
-      const { id, title, requirement, feature, endpoints, needs } = check;
-      return { id, title, requirements: [requirement], feature, endpoints, needs, ...sourceOf(check) };
+      const { id, title, requirement, feature, endpoint, needs } = check;
+      return { id, title, requirements: [requirement], feature, endpoints: [endpoint], needs, ...sourceOf(check) };
     }),
     faults: listing.faults.map((fault) => {
       const { name, requirement, operations, does } = fault;

@@ -8,8 +8,8 @@ const active = registry.filter(({ phase }) => phase === 'active');
 describe('visitsOf', () => {
   it('names one check for each operation, and those that place orders last', () => {
     const visits = visitsOf(registry);
-    const operations = new Set(registry.flatMap(({ endpoints }) => endpoints));
-    expect(new Set(visits.flatMap(({ endpoints }) => endpoints))).toEqual(operations);
+    const operations = new Set(registry.map(({ endpoint }) => endpoint));
+    expect(new Set(visits.map(({ endpoint }) => endpoint))).toEqual(operations);
     expect(visits).toHaveLength(operations.size);
     const trades = visits.map(({ needs }) => needs.includes('trading'));
     expect(trades).toEqual(trades.toSorted());

@@ -14,12 +14,11 @@ const levels: readonly Level[] = ['must', 'should', 'open'];
  */
 export function visitsOf(checks: readonly Check[]): readonly Check[] {
   const visits = new Map<EndpointId, Check>();
-  for (const check of checks.filter(({ phase }) => phase === 'passive'))
-    for (const endpoint of check.endpoints) {
-      const isAboutResponse = check.requirement === `${endpoint}.response`;
-      if (isAboutResponse || !visits.has(endpoint)) visits.set(endpoint, check);
-    }
-  return byCost([...new Set(visits.values())]);
+  for (const check of checks.filter(({ phase }) => phase === 'passive')) {
+    const isAboutResponse = check.requirement === `${check.endpoint}.response`;
+    if (isAboutResponse || !visits.has(check.endpoint)) visits.set(check.endpoint, check);
+  }
+  return byCost([...visits.values()]);
 }
 
 /** The active checks by level. */

@@ -1,6 +1,6 @@
 // What the run touched: operations, parameters and fields, with the latency of each operation.
 import { parametersOf } from '../../spec/document.js';
-import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
+import { type EndpointId, endpointIds, methodAndPath } from '../../spec/endpoints.js';
 import { fieldRequirements } from '../../spec/ledger/fields.js';
 import type { ExchangeRecorder } from '../check/exchange-recorder.js';
 import { requirementsIn } from '../contract/form.js';
@@ -17,10 +17,9 @@ export function coverageOf(recorder: ExchangeRecorder, address = '', otherAddres
     operations: endpointIds.map((id) => {
       const statistics = recorder.httpStatistics(id);
       const durations = statistics?.durationsMs ?? [];
-      const operation = `${endpoints[id].method} ${endpoints[id].path}`;
       return {
         id,
-        operation,
+        operation: methodAndPath(id),
         requests: statistics?.exchanges ?? 0,
         accepted: statistics?.accepted ?? 0,
         exercised: isExercised(recorder, id),

@@ -1,6 +1,6 @@
 // Collects what happened during a run that is no violation: answers of intermediaries, server errors that passed,
 // redirects, members that are named twice, requests without a response.
-import { endpoints } from '../../spec/endpoints.js';
+import { methodAndPath } from '../../spec/endpoints.js';
 import type { ConcurrencyHint } from '../client/concurrency-evidence.js';
 import type { Exchange } from '../client/exchange.js';
 import { describeIntermediary, isFromIntermediary, isHtml } from '../client/intermediary.js';
@@ -39,7 +39,7 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
     const key = `${kind} ${what}`;
     const occurrence = occurrences.get(key) ?? { kind, message, operations: new Set(), first: exchange, count: 0 };
     occurrence.count += 1;
-    if (exchange) occurrence.operations.add(operationOf(exchange));
+    if (exchange) occurrence.operations.add(methodAndPath(exchange.endpoint));
     occurrences.set(key, occurrence);
   }
 
@@ -60,7 +60,7 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
         record('passing-error', what, (count, of) => passed(count, of, what), exchange);
       }
       if (defect?.kind === 'duplicate-member') {
-        const where = `${defect.what} at byte ${defect.offset} of an answer to ${operationOf(exchange)}`;
+        const where = `${defect.what} at byte ${defect.offset} of an answer to ${methodAndPath(exchange.endpoint)}`;
         record(
           'duplicate-member',
           '',
@@ -73,7 +73,7 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
           'redirect',
           `${redirect.status} followed`,
           (count) =>
-            `${plural(count, 'redirect')} within the origin (${redirect.status}, ${operationOf(exchange)} to ${redirect.to}) ${count === 1 ? 'was' : 'were'} followed`,
+            `${plural(count, 'redirect')} within the origin (${redirect.status}, ${methodAndPath(exchange.endpoint)} to ${redirect.to}) ${count === 1 ? 'was' : 'were'} followed`,
           exchange,
         );
       const notFollowed = describeRedirect(exchange);
@@ -105,8 +105,4 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
 
 function passed(count: number, of: number, what: string): string {
   return `${count} of ${plural(of, 'answer')} were ${what}, and an equal request right after got another answer`;
-}
-
-function operationOf({ endpoint }: Exchange): string {
-  return `${endpoints[endpoint].method} ${endpoints[endpoint].path}`;
 }

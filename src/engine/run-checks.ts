@@ -63,8 +63,8 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
   }
 }
 
-function readsOrders({ endpoints }: Check): boolean {
-  return endpoints.some((endpoint) => endpoint === 'account-orders' || endpoint === 'account-order');
+function readsOrders({ endpoint }: Check): boolean {
+  return endpoint === 'account-orders' || endpoint === 'account-order';
 }
 
 /** Starts the work for each item in their order, with at most as many at a time as `atOnce` says at that moment. */

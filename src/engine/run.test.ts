@@ -171,7 +171,7 @@ describe('runChecks', () => {
     const credentials = { address: '0x1', apiKey: 'key', secret: 'AAAA', passphrase: 'words' };
     await running({
       settings: settingsOf({ baseUrl: { catalog: url, orderBook: url }, credentials, allowTrading: true }),
-      checks: [step('places', { needs: ['trading'] }), step('reads', { endpoints: ['account-orders'] })],
+      checks: [step('places', { needs: ['trading'] }), step('reads', { endpoint: 'account-orders' })],
     });
     await close();
     expect(order).toEqual(['reads starts', 'reads ends', 'places starts', 'places ends']);

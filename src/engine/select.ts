@@ -1,5 +1,5 @@
 // Selects checks by check id, requirement id, feature, section or operation.
-import { endpoints } from '../../spec/endpoints.js';
+import { methodAndPath } from '../../spec/endpoints.js';
 import { ledger, requirement } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
@@ -15,11 +15,10 @@ export interface Patterns {
 }
 
 /** Every name that selects a check. */
-function namesOf({ id, requirement: requirementId, feature, endpoints: subjects }: Check): readonly string[] {
+function namesOf({ id, requirement: requirementId, feature, endpoint }: Check): readonly string[] {
   const { section } = requirement(requirementId);
-  const operations = subjects.map((endpoint) => `${endpoints[endpoint].method} ${endpoints[endpoint].path}`);
   const areas = requirementId.split('.').slice(0, 1);
-  return [id, requirementId, ...areas, feature, ...sectionsAround(section), ...operations, ...subjects];
+  return [id, requirementId, ...areas, feature, ...sectionsAround(section), methodAndPath(endpoint), endpoint];
 }
 
 /** `4.6.3` is part of `4.6` and of `4`. */

@@ -188,14 +188,14 @@ export function checkRow(
   result: RedactedResult | undefined,
   { seed, replayFlags, replayWith = 'run' }: Pick<CompletedRun, 'seed' | 'replayFlags' | 'replayWith'>,
 ): CheckRow {
-  const { id, title, requirement: requirementId, feature, endpoints, needs } = check;
+  const { id, title, requirement: requirementId, feature, endpoint, needs } = check;
   const base = {
     id,
     title,
     requirements: [requirementId],
     level: requirement(requirementId).level,
     feature,
-    endpoints,
+    endpoints: [endpoint],
   };
   if (!result)
     return { ...base, outcome: 'error', evidence: 0, durationMs: 0, message: 'the check returned no result' };

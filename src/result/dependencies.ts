@@ -1,5 +1,4 @@
 // A check whose precondition another check has disproved does not fail as well: it depends on that check.
-import type { EndpointId } from '../../spec/endpoints.js';
 import type { Check } from '../check/check.js';
 import type { CheckRow } from './model.js';
 import { isBroken } from './outcomes.js';
@@ -10,12 +9,11 @@ import { isBroken } from './outcomes.js';
  */
 export function applyDependencies(rows: readonly CheckRow[], checks: readonly Check[]): readonly CheckRow[] {
   const byId = new Map(checks.map((check) => [check.id, check]));
-  const endpointsOf = ({ id }: CheckRow): readonly EndpointId[] => byId.get(id)?.endpoints ?? [];
+  const endpointOf = ({ id }: CheckRow) => byId.get(id)?.endpoint;
   const broken = rows.filter(isBroken);
   return rows.map((row) => {
     const { dependsOn = [] } = byId.get(row.id) ?? {};
     if (!isBroken(row) || dependsOn.length === 0) return row;
-    const endpoints = new Set(endpointsOf(row));
     // A warning does not set a failure aside.
     const others = broken.filter((other) => other.outcome === 'failed' || row.outcome === 'warned');
     const [cause] = dependsOn.flatMap((id) =>
@@ -23,8 +21,7 @@ export function applyDependencies(rows: readonly CheckRow[], checks: readonly Ch
         (other) =>
           other.id !== row.id &&
           (other.id === id ||
-            (other.requirements.some((requirement) => requirement === id) &&
-              endpointsOf(other).some((endpoint) => endpoints.has(endpoint)))),
+            (other.requirements.some((requirement) => requirement === id) && endpointOf(other) === endpointOf(row))),
       ),
     );
     return cause ? dependentRow(row, cause) : row;

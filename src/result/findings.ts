@@ -1,6 +1,6 @@
 // Groups failures and warnings that have the same cause into findings: one mistake of a service is one finding. It
 // looks at typed data only (requirements, places in bodies, requests), never at the words of a message.
-import { type EndpointId, endpoints } from '../../spec/endpoints.js';
+import { type EndpointId, endpoints, methodAndPath } from '../../spec/endpoints.js';
 import { quoted } from '../client/shell.js';
 import { groupBy } from '../group-by.js';
 import type { CheckRow, ExchangeRow, Finding } from './model.js';
@@ -176,7 +176,7 @@ function operationOf({ id, endpoints: [only, ...others], exchanges = [] }: Check
   const subject = id.split('@')[1]?.split(':')[0] ?? '';
   const named = Object.hasOwn(endpoints, subject) ? (subject as EndpointId) : undefined;
   const endpoint = named ?? (others.length === 0 ? only : undefined) ?? exchanges.at(-1)?.endpoint;
-  return endpoint && `${endpoints[endpoint].method} ${endpoints[endpoint].path}`;
+  return endpoint && methodAndPath(endpoint);
 }
 
 function listOf(names: readonly string[], maximum: number): string {

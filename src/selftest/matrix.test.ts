@@ -75,7 +75,7 @@ describe('coversFault', () => {
 
 describe('matrixOf', () => {
   const [check] = registry;
-  const row = { fault: 'x', requirement: check!.requirement, operations: check!.endpoints, does: '', killedBy: [] };
+  const row = { fault: 'x', requirement: check!.requirement, operations: [check!.endpoint], does: '', killedBy: [] };
 
   it('names the faults that no check catches, and the checks that no fault fails', () => {
     const matrix = matrixOf([row], [], [check!]);

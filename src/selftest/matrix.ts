@@ -77,7 +77,7 @@ const failsOrWarns = ({ outcome }: RedactedResult) => outcome === 'failed' || ou
 
 /** Whether a check judges the requirement that the fault breaks, on an operation on which it breaks it. */
 export function coversFault(check: Check, { requirement: broken, operations }: Fault): boolean {
-  return check.requirement === broken && check.endpoints.some((endpoint) => operations.includes(endpoint));
+  return check.requirement === broken && operations.includes(check.endpoint);
 }
 
 /** Runs the checks that cover a fault against a service with the fault. */

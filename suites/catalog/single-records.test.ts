@@ -20,7 +20,7 @@ describe('a lookup that finds nothing', () => {
     ['event-by-slug', 'lookup.event-by-slug', ['lookup.event-list-agreement', 'lookup.slug-percent-encoding']],
     ['event', 'lookup.event-by-id', ['lookup.event-list-agreement']],
   ] as const)('breaks only its own rule: %s', async (endpoint, rule, others) => {
-    const checks = registry.filter(({ endpoints, phase }) => phase === 'active' && endpoints.includes(endpoint));
+    const checks = registry.filter((check) => check.phase === 'active' && check.endpoint === endpoint);
     const deviations = [answerWith((request, { status }) => request.endpoint === endpoint && status === 200, notFound)];
     const { baseUrl, config, close } = await startReference({ deviations });
     const settings = settingsOf({ baseUrl, features: ['catalog'], known: config.known });

@@ -1,5 +1,5 @@
 // Explains a requirement, check, section, feature, operation, fault, variant or word of the reports.
-import { type EndpointId, endpointIds, endpoints } from '../../../spec/endpoints.js';
+import { type EndpointId, endpointIds, endpoints, methodAndPath } from '../../../spec/endpoints.js';
 import { ledger, requirement as requirementOf, sections } from '../../../spec/ledger.js';
 import { type Feature, features } from '../../../spec/requirement.js';
 import { createPaint } from '../../report/paint.js';
@@ -47,7 +47,7 @@ function explanationOf(name: string, view: View): string | undefined {
   if (sections.some((section) => isWithin(section, name))) return explainSection(name, view);
   const feature = features.find((known) => known === name);
   if (feature) return explainFeature(feature, view);
-  const operations = endpointIds.filter((id) => id === name || operationName(id) === name);
+  const operations = endpointIds.filter((id) => id === name || methodAndPath(id) === name);
   if (operations.length > 0) return operations.map((id) => explainOperation(id, view)).join('\n\n');
   const fault = view.faults.find((known) => known.name === name);
   if (fault) return explainFault(fault, view);
@@ -55,15 +55,13 @@ function explanationOf(name: string, view: View): string | undefined {
   return variant && explainVariant(variant, view);
 }
 
-const operationName = (id: EndpointId) => `${endpoints[id].method} ${endpoints[id].path}`;
-
 function namesIn({ checks, faults, variants }: View): readonly string[] {
   return [
     ...[...ledger, ...checks].map(({ id }) => id),
     ...sections,
     ...features,
     ...endpointIds,
-    ...endpointIds.map(operationName),
+    ...endpointIds.map(methodAndPath),
     ...[...faults, ...variants].map(({ name }) => name),
     ...explainedWords(),
   ];
@@ -107,17 +105,17 @@ function explainFeature(feature: Feature, view: View): string {
 
 function explainOperation(id: EndpointId, view: View): string {
   const { section, feature } = endpoints[id];
-  const checks = view.checks.filter((check) => check.endpoints.includes(id));
+  const checks = view.checks.filter((check) => check.endpoint === id);
   const faults = view.faults.filter(({ operations }) => operations.includes(id));
   return paragraphs(
-    `${view.paint.bold(operationName(id))}  ${view.paint.dim(`${id}, section ${section}, ${feature}`)}`,
+    `${view.paint.bold(methodAndPath(id))}  ${view.paint.dim(`${id}, section ${section}, ${feature}`)}`,
     listed(
       `Checks (${checks.length})`,
       checks.map((check) => row(check.id, check.title, check.source, view)),
       view,
     ),
     listed(`Faults of the reference service that break it (${faults.length})`, faultRows(faults, view), view),
-    block('Try', [`  tickmark run --only '${operationName(id)}'`], view),
+    block('Try', [`  tickmark run --only '${methodAndPath(id)}'`], view),
   );
 }
 
@@ -129,9 +127,7 @@ function listed(title: string, rows: readonly string[], { paint }: View): string
 function explainFault(fault: ExplainedFault, view: View): string {
   const { name, requirement: id, operations, does, source } = fault;
   const { level, section, text } = requirementOf(id);
-  const checks = view.checks.filter(
-    (check) => check.requirement === id && check.endpoints.some((endpoint) => operations.includes(endpoint)),
-  );
+  const checks = view.checks.filter((check) => check.requirement === id && operations.includes(check.endpoint));
   return paragraphs(
     `${view.paint.bold(name)}  ${view.paint.dim('fault of the reference service')}`,
     wrapped(does, 2, view),

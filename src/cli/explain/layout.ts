@@ -1,7 +1,7 @@
 // Blocks, wrapped text and rows of `tickmark explain`.
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { type EndpointId, endpoints } from '../../../spec/endpoints.js';
+import { type EndpointId, methodAndPath } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import type { Check } from '../../check/check.js';
 import type { Paint } from '../../report/paint.js';
@@ -88,8 +88,7 @@ export function isWithin(section: string, outer: string): boolean {
 
 /** `GET /markets (catalog-markets)`. */
 export function operationLine(id: EndpointId): string {
-  const { method, path } = endpoints[id];
-  return `${method} ${path} (${id})`;
+  return `${methodAndPath(id)} (${id})`;
 }
 
 /**
