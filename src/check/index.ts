@@ -4,11 +4,11 @@ export { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js
 export { type RequirementId, requirement } from '../../spec/ledger.js';
 export { type Answer, asksForAccount, isObject, isPage, type JsonObject } from '../client/answer.js';
 export { unknownOrderId } from '../client/detect-signing-profile.js';
-export { distinctTimestamp } from '../client/distinct-timestamp.js';
 export type { Exchange } from '../client/exchange.js';
 export { NoResponseError } from '../client/exchange.js';
 export type { Query, QueryValue, RequestOptions } from '../client/session.js';
 export type { Account, Intent } from '../client/settings.js';
+export { timestampForAlphabet } from '../client/signature-timestamps.js';
 export { type AuthHeader, type AuthHeaders, authHeaders, timestampOf } from '../client/signing.js';
 export { batchBounds, parameterBounds } from '../contract/bounds.js';
 export type { Counts } from '../contract/counts.js';

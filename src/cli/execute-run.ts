@@ -148,16 +148,24 @@ export interface ExecutedRun {
   readonly wasInterrupted: boolean;
 }
 
+/** What the run reads from files that its flags name: the baseline and the profile. */
+async function loadFiles(flags: RunFlags, registry: readonly Check[]) {
+  const gatePolicy = await gatePolicyFrom(
+    flags,
+    registry.map(({ id }) => id),
+  );
+  const profile =
+    flags.profile === undefined ? undefined : await (await import('../profile/load.js')).loadProfile(flags.profile);
+  return { gatePolicy, profile };
+}
+
 async function runAgainst(
   { settings, replayFlags, configFile }: Target,
   { registry, run }: Suite,
   { flags, last, seed, first, stop, orders }: RunPlan,
 ): Promise<{ readonly report: Report; readonly exitCode: number }> {
-  const ids = registry.map(({ id }) => id);
-  const gatePolicy = await gatePolicyFrom(flags, ids);
-  const profile =
-    flags.profile === undefined ? undefined : await (await import('../profile/load.js')).loadProfile(flags.profile);
   const checks = selectedChecks(registry, flags, last);
+  const { gatePolicy, profile } = await loadFiles(flags, registry);
   if (last && checks.length === 0) {
     process.stderr.write(
       `tickmark: nothing to run again: no selected check failed in the last run, whose verdict was ${last.verdict}\n`,

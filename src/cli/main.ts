@@ -52,7 +52,7 @@ async function load(name = ''): Promise<void> {
 guardOutput();
 
 // An error that nothing catches must not end in Node's exit code 1, which says that the service does not conform.
-process.on('uncaughtException', (error) => process.exit(exitCodeOf(error)));
+process.on('uncaughtException', (error) => process.exit(reportError(error)));
 
 try {
   const [node = '', script = '', name = ''] = process.argv;
@@ -61,7 +61,7 @@ try {
   // An unknown command is an error, also with --help.
   await program.parseAsync(names.includes(name) || name.startsWith('-') ? process.argv : [node, script, name]);
 } catch (error) {
-  process.exitCode = exitCodeOf(error);
+  process.exitCode = reportError(error);
 }
 const problems = await flushOutput();
 if (problems.length > 0) {
@@ -71,7 +71,7 @@ if (problems.length > 0) {
 }
 
 /** Prints what went wrong, and returns the exit code for it. */
-function exitCodeOf(error: unknown): number {
+function reportError(error: unknown): number {
   // Commander has already printed its message, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usageError;
   if (error instanceof UsageError) {

@@ -117,16 +117,6 @@ describe('TLS', () => {
   });
 });
 
-describe('readTls', () => {
-  it.each([
-    [{ cert: 'a.pem' }, /only one of `cert` and `key`\n {2}give both/],
-    [{ ca: 'none.pem' }, /tls.ca cannot be read: ENOENT[^\n]*none.pem'\n {2}give PEM text, or a path/],
-    [{ ca: 'package.json' }, /tls.ca: package.json holds no PEM text\n/],
-  ])('throws for %j', (files, message) => {
-    expect(() => readTls(files)).toThrow(message);
-  });
-});
-
 describe('idle connections', () => {
   it('are closed before a server of Node.js closes them', async () => {
     const agent = await createAgents({ tls: undefined }).agentFor(new URL('http://127.0.0.1:1'));

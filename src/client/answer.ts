@@ -1,5 +1,6 @@
 // Classifies responses as accepted, refused or unreadable. The body decides, because status codes are not shown (7).
 import type { EndpointId } from '../../spec/endpoints.js';
+import { responseSchemaOf } from '../../spec/operations/responses.js';
 import { isObject } from '../is-object.js';
 import type { Exchange } from './exchange.js';
 
@@ -21,18 +22,9 @@ export function asksForAccount({ exchange: { status } }: Answer): boolean {
   return status === 401 || status === 403;
 }
 
-/** Endpoints that return the paged envelope of 2.6. */
-const pages: readonly EndpointId[] = [
-  'account-orders',
-  'account-trades',
-  'builder-trades',
-  'order-book-markets',
-  'sampling-markets',
-  'sampling-simplified-markets',
-  'simplified-markets',
-];
-/** Endpoints that return a JSON array. */
-const arrays: readonly EndpointId[] = ['catalog-markets', 'tags', 'events', 'place-orders'];
+const returnsArray = (endpoint: EndpointId) => typeof responseSchemaOf[endpoint] === 'object';
+/** Whether the endpoint returns the paged envelope of 2.6. */
+const returnsPage = (endpoint: EndpointId) => String(responseSchemaOf[endpoint]).endsWith('Page');
 
 /** A paged envelope (2.6), complete or not: `data` is an array, or null beside another member of the envelope. */
 export function isPage(body: unknown): body is JsonObject {
@@ -66,8 +58,8 @@ function isCancelResult({ canceled, not_canceled: notCanceled }: JsonObject): bo
 
 /** Whether a body with an error status still has the success form of its endpoint. */
 function hasSuccessForm(endpoint: EndpointId, body: unknown): boolean {
-  if (arrays.includes(endpoint)) return Array.isArray(body) || isPage(body);
-  if (pages.includes(endpoint)) return isPage(body) || Array.isArray(body);
+  if (returnsArray(endpoint)) return Array.isArray(body) || isPage(body);
+  if (returnsPage(endpoint)) return isPage(body) || Array.isArray(body);
   if (!isObject(body)) return false;
   if (resultForms[endpoint]?.(body)) return true;
   // `message` is a common member of error bodies, and no record of part 2 has it.

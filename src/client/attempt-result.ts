@@ -22,7 +22,7 @@ interface Unanswered {
   /** The connection broke: the service may be restarting, or too many requests are in flight. */
   readonly isDisconnect?: boolean;
   /** The service answered, but its answer cannot be read. */
-  readonly isUnreadable?: boolean;
+  readonly isInvalidResponse?: boolean;
 }
 
 /** Characters of a `Retry-After` that a message repeats. */
@@ -67,7 +67,7 @@ const nouns: Readonly<Record<Action, string>> = { read: 'requests', place: 'plac
 export function describeRefusals(action: Action, attempts: readonly AttemptResult[], waitedMs: number): string {
   const last = attempts.at(-1);
   const row = `${attempts.length} ${nouns[action]} in a row`;
-  if (last && 'error' in last && last.isUnreadable)
+  if (last && 'error' in last && last.isInvalidResponse)
     return `the service sent no usable response to ${row} (${last.error})`;
   if (last === undefined || 'error' in last)
     return action === 'read'

@@ -42,8 +42,8 @@ function openSslError(message: string): OpenSslError | undefined {
 
 const headersTooLarge = 'HPE_HEADER_OVERFLOW';
 
-/** Whether the service did answer, in a way that cannot be read. */
-export function isUnreadable(error: unknown): boolean {
+/** Whether the service answered with something that cannot be read as a response. */
+export function isInvalidResponse(error: unknown): boolean {
   return error instanceof UnreadableBodyError || (error as Failure).code === headersTooLarge;
 }
 

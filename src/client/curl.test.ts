@@ -12,7 +12,7 @@ function argumentsOf(command: string): readonly string[] {
     .slice(0, -1);
 }
 
-describe('curlOf', () => {
+describe('curlCommand', () => {
   it('passes special characters through a shell unchanged', () => {
     const body = `{"question":"it's $HOME \`id\` \\"é\\""}`;
     const url = 'http://127.0.0.1:1/markets?slug=a%27b&x=$(id)';

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { endpoints } from '../../spec/endpoints.js';
 import { isObject } from './answer.js';
 import { busyStatuses } from './attempt-result.js';
-import { distinctTimestamp } from './distinct-timestamp.js';
 import { NoResponseError } from './exchange.js';
 import type { RequestOptions, Session } from './session.js';
 import type { TargetSettings } from './settings.js';
+import { timestampForAlphabet } from './signature-timestamps.js';
 import { defaultSigningProfile, type SigningProfile, signingProfiles } from './signing.js';
 
 /** An id in the form of an order id, which no order should have. */
@@ -52,7 +52,7 @@ async function detectBy(
   let refusedDifferently: SigningProfile | undefined;
   for (const signingProfile of signingProfiles({ secretEncoding: settings.secretEncoding }, hasBasePath(settings))) {
     const signed = {
-      timestamp: distinctTimestamp(settings.credentials, settings, endpoint, signingProfile, bodyOf(endpoint)),
+      timestamp: timestampForAlphabet(settings.credentials, settings, endpoint, signingProfile, bodyOf(endpoint)),
     };
     const answer = await probe(session, endpoint, { signingProfile, signed });
     if (answer === undefined) return undefined;

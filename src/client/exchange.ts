@@ -55,11 +55,11 @@ export interface Exchange {
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
   /** Whether it did answer, in a way that cannot be read: too large a body, or not what its headers say. */
-  readonly isUnreadable: boolean;
+  readonly isInvalidResponse: boolean;
 
-  constructor(message: string, { isUnreadable = false }: { readonly isUnreadable?: boolean } = {}) {
+  constructor(message: string, { isInvalidResponse = false }: { readonly isInvalidResponse?: boolean } = {}) {
     super(message);
-    this.isUnreadable = isUnreadable;
+    this.isInvalidResponse = isInvalidResponse;
   }
 }
 

@@ -88,7 +88,7 @@ describe('the body of an exchange', () => {
   it('is no response if it is compressed in another way than its headers say', async () => {
     const text = 'the body is not gzip, although Content-Encoding says so';
     await expect(exchangeOf(['[]'], { 'content-encoding': 'gzip' })).rejects.toEqual(
-      new NoResponseError(text, { isUnreadable: true }),
+      new NoResponseError(text, { isInvalidResponse: true }),
     );
     expect((await exchangeOf(['[]'], { 'content-encoding': 'identity' })).body).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('the body of an exchange', () => {
     });
     const tooLarge = exchangeOf([encode(Buffer.alloc(maximumBytes + 1, ' '))], headers);
     await expect(tooLarge).rejects.toEqual(
-      new NoResponseError('the body is larger than 8 MiB', { isUnreadable: true }),
+      new NoResponseError('the body is larger than 8 MiB', { isInvalidResponse: true }),
     );
   });
 });

@@ -5,7 +5,7 @@ import { actionOf } from './action.js';
 import { createAgents } from './agents.js';
 import { type AttemptResult, busyStatuses } from './attempt-result.js';
 import type { ConcurrencyHint } from './concurrency-evidence.js';
-import { connectionProblem, isUnreadable } from './connection-problem.js';
+import { connectionProblem, isInvalidResponse } from './connection-problem.js';
 import { type Exchange, NoResponseError, RequestLimitError, RequestStoppedError } from './exchange.js';
 import { createRateLimit } from './rate-limit.js';
 import { createRequestLimit } from './request-limit.js';
@@ -46,7 +46,7 @@ export interface HttpClientOptions {
   /** Called with each answer after which the same request was sent again, and with its last answer. */
   readonly onRetriedAnswer?: (exchange: Exchange, last: Exchange) => void;
   /** Called with the reason each time that a request gets no response, or one that cannot be read. */
-  readonly onFailure?: (problem: string, isUnreadable: boolean) => void;
+  readonly onFailure?: (problem: string, isInvalidResponse: boolean) => void;
 }
 
 export function createHttpClient(
@@ -96,7 +96,7 @@ export function createHttpClient(
       return exchange;
     } catch (error) {
       turn.end(error instanceof RequestStoppedError ? undefined : { ...failedAttempt(error), isTampered });
-      if (!(error instanceof RequestStoppedError)) onFailure(connectionProblem(error), isUnreadable(error));
+      if (!(error instanceof RequestStoppedError)) onFailure(connectionProblem(error), isInvalidResponse(error));
       throw error;
     }
   }
@@ -144,7 +144,7 @@ export function createHttpClient(
     const { code } = error as { readonly code?: string };
     const problem = code === 'ECONNABORTED' ? `no answer within ${settings.timeoutMs} ms` : connectionProblem(error);
     const hint = agents.mayUseProxy(url) ? ' (a proxy is set in the environment)' : '';
-    return new NoResponseError(`${problem}${hint}`, { isUnreadable: isUnreadable(error) });
+    return new NoResponseError(`${problem}${hint}`, { isInvalidResponse: isInvalidResponse(error) });
   }
 
   /** Waits in the queue. When the signal aborts, a write that has been sent still waits for its answer. */
@@ -189,7 +189,7 @@ export function createHttpClient(
 function failedAttempt(error: unknown): AttemptResult {
   const characters = error instanceof TooLargeError ? maximumBodyBytes : 0;
   const problem = connectionProblem(error);
-  return { error: problem, characters, isDisconnect: isDisconnect(error), isUnreadable: isUnreadable(error) };
+  return { error: problem, characters, isDisconnect: isDisconnect(error), isInvalidResponse: isInvalidResponse(error) };
 }
 
 /** @throws {RequestStoppedError} when the signal aborts. */

@@ -10,7 +10,7 @@ export interface ReadCache {
 
 /** Characters of all bodies: twice what a run against a service with ordinary pages reads. */
 const maximumCharacters = 128 * 1024 * 1024;
-/** Bodies from here on count four times: few of them fill the memory. */
+/** Characters from which a body counts four times its length: a few such bodies, parsed, would fill the memory. */
 const largeBody = 1024 * 1024;
 const largeFactor = 4;
 
@@ -28,9 +28,11 @@ export function createReadCache(maximum: number = maximumCharacters): ReadCache 
   return {
     get(key) {
       const length = lengths.get(key);
-      // The last of the keys is the one that was asked for last.
-      if (length !== undefined) lengths.delete(key);
-      if (length !== undefined) lengths.set(key, length);
+      if (length !== undefined) {
+        // Moves the key to the end: the last of the keys was asked for last.
+        lengths.delete(key);
+        lengths.set(key, length);
+      }
       return reads.get(key);
     },
     set(key, read) {

@@ -252,7 +252,7 @@ describe('a service that is down', () => {
     advance(5_000);
     await send(state, response(503));
     expect(reasons).toEqual(['the service refused 40 requests in a row, the last with 503']);
-    const unreadable: AttemptResult = { error: 'the body is larger than 8 MiB', isUnreadable: true };
+    const unreadable: AttemptResult = { error: 'the body is larger than 8 MiB', isInvalidResponse: true };
     expect(await reasonsFor(...times(50, { ...unreadable, isDisconnect: true }))).toEqual([
       'the service sent no usable response to 40 requests in a row (the body is larger than 8 MiB)',
     ]);

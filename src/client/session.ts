@@ -5,13 +5,13 @@ import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import { type AcceptedAuthentication, sendWithAcceptedAuthentication } from './accepted-authentication.js';
 import { type Answer, answerOf } from './answer.js';
-import { plainTimestamp } from './distinct-timestamp.js';
 import { type Exchange, UnsentRequestError, UnusableValueError } from './exchange.js';
 import type { HttpClient } from './http-client.js';
 import type { ReadCache } from './read-cache.js';
 import type { RequestPurpose } from './request-limit.js';
 import { orderSignaturesIn } from './secrets.js';
 import type { Account, TargetSettings } from './settings.js';
+import { timestampOfPlainSignature } from './signature-timestamps.js';
 import { type AuthHeaders, type SigningProfile, signedHeaders, timestampOf } from './signing.js';
 
 export type QueryValue = string | number | boolean;
@@ -215,7 +215,7 @@ export function createSession({
     const message = { method, path, body, ...request.signed };
     const now = () =>
       profile.alphabet === 'letters-and-digits'
-        ? plainTimestamp(account.secret, message, profile, clock)
+        ? timestampOfPlainSignature(account.secret, message, profile, clock)
         : timestampOf(clock(), profile);
     const headers = signedHeaders(account, { ...message, timestamp: request.signed?.timestamp ?? now() }, profile);
     signatures.add(headers.SERVICE_SIGNATURE);

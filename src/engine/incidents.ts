@@ -13,7 +13,7 @@ export interface IncidentLog {
   /** `isSuperseded`: the same request was sent again, and that answer counts instead. */
   recordAnswer(exchange: Exchange, isSuperseded: boolean): void;
   /** A request got no response, or one that cannot be read, for this reason. */
-  recordFailure(problem: string, isUnreadable?: boolean): void;
+  recordFailure(problem: string, isInvalidResponse?: boolean): void;
   /**
    * What happened, each kind once, in the order of their first occurrence.
    * @param hint What shows that the service serves one request at a time.
@@ -85,9 +85,9 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
           exchange,
         );
     },
-    recordFailure(problem, isUnreadable = false) {
+    recordFailure(problem, isInvalidResponse = false) {
       requests += 1;
-      const what = isUnreadable ? 'no usable response' : 'no response';
+      const what = isInvalidResponse ? 'no usable response' : 'no response';
       record('no-response', problem, (count) => `${count} of ${plural(requests, 'request')} got ${what}: ${problem}`);
     },
     incidents: (hint) => [

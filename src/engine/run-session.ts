@@ -92,7 +92,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     onDown: (reason) => serviceDown.abort(new Error(reason)),
     onRetriedAnswer: (exchange, last) =>
       incidents.recordAnswer(exchange, exchange.status !== last.status || exchange.isJson !== last.isJson),
-    onFailure: (problem, isUnreadable) => incidents.recordFailure(problem, isUnreadable),
+    onFailure: (problem, isInvalidResponse) => incidents.recordFailure(problem, isInvalidResponse),
   });
   const recorder = createExchangeRecorder();
   client.onExchange((exchange) => recorder.record(exchange));
@@ -234,7 +234,7 @@ async function probeService(
   const exchanges = results.filter((result) => 'status' in result);
   const where = [...new Set(Object.values(settings.baseUrl))].join(' and ');
   const [error] = results.filter((result) => result instanceof NoResponseError);
-  if (exchanges.length === 0 && error?.isUnreadable)
+  if (exchanges.length === 0 && error?.isInvalidResponse)
     return `${where} answers, but not in a way that can be read: ${error.message}`;
   if (exchanges.length === 0) return `nothing answers at ${where}: ${error?.message}`;
   if (exchanges.some(({ isJson }) => isJson)) return undefined;

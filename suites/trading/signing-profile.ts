@@ -5,7 +5,7 @@ import {
   type Check,
   type CheckContext,
   check,
-  distinctTimestamp,
+  timestampForAlphabet,
   fail,
   inconclusive,
   isObject,
@@ -157,7 +157,7 @@ const signatureEncoding = check('auth.signature-encoding', { on }, async (contex
   async function isAccepted(alphabet: CheckContext['signingProfile']['alphabet']): Promise<boolean> {
     const options = withProfile(context, { alphabet });
     const { signingProfile } = options;
-    const timestamp = distinctTimestamp(trading.first, settings, on, signingProfile, harmlessBody(unknown, 0));
+    const timestamp = timestampForAlphabet(trading.first, settings, on, signingProfile, harmlessBody(unknown, 0));
     return formOf(await sendHarmless(context, 0, { ...options, signed: { timestamp } })) !== refusal;
   }
 
@@ -191,7 +191,7 @@ const signatureEncodingOfOthers = check(
       const request = await validRequest();
       const { signingProfile } = withProfile(context, { alphabet });
       const account = request.account ?? context.trading.first;
-      const timestamp = distinctTimestamp(account, context.settings, operation, signingProfile, request.body);
+      const timestamp = timestampForAlphabet(account, context.settings, operation, signingProfile, request.body);
       return send({ ...request, signingProfile, signed: { timestamp } });
     }
 

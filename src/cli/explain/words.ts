@@ -1,10 +1,10 @@
 // Explains the words of reports: levels, outcomes, verdicts, reasons, and what the glossary has.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ledger } from '../../../spec/ledger.js';
 import { type Outcome, outcomes } from '../../check/check-result.js';
 import { type Reason, reasons } from '../../check/reasons.js';
+import { packageRoot } from '../../package-root.js';
 import type { Level, Verdict } from '../../result/model.js';
 import { remedies } from '../../result/remedies.js';
 import { verdictMeanings } from '../../result/verdict.js';
@@ -90,8 +90,7 @@ interface Entry {
 
 /** The table of docs/glossary.md, which the package holds. */
 function glossary(): readonly Entry[] {
-  const root = dirname(createRequire(import.meta.url).resolve('tickmark/package.json'));
-  const text = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
+  const text = readFileSync(join(packageRoot, 'docs/glossary.md'), 'utf8');
   return [...text.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)]
     .map(([, words = '', meaning = '']) => ({ words: words.split(', '), meaning }))
     .filter(({ words }) => words[0] !== 'word' && words[0] !== '---');

@@ -1,9 +1,9 @@
 // The renderer of the API page. The build copies it into the package, next to its licenses.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { packageRoot } from '../../package-root.js';
 
-const folder = join(dirname(createRequire(import.meta.url).resolve('tickmark/package.json')), 'dist/redoc');
+const folder = join(packageRoot, 'dist/redoc');
 
 // The page loads nothing, not even the logo beside the renderer's name.
 const remoteLogo = 'https://cdn.redoc.ly/redoc/logo-mini.svg';

@@ -1,8 +1,8 @@
 // Reads the styles and scripts of a page, and derives the policy that allows nothing else.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { packageRoot } from '../../package-root.js';
 
 export type Style =
   | 'colors'
@@ -20,9 +20,6 @@ export type Style =
   | 'print';
 export type Script = 'theme' | 'filter' | 'keyboard' | 'expand' | 'copy' | 'api-page';
 
-// Relative to the root of the package, because the compiled files are in a different folder from the sources.
-const root = dirname(createRequire(import.meta.url).resolve('tickmark/package.json'));
-
 export function readStyles(names: readonly Style[]): string {
   return names.map((name) => readAsset(`${name}.css`)).join('\n');
 }
@@ -32,7 +29,7 @@ export function readScript(name: Script): string {
 }
 
 function readAsset(name: string): string {
-  return readFileSync(join(root, 'src/pages/browser', name), 'utf8');
+  return readFileSync(join(packageRoot, 'src/pages/browser', name), 'utf8');
 }
 
 /** A Content-Security-Policy that allows this style and these scripts, and nothing else. */

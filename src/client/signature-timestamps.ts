@@ -3,15 +3,18 @@ import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Account, TargetSettings } from './settings.js';
 import { differsBetweenAlphabets, type Signable, type SigningProfile, sign, timestampOf } from './signing.js';
 
-/** Three of four signatures hold one of the characters in which the two alphabets differ. */
+/**
+ * A signature of 43 characters has one of the four in which the alphabets differ with a chance of 3 in 4: so many tries
+ * find either kind.
+ */
 const timestampsTried = 64;
 
 /**
- * A timestamp of now, or of seconds ago, for which base64 and base64url spell the account's signature of a request
- * differently; with `letters-and-digits`, for which both spell it alike.
+ * A timestamp of now, or of seconds ago, for which the account's signature of a request fits the profile's alphabet:
+ * base64 and base64url spell it differently, or alike with `letters-and-digits`.
  * @param body What the request sends as JSON.
  */
-export function distinctTimestamp(
+export function timestampForAlphabet(
   account: Account | undefined,
   { baseUrl }: Pick<TargetSettings, 'baseUrl'>,
   endpoint: EndpointId,
@@ -27,7 +30,7 @@ export function distinctTimestamp(
 }
 
 /** A timestamp for which the signature has only letters and digits. The clock returns another time at each call. */
-export function plainTimestamp(
+export function timestampOfPlainSignature(
   secret: string,
   message: Omit<Signable, 'timestamp'>,
   profile: SigningProfile,
