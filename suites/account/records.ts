@@ -79,8 +79,9 @@ export function assertNoOtherOrder(
   message = 'the answer is a different order from the one asked for',
 ): boolean {
   const actual = kind === 'accepted' ? textOf(orderIn(body), 'id') : undefined;
-  if (actual !== undefined && actual !== id) fail(message, { expected: id, actual, exchanges: [exchange] });
-  return actual === id;
+  if (actual === undefined) return false;
+  if (!isSameId(actual, id)) fail(message, { expected: id, actual, exchanges: [exchange] });
+  return true;
 }
 
 const isLive = {

@@ -5,13 +5,13 @@ import {
   type Check,
   type CheckContext,
   check,
-  timestampForAlphabet,
   fail,
   inconclusive,
   isObject,
   type RequestOptions,
   type RequirementId,
   summarizeAnswer,
+  timestampForAlphabet,
   timestampOf,
 } from '#check';
 import { cancelWhenAllowed } from './cancel-results.js';
