@@ -171,6 +171,17 @@ function listChanged(): never {
   return inconclusive('target-moved', 'the list changed while it was read');
 }
 
+/** The list still ends with the last of these items; inconclusive if it changed, as it may have grown meanwhile. */
+export async function assertStillEnds(
+  { offsetPage }: CheckContext,
+  list: OffsetList,
+  query: Query,
+  items: readonly JsonObject[],
+): Promise<void> {
+  const [last] = await offsetPage(list, { ...query, limit: 1, offset: items.length - 1 }, { fresh: true });
+  if (!last || !haveSameOrder([last], items.slice(-1))) listChanged();
+}
+
 /** Items of a list that are read at most to find its end. */
 const maximumList = 1000;
 /** Beyond any list; the second is 0 to a service that reads 32 bits. */
@@ -187,7 +198,8 @@ const offsetPastEnd = check(
     noEvidence: { reason: 'request-refused', message: 'offsets past the end are refused' },
     dependsOn: ['paging.limit-honored', 'paging.offset-window'],
   },
-  async ({ allItems, each, offsetPage, evidence }, list) => {
+  async (context, list) => {
+    const { allItems, each, evidence } = context;
     const all = await allItems(list, {}, { maximumItems: maximumList });
     const known = new Set(idsOf(all));
     const offsets = all.length < maximumList ? [all.length, all.length + limit.maximum, ...farOffsets] : farOffsets;
@@ -198,8 +210,7 @@ const offsetPastEnd = check(
       if (items.length === 0) evidence.add();
       // A short page need not be the last one: unknown items after it still belong to the list.
       else if (farOffsets.includes(Number(query.offset)) || items.some((item) => known.has(idOf(item)))) {
-        const [last] = await offsetPage(list, { limit: 1, offset: all.length - 1 }, { fresh: true });
-        if (!last || !haveSameOrder([last], all.slice(-1))) listChanged();
+        await assertStillEnds(context, list, {}, all);
         mismatch('there are items past the end', { expected: [], actual: idsOf(items), exchanges: [answer.exchange] });
       }
     }

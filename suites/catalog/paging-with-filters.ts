@@ -28,7 +28,7 @@ import {
 } from './answered-queries.js';
 import { filterRulesWithValues, isFlag } from './filter-rules.js';
 import { limit } from './limit.js';
-import { assertIsWindow, keepsOrder } from './offset.js';
+import { assertIsWindow, assertStillEnds, keepsOrder } from './offset.js';
 import { firstPage, likelyColumns, otherColumns } from './sorted-pages.js';
 import { trend } from './trend.js';
 
@@ -140,12 +140,14 @@ const pastEnds = check(
       // Items that the list did not show before may be new ones.
       const again = (await pageOf(context, endpoint, beyond))?.filter((item) => known.has(idOf(item)));
       if (!again) continue;
-      if (again.length > 0)
+      if (again.length > 0) {
+        await assertStillEnds(context, endpoint, query, items);
         mismatch(`${formatQuery(beyond)} shows items of the list past its end`, {
           expected: [],
           actual: idsOf(again),
           records: [items, again],
         });
+      }
       context.evidence.add();
     }
   },

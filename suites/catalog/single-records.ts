@@ -218,7 +218,8 @@ export async function listedAndSingle(context: CheckContext, lookup: Lookup): Pr
   const { endpoint, placeholder, member } = lookup;
   const { send } = context;
   const { records, hidden } = await recordsToLookUp(context, lookup);
-  if (records.length === 0) inconclusive('no-data', `no listed item shows ${member} without characters that need percent-encoding`);
+  if (records.length === 0)
+    inconclusive('no-data', `no listed item shows ${member} without characters that need percent-encoding`);
   const awkward = awkwardValues[member].flatMap((form) =>
     records.filter((item) => form.test(textOf(item, member) ?? '')).slice(0, 1),
   );

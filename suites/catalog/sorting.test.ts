@@ -23,6 +23,32 @@ function addsEqualMarkets() {
   });
 }
 
+/** A market is replaced while the list is read upward and downward, and comes back when it is read once more. */
+function replacesMarketBetweenReads() {
+  let isReplaced = false;
+  return changeList((markets, { endpoint, query }) => {
+    if (endpoint !== 'catalog-markets' || !query.has('order')) return markets;
+    if (query.get('order') !== 'endDate') return [];
+    const isFirstPage = (query.get('offset') ?? '0') === '0';
+    if (query.get('ascending') === 'true' && query.get('limit') === '100') isReplaced = true;
+    const shown = query.get('ascending') === 'false' && isReplaced ? replaceFirst(markets) : markets;
+    if (query.get('ascending') === 'false' && !isFirstPage) isReplaced = false;
+    return shown;
+  });
+}
+
+function replaceFirst([first, ...others]: readonly unknown[]): readonly unknown[] {
+  return isObject(first) ? [{ ...first, id: '90000000', endDate: '2099-01-01T00:00:00Z' }, ...others] : [];
+}
+
+describe('sort.ascending', () => {
+  it('is inconclusive if the list is another one when it is read once more', async () => {
+    const checks = registry.filter(({ id }) => id === 'sort.ascending@catalog-markets');
+    const [result] = await runAgainst({ deviations: [replacesMarketBetweenReads()] }, checks, 1);
+    expect(result).toMatchObject({ outcome: 'inconclusive', reason: 'target-moved' });
+  });
+});
+
 describe('sort.ascending-default', () => {
   it('is inconclusive if equal markets are added between its reads', async () => {
     const checks = registry.filter(({ id }) => id === 'sort.ascending-default@catalog-markets');

@@ -33,27 +33,43 @@ import {
   trend,
 } from './trend.js';
 
+/** The items of a list, or of one of its pages. */
+type Items = readonly JsonObject[];
+
+/** The index of the first item whose value differs; undefined if none does. */
+function firstDifference(one: readonly string[], other: readonly string[]): number | undefined {
+  const indexes = Array.from({ length: Math.max(one.length, other.length) }, (_, index) => index);
+  return indexes.find((index) => !areTied(one[index] ?? '', other[index] ?? ''));
+}
+
+interface ComparedLists {
+  readonly column: string;
+  readonly actual: Items;
+  readonly expected: Items;
+  /** Reads what is expected once more: it may have changed since. */
+  readonly readAgain: () => Promise<Items>;
+}
+
 /**
  * Both show the same values of the column; a violation shows five of them from the first difference on, and its place:
  * it moves if items with equal values are added while the lists are read.
  */
-function assertSameValues(
+async function assertSameValues(
   { evidence }: CheckContext,
-  column: string,
-  actual: readonly JsonObject[],
-  expected: readonly JsonObject[],
+  { column, actual, expected, readAgain }: ComparedLists,
   message: string,
-): void {
+): Promise<void> {
   const [wanted, shown] = [texts(expected, column), texts(actual, column)];
-  const length = Math.max(wanted.length, shown.length);
-  const isSame = (at: number) => areTied(wanted[at] ?? '', shown[at] ?? '');
-  const index = Array.from({ length }, (_, at) => at).find((at) => !isSame(at));
-  if (index !== undefined)
+  const index = firstDifference(wanted, shown);
+  if (index !== undefined) {
+    if (firstDifference(wanted, texts(await readAgain(), column)) !== undefined)
+      inconclusive('target-moved', 'the list changed while it was read');
     mismatch(message, {
       expected: { fromItem: index + 1, values: wanted.slice(index, index + 5) },
       actual: { fromItem: index + 1, values: shown.slice(index, index + 5) },
       records: [expected, actual],
     });
+  }
   evidence.add(wanted.length);
 }
 
@@ -88,18 +104,21 @@ async function acceptsAscending({ each, offsetPage }: CheckContext, list: Filter
 }
 
 async function sortsWholeList(context: CheckContext, list: FilteredList, column: string): Promise<void> {
-  const { allItems, offsetPage } = context;
+  const read = (ascending: boolean, options = {}) => context.allItems(list, { order: column, ascending }, options);
   const [rising, falling, start] = await Promise.all([
-    allItems(list, { order: column, ascending: true }),
-    allItems(list, { order: column, ascending: false }),
-    offsetPage(list, { order: column, ascending: true, limit: 5, offset: 0 }),
+    read(true),
+    read(false),
+    context.offsetPage(list, { order: column, ascending: true, limit: 5, offset: 0 }),
   ]);
-  const sorted = rising.slice(0, start.length);
-  assertSameValues(context, column, start, sorted, `order=${column} sorts each page, not the whole list`);
+  const inStart = (items: Items) => items.slice(0, start.length);
+  const risingAgain = async () => inStart(await read(true, { fresh: true }));
+  const page = { column, actual: start, expected: inStart(rising), readAgain: risingAgain };
+  await assertSameValues(context, page, `order=${column} sorts each page, not the whole list`);
   // Ties may stay in either order, so values are compared and not items.
   if (rising.length !== falling.length || mayHaveMore(rising)) return;
-  const reversed = falling.toReversed();
-  assertSameValues(context, column, rising, reversed, `ascending does not reverse the order by ${column}`);
+  const fallingAgain = async () => (await read(false, { fresh: true })).toReversed();
+  const lists = { column, actual: rising, expected: falling.toReversed(), readAgain: fallingAgain };
+  await assertSameValues(context, lists, `ascending does not reverse the order by ${column}`);
 }
 
 /** Part 8: without ascending the order is that of ascending=false. */
@@ -110,14 +129,11 @@ const ascendingDefault = check(
     for (const { column, up, down } of await pagesOfAllColumns(context, list)) {
       // A column that sorts only one way shows no default.
       if (texts(up, column).join('\n') === texts(down, column).join('\n')) continue;
-      const bare = await context.offsetPage(list, { order: column, ...firstPage });
-      assertSameValues(
-        context,
-        column,
-        bare,
-        down,
-        `without ascending, order=${column} is not that of ascending=false`,
-      );
+      const query = { order: column, ...firstPage };
+      const actual = await context.offsetPage(list, query);
+      const readAgain = () => context.offsetPage(list, { ...query, ascending: false }, { fresh: true });
+      const compared = { column, actual, expected: down, readAgain };
+      await assertSameValues(context, compared, `without ascending, order=${column} is not that of ascending=false`);
     }
   },
 );
