@@ -38,6 +38,8 @@ const ofAllResponses: readonly RequirementId[] = [
   'service.content-types',
   'service.served-operations',
   'service.success-codes',
+  'service.rate-limit-headers',
+  'service.version-headers',
 ];
 const ofErrors: readonly RequirementId[] = ['error.body-shape', 'error.status-codes', 'error.types'];
 

@@ -28,12 +28,12 @@ describe('the registry', () => {
     const counts = features.map((name) => [name, registry.filter(({ feature }) => feature === name).length]);
     expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
       {
-        "account": 186,
-        "builder": 68,
-        "catalog": 563,
-        "fees": 58,
-        "order-book": 337,
-        "trading": 329,
+        "account": 192,
+        "builder": 70,
+        "catalog": 577,
+        "fees": 62,
+        "order-book": 347,
+        "trading": 337,
       }
     `);
   });

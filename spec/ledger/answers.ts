@@ -49,4 +49,6 @@ export const answers = [
   open('service.content-types', '1', 'catalog', 'Which content types do JSON bodies have?'),
   open('service.served-operations', '1', 'catalog', 'Which operations does the service have?'),
   open('service.success-codes', '7', 'catalog', 'Which status codes do accepted requests get?'),
+  open('service.rate-limit-headers', '8', 'catalog', 'Which headers state a rate limit?'),
+  open('service.version-headers', '9', 'catalog', 'Which headers state a version of the interface?'),
 ] as const;

@@ -58,6 +58,37 @@ describe('unspecifiedBehavior', () => {
     expect(unspecifiedBehavior('event').errorTypes).toEqual(new Map());
   });
 
+  it('counts the names of headers that state a rate limit or a version, and answers without any', () => {
+    const { unspecifiedBehavior } = recorderOf(
+      exchangeOf('tags', [tag], {
+        headers: { ratelimit: '"a";r=1', 'ratelimit-policy': '"a";q=9', 'api-version': '2' },
+      }),
+      exchangeOf('tags', [tag], { headers: { ratelimit: '"a";r=0' } }),
+      refused(400, refusal, { headers: {} }),
+    );
+    const { rateLimitHeaders, versionHeaders } = unspecifiedBehavior('tags');
+    const seenIn = (counts: typeof rateLimitHeaders) => [...counts].map(([name, { seen }]) => [name, seen]);
+    expect(seenIn(rateLimitHeaders)).toEqual([
+      ['ratelimit', 2],
+      ['ratelimit-policy', 1],
+      ['none', 1],
+    ]);
+    expect(seenIn(versionHeaders)).toEqual([
+      ['api-version', 1],
+      ['none', 2],
+    ]);
+  });
+
+  it('counts no header of a rate limit that rejects a request, of a gateway, or of an answer that is not JSON', () => {
+    const headers = { 'x-ratelimit-limit': '9' };
+    const { unspecifiedBehavior } = recorderOf(
+      refused(429, refusal, { headers }),
+      refused(503, refusal, { headers }),
+      html(400, { headers }),
+    );
+    expect(unspecifiedBehavior('tags').rateLimitHeaders).toEqual(new Map());
+  });
+
   it('treats a cursor that only the answer to it repeats as a cursor that the service did not issue', () => {
     expect([
       ...recorderOf(page('bWFkZQ==', 'bWFkZQ==')).unspecifiedBehavior('simplified-markets').kinds.keys(),

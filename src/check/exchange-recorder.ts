@@ -10,6 +10,7 @@ import { countMembers, type Presence } from '../contract/member-presence.js';
 import { type SchemaViolation, validateBody } from '../contract/validate-body.js';
 import { orderIdOf } from './order-answers.js';
 import { answeredKindOf } from './request-kind.js';
+import { rateLimitHeaders, versionHeaders } from './stated-headers.js';
 
 export interface RecordedViolation {
   readonly violation: SchemaViolation;
@@ -45,6 +46,10 @@ export interface UnspecifiedBehavior {
   /** Statuses of accepted answers. */
   readonly successStatuses: Counts<Exchange>;
   readonly contentTypes: Counts<Exchange>;
+  /** Names of headers that state a rate limit; `none` for each answer without any. */
+  readonly rateLimitHeaders: Counts<Exchange>;
+  /** The same for a version of the interface. */
+  readonly versionHeaders: Counts<Exchange>;
   /** For each kind of request: the statuses of its refusals, or words for another answer. */
   readonly kinds: ReadonlyMap<string, Counts<Exchange>>;
   /** For each kind of request: the error types of its refusals. */
@@ -107,6 +112,8 @@ interface OperationRecord {
   readonly unspecified: {
     readonly successStatuses: WritableCounts<Exchange>;
     readonly contentTypes: WritableCounts<Exchange>;
+    readonly rateLimitHeaders: WritableCounts<Exchange>;
+    readonly versionHeaders: WritableCounts<Exchange>;
     readonly kinds: Map<string, WritableCounts<Exchange>>;
     readonly errorTypes: Map<string, WritableCounts<Exchange>>;
     readonly presence: Presence<Exchange>;
@@ -234,7 +241,11 @@ function recordUnspecified({ unspecified, cursors }: OperationRecord, exchange: 
   const { body, status, headers, isJson } = exchange;
   if (gatewayStatuses.has(status) || isFromIntermediary(exchange)) return;
   const shown = withoutBody(exchange);
-  if (isJson) increment(unspecified.contentTypes, headers['content-type'] ?? 'none', shown);
+  if (isJson) {
+    increment(unspecified.contentTypes, headers['content-type'] ?? 'none', shown);
+    incrementEach(unspecified.rateLimitHeaders, rateLimitHeaders(headers), shown);
+    incrementEach(unspecified.versionHeaders, versionHeaders(headers), shown);
+  }
   // Before the cursor of this answer is known: it may be the one in the request.
   const answered = answeredKindOf(exchange, (cursor) => cursors.has(cursor));
   if (kind === 'accepted') {
@@ -248,6 +259,10 @@ function recordUnspecified({ unspecified, cursors }: OperationRecord, exchange: 
   increment(getOrCreate(unspecified.kinds, answered.kind, newCounts), answered.answer, shown);
   if (kind === 'refused' && isObject(body) && typeof body.type === 'string')
     increment(getOrCreate(unspecified.errorTypes, answered.kind, newCounts), body.type, shown);
+}
+
+function incrementEach(counts: WritableCounts<Exchange>, names: readonly string[], exchange: Exchange): void {
+  for (const name of names.length > 0 ? names : ['none']) increment(counts, name, exchange);
 }
 
 const newCounts = (): WritableCounts<Exchange> => new Map();
@@ -271,6 +286,8 @@ function emptyRecord(): OperationRecord {
     unspecified: {
       successStatuses: new Map(),
       contentTypes: new Map(),
+      rateLimitHeaders: new Map(),
+      versionHeaders: new Map(),
       kinds: new Map(),
       errorTypes: new Map(),
       presence: new Map(),

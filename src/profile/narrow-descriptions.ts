@@ -1,5 +1,5 @@
 // Says in the descriptions of the document what the profile answers, instead of that it is not shown.
-import { isReferenceObject, type OpenAPIObject, type OperationObject } from 'openapi3-ts/oas31';
+import { isReferenceObject, type OpenAPIObject } from 'openapi3-ts/oas31';
 import { openStatements, openTopics, openTopicsSentence } from '../../spec/open-statements.js';
 import type { Pins } from '../check/pins.js';
 import { valueQuestions } from '../contract/listed-values.js';
@@ -7,6 +7,7 @@ import { responseComponents } from '../contract/member-presence.js';
 import { onlyAnswerTo, subjectsWith } from './answers-to.js';
 import type { ProfileDocument } from './document.js';
 import { openHeaders } from './narrow-operations.js';
+import { operationsOf } from './operations-of.js';
 import { replaceStatement } from './replace-statement.js';
 
 /** Call it last: what is still open is read from the document. */
@@ -47,12 +48,6 @@ function signatureSentence(pins: Pins): string | undefined {
   const paddings = subjectsWith(pins, 'auth.signature-padding', 'accepted');
   if (encoding === undefined || paddings.length === 0) return undefined;
   return `The key is the secret of the account, read as ${encoding}. It is accepted ${paddings.join(' and ')}.`;
-}
-
-function operationsOf({ paths = {} }: OpenAPIObject): readonly OperationObject[] {
-  return Object.values(paths).flatMap(({ get, post, delete: remove }) =>
-    [get, post, remove].flatMap((operation) => operation ?? []),
-  );
 }
 
 function openTopicsOf(document: OpenAPIObject, { members = {}, complete = [] }: ProfileDocument): readonly string[] {

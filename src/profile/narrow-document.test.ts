@@ -319,6 +319,19 @@ describe('narrowDocument', () => {
     expect(operationIn({ answers: fees }, '/fee-rate/{token_id}')?.security).toHaveLength(2);
   });
 
+  it('names the headers that state a rate limit or a version in every response', () => {
+    const document = narrowed({
+      answers: {
+        'service.rate-limit-headers': ['none', 'ratelimit'],
+        'service.version-headers': 'api-version',
+        'error.status-codes': { tags: { 'malformed limit': 400 } },
+      },
+    });
+    const { '2XX': success, '400': refused } = document.paths?.['/tags']?.get?.responses ?? {};
+    for (const response of [success, refused, document.components?.responses?.Error])
+      expect(Object.keys(response?.headers ?? {})).toEqual(['ratelimit', 'api-version']);
+  });
+
   it('leaves out an operation that the service refuses in every form', () => {
     const answers = { 'service.served-operations': { tags: 'refuses valid requests', events: 'served' } };
     const { paths } = narrowed({ answers });
@@ -334,6 +347,7 @@ describe('narrowDocument', () => {
         'two-forms.markets': { 'with a limit': 'catalog' },
         'service.success-codes': { tags: [200, 206] },
         'error.status-codes': { tags: { 'malformed limit': [400, 422] } },
+        'service.rate-limit-headers': ['ratelimit', 'ratelimit-policy'],
       },
     });
     const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)));

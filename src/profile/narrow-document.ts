@@ -3,6 +3,7 @@ import type { OpenAPIObject, SchemaObject } from 'openapi3-ts/oas31';
 import type { ProfileDocument } from './document.js';
 import { narrowDescriptions } from './narrow-descriptions.js';
 import { narrowExamples } from './narrow-examples.js';
+import { narrowHeaders } from './narrow-headers.js';
 import { narrowMembers } from './narrow-members.js';
 import { narrowOperations } from './narrow-operations.js';
 import { narrowRequests } from './narrow-requests.js';
@@ -19,6 +20,7 @@ export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument
   narrowValues(schemas, pins, profile);
   narrowRequests(schemas, pins);
   narrowOperations(narrowed, pins, profile);
+  narrowHeaders(narrowed, pins);
   narrowDescriptions(narrowed, pins, profile);
   const { service } = profile;
   narrowed.info = {

@@ -80,6 +80,8 @@ export const questions: readonly Question[] = [
   question('service.served-operations', words('served', 'refuses valid requests'), operations()),
   question('service.success-codes', { kind: 'success', words: [statusOfError] }, operations()),
   question('service.content-types', text),
+  question('service.rate-limit-headers', text),
+  question('service.version-headers', text),
   question('service.additional-members', text, components),
   question('service.timestamp-forms', words(...timestampForms), components),
   question('error.status-codes', status('accepted', 'a failed order result', 'a cancel result'), operations(), kinds),

@@ -138,6 +138,16 @@ const contentTypes = check('service.content-types', onAnswers, async (context, e
   observeCounts(context, 'service.content-types', context.recorder.unspecifiedBehavior(endpoint).contentTypes),
 );
 
+/** Part 8: rate limits are not shown; an answer may state one in its headers. */
+const rateLimitHeaders = check('service.rate-limit-headers', onAnswers, async (context, endpoint) =>
+  observeCounts(context, 'service.rate-limit-headers', context.recorder.unspecifiedBehavior(endpoint).rateLimitHeaders),
+);
+
+/** Part 9: versioning is not shown; an answer may state a version in its headers. */
+const versionHeaders = check('service.version-headers', onAnswers, async (context, endpoint) =>
+  observeCounts(context, 'service.version-headers', context.recorder.unspecifiedBehavior(endpoint).versionHeaders),
+);
+
 /** 2.12: which members are always present, and which may be null. */
 const absentFields = check('service.absent-fields', onAnswers, async (context, endpoint) => {
   const { presence } = context.recorder.unspecifiedBehavior(endpoint);
@@ -188,6 +198,8 @@ export const observationChecks: readonly Check[] = [
   ...successCodes,
   ...servedOperations,
   ...contentTypes,
+  ...rateLimitHeaders,
+  ...versionHeaders,
   ...absentFields,
   ...additionalMembers,
   ...timestampForms,

@@ -218,6 +218,28 @@ export const bodyVariants: readonly Variant[] = [
     deviation: addHeaders({ 'content-type': 'application/json; charset=utf-8' }),
   }),
   variant({
+    name: 'states-rate-limits-in-headers',
+    questions: ['service.rate-limit-headers'],
+    does: 'every answer states a rate limit',
+    sections: ['8'],
+    deviation: addHeaders({
+      ratelimit: '"requests";r=999000;t=60',
+      'ratelimit-policy': '"requests";q=1000000;w=60',
+      'x-ratelimit-limit': '1000000',
+    }),
+  }),
+  variant({
+    name: 'states-its-version-in-headers',
+    questions: ['service.version-headers'],
+    does: 'every answer states the version of the interface and when it ends, and the version of its software',
+    sections: ['9'],
+    deviation: addHeaders({
+      'x-api-version': '2',
+      sunset: 'Thu, 31 Dec 2099 23:59:59 GMT',
+      'x-aspnet-version': '4.0.30319',
+    }),
+  }),
+  variant({
     name: 'refuses-requests-without-user-agent',
     does: 'a request that does not name its client is refused with 403',
     sections: ['4', '7'],
@@ -230,15 +252,16 @@ export const bodyVariants: readonly Variant[] = [
   }),
   variant({
     name: 'throttles-every-tenth-request',
-    does: 'every tenth request is refused with 429',
-    sections: ['7'],
+    does: 'every tenth request is refused with 429, and only that answer states the rate limit',
+    sections: ['7', '8'],
     deviation: () => {
       let requests = 0;
       return {
         around: (request, next) => {
           requests += 1;
           if (requests % 10 !== 0) return next(request);
-          return { status: 429, headers: { 'retry-after': '0' }, body: { type: 'rate limit', error: 'slow down' } };
+          const headers = { 'retry-after': '0', 'x-ratelimit-limit': '9' };
+          return { status: 429, headers, body: { type: 'rate limit', error: 'slow down' } };
         },
       };
     },
