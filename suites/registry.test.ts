@@ -28,8 +28,8 @@ describe('the registry', () => {
     const counts = features.map((name) => [name, registry.filter(({ feature }) => feature === name).length]);
     expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
       {
-        "account": 192,
-        "builder": 70,
+        "account": 193,
+        "builder": 71,
         "catalog": 577,
         "fees": 62,
         "order-book": 347,

@@ -5,7 +5,8 @@ export const exclusions: readonly Exclusion[] = [
   {
     section: '1',
     about: 'Matching rules and settlement',
-    reason: 'Not shown; the suite only observes what happens to orders that match.',
+    reason:
+      'Not shown; the suite only observes what becomes of an order that rests, and which trades have a transaction hash.',
   },
   {
     section: '2.1',

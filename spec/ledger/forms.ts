@@ -85,5 +85,6 @@ export const forms = [
   open('account-order.order-type-values', '2.4', 'account', 'Which order types do account orders have?'),
   open('trade.status-values', '3', 'account', 'Which statuses do trades have?'),
   open('trade.type-values', '3', 'account', 'Which types do trades have?'),
+  open('trade.settlement', '1', 'account', 'Which trades have a transaction hash?'),
   open('fee-schedule.source-values', '2.12', 'fees', 'Which sources do fee schedules have?'),
 ] as const;

@@ -8,7 +8,7 @@ export const resourceRequirements: Readonly<Record<string, readonly RequirementI
   CancelMarketOrdersRequest: ['cancel-market-orders.body-fields'],
   OrderResult: ['order-result.status-values'],
   AccountOrder: ['account-order.status-values', 'account-order.side-values', 'account-order.order-type-values'],
-  Trade: ['trade.status-values', 'trade.type-values'],
+  Trade: ['trade.status-values', 'trade.type-values', 'trade.settlement'],
   CatalogMarket: ['catalog-market.mirror', 'catalog-market.image-url', 'market-list.event-summaries'],
   CatalogMarketDetail: ['catalog-market.mirror', 'catalog-market.image-url', 'single-market.full-events'],
   EventMarket: ['event-market.no-events'],

@@ -56,6 +56,18 @@ describe('countMembers', () => {
     expect(seenIn(values.get('status'))).toEqual({ live: 2, '': 1 });
   });
 
+  it('counts the trades of each status with and without a transaction hash', () => {
+    const presence: Presence<undefined> = new Map();
+    const hashes = ['0x1', '', '0x2'];
+    const data = hashes.map((transaction_hash) => ({ status: 'MATCHED', transaction_hash, maker_orders: [{}] }));
+    countMembers('account-trades', { data }, presence, undefined);
+    expect(seenIn(presence.get('Trade')?.settlements)).toEqual({
+      'MATCHED, with a transaction hash': 2,
+      'MATCHED, without a transaction hash': 1,
+    });
+    expect(seenIn(presence.get('MakerOrder')?.settlements)).toEqual({});
+  });
+
   it('counts a map with a null in it as null', () => {
     const presence: Presence<undefined> = new Map();
     for (const reasons of [{}, { '0x1': 'unknown' }, { '0x1': 'unknown', '0x2': null }, null])
@@ -77,7 +89,7 @@ describe('the components of responses', () => {
   });
 
   it('show the statuses of trades in both lists of trades', () => {
-    expect(endpointsShowing({ component: 'Trade', member: 'status' })).toEqual(['account-trades', 'builder-trades']);
+    expect(endpointsShowing({ component: 'Trade' })).toEqual(['account-trades', 'builder-trades']);
   });
 
   it('have timestamps in the catalog, and none in fee rates', () => {

@@ -1,10 +1,11 @@
 // Counts how the members of records occur: present, null or absent, under which other names, in which form of time, and
-// with which short texts.
+// with which short texts; of trades also which ones have a transaction hash.
 import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
 import { openApi, responseSchemaOf } from '../../spec/document.js';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import { increment, type WritableCounts } from './counts.js';
 import { type ListedMember, listedMembers } from './listed-values.js';
+import { settlementOf } from './settlement.js';
 
 /** How often each member of a component is `present`, `null` or `absent`, by its name. */
 type MemberPresence<Source> = ReadonlyMap<string, WritableCounts<Source>>;
@@ -17,6 +18,8 @@ export interface ComponentPresence<Source> {
   readonly timestampForms: WritableCounts<Source>;
   /** How many records have each text in a member such as a status, by the name of the member. */
   readonly values: ReadonlyMap<string, WritableCounts<Source>>;
+  /** How many trades of each status have a transaction hash; empty for other records. */
+  readonly settlements: WritableCounts<Source>;
   records: number;
 }
 
@@ -87,6 +90,7 @@ function visit<Source>(value: unknown, name: string, presence: Presence<Source>,
   const counts = presenceOf(component, presence);
   const record = value as Readonly<Record<string, unknown>>;
   counts.records += 1;
+  if (name === 'Trade') increment(counts.settlements, settlementOf(record), source);
   for (const { name: member, holds, isTime, isMap } of component.members) {
     const content = record[member];
     const occurrence = content === undefined ? 'absent' : isNull(content, isMap) ? 'null' : 'present';
@@ -113,6 +117,7 @@ function presenceOf<Source>({ name, members }: Component, presence: Presence<Sou
     additional: new Map(),
     timestampForms: new Map(),
     values: new Map(listedIn(name).map((member) => [member, new Map()])),
+    settlements: new Map(),
     records: 0,
   };
   presence.set(name, created);
@@ -152,7 +157,7 @@ export function componentsOf(endpoint: EndpointId): readonly string[] {
 }
 
 /** The operations whose answers show a member. */
-export function endpointsShowing({ component }: ListedMember): readonly EndpointId[] {
+export function endpointsShowing({ component }: Pick<ListedMember, 'component'>): readonly EndpointId[] {
   return endpointIds.filter((endpoint) => componentsOf(endpoint).includes(component));
 }
 

@@ -119,6 +119,7 @@ export const questions: readonly Question[] = [
   question('account-order.order-type-values', text),
   question('trade.status-values', text),
   question('trade.type-values', text),
+  question('trade.settlement', text),
   question('order-result.status-values', text),
   question('order-submission.required-fields', need, dimension('member of the order', signedOrderMembers)),
   question('cancel-order.cancel-again', words('canceled', 'not canceled', 'refused')),

@@ -14,7 +14,7 @@ describe('deviations', () => {
     expect({ faults: faults.length, variants: variants.length }).toMatchInlineSnapshot(`
       {
         "faults": 1043,
-        "variants": 182,
+        "variants": 183,
       }
     `);
   });

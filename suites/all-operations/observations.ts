@@ -192,6 +192,16 @@ const listedValues = valueQuestions.flatMap((question) => {
   );
 });
 
+/** Part 1 does not show settlement; 2.5 has a transaction hash, and part 3 a status. */
+const settlement = check(
+  'trade.settlement',
+  { ...onAnswers, on: endpointsShowing({ component: 'Trade' }), noEvidence: 'no trade is listed' },
+  async (context, endpoint) => {
+    const trades = context.recorder.unspecifiedBehavior(endpoint).presence.get('Trade');
+    observeCounts(context, 'trade.settlement', trades?.settlements ?? new Map());
+  },
+);
+
 export const observationChecks: readonly Check[] = [
   ...statusCodes,
   ...errorTypes,
@@ -204,4 +214,5 @@ export const observationChecks: readonly Check[] = [
   ...additionalMembers,
   ...timestampForms,
   ...listedValues,
+  ...settlement,
 ];

@@ -86,6 +86,17 @@ export const accountRecordVariants: readonly Variant[] = [
     },
   }),
   variant({
+    name: 'settles-trades-later',
+    questions: ['trade.settlement'],
+    does: 'the newest ten trades of each list have an empty transaction_hash',
+    sections: ['1'],
+    deviation: {
+      data({ history: { trades, builderTrades } }) {
+        for (const list of [trades, builderTrades]) for (const trade of list.slice(-10)) trade.transaction_hash = '';
+      },
+    },
+  }),
+  variant({
     name: 'sends-fractional-match-times',
     does: 'trades have times with fractions of a second',
     sections: ['2.5'],

@@ -89,21 +89,21 @@ const presence = ['2.12'];
 export const bodyVariants: readonly Variant[] = [
   variant({
     name: 'sends-null-for-optional-members',
-    questions: ['service.absent-fields'],
+    questions: ['service.absent-fields', 'trade.settlement'],
     does: 'members that may be missing are null',
     sections: presence,
     deviation: changeMembers((name, value) => (optional.test(name) ? null : value)),
   }),
   variant({
     name: 'omits-optional-members',
-    questions: ['service.absent-fields'],
+    questions: ['service.absent-fields', 'trade.settlement'],
     does: 'members that may be missing are absent',
     sections: presence,
     deviation: changeMembers((name, value) => (optional.test(name) ? undefined : value)),
   }),
   variant({
     name: 'sends-null-for-everything-but-ids',
-    questions: ['service.absent-fields'],
+    questions: ['service.absent-fields', 'trade.settlement'],
     does: 'every member is null but ids, slugs, tokens, success and status',
     sections: presence,
     deviation: changeMembers((name, value) =>
