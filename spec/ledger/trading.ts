@@ -23,6 +23,7 @@ export const trading = [
   ),
   // The interface does not say what the salt is for.
   should('place-order.salt', '2.1', 'trading', 'Orders that differ only in their salt have different ids.'),
+  open('place-order.sides', '2.1', 'trading', 'On which sides are orders placed?'),
   open('place-order.repeat', '4.1', 'trading', 'What happens to an order that is sent twice?'),
   open('trading.matching', '1', 'trading', 'What happens to two orders that match?'),
   must('place-orders.batch-accepted', '8', 'trading', 'A batch of 1 to 15 orders is accepted.'),

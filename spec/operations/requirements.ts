@@ -67,7 +67,13 @@ const eventLookup: Ids = [
 ];
 
 const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
-  'place-order': ['place-order.salt', 'place-order.repeat', 'place-orders.per-order-outcome', ...placement],
+  'place-order': [
+    'place-order.salt',
+    'place-order.sides',
+    'place-order.repeat',
+    'place-orders.per-order-outcome',
+    ...placement,
+  ],
   'place-orders': [
     'place-orders.batch-accepted',
     'place-orders.batch-minimum',

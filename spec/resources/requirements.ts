@@ -2,7 +2,7 @@
 import type { RequirementId } from '../ledger.js';
 
 export const resourceRequirements: Readonly<Record<string, readonly RequirementId[]>> = {
-  SignedOrder: ['order-submission.required-fields'],
+  SignedOrder: ['order-submission.required-fields', 'place-order.sides'],
   OrderSubmission: ['order-submission.required-fields'],
   CancelOrderRequest: ['cancel-order.response'],
   CancelMarketOrdersRequest: ['cancel-market-orders.body-fields'],

@@ -248,6 +248,20 @@ describe('narrowDocument', () => {
     expect(schemaIn({}, 'SignedOrder')).not.toHaveProperty('required');
   });
 
+  it('names the sides that are placed', () => {
+    const sideIn = (sides: Readonly<Record<string, string>>) =>
+      schemaIn({ answers: { 'place-order.sides': sides } }, 'SignedOrder').properties?.side;
+    expect(sideIn({ BUY: 'placed', SELL: 'placed' })).toMatchObject({
+      examples: ['BUY', 'SELL'],
+      description: 'The side of the order; the service places BUY and SELL.',
+    });
+    expect(sideIn({ BUY: 'placed', SELL: 'a failed order result' })).toMatchObject({
+      examples: ['BUY'],
+      description: 'The side of the order; the service places BUY, and was not seen to place SELL.',
+    });
+    expect(sideIn({ SELL: 'refused' })).toEqual(schemaIn({}, 'SignedOrder').properties?.side);
+  });
+
   it('names the members by which a cancel by market finds orders, and prefers the bodies with fewer', () => {
     const forms = { market: 'cancels', asset_id: 'cancels', 'market, asset_id': 'cancels' };
     const requestIn = (bodies: typeof forms) =>

@@ -1,5 +1,6 @@
-// Narrows the bodies of requests: members that an order needs, and members by which a cancel by market finds orders.
-import type { SchemaObject } from 'openapi3-ts/oas31';
+// Narrows the bodies of requests: members that an order needs, its sides, and members by which a cancel by market finds
+// orders.
+import { isReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
 import { openStatements } from '../../spec/open-statements.js';
 import { cancelBodyForms, cancelBodyMembers } from '../check/cancel-bodies.js';
 import type { Pins } from '../check/pins.js';
@@ -10,6 +11,7 @@ type Schemas = Readonly<Record<string, SchemaObject>>;
 
 export function narrowRequests(schemas: Schemas, pins: Pins): void {
   requireMembersOfOrders(schemas, pins);
+  nameSides(schemas.SignedOrder, pins);
   nameMembersOfCancels(schemas.CancelMarketOrdersRequest, pins);
 }
 
@@ -29,6 +31,19 @@ function requireMembersOfOrders({ SignedOrder: order, OrderSubmission: submissio
   if (required.length === 0) return;
   submission.required = ['order'];
   replaceStatement(submission, openStatements.requiredMembers, 'Whether its type and owner are required is not known.');
+}
+
+/** A service may place a side for one account and not for another, so that no side is excluded. */
+function nameSides(order: SchemaObject | undefined, pins: Pins): void {
+  const side = order?.properties?.side;
+  const placed = subjectsWith(pins, 'place-order.sides', 'placed');
+  if (!side || isReferenceObject(side) || placed.length === 0) return;
+  const refused = [...(pins.get('place-order.sides') ?? [])].flatMap(([name, values]) =>
+    values.includes('placed') ? [] : [name],
+  );
+  side.examples = [...placed];
+  const others = refused.length > 0 ? `, and was not seen to place ${refused.join(' or ')}` : '';
+  replaceStatement(side, openStatements.orderSides, `the service places ${placed.join(' and ')}${others}`);
 }
 
 /** A body that names one market or token is preferred to one that names more. */

@@ -122,6 +122,11 @@ export const questions: readonly Question[] = [
   question('trade.settlement', text),
   question('order-result.status-values', text),
   question('order-submission.required-fields', need, dimension('member of the order', signedOrderMembers)),
+  question(
+    'place-order.sides',
+    words('placed', 'refused', 'a failed order result'),
+    dimension('side', ['BUY', 'SELL']),
+  ),
   question('cancel-order.cancel-again', words('canceled', 'not canceled', 'refused')),
   question(
     'place-order.repeat',

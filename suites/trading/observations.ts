@@ -1,8 +1,8 @@
-// Where parts 1, 2.1 and 3 are silent about orders: members that an order needs, statuses, and what happens to an
-// order.
-import { check, inconclusive, isObject, signedOrderMembers, textOf } from '#check';
+// Where parts 1, 2.1 and 3 are silent about orders: members that an order needs, sides, statuses, and what happens to
+// an order.
+import { check, ifAvailable, inconclusive, isObject, signedOrderMembers, textOf } from '#check';
 import { changeOrder } from './batches.js';
-import { isPlaced } from './order-results.js';
+import { isPlaced, placementIn, requireAnswered } from './order-results.js';
 
 const on = 'place-order';
 
@@ -14,6 +14,29 @@ export const matchingChecks = check('trading.matching', { on }, async ({ trading
   const unlisted = type === undefined ? 'no order type' : 'another order type';
   const subject = type === 'FOK' ? type : unlisted;
   observe('trading.matching', { subject, value: textOf(result, 'status') ?? 'no status' });
+});
+
+/** 2.1 lists BUY as a side, and does not show whether there are others. */
+export const sideChecks = check('place-order.sides', { on }, async ({ trading, send, observe }) => {
+  const [token] = await trading.acquireTokens(1);
+  const beginAgain = trading.rememberSize();
+  const buy = await trading.place(token);
+  observe('place-order.sides', { subject: 'BUY', value: 'placed' });
+  beginAgain();
+  const { size } = trading.intent(token, { side: 'SELL' });
+  let value: ReturnType<typeof placementIn> | undefined;
+  // A service may accept only some sizes: that of the BUY is one of them.
+  for (const sellSize of new Set([size, buy.intent.size])) {
+    // `orders` in the configuration may make no SELL, and the ticks of the market may leave it no price.
+    const item = await ifAvailable(trading.submission(trading.intent(token, { side: 'SELL', size: sellSize })));
+    if (item === undefined) break;
+    const answer = await send(on, { account: trading.first, body: item });
+    trading.recordPlacements(answer);
+    requireAnswered(answer);
+    value = placementIn(answer);
+    if (value === 'placed') break;
+  }
+  if (value !== undefined) observe('place-order.sides', { subject: 'SELL', value });
 });
 
 /** 2.1 does not show which members are required: an order that is placed without a member does not need it. */

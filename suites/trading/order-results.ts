@@ -34,6 +34,12 @@ export function isPlaced(result: unknown): result is JsonObject {
   return isObject(result) && (result.success === true || orderIdOf(result) !== undefined);
 }
 
+/** What became of a single order. */
+export function placementIn({ kind, body }: Answer): 'placed' | 'a failed order result' | 'refused' {
+  if (kind === 'refused') return 'refused';
+  return isPlaced(body) ? 'placed' : 'a failed order result';
+}
+
 /** Whether a result or a record has the status `live`, the only one that the interface lists (part 3), in any case. */
 export function isLive(record: unknown): boolean {
   return isObject(record) && textOf(record, 'status')?.toLowerCase() === 'live';

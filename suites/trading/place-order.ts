@@ -19,7 +19,7 @@ import {
 } from '#check';
 import { batchItems, placeBatch, withoutOrder } from './batches.js';
 import { assertInEachList, filteredListsOf, sentMembers } from './order-lists.js';
-import { assertNotPlaced, isLive, isPlaced, liveRecord, orderRecord, summarizePlacement } from './order-results.js';
+import { assertNotPlaced, isLive, liveRecord, orderRecord, placementIn, summarizePlacement } from './order-results.js';
 import { requireBatchNotEnded, requireNotEnded } from './untouched-orders.js';
 
 const on = 'place-order';
@@ -193,8 +193,8 @@ const repeat = check('place-order.repeat', { on }, async ({ trading, send, obser
   const { id, submission } = await trading.place(token);
   const answer = await send(on, { account: trading.first, body: submission });
   trading.recordPlacements(answer);
-  if (answer.kind === 'refused') observe('place-order.repeat', 'refused');
-  else if (!isPlaced(answer.body)) observe('place-order.repeat', 'a failed order result');
+  const placement = placementIn(answer);
+  if (placement !== 'placed') observe('place-order.repeat', placement);
   else if (orderIdOf(answer.body) === id) observe('place-order.repeat', 'the same order id');
   else observe('place-order.repeat', 'placed a second time');
 });

@@ -6,9 +6,12 @@ import { type Variant, variant, withPolicy } from './variant.js';
 
 const millionthsOfShare = 1e6;
 
-/** Buys take shares, in millionths. */
+/** A BUY takes shares and a SELL gives them, in millionths. */
 function hasPartOfShare({ text }: IncomingRequest): boolean {
-  return [...text.matchAll(/"takerAmount":"(\d+)"/g)].some(([, amount]) => Number(amount) % millionthsOfShare !== 0);
+  const orders = text.matchAll(/"makerAmount":"(\d+)","takerAmount":"(\d+)","side":"(\w+)"/g);
+  return [...orders].some(
+    ([, given, taken, side]) => Number(side === 'SELL' ? given : taken) % millionthsOfShare !== 0,
+  );
 }
 
 function conditionIdsIn({ text }: IncomingRequest): ReadonlySet<string> {
@@ -64,11 +67,13 @@ export const tradingVariants: readonly Variant[] = [
   }),
   withPolicy({
     name: 'refuses-sells',
+    questions: ['place-order.sides'],
     does: 'a SELL is reported as failed',
     policy: { orderSides: ['BUY'] },
   }),
   withPolicy({
     name: 'refuses-sells-without-tokens',
+    questions: ['place-order.sides'],
     does: 'a SELL is reported as failed, because no account holds tokens',
     policy: { tokensToSell: 0 },
   }),
@@ -79,7 +84,7 @@ export const tradingVariants: readonly Variant[] = [
   }),
   variant({
     name: 'refuses-requests-that-sell',
-    questions: ['error.status-codes', 'error.types'],
+    questions: ['error.status-codes', 'error.types', 'place-order.sides'],
     does: 'a SELL, and a batch that holds one, is refused as a whole',
     sections: ['2.1'],
     deviation: {
@@ -91,7 +96,7 @@ export const tradingVariants: readonly Variant[] = [
   }),
   variant({
     name: 'refuses-parts-of-shares',
-    questions: ['error.status-codes', 'error.types'],
+    questions: ['error.status-codes'],
     does: 'an order, or a batch, with a size that is not whole is refused',
     sections: ['2.1'],
     deviation: {
