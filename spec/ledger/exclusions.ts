@@ -34,7 +34,11 @@ export const exclusions: readonly Exclusion[] = [
     about: 'That active, closed and archived are independent',
     reason: 'Every combination is legal; the suite checks each field by itself.',
   },
-  { section: '3', about: 'Transitions between states', reason: 'Not shown; the suite only observes statuses.' },
+  {
+    section: '3',
+    about: 'Transitions between states',
+    reason: 'Not shown; the suite only observes statuses, and how that of an order changes when it is canceled.',
+  },
   {
     section: '4.1',
     about: 'The body of cancel-by-market',

@@ -81,6 +81,12 @@ export const forms = [
   ),
   open('order-result.status-values', '3', 'trading', 'Which statuses do order results have?'),
   open('account-order.status-values', '3', 'account', 'Which statuses do account orders have?'),
+  open(
+    'account-order.transitions',
+    '3',
+    'trading',
+    'Which status does an order have before it is canceled, and which one afterward?',
+  ),
   open('account-order.side-values', '2.4', 'account', 'Which sides do account orders have?'),
   open('account-order.order-type-values', '2.4', 'account', 'Which order types do account orders have?'),
   open('trade.status-values', '3', 'account', 'Which statuses do trades have?'),

@@ -91,6 +91,7 @@ const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
     'cancel-order.exactly-once',
     'cancel-order.unknown-id',
     'cancel-order.cancel-again',
+    'account-order.transitions',
     ...cancellation,
   ],
   'cancel-market-orders': [

@@ -7,7 +7,12 @@ export const resourceRequirements: Readonly<Record<string, readonly RequirementI
   CancelOrderRequest: ['cancel-order.response'],
   CancelMarketOrdersRequest: ['cancel-market-orders.body-fields'],
   OrderResult: ['order-result.status-values'],
-  AccountOrder: ['account-order.status-values', 'account-order.side-values', 'account-order.order-type-values'],
+  AccountOrder: [
+    'account-order.status-values',
+    'account-order.transitions',
+    'account-order.side-values',
+    'account-order.order-type-values',
+  ],
   Trade: ['trade.status-values', 'trade.type-values', 'trade.settlement'],
   CatalogMarket: ['catalog-market.mirror', 'catalog-market.image-url', 'market-list.event-summaries'],
   CatalogMarketDetail: ['catalog-market.mirror', 'catalog-market.image-url', 'single-market.full-events'],

@@ -115,6 +115,7 @@ export const questions: readonly Question[] = [
   ),
   question('account.read-headers', need, dimension('header', authHeaders)),
   question('account-order.status-values', text),
+  question('account-order.transitions', text),
   question('account-order.side-values', text),
   question('account-order.order-type-values', text),
   question('trade.status-values', text),

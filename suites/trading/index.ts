@@ -11,7 +11,7 @@ import { equalOrderChecks } from './equal-orders.js';
 import { fullBatchChecks } from './full-batches.js';
 import { isolationChecks } from './isolation.js';
 import { nonAsciiBodyChecks } from './non-ascii-bodies.js';
-import { matchingChecks, requiredFieldChecks, sideChecks } from './observations.js';
+import { matchingChecks, requiredFieldChecks, sideChecks, transitionChecks } from './observations.js';
 import { orderIdChecks } from './order-ids.js';
 import { orderLifecycleChecks } from './order-lifecycle.js';
 import { placeOrderChecks } from './place-order.js';
@@ -24,6 +24,7 @@ export const tradingChecks: readonly Check[] = [
   ...placeOrderChecks,
   ...matchingChecks,
   ...sideChecks,
+  ...transitionChecks,
   ...batchBoundsChecks,
   ...batchResultsChecks,
   ...fullBatchChecks,

@@ -1,8 +1,19 @@
 // Where parts 1, 2.1 and 3 are silent about orders: members that an order needs, sides, statuses, and what happens to
 // an order.
-import { check, ifAvailable, inconclusive, isObject, signedOrderMembers, textOf } from '#check';
+import {
+  canceledIds,
+  check,
+  ifAvailable,
+  inconclusive,
+  isObject,
+  retryUntil,
+  signedOrderMembers,
+  summarizeAnswer,
+  textOf,
+} from '#check';
 import { changeOrder } from './batches.js';
-import { isPlaced, placementIn, requireAnswered } from './order-results.js';
+import { cancelByIdWhenAllowed } from './cancel-results.js';
+import { isPlaced, orderRecord, placementIn, requireAnswered } from './order-results.js';
 
 const on = 'place-order';
 
@@ -14,6 +25,24 @@ export const matchingChecks = check('trading.matching', { on }, async ({ trading
   const unlisted = type === undefined ? 'no order type' : 'another order type';
   const subject = type === 'FOK' ? type : unlisted;
   observe('trading.matching', { subject, value: textOf(result, 'status') ?? 'no status' });
+});
+
+/** Part 3 does not show transitions. One order is looked up, canceled and looked up: nothing else changes it meanwhile. */
+export const transitionChecks = check('account-order.transitions', { on: 'cancel-order' }, async (context) => {
+  const { trading, observe } = context;
+  const [token] = await trading.acquireTokens(1);
+  const order = await trading.place(token);
+  const readStatus = async () => {
+    const record = await orderRecord(context, order);
+    return record ? (textOf(record, 'status') ?? 'no status') : 'no record';
+  };
+  const before = await retryUntil(readStatus, (status) => status !== 'no record');
+  if (before === 'no record') inconclusive('no-data', 'an order that was placed is not found by its id');
+  const answer = await cancelByIdWhenAllowed(context, order);
+  if (!canceledIds(answer).includes(order.id)) inconclusive('control-failed', summarizeAnswer(answer));
+  // A read may be behind the cancel.
+  const after = await retryUntil(readStatus, (status) => status !== before);
+  observe('account-order.transitions', `${before}, then ${after}`);
 });
 
 /** 2.1 lists BUY as a side, and does not show whether there are others. */

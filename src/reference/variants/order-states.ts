@@ -148,12 +148,14 @@ export const orderStateVariants: readonly Variant[] = [
   }),
   variant({
     name: 'forgets-ended-orders',
+    questions: ['account-order.transitions'],
     does: 'each order is matched 150 ms after it was placed, and an order that is not live is not found by its id',
     sections: ['1', '4.2'],
     deviation: { ...endsOrders(150, match), ...forgetsEnded },
   }),
   variant({
     name: 'matches-orders-of-batches-and-forgets-them',
+    questions: ['account-order.transitions'],
     does: 'each order of a batch is matched 60 ms after it was placed, and an order that is not live is not found by its id',
     sections: ['1', '4.2'],
     deviation: { ...endsOrders(60, match, ['place-orders']), ...forgetsEnded },

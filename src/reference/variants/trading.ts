@@ -139,7 +139,13 @@ export const tradingVariants: readonly Variant[] = [
   }),
   withPolicy({
     name: 'uses-other-statuses',
-    questions: ['account-order.status-values', 'trade.settlement', 'trade.status-values', 'trade.type-values'],
+    questions: [
+      'account-order.status-values',
+      'account-order.transitions',
+      'trade.settlement',
+      'trade.status-values',
+      'trade.type-values',
+    ],
     does: 'other statuses of orders and trades, and another type of maker trades',
     policy: {
       orderStatuses: { live: 'live', matched: 'delayed', canceled: 'pending_settlement' },
