@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../client/answer.js';
 import { type Assertions, createAssertions } from './assertions.js';
-import { createEvidence } from './evidence.js';
-import { Violation } from './violation.js';
+import { createEvidence } from './outcome/evidence.js';
+import { Violation } from './outcome/violation.js';
 
 /** The evidence and the violation of one assertion. */
 function outcomeOf(run: (assert: Assertions) => void) {

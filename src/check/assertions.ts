@@ -1,9 +1,9 @@
 // Assertions about records: each counts its evidence, shows the exchanges of its records, and describes the difference.
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonObject } from '../client/answer.js';
-import type { Evidence } from './evidence.js';
-import { idsOf } from './records.js';
-import { fail, mismatch } from './violation.js';
+import type { Evidence } from './outcome/evidence.js';
+import { fail, mismatch } from './outcome/violation.js';
+import { idsOf } from './reading/records.js';
 
 /** What each record of a list must show. */
 export interface RecordRule<V> {

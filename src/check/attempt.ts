@@ -13,15 +13,15 @@ import { createSession } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
 import type { Check } from './check.js';
-import type { ShownObservation } from './check-result.js';
 import { createContext } from './context.js';
-import { createEvidence } from './evidence.js';
-import type { ExchangeRecorder } from './exchange-recorder.js';
-import type { MarketLocks } from './market-locks.js';
+import type { RunTrading } from './orders/run-trading.js';
+import type { ShownObservation } from './outcome/check-result.js';
+import { createEvidence } from './outcome/evidence.js';
+import type { Reason } from './outcome/reasons.js';
+import { Inconclusive, Violation } from './outcome/violation.js';
 import { compareWithPins, driftViolation, type PinComparison, type Pins } from './pins.js';
-import type { Reason } from './reasons.js';
+import type { ExchangeRecorder } from './recorder/exchange-recorder.js';
 import type { SharedWork } from './shared-work.js';
-import { Inconclusive, Violation } from './violation.js';
 
 /** What all checks of a run share. */
 export interface RunEnvironment {
@@ -30,7 +30,7 @@ export interface RunEnvironment {
   readonly recorder: ExchangeRecorder;
   readonly shared: SharedWork;
   readonly acceptedAuthentication: AcceptedAuthentication;
-  readonly marketLocks: MarketLocks;
+  readonly runTrading: RunTrading;
   readonly signingProfile: () => SigningProfile;
   readonly signatures: Set<string>;
   readonly clock: () => number;

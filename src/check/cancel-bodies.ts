@@ -1,5 +1,5 @@
 // Bodies of a cancel by market: 2.3 does not show their members, so they have the names that records use.
-import type { Token } from './sample.js';
+import type { Token } from './reading/sample.js';
 
 /** Every name that the interface has for a market or a token, and what it holds. */
 export const cancelBodyMembers = {

@@ -5,7 +5,7 @@ import { type RequirementId, requirement } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
 import { callerLocation } from '../source-location.js';
 import type { CheckContext } from './context.js';
-import type { Reason } from './reasons.js';
+import type { Reason } from './outcome/reasons.js';
 import type { RecordedAnswer } from './recorded-answer.js';
 
 /** What a check needs before it can run. */

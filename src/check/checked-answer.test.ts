@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { answerWith, refusal } from '../../test/support/answers.js';
 import type { Exchange } from '../client/exchange.js';
 import { type CheckedAnswer, checkedAnswer, type RequestName } from './checked-answer.js';
-import { createEvidence } from './evidence.js';
 import { aPage, atMost } from './expectations.js';
-import { Violation } from './violation.js';
+import { createEvidence } from './outcome/evidence.js';
+import { Violation } from './outcome/violation.js';
 
 /** The evidence and the violation of one assertion about the answer with this body. */
 function outcomeOf(run: (answer: CheckedAnswer) => void, body: unknown, change: Partial<Exchange> = {}) {

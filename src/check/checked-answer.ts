@@ -1,10 +1,10 @@
 // An answer with assertions: each counts its evidence, shows its exchange and describes expected and actual.
 import type { Answer } from '../client/answer.js';
 import type { Query } from '../client/session.js';
-import type { Evidence } from './evidence.js';
 import type { Expectation } from './expectations.js';
-import { formatQuery, summarizeAnswer } from './format.js';
-import { fail } from './violation.js';
+import type { Evidence } from './outcome/evidence.js';
+import { fail } from './outcome/violation.js';
+import { formatQuery, summarizeAnswer } from './reading/format.js';
 
 /** How a violation's message names the request: by its query, or in words such as `id 999`. */
 export type RequestName = Query | string;

@@ -8,12 +8,16 @@ import { canRepeat, createSession, type Session } from '../client/session.js';
 import { type Attempt, attempt, type RunEnvironment } from './attempt.js';
 import type { Check } from './check.js';
 import { stopReason } from './context.js';
-import { createExchangeRecorder } from './exchange-recorder.js';
+import type { Violation } from './outcome/violation.js';
+import { createExchangeRecorder } from './recorder/exchange-recorder.js';
 import { createUnsharedWork, type SharedWork } from './shared-work.js';
-import type { Violation } from './violation.js';
 
 /** How often a check runs again; if no violation is confirmed until then, it is inconclusive. */
 const maximumRepetitions = 4;
+/** How often in a row the same wrong answer has to come. */
+const seenForSameAnswer = 2;
+/** How often any other violation has to come: the same comparison, or wrong answers of several kinds. */
+const seenForAnyViolation = 3;
 /** How often the reads of a passive check are sent again: each time one of the answers must break the rule. */
 const repeatedReadings = 2;
 
@@ -55,6 +59,7 @@ async function repeatCheck(
   const violations = [first.violation];
   let last = first;
   while (violations.length <= maximumRepetitions) {
+    // A comparison has to come a third time, so that its two pauses together are as long.
     await pauseUnlessAborted(last.violation.kind === 'single' ? pauseMs : pauseMs / 2, signal);
     if (signal.aborted) return { ...last, inconclusive: { reason: 'run-ended-early', message: stopReason(signal) } };
     const next = await attempt(check, { ...environment, purpose: 'confirmation' }, createUnsharedWork(check.id));
@@ -77,7 +82,9 @@ function isConfirmed(violations: readonly Violation[]): boolean {
   const [previous, last] = violations.slice(-2);
   const isSame = isDeepStrictEqual(previous?.difference, last?.difference);
   const wrongAnswers = violations.length - 1 - violations.findLastIndex(({ kind }) => kind === 'comparison');
-  return wrongAnswers >= 3 || (isSame && (wrongAnswers >= 2 || violations.length >= 3));
+  const isSameWrongAnswer = isSame && wrongAnswers >= seenForSameAnswer;
+  const isSameViolation = isSame && violations.length >= seenForAnyViolation;
+  return isSameWrongAnswer || isSameViolation || wrongAnswers >= seenForAnyViolation;
 }
 
 /** Whether changes by other clients explain a violation that did not come again. They do not change the run's orders. */

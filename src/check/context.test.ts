@@ -6,8 +6,8 @@ import { createCheck, createEnvironment } from '../../test/support/environment.j
 import { fakeClient } from '../../test/support/fake-client.js';
 import type { RunEnvironment } from './attempt.js';
 import { type CheckContext, firstAccount, stopReason } from './context.js';
+import { fail } from './outcome/violation.js';
 import { runCheck } from './run-check.js';
-import { fail } from './violation.js';
 
 const runWith = (run: (context: CheckContext) => Promise<void>, environment: RunEnvironment = createEnvironment()) =>
   runCheck(createCheck(run), environment);

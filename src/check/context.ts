@@ -13,20 +13,20 @@ import type { TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
 import { errorMessage } from '../usage/error-message.js';
 import { type Assertions, createAssertions } from './assertions.js';
-import type { ShownObservation } from './check-result.js';
 import { type CheckedAnswer, checkedAnswer } from './checked-answer.js';
-import { createEvidence, type Evidence } from './evidence.js';
-import type { ExchangeRecorder } from './exchange-recorder.js';
-import type { MarketLocks } from './market-locks.js';
+import { withoutCancelsOfEarlierOrders } from './orders/protect-orders.js';
+import type { RunTrading } from './orders/run-trading.js';
+import { trackPlacements } from './orders/track-placements.js';
+import { createTradingSession, type TradingSession } from './orders/trading-session.js';
+import type { ShownObservation } from './outcome/check-result.js';
+import { createEvidence, type Evidence } from './outcome/evidence.js';
+import { Inconclusive, inconclusive } from './outcome/violation.js';
 import { checkProperty } from './property.js';
-import { protectOrdersBefore } from './protect-orders.js';
-import { createReader, type Reader } from './reader.js';
-import { createSample, type Sample } from './sample.js';
+import { createReader, type Reader } from './reading/reader.js';
+import { createSample, type Sample } from './reading/sample.js';
+import type { ExchangeRecorder } from './recorder/exchange-recorder.js';
 import type { SharedWork } from './shared-work.js';
-import { trackPlacements } from './track-placements.js';
-import { createTradingSession, type TradingSession } from './trading-session.js';
 import { createUnknownValues, type UnknownValues } from './unknown-values.js';
-import { Inconclusive, inconclusive } from './violation.js';
 
 type Path = NonNullable<RequestOptions['path']>;
 
@@ -95,7 +95,7 @@ export interface ContextOptions {
   readonly shared: SharedWork;
   readonly settings: TargetSettings;
   readonly recorder: ExchangeRecorder;
-  readonly marketLocks: MarketLocks;
+  readonly runTrading: RunTrading;
   readonly signingProfile: SigningProfile;
   readonly seed: number;
   /** Values drawn for each property. */
@@ -109,16 +109,16 @@ export interface ContextOptions {
 
 /** A context, and a function that ends its trading session. */
 export function createContext(options: ContextOptions): { context: CheckContext; close: () => Promise<void> } {
-  const { session, settings, recorder, marketLocks, signingProfile, seed, runs, signal, evidence } = options;
-  const sendProtected = protectOrdersBefore(session.send, marketLocks.orders, settings.credentials);
-  const sendTracked = trackPlacements(sendProtected, marketLocks.orders, settings.credentials);
+  const { session, settings, recorder, runTrading, signingProfile, seed, runs, signal, evidence } = options;
+  const sendProtected = withoutCancelsOfEarlierOrders(session.send, runTrading.orders, settings.credentials);
+  const sendTracked = trackPlacements(sendProtected, runTrading.orders, settings.credentials);
   const endOfRun = () => new Inconclusive('run-ended-early', stopReason(signal));
   const send: CheckContext['send'] = async (endpoint, request) => {
     try {
       signal.throwIfAborted();
       const answer =
         endpoint === 'cancel-market-orders'
-          ? await marketLocks.marketCancels.send(() => sendTracked(endpoint, request))
+          ? await runTrading.marketCancels.send(() => sendTracked(endpoint, request))
           : await sendTracked(endpoint, request);
       // The answer of an intermediary says neither that the service accepts the request, nor that it refuses it.
       if (isFromIntermediary(answer.exchange))
@@ -191,7 +191,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
           signal: options.writeSignal,
           purpose: endpoint === 'cancel-order' ? 'cancellation' : 'confirmation',
         });
-      trading ??= createTradingSession({ send, sendCancel, settings, sample, marketLocks });
+      trading ??= createTradingSession({ send, sendCancel, settings, sample, runTrading });
       return trading;
     },
   };

@@ -2,7 +2,7 @@
 export { default as fc } from 'fast-check';
 export { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
 export { type RequirementId, requirement } from '../../spec/ledger.js';
-export { type Answer, asksForAccount, isObject, isPage, type JsonObject } from '../client/answer.js';
+export { type Answer, asksForAccount, isPage, type JsonObject } from '../client/answer.js';
 export { unknownOrderId } from '../client/detect-signing-profile.js';
 export type { Exchange } from '../client/exchange.js';
 export { NoResponseError } from '../client/exchange.js';
@@ -17,6 +17,7 @@ export { listedMembers, valueQuestions } from '../contract/listed-values.js';
 export { endpointsShowing, hasTimestamps } from '../contract/member-presence.js';
 export { type ParameterValue, parameterValues } from '../contract/parameter-values.js';
 export { groupBy } from '../group-by.js';
+export { isObject } from '../is-object.js';
 export type { Assertions } from './assertions.js';
 export { type CancelBodyForm, cancelBodyForms, cancelBodyMembers } from './cancel-bodies.js';
 export {
@@ -31,10 +32,25 @@ export {
 } from './check.js';
 export type { CheckedAnswer } from './checked-answer.js';
 export { type CheckContext, firstAccount } from './context.js';
-export type { ExchangeRecorder } from './exchange-recorder.js';
 export { anArray, aPage, atMost, between } from './expectations.js';
-export { beginning, formatQuery, isUnreserved, summarizeAnswer } from './format.js';
-export { keyOf, keysOf, missingKeys } from './item-keys.js';
+export type { FindNewOrders } from './orders/live-order-snapshots.js';
+export type {
+  PlacedOrder,
+  Tokens,
+  TradingSession,
+} from './orders/trading-session.js';
+export {
+  fail,
+  Inconclusive,
+  ifAvailable,
+  inconclusive,
+  mismatch,
+  Violation,
+  valueOrThrow,
+} from './outcome/violation.js';
+export { atLeastItems, moreItemsThan } from './preconditions.js';
+export { beginning, formatQuery, isUnreserved, summarizeAnswer } from './reading/format.js';
+export { keyOf, keysOf, missingKeys } from './reading/item-keys.js';
 export {
   type AccountList,
   accountLists,
@@ -51,11 +67,9 @@ export {
   orderBookLists,
   otherFormOf,
   readsWithUnspecifiedHeaders,
-} from './lists.js';
-export type { FindNewOrders } from './live-order-snapshots.js';
-export { canceledIds, orderIdOf, orderResultsOf } from './order-answers.js';
-export { parseJson } from './parse-json.js';
-export { atLeastItems, moreItemsThan } from './preconditions.js';
+} from './reading/lists.js';
+export { canceledIds, isPlaced, orderIdOf, orderResultsOf } from './reading/order-answers.js';
+export { parseJson } from './reading/parse-json.js';
 export {
   cursorPageOf,
   itemsOf,
@@ -64,8 +78,7 @@ export {
   mayHaveMorePages,
   type Walk,
   wholeList,
-} from './reader.js';
-export { isSameId, type RecordedAnswer } from './recorded-answer.js';
+} from './reading/reader.js';
 export {
   duplicates,
   encodedStrings,
@@ -80,16 +93,12 @@ export {
   textOf,
   texts,
   varied,
-} from './records.js';
-export { validRequest } from './request-kind.js';
-export { retryUntil } from './retry-until.js';
-export type { Token } from './sample.js';
-export { timeOf, timeSpanOf, zoneShifts } from './time-span.js';
-export type {
-  PlacedOrder,
-  Tokens,
-  TradingSession,
-} from './trading-session.js';
+} from './reading/records.js';
+export { retryUntil } from './reading/retry-until.js';
+export type { Token } from './reading/sample.js';
+export { timeOf, timeSpanOf, zoneShifts } from './reading/time-span.js';
+export { areComparable, hasSameType } from './reading/value-type.js';
+export { isSameId, type RecordedAnswer } from './recorded-answer.js';
+export type { ExchangeRecorder } from './recorder/exchange-recorder.js';
+export { validRequest } from './recorder/request-kind.js';
 export type { UnknownValues } from './unknown-values.js';
-export { areComparable, hasSameType } from './value-type.js';
-export { fail, Inconclusive, ifAvailable, inconclusive, mismatch, resultOf, Violation } from './violation.js';

@@ -2,8 +2,8 @@
 // drifted.
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Exchange } from '../client/exchange.js';
-import type { ShownObservation } from './check-result.js';
-import { Violation } from './violation.js';
+import type { ShownObservation } from './outcome/check-result.js';
+import { Violation } from './outcome/violation.js';
 
 /**
  * For each open question and each of its subjects: the answers that a profile lists. A question may have no subjects:

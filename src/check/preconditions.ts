@@ -1,7 +1,7 @@
 // Preconditions that checks declare with `given`.
 import type { Precondition } from './check.js';
-import type { OffsetList } from './lists.js';
-import { inconclusive } from './violation.js';
+import { inconclusive } from './outcome/violation.js';
+import type { OffsetList } from './reading/lists.js';
 
 /** The list has more than `count` items. */
 export function moreItemsThan(count: number): Precondition<OffsetList> {

@@ -1,8 +1,8 @@
 // How properties draw values and which violation they report.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fail, inconclusive } from './outcome/violation.js';
 import { checkProperty } from './property.js';
-import { fail, inconclusive } from './violation.js';
 
 const isSmall = async (value: number) => {
   if (value > 100) fail('too large', { actual: value });

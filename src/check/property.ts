@@ -1,6 +1,6 @@
 // Properties: a rule that holds for every drawn value. fast-check draws, shrinks and replays them.
 import fc from 'fast-check';
-import { Violation } from './violation.js';
+import { Violation } from './outcome/violation.js';
 
 export interface PropertyOptions {
   readonly seed: number;

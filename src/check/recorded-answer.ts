@@ -1,8 +1,9 @@
 // One answer of recorded traffic with its request: what an answer rule judges.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
-import { isObject, type JsonObject } from '../client/answer.js';
+import type { JsonObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
-import { parseJson } from './parse-json.js';
+import { isObject } from '../is-object.js';
+import { parseJson } from './reading/parse-json.js';
 
 export interface RecordedAnswer {
   readonly body: unknown;

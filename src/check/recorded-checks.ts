@@ -6,9 +6,9 @@ import { formOf } from '../contract/form.js';
 import { groupBy } from '../group-by.js';
 import { createAssertions } from './assertions.js';
 import type { Check } from './check.js';
-import { createEvidence, type Evidence } from './evidence.js';
+import { createEvidence, type Evidence } from './outcome/evidence.js';
+import { inconclusive, Violation } from './outcome/violation.js';
 import { recordedAnswer } from './recorded-answer.js';
-import { inconclusive, Violation } from './violation.js';
 
 /** Checks for recorded traffic, and a function that adds its exchanges one by one. */
 export interface RecordedChecks {

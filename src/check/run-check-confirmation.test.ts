@@ -5,8 +5,8 @@ import { exchangeOf } from '../../test/support/answers.js';
 import { createCheck, createEnvironment } from '../../test/support/environment.js';
 import type { Exchange } from '../client/exchange.js';
 import { check } from './check.js';
+import { fail, inconclusive, mismatch } from './outcome/violation.js';
 import { runCheck } from './run-check.js';
-import { fail, inconclusive, mismatch } from './violation.js';
 
 describe('the confirmation of a violation', () => {
   /** The outcome of a check that does something else in each attempt, and how many attempts it took. */
@@ -104,17 +104,17 @@ describe('the confirmation of a violation', () => {
     const own = exchangeOf('cancel-order', { error: 1 }, { status: 403 });
     const environment = createEnvironment();
     const client = { ...environment.client, wasIntercepted: (exchange: Exchange) => exchange === page };
-    const resultOf = (...exchanges: readonly Exchange[]) =>
+    const valueOrThrow = (...exchanges: readonly Exchange[]) =>
       runCheck(
         createCheck(async () => fail('wrong', { exchanges, isSystematic: true })),
         { ...environment, client },
       );
-    expect(await resultOf(page)).toMatchObject({
+    expect(await valueOrThrow(page)).toMatchObject({
       outcome: 'inconclusive',
       reason: 'no-response',
       message: 'the answer was HTML from an intermediary (nginx, 403)',
     });
-    expect(await resultOf(page, own)).toMatchObject({ outcome: 'failed' });
+    expect(await valueOrThrow(page, own)).toMatchObject({ outcome: 'failed' });
   });
 
   it.each([

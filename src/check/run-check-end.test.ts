@@ -6,8 +6,8 @@ import { RequestLimitError, WritesStoppedError } from '../client/exchange.js';
 import type { OutgoingRequest } from '../client/request-sender.js';
 import type { RunEnvironment } from './attempt.js';
 import type { CheckContext } from './context.js';
+import { fail, ifAvailable, inconclusive } from './outcome/violation.js';
 import { runCheck } from './run-check.js';
-import { fail, ifAvailable, inconclusive } from './violation.js';
 
 const read = ({ send }: CheckContext, limit: number) => send('tags', { query: { limit } });
 
@@ -197,7 +197,7 @@ describe('after each attempt', () => {
     });
     await runCheck(trades, environment);
     expect(writes).toEqual(Array(attempts).fill(['place-order', 'cancel-order']).flat());
-    const { tokens } = await environment.marketLocks.acquire([token], 1);
+    const { tokens } = await environment.runTrading.marketLocks.acquire([token], 1);
     expect(tokens).toEqual([token]);
   });
 

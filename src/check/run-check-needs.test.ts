@@ -4,14 +4,14 @@ import { accountOf } from '../../test/support/answers.js';
 import { createEnvironment } from '../../test/support/environment.js';
 import type { TargetSettings } from '../client/settings.js';
 import { check, type Need } from './check.js';
-import type { CheckResult } from './check-result.js';
+import type { CheckResult } from './outcome/check-result.js';
 import { runCheck } from './run-check.js';
 
 const credentials = accountOf('a');
 const otherAccount = accountOf('b');
 const everything: Partial<TargetSettings> = { credentials, otherAccount, allowTrading: true };
 
-async function resultOf(needs: readonly Need[], settings: Partial<TargetSettings>, signal?: AbortSignal) {
+async function valueOrThrow(needs: readonly Need[], settings: Partial<TargetSettings>, signal?: AbortSignal) {
   const [created] = check('paging.limit-default', { on: 'tags', needs }, async ({ evidence }) => evidence.add());
   const environment = createEnvironment(undefined, settings, signal ? { signal } : {});
   return runCheck(created!, environment);
@@ -56,7 +56,7 @@ const rows = needs.flatMap((need) =>
 
 describe('the needs of a check', () => {
   it.each(rows)('do not run a check that needs %s with only %s', async (need, _, settings, unmet) => {
-    expect(await resultOf([need], settings)).toEqual({
+    expect(await valueOrThrow([need], settings)).toEqual({
       id: 'paging.limit-default',
       ...unmet,
       evidence: 0,
@@ -67,25 +67,25 @@ describe('the needs of a check', () => {
   });
 
   it.each(needs)('run a check that needs %s if everything is configured', async (need) => {
-    expect(await resultOf([need], everything)).toMatchObject({ outcome: 'passed', evidence: 1 });
+    expect(await valueOrThrow([need], everything)).toMatchObject({ outcome: 'passed', evidence: 1 });
   });
 
   it('run a check that needs credentials without a second account and without permission to trade', async () => {
-    expect(await resultOf(['credentials'], { credentials })).toMatchObject({ outcome: 'passed' });
+    expect(await valueOrThrow(['credentials'], { credentials })).toMatchObject({ outcome: 'passed' });
   });
 
   it('run a check without needs if no account is configured', async () => {
-    expect(await resultOf([], {})).toMatchObject({ outcome: 'passed' });
+    expect(await valueOrThrow([], {})).toMatchObject({ outcome: 'passed' });
   });
 
   it('name the missing permission to trade before a missing account', async () => {
-    expect(await resultOf(needs, {})).toMatchObject({ outcome: 'skipped', reason: 'trading-not-allowed' });
+    expect(await valueOrThrow(needs, {})).toMatchObject({ outcome: 'skipped', reason: 'trading-not-allowed' });
   });
 });
 
 describe('a check of a feature that the configuration leaves out', () => {
   it('is skipped for that reason, even when more is missing', async () => {
-    expect(await resultOf(needs, { features: ['fees'] }, AbortSignal.abort())).toMatchObject({
+    expect(await valueOrThrow(needs, { features: ['fees'] }, AbortSignal.abort())).toMatchObject({
       outcome: 'skipped',
       reason: 'feature-not-claimed',
       message: 'catalog is not claimed',
@@ -111,7 +111,7 @@ describe('every result of a check that did not run', () => {
     for (const needed of subsets(needs))
       for (const settings of allSettings)
         for (const signal of [undefined, AbortSignal.abort('interrupted')]) {
-          const { outcome, reason, message, evidence } = await resultOf(needed, settings, signal);
+          const { outcome, reason, message, evidence } = await valueOrThrow(needed, settings, signal);
           const hasRun = outcome === 'passed';
           expect([outcome, typeof reason, typeof message, evidence]).toEqual(
             hasRun

@@ -5,8 +5,8 @@ import { createCheck, createEnvironment } from '../../test/support/environment.j
 import { NoResponseError } from '../client/exchange.js';
 import { check, type NoEvidence } from './check.js';
 import type { CheckContext } from './context.js';
+import { fail, inconclusive } from './outcome/violation.js';
 import { runCheck } from './run-check.js';
-import { fail, inconclusive } from './violation.js';
 
 const runWith = (run: (context: CheckContext) => Promise<void>, bodyFor?: Parameters<typeof createEnvironment>[0]) =>
   runCheck(createCheck(run), createEnvironment(bodyFor));

@@ -4,13 +4,13 @@ import type { Exchange } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
 import { type Attempt, attempt, type RunEnvironment } from './attempt.js';
 import type { Check } from './check.js';
-import type { CheckResult } from './check-result.js';
 import { confirm } from './confirm.js';
 import { stopReason } from './context.js';
-import { signedFeatures } from './request-kind.js';
+import type { CheckResult } from './outcome/check-result.js';
+import type { Violation } from './outcome/violation.js';
+import { signedFeatures } from './recorder/request-kind.js';
 import type { SharedWork } from './shared-work.js';
 import { sourceExchanges } from './source-exchanges.js';
-import type { Violation } from './violation.js';
 
 /** Exchanges that a result keeps at most. */
 const maximumExchanges = 6;

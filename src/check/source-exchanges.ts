@@ -1,6 +1,7 @@
 // Which exchanges a record or a list came from, so that a violation shows the answers that prove it.
-import { isObject } from '../client/answer.js';
+
 import type { Exchange } from '../client/exchange.js';
+import { isObject } from '../is-object.js';
 
 /** The body, the list in it, and the items of that list. */
 function bodyAndItems({ body }: Exchange): readonly unknown[] {

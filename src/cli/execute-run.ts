@@ -1,6 +1,6 @@
 // One run, from its flags to what it prints and writes.
 import type { Check } from '../check/check.js';
-import { createOrderRegistry, type OrderRegistry } from '../check/order-registry.js';
+import { createOrderRegistry, type OrderRegistry } from '../check/orders/order-registry.js';
 import type { TargetSettings } from '../client/settings.js';
 import { defaults } from '../config/options.js';
 import { select, selectionOf } from '../engine/select.js';

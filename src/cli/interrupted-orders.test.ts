@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountOf, settingsOf } from '../../test/support/answers.js';
-import { createOrderRegistry } from '../check/order-registry.js';
+import { createOrderRegistry } from '../check/orders/order-registry.js';
 import { remainingOrderLines, stoppingLine } from './interrupted-orders.js';
 
 const account = accountOf('a');

@@ -1,6 +1,6 @@
 // What a run prints about its open orders when a signal ends it.
-import type { OrderRegistry } from '../check/order-registry.js';
-import { describeSentOrder } from '../check/sent-orders.js';
+import type { OrderRegistry } from '../check/orders/order-registry.js';
+import { describeSentOrder } from '../check/orders/sent-orders.js';
 import { cancelCommand } from '../result/build-report.js';
 import { plural } from '../result/format.js';
 import { printable } from '../result/printable.js';

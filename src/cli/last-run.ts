@@ -1,5 +1,5 @@
 // Which checks of an earlier report another run has to repeat.
-import type { Outcome } from '../check/check-result.js';
+import type { Outcome } from '../check/outcome/check-result.js';
 import type { Report } from '../result/model.js';
 
 /** Everything but passed and skipped. A check that the baseline excuses is repeated too. */

@@ -1,7 +1,8 @@
 // How responses are classified as accepted, refused or unreadable.
 import { describe, expect, it } from 'vitest';
 import type { EndpointId } from '../../spec/endpoints.js';
-import { answerOf, isErrorBody, isObject, isPage } from './answer.js';
+import { isObject } from '../is-object.js';
+import { answerOf, isErrorBody, isPage } from './answer.js';
 
 function kindOf(endpoint: EndpointId, status: number, body: unknown, isJson = true) {
   const request = { method: 'GET', url: 'http://127.0.0.1/', headers: {} };

@@ -4,8 +4,6 @@ import { responseSchemaOf } from '../../spec/operations/responses.js';
 import { isObject } from '../is-object.js';
 import type { Exchange } from './exchange.js';
 
-export { isObject };
-
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** `refused`: an error body, or an error status without a success body · `unreadable`: a success that is not JSON. */

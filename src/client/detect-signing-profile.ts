@@ -1,7 +1,7 @@
 // Detects how the target expects requests to be signed, where part 5 leaves it open.
 import { isDeepStrictEqual } from 'node:util';
 import { endpoints } from '../../spec/endpoints.js';
-import { isObject } from './answer.js';
+import { isObject } from '../is-object.js';
 import { busyStatuses } from './attempt-result.js';
 import { NoResponseError } from './exchange.js';
 import type { RequestOptions, Session } from './session.js';

@@ -1,7 +1,7 @@
 // Compares reports of the same checks: outcomes by requirement, answers to open questions, coverage and latency.
 import { isDeepStrictEqual } from 'node:util';
 import { ledger } from '../../spec/ledger.js';
-import type { Outcome } from '../check/check-result.js';
+import type { Outcome } from '../check/outcome/check-result.js';
 import { groupBy } from '../group-by.js';
 import type { CheckRow, Observation, Report } from '../result/model.js';
 import { mostSevere } from '../result/outcomes.js';

@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { features } from '../../spec/requirement.js';
 import { checkRow, reportOf } from '../../test/support/rows.js';
-import { outcomes } from '../check/check-result.js';
+import { outcomes } from '../check/outcome/check-result.js';
 import { requirementRows } from '../result/summarize.js';
 import { compare } from './compare.js';
 import type { Comparison } from './model.js';

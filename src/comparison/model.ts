@@ -2,7 +2,7 @@
 // Schema.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
-import type { Outcome } from '../check/check-result.js';
+import type { Outcome } from '../check/outcome/check-result.js';
 import type { Level, ProfileSummary, Verdict } from '../result/model.js';
 
 /** One report of the comparison; each list below has one value for each, in this order. */

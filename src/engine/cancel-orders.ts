@@ -1,8 +1,7 @@
 // Cancels orders by their ids, outside of a run: those that an interrupted run has left open.
 
-import { summarizeAnswer } from '../check/format.js';
-import { canceledIds } from '../check/order-answers.js';
-import { isObject } from '../client/answer.js';
+import { summarizeAnswer } from '../check/reading/format.js';
+import { canceledIds } from '../check/reading/order-answers.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
 import { NoResponseError } from '../client/exchange.js';
 import { createHttpClient } from '../client/http-client.js';
@@ -11,6 +10,7 @@ import { headerSecrets, secretsOf } from '../client/secrets.js';
 import { createClock, createSession } from '../client/session.js';
 import type { Account, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile, type SigningProfile } from '../client/signing.js';
+import { isObject } from '../is-object.js';
 
 export interface CancelOutcome {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import { exchangeOf, refusal } from '../../test/support/answers.js';
-import { createExchangeRecorder } from '../check/exchange-recorder.js';
+import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
 import type { Exchange } from '../client/exchange.js';
 import { coverageOf } from './coverage.js';
 

@@ -2,7 +2,7 @@
 import { parametersOf } from '../../spec/document.js';
 import { type EndpointId, endpointIds, methodAndPath } from '../../spec/endpoints.js';
 import { fieldRequirements } from '../../spec/ledger/fields.js';
-import type { ExchangeRecorder } from '../check/exchange-recorder.js';
+import type { ExchangeRecorder } from '../check/recorder/exchange-recorder.js';
 import { requirementsIn } from '../contract/form.js';
 import type { Coverage } from '../result/model.js';
 

@@ -1,9 +1,9 @@
 // Judges recorded traffic by the passive checks of a run and by the answer rules of its other checks. It sends nothing.
 import type { RunEnvironment } from '../check/attempt.js';
 import type { Check } from '../check/check.js';
-import { createExchangeRecorder } from '../check/exchange-recorder.js';
-import { createMarketLocks } from '../check/market-locks.js';
+import { createRunTrading } from '../check/orders/run-trading.js';
 import { judgesTraffic, recordedChecks } from '../check/recorded-checks.js';
+import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
 import { runCheck } from '../check/run-check.js';
 import { createSharedWork } from '../check/shared-work.js';
 import type { Exchange } from '../client/exchange.js';
@@ -72,7 +72,7 @@ export function judgeTraffic({ settings, checks, keepExchanges = false }: Traffi
         client: offlineClient,
         shared: createSharedWork([]),
         acceptedAuthentication: new Map(),
-        marketLocks: createMarketLocks(),
+        runTrading: createRunTrading(),
         signingProfile: () => defaultSigningProfile,
         signatures: new Set(),
         clock: createClock(),

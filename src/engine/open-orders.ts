@@ -1,7 +1,7 @@
 // What a report says of an order that a run left open.
 
-import type { RemainingOrder } from '../check/cancel-open-orders.js';
-import { textOf } from '../check/records.js';
+import type { RemainingOrder } from '../check/orders/cancel-open-orders.js';
+import { textOf } from '../check/reading/records.js';
 import type { Account, TargetSettings } from '../client/settings.js';
 import type { OpenOrder } from '../result/model.js';
 

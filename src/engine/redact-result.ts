@@ -1,5 +1,5 @@
 // Makes a check's result fit for a report: secrets redacted first, then long values cut.
-import type { CheckResult } from '../check/check-result.js';
+import type { CheckResult } from '../check/outcome/check-result.js';
 import { curlCommand } from '../client/curl.js';
 import { type Exchange, shownBodyCharacters } from '../client/exchange.js';
 import { type Redact, redactDeep } from '../client/redact.js';

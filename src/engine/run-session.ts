@@ -2,17 +2,16 @@
 import { setMaxListeners } from 'node:events';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { attempt, type RunEnvironment } from '../check/attempt.js';
-import { cancelOpenOrders, recordOrdersBefore } from '../check/cancel-open-orders.js';
 import type { Check } from '../check/check.js';
 import { createContext, stopReason } from '../check/context.js';
-import { createEvidence } from '../check/evidence.js';
-import { createExchangeRecorder } from '../check/exchange-recorder.js';
-import { createMarketLocks } from '../check/market-locks.js';
-import { createOrderRegistry, type OrderRegistry } from '../check/order-registry.js';
+import { cancelOpenOrders, recordOrdersBefore } from '../check/orders/cancel-open-orders.js';
+import { createOrderRegistry, type OrderRegistry } from '../check/orders/order-registry.js';
+import { createRunTrading } from '../check/orders/run-trading.js';
+import { createEvidence } from '../check/outcome/evidence.js';
 import type { Pins } from '../check/pins.js';
+import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
 import { runCheck, unmetNeed } from '../check/run-check.js';
 import { createSharedWork } from '../check/shared-work.js';
-import { placeTemporaryOrders } from '../check/temporary-orders.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
 import { type Exchange, NoResponseError, RequestStoppedError } from '../client/exchange.js';
 import { createHttpClient, type HttpClient } from '../client/http-client.js';
@@ -29,6 +28,7 @@ import { createExchangeLog } from './exchange-log.js';
 import { createIncidentLog } from './incidents.js';
 import { accountNameOf, openOrderOf } from './open-orders.js';
 import { createExchangeRows, redactResult } from './redact-result.js';
+import { placeTemporaryOrders } from './temporary-orders.js';
 import { unusableReason } from './unusable.js';
 
 export interface RunSessionOptions {
@@ -115,7 +115,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     recorder,
     shared: createSharedWork(checks.map(({ id }) => id)),
     acceptedAuthentication: new Map(),
-    marketLocks: createMarketLocks(Date.now(), orders),
+    runTrading: createRunTrading(Date.now(), orders),
     signingProfile: () => signingProfile,
     signatures,
     clock: createClock(),

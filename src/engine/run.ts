@@ -1,6 +1,6 @@
 // One run: selected checks against one target, from their results to the report.
 import type { Check } from '../check/check.js';
-import type { OrderRegistry } from '../check/order-registry.js';
+import type { OrderRegistry } from '../check/orders/order-registry.js';
 import type { Profile } from '../check/pins.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { Shard } from '../gate/shard.js';

@@ -1,6 +1,6 @@
 // The baseline: checks that may fail for now, each with a reason.
 import * as v from 'valibot';
-import type { Outcome } from '../check/check-result.js';
+import type { Outcome } from '../check/outcome/check-result.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 

@@ -1,7 +1,7 @@
 // The documentation of profiles names every question, kind of request and list of members.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { generalKinds, parameterKinds } from '../check/request-kind.js';
+import { generalKinds, parameterKinds } from '../check/recorder/request-kind.js';
 import { promiseKinds } from './document.js';
 import { questions } from './questions.js';
 

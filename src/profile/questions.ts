@@ -2,8 +2,8 @@
 import { endpointIds, type endpoints } from '../../spec/endpoints.js';
 import { type RequirementId, requirement } from '../../spec/ledger.js';
 import { cancelBodyForms } from '../check/cancel-bodies.js';
-import { cursorLists, filteredLists, orderBookLists, readsWithUnspecifiedHeaders } from '../check/lists.js';
-import { kindsOfRequests } from '../check/request-kind.js';
+import { cursorLists, filteredLists, orderBookLists, readsWithUnspecifiedHeaders } from '../check/reading/lists.js';
+import { kindsOfRequests } from '../check/recorder/request-kind.js';
 import { authHeaders } from '../client/signing.js';
 import { signedOrderMembers, statedItemMembers } from '../contract/form.js';
 import { valueQuestions } from '../contract/listed-values.js';

@@ -1,6 +1,6 @@
 // The end of the report for a terminal, which fits on a screen: findings, what could not be judged, open orders,
 // verdict.
-import type { Reason } from '../check/reasons.js';
+import type { Reason } from '../check/outcome/reasons.js';
 import { groupBy } from '../group-by.js';
 import { formatDuration, plural } from '../result/format.js';
 import type { OpenOrder, Verdict } from '../result/model.js';

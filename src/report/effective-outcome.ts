@@ -1,5 +1,5 @@
 // The status of each outcome in formats that have their own words for it: the one table that these formats share.
-import type { Outcome } from '../check/check-result.js';
+import type { Outcome } from '../check/outcome/check-result.js';
 import type { CheckRow, Report } from '../result/model.js';
 
 /** The outcome, unless the baseline excuses it or `--strict` makes a warning fail. */

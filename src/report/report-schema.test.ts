@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../../test/support/report-validators.js';
 import { checkRow, reportOf } from '../../test/support/rows.js';
-import { outcomes } from '../check/check-result.js';
-import { reasons } from '../check/reasons.js';
+import { outcomes } from '../check/outcome/check-result.js';
+import { reasons } from '../check/outcome/reasons.js';
 import type { CheckRow } from '../result/model.js';
 
 const { check } = JSON.parse(readFileSync(new URL('report.schema.json', import.meta.url), 'utf8')).$defs;

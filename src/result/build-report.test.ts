@@ -3,7 +3,7 @@ import { endpoints } from '../../spec/endpoints.js';
 import { requirement } from '../../spec/ledger.js';
 import { accountOf, exchangeOf, settingsOf } from '../../test/support/answers.js';
 import { type Check, check } from '../check/check.js';
-import type { CheckObservation } from '../check/check-result.js';
+import type { CheckObservation } from '../check/outcome/check-result.js';
 import { createExchangeRows } from '../engine/redact-result.js';
 import { version } from '../version.js';
 import { buildReport, type CompletedRun } from './build-report.js';

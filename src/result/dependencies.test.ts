@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkRow } from '../../test/support/rows.js';
 import { type Check, check } from '../check/check.js';
-import type { Outcome } from '../check/check-result.js';
+import type { Outcome } from '../check/outcome/check-result.js';
 import { applyDependencies } from './dependencies.js';
 
 const nothing = async () => {};

@@ -2,7 +2,7 @@
 // hold.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
-import type { Reason } from '../check/reasons.js';
+import type { Reason } from '../check/outcome/reasons.js';
 import { groupBy } from '../group-by.js';
 import type { CheckRow, Coverage, UnexercisedOperation } from './model.js';
 

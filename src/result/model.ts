@@ -1,9 +1,9 @@
 // The result of a run. Every report format is a view of this model; report.schema.json is its JSON Schema.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature, Level as LedgerLevel } from '../../spec/requirement.js';
-import type { CheckResult, Outcome } from '../check/check-result.js';
-import type { Reason } from '../check/reasons.js';
-import type { BodyPlace } from '../check/violation.js';
+import type { CheckResult, Outcome } from '../check/outcome/check-result.js';
+import type { Reason } from '../check/outcome/reasons.js';
+import type { BodyPlace } from '../check/outcome/violation.js';
 import type { Excuse } from '../gate/baseline.js';
 import type { Shard } from '../gate/shard.js';
 

@@ -1,5 +1,5 @@
 // The one order of outcomes, their symbols, and how many checks ended with each.
-import type { Outcome } from '../check/check-result.js';
+import type { Outcome } from '../check/outcome/check-result.js';
 
 /** The most severe first. `skipped` is last: a requirement with one passed and one skipped check has passed. */
 export const severityOrder: readonly Outcome[] = ['failed', 'error', 'warned', 'inconclusive', 'passed', 'skipped'];

@@ -1,5 +1,5 @@
 // What to do so that an inconclusive or skipped check concludes: one remedy for each reason.
-import { type Reason, reasons } from '../check/reasons.js';
+import { type Reason, reasons } from '../check/outcome/reasons.js';
 import { groupBy } from '../group-by.js';
 import type { CheckRow } from './model.js';
 import { severityOrder } from './outcomes.js';

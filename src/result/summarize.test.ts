@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RequirementId } from '../../spec/ledger.js';
 import { requirement } from '../../spec/ledger.js';
 import { checkRow, reportOf, tagsCoverage } from '../../test/support/rows.js';
-import type { Outcome } from '../check/check-result.js';
+import type { Outcome } from '../check/outcome/check-result.js';
 import { unresolvedCheckIds } from '../cli/last-run.js';
 import { applyGatePolicy, type GatePolicy, type RunRows, summarize } from './summarize.js';
 

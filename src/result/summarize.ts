@@ -1,7 +1,7 @@
 // Summarizes the rows of all checks into what a report says about the whole run, or about several runs merged.
 import { ledger } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
-import type { Outcome } from '../check/check-result.js';
+import type { Outcome } from '../check/outcome/check-result.js';
 import { applyBaseline, type Baseline } from '../gate/baseline.js';
 import { groupBy } from '../group-by.js';
 import { findingsOf } from './findings.js';

@@ -1,7 +1,8 @@
 // One entry of a HAR as a recorded message. Browsers, proxies and API clients write HAR in different ways.
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
-import { isObject, type JsonObject } from '../client/answer.js';
+import type { JsonObject } from '../client/answer.js';
+import { isObject } from '../is-object.js';
 import type { Headers, RecordedMessage } from './message.js';
 
 /** Larger bodies are not judged, as in a run. */

@@ -1,5 +1,5 @@
 // Reads HAR files one entry at a time.
-import { isObject } from '../client/answer.js';
+import { isObject } from '../is-object.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import { HarError, harParts, maximumPartBytes } from './har-entries.js';

@@ -9,12 +9,13 @@ import {
   check,
   fail,
   inconclusive,
+  isPlaced,
   orderResultsOf,
   type Token,
   type Tokens,
 } from '#check';
 import { acquireTokenForBatches, acquireTokensForBatches, type BatchItem, batchItems, placeBatch } from './batches.js';
-import { assertNothingPlaced, isPlaced, summarizePlacement } from './order-results.js';
+import { assertNothingPlaced, summarizePlacement } from './order-results.js';
 import { answerToOtherForm } from './other-forms.js';
 import { areAccepted, type PlacedBatch, placedBatch } from './placed-batches.js';
 

@@ -10,6 +10,7 @@ import {
   type Intent,
   ifAvailable,
   inconclusive,
+  isPlaced,
   type JsonObject,
   orderIdOf,
   orderResultsOf,
@@ -28,14 +29,7 @@ import {
   placeBatch,
   withoutOrder,
 } from './batches.js';
-import {
-  assertListed,
-  assertNothingPlaced,
-  assertNotPlaced,
-  isPlaced,
-  liveRecord,
-  summarizePlacement,
-} from './order-results.js';
+import { assertListed, assertNothingPlaced, assertNotPlaced, liveRecord, summarizePlacement } from './order-results.js';
 import { requireBatchNotEnded } from './untouched-orders.js';
 
 const on = 'place-orders';

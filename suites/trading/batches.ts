@@ -6,6 +6,7 @@ import {
   type Intent,
   inconclusive,
   isObject,
+  isPlaced,
   type JsonObject,
   orderIdOf,
   orderResultsOf,
@@ -13,7 +14,7 @@ import {
   type Token,
   type Tokens,
 } from '#check';
-import { isLive, isPlaced, requireAnswered, summarizePlacement } from './order-results.js';
+import { isLive, requireAnswered, summarizePlacement } from './order-results.js';
 
 export interface BatchItem {
   readonly intent: Intent;

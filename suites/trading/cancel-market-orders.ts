@@ -10,7 +10,7 @@ import {
   inconclusive,
   mismatch,
   type RequirementId,
-  resultOf,
+  valueOrThrow,
 } from '#check';
 import { assertNoLongerLive, assertNoneListed, assertReportedOnce, timesReported } from './cancel-results.js';
 import {
@@ -123,7 +123,7 @@ function assertScope(
   if (unknownIds.length > 0)
     inconclusive('control-failed', 'a canceled order may be one that was placed without an answer that shows its id');
   if (ids.size === 0) inconclusive('unknown-ids', 'no order on a second market is listed as live');
-  assertNoneEnded(resultOf(elsewhere.ended), 'canceling by market');
+  assertNoneEnded(valueOrThrow(elsewhere.ended), 'canceling by market');
   if (reported.length === 0) inconclusive('control-failed', 'canceling by market reports nothing as canceled');
   context.evidence.add(ids.size);
 }
@@ -135,7 +135,7 @@ const scopeOfUnknownMarket = check(
   'cancel-market-orders.scope',
   { on: onUnknownMarket, dependsOn },
   async (context) => {
-    const cancel = resultOf((await canceledBesideOthers(context)).unknownMarket);
+    const cancel = valueOrThrow((await canceledBesideOthers(context)).unknownMarket);
     if (!cancel)
       inconclusive('unknown-ids', 'no order on another market stays live, or the account has orders of its own');
     const { answer, relatedOrders, ended } = cancel;
@@ -146,7 +146,7 @@ const scopeOfUnknownMarket = check(
         actual: `${reported.length} ids in canceled`,
         exchanges: [answer.exchange],
       });
-    assertNoneEnded(resultOf(ended), 'canceling the orders of a market that does not exist');
+    assertNoneEnded(valueOrThrow(ended), 'canceling the orders of a market that does not exist');
     context.evidence.add(relatedOrders.length);
   },
 );

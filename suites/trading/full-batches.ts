@@ -8,10 +8,11 @@ import {
   fail,
   inconclusive,
   isObject,
+  isPlaced,
   type Need,
   type RequirementId,
-  resultOf,
   textOf,
+  valueOrThrow,
 } from '#check';
 import { assertNoOtherOrder, failNotFound } from '../account/records.js';
 import {
@@ -27,7 +28,7 @@ import {
 } from './batch-records.js';
 import { assertOneResultEach, assertOwnIds } from './batch-results.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
-import { isPlaced, summarizePlacement } from './order-results.js';
+import { summarizePlacement } from './order-results.js';
 import { outcomeOf, rounding } from './place-order.js';
 import { type BatchName, type PlacedBatch, placedBatch } from './placed-batches.js';
 import type { SeenOrders } from './seen-orders.js';
@@ -70,7 +71,10 @@ function requireBatch(results: readonly unknown[], answer: PlacedBatch['answer']
 /** 4.2: each order that is answered as live is listed, without a filter and under each filter that fits it. */
 const liveInList = batchChecks('place-order.live-in-list', ({ evidence }, { orders, lists, missing }) => {
   if (orders.length === 0) inconclusive('order-not-accepted', 'no order of the batch is answered as live');
-  assertNoneMissing(resultOf(missing), 'an order that is answered as live is not among the live orders of its account');
+  assertNoneMissing(
+    valueOrThrow(missing),
+    'an order that is answered as live is not among the live orders of its account',
+  );
   evidence.add(lists.length);
 });
 

@@ -10,7 +10,7 @@ import {
   fail,
   inconclusive,
   type PlacedOrder,
-  resultOf,
+  valueOrThrow,
 } from '#check';
 import { cancelByIdWhenAllowed } from './cancel-results.js';
 import { marketOfOther } from './canceled-markets.js';
@@ -94,7 +94,7 @@ const byMarketOfOther = check('account.isolation-cancel', { on: byOther, needs }
       expected: 'only orders of the account itself',
       actual: { canceled: reported },
     });
-  assertNoneEnded(resultOf(foreign.ended), 'canceling by market');
+  assertNoneEnded(valueOrThrow(foreign.ended), 'canceling by market');
   if (!onMarket.some(({ id }) => reported.includes(id)))
     inconclusive('control-failed', 'canceling by market did not cancel the orders of its own account either');
   context.evidence.add(foreign.relatedOrders.length);

@@ -6,6 +6,7 @@ import {
   ifAvailable,
   inconclusive,
   isObject,
+  isPlaced,
   retryUntil,
   signedOrderMembers,
   summarizeAnswer,
@@ -13,7 +14,7 @@ import {
 } from '#check';
 import { changeOrder } from './batches.js';
 import { cancelByIdWhenAllowed } from './cancel-results.js';
-import { isPlaced, orderRecord, placementIn, requireAnswered } from './order-results.js';
+import { orderRecord, placementIn, requireAnswered } from './order-results.js';
 
 const on = 'place-order';
 

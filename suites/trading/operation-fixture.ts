@@ -7,13 +7,14 @@ import {
   type Intent,
   ifAvailable,
   inconclusive,
+  isPlaced,
   orderResultsOf,
   type RequestOptions,
 } from '#check';
 import { cancelFixture } from './cancel-fixture.js';
 import { otherCanceler } from './canceled-markets.js';
 import { cancelableMarkets } from './market-cancel.js';
-import { isPlaced, summarizePlacement } from './order-results.js';
+import { summarizePlacement } from './order-results.js';
 import type { RequestMutation } from './request-mutations.js';
 import type { TradingOperation } from './trading-operations.js';
 

@@ -7,9 +7,9 @@ import {
   fail,
   inconclusive,
   isObject,
+  isPlaced,
   type JsonObject,
   mismatch,
-  orderIdOf,
   orderResultsOf,
   type PlacedOrder,
   type Query,
@@ -27,11 +27,6 @@ export type FindableOrder = Pick<PlacedOrder, 'id' | 'intent' | 'placedAt'>;
 /** Inconclusive after a failure on the way, such as 503: it says nothing about what was done. */
 export function requireAnswered({ exchange }: Answer): void {
   if (exchange.status >= 500) inconclusive('no-response', `a request was answered with ${exchange.status}`);
-}
-
-/** Whether a result reports its order as placed. */
-export function isPlaced(result: unknown): result is JsonObject {
-  return isObject(result) && (result.success === true || orderIdOf(result) !== undefined);
 }
 
 /** What became of a single order. */

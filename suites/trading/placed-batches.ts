@@ -9,6 +9,7 @@ import {
   canceledIds,
   type Intent,
   ifAvailable,
+  isPlaced,
   type JsonObject,
   orderResultsOf,
   type PlacedOrder,
@@ -26,7 +27,7 @@ import {
   readOrderLists,
   showsOrder,
 } from './order-lists.js';
-import { isLive, isPlaced, orderRecordIn } from './order-results.js';
+import { isLive, orderRecordIn } from './order-results.js';
 import { lookFor, type SeenOrders, seenWith } from './seen-orders.js';
 import { requireBatchNotEnded } from './untouched-orders.js';
 

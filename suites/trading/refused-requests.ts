@@ -1,7 +1,7 @@
 // Sends the requests that an operation must refuse. The checks of a run send theirs together, beside one valid request,
 // and each judges its own answers. If one request changed what the others act on, or refused requests took effect, each
 // check sends its own again, alone.
-import { type Answer, type CheckContext, inconclusive, resultOf } from '#check';
+import { type Answer, type CheckContext, inconclusive, valueOrThrow } from '#check';
 import { type InvalidRequests, invalidRequests, type TestedOperation } from './invalid-requests.js';
 import { operationFixture } from './operation-fixture.js';
 import type { RequestMutation } from './request-mutations.js';
@@ -50,7 +50,7 @@ export async function sendInvalid(
       mutation,
       answer: answerIn(batch, mutation),
     })),
-    effectOfRefused: () => resultOf(batch.effect),
+    effectOfRefused: () => valueOrThrow(batch.effect),
   };
 }
 
@@ -96,5 +96,5 @@ function tookEffect({ effect }: Batch): boolean {
 function answerIn({ answers }: Batch, { description }: RequestMutation): Answer {
   const sent = answers.get(description);
   if (!sent) throw new Error(`the request ${description} is missing in the table of invalid requests`);
-  return resultOf(sent);
+  return valueOrThrow(sent);
 }

@@ -1,6 +1,5 @@
 // The four trading operations (4.1), and what their answers say: refused, or done.
-import { type Answer, canceledIds, isObject, orderResultsOf, textOf } from '#check';
-import { isPlaced } from './order-results.js';
+import { type Answer, canceledIds, isObject, isPlaced, orderResultsOf, textOf } from '#check';
 
 export const tradingOperations = ['place-order', 'place-orders', 'cancel-order', 'cancel-market-orders'] as const;
 export type TradingOperation = (typeof tradingOperations)[number];

@@ -3,14 +3,14 @@
 import type { RunEnvironment } from '../../src/check/attempt.js';
 import { type Check, check } from '../../src/check/check.js';
 import type { CheckContext } from '../../src/check/context.js';
-import { createExchangeRecorder } from '../../src/check/exchange-recorder.js';
+import { createExchangeRecorder } from '../../src/check/recorder/exchange-recorder.js';
 import { createSharedWork } from '../../src/check/shared-work.js';
 import type { OutgoingRequest } from '../../src/client/request-sender.js';
 import type { TargetSettings } from '../../src/client/settings.js';
 import { defaultSigningProfile } from '../../src/client/signing.js';
 import { exchangeOf, settingsOf } from './answers.js';
 import { fakeClient } from './fake-client.js';
-import { createMarketLocksWithBuySize } from './market.js';
+import { createRunTradingWithBuySize } from './market.js';
 
 /** A service whose answer to each request is the body that `bodyFor` returns for its index and the request. */
 export function createEnvironment(
@@ -26,7 +26,7 @@ export function createEnvironment(
     recorder: createExchangeRecorder(),
     shared: createSharedWork([]),
     acceptedAuthentication: new Map(),
-    marketLocks: createMarketLocksWithBuySize(),
+    runTrading: createRunTradingWithBuySize(),
     signingProfile: () => defaultSigningProfile,
     signatures: new Set(),
     clock: () => now++,

@@ -1,10 +1,11 @@
 // A service that accepts orders, for tests of trading sessions. A test can read and change its live orders directly.
-import { createMarketLocks, type MarketLocks } from '../../src/check/market-locks.js';
-import { usualBuySize } from '../../src/check/order-limits.js';
-import { createReader } from '../../src/check/reader.js';
-import { createSample, type Token } from '../../src/check/sample.js';
-import { trackPlacements } from '../../src/check/track-placements.js';
-import { createTradingSession, type TradingSession } from '../../src/check/trading-session.js';
+
+import { usualBuySize } from '../../src/check/orders/order-limits.js';
+import { createRunTrading, type RunTrading } from '../../src/check/orders/run-trading.js';
+import { trackPlacements } from '../../src/check/orders/track-placements.js';
+import { createTradingSession, type TradingSession } from '../../src/check/orders/trading-session.js';
+import { createReader } from '../../src/check/reading/reader.js';
+import { createSample, type Token } from '../../src/check/reading/sample.js';
 import type { JsonObject } from '../../src/client/answer.js';
 import type { Account, TargetSettings } from '../../src/client/settings.js';
 import { accountOf, createFakeService, type FakeService, refusal, settingsOf } from './answers.js';
@@ -58,20 +59,20 @@ const orderBookMarket = (market: string) => ({
   tokens: [{ token_id: tokenOf(market).tokenId }],
 });
 
-/** The locks of a run whose orders have the usual size: no order is placed to find it. */
-export function createMarketLocksWithBuySize(): MarketLocks {
-  const locks = createMarketLocks(7);
-  void locks.buySize(async () => usualBuySize);
-  return locks;
+/** Of a run whose orders have the usual size: no order is placed to find it. */
+export function createRunTradingWithBuySize(): RunTrading {
+  const runTrading = createRunTrading(7);
+  void runTrading.buySize(async () => usualBuySize);
+  return runTrading;
 }
 
 export function openTradingSession(
   { send }: Pick<FakeService, 'send'>,
   change: Partial<TargetSettings> = {},
-  marketLocks: MarketLocks = createMarketLocksWithBuySize(),
+  runTrading: RunTrading = createRunTradingWithBuySize(),
 ): TradingSession {
   const settings = settingsOf({ credentials: first, otherAccount: second, allowTrading: true, ...change });
   const sample = createSample(createReader({ send }), settings.known);
-  const sendTracked = trackPlacements(send, marketLocks.orders, first);
-  return createTradingSession({ send: sendTracked, sendCancel: send, settings, sample, marketLocks });
+  const sendTracked = trackPlacements(send, runTrading.orders, first);
+  return createTradingSession({ send: sendTracked, sendCancel: send, settings, sample, runTrading });
 }

@@ -1,6 +1,6 @@
 // A small result with one check of every outcome, and one that the baseline excuses.
-import { type Outcome, outcomes } from '../../src/check/check-result.js';
-import type { Reason } from '../../src/check/reasons.js';
+import { type Outcome, outcomes } from '../../src/check/outcome/check-result.js';
+import type { Reason } from '../../src/check/outcome/reasons.js';
 import { findingsOf } from '../../src/result/findings.js';
 import type { CheckRow, ExchangeRow, Report, RunResult } from '../../src/result/model.js';
 import { summaryOf } from '../../src/result/summarize.js';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ledger } from '../../../spec/ledger.js';
-import { type Outcome, outcomes } from '../../check/check-result.js';
-import { type Reason, reasons } from '../../check/reasons.js';
+import { type Outcome, outcomes } from '../../check/outcome/check-result.js';
+import { type Reason, reasons } from '../../check/outcome/reasons.js';
 import { packageRoot } from '../../package-root.js';
 import type { Level, Verdict } from '../../result/model.js';
 import { remedies } from '../../result/remedies.js';

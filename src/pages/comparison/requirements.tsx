@@ -2,7 +2,7 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features } from '../../../spec/requirement.js';
 import { headingOf } from '../../../spec/sections.js';
-import type { Outcome } from '../../check/check-result.js';
+import type { Outcome } from '../../check/outcome/check-result.js';
 import { columnLetter } from '../../comparison/column-letter.js';
 import type { ComparedCheck, ComparedRequirement, Comparison } from '../../comparison/model.js';
 import { groupBy } from '../../group-by.js';

@@ -1,6 +1,6 @@
 // The symbol of an outcome.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Outcome } from '../../check/check-result.js';
+import type { Outcome } from '../../check/outcome/check-result.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 
 /** For places where the outcome is not written out: screen readers read its name. */

@@ -1,7 +1,7 @@
 // The view model of the page: the report with every text printable and truncated, and every row where it is shown.
 import { sections } from '../../../spec/ledger.js';
 import { type Heading, headingOf } from '../../../spec/sections.js';
-import type { Outcome } from '../../check/check-result.js';
+import type { Outcome } from '../../check/outcome/check-result.js';
 import { groupBy } from '../../group-by.js';
 import type {
   CheckRow,

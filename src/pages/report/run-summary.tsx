@@ -1,7 +1,7 @@
 // The top of the page: the verdict, the target, how many requirements had each outcome, and the properties of the run.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features } from '../../../spec/requirement.js';
-import type { Outcome } from '../../check/check-result.js';
+import type { Outcome } from '../../check/outcome/check-result.js';
 import { capitalize, formatDuration, formatNumber, formatTime, plural } from '../../result/format.js';
 import type { Report, Verdict } from '../../result/model.js';
 import { countOutcomes, outcomeSymbols } from '../../result/outcomes.js';

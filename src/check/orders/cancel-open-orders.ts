@@ -1,0 +1,239 @@
+// At the end of a run: compares the live orders of its accounts with those before the run, cancels its own orders, and
+// lists those that remain open.
+import type { JsonObject } from '../../client/answer.js';
+import { pauseUnlessAborted } from '../../client/pause.js';
+import type { Session } from '../../client/session.js';
+import type { Account } from '../../client/settings.js';
+import { errorMessage } from '../../usage/error-message.js';
+import { canceledIds } from '../reading/order-answers.js';
+import { createReader } from '../reading/reader.js';
+import { texts } from '../reading/records.js';
+import { type OwnedOrders, recordFoundOrders, recordOwnOrders } from './live-order-owners.js';
+import type { OrderRegistry } from './order-registry.js';
+import { describeSentOrder, type SentOrder } from './sent-orders.js';
+
+/** An order that is still live, or may be. */
+export interface RemainingOrder {
+  readonly id: string;
+  readonly account: Account;
+  /** Of a live order, what the account's list shows. */
+  readonly record?: JsonObject;
+  /** False: it appeared during the run, and nothing proves that the run has placed it. */
+  readonly isOwn: boolean;
+}
+
+export interface OrdersAtEnd {
+  readonly remaining: readonly RemainingOrder[];
+  /** What could not be found out about the open orders of each account. */
+  readonly problems: readonly OrderProblem[];
+}
+
+export interface OrderProblem {
+  readonly account: Account;
+  readonly message: string;
+}
+
+export interface CancelSignals {
+  /** Aborted: no more orders are canceled. */
+  readonly cancelSignal: AbortSignal;
+  /** Aborted a little later: the live orders are no longer read. */
+  readonly readSignal: AbortSignal;
+}
+
+/** Before the list is read again: some services return an old list for a moment after a write. */
+const pauseMs = 300;
+/** After so many rounds in a row that cancel no order, the remaining orders stay open. */
+const maximumRoundsWithoutProgress = 4;
+/** How often the list is read again for orders that were sent a moment ago, and that no answer or list shows yet. */
+const maximumReadsForRecentOrders = 3;
+/** An order whose answer was lost may still be placed this long after it was sent. */
+const recentMs = 10_000;
+
+type Send = Session['send'];
+
+/** Records the ids of the account's live orders before the run; records nothing if the list cannot be read to its end. */
+export async function recordOrdersBefore(
+  send: Send,
+  orders: OrderRegistry,
+  account: Account,
+  { fresh = false } = {},
+): Promise<void> {
+  const live = await liveOrders(send, account, fresh);
+  if ('items' in live) orders.setIdsBeforeRun(account, texts(live.items, 'id'));
+}
+
+/**
+ * Cancels until no order remains, rounds make no progress, or the signal aborts. Never throws: an order that cannot be
+ * canceled stays open.
+ */
+export async function cancelOpenOrders(
+  send: Send,
+  orders: OrderRegistry,
+  signals: CancelSignals,
+): Promise<OrdersAtEnd> {
+  const accounts = new Map(
+    [...orders.ordersOfRun().values(), ...orders.accountsWithOrders()].map((account) => [account.address, account]),
+  );
+  const results = await Promise.all(
+    [...accounts.values()].map((account) => cancelOrdersOfAccount({ send, orders, account }, signals)),
+  );
+  return {
+    remaining: results.flatMap(({ remaining }) => remaining),
+    problems: results.flatMap(({ problems }) => problems),
+  };
+}
+
+/** One account, with what reads and cancels its orders. */
+interface AccountOrders {
+  readonly send: Send;
+  readonly orders: OrderRegistry;
+  readonly account: Account;
+}
+
+/** The new live orders of an account, or why they are unknown. */
+type NewOrders = OwnedOrders | { readonly problem: string };
+
+interface CancelState {
+  readonly live: NewOrders;
+  /** The last ones that could be read. */
+  readonly lastRead: OwnedOrders | undefined;
+  readonly roundsWithoutProgress: number;
+}
+
+async function cancelOrdersOfAccount(
+  accountOrders: AccountOrders,
+  { cancelSignal, readSignal }: CancelSignals,
+): Promise<OrdersAtEnd> {
+  let state = stateAfter(await readRecentOrders(accountOrders, readSignal));
+  while (
+    idsToCancel(accountOrders, state.live).length > 0 &&
+    state.roundsWithoutProgress < maximumRoundsWithoutProgress &&
+    !cancelSignal.aborted
+  )
+    state = await cancelRound(accountOrders, state, cancelSignal);
+  const { live, lastRead } = state;
+  return {
+    remaining: 'problem' in live ? possiblyOpen(accountOrders, lastRead) : remainingOrders(live, accountOrders.account),
+    problems: describeProblems(accountOrders, live).map((message) => ({ account: accountOrders.account, message })),
+  };
+}
+
+async function cancelRound(
+  accountOrders: AccountOrders,
+  state: CancelState,
+  signal: AbortSignal,
+): Promise<CancelState> {
+  const ids = idsToCancel(accountOrders, state.live);
+  await Promise.allSettled(ids.map((id) => cancel(accountOrders, id, signal)));
+  const live = await readNewOrders(accountOrders);
+  if (idsToCancel(accountOrders, live).length < ids.length) return stateAfter(live, state);
+  await pauseUnlessAborted(pauseMs, signal);
+  return { ...stateAfter(live, state), roundsWithoutProgress: state.roundsWithoutProgress + 1 };
+}
+
+function stateAfter(live: NewOrders, previous?: CancelState): CancelState {
+  return { live, lastRead: 'problem' in live ? previous?.lastRead : live, roundsWithoutProgress: 0 };
+}
+
+/** The run's own live orders; without a list, those that are not known to be canceled. */
+function idsToCancel(accountOrders: AccountOrders, live: NewOrders): readonly string[] {
+  return 'problem' in live ? openIds(accountOrders) : live.own.map(({ id }) => id);
+}
+
+async function readNewOrders({ send, orders, account }: AccountOrders): Promise<NewOrders> {
+  const live = await liveOrders(send, account, true);
+  return 'items' in live ? recordOwnOrders(live.items, orders, account) : live;
+}
+
+/** Reads again while nothing shows whether orders that were sent a moment ago were placed. */
+async function readRecentOrders(accountOrders: AccountOrders, signal: AbortSignal): Promise<NewOrders> {
+  let live = await readNewOrders(accountOrders);
+  for (let reads = 0; reads < maximumReadsForRecentOrders && recentlySentOrders(accountOrders).length > 0; reads += 1) {
+    if (signal.aborted || 'problem' in live || live.own.length > 0) break;
+    await pauseUnlessAborted(pauseMs, signal);
+    live = await readNewOrders(accountOrders);
+  }
+  return live;
+}
+
+function remainingOrders({ own, unknown }: OwnedOrders, account: Account): readonly RemainingOrder[] {
+  return [
+    ...own.map((order) => ({ ...order, account, isOwn: true })),
+    ...unknown.map((order) => ({ ...order, account, isOwn: false })),
+  ];
+}
+
+/** The orders that may be open, where the list could not be read after the last cancellations. */
+function possiblyOpen(accountOrders: AccountOrders, lastRead: OwnedOrders | undefined): readonly RemainingOrder[] {
+  const { account } = accountOrders;
+  const { own = [], unknown = [] } = lastRead ?? {};
+  const ids = new Set([...own.map(({ id }) => id), ...openIds(accountOrders)]);
+  return [...[...ids].map((id) => ({ id, account, isOwn: true })), ...remainingOrders({ own: [], unknown }, account)];
+}
+
+const listAndCancel = 'list the live orders of the account and cancel those of this run';
+
+function describeProblems(accountOrders: AccountOrders, live: NewOrders): readonly string[] {
+  const isRead = !('problem' in live);
+  const unresolved = isRead ? recentlySentOrders(accountOrders) : unresolvedOrders(accountOrders);
+  return [
+    ...(isRead ? [] : [`the live orders could not be read at the end of the run (${live.problem}): ${listAndCancel}`]),
+    ...(accountOrders.orders.idsBeforeRun(accountOrders.account)
+      ? []
+      : [`the live orders could not be read before the run, so the new ones are unknown: ${listAndCancel}`]),
+    ...unresolved.map(
+      (order) =>
+        `no answer says whether an order was placed (${describeSentOrder(order)}): look for it in the live orders of the account and cancel it`,
+    ),
+  ];
+}
+
+function unresolvedOrders({ orders, account: { address } }: AccountOrders): readonly SentOrder[] {
+  return orders.unresolvedOrders().filter(({ account }) => account.address === address);
+}
+
+/** The service may place these even now. */
+function recentlySentOrders(accountOrders: AccountOrders): readonly SentOrder[] {
+  return unresolvedOrders(accountOrders).filter(
+    ({ sentAt, isAccepted }) => isAccepted !== true && Date.now() - sentAt < recentMs,
+  );
+}
+
+/** Finds live orders whose outcome was unknown, in the list of each token; from then on they are orders of the run. */
+export async function recoverOrders(
+  send: Send,
+  orders: OrderRegistry,
+  isWanted: (order: SentOrder) => boolean,
+): Promise<readonly Pick<RemainingOrder, 'id' | 'account'>[]> {
+  const wanted = orders.ordersWithUnknownOutcome().filter(isWanted);
+  const lists = new Map(wanted.map(({ account, tokenId }) => [`${account.address} ${tokenId}`, { account, tokenId }]));
+  const found: Pick<RemainingOrder, 'id' | 'account'>[] = [];
+  for (const { account, tokenId } of lists.values()) {
+    const { walk } = createReader({ send });
+    const { items } = await walk('account-orders', { asset_id: tokenId }, { account, fresh: true });
+    found.push(...recordFoundOrders(items, orders, account).map((id) => ({ id, account })));
+  }
+  return found;
+}
+
+function openIds({ orders, account: { address } }: AccountOrders): readonly string[] {
+  return [...orders.openOrders()].filter(([, owner]) => owner.address === address).map(([id]) => id);
+}
+
+async function cancel({ send, orders, account }: AccountOrders, id: string, signal: AbortSignal): Promise<void> {
+  const answer = await send('cancel-order', { account, body: { orderId: id }, purpose: 'last-cancellation', signal });
+  if (canceledIds(answer).includes(id)) orders.recordCanceled(id);
+}
+
+type LiveOrders = { readonly items: readonly JsonObject[] } | { readonly problem: string };
+
+/** All live orders of the account, or why the list could not be read to its end. */
+async function liveOrders(send: Send, account: Account, fresh: boolean): Promise<LiveOrders> {
+  const { walk } = createReader({ send });
+  try {
+    const { items, stopped, pages } = await walk('account-orders', {}, { account, fresh });
+    return stopped === 'end' ? { items } : { problem: `their list did not end after ${pages.length} pages` };
+  } catch (error) {
+    return { problem: errorMessage(error) };
+  }
+}

@@ -1,0 +1,50 @@
+// Which orders are live on a market that were not there before, and that no answer reports to the run.
+import type { JsonObject } from '../../client/answer.js';
+import type { Account } from '../../client/settings.js';
+import type { Reader } from '../reading/reader.js';
+import type { Token } from '../reading/sample.js';
+import { mayBeSentOrder } from './find-sent-orders.js';
+import { idsEqualToSentOrders } from './live-order-owners.js';
+import { liveOrdersOfMarket, liveOrdersOfToken } from './live-orders.js';
+import type { OrderRegistry } from './order-registry.js';
+import type { OrdersOfCheck } from './orders-of-check.js';
+
+/** Finds live orders that were not there before, on the token or on its whole market. */
+export type FindNewOrders = (where: 'token' | 'market') => Promise<readonly string[]>;
+
+interface SnapshotOptions {
+  readonly reader: Reader;
+  readonly orders: OrderRegistry;
+  /** Ids that were found before: what one check has found confirms nothing for another. */
+  readonly foundOrders: Set<string>;
+  readonly ordersOfCheck: OrdersOfCheck;
+  readonly ordersBeforeRun: (account: Account) => Promise<readonly JsonObject[]>;
+}
+
+/** Takes snapshots of the live orders, each of which finds the orders that are new. */
+export function createSnapshots({ reader, orders, foundOrders, ordersOfCheck, ordersBeforeRun }: SnapshotOptions) {
+  /** Orders that are live now: those from before the run, and those that could not be recorded by their id. */
+  async function knownOrderIds(token: Token, account: Account): Promise<ReadonlySet<string>> {
+    const { stopped, pages } = await reader.walk('account-orders', {}, { account });
+    const isComplete = stopped === 'end' && pages.at(-1)?.next !== undefined;
+    const isUncertain =
+      ordersOfCheck.placedWithoutId() > 0 || orders.ordersWithUnknownOutcome().length > 0 || !isComplete;
+    const present = isUncertain ? await liveOrdersOfMarket(reader, token, account) : [];
+    return new Set([...(await ordersBeforeRun(account)), ...present].map(({ id }) => String(id)));
+  }
+
+  return async (token: Token, account: Account): Promise<FindNewOrders> => {
+    const known = await knownOrderIds(token, account);
+    const isKnown = (id: string) => known.has(id) || orders.wasPlaced(id) || foundOrders.has(id);
+    return async (where) => {
+      const read = where === 'token' ? liveOrdersOfToken : liveOrdersOfMarket;
+      const found = (await read(reader, token, account)).filter(({ id }) => !isKnown(String(id)));
+      for (const { id } of found) foundOrders.add(String(id));
+      // New, equal to one that was sent, and on a market that this check has locked: our order. It is canceled when the
+      // check ends.
+      for (const id of idsEqualToSentOrders(found, orders, account)) ordersOfCheck.add(id, account);
+      const sent = orders.sentOrders().filter((order) => order.account.address === account.address);
+      return found.filter((record) => mayBeSentOrder(record, sent)).map(({ id }) => String(id));
+    };
+  };
+}

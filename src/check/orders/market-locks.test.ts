@@ -1,0 +1,71 @@
+// Two checks never trade on one market at the same time.
+import { describe, expect, it } from 'vitest';
+import { tokenOf } from '../../../test/support/market.js';
+import { createMarketLocks } from './market-locks.js';
+
+const [a, b, c] = [tokenOf('a'), tokenOf('b'), tokenOf('c')];
+const otherOfA = tokenOf('a', 'a2');
+
+/** Lets everything run that waits for no other check. */
+const runPending = () => new Promise(setImmediate);
+
+describe('acquire', () => {
+  it('gives two checks tokens of different markets', async () => {
+    const locks = createMarketLocks();
+    expect((await locks.acquire([a, b], 1)).tokens).toEqual([a]);
+    expect((await locks.acquire([a, b], 1)).tokens).toEqual([b]);
+  });
+
+  it('waits for the other outcome of a locked market, and wakes all that wait in order', async () => {
+    const locks = createMarketLocks();
+    const { release } = await locks.acquire([a], 1);
+    const acquired: string[] = [];
+    const waiting = ['first', 'second'].map(async (name) => {
+      const later = await locks.acquire([otherOfA], 1);
+      acquired.push(name);
+      later.release();
+    });
+    await runPending();
+    expect(acquired).toEqual([]);
+    release();
+    await Promise.all(waiting);
+    expect(acquired).toEqual(['first', 'second']);
+  });
+
+  it('does not let a check that waits for one market hold up a check that waits for another', async () => {
+    const locks = createMarketLocks();
+    const [, heldB] = await Promise.all([locks.acquire([a], 1), locks.acquire([b], 1)]);
+    void locks.acquire([a], 1);
+    const waitsForB = locks.acquire([b], 1);
+    heldB.release();
+    expect((await waitsForB).tokens).toEqual([b]);
+  });
+
+  it('gives one check one token of each market while there are enough markets', async () => {
+    const { tokens } = await createMarketLocks().acquire([a, otherOfA, b, c], 3);
+    expect(tokens.map(({ conditionId }) => conditionId)).toEqual(['0xa', '0xb', '0xc']);
+  });
+
+  it('waits for a locked market when the free ones are too few', async () => {
+    const locks = createMarketLocks();
+    const { release } = await locks.acquire([b], 1);
+    let hasTokens = false;
+    const pending = locks.acquire([a, otherOfA, b, c], 3).then((acquired) => {
+      hasTokens = true;
+      return acquired;
+    });
+    await runPending();
+    expect(hasTokens).toBe(false);
+    release();
+    expect((await pending).tokens).toHaveLength(3);
+  });
+
+  it('gives two tokens of one market when the service has no other market', async () => {
+    expect((await createMarketLocks().acquire([a, otherOfA], 2)).tokens).toEqual([a, otherOfA]);
+  });
+
+  it('gives fewer tokens when the service has fewer', async () => {
+    expect((await createMarketLocks().acquire([a], 3)).tokens).toEqual([a]);
+    expect((await createMarketLocks().acquire([], 1)).tokens).toEqual([]);
+  });
+});

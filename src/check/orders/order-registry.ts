@@ -1,0 +1,173 @@
+// The orders of a run: those that it sent, those that were placed, those that are still open, and those of which no
+// answer says whether they were placed.
+import type { Answer } from '../../client/answer.js';
+import type { RequestOptions } from '../../client/session.js';
+import type { Account } from '../../client/settings.js';
+import { isReportedAsFailed, orderIdOf, orderResultsOf } from '../reading/order-answers.js';
+import { handlingTimeOf, type SentOrder, sentOrdersOf } from './sent-orders.js';
+
+export interface OrderRegistry {
+  /** The account's live orders when the run began: they are never canceled. Undefined if they could not be read. */
+  idsBeforeRun(account: Account): ReadonlySet<string> | undefined;
+  setIdsBeforeRun(account: Account, ids: readonly string[]): void;
+  /** Records an order of the run, unless it was live before the run. Returns whether it was recorded. */
+  recordPlaced(id: string, account: Account): boolean;
+  recordCanceled(id: string): void;
+  wasPlaced(id: string): boolean;
+  /** Ids of the orders of the run that are not known to be canceled, with their accounts. */
+  openOrders(): ReadonlyMap<string, Account>;
+  /** Ids of the account's orders that were reported as canceled, without ids that several placements returned. */
+  canceledIdsOf(account: Account): readonly string[];
+  /** Ids of all orders of the run, with their accounts. */
+  ordersOfRun(): ReadonlyMap<string, Account>;
+  /** Records the orders of a placement before it is sent. */
+  beginPlacement(request: RequestOptions, account: Account, sentAt: number): Placement;
+  /** The accounts for which the run has sent orders. */
+  accountsWithOrders(): readonly Account[];
+  /** Every order that was sent. */
+  sentOrders(): readonly SentOrder[];
+  /** Those whose answer was lost, or says nothing about them. */
+  ordersWithUnknownOutcome(): readonly SentOrder[];
+  /** The same, and those whose answer has not arrived yet. */
+  unresolvedOrders(): readonly SentOrder[];
+  /** The order was found in a list. */
+  markPlaced(order: SentOrder): void;
+  /** Whether an answer gave a new order the id of a different order. */
+  hasReusedIds(): boolean;
+}
+
+/** One request that places orders. One of its functions is called when it has ended. */
+export interface Placement {
+  /** Records what the answer says about each order. */
+  recordAnswer(answer: Answer): void;
+  recordLostAnswer(): void;
+  recordNotSent(): void;
+}
+
+export function createOrderRegistry(): OrderRegistry {
+  const before = new Map<string, ReadonlySet<string>>();
+  const placed = new Map<string, Account>();
+  const open = new Map<string, Account>();
+  /** The account of each placement that was sent, or is being sent. */
+  const placements = new Map<Placement, Account>();
+  const sent = new Set<SentOrder>();
+  /** Ids that several placements returned: a service may give equal orders one id. */
+  const sharedIds = new Set<string>();
+  let hasReusedIds = false;
+
+  function recordPlaced(id: string, account: Account): boolean {
+    if (before.get(account.address)?.has(id)) return false;
+    placed.set(id, account);
+    open.set(id, account);
+    return true;
+  }
+
+  /** Whether an order has the id already: one of the run, or one from before it. */
+  const isKnown = (id: string, { address }: Account) => placed.has(id) || before.get(address)?.has(id) === true;
+
+  /** A service may answer the same order again with the same id. */
+  const isOfOtherOrder = (id: string, order: SentOrder | undefined, { address }: Account) =>
+    before.get(address)?.has(id) === true || [...sent].some((other) => other.id === id && other.salt !== order?.salt);
+
+  /** Records the answer to a placement; `items` are its orders, in the order of the request. */
+  function recordAnswer(answer: Answer, items: readonly (SentOrder | undefined)[], account: Account): void {
+    const results = orderResultsOf(answer);
+    const ids = results.map(orderIdOf);
+    // Judged by what is known before this answer, so before its ids are recorded.
+    hasReusedIds ||= ids.some((id, index) => id !== undefined && isOfOtherOrder(id, items[index], account));
+    const outcomes = outcomesOf(answer, results, items.length, (id) => isKnown(id, account));
+    const createdWithin = handlingTimeOf(answer.exchange);
+    items.forEach((order, index) => {
+      if (!order) return;
+      Object.assign(order, outcomes[index], createdWithin && { createdWithin });
+      if (answer.kind === 'accepted') order.isAccepted = true;
+    });
+    for (const id of ids) {
+      if (id === undefined) continue;
+      if (placed.has(id)) sharedIds.add(id);
+      recordPlaced(id, account);
+    }
+  }
+
+  return {
+    idsBeforeRun: ({ address }) => before.get(address),
+    setIdsBeforeRun: ({ address }, ids) => void before.set(address, new Set(ids)),
+    recordPlaced,
+    recordCanceled: (id) => void open.delete(id),
+    wasPlaced: (id) => placed.has(id),
+    openOrders: () => open,
+    canceledIdsOf: ({ address }) =>
+      [...placed].flatMap(([id, owner]) =>
+        owner.address !== address || open.has(id) || sharedIds.has(id) ? [] : [id],
+      ),
+    ordersOfRun: () => placed,
+    beginPlacement(request, account, sentAt) {
+      const items = sentOrdersOf(request, account, sentAt);
+      const orders = items.filter((order) => order !== undefined);
+      for (const order of orders) sent.add(order);
+      const placement: Placement = {
+        recordAnswer: (answer) => recordAnswer(answer, items, account),
+        recordLostAnswer() {
+          for (const order of orders) order.outcome = 'unknown';
+        },
+        recordNotSent() {
+          placements.delete(placement);
+          for (const order of orders) sent.delete(order);
+        },
+      };
+      placements.set(placement, account);
+      return placement;
+    },
+    accountsWithOrders: () => [
+      ...new Map([...placements.values()].map((account) => [account.address, account])).values(),
+    ],
+    sentOrders: () => [...sent],
+    ordersWithUnknownOutcome: () => [...sent].filter(({ outcome }) => outcome === 'unknown'),
+    unresolvedOrders: () => [...sent].filter(({ outcome }) => outcome === 'unknown' || outcome === 'pending'),
+    markPlaced(order) {
+      order.outcome = 'placed';
+    },
+    hasReusedIds: () => hasReusedIds,
+  };
+}
+
+type Outcome = Pick<SentOrder, 'outcome' | 'id'>;
+
+/** What the answer to a placement of `count` orders says about each of them. */
+function outcomesOf(
+  answer: Answer,
+  results: readonly unknown[],
+  count: number,
+  isKnown: (id: string) => boolean,
+): readonly Outcome[] {
+  if (!mayHavePlacedOrders(answer)) return Array<Outcome>(count).fill({ outcome: 'refused' });
+  const outcomes = results.map((result) => outcomeOf(result, isKnown));
+  if (results.length !== count) {
+    // Which result belongs to which order is unknown. If as many as the orders say what happened, nothing is open.
+    const conclusive = outcomes.filter(({ outcome }) => outcome !== 'unknown').length;
+    return Array<Outcome>(count).fill({ outcome: conclusive >= count ? 'placed' : 'unknown' });
+  }
+  const ids = results.map(orderIdOf);
+  return outcomes.map((outcome, index) => {
+    const isRepeated = ids[index] !== undefined && ids.indexOf(ids[index]) < index;
+    return isRepeated ? { outcome: 'unknown' } : outcome;
+  });
+}
+
+/** What an order result (2.2) says: the order was not placed, or it has an id that no other order has, or nothing. */
+function outcomeOf(result: unknown, isKnown: (id: string) => boolean): Outcome {
+  if (isReportedAsFailed(result)) return { outcome: 'refused' };
+  const id = orderIdOf(result);
+  return id !== undefined && !isKnown(id) ? { outcome: 'placed', id } : { outcome: 'unknown' };
+}
+
+/** Gateways and overloaded services answer with these, although the service behind them may have placed the order. */
+const inconclusiveStatuses = new Set([408, 499]);
+
+/**
+ * Whether an answer to a placement leaves open whether its orders were placed. If a rate limit rejects it, none was
+ * placed.
+ */
+export function mayHavePlacedOrders({ kind, exchange: { status } }: Answer): boolean {
+  return kind !== 'refused' || status >= 500 || inconclusiveStatuses.has(status);
+}

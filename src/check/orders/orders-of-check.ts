@@ -1,0 +1,90 @@
+// The orders of one check: recorded from the answers that report them, and canceled when the check ends.
+import type { Answer } from '../../client/answer.js';
+import type { Session } from '../../client/session.js';
+import type { Account } from '../../client/settings.js';
+import { isObject } from '../../is-object.js';
+import { canceledIds, isReportedAsFailed, orderIdOf } from '../reading/order-answers.js';
+import type { OrderRegistry } from './order-registry.js';
+
+export interface OrdersOfCheck {
+  /** Records an order, which is canceled when the check ends. */
+  add(id: string, account: Account): void;
+  /** Records the orders that an answer to a placement reports; returns their ids. */
+  recordPlacements(answer: Answer, account: Account): readonly string[];
+  /** Records which orders an answer reports as canceled; returns their ids. */
+  recordCancellations(answer: Answer): readonly string[];
+  /** How many orders were reported as placed without an id. */
+  placedWithoutId(): number;
+  cancel(id: string, account: Account): Promise<Answer>;
+  /** Cancels the open orders, also those whose ids no answer shows. */
+  cancelAll(): Promise<void>;
+}
+
+interface OrdersOfCheckOptions {
+  readonly sendCancel: Session['send'];
+  readonly orders: OrderRegistry;
+  /** Cancels the account's live orders that may be of this check, although no answer shows their ids. */
+  readonly cancelUnknownOrders: (account: Account) => Promise<void>;
+}
+
+export function createOrdersOfCheck({ sendCancel, orders, cancelUnknownOrders }: OrdersOfCheckOptions): OrdersOfCheck {
+  const open = new Map<string, Account>();
+  /** Accounts that may have orders whose ids no answer shows. */
+  const withUnknownOrders = new Set<Account>();
+  let placedWithoutId = 0;
+
+  const add: OrdersOfCheck['add'] = (id, account) => {
+    // An order from before the run is never canceled, even if an answer shows its id.
+    if (orders.recordPlaced(id, account)) open.set(id, account);
+  };
+
+  const recordCancellations: OrdersOfCheck['recordCancellations'] = (answer) => {
+    const canceled = canceledIds(answer);
+    for (const id of canceled) {
+      open.delete(id);
+      orders.recordCanceled(id);
+    }
+    return canceled;
+  };
+
+  const cancel: OrdersOfCheck['cancel'] = async (id, account) => {
+    const answer = await sendCancel('cancel-order', { account, body: { orderId: id } });
+    recordCancellations(answer);
+    return answer;
+  };
+
+  return {
+    add,
+    recordPlacements({ kind, body }, account) {
+      const results: readonly unknown[] = Array.isArray(body) ? body : [body];
+      const ids = results.map(orderIdOf).filter((id) => id !== undefined);
+      for (const id of ids) add(id, account);
+      placedWithoutId += results.filter(isPlacedWithoutId).length;
+      const refused = results.filter(isReportedAsFailed).length;
+      // The other results do not say which order they are about.
+      if (kind === 'accepted' && ids.length + refused < results.length) withUnknownOrders.add(account);
+      return ids;
+    },
+    recordCancellations,
+    placedWithoutId: () => placedWithoutId,
+    cancel,
+    async cancelAll() {
+      const openOrders = [...open];
+      open.clear();
+      // If one order cannot be canceled, the others are canceled all the same, and the check keeps its outcome.
+      await Promise.all(
+        openOrders.map(async ([id, account]) => {
+          const answer = await cancel(id, account).catch(() => undefined);
+          if (!answer || !canceledIds(answer).includes(id)) withUnknownOrders.add(account);
+        }),
+      );
+      const accounts = [...withUnknownOrders];
+      withUnknownOrders.clear();
+      await Promise.allSettled(accounts.map(cancelUnknownOrders));
+    },
+  };
+}
+
+function isPlacedWithoutId(result: unknown): boolean {
+  return isObject(result) && result.success === true && !orderIdOf(result);
+}

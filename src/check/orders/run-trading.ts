@@ -1,0 +1,75 @@
+// What all checks of a run share about orders: markets, their limits, the orders of the run and those before it.
+import type { Account } from '../../client/settings.js';
+import type { Token } from '../reading/sample.js';
+import { createMarketCancelQueue, type MarketCancelQueue } from './market-cancel-queue.js';
+import { createMarketLocks, type MarketLocks } from './market-locks.js';
+import type { OrderLimits } from './order-limits.js';
+import { createOrderRegistry, type OrderRegistry } from './order-registry.js';
+
+export interface RunTrading {
+  readonly marketLocks: MarketLocks;
+  /** Digits that no other order has, of this run or of an earlier one against the same service. */
+  nextSalt(): string;
+  /** The tokens of the service, discovered once a run. */
+  tradableTokens(discover: () => Promise<readonly Token[]>): Promise<readonly Token[]>;
+  /** The limits of orders, by condition id, read once a run: a confirmation does not read the order book again. */
+  orderLimits(read: () => Promise<LimitsOfMarkets>): Promise<LimitsOfMarkets>;
+  /** How many shares a BUY has: found once a run, while no check has locked a market. */
+  buySize(find: () => Promise<number>): Promise<number>;
+  /** Ids of the account's live orders from before the run: read once, before the first order is placed. */
+  ordersBefore(
+    account: Account,
+    read: () => Promise<readonly string[] | undefined>,
+  ): Promise<readonly string[] | undefined>;
+  /** The orders of the run. */
+  readonly orders: OrderRegistry;
+  /** Ids of live orders that a check has found, and that no answer shows: another check does not find them again. */
+  readonly foundOrders: Set<string>;
+  readonly marketCancels: MarketCancelQueue;
+}
+
+type LimitsOfMarkets = ReadonlyMap<string, OrderLimits>;
+
+/** @param startedAt Milliseconds since the epoch, with which salts begin. */
+export function createRunTrading(
+  startedAt: number = Date.now(),
+  orders: OrderRegistry = createOrderRegistry(),
+): RunTrading {
+  const before = new Map<Account, Promise<readonly string[] | undefined>>();
+  let foundBuySize: Promise<number> | undefined;
+  let salts = 0;
+  return {
+    orders,
+    marketLocks: createMarketLocks(),
+    foundOrders: new Set(),
+    marketCancels: createMarketCancelQueue(),
+    ordersBefore(account, read) {
+      const known = before.get(account) ?? read();
+      before.set(account, known);
+      return known;
+    },
+    tradableTokens: untilFound(({ length }) => length > 0),
+    orderLimits: untilFound(({ size }) => size > 0),
+    async buySize(find) {
+      foundBuySize ??= find();
+      return foundBuySize;
+    },
+    nextSalt: () => `${startedAt}${String(salts++).padStart(6, '0')}`,
+  };
+}
+
+/** A function that reads until it finds something, and from then on returns that result. */
+function untilFound<T>(isFound: (result: T) => boolean): (read: () => Promise<T>) => Promise<T> {
+  let found: Promise<T> | undefined;
+  return async (read) => {
+    found ??= read();
+    try {
+      const result = await found;
+      if (!isFound(result)) found = undefined;
+      return result;
+    } catch (error) {
+      found = undefined;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,279 @@
+// Placing and canceling for one check: only if trading is allowed, only orders of this run, and none left open.
+import type { Answer, JsonObject } from '../../client/answer.js';
+import { busyStatuses } from '../../client/attempt-result.js';
+import type { Session } from '../../client/session.js';
+import type { Account, Intent } from '../../client/settings.js';
+import { isObject } from '../../is-object.js';
+import { ifAvailable, inconclusive } from '../outcome/violation.js';
+import { summarizeAnswer } from '../reading/format.js';
+import { recordsWithId } from '../reading/order-answers.js';
+import { createReader, mayHaveMorePages } from '../reading/reader.js';
+import { textOf, texts } from '../reading/records.js';
+import type { Sample, Token } from '../reading/sample.js';
+import { findBuySize } from './buy-size.js';
+import { recoverOrders } from './cancel-open-orders.js';
+import { idsEqualToSentOrders } from './live-order-owners.js';
+import { createSnapshots, type FindNewOrders } from './live-order-snapshots.js';
+import { liveOrdersOfMarket, liveOrdersOfToken } from './live-orders.js';
+import type { AcquiredTokens } from './market-locks.js';
+import { createOrderIntents, type OrderIntents } from './order-intents.js';
+import { orderLimitsOf, usualBuySize } from './order-limits.js';
+import { createOrdersOfCheck } from './orders-of-check.js';
+import type { RunTrading } from './run-trading.js';
+import { sellSubmission } from './sell-submission.js';
+import type { SentOrder } from './sent-orders.js';
+import { unsignedSubmission } from './unsigned-submission.js';
+
+export interface PlacedOrder {
+  readonly id: string;
+  readonly intent: Intent;
+  /** The order submission item that was sent (2.1). */
+  readonly submission: unknown;
+  /** The order result (2.2). */
+  readonly result: JsonObject;
+  /** When it was sent, by `performance.now()`. */
+  readonly placedAt: number;
+}
+
+/** At least one token. */
+export type Tokens = readonly [Token, ...Token[]];
+
+export interface TradingSession
+  extends Pick<OrderIntents, 'intent' | 'rememberSize' | 'unevenAmounts' | 'restingPrices' | 'allowedPrice'> {
+  readonly first: Account;
+  /** The second account; inconclusive if none is configured. */
+  second(): Account;
+  /**
+   * Locks markets for this check until it ends, and resolves to a token of each; to fewer if the service has fewer.
+   * @param isUnused Which of them may be locked: those in which no order from before the run is live. Default: all.
+   * @throws {Error} if the check has locked markets before: two checks could wait for each other.
+   */
+  acquireTokens(count: number, isUnused?: (token: Token) => boolean): Promise<Tokens>;
+  /** The signed order submission item of an intent (2.1). */
+  submission(intent: Intent): Promise<unknown>;
+  /** Places one order: the positive control of a check. Inconclusive if the service does not accept it. */
+  place(token: Token, change?: Partial<Intent>): Promise<PlacedOrder>;
+  /** Records the order ids in an answer to a placement, so that the orders are canceled when the check ends. */
+  recordPlacements(answer: Answer, account?: Account): readonly string[];
+  /** Forgets the orders that an answer reports as canceled. */
+  recordCancellations(answer: Answer): readonly string[];
+  /** Records an order that is live although it was reported as canceled, so that it is canceled when the check ends. */
+  cancelAtEnd(order: Pick<PlacedOrder, 'id' | 'intent'>): void;
+  /** How many orders were reported as placed without an id. */
+  placedWithoutId(): number;
+  /** Ids of the account's live orders on a token, read again each time. */
+  liveOrderIds(token: Token, account?: Account): Promise<readonly string[]>;
+  /** The account's live orders as first seen, without those that this run placed. */
+  ordersBeforeRun(account?: Account): Promise<readonly JsonObject[]>;
+  wasPlacedByRun(id: string): boolean;
+  /**
+   * How many orders the account has sent on the token since the check locked its market without an answer that shows
+   * their ids. A service may have placed them, although it did not say so or even reported them as refused.
+   */
+  sentWithoutId(token: Token, account: Account): number;
+  /** Ids of the account's orders of this run that were reported as canceled, without those that equal orders share. */
+  idsCanceledByRun(account: Account): readonly string[];
+  /** Ids of the orders that this run has placed so far. */
+  idsOfRun(): ReadonlySet<string>;
+  /**
+   * Reads which orders are live now. The returned function finds those that are live later and were not placed by the
+   * run.
+   */
+  snapshotLiveOrders(token: Token, account?: Account): Promise<FindNewOrders>;
+  cancel(id: string, account?: Account): Promise<Answer>;
+  /** Does the work while no check of the run cancels by market. */
+  whileNoMarketIsCanceled<T>(work: () => Promise<T>): Promise<T>;
+  /** Cancels the open orders of this check. */
+  cancelOpenOrders(): Promise<void>;
+  /** Cancels the open orders and releases the locked markets. */
+  close(): Promise<void>;
+}
+
+export interface TradingSessionOptions {
+  readonly send: Session['send'];
+  /** Sends cancellations, even after the run has ended. */
+  readonly sendCancel: Session['send'];
+  readonly settings: Session['settings'];
+  readonly sample: Sample;
+  readonly runTrading: RunTrading;
+}
+
+/** @throws {Inconclusive} if no account is configured. */
+export function createTradingSession({
+  send,
+  sendCancel,
+  settings,
+  sample,
+  runTrading,
+}: TradingSessionOptions): TradingSession {
+  const { credentials, otherAccount, orders: makeOrder } = settings;
+  const { orders, foundOrders } = runTrading;
+  const first =
+    credentials ?? inconclusive('no-credentials', 'trading needs an account: set `credentials` in the configuration');
+  const reader = createReader({ send });
+  const { walk } = reader;
+  const {
+    setLimits,
+    setBuySize,
+    tokenOfEachMarket: tokensWithIntents,
+    ...intents
+  } = createOrderIntents({
+    account: first,
+    nextSalt: () => runTrading.nextSalt(),
+  });
+  const ordersOfCheck = createOrdersOfCheck({ sendCancel, orders, cancelUnknownOrders });
+  const snapshotLiveOrders = createSnapshots({ reader, orders, foundOrders, ordersOfCheck, ordersBeforeRun });
+  let acquired: Promise<AcquiredTokens> | undefined;
+  /** Milliseconds since the epoch. */
+  let acquiredAt = 0;
+
+  const submission: TradingSession['submission'] = async (wanted) => {
+    if (wanted.side === 'BUY') return makeOrder ? await makeOrder(wanted) : unsignedSubmission(wanted);
+    return intents.canSell(wanted)
+      ? sellSubmission(makeOrder ?? unsignedSubmission, wanted)
+      : inconclusive('order-not-accepted', 'the ticks of the market leave no price at which a SELL cannot match');
+  };
+
+  /** What the user may do about a refused order. */
+  function hintFor({ side }: Intent): string {
+    if (side === 'SELL') return ': the account may need tokens of the market to sell';
+    return makeOrder ? '' : ': set `orders` in the configuration, so that orders are signed';
+  }
+
+  async function ordersBeforeRun(account: Account = first): Promise<readonly JsonObject[]> {
+    const { items } = await walk('account-orders', {}, { account });
+    return recordsWithId(items).filter(({ id }) => !orders.wasPlaced(String(id)));
+  }
+
+  async function idsBeforeRun(account: Account): Promise<readonly string[] | undefined> {
+    return runTrading.ordersBefore(account, async () => {
+      const listed = await ifAvailable(walk('account-orders', {}, { account, fresh: true }));
+      if (!listed || mayHaveMorePages(listed)) return undefined;
+      // No order of the run was sent yet: markets are locked first.
+      if (!orders.idsBeforeRun(account)) orders.setIdsBeforeRun(account, texts(listed.items, 'id'));
+      return listed.items.map(({ id }) => String(id));
+    });
+  }
+
+  async function lockMarkets(count: number, isUnused: (token: Token) => boolean): Promise<AcquiredTokens> {
+    await Promise.all([first, ...(otherAccount ? [otherAccount] : [])].map(idsBeforeRun));
+    setLimits(
+      await runTrading.orderLimits(async () => orderLimitsOf((await ifAvailable(sample.orderBookMarkets())) ?? [])),
+    );
+    const tokens = await runTrading.tradableTokens(sample.tokens);
+    setBuySize(await runTrading.buySize(() => acceptedBuySize(tokens)));
+    const unused = tokens.filter(isUnused);
+    if (tokens.length > 0 && unused.length === 0)
+      inconclusive(
+        'unknown-ids',
+        'every market has live orders from before the run: cancel some, or set `known.conditionId` and `known.tokenId` to a market without any',
+      );
+    const locked = await runTrading.marketLocks.acquire(unused, count);
+    acquiredAt = Date.now();
+    return locked;
+  }
+
+  /** Leaves no order open. Where no order can be sent, the checks that follow say why. */
+  async function acceptedBuySize(tokens: readonly Token[]): Promise<number> {
+    // A service may set a minimum to what an order costs, so the size is one that is enough at the lowest price.
+    const byPrice = tokens.toSorted((one, other) => intents.restingPrices(one)[0] - intents.restingPrices(other)[0]);
+    try {
+      return await findBuySize(byPrice, async (token, size) => {
+        setBuySize(size);
+        const answer = await send('place-order', { account: first, body: await submission(intents.intent(token)) });
+        ordersOfCheck.recordPlacements(answer, first);
+        return answer;
+      });
+    } catch {
+      return usualBuySize;
+    } finally {
+      await ordersOfCheck.cancelAll();
+    }
+  }
+
+  /**
+   * Cancels live orders that equal those of this check on the markets that it has traded on, unless they were there before
+   * the run.
+   */
+  async function cancelUnknownOrders(account: Account): Promise<void> {
+    const before = await idsBeforeRun(account);
+    if (!before) return;
+    for (const token of tokensWithIntents()) {
+      const live = await liveOrdersOfMarket(reader, token, account);
+      const unknown = live.filter(({ id }) => !before.includes(String(id)) && !orders.wasPlaced(String(id)));
+      const ids = idsEqualToSentOrders(unknown, orders, account);
+      await Promise.allSettled(ids.map((id) => ordersOfCheck.cancel(id, account)));
+    }
+  }
+
+  /** Cancels this check's orders whose answer was lost: no other check trades on the markets that it has locked. */
+  async function cancelRecoveredOrders(): Promise<void> {
+    const lockedTokenIds = new Set((await acquired?.catch(() => undefined))?.tokens.map(({ tokenId }) => tokenId));
+    const isOwn = ({ tokenId, sentAt }: SentOrder) => lockedTokenIds.has(tokenId) && sentAt >= acquiredAt;
+    const found = await recoverOrders(sendCancel, orders, isOwn);
+    for (const { id, account } of found) await ordersOfCheck.cancel(id, account);
+  }
+
+  return {
+    first,
+    second: () =>
+      otherAccount ??
+      inconclusive('no-other-account', 'needs a second account: set `otherAccount` in the configuration'),
+    async acquireTokens(count, isUnused = () => true) {
+      if (acquired) throw new Error('a check locks markets once: two checks could wait for each other');
+      acquired = lockMarkets(count, isUnused);
+      const [head, ...rest] = (await acquired).tokens;
+      return head
+        ? [head, ...rest]
+        : inconclusive('unknown-ids', 'no token to trade: set `known.conditionId` and `known.tokenId`');
+    },
+    ...intents,
+    submission,
+    async place(token, change) {
+      const wanted = intents.intent(token, change);
+      const item = await submission(wanted);
+      const placedAt = performance.now();
+      const answer = await send('place-order', { account: wanted.account, body: item });
+      const [id] = ordersOfCheck.recordPlacements(answer, wanted.account);
+      if (id !== undefined && isObject(answer.body))
+        return { id, intent: wanted, submission: item, result: answer.body, placedAt };
+      const error = isObject(answer.body) && textOf(answer.body, 'errorMsg');
+      const refusal = `${summarizeAnswer(answer)}${error ? ` (${error})` : ''}`;
+      const hint = busyStatuses.has(answer.exchange.status) ? '' : hintFor(wanted);
+      return inconclusive('order-not-accepted', `no order could be placed: ${refusal}${hint}`);
+    },
+    recordPlacements: (answer, account = first) => ordersOfCheck.recordPlacements(answer, account),
+    recordCancellations: ordersOfCheck.recordCancellations,
+    cancelAtEnd: ({ id, intent: { account } }) => ordersOfCheck.add(id, account),
+    placedWithoutId: ordersOfCheck.placedWithoutId,
+    liveOrderIds: async (token, account = first) =>
+      (await liveOrdersOfToken(reader, token, account)).map(({ id }) => String(id)),
+    ordersBeforeRun,
+    wasPlacedByRun: (id) => orders.wasPlaced(id),
+    sentWithoutId: ({ tokenId }, { address }) =>
+      orders
+        .sentOrders()
+        .filter(
+          (order) =>
+            order.id === undefined &&
+            order.tokenId === tokenId &&
+            order.account.address === address &&
+            order.sentAt >= acquiredAt,
+        ).length,
+    idsCanceledByRun: (account) => orders.canceledIdsOf(account),
+    idsOfRun: () => new Set(orders.ordersOfRun().keys()),
+    snapshotLiveOrders: (token, account = first) => snapshotLiveOrders(token, account),
+    cancel: (id, account = first) => ordersOfCheck.cancel(id, account),
+    whileNoMarketIsCanceled: (work) => runTrading.marketCancels.runWithoutCancels(work),
+    cancelOpenOrders: ordersOfCheck.cancelAll,
+    async close() {
+      await ordersOfCheck.cancelAll();
+      // What cannot be found or canceled now is looked for again at the end of the run.
+      await cancelRecoveredOrders().catch(() => undefined);
+      // A check may end while it still waits for its markets: they are released once it has them.
+      const locked = await acquired?.catch(() => undefined);
+      locked?.release();
+      acquired = undefined;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+// How a check ends early: with a violation of the interface, or inconclusive. Any other error is an error of the suite.
+import type { Exchange } from '../../client/exchange.js';
+import type { SchemaViolationKind } from '../../contract/validate-body.js';
+import type { Reason } from './reasons.js';
+
+export interface Difference {
+  /** What is wrong, in one sentence. */
+  readonly message: string;
+  readonly expected?: unknown;
+  readonly actual?: unknown;
+}
+
+/** A place in a body that has the wrong form. */
+export interface BodyPlace {
+  /** JSON pointer into the body. */
+  readonly pointer: string;
+  readonly kind: SchemaViolationKind;
+}
+
+/** What a violation may carry besides its message. */
+export interface ViolationDetails extends Omit<Difference, 'message'> {
+  /** The exchanges that show it. Default: the last ones of the check. */
+  readonly exchanges?: readonly Exchange[];
+  /** Records, or lists of records, that show it: the report shows the exchanges that they came from. */
+  readonly records?: readonly unknown[];
+  /** Where in a body it is, if it is about the form of a body. */
+  readonly place?: BodyPlace;
+  /** It needs no confirmation: so many answers show it, or for so long. */
+  readonly isSystematic?: boolean;
+}
+
+/** `comparison`: two answers disagree, which a service that changed between them would explain too. */
+type ViolationKind = 'single' | 'comparison';
+
+/** The service breaks a stated rule. */
+export class Violation extends Error {
+  override readonly name = 'Violation';
+  readonly difference: Difference;
+  readonly kind: ViolationKind;
+  readonly exchanges: readonly Exchange[];
+  readonly records: readonly unknown[];
+  readonly place: BodyPlace | undefined;
+  readonly isSystematic: boolean;
+  counterexample: unknown;
+
+  constructor(
+    kind: ViolationKind,
+    message: string,
+    { exchanges = [], records = [], place, isSystematic = false, ...difference }: ViolationDetails,
+  ) {
+    super(message);
+    this.difference = { message, ...difference };
+    this.kind = kind;
+    this.exchanges = exchanges;
+    this.records = records;
+    this.place = place;
+    this.isSystematic = isSystematic;
+  }
+}
+
+/** The check cannot reach a conclusion. */
+export class Inconclusive extends Error {
+  override readonly name = 'Inconclusive';
+  readonly reason: Reason;
+
+  constructor(reason: Reason, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** Ends the check with a violation: one answer alone breaks the rule. */
+export function fail(message: string, details: ViolationDetails = {}): never {
+  throw new Violation('single', message, details);
+}
+
+/** Ends the check with a violation: two answers disagree. It counts only if it reproduces on fresh answers. */
+export function mismatch(message: string, details: ViolationDetails = {}): never {
+  throw new Violation('comparison', message, details);
+}
+
+/** Ends the check as inconclusive; `message` says what is missing. */
+export function inconclusive(reason: Reason, message: string): never {
+  throw new Inconclusive(reason, message);
+}
+
+/** The value of settled work; throws the error that it ended with. */
+export function valueOrThrow<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
+}
+
+/** The value, or undefined where reading it was inconclusive. */
+export async function ifAvailable<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Inconclusive) return undefined;
+    throw error;
+  }
+}

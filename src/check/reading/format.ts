@@ -1,0 +1,34 @@
+// The text of requests and answers in messages.
+import { endpoints } from '../../../spec/endpoints.js';
+import type { Answer } from '../../client/answer.js';
+import { describeRedirect } from '../../client/redirect.js';
+import type { Query } from '../../client/session.js';
+import { isObject } from '../../is-object.js';
+
+/** Characters of the service's error message that our message repeats. */
+const maximumErrorLength = 120;
+
+/** `GET /events answered 400: bad request`. */
+export function summarizeAnswer({ exchange, body }: Answer): string {
+  const { method, path } = endpoints[exchange.endpoint];
+  const error =
+    isObject(body) && typeof body.error === 'string' ? `: ${beginning(body.error, maximumErrorLength)}` : '';
+  return `${method} ${path} answered ${describeRedirect(exchange) ?? exchange.status}${error}`;
+}
+
+/** The first characters, with an ellipsis where more follow. */
+export function beginning(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+}
+
+/** `limit=101&offset=1`. */
+export function formatQuery(query: Query): string {
+  return Object.entries(query)
+    .map((pair) => pair.join('='))
+    .join('&');
+}
+
+/** Whether a text needs no encoding in the path of a URL. */
+export function isUnreserved(text: string): boolean {
+  return /^[\w.!~*'()-]*$/.test(text);
+}

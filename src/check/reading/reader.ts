@@ -1,0 +1,209 @@
+// Reads lists the way the interface pages them, by offset or by cursor, and single records.
+import type { EndpointId } from '../../../spec/endpoints.js';
+import { type Answer, isPage, type JsonObject } from '../../client/answer.js';
+import type { Query, RequestOptions, Session } from '../../client/session.js';
+import { isObject } from '../../is-object.js';
+import { fail, inconclusive } from '../outcome/violation.js';
+import { summarizeAnswer } from './format.js';
+import { type CursorList, firstCursor, isEndCursor, type OffsetList } from './lists.js';
+
+/** The largest page that every offset list grants (part 8). */
+const pageLimit = 100;
+/** Items of an offset list, and pages of a cursor list, that are read at most unless a check asks for more. */
+const defaultMaximumItems = 500;
+const defaultMaximumPages = 300;
+/** Pages of an account's list that a check with many filters reads: thousands of records where pages are not small. */
+export const maximumFilteredPages = 40;
+/** Characters of the pages that one walk reads at most: thousands of records. */
+const maximumWalkCharacters = 4 * 1024 * 1024;
+/** The same of a filtered list, of which checks read many: hundreds of records show what the filter keeps. */
+const maximumFilteredCharacters = 768 * 1024;
+/**
+ * Empty pages in a row after which a walk ends unless a check asks for more: a service may filter a page after it has
+ * cut it from the list, and then shows as many empty pages in a row as nothing matches on.
+ */
+const defaultEmptyPages = 20;
+
+export interface CursorPage {
+  readonly items: readonly JsonObject[];
+  /** `next_cursor`; undefined where it is null or absent. */
+  readonly next: string | undefined;
+  readonly envelope: JsonObject;
+}
+
+/**
+ * `end`: at an end marker · `loop`: at a cursor seen before · `refused`: the service refused a cursor of its own ·
+ * `endless`: many empty pages in a row, each with a next cursor · `bound`: the limit of the walk.
+ */
+export type WalkEnd = 'end' | 'loop' | 'refused' | 'endless' | 'bound';
+
+/** All pages of a cursor list, followed from the first to the end. */
+export interface Walk {
+  readonly pages: readonly CursorPage[];
+  readonly items: readonly JsonObject[];
+  /** The cursors that the pages gave, in order. */
+  readonly cursors: readonly string[];
+  readonly stopped: WalkEnd;
+}
+
+/** Whether the list may have more items after the last page of the walk: a missing item may be listed there. */
+export function mayHaveMorePages({ stopped }: Walk): boolean {
+  return stopped === 'endless' || stopped === 'bound';
+}
+
+/** Whether an offset list may have more items than `allItems` reads by default. */
+export function mayHaveMore(items: readonly JsonObject[]): boolean {
+  return items.length >= defaultMaximumItems;
+}
+
+/** The items of a walk; inconclusive if the list may have more. */
+export function wholeList(walked: Walk): readonly JsonObject[] {
+  return mayHaveMorePages(walked)
+    ? inconclusive('no-data', `the list has more than ${walked.pages.length} pages`)
+    : walked.items;
+}
+
+export interface ReadOptions {
+  /** Sends the request again even if its answer is cached. */
+  readonly fresh?: boolean;
+  /**
+   * The rule that makes the request valid: if the service refuses it but accepts it without its query, that is a
+   * violation.
+   */
+  readonly mustAccept?: string;
+}
+
+export interface Reader {
+  /** The answer to a request that the service may refuse; inconclusive if it does. */
+  requireAccepted(endpoint: EndpointId, request?: RequestOptions): Promise<Answer>;
+  /** One page of an offset list. */
+  offsetPage(list: OffsetList, query?: Query, options?: ReadOptions): Promise<readonly JsonObject[]>;
+  /** All items of an offset list, or the first `maximumItems` of them (default: 500). */
+  allItems(
+    list: OffsetList,
+    query?: Query,
+    options?: { readonly fresh?: boolean; readonly maximumItems?: number },
+  ): Promise<readonly JsonObject[]>;
+  /** One page of a cursor list; the first one by default. */
+  cursorPage(list: CursorList, query?: Query): Promise<CursorPage>;
+  /** All pages of a cursor list, or the first `maximumPages` of them, until `emptyPages` of them in a row are empty. */
+  walk(
+    list: CursorList,
+    query?: Query,
+    options?: RequestOptions & ReadOptions & { readonly maximumPages?: number; readonly emptyPages?: number },
+  ): Promise<Walk>;
+  /** The answer's body, where it is one bare record. */
+  fetchRecord(endpoint: EndpointId, request: RequestOptions): Promise<JsonObject>;
+}
+
+/** The page in an answer; inconclusive if there is none. */
+export function cursorPageOf(answer: Answer): CursorPage {
+  const { body } = acceptedOnly(answer);
+  if (!isPage(body)) return unexpectedForm(answer, 'a paged envelope');
+  const next = body.next_cursor;
+  return {
+    items: (Array.isArray(body.data) ? body.data : []).filter(isObject),
+    next: typeof next === 'string' ? next : undefined,
+    envelope: body,
+  };
+}
+
+/** The items of an array answer; inconclusive if it is not an array. */
+export function itemsOf(answer: Answer): readonly JsonObject[] {
+  const { body } = acceptedOnly(answer);
+  if (!Array.isArray(body)) return unexpectedForm(answer, 'an array');
+  // The array itself where possible: a violation finds its exchange by it, even when it is empty.
+  return body.every(isObject) ? body : body.filter(isObject);
+}
+
+function acceptedOnly(answer: Answer): Answer {
+  return answer.kind === 'accepted' ? answer : inconclusive('request-refused', summarizeAnswer(answer));
+}
+
+function unexpectedForm(answer: Answer, expected: string): never {
+  return inconclusive('unexpected-form', `${summarizeAnswer(answer)} with a body that is not ${expected}`);
+}
+
+/** Why a walk ends after the last of these pages, which earlier cursors led to; undefined if it goes on. */
+function endAfter(
+  list: CursorList,
+  pages: readonly CursorPage[],
+  earlierCursors: readonly string[],
+  maximumEmptyPages: number,
+): WalkEnd | undefined {
+  const next = pages.at(-1)?.next;
+  if (next === undefined || isEndCursor(list, next)) return 'end';
+  if (next === firstCursor || earlierCursors.includes(next)) return 'loop';
+  const last = pages.slice(-maximumEmptyPages);
+  const isEndless = last.length === maximumEmptyPages && last.every(({ items }) => items.length === 0);
+  return isEndless ? 'endless' : undefined;
+}
+
+export function createReader({ send }: Pick<Session, 'send'>): Reader {
+  const requireAccepted: Reader['requireAccepted'] = async (endpoint, request) =>
+    acceptedOnly(await send(endpoint, request));
+
+  async function sendValid(endpoint: EndpointId, request: RequestOptions, rule: string | undefined): Promise<Answer> {
+    const answer = await send(endpoint, request);
+    if (answer.kind === 'accepted' || rule === undefined) return answer;
+    const { query: _, ...plain } = request;
+    // Positive control: the service has to accept a valid request of the operation.
+    if ((await send(endpoint, plain)).kind !== 'accepted') return answer;
+    return fail(`a valid request is refused: ${rule}`, {
+      expected: 'accepted',
+      actual: summarizeAnswer(answer),
+      exchanges: [answer.exchange],
+    });
+  }
+
+  const offsetPage: Reader['offsetPage'] = async (list, query = {}, { fresh = false, mustAccept } = {}) =>
+    itemsOf(await sendValid(list, { query, fresh }, mustAccept));
+
+  return {
+    requireAccepted,
+    offsetPage,
+    async allItems(list, query = {}, { fresh = false, maximumItems = defaultMaximumItems } = {}) {
+      const items: JsonObject[] = [];
+      while (items.length < maximumItems) {
+        const more = await offsetPage(list, { ...query, limit: pageLimit, offset: items.length }, { fresh });
+        if (more.length < pageLimit && items.length === 0) return more;
+        items.push(...more);
+        if (more.length < pageLimit) break;
+      }
+      return items;
+    },
+    cursorPage: async (list, query = { next_cursor: firstCursor }) => cursorPageOf(await send(list, { query })),
+    async walk(list, query = {}, options = {}) {
+      const { maximumPages = defaultMaximumPages, emptyPages = defaultEmptyPages, mustAccept, ...request } = options;
+      const maximumCharacters = Object.keys(query).length === 0 ? maximumWalkCharacters : maximumFilteredCharacters;
+      const pages: CursorPage[] = [];
+      const cursors: string[] = [];
+      const ended = (stopped: WalkEnd): Walk => ({
+        pages,
+        cursors,
+        stopped,
+        items: pages.flatMap(({ items }) => items),
+      });
+      let characters = 0;
+      while (pages.length < maximumPages && characters < maximumCharacters) {
+        const cursor = cursors.at(-1) ?? firstCursor;
+        let answer = await send(list, { ...request, query: { ...query, next_cursor: cursor } });
+        // The service may refuse its end marker when it is sent back: that is an end as well.
+        if (answer.kind === 'refused' && pages.length > 0) return ended('refused');
+        // The service may support only the other request of the first page (4.6.1).
+        if (answer.kind === 'refused') answer = await sendValid(list, { ...request, query }, mustAccept);
+        const page = cursorPageOf(answer);
+        pages.push(page);
+        characters += answer.exchange.textLength;
+        const stopped = endAfter(list, pages, cursors, emptyPages);
+        if (page.next !== undefined) cursors.push(page.next);
+        if (stopped) return ended(stopped);
+      }
+      return ended('bound');
+    },
+    async fetchRecord(endpoint, request) {
+      const answer = await requireAccepted(endpoint, request);
+      return isObject(answer.body) ? answer.body : unexpectedForm(answer, 'an object');
+    },
+  };
+}

@@ -1,0 +1,118 @@
+// What the service lists first: read once and shared by all checks of a run.
+import type { JsonObject } from '../../client/answer.js';
+import type { KnownIds } from '../../client/settings.js';
+import { ifAvailable, inconclusive } from '../outcome/violation.js';
+import { type CursorList, firstCursor, type OffsetList } from './lists.js';
+import type { Reader } from './reader.js';
+import { encodedStrings, isRealId, objectsIn, spread, textOf, texts, varied } from './records.js';
+
+/** An outcome of a market that can be bought or sold. */
+export interface Token {
+  readonly conditionId: string;
+  readonly tokenId: string;
+}
+
+export interface Sample {
+  /** The first 100 items; inconclusive if there are none. */
+  list(list: OffsetList): Promise<readonly JsonObject[]>;
+  /** The items of the first page of a cursor list; none if it cannot be read. */
+  firstPage(list: CursorList): Promise<readonly JsonObject[]>;
+  /** All markets of the order book: in the full form if that is listed, else in the simplified one. */
+  orderBookMarkets(): Promise<readonly JsonObject[]>;
+  /** Tokens of markets that look open for trading, those of the order book first. */
+  tokens(): Promise<readonly Token[]>;
+  /** A few tokens of each kind: of markets that look open for trading, of other markets, and of mirrors. */
+  tokenIdsOfAllKinds(): Promise<readonly string[]>;
+  /** Single answers of a few listed catalog markets, by their id. */
+  singleMarkets(count?: number): Promise<readonly JsonObject[]>;
+}
+
+/** Single markets that are read unless a check asks for another number. */
+const defaultSingleMarkets = 6;
+
+/** Tokens of each kind: of open markets, of other markets, and of mirrors. */
+const tokensOfKinds = { open: 6, others: 4, mirrors: 2 };
+
+export function createSample(reader: Reader, known: KnownIds): Sample {
+  const list: Sample['list'] = async (name) => {
+    const items = await reader.offsetPage(name, { limit: 100 });
+    return items.length > 0 ? items : inconclusive('no-data', `the list of ${name} is empty`);
+  };
+
+  const allOf = async (name: CursorList) => (await ifAvailable(reader.walk(name)))?.items ?? [];
+
+  const orderBookMarkets: Sample['orderBookMarkets'] = async () => {
+    const full = await allOf('order-book-markets');
+    return full.length > 0 ? full : allOf('simplified-markets');
+  };
+
+  const tokens: Sample['tokens'] = async () => {
+    const { conditionId, tokenId } = known;
+    const given = conditionId !== undefined && tokenId !== undefined ? [{ conditionId, tokenId }] : [];
+    const books = await Promise.all((['order-book-markets', 'simplified-markets'] as const).map(allOf));
+    const fromBooks = books.flat().filter(isOpen).flatMap(orderBookTokens);
+    // Not everything in the catalog is traded: it is read only if the order book shows no token.
+    const catalog = fromBooks.length > 0 ? [] : ((await ifAvailable(list('catalog-markets'))) ?? []);
+    const fromCatalog = catalog.filter(isOpen).flatMap(catalogTokens);
+    const unique = new Map([...given, ...fromBooks, ...fromCatalog].map((token) => [token.tokenId, token]));
+    return [...unique.values()];
+  };
+
+  return {
+    list,
+    async firstPage(name) {
+      const page = await ifAvailable(reader.cursorPage(name, { next_cursor: firstCursor }));
+      return page?.items ?? [];
+    },
+    orderBookMarkets,
+    tokens,
+    async tokenIdsOfAllKinds() {
+      const open = (await tokens()).map(({ tokenId }) => tokenId);
+      const isOpenToken = new Set(open);
+      const others = (await orderBookMarkets()).filter(
+        (market) => !tokenIdsOf(market).some((id) => isOpenToken.has(id)),
+      );
+      const ofOthers = varied(others, tokensOfKinds.others).map((market, index) => {
+        const ids = tokenIdsOf(market);
+        return ids[index % ids.length];
+      });
+      const mirrors = (await allOf('simplified-markets')).flatMap(mirrorTokenIdsOf);
+      return [
+        ...spread(open, tokensOfKinds.open),
+        ...ofOthers.filter((id) => id !== undefined),
+        ...spread(mirrors, tokensOfKinds.mirrors),
+      ];
+    },
+    async singleMarkets(count = defaultSingleMarkets) {
+      const ids = texts(spread(await list('catalog-markets'), count), 'id');
+      return Promise.all(ids.map((id) => reader.fetchRecord('catalog-market', { path: { id } })));
+    },
+  };
+}
+
+function isOpen(market: JsonObject): boolean {
+  return (
+    market.active !== false && market.closed !== true && market.archived !== true && market.accepting_orders !== false
+  );
+}
+
+function orderBookTokens(market: JsonObject): readonly Token[] {
+  const conditionId = textOf(market, 'condition_id');
+  if (conditionId === undefined) return [];
+  return tokenIdsOf(market).map((tokenId) => ({ conditionId, tokenId }));
+}
+
+function tokenIdsOf(market: JsonObject): readonly string[] {
+  return texts(objectsIn(market, 'tokens'), 'token_id');
+}
+
+/** Tokens of mirrors are tokens too (part 1). */
+function mirrorTokenIdsOf(market: JsonObject): readonly string[] {
+  return texts(objectsIn(market, 'tokens'), 'mirror_token_id').filter(isRealId);
+}
+
+function catalogTokens(market: JsonObject): readonly Token[] {
+  const conditionId = textOf(market, 'conditionId');
+  if (conditionId === undefined) return [];
+  return encodedStrings(market, 'clobTokenIds').map((tokenId) => ({ conditionId, tokenId }));
+}

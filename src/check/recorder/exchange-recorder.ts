@@ -1,0 +1,307 @@
+// Records every exchange of the run: each is validated once as it arrives, and its results are evidence for all checks.
+import type { EndpointId } from '../../../spec/endpoints.js';
+import type { RequirementId } from '../../../spec/ledger.js';
+import { answerOf } from '../../client/answer.js';
+import { busyStatuses } from '../../client/attempt-result.js';
+import type { Exchange } from '../../client/exchange.js';
+import { isFromIntermediary } from '../../client/intermediary.js';
+import { type Counts, increment, type WritableCounts } from '../../contract/counts.js';
+import { formOf, isEmptyCancelResult } from '../../contract/form.js';
+import { countMembers, type Presence } from '../../contract/member-presence.js';
+import { type SchemaViolation, validateBody } from '../../contract/validate-body.js';
+import { isObject } from '../../is-object.js';
+import { accountLists } from '../reading/lists.js';
+import { isPlaced } from '../reading/order-answers.js';
+import { answeredKindOf } from './request-kind.js';
+import { rateLimitHeaders, versionHeaders } from './stated-headers.js';
+
+export interface RecordedViolation {
+  readonly violation: SchemaViolation;
+  readonly exchange: Exchange;
+}
+
+export interface RecordedResults {
+  /** Values that were judged. */
+  readonly evidence: number;
+  readonly violations: readonly RecordedViolation[];
+  /** At least three answers, and one in ten, break the rule: mixed-up answers are not that frequent. */
+  readonly isSystematic: boolean;
+}
+
+/** The answers of one operation as HTTP messages: counts, durations and mistakes. */
+export interface HttpStatistics {
+  readonly exchanges: number;
+  readonly accepted: number;
+  /** Answers of the service itself with a JSON body, accepted or refused. */
+  readonly json: number;
+  /** Of each kind of mistake, the first exchanges: up to 20 with a success status, and up to 20 with another. */
+  readonly wrongContentType: readonly Exchange[];
+  readonly serverErrors: readonly Exchange[];
+  readonly notJson: readonly Exchange[];
+  /** Bodies that can be read as JSON, but have a control character or a byte that is not UTF-8. */
+  readonly malformed: readonly Exchange[];
+  /** Of the first exchanges. */
+  readonly durationsMs: readonly number[];
+}
+
+/** How an operation answered where the interface leaves it open, each with how often and the first exchange. */
+export interface UnspecifiedBehavior {
+  /** Statuses of accepted answers. */
+  readonly successStatuses: Counts<Exchange>;
+  readonly contentTypes: Counts<Exchange>;
+  /** Names of headers that state a rate limit; `none` for each answer without any. */
+  readonly rateLimitHeaders: Counts<Exchange>;
+  /** The same for a version of the interface. */
+  readonly versionHeaders: Counts<Exchange>;
+  /** For each kind of request: the statuses of its refusals, or words for another answer. */
+  readonly kinds: ReadonlyMap<string, Counts<Exchange>>;
+  /** For each kind of request: the error types of its refusals. */
+  readonly errorTypes: ReadonlyMap<string, Counts<Exchange>>;
+  /** How the members of its records occur. */
+  readonly presence: Presence<Exchange>;
+}
+
+export interface AcceptedFromAccount {
+  /** Requests for the account's own orders and trades, accepted or not. */
+  readonly sentReads: number;
+  /** Those that were accepted. */
+  readonly reads: number;
+  /** Orders that were reported as placed. */
+  readonly orders: number;
+}
+
+export interface ExchangeRecorder {
+  record(exchange: Exchange): void;
+  /** What all answers of an operation show about one rule; `error.body-shape` is about its refusals. */
+  resultsFor(endpoint: EndpointId, requirement: RequirementId): RecordedResults;
+  /** Undefined if the operation got no request. */
+  httpStatistics(endpoint: EndpointId): HttpStatistics | undefined;
+  unspecifiedBehavior(endpoint: EndpointId): UnspecifiedBehavior;
+  /** Values judged for each rule. */
+  evidenceByRequirement(endpoint: EndpointId): ReadonlyMap<RequirementId, number>;
+  parametersSent(endpoint: EndpointId): ReadonlySet<string>;
+  /** What the service has accepted from one account, by its address. */
+  acceptedFrom(address: string): AcceptedFromAccount;
+}
+
+/** A rule that this share of the answers breaks, and so many at least, is broken by the service and not by chance. */
+const systematicShare = 0.1;
+const minimumSystematic = 3;
+/** Violations of each rule, and exchanges of each kind of mistake, that are kept: a report shows two. */
+const maximumExamples = 20;
+/** Cursors of one list that are kept. */
+const maximumCursors = 10_000;
+/** Durations kept for each operation: recorded traffic may span days. */
+const maximumDurations = 10_000;
+/** Statuses of gateways and rate limits: their bodies are not the service's own. */
+
+type Mutable<T> =
+  T extends ReadonlyMap<infer K, infer V>
+    ? Map<K, V>
+    : T extends ReadonlySet<infer V>
+      ? Set<V>
+      : T extends readonly (infer V)[]
+        ? V[]
+        : T;
+type OperationStatistics = { -readonly [Name in keyof HttpStatistics]: Mutable<HttpStatistics[Name]> };
+
+interface OperationRecord {
+  readonly evidence: Map<RequirementId, number>;
+  readonly violations: Map<RequirementId, RecordedViolation[]>;
+  readonly brokenAnswers: Map<RequirementId, number>;
+  readonly parameters: Set<string>;
+  readonly statistics: OperationStatistics;
+  readonly unspecified: {
+    readonly successStatuses: WritableCounts<Exchange>;
+    readonly contentTypes: WritableCounts<Exchange>;
+    readonly rateLimitHeaders: WritableCounts<Exchange>;
+    readonly versionHeaders: WritableCounts<Exchange>;
+    readonly kinds: Map<string, WritableCounts<Exchange>>;
+    readonly errorTypes: Map<string, WritableCounts<Exchange>>;
+    readonly presence: Presence<Exchange>;
+  };
+  /** The cursors that its pages gave. */
+  readonly cursors: Set<string>;
+}
+
+export function createExchangeRecorder(): ExchangeRecorder {
+  const operations = new Map<EndpointId, OperationRecord>();
+  const accounts = new Map<string, { sentReads: number; reads: number; orders: number }>();
+
+  return {
+    record(exchange) {
+      const { endpoint, body, status, isJson, request } = exchange;
+      const operation = getOrCreate(operations, endpoint, emptyRecord);
+      const { kind } = answerOf(exchange);
+      recordStatistics(operation.statistics, exchange, kind);
+      recordUnspecified(operation, exchange, kind);
+      for (const name of new URL(request.url).searchParams.keys()) operation.parameters.add(name);
+      const account = getOrCreate(accounts, request.headers.SERVICE_ADDRESS ?? '', noneAccepted);
+      if (accountReads.has(endpoint)) account.sentReads += 1;
+      if (kind === 'accepted') {
+        if (accountReads.has(endpoint)) account.reads += 1;
+        if (endpoint === 'place-order' || endpoint === 'place-orders') account.orders += placedOrders(body);
+        // Two operations may share a path: the results belong to the one whose form the body has.
+        const form = formOf(endpoint, body);
+        const ofForm = getOrCreate(operations, form, emptyRecord);
+        recordViolations(ofForm, form, `${form}.response`, exchange);
+        countMembers(form, body, ofForm.unspecified.presence, withoutBody(exchange));
+      }
+      const isRedirect = status >= 300 && status < 400;
+      const isOwn = !busyStatuses.has(status) && !isFromIntermediary(exchange);
+      if (kind === 'refused' && isOwn && !isRedirect)
+        recordViolations(operation, 'error', 'error.body-shape', isJson ? exchange : { ...exchange, body: undefined });
+    },
+    resultsFor(endpoint, requirement) {
+      const operation = operations.get(endpoint);
+      const wholeBody = requirement === 'error.body-shape' ? requirement : (`${endpoint}.response` as const);
+      const answers = operation?.evidence.get(wholeBody) ?? 0;
+      const broken = operation?.brokenAnswers.get(requirement) ?? 0;
+      return {
+        evidence: operation?.evidence.get(requirement) ?? 0,
+        violations: operation?.violations.get(requirement) ?? [],
+        isSystematic: broken >= Math.max(minimumSystematic, answers * systematicShare),
+      };
+    },
+    httpStatistics(endpoint) {
+      const statistics = operations.get(endpoint)?.statistics;
+      return statistics && statistics.exchanges > 0 ? statistics : undefined;
+    },
+    unspecifiedBehavior: (endpoint) => (operations.get(endpoint) ?? emptyRecord()).unspecified,
+    evidenceByRequirement: (endpoint) => operations.get(endpoint)?.evidence ?? new Map(),
+    parametersSent: (endpoint) => operations.get(endpoint)?.parameters ?? new Set(),
+    acceptedFrom: (address) => accounts.get(address) ?? noneAccepted(),
+  };
+}
+
+const noneAccepted = () => ({ sentReads: 0, reads: 0, orders: 0 });
+
+const accountReads = new Set<EndpointId>([...accountLists, 'account-order']);
+
+/** How many order results (2.2) of a placement report an order as placed. */
+function placedOrders(body: unknown): number {
+  const results: readonly unknown[] = Array.isArray(body) ? body : [body];
+  return results.filter(isPlaced).length;
+}
+
+/** Validates one body as this form; `wholeBody` is the rule about the form of the whole body. */
+function recordViolations(
+  operation: OperationRecord,
+  form: EndpointId | 'error',
+  wholeBody: RequirementId,
+  exchange: Exchange,
+): void {
+  const { evidence, violations } = validateBody(form, exchange.body);
+  const add = (id: RequirementId, count: number) =>
+    operation.evidence.set(id, (operation.evidence.get(id) ?? 0) + count);
+  // An empty object shows nothing of a form.
+  if (!isEmptyCancelResult(form, exchange.body)) add(wholeBody, 1);
+  for (const [id, count] of evidence) if (id !== wholeBody) add(id, count);
+  const shown = withoutBody(exchange);
+  for (const id of new Set(violations.map(({ requirement }) => requirement)))
+    operation.brokenAnswers.set(id, (operation.brokenAnswers.get(id) ?? 0) + 1);
+  for (const violation of violations) {
+    const kept = getOrCreate(operation.violations, violation.requirement, () => []);
+    if (kept.length < maximumExamples) kept.push({ violation, exchange: shown });
+  }
+}
+
+function recordStatistics(statistics: OperationStatistics, exchange: Exchange, kind: string): void {
+  const { status, headers, isJson, durationMs } = exchange;
+  statistics.exchanges += 1;
+  if (kind === 'accepted') statistics.accepted += 1;
+  if (statistics.durationsMs.length < maximumDurations) statistics.durationsMs.push(durationMs);
+  if (isServerError(exchange) && !isFromIntermediary(exchange)) keep(statistics.serverErrors, exchange);
+  if (exchange.defect && exchange.defect.kind !== 'duplicate-member') keep(statistics.malformed, exchange);
+  if (busyStatuses.has(status) || isFromIntermediary(exchange)) return;
+  if (isJson) {
+    statistics.json += 1;
+    if (!/^application\/([\w.-]+\+)?json\b/i.test(headers['content-type'] ?? ''))
+      keep(statistics.wrongContentType, exchange);
+  } else keep(statistics.notJson, exchange);
+}
+
+/** Some services say on purpose that they do not offer an operation, or not now: that is a refusal. */
+function isServerError({ status, headers, isJson }: Exchange): boolean {
+  if (isJson && (status === 501 || (status === 503 && headers['retry-after'] !== undefined))) return false;
+  return status >= 500;
+}
+
+function keep(kept: Exchange[], exchange: Exchange): void {
+  const isSuccess = ({ status }: Exchange) => status < 300;
+  if (kept.filter((other) => isSuccess(other) === isSuccess(exchange)).length < maximumExamples)
+    kept.push(withoutBody(exchange));
+}
+
+/** What a report shows is its text; a parsed body takes many times as much memory. */
+function withoutBody(exchange: Exchange): Exchange {
+  return { ...exchange, body: undefined };
+}
+
+/** Gateways and rate limits answer for any request, so they say nothing about one kind of it. */
+function recordUnspecified({ unspecified, cursors }: OperationRecord, exchange: Exchange, kind: string): void {
+  const { body, status, headers, isJson } = exchange;
+  if (busyStatuses.has(status) || isFromIntermediary(exchange)) return;
+  const shown = withoutBody(exchange);
+  if (isJson) {
+    increment(unspecified.contentTypes, headers['content-type'] ?? 'none', shown);
+    incrementEach(unspecified.rateLimitHeaders, rateLimitHeaders(headers), shown);
+    incrementEach(unspecified.versionHeaders, versionHeaders(headers), shown);
+  }
+  // Before the cursor of this answer is known: it may be the one in the request.
+  const answered = answeredKindOf(exchange, (cursor) => cursors.has(cursor));
+  if (kind === 'accepted') {
+    increment(unspecified.successStatuses, String(status), shown);
+    if (isObject(body) && typeof body.next_cursor === 'string' && cursors.size < maximumCursors)
+      cursors.add(body.next_cursor);
+    // An answer in the form of the other operation on the path says nothing about this one.
+    if (formOf(exchange.endpoint, body) !== exchange.endpoint) return;
+  }
+  if (!answered) return;
+  increment(getOrCreate(unspecified.kinds, answered.kind, newCounts), answered.answer, shown);
+  if (kind === 'refused' && isObject(body) && typeof body.type === 'string')
+    increment(getOrCreate(unspecified.errorTypes, answered.kind, newCounts), body.type, shown);
+}
+
+function incrementEach(counts: WritableCounts<Exchange>, names: readonly string[], exchange: Exchange): void {
+  for (const name of names.length > 0 ? names : ['none']) increment(counts, name, exchange);
+}
+
+const newCounts = (): WritableCounts<Exchange> => new Map();
+
+function emptyRecord(): OperationRecord {
+  return {
+    evidence: new Map(),
+    violations: new Map(),
+    brokenAnswers: new Map(),
+    parameters: new Set(),
+    statistics: {
+      exchanges: 0,
+      accepted: 0,
+      json: 0,
+      wrongContentType: [],
+      serverErrors: [],
+      notJson: [],
+      malformed: [],
+      durationsMs: [],
+    },
+    unspecified: {
+      successStatuses: new Map(),
+      contentTypes: new Map(),
+      rateLimitHeaders: new Map(),
+      versionHeaders: new Map(),
+      kinds: new Map(),
+      errorTypes: new Map(),
+      presence: new Map(),
+    },
+    cursors: new Set(),
+  };
+}
+
+function getOrCreate<K, V>(map: Map<K, V>, key: K, create: () => V): V {
+  const existing = map.get(key);
+  if (existing !== undefined) return existing;
+  const created = create();
+  map.set(key, created);
+  return created;
+}

@@ -1,0 +1,62 @@
+// Orders that a run places while lists of orders are read. An account without orders shows nothing to judge.
+
+import type { CheckContext } from '../check/context.js';
+import type { Tokens } from '../check/orders/trading-session.js';
+import { ifAvailable } from '../check/outcome/violation.js';
+import { cursorPageOf } from '../check/reading/reader.js';
+import { idsOf } from '../check/reading/records.js';
+import { retryUntil } from '../check/reading/retry-until.js';
+import type { Account } from '../client/settings.js';
+
+/** With two orders on each of two markets, every filter keeps some and leaves out others. */
+const ordersForFilters = 4;
+/** If pages hold fewer orders than this, so many are placed that the list has a second page. */
+const maximumOrders = 30;
+const batchSize = 10;
+
+/** An account with too few orders to judge its list, and how many it needs. */
+interface Shortage {
+  readonly account: Account;
+  readonly count: number;
+}
+
+/**
+ * Places orders for each account, if the first one has fewer than two. The context's trading session cancels them when
+ * it is closed. Returns whether any were placed.
+ */
+export async function placeTemporaryOrders(context: CheckContext): Promise<boolean> {
+  const { trading, settings } = context;
+  const first = await shortageOf(context, trading.first, maximumOrders);
+  if (!first) return false;
+  const tokens = await trading.acquireTokens(2);
+  const second = settings.otherAccount && (await shortageOf(context, settings.otherAccount, ordersForFilters));
+  for (const shortage of [first, second]) if (shortage) await place(context, tokens, shortage);
+  return true;
+}
+
+async function shortageOf({ send }: CheckContext, account: Account, maximum: number): Promise<Shortage | undefined> {
+  const { items, envelope } = cursorPageOf(await send('account-orders', { account, fresh: true }));
+  if (items.length > 1) return undefined;
+  const moreThanAPage = Number(envelope.limit) + 1;
+  const count = moreThanAPage <= maximum ? Math.max(ordersForFilters, moreThanAPage) : ordersForFilters;
+  return { account, count };
+}
+
+/** Places batches, or orders one by one where batches are refused; then waits until they are listed. */
+async function place({ trading, send, walk }: CheckContext, tokens: Tokens, { account, count }: Shortage) {
+  const placed: string[] = [];
+  const tokenOf = (index: number) => tokens[index % tokens.length] ?? tokens[0];
+  for (let start = 0; start < count; start += batchSize) {
+    const length = Math.min(batchSize, count - start);
+    const intents = Array.from({ length }, (_, index) => trading.intent(tokenOf(start + index), { account }));
+    const body = await Promise.all(intents.map((intent) => trading.submission(intent)));
+    placed.push(...trading.recordPlacements(await send('place-orders', { account, body }), account));
+    if (placed.length === 0) break;
+  }
+  for (let index = 0; placed.length < ordersForFilters && index < ordersForFilters; index += 1) {
+    const order = await ifAvailable(trading.place(tokenOf(index), { account }));
+    if (order) placed.push(order.id);
+  }
+  const listed = async () => new Set(idsOf((await walk('account-orders', {}, { account, fresh: true })).items));
+  await retryUntil(listed, (ids) => placed.every((id) => ids.has(id)));
+}
