@@ -53,6 +53,16 @@ export function changePage(change: (page: Page, cursor: string, request: Incomin
   });
 }
 
+/** Filters, or expands, the data of each page of some lists. */
+export function changeItems(lists: readonly EndpointId[], change: (item: unknown) => readonly unknown[]): Deviation {
+  return {
+    reply: (reply, { endpoint }) =>
+      lists.includes(endpoint) && isObject(reply.body) && Array.isArray(reply.body.data)
+        ? { ...reply, body: { ...reply.body, data: reply.body.data.flatMap(change) } }
+        : undefined,
+  };
+}
+
 /** Changes each refusal. */
 export function changeRefusal(change: (reply: Reply) => Reply): Deviation {
   return { reply: (reply) => (isRefusal(reply) ? change(reply) : undefined) };

@@ -1,7 +1,7 @@
 // Faults of the filters of catalog lists (4.5).
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
-import type { Dataset } from '../data/dataset.js';
+import { addSecondEvents } from '../data/second-events.js';
 import { changeList, changeQuery, overrideFilter, refuse } from '../deviation-builders.js';
 import { makeFirstSlugsPlain } from '../first-slugs.js';
 import { catalogLookups, filteredLists, offsetLists } from '../operations.js';
@@ -61,16 +61,6 @@ function ignoresAlias({ requirement, alias, operations }: AliasRow): Fault {
     does: `${alias} is not read`,
     deviation: changeQuery((query) => query.delete(alias)),
   });
-}
-
-/** Every twentieth market belongs to a second event. */
-function addSecondEvents({ catalog: { markets, events } }: Dataset): void {
-  for (const [index, market] of markets.entries()) {
-    const event = events[(index * 7 + 3) % events.length];
-    if (index % 20 !== 10 || !event || market.events.includes(event)) continue;
-    market.events.push(event);
-    event.markets.push(market);
-  }
 }
 
 const hasEvenId = ({ item }: FilterDecision) =>

@@ -8,10 +8,13 @@ import { dataVariants } from './data.js';
 import { errorVariants } from './errors.js';
 import { hostVariants } from './hosts.js';
 import { listedRecordVariants } from './listed-records.js';
+import { movingDataVariants } from './moving-data.js';
 import { orderStateVariants } from './order-states.js';
 import { parameterVariants } from './parameters.js';
+import { slugVariants } from './slugs.js';
 import { sortingVariants } from './sorting.js';
 import { timestampVariants } from './timestamps.js';
+import { tradeVariants } from './trades.js';
 import { tradingVariants } from './trading.js';
 import type { Variant } from './variant.js';
 
@@ -27,9 +30,12 @@ export const variants: readonly Variant[] = [
   ...hostVariants,
   ...bodyVariants,
   ...dataVariants,
+  ...movingDataVariants,
+  ...slugVariants,
   ...sortingVariants,
   ...listedRecordVariants,
   ...timestampVariants,
   ...orderStateVariants,
   ...accountRecordVariants,
+  ...tradeVariants,
 ];
