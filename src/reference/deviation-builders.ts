@@ -68,9 +68,17 @@ export function changeRefusal(change: (reply: Reply) => Reply): Deviation {
   return { reply: (reply) => (isRefusal(reply) ? change(reply) : undefined) };
 }
 
-/** Refuses the requests for which `when` holds. */
+/** Refuses the requests for which `when` holds, after the service has carried them out. */
 export function refuse(when: (request: IncomingRequest) => boolean, error: string): Deviation {
   return answerWith(when, { status: 400, body: { type: 'bad request', error } });
+}
+
+/** Refuses the requests for which `when` holds, so that the service never carries them out. */
+export function refuseBefore(when: (request: IncomingRequest) => boolean, error: string): Deviation {
+  return {
+    around: (request, next) =>
+      when(request) ? { status: 400, headers: {}, body: { type: 'bad request', error } } : next(request),
+  };
 }
 
 /** Answers with this status and body when `when` holds for the request and the original reply. */

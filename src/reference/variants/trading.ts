@@ -1,6 +1,6 @@
 // Variants of orders and fee rates (parts 2 to 4).
 import type { FeeRate } from '../data/records.js';
-import { changeRecords, recordOfBody } from '../deviation-builders.js';
+import { changeRecords, recordOfBody, refuseBefore } from '../deviation-builders.js';
 import type { IncomingRequest } from '../types.js';
 import { type Variant, variant, withPolicy } from './variant.js';
 
@@ -14,8 +14,9 @@ function hasPartOfShare({ text }: IncomingRequest): boolean {
   );
 }
 
-function conditionIdsIn({ text }: IncomingRequest): ReadonlySet<string> {
-  return new Set([...text.matchAll(/"conditionId":"([^"]*)"/g)].map(([, id = '']) => id));
+function isBatchOfSeveralMarkets({ endpoint, text }: IncomingRequest): boolean {
+  const conditionIds = [...text.matchAll(/"conditionId":"([^"]*)"/g)].map(([, id]) => id);
+  return endpoint === 'place-orders' && new Set(conditionIds).size > 1;
 }
 
 export const tradingVariants: readonly Variant[] = [
@@ -87,35 +88,20 @@ export const tradingVariants: readonly Variant[] = [
     questions: ['error.status-codes', 'error.types', 'place-order.sides'],
     does: 'a SELL, and a batch that holds one, is refused as a whole',
     sections: ['2.1'],
-    deviation: {
-      around: (request, next) =>
-        request.text.includes('"side":"SELL"')
-          ? { status: 400, headers: {}, body: { type: 'bad request', error: 'the account cannot sell' } }
-          : next(request),
-    },
+    deviation: refuseBefore(({ text }) => text.includes('"side":"SELL"'), 'the account cannot sell'),
   }),
   variant({
     name: 'refuses-parts-of-shares',
     questions: ['error.status-codes'],
     does: 'an order, or a batch, with a size that is not whole is refused',
     sections: ['2.1'],
-    deviation: {
-      around: (request, next) =>
-        hasPartOfShare(request)
-          ? { status: 400, headers: {}, body: { type: 'bad request', error: 'a size is a whole number of shares' } }
-          : next(request),
-    },
+    deviation: refuseBefore(hasPartOfShare, 'a size is a whole number of shares'),
   }),
   variant({
     name: 'refuses-batches-of-several-markets',
     does: 'a batch with orders on two markets is refused',
     sections: ['4.1'],
-    deviation: {
-      around: (request, next) =>
-        request.endpoint === 'place-orders' && conditionIdsIn(request).size > 1
-          ? { status: 400, headers: {}, body: { type: 'bad request', error: 'the orders are on two markets' } }
-          : next(request),
-    },
+    deviation: refuseBefore(isBatchOfSeveralMarkets, 'the orders are on two markets'),
   }),
   withPolicy({
     name: 'refuses-orders-like-live-ones',
@@ -158,11 +144,6 @@ export const tradingVariants: readonly Variant[] = [
     questions: ['error.status-codes'],
     does: 'a body with a character beyond ASCII is refused, in escape sequences too',
     sections: ['2.1', '2.3'],
-    deviation: {
-      around: (request, next) =>
-        /[^\s -~]|\\u/.test(request.text)
-          ? { status: 400, headers: {}, body: { type: 'bad request', error: 'the body has a character beyond ASCII' } }
-          : next(request),
-    },
+    deviation: refuseBefore(({ text }) => /[^\s -~]|\\u/.test(text), 'the body has a character beyond ASCII'),
   }),
 ];
