@@ -200,16 +200,4 @@ export const awkwardKeyFaults: readonly Fault[] = [
       ),
     },
   }),
-  fault({
-    requirement: 'filter.condition-id-alias',
-    operations: ['catalog-markets'],
-    name: 'compares-the-beginning-of-condition-id',
-    does: 'condition_id, but not conditionId, keeps each market whose condition id begins with the same 16 characters',
-    deviation: overrideFilter('conditionId', (kept, { request, wanted, item }) => {
-      if (!request.query.has('condition_id')) return kept;
-      return 'fields' in item && 'conditionId' in item.fields
-        ? item.fields.conditionId.startsWith(String(wanted).slice(0, 16))
-        : kept;
-    }),
-  }),
 ];

@@ -1,10 +1,11 @@
 // Faults of filters that work alone, and are lost beside another parameter (4.5).
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
-import { changeQuery, refuse } from '../deviation-builders.js';
+import { changeList, changeQuery, refuse } from '../deviation-builders.js';
 import { filteredLists, offsetLists } from '../operations.js';
 import type { IncomingRequest } from '../types.js';
 import { type Fault, fault, kebab } from './fault.js';
+import { flags } from './filter-deviations.js';
 
 /** Each filter parameter with its rule. */
 const rules = {
@@ -116,6 +117,15 @@ export const filterPairFaults: readonly Fault[] = [
     deviation: refuse(
       ({ query }) => query.has('creator') && Number(query.get('offset')) > 0,
       'an offset stands beside creator',
+    ),
+  }),
+  fault({
+    requirement: 'filter.combination',
+    operations: filteredLists,
+    name: 'finds-nothing-for-tag-slug-beside-a-flag',
+    does: 'tag_slug beside active, closed or archived keeps no record',
+    deviation: changeList((items, { query }) =>
+      query.has('tag_slug') && flags.some((flag) => query.has(flag)) ? [] : items,
     ),
   }),
   losesParameter({ requirement: 'filter.closed', operations: filteredLists, lost: 'closed', beside: 'slug' }),

@@ -11,16 +11,18 @@ import { batchFaults } from './batches.js';
 import { bodyShapeFaults } from './body-shapes.js';
 import { cancelScopeFaults } from './cancel-scope.js';
 import { cancelingFaults } from './canceling.js';
-import { catalogFilterFaults } from './catalog-filters.js';
 import { catalogTypeFaults } from './catalog-types.js';
 import { comparedCredentialFaults } from './compared-credentials.js';
+import { creatorFilterFaults } from './creator-filter.js';
 import { cursorPagingFaults } from './cursor-paging.js';
 import { errorFaults } from './errors.js';
 import type { Fault } from './fault.js';
 import { feeRateFaults } from './fee-rates.js';
 import { filterPairFaults } from './filter-pairs.js';
+import { flagFilterFaults } from './flag-filters.js';
 import { formFaults } from './forms.js';
 import { isolationFaults } from './isolation.js';
+import { keyFilterFaults } from './key-filters.js';
 import { limitFaults } from './limit.js';
 import { lookupFaults } from './lookups.js';
 import { marketCancelsOfOneAccountFaults } from './market-cancels-of-one-account.js';
@@ -36,6 +38,7 @@ import { secondAccountFaults } from './second-account.js';
 import { sellOrderFaults } from './sell-orders.js';
 import { signatureFaults } from './signatures.js';
 import { sortingFaults } from './sorting.js';
+import { unmatchedFilterFaults } from './unmatched-filters.js';
 import { unverifiedRequestFaults } from './unverified-requests.js';
 
 export type { Fault } from './fault.js';
@@ -46,7 +49,10 @@ export const faults: readonly Fault[] = [
   ...limitFaults,
   ...offsetFaults,
   ...awkwardKeyFaults,
-  ...catalogFilterFaults,
+  ...flagFilterFaults,
+  ...keyFilterFaults,
+  ...creatorFilterFaults,
+  ...unmatchedFilterFaults,
   ...filterPairFaults,
   ...sortingFaults,
   ...lookupFaults,

@@ -2,7 +2,8 @@
 import { changeList, changeQuery } from '../deviation-builders.js';
 import { filteredLists, offsetLists } from '../operations.js';
 import { type Fault, fault } from './fault.js';
-import { besideFilters, filters, flags, wholeListForMalformed } from './offset-lists.js';
+import { flags } from './filter-deviations.js';
+import { besideFilters, filters, wholeListForMalformed } from './offset-lists.js';
 
 const unlimited = 1_000_000_000;
 

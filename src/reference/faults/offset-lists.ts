@@ -2,7 +2,6 @@
 import { changeQuery } from '../deviation-builders.js';
 import type { Deviation, IncomingRequest, Reply } from '../types.js';
 
-export const flags = ['active', 'closed', 'archived'] as const;
 /** Filters besides the flags. */
 export const filters = ['creator', 'tag_slug', 'tag', 'tag_id', 'slug', 'event_id', 'mirror', 'series_slug'];
 

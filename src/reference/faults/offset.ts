@@ -4,7 +4,8 @@ import type { Dataset } from '../data/dataset.js';
 import { changeList, changeQuery, refuse } from '../deviation-builders.js';
 import { filteredLists, offsetLists } from '../operations.js';
 import { type Fault, fault } from './fault.js';
-import { besideFilters, filters, flags, wholeListForMalformed } from './offset-lists.js';
+import { flags } from './filter-deviations.js';
+import { besideFilters, filters, wholeListForMalformed } from './offset-lists.js';
 
 /** Gives each four records in a row the same end date, so that they tie when a list is sorted by it. */
 function tieEndDates({ catalog }: Dataset): void {
