@@ -15,7 +15,8 @@ import { catalogTypeFaults } from './catalog-types.js';
 import { comparedCredentialFaults } from './compared-credentials.js';
 import { creatorFilterFaults } from './creator-filter.js';
 import { cursorPagingFaults } from './cursor-paging.js';
-import { errorFaults } from './errors.js';
+import { errorBodyFaults } from './error-bodies.js';
+import { errorTypeFaults } from './error-types.js';
 import type { Fault } from './fault.js';
 import { feeRateFaults } from './fee-rates.js';
 import { filterPairFaults } from './filter-pairs.js';
@@ -36,6 +37,7 @@ import { placingFaults } from './placing.js';
 import { repeatedOrderFaults } from './repeated-orders.js';
 import { secondAccountFaults } from './second-account.js';
 import { sellOrderFaults } from './sell-orders.js';
+import { serverErrorFaults } from './server-errors.js';
 import { signatureFaults } from './signatures.js';
 import { sortingFaults } from './sorting.js';
 import { unmatchedFilterFaults } from './unmatched-filters.js';
@@ -44,7 +46,9 @@ import { unverifiedRequestFaults } from './unverified-requests.js';
 export type { Fault } from './fault.js';
 
 export const faults: readonly Fault[] = [
-  ...errorFaults,
+  ...serverErrorFaults,
+  ...errorBodyFaults,
+  ...errorTypeFaults,
   ...bodyShapeFaults,
   ...limitFaults,
   ...offsetFaults,
