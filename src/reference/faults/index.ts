@@ -24,7 +24,9 @@ import { flagFilterFaults } from './flag-filters.js';
 import { formFaults } from './forms.js';
 import { isolationFaults } from './isolation.js';
 import { keyFilterFaults } from './key-filters.js';
-import { limitFaults } from './limit.js';
+import { limitDefaultFaults } from './limit-default.js';
+import { limitHonoredFaults } from './limit-honored.js';
+import { limitMaximumFaults } from './limit-maximum.js';
 import { lookupFaults } from './lookups.js';
 import { marketCancelsOfOneAccountFaults } from './market-cancels-of-one-account.js';
 import { nestedRecordFaults } from './nested-records.js';
@@ -50,7 +52,9 @@ export const faults: readonly Fault[] = [
   ...errorBodyFaults,
   ...errorTypeFaults,
   ...bodyShapeFaults,
-  ...limitFaults,
+  ...limitDefaultFaults,
+  ...limitMaximumFaults,
+  ...limitHonoredFaults,
   ...offsetFaults,
   ...awkwardKeyFaults,
   ...flagFilterFaults,

@@ -1,9 +1,13 @@
 // What the faults of limit and offset have in common.
 import { changeQuery } from '../deviation-builders.js';
 import type { Deviation, IncomingRequest, Reply } from '../types.js';
+import { flags } from './filter-deviations.js';
 
 /** Filters besides the flags. */
-export const filters = ['creator', 'tag_slug', 'tag', 'tag_id', 'slug', 'event_id', 'mirror', 'series_slug'];
+const filters = ['creator', 'tag_slug', 'tag', 'tag_id', 'slug', 'event_id', 'mirror', 'series_slug'];
+
+/** Whether a query filters the list, by a flag or otherwise. */
+export const isFiltered = (query: URLSearchParams): boolean => [...filters, ...flags].some((name) => query.has(name));
 
 /** Changes the query of requests that filter by more than flags. */
 export const besideFilters = (change: (query: URLSearchParams) => void): Deviation =>

@@ -4,8 +4,7 @@ import type { Dataset } from '../data/dataset.js';
 import { changeList, changeQuery, refuse } from '../deviation-builders.js';
 import { filteredLists, offsetLists } from '../operations.js';
 import { type Fault, fault } from './fault.js';
-import { flags } from './filter-deviations.js';
-import { besideFilters, filters, wholeListForMalformed } from './offset-lists.js';
+import { besideFilters, isFiltered, wholeListForMalformed } from './offset-lists.js';
 
 /** Gives each four records in a row the same end date, so that they tie when a list is sorted by it. */
 function tieEndDates({ catalog }: Dataset): void {
@@ -57,8 +56,7 @@ export const offsetFaults: readonly Fault[] = [
     deviation: {
       around(request, next) {
         const reply = next(request);
-        const isFiltered = [...filters, ...flags].some((name) => request.query.has(name));
-        if (!isFiltered || !Array.isArray(reply.body) || reply.body.length > 0) return reply;
+        if (!isFiltered(request.query) || !Array.isArray(reply.body) || reply.body.length > 0) return reply;
         const query = new URLSearchParams(request.query);
         query.delete('offset');
         return next({ ...request, query });
