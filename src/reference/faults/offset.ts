@@ -1,17 +1,10 @@
 // Faults of offset, and of the order in which a list is read in parts (4.5, part 8).
 import { isObject } from '../../is-object.js';
-import type { Dataset } from '../data/dataset.js';
+import { tieEndDates } from '../data/equal-end-dates.js';
 import { changeList, changeQuery, refuse } from '../deviation-builders.js';
 import { filteredLists, offsetLists } from '../operations.js';
 import { type Fault, fault } from './fault.js';
 import { besideFilters, isFiltered, wholeListForMalformed } from './offset-lists.js';
-
-/** Gives each four records in a row the same end date, so that they tie when a list is sorted by it. */
-function tieEndDates({ catalog }: Dataset): void {
-  for (const records of [catalog.markets, catalog.events])
-    for (const [index, { fields }] of records.entries())
-      fields.endDate = records[index - (index % 4)]?.fields.endDate ?? fields.endDate;
-}
 
 /** The items from this position on, then those before it. */
 function rotated<Item>(items: readonly Item[], position: number): Item[] {

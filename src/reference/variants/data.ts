@@ -1,6 +1,7 @@
 // Variants of data: empty and short lists, hostile texts, and abridged records.
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
+import { tieEndDates } from '../data/equal-end-dates.js';
 import type { BookFields } from '../data/records.js';
 import { addSecondEvents } from '../data/second-events.js';
 import { changeItems, changeList, changeRecords, recordOfBody } from '../deviation-builders.js';
@@ -73,10 +74,7 @@ export const dataVariants: readonly Variant[] = [
     sections: ['2.7', '4.5'],
     deviation: {
       data(dataset) {
-        const { markets, events } = dataset.catalog;
-        for (const records of [markets, events])
-          for (const [index, { fields }] of records.entries())
-            fields.endDate = records[index - (index % 4)]?.fields.endDate ?? fields.endDate;
+        tieEndDates(dataset);
         addSecondEvents(dataset);
       },
     },
