@@ -3,12 +3,18 @@ import { isObject } from '../../is-object.js';
 import { changeList } from '../deviation-builders.js';
 import type { Service } from '../types.js';
 import { type Fault, fault } from './fault.js';
-import { changePlaced, isInBatch, isOfSecondAccount, overridePlaced, placedOrders } from './placed-orders.js';
+import {
+  changePlaced,
+  failure,
+  isFailedResult,
+  isInBatch,
+  isOfSecondAccount,
+  overridePlaced,
+  placedOrders,
+} from './placed-orders.js';
 
 const fullBatch = 15;
 const operations = ['place-orders'] as const;
-const failed = { success: false, errorMsg: 'the request took too long', orderID: '', status: '' };
-const failedResult = (result: unknown): boolean => isObject(result) && result.success === false;
 
 const differentOrders = (items: readonly unknown[]) => new Set(items.map((item) => JSON.stringify(item))).size;
 
@@ -111,7 +117,7 @@ export const batchFaults: readonly Fault[] = [
       name: `omits-results-of-invalid-${name}-orders`,
       does: `the result of an invalid order is missing if it is the ${name} one of its batch`,
       deviation: changeList((results) =>
-        results.length > 1 && failedResult(results.at(place))
+        results.length > 1 && isFailedResult(results.at(place))
           ? results.filter((_, index) => index !== (place < 0 ? results.length - 1 : place))
           : results,
       ),
@@ -124,7 +130,7 @@ export const batchFaults: readonly Fault[] = [
     does: 'an invalid order is reported as a success if it is the last one of its batch',
     deviation: changeList((results) => {
       const last = results.at(-1);
-      if (results.length > 1 && isObject(last) && last.success === false)
+      if (results.length > 1 && isFailedResult(last))
         Object.assign(last, { success: true, errorMsg: '', orderID: `0x${'d'.repeat(64)}`, status: 'live' });
       return results;
     }),
@@ -136,7 +142,7 @@ export const batchFaults: readonly Fault[] = [
     does: 'the last order of a batch of five or more is reported as failed, and is live',
     deviation: changeList((results) => {
       const last = results.at(-1);
-      return results.length >= 5 && isObject(last) ? results.with(-1, { ...last, ...failed }) : results;
+      return results.length >= 5 && isObject(last) ? results.with(-1, { ...last, ...failure }) : results;
     }),
   }),
   ...[16, 30, 59, 100].map((most) =>

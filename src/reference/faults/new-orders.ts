@@ -1,10 +1,8 @@
 // Faults of orders that were placed or canceled a moment ago: where they are listed, what a lookup shows, and who sees
 // them.
-
-import { isObject } from '../../is-object.js';
 import type { Order, OrderRecord } from '../data/records.js';
 import { changeRecords, recordsUnder } from '../deviation-builders.js';
-import type { Deviation, FilterDecision, IncomingRequest, Reply } from '../types.js';
+import type { Deviation, FilterDecision, IncomingRequest } from '../types.js';
 import { type Fault, fault } from './fault.js';
 import {
   isAnyPlacement,
@@ -13,6 +11,8 @@ import {
   isOfSecondAccount,
   overridePlaced,
   placedOrders,
+  reusesIds,
+  withOrderIds,
 } from './placed-orders.js';
 
 /** How a list of orders can be filtered by one parameter or by none. */
@@ -78,53 +78,23 @@ function firstOfBatch(): Deviation {
   };
 }
 
-/** The reply to a placement with other order ids. */
-function withOrderIds(reply: Reply, ids: ReadonlyMap<unknown, string>): Reply {
-  const results = [reply.body]
-    .flat()
-    .map((result: unknown) =>
-      isObject(result) ? { ...result, orderID: ids.get(result.orderID) ?? result.orderID } : result,
-    );
-  return { ...reply, body: Array.isArray(reply.body) ? results : results[0] };
-}
-
-/** A new order takes the place and the id of a canceled one of its account on its token. */
-export function reusesIds(isReused: (canceled: Order) => boolean): Deviation {
-  return {
-    reply(reply, request, service) {
-      const [order] = placedOrders(reply, request, service);
-      const { store } = service;
-      const canceled = store.orders.find((other) => isCanceledBeside(other, order) && isReused(other));
-      if (!order || !canceled) return undefined;
-      const { id } = canceled.record;
-      order.state = 'matched';
-      store.addOrder({ ...order, state: 'live', record: { ...order.record, id } });
-      return withOrderIds(reply, new Map([[order.record.id, id]]));
-    },
-  };
-}
-
-function isCanceledBeside({ state, account, record }: Order, order: Order | undefined): boolean {
-  return state === 'canceled' && account === order?.account && record.assetId === order.record.assetId;
-}
-
 /** Answers an order that differs from a live one only in its salt with the id of that one. */
-function answersWithIdOfLike(change: (order: Order, like: Order) => void): Deviation {
+function answersWithIdOfEqualOrder(change: (order: Order, equal: Order) => void): Deviation {
   return {
     reply(reply, request, service) {
       const ids = new Map<unknown, string>();
       for (const order of placedOrders(reply, request, service)) {
-        const like = service.store.orders.find((other) => isEarlierLike(other, order));
-        if (!like) continue;
-        ids.set(order.record.id, like.record.id);
-        change(order, like);
+        const equal = service.store.orders.find((other) => isEarlierEqual(other, order));
+        if (!equal) continue;
+        ids.set(order.record.id, equal.record.id);
+        change(order, equal);
       }
       return ids.size === 0 ? undefined : withOrderIds(reply, ids);
     },
   };
 }
 
-function isEarlierLike(other: Order, { sequence, account, record, price, size }: Order): boolean {
+function isEarlierEqual(other: Order, { sequence, account, record, price, size }: Order): boolean {
   const isSame = other.record.assetId === record.assetId && other.record.side === record.side;
   const isEarlier = other.state === 'live' && other.sequence < sequence && other.account === account;
   return isEarlier && isSame && other.price === price && other.size === size;
@@ -206,8 +176,8 @@ export const newOrderFaults: readonly Fault[] = [
     operations: ['place-order', 'place-orders'],
     name: 'gives-orders-like-live-ones-their-ids',
     does: 'two live orders that differ only in their salt have one id',
-    deviation: answersWithIdOfLike((order, like) => {
-      order.record = { ...order.record, id: like.record.id };
+    deviation: answersWithIdOfEqualOrder((order, equal) => {
+      order.record = { ...order.record, id: equal.record.id };
     }),
   }),
   fault({
@@ -215,7 +185,7 @@ export const newOrderFaults: readonly Fault[] = [
     operations: ['place-order', 'place-orders'],
     name: 'takes-orders-like-live-ones-for-the-same',
     does: 'an order that differs from a live one only in its salt is answered with that one, and not placed',
-    deviation: answersWithIdOfLike((order) => {
+    deviation: answersWithIdOfEqualOrder((order) => {
       order.state = 'matched';
     }),
   }),

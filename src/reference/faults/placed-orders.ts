@@ -1,5 +1,4 @@
-// What the faults of placed orders have in common: which orders a request has placed, and for whom.
-
+// What the faults of placed orders have in common: which orders a request has placed, for whom, and what it answers.
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
 import type { CancelResult } from '../response-bodies.js';
@@ -67,6 +66,43 @@ export function keepsLive(
       },
     };
   };
+}
+
+/** The reply to a placement with other order ids. */
+export function withOrderIds(reply: Reply, ids: ReadonlyMap<unknown, string>): Reply {
+  const results = [reply.body]
+    .flat()
+    .map((result: unknown) =>
+      isObject(result) ? { ...result, orderID: ids.get(result.orderID) ?? result.orderID } : result,
+    );
+  return { ...reply, body: Array.isArray(reply.body) ? results : results[0] };
+}
+
+/** A new order takes the place and the id of a canceled one of its account on its token. */
+export function reusesIds(isReused: (canceled: Order) => boolean): Deviation {
+  return {
+    reply(reply, request, service) {
+      const [order] = placedOrders(reply, request, service);
+      const { store } = service;
+      const canceled = store.orders.find((other) => isCanceledBeside(other, order) && isReused(other));
+      if (!order || !canceled) return undefined;
+      const { id } = canceled.record;
+      order.state = 'matched';
+      store.addOrder({ ...order, state: 'live', record: { ...order.record, id } });
+      return withOrderIds(reply, new Map([[order.record.id, id]]));
+    },
+  };
+}
+
+function isCanceledBeside({ state, account, record }: Order, order: Order | undefined): boolean {
+  return state === 'canceled' && account === order?.account && record.assetId === order.record.assetId;
+}
+
+/** The members of a result that report an order as failed. */
+export const failure = { success: false, errorMsg: 'the request took too long', orderID: '', status: '' } as const;
+
+export function isFailedResult(result: unknown): result is Record<string, unknown> {
+  return isObject(result) && result.success === false;
 }
 
 export const isInBatch = ({ endpoint }: IncomingRequest): boolean => endpoint === 'place-orders';

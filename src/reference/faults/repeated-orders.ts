@@ -7,8 +7,7 @@ import type { Deviation, DeviationSource, IncomingRequest } from '../types.js';
 import { leavesLive } from './cancel-scope.js';
 import { cancelResult } from './canceling.js';
 import { type Fault, fault } from './fault.js';
-import { reusesIds } from './new-orders.js';
-import { placedOrders } from './placed-orders.js';
+import { placedOrders, reusesIds } from './placed-orders.js';
 
 type IsRepeated = (order: Order | undefined) => boolean;
 

@@ -8,7 +8,7 @@ import { authenticationFault } from './authentication-rules.js';
 import { alsoCancels, leavesLive } from './cancel-scope.js';
 import { cancelResult } from './canceling.js';
 import { type Fault, fault } from './fault.js';
-import { changePlaced, isFilteredBy } from './placed-orders.js';
+import { changePlaced, failure, isFailedResult, isFilteredBy } from './placed-orders.js';
 
 const isSell = ({ record: { side } }: Order) => side === 'SELL';
 const isSellRecord = (item: FilterDecision['item']) => 'record' in item && isSell(item);
@@ -91,7 +91,6 @@ const uncanceled = (isReported: boolean) =>
   });
 
 const isBatchOfSells = (text: string) => !text.includes('"side":"BUY"');
-const failedResult = (result: unknown): boolean => isObject(result) && result.success === false;
 
 /** Every account sees or cancels the SELL orders of the others. */
 const sharing = (
@@ -208,7 +207,7 @@ export const sellOrderFaults: readonly Fault[] = [
     name: 'leaves-out-failed-orders-among-sells',
     does: 'a batch of SELL orders with an invalid one gets no result for that one',
     deviation: changeList((results, { text }) =>
-      isBatchOfSells(text) ? results.filter((result) => !failedResult(result)) : results,
+      isBatchOfSells(text) ? results.filter((result) => !isFailedResult(result)) : results,
     ),
   }),
   fault({
@@ -218,8 +217,7 @@ export const sellOrderFaults: readonly Fault[] = [
     does: 'the last order of a batch of SELL orders is reported as failed, and is live',
     deviation: changeList((results, { text }) => {
       const last = results.at(-1);
-      const failed = { success: false, errorMsg: 'the request took too long', orderID: '', status: '' };
-      return isBatchOfSells(text) && isObject(last) ? results.with(-1, { ...last, ...failed }) : results;
+      return isBatchOfSells(text) && isObject(last) ? results.with(-1, { ...last, ...failure }) : results;
     }),
   }),
   authenticationFault({
