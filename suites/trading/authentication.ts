@@ -10,22 +10,19 @@ import {
   type Need,
   summarizeAnswer,
 } from '#check';
-import {
-  authenticationRules,
-  headersOf,
-  type InvalidRequests,
-  ofFirstAccount,
-  ofSecondAccount,
-  operationsFor,
-  requestsAgainst,
-  rulesBeforeSignature,
-  rulesOfRequiredHeader,
-  type TestedOperation,
-} from './invalid-requests.js';
+import { authenticationRules, rulesBeforeSignature, rulesOfRequiredHeader } from './authentication-rules.js';
+import { type InvalidRequests, requestsAgainst } from './invalid-requests.js';
 import { operationFixture } from './operation-fixture.js';
 import { answerToOtherForm } from './other-forms.js';
 import { sendInvalid } from './refused-requests.js';
 import { type RequestMutation, signedQuery, unsupportedQuery, withoutHeader } from './request-mutations.js';
+import {
+  headersOf,
+  ofFirstAccount,
+  ofSecondAccount,
+  operationsFor,
+  type TestedOperation,
+} from './tested-operations.js';
 import {
   isPlacement,
   isRefusal,

@@ -2,9 +2,10 @@
 // and each judges its own answers. If one request changed what the others act on, or refused requests took effect, each
 // check sends its own again, alone.
 import { type Answer, type CheckContext, inconclusive, valueOrThrow } from '#check';
-import { type InvalidRequests, invalidRequests, type TestedOperation } from './invalid-requests.js';
+import { type InvalidRequests, invalidRequests } from './invalid-requests.js';
 import { operationFixture } from './operation-fixture.js';
 import type { RequestMutation } from './request-mutations.js';
+import type { TestedOperation } from './tested-operations.js';
 import { reportsSuccess } from './trading-operations.js';
 
 /** Inconclusive if the valid request is not accepted. Returns what took effect although every request was refused. */

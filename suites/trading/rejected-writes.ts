@@ -1,7 +1,8 @@
 // A refused request has no effect (5.1): many invalid requests, and then a look at the account.
 import { type Check, check, mismatch } from '#check';
-import { ofFirstAccount, rejectedWrites } from './invalid-requests.js';
+import { rejectedWrites } from './invalid-requests.js';
 import { sendInvalid } from './refused-requests.js';
+import { ofFirstAccount } from './tested-operations.js';
 import { isRefusal } from './trading-operations.js';
 
 /** 5.1: a request that is not authenticated, or is refused for another reason, places and cancels nothing. */

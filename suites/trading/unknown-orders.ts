@@ -1,7 +1,9 @@
 // Part 5: every cancel is authenticated, also that of an order that does not exist.
 import { type Answer, type Check, check, mismatch, summarizeAnswer } from '#check';
-import { cancelsOfUnknownOrders, ofFirstAccount, rulesBeforeSignature } from './invalid-requests.js';
+import { rulesBeforeSignature } from './authentication-rules.js';
+import { cancelsOfUnknownOrders } from './invalid-requests.js';
 import { sendInvalid } from './refused-requests.js';
+import { ofFirstAccount } from './tested-operations.js';
 
 const on = 'cancel-order';
 const [operation] = ofFirstAccount.filter(({ endpoint }) => endpoint === on);
