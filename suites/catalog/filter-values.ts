@@ -56,6 +56,9 @@ export function negativeOf(text: string): readonly string[] {
   return isInteger(text) && BigInt(text) !== 0n ? [`-${text}`] : [];
 }
 
+/** An integer with more digits than any service stores. */
+export const hugeInteger = '9'.repeat(400);
+
 /** The values that an item shows. */
 export type ValuesOf = (item: JsonObject) => readonly string[];
 

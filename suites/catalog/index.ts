@@ -9,8 +9,10 @@ import { filtersWithOtherParametersChecks } from './filters-with-other-parameter
 import { flagChecks } from './flags.js';
 import { keyFilterChecks } from './key-filters.js';
 import { limitChecks } from './limit.js';
+import { lookupCreatorChecks } from './lookup-creator.js';
 import { lookupChecks } from './lookups.js';
 import { marketMemberChecks } from './market-members.js';
+import { missingRecordChecks } from './missing-records.js';
 import { nestedInQueryChecks } from './nested-in-queries.js';
 import { nestedRecordChecks } from './nested-records.js';
 import { observationChecks } from './observations.js';
@@ -39,6 +41,8 @@ export const catalogChecks: readonly Check[] = [
   ...creatorChecks,
   ...sortingChecks,
   ...lookupChecks,
+  ...lookupCreatorChecks,
+  ...missingRecordChecks,
   ...agreementChecks,
   ...marketMemberChecks,
   ...nestedRecordChecks,

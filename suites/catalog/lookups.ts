@@ -5,7 +5,6 @@ import {
   type CheckContext,
   check,
   fail,
-  formOf,
   ifAvailable,
   isObject,
   isSameId,
@@ -15,10 +14,10 @@ import {
   texts,
   type UnknownValues,
 } from '#check';
-import { exercise } from '../all-operations/visit.js';
 import {
   awkwardTexts,
   beyondBits,
+  hugeInteger,
   isSame,
   isSameInteger,
   listedItems,
@@ -30,19 +29,15 @@ import {
   assertFound,
   eventById,
   eventBySlug,
-  firstOutsideCreator,
   type Lookup,
   listedAndSingle,
   lookupRule,
-  marketByCondition,
   marketByConditionId,
   marketById,
   marketBySlug,
+  memberAskedFor,
   type Pair,
-  valuesOfCreator,
 } from './single-records.js';
-
-const tooLong = '9'.repeat(400);
 
 /** Values that are sent beside listed ones. */
 interface OtherValues {
@@ -53,7 +48,7 @@ interface OtherValues {
 
 const otherIds: OtherValues = {
   // Zero may be taken for no value.
-  unknown: (unknown) => [unknown.numericId(), '0', 'not-an-id', '1.5', '-1', tooLong],
+  unknown: (unknown) => [unknown.numericId(), '0', 'not-an-id', '1.5', '-1', hugeInteger],
   changed: (listed) => [
     ...[`${listed}0000000`, listed.slice(0, -1), listed.slice(1).replace(/^0+/, ''), `${listed}x`],
     ...beyondBits(listed, 32n),
@@ -133,11 +128,6 @@ function assertIsListed({ assert }: CheckContext, { value, listed, single }: Pai
 /** Members by which a market or an event may be looked up. */
 const identifying = ['id', 'conditionId', 'mirrorConditionId', 'slug'];
 
-/** Which check judges what was asked for: a numeric id, a condition id, or anything else as the placeholder says. */
-function memberAskedFor(value: string, { endpoint, placeholder }: Lookup): Lookup['member'] {
-  return endpoint === 'catalog-market' && /^0x/i.test(value) ? 'conditionId' : placeholder;
-}
-
 const withoutLeadingZeros = (id: string) => id.replace(/^0+(?=\d)/, '');
 
 /** The record that is answered is the one that was asked for, in any request. */
@@ -181,105 +171,6 @@ const encodedSlugs = check(
   },
 );
 
-/** 4.5: a lookup takes a creator: one that lists a record finds it. */
-const creator = check(
-  'lookup.creator',
-  {
-    on: [marketById, marketByCondition, marketBySlug, eventById, eventBySlug],
-    dependsOn: lookupRule,
-    noEvidence: { reason: 'unexpected-form', message: 'lookups by condition id find no market of the catalog' },
-  },
-  async (context, lookup) => {
-    const { endpoint, placeholder, member } = lookup;
-    const { creator: known, values } = await valuesOfCreator(context, lookup);
-    for (const value of values) {
-      const path = { [placeholder]: value };
-      if (member === 'conditionId' && !(await isFoundInCatalog(context, lookup, path))) continue;
-      const answer = await context.send(endpoint, { path, query: { creator: known } });
-      assertFound(answer, `${member} ${value} with creator=${known}`);
-      context.evidence.add();
-    }
-  },
-);
-
-/** The order book may answer for condition ids, and takes no creator (4.4, 4.5). */
-async function isFoundInCatalog(
-  { send }: CheckContext,
-  { endpoint }: Lookup,
-  path: Readonly<Record<string, string>>,
-): Promise<boolean> {
-  const { kind, body } = await send(endpoint, { path });
-  return kind === 'accepted' && formOf(endpoint, body) === endpoint;
-}
-
-/** An accepted answer without a record breaks the rule of its form. */
-const formRule = ({ endpoint }: Lookup) => [`${endpoint}.response`] as const;
-
-/**
- * 4.5: whether a creator limits lookups is not stated, so that one which does not have the record may find it, or not.
- */
-const outsideCreator = check(
-  'lookup.creator',
-  {
-    on: [marketById, marketBySlug, eventById, eventBySlug].map((one) => ({ ...one, name: `${one.name}:outside` })),
-    given: exercise,
-    dependsOn: (lookup) => [...lookupRule(lookup), ...formRule(lookup)],
-    title: 'A lookup with a creator that does not have the record returns that record or an error.',
-  },
-  async (context, lookup) => {
-    const { value, path, query } = await firstOutsideCreator(context, lookup);
-    const { kind, body, exchange } = await context.send(lookup.endpoint, { path, query });
-    const shown = isObject(body) ? texts([body], lookup.placeholder) : [];
-    const isRecord = isObject(body) && Object.keys(body).length > 0 && shown.every((one) => isSameInteger(one, value));
-    if (kind === 'accepted' && !isRecord)
-      fail('a lookup with a creator is answered with no record, or with another one', {
-        expected: `an error, or the record with ${lookup.placeholder} ${value}`,
-        actual: body,
-        exchanges: [exchange],
-      });
-    context.evidence.add();
-  },
-);
-
-interface MissingRecord extends Lookup {
-  readonly values: (unknown: UnknownValues) => readonly string[];
-  /** Added to a listed value: a lookup that reads only the beginning finds a record. */
-  readonly suffix: (unknown: UnknownValues) => string;
-}
-
-/** No record of another id stands for one that is not there: the request is refused. */
-async function isRefused(
-  { sample, eachPath, unknown }: CheckContext,
-  { endpoint, list, placeholder, ...missing }: MissingRecord,
-) {
-  const listed = textOf((await ifAvailable(sample.list(list)))?.[0], placeholder);
-  const appended = listed === undefined ? [] : [`${listed}${missing.suffix(unknown)}`];
-  const values = [...missing.values(unknown), ...appended];
-  const paths = values.map((value) => ({ [placeholder]: value }));
-  for (const { path, answer } of await eachPath(endpoint, paths)) {
-    const value = path[placeholder] ?? '';
-    const member = value.startsWith('0x') ? 'conditionId' : placeholder;
-    // A record with this value exists, and a record with another one is judged by the checks of the lookup.
-    if (isObject(answer.body) && textOf(answer.body, member) !== undefined) continue;
-    answer.isRefused(`${placeholder} ${value.slice(0, 80)}`);
-  }
-}
-
-const missingRecords: readonly MissingRecord[] = [
-  {
-    ...marketById,
-    values: (unknown) => [unknown.numericId(), unknown.conditionId()],
-    suffix: () => '0000000',
-  },
-  { ...marketBySlug, values: (unknown) => [unknown.slug()], suffix: (unknown) => `-${unknown.slug()}` },
-  { ...eventById, values: (unknown) => [unknown.numericId()], suffix: () => '0000000' },
-  { ...eventBySlug, values: (unknown) => [unknown.slug()], suffix: (unknown) => `-${unknown.slug()}` },
-];
-const malformed: readonly MissingRecord[] = [
-  { ...eventById, values: () => ['not-an-id', '1.5', '-1', tooLong], suffix: () => 'x' },
-  { ...marketById, values: () => ['not-an-id', tooLong], suffix: () => 'x' },
-];
-
 export const lookupChecks: readonly Check[] = [
   /** 4.5: a numeric id finds the market with that id. */
   ...check('lookup.market-by-id', { on: marketById, noEvidence, answerRule }, findsRecord(otherIds)),
@@ -296,10 +187,4 @@ export const lookupChecks: readonly Check[] = [
   /** 4.5: a slug finds the event with that slug. */
   ...check('lookup.event-by-slug', { on: eventBySlug, noEvidence, answerRule }, findsRecord(otherSlugs)),
   ...encodedSlugs,
-  ...creator,
-  ...outsideCreator,
-  /** Part 7: an id or a slug that does not exist is answered with an error. */
-  ...check('lookup.unknown-id', { on: missingRecords, given: exercise, dependsOn: formRule }, isRefused),
-  /** Part 7: so is a value that is not in the form of an id. */
-  ...check('lookup.malformed-id', { on: malformed, given: exercise, dependsOn: formRule }, isRefused),
 ];

@@ -6,7 +6,6 @@ import {
   encodedStrings,
   type FilteredList,
   formOf,
-  idsOf,
   ifAvailable,
   inconclusive,
   isObject,
@@ -40,6 +39,14 @@ export interface Lookup extends NamedSubject {
 
 /** Where the record is not found, or is another, the other rules of a lookup fail by the same mistake. */
 export const lookupRule = ({ requirement }: Lookup) => [requirement];
+
+/** An accepted answer without a record breaks the rule of its form. */
+export const formRule = ({ endpoint }: Lookup) => [`${endpoint}.response`] as const;
+
+/** Which check judges what was asked for: a numeric id, a condition id, or anything else as the placeholder says. */
+export function memberAskedFor(value: string, { endpoint, placeholder }: Lookup): Lookup['member'] {
+  return endpoint === 'catalog-market' && /^0x/i.test(value) ? 'conditionId' : placeholder;
+}
 
 function lookupBy(
   endpoint: Lookup['endpoint'],
@@ -75,7 +82,7 @@ export function recordsIn(answers: readonly Answer[]): readonly JsonObject[] {
 }
 
 /** The configured creator, and the records that the list shows for it; inconclusive without one. */
-async function recordsOfCreator({ settings, offsetPage }: CheckContext, { list }: Lookup) {
+export async function recordsOfCreator({ settings, offsetPage }: CheckContext, { list }: Lookup) {
   const { creator } = settings.known;
   if (creator === undefined) inconclusive('unknown-ids', 'needs a creator: set `known.creator` in the configuration');
   return { creator, records: await offsetPage(list, { creator, limit: limit.maximum }) };
@@ -88,37 +95,6 @@ export async function firstOfCreator(context: CheckContext, lookup: Lookup) {
   const value = textOf(records[0], placeholder);
   if (value === undefined)
     inconclusive('no-data', `the list of ${list} shows no ${placeholder} for creator ${creator}`);
-  return { value, path: { [placeholder]: value }, query: { creator } };
-}
-
-/** The values of the first record, and of the first archived and the first closed one, that the list shows for it. */
-export async function valuesOfCreator(context: CheckContext, lookup: Lookup) {
-  const { list, member } = lookup;
-  const { creator, records } = await recordsOfCreator(context, lookup);
-  const hidden = flagsThatHide.map((flag) => records.find((record) => record[flag] === true));
-  const values = new Set([records[0], ...hidden].map((record) => textOf(record, member)));
-  const shown = [...values].filter((value) => value !== undefined);
-  if (shown.length === 0) inconclusive('no-data', `the list of ${list} shows no ${member} for creator ${creator}`);
-  return { creator, values: shown };
-}
-
-/**
- * The lookup of a listed record with a creator whose list does not show it: the configured one, or else one that is
- * unknown.
- */
-export async function firstOutsideCreator({ settings, sample, offsetPage, unknown }: CheckContext, lookup: Lookup) {
-  const { list, placeholder } = lookup;
-  const { creator: known } = settings.known;
-  const listed = await sample.list(list);
-  const scoped =
-    known === undefined ? undefined : await ifAvailable(offsetPage(list, { creator: known, limit: limit.maximum }));
-  const own = new Set(idsOf(scoped ?? []));
-  const outside = listed.find(
-    (record) => !own.has(textOf(record, 'id') ?? '') && textOf(record, placeholder) !== undefined,
-  );
-  const value = textOf(outside ?? listed[0], placeholder);
-  if (value === undefined) inconclusive('no-data', `the list of ${list} shows no ${placeholder}`);
-  const creator = scoped && outside ? known : unknown.address();
   return { value, path: { [placeholder]: value }, query: { creator } };
 }
 
@@ -146,7 +122,7 @@ const awkwardValues: Readonly<Record<Lookup['member'], readonly RegExp[]>> = {
   slug: [/[A-Z]/, /^\d+$/],
 };
 /** A list or a lookup may leave out the records that have one of them. */
-const flagsThatHide = ['archived', 'closed'];
+export const flagsThatHide = ['archived', 'closed'];
 
 /**
  * Whether the order book is asked here, which may answer for condition ids on the same host (4.5), and whose reads may

@@ -1,0 +1,120 @@
+// 4.5: looking up one market or event beside a creator.
+import {
+  type Check,
+  type CheckContext,
+  check,
+  fail,
+  formOf,
+  idsOf,
+  ifAvailable,
+  inconclusive,
+  isObject,
+  textOf,
+  texts,
+} from '#check';
+import { exercise } from '../all-operations/visit.js';
+import { isSameInteger } from './filter-values.js';
+import { limit } from './limit.js';
+import {
+  assertFound,
+  eventById,
+  eventBySlug,
+  flagsThatHide,
+  formRule,
+  type Lookup,
+  lookupRule,
+  marketByCondition,
+  marketById,
+  marketBySlug,
+  recordsOfCreator,
+} from './single-records.js';
+
+/** The values of the first record, and of the first archived and the first closed one, that the list shows for it. */
+async function valuesOfCreator(context: CheckContext, lookup: Lookup) {
+  const { list, member } = lookup;
+  const { creator, records } = await recordsOfCreator(context, lookup);
+  const hidden = flagsThatHide.map((flag) => records.find((record) => record[flag] === true));
+  const values = new Set([records[0], ...hidden].map((record) => textOf(record, member)));
+  const shown = [...values].filter((value) => value !== undefined);
+  if (shown.length === 0) inconclusive('no-data', `the list of ${list} shows no ${member} for creator ${creator}`);
+  return { creator, values: shown };
+}
+
+/**
+ * The lookup of a listed record with a creator whose list does not show it: the configured one, or else one that is
+ * unknown.
+ */
+async function firstOutsideCreator({ settings, sample, offsetPage, unknown }: CheckContext, lookup: Lookup) {
+  const { list, placeholder } = lookup;
+  const { creator: known } = settings.known;
+  const listed = await sample.list(list);
+  const scoped =
+    known === undefined ? undefined : await ifAvailable(offsetPage(list, { creator: known, limit: limit.maximum }));
+  const own = new Set(idsOf(scoped ?? []));
+  const outside = listed.find(
+    (record) => !own.has(textOf(record, 'id') ?? '') && textOf(record, placeholder) !== undefined,
+  );
+  const value = textOf(outside ?? listed[0], placeholder);
+  if (value === undefined) inconclusive('no-data', `the list of ${list} shows no ${placeholder}`);
+  const creator = scoped && outside ? known : unknown.address();
+  return { value, path: { [placeholder]: value }, query: { creator } };
+}
+
+/** 4.5: a lookup takes a creator: one that lists a record finds it. */
+const creator = check(
+  'lookup.creator',
+  {
+    on: [marketById, marketByCondition, marketBySlug, eventById, eventBySlug],
+    dependsOn: lookupRule,
+    noEvidence: { reason: 'unexpected-form', message: 'lookups by condition id find no market of the catalog' },
+  },
+  async (context, lookup) => {
+    const { endpoint, placeholder, member } = lookup;
+    const { creator: known, values } = await valuesOfCreator(context, lookup);
+    for (const value of values) {
+      const path = { [placeholder]: value };
+      if (member === 'conditionId' && !(await isFoundInCatalog(context, lookup, path))) continue;
+      const answer = await context.send(endpoint, { path, query: { creator: known } });
+      assertFound(answer, `${member} ${value} with creator=${known}`);
+      context.evidence.add();
+    }
+  },
+);
+
+/** The order book may answer for condition ids, and takes no creator (4.4, 4.5). */
+async function isFoundInCatalog(
+  { send }: CheckContext,
+  { endpoint }: Lookup,
+  path: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const { kind, body } = await send(endpoint, { path });
+  return kind === 'accepted' && formOf(endpoint, body) === endpoint;
+}
+
+/**
+ * 4.5: whether a creator limits lookups is not stated, so that one which does not have the record may find it, or not.
+ */
+const outsideCreator = check(
+  'lookup.creator',
+  {
+    on: [marketById, marketBySlug, eventById, eventBySlug].map((one) => ({ ...one, name: `${one.name}:outside` })),
+    given: exercise,
+    dependsOn: (lookup) => [...lookupRule(lookup), ...formRule(lookup)],
+    title: 'A lookup with a creator that does not have the record returns that record or an error.',
+  },
+  async (context, lookup) => {
+    const { value, path, query } = await firstOutsideCreator(context, lookup);
+    const { kind, body, exchange } = await context.send(lookup.endpoint, { path, query });
+    const shown = isObject(body) ? texts([body], lookup.placeholder) : [];
+    const isRecord = isObject(body) && Object.keys(body).length > 0 && shown.every((one) => isSameInteger(one, value));
+    if (kind === 'accepted' && !isRecord)
+      fail('a lookup with a creator is answered with no record, or with another one', {
+        expected: `an error, or the record with ${lookup.placeholder} ${value}`,
+        actual: body,
+        exchanges: [exchange],
+      });
+    context.evidence.add();
+  },
+);
+
+export const lookupCreatorChecks: readonly Check[] = [...creator, ...outsideCreator];
