@@ -173,7 +173,7 @@ const limitHonored = check(
         actual: many.length,
       });
     const boundaries = [limit.minimum, limit.maximum, limit.minimum + 1, limit.default + 1, 50, limit.maximum - 1];
-    const between = tensToTry.map((ten, index) => 10 * ten + 1 + ((context.seed + index * 4) % 9));
+    const limitsBetween = tensToTry.map((ten, index) => 10 * ten + 1 + ((context.seed + index * 4) % 9));
     await property(
       parameterValues(list, 'limit'),
       async (value) => {
@@ -181,7 +181,7 @@ const limitHonored = check(
         hasLength(page, Math.min(Number(value), many.length), 'a page with limit');
         evidence.add();
       },
-      [...boundaries, ...between],
+      [...boundaries, ...limitsBetween],
     );
   },
 );
