@@ -78,10 +78,14 @@ function decode(text: string): string {
 /** The socket of a request, when the service listens on a port. */
 export type Env = { Bindings: Partial<HttpBindings> };
 
+/** Without a socket, `env` is undefined. */
+function bindingsOf({ env }: Context<Env>): Partial<HttpBindings> {
+  return (env as Partial<HttpBindings> | undefined) ?? {};
+}
+
 /** Writes to the socket directly when there is one: that is faster than a Response and its stream. */
-function send({ env }: Context<Env>, { status, headers, payload }: WireResponse): Response {
-  // Without a socket, `env` is undefined.
-  const outgoing = (env as Partial<HttpBindings> | undefined)?.outgoing;
+function send(context: Context<Env>, { status, headers, payload }: WireResponse): Response {
+  const { outgoing } = bindingsOf(context);
   if (outgoing === undefined) return new Response(payload, { status, headers });
   const bytes = Buffer.from(payload);
   outgoing.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes);
@@ -89,11 +93,12 @@ function send({ env }: Context<Env>, { status, headers, payload }: WireResponse)
 }
 
 /** Bytes of the body as declared by the headers; infinity when they do not declare it. */
-function lengthOf({ req, env }: Context<Env>): number {
+function lengthOf(context: Context<Env>): number {
+  const { req } = context;
   if (req.method === 'GET') return 0;
   const declared = req.header('content-length');
   const isChunked = req.header('transfer-encoding') !== undefined;
-  const isReceived = (env as Partial<HttpBindings> | undefined)?.incoming !== undefined;
+  const isReceived = bindingsOf(context).incoming !== undefined;
   // A request that comes over HTTP with neither header has no body.
   if (declared === undefined && !isChunked && isReceived) return 0;
   return declared !== undefined && !isChunked ? Number(declared) : Number.POSITIVE_INFINITY;
@@ -101,10 +106,42 @@ function lengthOf({ req, env }: Context<Env>): number {
 
 /** The exact text of the body. */
 async function requestText(context: Context<Env>): Promise<string> {
-  const { req, env } = context;
   if (lengthOf(context) === 0) return '';
-  const incoming = (env as Partial<HttpBindings> | undefined)?.incoming;
-  return incoming !== undefined && Number.isFinite(lengthOf(context)) ? text(incoming) : req.text();
+  const { incoming } = bindingsOf(context);
+  return incoming !== undefined && Number.isFinite(lengthOf(context)) ? text(incoming) : context.req.text();
+}
+
+async function incomingRequest(context: Context<Env>, route: Route, service: Service): Promise<IncomingRequest> {
+  const { req } = context;
+  const { pathname, search, searchParams } = new URL(req.url);
+  const path = pathname.slice(service.policy.basePath.length);
+  const param = decode(path.slice(route.prefix.length));
+  return {
+    endpoint: endpointOf(route, param, searchParams, service),
+    method: route.method,
+    path,
+    param,
+    query: searchParams,
+    search,
+    headers: { get: (name) => req.header(name) ?? null },
+    text: await requestText(context),
+  };
+}
+
+type Write = (context: Context<Env>, reply: Reply) => Response;
+
+/** Every path of the routes refuses the methods that it does not take. */
+function refuseOtherMethods(app: Hono<Env>, routes: readonly Route[], { policy }: Service, write: Write): void {
+  for (const pattern of new Set(routes.map((route) => route.pattern))) {
+    const allowed = routes
+      .filter((route) => route.pattern === pattern)
+      .map((route) => route.method)
+      .join(', ');
+    app.all(policy.basePath + pattern, (context) => {
+      const reply = errorReply(new Refusal('method-not-allowed', `this path takes ${allowed}`), policy);
+      return write(context, { ...reply, headers: { allow: allowed } });
+    });
+  }
 }
 
 /** The service as a fetch handler; in a test, `app.request('/tags')` needs no port. */
@@ -132,32 +169,13 @@ export function createApp(service: Service, served: ServedPart = 'both'): Hono<E
   const routes = routesOf(served);
   for (const route of routes) {
     app.on(route.method, policy.basePath + route.pattern, limitBody, async (context) => {
-      const { req } = context;
-      const { pathname, search, searchParams } = new URL(req.url);
-      const path = pathname.slice(policy.basePath.length);
-      const param = decode(path.slice(route.prefix.length));
-      const request: IncomingRequest = {
-        endpoint: endpointOf(route, param, searchParams, service),
-        method: route.method,
-        path,
-        param,
-        query: searchParams,
-        search,
-        headers: { get: (name) => req.header(name) ?? null },
-        text: await requestText(context),
-      };
+      const request = await incomingRequest(context, route, service);
       const reply = service.answer(request);
       if (deviation.latencyMs !== undefined && deviation.latencyMs > 0) await wait(deviation.latencyMs);
       return write(context, reply, request);
     });
   }
-  for (const pattern of new Set(routes.map((route) => route.pattern))) {
-    const allowed = routes.filter((route) => route.pattern === pattern).map((route) => route.method);
-    app.all(policy.basePath + pattern, (context) => {
-      const reply = errorReply(new Refusal('method-not-allowed', `this path takes ${allowed.join(', ')}`), policy);
-      return write(context, { ...reply, headers: { allow: allowed.join(', ') } });
-    });
-  }
+  refuseOtherMethods(app, routes, service, write);
   app.notFound((context) => refuse(context, new Refusal('no-route', 'no endpoint has this path')));
   app.onError((error, context) => refuse(context, error));
   return app;
