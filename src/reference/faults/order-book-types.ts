@@ -24,6 +24,7 @@ function underMarkets<Name extends 'rewards' | 'tokens'>(name: Name) {
 }
 
 const rewards = underMarkets('rewards');
+// Only the simplified and sampling forms show mirrors (2.10, 2.11).
 const { 'order-book-markets': _, 'order-book-market': __, ...mirroredTokens } = underMarkets('tokens');
 
 export const orderBookTypeFaults: readonly Fault[] = [
