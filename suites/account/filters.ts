@@ -31,10 +31,10 @@ interface AccountFilter {
   /** Whether two values are the same. Default: if they are equal; two ids may differ in letter case alone. */
   readonly isSame?: (one: string, other: string) => boolean;
   /**
-   * Readings of the filter: whether each must keep a record. The service follows one of them. Default: it must keep
-   * what shows the value.
+   * Interpretations of the filter: whether each must keep a record. The service follows one of them. Default: it must
+   * keep what shows the value.
    */
-  readonly readings?: readonly ((record: JsonObject, value: string, account: Account | undefined) => boolean)[];
+  readonly interpretations?: readonly ((record: JsonObject, value: string, account: Account | undefined) => boolean)[];
 }
 
 /** A value that no record has, in the form that the filter asks for; undefined where every value keeps some records. */
@@ -88,7 +88,7 @@ const filters: readonly AccountFilter[] = [
     // makers.
     values: (trade) => (restingMakers(trade).length > 0 ? makers(trade) : []),
     // 4.2 does not say whether the maker is that of the trade or those of the resting orders.
-    readings: [isCounterparty, hasOwnMaker],
+    interpretations: [isCounterparty, hasOwnMaker],
     mayHide: mayHideMakers,
     isSame: sameAddress,
   },
@@ -104,7 +104,7 @@ const filters: readonly AccountFilter[] = [
     parameter: 'maker_address',
     values: makers,
     // 4.2 does not say either whether it is the maker of the trade or of a resting order.
-    readings: [hasOwnMaker, isMadeBy],
+    interpretations: [hasOwnMaker, isMadeBy],
     mayHide: mayHideMakers,
     isSame: sameAddress,
   },
@@ -144,14 +144,16 @@ async function filterKeepsMatches(context: CheckContext, filter: AccountFilter, 
   const { walk, assert } = context;
   const options = second ? { account: second } : {};
   const all = await requireItems(context, list, second);
-  const readings = filter.readings ?? [(record, value) => values(record).some((shown) => isSame(shown, value))];
-  const lost: (Violation | undefined)[] = readings.map(() => undefined);
-  const isTried = readings.map(() => false);
+  const interpretations = filter.interpretations ?? [
+    (record, value) => values(record).some((shown) => isSame(shown, value)),
+  ];
+  const lost: (Violation | undefined)[] = interpretations.map(() => undefined);
+  const isTried = interpretations.map(() => false);
   for (const value of second ? spread(conclusiveValues(filter, all), 1) : spread(valuesOf(filter, all), triedValues)) {
     const mustAccept = `${parameter} is a filter of the list`;
     const kept = await walk(list, { [parameter]: value }, { ...options, mustAccept });
     assert.every(kept.items, showsValue(filter, value, all));
-    for (const [index, mustKeep] of readings.entries()) {
+    for (const [index, mustKeep] of interpretations.entries()) {
       const matching = all.filter((record) => mustKeep(record, value, second ?? context.settings.credentials));
       const message = `${parameter}=${value} loses records that match it`;
       isTried[index] ||= matching.length > 0;
@@ -164,7 +166,7 @@ async function filterKeepsMatches(context: CheckContext, filter: AccountFilter, 
   await unknownValueKeepsNothing(context, filter);
   const [listed = ''] = all.flatMap(values);
   await similarValueKeepsOnlyMatches(context, filter, listed, all);
-  // A reading by which no record had to be kept holds for any answer.
+  // An interpretation by which no record had to be kept holds for any answer.
   if (!lost.some((violation, index) => isTried[index] && !violation))
     inconclusive('no-data', `the listed records do not show what ${parameter} keeps`);
 }
@@ -197,14 +199,17 @@ async function similarValueKeepsOnlyMatches(
 }
 
 /**
- * The readings of a rule by which an assertion holds: the service follows one of them. Where it holds by none, the
- * first violation is that of the rule.
+ * The interpretations of a rule by which an assertion holds: the service follows one of them. Where it holds by none,
+ * the first violation is that of the rule.
  */
-export function readingsThatHold<T>(readings: readonly T[], assertion: (reading: T) => void): readonly T[] {
-  const violations = readings.map((reading) => violationIn(() => assertion(reading)));
+export function interpretationsThatHold<T>(
+  interpretations: readonly T[],
+  assertion: (interpretation: T) => void,
+): readonly T[] {
+  const violations = interpretations.map((interpretation) => violationIn(() => assertion(interpretation)));
   const [first] = violations;
   if (first && violations.every(Boolean)) throw first;
-  return readings.filter((_, index) => !violations[index]);
+  return interpretations.filter((_, index) => !violations[index]);
 }
 
 /** The violation that an assertion ends with; undefined if it holds. */

@@ -16,8 +16,16 @@ import {
   textOf,
   type Walk,
 } from '#check';
-import { assertKeeps, ofSecondAccount, pagingRules, readingsThatHold } from './filters.js';
-import { finestOf, matchTime, type Reading, readingsInUtc, readingsOf, resolutionOf, secondOf } from './trade-times.js';
+import { assertKeeps, interpretationsThatHold, ofSecondAccount, pagingRules } from './filters.js';
+import {
+  finestOf,
+  interpretationsInUtc,
+  interpretationsOf,
+  matchTime,
+  resolutionOf,
+  secondOf,
+  type TimeInterpretation,
+} from './trade-times.js';
 
 type TradeList = 'account-trades' | 'builder-trades';
 type Side = 'before' | 'after';
@@ -28,12 +36,14 @@ const future = 4_102_444_800;
 
 /** A second that is later than each of these trades. */
 function secondAfter(trades: readonly JsonObject[]): number {
-  const seconds = trades.flatMap((trade) => readingsInUtc.map((reading) => secondOf(trade, reading)));
+  const seconds = trades.flatMap((trade) =>
+    interpretationsInUtc.map((interpretation) => secondOf(trade, interpretation)),
+  );
   return Math.ceil(Math.max(future, ...seconds.filter(Number.isFinite).map((second) => second + day)));
 }
 
 /** Seconds that each filter is tried with alone, besides one that shows which time it compares. */
-const triedSeconds = 2;
+const secondsTriedAlone = 2;
 
 /** 1 if the list counts in seconds, as Unix timestamps do; 1000 if it finds trades only by milliseconds. */
 async function timestampUnit(
@@ -53,11 +63,18 @@ async function timestampUnit(
 }
 
 /** A trade without a time proves nothing. A filter compares exact times, of which the service may show only a part. */
-const sideRule = (side: Side, second: number, reading: Reading, finest: number, sent = `${side}=${second}`) => ({
-  value: (trade: JsonObject) => (Number.isFinite(secondOf(trade, reading)) ? textOf(trade, reading.time) : undefined),
+const sideRule = (
+  side: Side,
+  second: number,
+  interpretation: TimeInterpretation,
+  finest: number,
+  sent = `${side}=${second}`,
+) => ({
+  value: (trade: JsonObject) =>
+    Number.isFinite(secondOf(trade, interpretation)) ? textOf(trade, interpretation.time) : undefined,
   holds: (_: string, trade: JsonObject) => {
-    const start = secondOf(trade, reading);
-    const resolution = resolutionOf(trade, reading.time, finest);
+    const start = secondOf(trade, interpretation);
+    const resolution = resolutionOf(trade, interpretation.time, finest);
     if (side === 'before') return start < second;
     return resolution === 0 ? start > second : start + resolution > second;
   },
@@ -75,8 +92,8 @@ const noTimes = 'the list shows no trade with a time of ISO 8601';
 const noDifferentTimes = 'the list shows no two trades at different times';
 
 /** Both ends of the second of each trade: a time with a fraction belongs to neither. */
-function endsOf(trades: readonly JsonObject[], reading: Reading = matchTime): readonly number[] {
-  const seconds = trades.map((trade) => secondOf(trade, reading)).filter(Number.isFinite);
+function endsOf(trades: readonly JsonObject[], interpretation: TimeInterpretation = matchTime): readonly number[] {
+  const seconds = trades.map((trade) => secondOf(trade, interpretation)).filter(Number.isFinite);
   return [...new Set(seconds.flatMap((second) => [Math.floor(second), Math.ceil(second)]))].sort((a, b) => a - b);
 }
 
@@ -85,8 +102,8 @@ function endsOf(trades: readonly JsonObject[], reading: Reading = matchTime): re
  */
 function secondBetween(trades: readonly JsonObject[]): number | undefined {
   return trades.flatMap((trade) => {
-    const [early = Number.NaN, late = Number.NaN] = readingsInUtc
-      .map((reading) => secondOf(trade, reading))
+    const [early = Number.NaN, late = Number.NaN] = interpretationsInUtc
+      .map((interpretation) => secondOf(trade, interpretation))
       .sort((a, b) => a - b);
     const second = Math.floor(early) + 1;
     return late >= second + 1 ? [second] : [];
@@ -123,21 +140,19 @@ async function assertKeepsOneSide(
 ): Promise<void> {
   const filter = await timeFilterOf(context, list, side, account);
   const { dated } = filter;
+  let left = interpretationsOf(dated);
+  const judge = (answers: readonly TriedSecond[]) => {
+    for (const tried of answers) left = interpretationsLeft(context, filter, left, tried);
+  };
+  const tryAt = async (second: number) => judge([await trySecond(context, filter, second)]);
   const between = secondBetween(dated);
-  let readings = readingsOf(dated);
-  if (between !== undefined)
-    readings = readingsLeft(context, filter, readings, await trySecond(context, filter, between));
-  for (const at of spread(endsOf(dated, readings[0]), account ? 1 : triedSeconds))
-    readings = readingsLeft(context, filter, readings, await trySecond(context, filter, at));
-  for (const trade of dated.slice(0, 1)) {
-    const at = secondNextTo(side, secondOf(trade, readings[0]));
-    readings = readingsLeft(context, filter, readings, await trySecond(context, filter, at));
-  }
-  for (const trade of spread(dated, 1))
-    for (const tried of await tryBesideMarket(context, filter, trade, readings[0]))
-      readings = readingsLeft(context, filter, readings, tried);
-  if (account) return;
-  for (const tried of await tryFarSeconds(context, filter)) readings = readingsLeft(context, filter, readings, tried);
+  if (between !== undefined) await tryAt(between);
+  for (const second of spread(endsOf(dated, left[0]), account ? 1 : secondsTriedAlone)) await tryAt(second);
+  const [first] = dated;
+  if (first) await tryAt(secondNextTo(side, secondOf(first, left[0])));
+  const [ofMarket] = spread(dated, 1);
+  if (ofMarket) judge(await tryBesideMarket(context, filter, ofMarket, left[0]));
+  if (!account) judge(await tryFarSeconds(context, filter));
 }
 
 /** The closest second that has the whole second of the trade on its kept side. */
@@ -171,10 +186,10 @@ async function tryBesideMarket(
   { walk }: CheckContext,
   { list, side, unit, account, dated }: TimeFilter,
   trade: JsonObject,
-  reading: Reading | undefined,
+  interpretation: TimeInterpretation | undefined,
 ): Promise<readonly TriedSecond[]> {
   const market = textOf(trade, 'market');
-  const second = secondOf(trade, reading);
+  const second = secondOf(trade, interpretation);
   if (market === undefined || Number.isNaN(second)) return [];
   const at = side === 'after' ? Math.ceil(second) : Math.floor(second);
   const kept = await ifAvailable(walk(list, { market, [side]: at * unit }, account ? { account } : {}));
@@ -193,7 +208,7 @@ const farSeconds = [0, 999_999_999, future];
  * Of such values the interface says nothing else: the service may refuse them.
  */
 async function tryFarSeconds({ walk }: CheckContext, { list, side, unit, dated }: TimeFilter) {
-  const seconds = readingsInUtc.flatMap((reading) => endsOf(dated, reading));
+  const seconds = interpretationsInUtc.flatMap((interpretation) => endsOf(dated, interpretation));
   const range = { before: Math.min(...seconds) - day, after: Math.max(...seconds) + day };
   const otherSide = side === 'before' ? 'after' : 'before';
   const read = async (query: Query, tried: Omit<TriedSecond, 'kept'>): Promise<readonly TriedSecond[]> => {
@@ -209,16 +224,18 @@ async function tryFarSeconds({ walk }: CheckContext, { list, side, unit, dated }
 }
 
 /**
- * Those of the readings of the filter that an answer does not contradict. @throws {Violation} of the first, if none is
- * left.
+ * Those of the interpretations of the filter that an answer does not contradict. @throws {Violation} of the first, if
+ * none is left.
  */
-function readingsLeft(
+function interpretationsLeft(
   context: CheckContext,
   filter: TimeFilter,
-  readings: readonly Reading[],
+  interpretations: readonly TimeInterpretation[],
   tried: TriedSecond,
-): readonly Reading[] {
-  const left = readingsThatHold(readings, (reading) => assertOneSide(context, filter, reading, tried));
+): readonly TimeInterpretation[] {
+  const left = interpretationsThatHold(interpretations, (interpretation) =>
+    assertOneSide(context, filter, interpretation, tried),
+  );
   context.evidence.add();
   return left;
 }
@@ -226,14 +243,14 @@ function readingsLeft(
 function assertOneSide(
   context: CheckContext,
   { side, dated, unit }: TimeFilter,
-  reading: Reading,
+  interpretation: TimeInterpretation,
   { at, kept, among, beside = '' }: TriedSecond,
 ): void {
-  const finest = finestOf(dated, reading.time);
+  const finest = finestOf(dated, interpretation.time);
   const sent = `${beside}${side}=${at * unit}`;
-  context.assert.every(kept.items, sideRule(side, at, reading, finest, sent));
+  context.assert.every(kept.items, sideRule(side, at, interpretation, finest, sent));
   const due = among.filter((trade) =>
-    mustKeep(side, at, secondOf(trade, reading), resolutionOf(trade, reading.time, finest)),
+    mustKeep(side, at, secondOf(trade, interpretation), resolutionOf(trade, interpretation.time, finest)),
   );
   assertKeeps(context, kept, due, `${sent} loses trades of that side`);
 }
@@ -259,8 +276,8 @@ const answerRuleOf =
     const isEmptyInOtherUnit = isSeconds === (side === 'before');
     if (!/^\d{9,14}$/.test(text) || !isEmptyInOtherUnit) return;
     const second = isSeconds ? Number(text) : Number(text) / 1000;
-    readingsThatHold(readingsOf(items), (reading) =>
-      assert.every(items, sideRule(side, second, reading, finestOf(items, reading.time))),
+    interpretationsThatHold(interpretationsOf(items), (interpretation) =>
+      assert.every(items, sideRule(side, second, interpretation, finestOf(items, interpretation.time))),
     );
   };
 

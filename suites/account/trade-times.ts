@@ -6,27 +6,27 @@ const times = ['match_time', 'last_update'] as const;
 type Time = (typeof times)[number];
 
 /** How a list may compare the times of its trades. */
-export interface Reading {
+export interface TimeInterpretation {
   readonly time: Time;
   /** Seconds from a local time, taken for UTC, to the moment that it means: a service may show times of any zone (2.5). */
   readonly shift: number;
 }
 
-export const matchTime: Reading = { time: 'match_time', shift: 0 };
+export const matchTime: TimeInterpretation = { time: 'match_time', shift: 0 };
 
 const spanOf = (trade: JsonObject, time: Time) => timeSpanOf(textOf(trade, time) ?? '');
 
 /** Each time, with a local one taken for UTC. */
-export const readingsInUtc: readonly Reading[] = times.map((time) => ({ time, shift: 0 }));
+export const interpretationsInUtc: readonly TimeInterpretation[] = times.map((time) => ({ time, shift: 0 }));
 
 /** Seconds since 1970, with their fraction; NaN if the trade shows no time. */
-export function secondOf(trade: JsonObject, { time, shift }: Reading = matchTime): number {
+export function secondOf(trade: JsonObject, { time, shift }: TimeInterpretation = matchTime): number {
   const span = spanOf(trade, time);
   return span ? span.start / 1000 + (span.isLocal ? shift : 0) : Number.NaN;
 }
 
 /** By the times that some of these trades show: one that none of them shows is not what the filters compare. */
-export function readingsOf(trades: readonly JsonObject[]): readonly Reading[] {
+export function interpretationsOf(trades: readonly JsonObject[]): readonly TimeInterpretation[] {
   return times.flatMap((time) => {
     const spans = trades.flatMap((trade) => spanOf(trade, time) ?? []);
     if (spans.length === 0) return [];
