@@ -6,7 +6,6 @@ export const openStatements = {
   readHeaders: 'Which headers it requires is not shown.',
   sortColumns: 'the allowed values are not shown',
   requiredMembers: 'Which members are required is not shown.',
-  orderSides: 'BUY is the only value listed',
   cancelMembers: 'Its members are not shown.',
   cancelBody: 'The members of the body are not shown.',
   timestampAge: 'The accepted age is not shown.',

@@ -1,5 +1,4 @@
 // Parts 2.1 to 2.5 and 2.12: the bodies of trading, account and fee operations.
-import { openStatements } from '../open-statements.js';
 import {
   arrayOf,
   boolean,
@@ -21,7 +20,7 @@ export const signedOrder: Properties = {
   signer: { type: 'string', description: 'The address of the signer.' },
   makerAmount: { type: 'string', description: 'The maker amount, as a string.' },
   takerAmount: { type: 'string', description: 'The taker amount, as a string.' },
-  side: { type: 'string', description: `The side of the order; ${openStatements.orderSides}.` },
+  side: { type: 'string', description: 'The side of the order; BUY is the only value listed.' },
   metadata: { type: 'string', description: 'Metadata of the order.' },
   builder: { type: 'string', description: 'The builder of the order.' },
   timestamp: { type: 'string', description: 'A timestamp of the order.' },

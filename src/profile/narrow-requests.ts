@@ -43,7 +43,7 @@ function nameSides(order: SchemaObject | undefined, pins: Pins): void {
   );
   side.examples = [...placed];
   const others = refused.length > 0 ? `, and was not seen to place ${refused.join(' or ')}` : '';
-  replaceStatement(side, openStatements.orderSides, `the service places ${placed.join(' and ')}${others}`);
+  side.description = `The side of the order; the service places ${placed.join(' and ')}${others}.`;
 }
 
 /** A body that names one market or token is preferred to one that names more. */
