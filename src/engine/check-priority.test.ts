@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { requirement } from '../../spec/ledger.js';
 import { registry } from '../../suites/index.js';
-import { byPriority, levelsOf, visitsOf } from './check-priority.js';
+import { byPriority, levelsOf, firstChecksOf } from './check-priority.js';
 
 const active = registry.filter(({ phase }) => phase === 'active');
 
-describe('visitsOf', () => {
+describe('firstChecksOf', () => {
   it('names one check for each operation, and those that place orders last', () => {
-    const visits = visitsOf(registry);
+    const firstChecks = firstChecksOf(registry);
     const operations = new Set(registry.map(({ endpoint }) => endpoint));
-    expect(new Set(visits.map(({ endpoint }) => endpoint))).toEqual(operations);
-    expect(visits).toHaveLength(operations.size);
-    const trades = visits.map(({ needs }) => needs.includes('trading'));
+    expect(new Set(firstChecks.map(({ endpoint }) => endpoint))).toEqual(operations);
+    expect(firstChecks).toHaveLength(operations.size);
+    const trades = firstChecks.map(({ needs }) => needs.includes('trading'));
     expect(trades).toEqual(trades.toSorted());
   });
 
   it('names none for active checks alone', () => {
-    expect(visitsOf(active)).toEqual([]);
+    expect(firstChecksOf(active)).toEqual([]);
   });
 });
 

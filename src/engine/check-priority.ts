@@ -12,13 +12,13 @@ const levels: readonly Level[] = ['must', 'should', 'open'];
  * One check for each operation, to be run before all others: the answers to its requests are the evidence of all
  * passive checks of the operation, and many active checks send the same requests.
  */
-export function visitsOf(checks: readonly Check[]): readonly Check[] {
-  const visits = new Map<EndpointId, Check>();
+export function firstChecksOf(checks: readonly Check[]): readonly Check[] {
+  const firstChecks = new Map<EndpointId, Check>();
   for (const check of checks.filter(({ phase }) => phase === 'passive')) {
     const isAboutResponse = check.requirement === `${check.endpoint}.response`;
-    if (isAboutResponse || !visits.has(check.endpoint)) visits.set(check.endpoint, check);
+    if (isAboutResponse || !firstChecks.has(check.endpoint)) firstChecks.set(check.endpoint, check);
   }
-  return byCost([...visits.values()]);
+  return byCost([...firstChecks.values()]);
 }
 
 /** The active checks by level. */

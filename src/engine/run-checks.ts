@@ -3,7 +3,7 @@
 import type { Check } from '../check/check.js';
 import type { RunStatistics } from '../result/build-report.js';
 import type { RedactedResult } from '../result/model.js';
-import { byPriority, levelsOf, visitsOf } from './check-priority.js';
+import { byPriority, levelsOf, firstChecksOf } from './check-priority.js';
 import { openRunSession, type RunSessionOptions } from './run-session.js';
 
 export interface RunChecksOptions extends RunSessionOptions {
@@ -43,7 +43,7 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
   }
 
   async function runWithinLimit(active: readonly Check[]): Promise<void> {
-    await runInOrder(visitsOf(checks), session.checksAtOnce, session.sendOnly);
+    await runInOrder(firstChecksOf(checks), session.checksAtOnce, session.sendOnly);
     for (const ofLevel of levelsOf(active)) await runActive(byPriority(ofLevel), true);
   }
 

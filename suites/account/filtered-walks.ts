@@ -13,8 +13,8 @@ import {
   type Query,
   type Walk,
 } from '#check';
-import { assertLastCursor } from '../all-operations/last-page.js';
 import { assertNoDuplicates, assertSameFirstPage } from '../order-book/walks.js';
+import { assertLastCursor } from '../shared/last-page.js';
 import { filterValue } from './combined-filters.js';
 import { filterIds, filterParameters, ofSecondAccount, requireItems, unknownValue } from './filters.js';
 

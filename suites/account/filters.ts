@@ -17,7 +17,7 @@ import {
   Violation,
   type Walk,
 } from '#check';
-import { withOtherEnd } from '../all-operations/similar-values.js';
+import { withOtherEnd } from '../shared/similar-values.js';
 import { isMadeBy, mayHideMakers, restingMakers, sameAddress } from './trade-parties.js';
 
 interface AccountFilter {

@@ -22,9 +22,9 @@ import {
   texts,
   type Walk,
 } from '#check';
+import { orderIn } from '../shared/looked-up-orders.js';
 import { filterValue } from './combined-filters.js';
 import { filterParameters } from './filters.js';
-import { orderIn } from './records.js';
 import { type AccountTrades, restingMakers, tradesOf } from './trade-parties.js';
 
 const isolated = { needs: ['credentials', 'other-account'] } as const;

@@ -10,8 +10,9 @@ import {
   textOf,
   timeOf,
 } from '#check';
+import { orderIn } from '../shared/looked-up-orders.js';
 import { filteredWalks } from './filtered-walks.js';
-import { listedOrders, orderIn } from './records.js';
+import { listedOrders } from './records.js';
 
 const lowerCase = (text: string) => text.toLowerCase();
 /** A value that cannot be parsed stays as it is. */

@@ -1,28 +1,20 @@
 // 4.2: single orders, live orders, and whose trades they are.
 import {
-  type Answer,
   type AnswerRule,
   type CheckContext,
   check,
   fail,
   firstAccount,
   inconclusive,
-  isObject,
   isSameId,
   type JsonObject,
-  mismatch,
   spread,
-  summarizeAnswer,
   textOf,
   texts,
 } from '#check';
-import { withOtherEnd } from '../all-operations/similar-values.js';
+import { assertNoOtherOrder, failNotFound, orderIn } from '../shared/looked-up-orders.js';
+import { withOtherEnd } from '../shared/similar-values.js';
 import { assertNoTrades, tradesOf } from './trade-parties.js';
-
-/** The record in a body of `GET /data/order/{id}` (4.2). */
-export function orderIn(body: unknown): JsonObject | undefined {
-  return isObject(body) && isObject(body.order) ? body.order : undefined;
-}
 
 const isOrderAskedFor: AnswerRule<'account-order'> = ({ evidence }, { body, path }) => {
   const [expected, actual] = [path('id'), textOf(orderIn(body), 'id')];
@@ -61,27 +53,6 @@ function unknownIds({ unknown }: CheckContext, listed: string | undefined): read
   const similar = listed === undefined ? [] : [listed.slice(0, -1), withOtherEnd(listed), `${listed}0`];
   const ids = [unknown.orderId(), unknown.slug(), ...similar.filter((id) => id !== '')];
   return ids.map((id) => ({ id }));
-}
-
-/** A comparison of two answers: the order may have ended since it was listed. */
-export function failNotFound(answer: Answer, expected: string): never {
-  return mismatch('a live order is not found by its id', {
-    expected,
-    actual: summarizeAnswer(answer),
-    exchanges: [answer.exchange],
-  });
-}
-
-/** No order but this one is answered. Returns whether this one is. */
-export function assertNoOtherOrder(
-  { kind, body, exchange }: Answer,
-  id: string,
-  message = 'the answer is a different order from the one asked for',
-): boolean {
-  const actual = kind === 'accepted' ? textOf(orderIn(body), 'id') : undefined;
-  if (actual === undefined) return false;
-  if (!isSameId(actual, id)) fail(message, { expected: id, actual, exchanges: [exchange] });
-  return true;
 }
 
 const isLive = {

@@ -8,8 +8,8 @@ import {
   requirement,
   requirementsIn,
 } from '#check';
-import { assertRecordedResults } from './recorded-results.js';
-import { visit } from './visit.js';
+import { assertRecordedResults } from '../shared/recorded-results.js';
+import { callOperation } from './call-operation.js';
 
 /** The operations whose bodies show each field. */
 const operationsByField = new Map<RequirementId, EndpointId[]>();
@@ -21,7 +21,7 @@ for (const endpoint of endpointIds)
 export const fieldChecks: readonly Check[] = [...operationsByField].flatMap(([id, on]) =>
   check(
     id,
-    { on, phase: 'passive', given: visit, noEvidence: 'it never appeared in an answer' },
+    { on, phase: 'passive', given: callOperation, noEvidence: 'it never appeared in an answer' },
     async (context, endpoint) => assertRecordedResults(context, endpoint, id),
   ),
 );

@@ -19,9 +19,10 @@ import {
   validRequest,
   valueQuestions,
 } from '#check';
-import { provokeRefusal, visit } from './visit.js';
+import { callOperation } from './call-operation.js';
+import { provokeRefusal } from './provoke-refusal.js';
 
-const onAnswers = { on: endpointIds, phase: 'passive', given: visitAndSendInvalid } as const;
+const onAnswers = { on: endpointIds, phase: 'passive', given: callAndSendInvalid } as const;
 
 /** A request that must be refused, and for cursor lists the end marker, sent back. Other checks share the reads. */
 async function sendInvalid(context: CheckContext, endpoint: EndpointId): Promise<void> {
@@ -36,8 +37,8 @@ async function sendInvalid(context: CheckContext, endpoint: EndpointId): Promise
  * Each check waits for all requests, so that all count the same answers. Valid requests belong to checks of refusals
  * too: a selection that only gets refusals exercises no operation, and could not say whether the service conforms.
  */
-async function visitAndSendInvalid(context: CheckContext, endpoint: EndpointId): Promise<void> {
-  await visit(context, endpoint);
+async function callAndSendInvalid(context: CheckContext, endpoint: EndpointId): Promise<void> {
+  await callOperation(context, endpoint);
   await sendInvalid(context, endpoint);
 }
 

@@ -1,18 +1,19 @@
 // What holds for every answer: JSON in and out, the error body, and no server error.
 import { beginning, check, type EndpointId, type Exchange, endpointIds, fail, type Precondition } from '#check';
-import { assertRecordedResults } from './recorded-results.js';
-import { provokeRefusal, visit } from './visit.js';
+import { assertRecordedResults } from '../shared/recorded-results.js';
+import { callOperation } from './call-operation.js';
+import { provokeRefusal } from './provoke-refusal.js';
 
 /**
  * Each check waits for all requests, so that all count the same answers. A selection that only gets refusals exercises
  * no operation, and could not say whether the service conforms.
  */
-const visitAndProvoke: Precondition<EndpointId> = async (context, endpoint) => {
-  await visit(context, endpoint);
+const callAndProvokeRefusal: Precondition<EndpointId> = async (context, endpoint) => {
+  await callOperation(context, endpoint);
   await provokeRefusal(context, endpoint);
 };
 
-const onAllOperations = { on: endpointIds, phase: 'passive', given: visitAndProvoke } as const;
+const onAllOperations = { on: endpointIds, phase: 'passive', given: callAndProvokeRefusal } as const;
 
 /** Exchanges that a violation shows. */
 const shown = (exchanges: readonly Exchange[]) => ({ exchanges: exchanges.slice(0, 2) });

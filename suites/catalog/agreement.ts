@@ -10,7 +10,7 @@ import {
   textOf,
   texts,
 } from '#check';
-import { comparedValues } from '../all-operations/same-values.js';
+import { comparedValues } from '../shared/same-values.js';
 import {
   commonMembers,
   eventById,

@@ -11,7 +11,7 @@ import {
   type Query,
   texts,
 } from '#check';
-import { exercise } from '../all-operations/visit.js';
+import { callOperationOf } from '../all-operations/call-operation.js';
 import { isInteger } from './filter-values.js';
 import { limit } from './limit.js';
 
@@ -51,7 +51,7 @@ async function ofKnownCreator({ settings, send }: CheckContext, id: string): Pro
 /** Part 7: an event that does not exist gets the type "not found error". */
 const eventNotFound = check(
   'error.event-not-found-type',
-  { on: 'event', given: exercise, noEvidence },
+  { on: 'event', given: callOperationOf, noEvidence },
   async (context, event) => {
     const id = context.unknown.numericId();
     // Numbers of any length, as long as they are small enough for every service.
@@ -65,7 +65,7 @@ const eventNotFound = check(
 /** Part 7: an invalid request for an event gets the type "bad request"; its id is an integer (4.5). */
 const eventBadRequest = check(
   'error.event-bad-request-type',
-  { on: 'event', given: exercise, noEvidence },
+  { on: 'event', given: callOperationOf, noEvidence },
   async (context, event) => {
     const [listed] = texts((await ifAvailable(context.sample.list('events'))) ?? [], 'id');
     const ids = ['not-an-id', '1.5', ...(listed === undefined ? [] : [`${listed}x`])];

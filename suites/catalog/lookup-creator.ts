@@ -12,7 +12,7 @@ import {
   textOf,
   texts,
 } from '#check';
-import { exercise } from '../all-operations/visit.js';
+import { callOperationOf } from '../all-operations/call-operation.js';
 import { isSameInteger } from './filter-values.js';
 import { limit } from './limit.js';
 import {
@@ -98,7 +98,7 @@ const outsideCreator = check(
   'lookup.creator',
   {
     on: [marketById, marketBySlug, eventById, eventBySlug].map((one) => ({ ...one, name: `${one.name}:outside` })),
-    given: exercise,
+    given: callOperationOf,
     dependsOn: (lookup) => [...lookupRule(lookup), ...formRule(lookup)],
     title: 'A lookup with a creator that does not have the record returns that record or an error.',
   },

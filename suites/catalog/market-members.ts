@@ -16,7 +16,7 @@ import {
   textOf,
   texts,
 } from '#check';
-import { plainOutcome } from '../all-operations/same-values.js';
+import { plainOutcome } from '../shared/same-values.js';
 import {
   commonMembers,
   firstOfCreator,

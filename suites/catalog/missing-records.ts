@@ -1,6 +1,6 @@
 // 4.5, part 7: lookups of markets and events that do not exist.
 import { type Check, type CheckContext, check, ifAvailable, isObject, textOf, type UnknownValues } from '#check';
-import { exercise } from '../all-operations/visit.js';
+import { callOperationOf } from '../all-operations/call-operation.js';
 import { hugeInteger } from './filter-values.js';
 import {
   eventById,
@@ -51,7 +51,11 @@ const malformed: readonly MissingRecord[] = [
 
 export const missingRecordChecks: readonly Check[] = [
   /** Part 7: an id or a slug that does not exist is answered with an error. */
-  ...check('lookup.unknown-id', { on: missingRecords, given: exercise, dependsOn: formRule }, refusesMissingRecord),
+  ...check(
+    'lookup.unknown-id',
+    { on: missingRecords, given: callOperationOf, dependsOn: formRule },
+    refusesMissingRecord,
+  ),
   /** Part 7: so is a value that is not in the form of an id. */
-  ...check('lookup.malformed-id', { on: malformed, given: exercise, dependsOn: formRule }, refusesMissingRecord),
+  ...check('lookup.malformed-id', { on: malformed, given: callOperationOf, dependsOn: formRule }, refusesMissingRecord),
 ];

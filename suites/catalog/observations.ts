@@ -12,7 +12,7 @@ import {
   textOf,
   texts,
 } from '#check';
-import { exercise } from '../all-operations/visit.js';
+import { callOperationOf } from '../all-operations/call-operation.js';
 import { firstPage } from './sorted-pages.js';
 import { areSorted, trend } from './trend.js';
 
@@ -84,7 +84,7 @@ function changeOf(ids: readonly string[], all: readonly string[]): 'kept' | 'rev
 /** 4.5: active is a boolean; whether it may be spelled otherwise than true and false is not shown. */
 const booleanSpellings = check(
   'filter.boolean-spellings',
-  { on: filteredLists, given: exercise, noEvidence: 'the list answers in the form of the order book' },
+  { on: filteredLists, given: callOperationOf, noEvidence: 'the list answers in the form of the order book' },
   async ({ each, observe }, list) => {
     for (const { query, answer } of await each(list, [{ active: '1' }, { active: 'TRUE' }])) {
       // The order book takes no filters.

@@ -10,7 +10,7 @@ import {
   type Query,
   summarizeAnswer,
 } from '#check';
-import { exercise } from '../all-operations/visit.js';
+import { callOperationOf } from '../all-operations/call-operation.js';
 import { conditionId, eventSlug, member, seriesSlug, tagSlug, type ValuesOf } from './filter-values.js';
 import { limit, variedLimit } from './limit.js';
 
@@ -22,7 +22,7 @@ const noMatch = check(
   'filter.no-match',
   {
     on: filteredLists,
-    given: exercise,
+    given: callOperationOf,
     noEvidence: { reason: 'request-refused', message: 'filters that match nothing are refused' },
   },
   async (context, list) => {
@@ -66,7 +66,7 @@ const malformedMarketFilters = [...malformedFilters, { event_id: 'abc' }, { mirr
 /** Part 7: a filter value of the wrong type is refused, or ignored within the limit. */
 const malformed = check(
   'filter.malformed',
-  { on: filteredLists, given: exercise },
+  { on: filteredLists, given: callOperationOf },
   async ({ each, evidence }, list) => {
     const filters = list === 'events' ? malformedFilters : malformedMarketFilters;
     const queries = filters.map((filter) => ({ ...filter, limit: limit.default }));

@@ -19,7 +19,7 @@ import {
   texts,
   varied,
 } from '#check';
-import { exercise } from '../all-operations/visit.js';
+import { callOperationOf } from '../all-operations/call-operation.js';
 import { assertSameMarket } from './same-market.js';
 
 /** Condition ids that are looked up: some of them may be answered in the form of the catalog. */
@@ -130,7 +130,7 @@ export const unknownId = check(
   'order-book-lookup.unknown-id',
   {
     on: 'order-book-market',
-    given: exercise,
+    given: callOperationOf,
     dependsOn: ['order-book-market.response'],
     noEvidence: { reason: 'ambiguous', message: 'an unknown condition id is answered with a market' },
   },

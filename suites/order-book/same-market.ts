@@ -1,6 +1,6 @@
 // 2.10 and 2.11: what two answers about one market of the order book show alike.
 import { type Assertions, areComparable, isObject, type JsonObject, objectsIn, texts } from '#check';
-import { comparedValues } from '../all-operations/same-values.js';
+import { comparedValues } from '../shared/same-values.js';
 
 /** Members that hardly change, so that two answers in a row show the same. */
 const stableMembers = [

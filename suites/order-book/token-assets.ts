@@ -10,7 +10,7 @@ import {
   objectsIn,
   textOf,
 } from '#check';
-import { plainOutcome } from '../all-operations/same-values.js';
+import { plainOutcome } from '../shared/same-values.js';
 import { lookUpListed } from './lookup.js';
 
 /** The sampling form has neither assets_ids nor outcomes (2.10). */

@@ -23,9 +23,9 @@ import {
   summarizeAnswer,
   type Walk,
 } from '#check';
-import { assertLastCursor } from '../all-operations/last-page.js';
-import { assertRecordedResults } from '../all-operations/recorded-results.js';
-import { visit } from '../all-operations/visit.js';
+import { callOperation } from '../all-operations/call-operation.js';
+import { assertLastCursor } from '../shared/last-page.js';
+import { assertRecordedResults } from '../shared/recorded-results.js';
 
 const emptyList = 'the list is empty';
 
@@ -75,7 +75,7 @@ async function assertAcceptedFirst({ send }: CheckContext, list: CursorList, que
  * Reads pages of all kinds: the first and the last, the one after the last, and those of filters that match nothing.
  */
 async function readAllKindsOfPages(context: CheckContext, list: CursorList): Promise<void> {
-  await visit(context, list);
+  await callOperation(context, list);
   const last = (await context.walk(list)).pages.at(-1)?.next;
   if (last !== undefined) await context.send(list, { query: { next_cursor: last } });
 }

@@ -14,7 +14,7 @@ import {
   textOf,
   valueOrThrow,
 } from '#check';
-import { assertNoOtherOrder, failNotFound } from '../account/records.js';
+import { assertNoOtherOrder, failNotFound } from '../shared/looked-up-orders.js';
 import {
   agrees,
   assertRecords,

@@ -11,7 +11,7 @@ import {
   type RequirementId,
   textOf,
 } from '#check';
-import { assertLastCursor } from '../all-operations/last-page.js';
+import { assertLastCursor } from '../shared/last-page.js';
 import type { ReadOrderList } from './order-lists.js';
 import { type PlacedBatch, placedBatch } from './placed-batches.js';
 

@@ -1,4 +1,4 @@
-// Makes sure that an operation was called at least once, so that a selection of a single rule has something to judge.
+// Calls an operation at least once, so that a selection of a single rule has something to judge.
 import {
   accountLists,
   type CheckContext,
@@ -6,7 +6,6 @@ import {
   type EndpointId,
   endpoints,
   firstCursor,
-  Inconclusive,
   ifAvailable,
   offsetLists,
   orderBookLists,
@@ -15,26 +14,24 @@ import {
   texts,
   varied,
 } from '#check';
-import { sendMalformedWrites } from '../trading/malformed-writes.js';
 import { cancelableMarkets } from '../trading/market-cancel.js';
-import { tradingOperations } from '../trading/trading-operations.js';
 
 /**
  * Calls the operation with requests that other checks send too: their answers are shared. What is refused is left out.
  */
-export async function visit(context: CheckContext, endpoint: EndpointId): Promise<void> {
-  await ifAvailable(call(context, endpoint));
+export async function callOperation(context: CheckContext, endpoint: EndpointId): Promise<void> {
+  await ifAvailable(sendRequests(context, endpoint));
 }
 
 /**
  * For checks that only send invalid requests: a run of nothing else would exercise no operation, and could not say
  * whether the service conforms.
  */
-export function exercise(context: CheckContext, subject: Subject): Promise<void> {
-  return visit(context, typeof subject === 'string' ? subject : subject.endpoint);
+export function callOperationOf(context: CheckContext, subject: Subject): Promise<void> {
+  return callOperation(context, typeof subject === 'string' ? subject : subject.endpoint);
 }
 
-async function call(context: CheckContext, endpoint: EndpointId): Promise<unknown> {
+async function sendRequests(context: CheckContext, endpoint: EndpointId): Promise<unknown> {
   const { sample, send, cursorPage, eachPath } = context;
   if (endpoints[endpoint].feature === 'trading') return trade(context, endpoint);
   const offsetList = offsetLists.find((list) => list === endpoint);
@@ -114,54 +111,5 @@ async function trade(context: CheckContext, endpoint: EndpointId): Promise<void>
   else {
     const batch = [await trading.submission(trading.intent(token))];
     trading.recordPlacements(await send('place-orders', { account: trading.first, body: batch }));
-  }
-}
-
-/**
- * Sends requests that must be refused. Writes are unsigned, or malformed; what is placed all the same is canceled. A run
- * that saw other refusals sends them too: if only a selection of checks sent them, that selection would see answers that
- * no profile of a whole run pins.
- */
-export async function provokeRefusal(context: CheckContext, endpoint: EndpointId): Promise<void> {
-  const { send, each, eachPath, unknown } = context;
-  const { method, path, feature } = endpoints[endpoint];
-  const [, name] = /\{(\w+)\}/.exec(path) ?? [];
-  // Reads are shared anyway. A write of each check would be counted by some of the others, as chance decides.
-  if (method !== 'GET') await unlessWritesStopped(refuseWrites(context, endpoint));
-  // Two operations share a path: an equal request would be sent for one of them only.
-  else if (name)
-    await eachPath(
-      endpoint,
-      [unknown.slug(endpoint), ...awkwardIds(endpoint)].map((id) => ({ [name]: id })),
-    );
-  else if (endpoint === 'account-trades' || endpoint === 'builder-trades')
-    await each(endpoint, [{ next_cursor: 'not-a-cursor' }, { before: 'yesterday' }]);
-  else if (endpoint === 'fee-rate') await send(endpoint, { query: { token_id: 'not-a-token' } });
-  else if (feature === 'catalog') await each(endpoint, [{ limit: 0 }, { offset: hugeOffset }]);
-  else await send(endpoint, { query: { next_cursor: 'not-a-cursor' } });
-}
-
-/** Larger than 64 bits. */
-const hugeOffset = '9'.repeat(20);
-
-async function refuseWrites(context: CheckContext, endpoint: EndpointId): Promise<void> {
-  await context.once(`a refusal of ${endpoint}`, ({ send }) => send(endpoint, { account: null, body: {} }));
-  const operation = tradingOperations.find((name) => name === endpoint);
-  if (operation) await ifAvailable(sendMalformedWrites(context, operation));
-}
-
-/** Ids that no order has: longer than a usual one, and with characters that a path has to encode. */
-function awkwardIds(endpoint: EndpointId): readonly string[] {
-  return endpoint === 'account-order' ? ['0x'.padEnd(longIdLength, 'f'), 'no order ü'] : [];
-}
-
-const longIdLength = 120;
-
-/** If the run sends no more writes, the answers that it has are judged. */
-async function unlessWritesStopped(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (!(error instanceof Inconclusive && error.reason === 'writes-stopped')) throw error;
   }
 }
