@@ -3,7 +3,7 @@
 import type { Check } from '../check/check.js';
 import type { RunStatistics } from '../result/build-report.js';
 import type { RedactedResult } from '../result/model.js';
-import { byPriority, levelsOf, firstChecksOf } from './check-priority.js';
+import { byPriority, firstChecksOf, levelsOf } from './check-priority.js';
 import { openRunSession, type RunSessionOptions } from './run-session.js';
 
 export interface RunChecksOptions extends RunSessionOptions {

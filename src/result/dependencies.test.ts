@@ -38,6 +38,43 @@ describe('applyDependencies', () => {
   });
 });
 
+describe('failures that explain each other', () => {
+  const circle = [
+    ...check('filter.active', { on: 'events', dependsOn: ['filter.closed'] }, nothing),
+    ...check('filter.closed', { on: 'events', dependsOn: ['filter.archived'] }, nothing),
+    ...check('filter.archived', { on: 'events', dependsOn: ['filter.active'] }, nothing),
+    ...check('filter.slug', { on: 'events', dependsOn: ['filter.archived'] }, nothing),
+  ];
+  const outcomes = (broken: readonly Check[]) =>
+    applyDependencies(
+      broken.map((one) => row(one, 'failed')),
+      circle,
+    ).map(({ outcome }) => outcome);
+
+  it('keep the first of them, and set aside what it explains', () => {
+    expect(outcomes(circle)).toEqual(['failed', 'inconclusive', 'inconclusive', 'inconclusive']);
+    expect(outcomes(circle.slice(0, 2))).toEqual(['inconclusive', 'failed']);
+  });
+
+  it('are set aside by a failure outside of the circle', () => {
+    const rule = check('filter.mirror', { on: 'catalog-markets' }, nothing);
+    const outside = check('filter.series-slug', { on: 'events' }, nothing);
+    const within = check(
+      'filter.archived',
+      { on: 'events', dependsOn: ['filter.active', 'filter.series-slug'] },
+      nothing,
+    );
+    const all = [...circle.slice(0, 2), ...within, ...outside, ...rule];
+    const rows = applyDependencies(
+      all.map((one) => row(one, 'failed')),
+      all,
+    );
+    expect(rows.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id)).toEqual(
+      [...outside, ...rule].map(({ id }) => id),
+    );
+  });
+});
+
 describe('the dependencies of a check', () => {
   it('may differ from subject to subject', () => {
     const [one, other] = check(
