@@ -33,7 +33,7 @@ describe('the registry', () => {
         "catalog": 577,
         "fees": 62,
         "order-book": 347,
-        "trading": 339,
+        "trading": 341,
       }
     `);
   });

@@ -146,7 +146,11 @@ const limitMaximum = check(
   'paging.limit-maximum',
   { on: offsetLists, given: moreItemsThan(limit.maximum), answerRule: maximumAnswerRule },
   async ({ each, allItems }, list) => {
-    const tooMany = [{ limit: limit.maximum + 1 }, { limit: 500 }, { limit: 10_000 }];
+    const repeated = [
+      [3, 110],
+      [110, 3],
+    ].map((limits) => ({ limit: limits }));
+    const tooMany = [{ limit: limit.maximum + 1 }, { limit: 500 }, { limit: 10_000 }, ...repeated];
     const beyondFirstPage = { limit: limit.maximum, offset: limit.default };
     // The last offset with more items after it than fit on a page.
     const last = { limit: 1000, offset: Math.max(1, (await allItems(list)).length - limit.maximum - 1) };

@@ -80,6 +80,26 @@ const oneResultPerItem = check('place-orders.one-result-per-item', { on, answerR
   }
 });
 
+const ofFailures = [{ name: 'failures', endpoint: on }] as const;
+
+/** The same for orders that fail alike: a service may answer equal results once. */
+const oneResultPerFailure = check(
+  'place-orders.one-result-per-item',
+  { on: ofFailures, noEvidence: { reason: 'request-refused', message: 'batches of invalid orders are refused' } },
+  async (context) => {
+    const [token] = await context.trading.acquireTokens(1);
+    for (const members of [{ signature: undefined }, ofUnknownAccount(context.unknown)]) {
+      const items = await batchItems(context, [token], batchSize);
+      const batch = items.map(({ submission }) => changeOrder(submission, members));
+      const answer = await context.send(on, { account: context.trading.first, body: batch });
+      context.trading.recordPlacements(answer);
+      if (!Array.isArray(answer.body)) continue;
+      assertOneResultEach(answer.body, batch.length, answer, 'a batch of invalid orders');
+      context.evidence.add(batch.length);
+    }
+  },
+);
+
 /**
  * 4.1: the results are in the order of the batch, so each result's order has the token and the size sent in its place.
  */
@@ -210,6 +230,7 @@ function assertAllListed(context: CheckContext, orders: readonly PlacedOrder[]):
 
 export const batchResultsChecks: readonly Check[] = [
   ...oneResultPerItem,
+  ...oneResultPerFailure,
   ...resultOrder,
   ...resultOrderOfTwo,
   ...perOrderOutcome,

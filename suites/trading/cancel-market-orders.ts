@@ -128,6 +128,15 @@ function assertScope(
   context.evidence.add(ids.size);
 }
 
+const byMarketAlone = [{ name: 'market-alone', endpoint: on }] as const;
+
+/** The same for a body that names nothing but the market. */
+const scopeOfMarketAlone = check('cancel-market-orders.scope', { on: byMarketAlone, dependsOn }, async (context) => {
+  const canceled = valueOrThrow((await canceledBesideOthers(context)).marketAlone);
+  if (!canceled) inconclusive('unknown-ids', 'no order on another market stays live');
+  return assertScope(context, canceled);
+});
+
 const onUnknownMarket = [{ name: 'unknown-market', endpoint: on }] as const;
 
 /** Part 1: orders are canceled by market, so a market that does not exist has no orders to cancel. */
@@ -188,6 +197,7 @@ export const cancelMarketOrdersChecks: readonly Check[] = [
   ...canceled,
   ...canceledOnBoth,
   ...scope,
+  ...scopeOfMarketAlone,
   ...scopeOfUnknownMarket,
   ...leavesLiveList,
   ...exactlyOnce,

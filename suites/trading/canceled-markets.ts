@@ -13,7 +13,7 @@ import {
   summarizeAnswer,
   type Token,
 } from '#check';
-import { type CancelableMarkets, cancelableMarkets, marketCancelers } from './market-cancel.js';
+import { bodyOf, type CancelableMarkets, cancelableMarkets, cancelMarket, marketCancelers } from './market-cancel.js';
 import { isLive, liveListFilters, requireAnswered, requireResting } from './order-results.js';
 import {
   findEnded,
@@ -126,7 +126,11 @@ export interface MarketBesideOthers extends CanceledMarket {
    * has orders of its own: a faulty service may cancel all of them.
    */
   readonly unknownMarket: PromiseSettledResult<UnknownMarketCancel | undefined>;
+  /** One more order on the market, canceled by a body that names the market alone. Undefined if no other order is left. */
+  readonly marketAlone: PromiseSettledResult<MarketAloneCancel | undefined>;
 }
+
+type MarketAloneCancel = Pick<MarketBesideOthers, 'answer' | 'sentWithoutId' | 'elsewhere'>;
 
 interface UnknownMarketCancel extends SparedOrders {
   readonly answer: Answer;
@@ -147,7 +151,9 @@ export function canceledBesideOthers(context: CheckContext): Promise<MarketBesid
     const canceled = await cancelOrders(shared, market, onMarket);
     const elsewhere = await sparedOf(shared, listed);
     const [unknownMarket] = await Promise.allSettled([cancelUnknownMarket(shared, market, elsewhere)]);
-    return { ...canceled, elsewhere, unknownMarket };
+    const left = unknownMarket.status === 'fulfilled' ? (unknownMarket.value ?? elsewhere) : elsewhere;
+    const [marketAlone] = await Promise.allSettled([cancelByMarketAlone(shared, market, left)]);
+    return { ...canceled, elsewhere, unknownMarket, marketAlone };
   });
 }
 
@@ -163,11 +169,29 @@ async function cancelUnknownMarket(
   { relatedOrders, ended }: SparedOrders,
 ): Promise<UnknownMarketCancel | undefined> {
   const { unknown } = context;
-  const areLive = relatedOrders.length > 0 && ended.status === 'fulfilled' && ended.value === undefined;
-  if (!areLive || (await marketCancelers(context)).hasOrders(account)) return undefined;
+  if (!areLive({ relatedOrders, ended }) || (await marketCancelers(context)).hasOrders(account)) return undefined;
   const answer = await cancel({ conditionId: unknown.conditionId(), tokenId: unknown.tokenId() });
   requireAnswered(answer);
   return { answer, ...(await sparedOf(context, relatedOrders)) };
+}
+
+function areLive({ relatedOrders, ended }: SparedOrders): boolean {
+  return relatedOrders.length > 0 && ended.status === 'fulfilled' && ended.value === undefined;
+}
+
+/** A service may read a body without an asset in another way. */
+async function cancelByMarketAlone(
+  context: CheckContext,
+  { account, tokens: [token], place }: CancelableMarkets,
+  spared: SparedOrders,
+): Promise<MarketAloneCancel | undefined> {
+  if (!areLive(spared)) return undefined;
+  const order = await place(token);
+  const answer = await cancelMarket(context, account, bodyOf(['market'], token));
+  if (!canceledIds(answer).includes(order.id))
+    inconclusive('control-failed', 'a body that has only `market` cancels nothing here');
+  const sentWithoutId = context.trading.sentWithoutId(token, account);
+  return { answer, sentWithoutId, elsewhere: await sparedOf(context, spared.relatedOrders) };
 }
 
 /**
@@ -180,9 +204,7 @@ export async function otherCanceler(context: CheckContext): Promise<Account> {
   if (!hasOrders(other)) return other;
   const { answer, elsewhere } = await canceledBesideOthers(context);
   const reported = canceledIds(answer);
-  const { relatedOrders, ended } = elsewhere;
-  const isSpared = relatedOrders.length > 0 && ended.status === 'fulfilled' && ended.value === undefined;
-  if (!isSpared || relatedOrders.some(({ order }) => reported.includes(order.id)))
+  if (!areLive(elsewhere) || elsewhere.relatedOrders.some(({ order }) => reported.includes(order.id)))
     inconclusive(
       'control-failed',
       'this account has orders of its own, and no cancel by market was seen to spare orders on other markets',

@@ -41,6 +41,21 @@ export const batchFaults: readonly Fault[] = [
     ),
   }),
   fault({
+    requirement: 'place-orders.one-result-per-item',
+    operations,
+    name: 'answers-equal-failures-of-a-batch-once',
+    does: 'orders of a batch that fail with the same message get one result together',
+    deviation: changeList((results) => {
+      const messages = new Set<unknown>();
+      return results.filter((result) => {
+        if (!isFailedResult(result)) return true;
+        const isFirst = !messages.has(result.errorMsg);
+        messages.add(result.errorMsg);
+        return isFirst;
+      });
+    }),
+  }),
+  fault({
     requirement: 'place-orders.result-order',
     operations,
     name: 'swaps-the-last-results-of-full-batches',

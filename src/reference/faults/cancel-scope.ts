@@ -151,6 +151,16 @@ export const cancelScopeFaults: readonly Fault[] = [
   ),
   fault({
     requirement: 'cancel-market-orders.scope',
+    operations: ['cancel-market-orders'],
+    name: 'cancels-other-markets-of-the-event-for-a-market-alone',
+    does: 'a cancel by a body that names no asset cancels those on other markets of the event, and does not report them',
+    deviation: {
+      reply: (reply, request, service) =>
+        request.text.includes('asset') ? undefined : cancelsEvent.reply?.(reply, request, service),
+    },
+  }),
+  fault({
+    requirement: 'cancel-market-orders.scope',
     operations: ['cancel-market-orders', 'order-book-markets'],
     name: 'cancels-other-markets-of-events-that-only-the-catalog-shows',
     does: 'a cancel by market cancels those on other markets of the event, and the order book does not show its event',

@@ -15,7 +15,7 @@ function clampLimit(query: URLSearchParams): void {
 const isPlain = (query: URLSearchParams) => !isFiltered(query) && !query.has('order');
 
 interface ReadLimitRow {
-  readonly requirement: 'paging.limit-malformed' | 'paging.limit-out-of-range';
+  readonly requirement: 'paging.limit-malformed' | 'paging.limit-maximum' | 'paging.limit-out-of-range';
   readonly name: string;
   readonly does: string;
   /** What the values of limit are read as; undefined: the limit is clamped as usual. */
@@ -52,6 +52,12 @@ export const limitMaximumFaults: readonly Fault[] = [
     name: 'honors-any-limit-above-100',
     does: 'a limit of 101 or more is honored',
     deviation: { rules: { limitMaximum: unlimited } },
+  }),
+  honorsLimit({
+    requirement: 'paging.limit-maximum',
+    name: 'honors-the-last-of-several-limits',
+    does: 'the last of several limits is honored, even if it is above 100',
+    read: (values) => (values.length > 1 ? Number(values.at(-1)) : undefined),
   }),
   fault({
     requirement: 'paging.limit-maximum',
