@@ -38,6 +38,7 @@ export function assertSameMarket(assert: Assertions, same: SameMarket): void {
     assertSameMember(assert, same, name);
   assertSameEvent(assert, same);
   assertSameTokens(assert, same);
+  assertSameRewards(assert, same);
 }
 
 /** In which order the outcomes and the assets of a market are is not stated. */
@@ -60,6 +61,30 @@ function assertSameEvent(assert: Assertions, { conditionId, actual, expected, pl
       expected,
       actual,
     ]);
+}
+
+/** 2.10: the bounds of rewards, and the daily rate of each asset that both show. */
+function assertSameRewards(assert: Assertions, { conditionId, actual, expected, places }: SameMarket): void {
+  const [shown, other] = [actual.rewards, expected.rewards];
+  if (!isObject(shown) || !isObject(other)) return;
+  const [rates, otherRates] = [ratesByAsset(shown), ratesByAsset(other)];
+  const compared: readonly (readonly [string, JsonObject, JsonObject])[] = [
+    ...['min_size', 'max_spread'].map((name) => [name, shown, other] as const),
+    ...[...rates].flatMap(([asset, rate]) => {
+      const same = otherRates.get(asset);
+      return same ? [['rewards_daily_rate', rate, same] as const] : [];
+    }),
+  ];
+  for (const [name, one, another] of compared.filter(([member, ...both]) => areComparable(...both, member)))
+    assert.equal(one[name], another[name], `${name} of the rewards of ${conditionId} differs ${places}`, [
+      expected,
+      actual,
+    ]);
+}
+
+function ratesByAsset(rewards: JsonObject): ReadonlyMap<string, JsonObject> {
+  const rates = objectsIn(rewards, 'rates');
+  return new Map(rates.map((rate) => [String(rate.asset_address).toLowerCase(), rate]));
 }
 
 /** Each token by its id, in any order; undefined unless every token shows its id. */

@@ -121,6 +121,17 @@ export const formFaults: readonly Fault[] = [
     fault({
       requirement: 'order-book-forms.agreement',
       operations: [list],
+      name: `sends-the-rewards-of-the-next-market-in-${list}`,
+      does: 'a market has the rewards of the next one on its page',
+      deviation: changePage((page) => {
+        const markets = page.data.filter(isObject);
+        const rewards = markets.map((market) => market.rewards);
+        for (const [index, market] of markets.entries()) market.rewards = rewards[(index + 1) % rewards.length];
+      }),
+    }),
+    fault({
+      requirement: 'order-book-forms.agreement',
+      operations: [list],
       name: `exchanges-mirrors-of-tokens-in-${list}`,
       does: 'the two tokens of a market have each the mirror of the other',
       deviation: changePage((page) => {
