@@ -1,5 +1,5 @@
 // 4.5: creator scopes a list to what a creator or a site has.
-import { atLeastItems, type Check, check, idsOf, inconclusive, itemsOf, offsetLists } from '#check';
+import { atLeastItems, type Check, check, duplicates, idsOf, inconclusive, itemsOf, offsetLists } from '#check';
 import { limit } from './limit.js';
 
 /** 4.5: creator scopes a list: an unknown one to nothing, a known one to its items. */
@@ -22,6 +22,7 @@ const creator = check(
     if (known === undefined) return;
     const mustAccept = `${known} is a known creator`;
     const scoped = await offsetPage(list, { creator: known, limit: limit.maximum }, { mustAccept });
+    assert.equal(duplicates(idsOf(scoped)), [], `creator=${known} shows an item more than once`, scoped);
     if (scoped.length === 0) inconclusive('no-data', `the list of ${list} is empty for creator ${known}`);
     evidence.add(scoped.length);
   },

@@ -6,6 +6,7 @@ import {
   encodedStrings,
   type FilteredList,
   formOf,
+  groupBy,
   ifAvailable,
   inconclusive,
   isObject,
@@ -189,6 +190,14 @@ function longestSlug(records: readonly JsonObject[]): readonly JsonObject[] {
   return records.toSorted((one, other) => length(other) - length(one)).slice(0, 1);
 }
 
+/** The first two slugs that differ in letter case alone: a service may cache both answers under one key. */
+function slugsOfOtherCase(records: readonly JsonObject[]): readonly JsonObject[] {
+  const bySlug = new Map(records.map((record) => [textOf(record, 'slug') ?? '', record]));
+  const byLetters = groupBy([...bySlug], ([slug]) => slug.toLowerCase());
+  const [twins = []] = [...byLetters.values()].filter(({ length }) => length > 1);
+  return twins.slice(0, 2).map(([, record]) => record);
+}
+
 /** A few listed records of all kinds and their single answers. */
 export async function listedAndSingle(context: CheckContext, lookup: Lookup): Promise<readonly Pair[]> {
   const { endpoint, placeholder, member } = lookup;
@@ -200,9 +209,9 @@ export async function listedAndSingle(context: CheckContext, lookup: Lookup): Pr
     records.filter((item) => form.test(textOf(item, member) ?? '')).slice(0, 1),
   );
   const outside = member === 'conditionId' ? await marketsOutsideOrderBook(context, records) : [];
-  const longest = member === 'slug' ? longestSlug(records) : [];
+  const slugs = member === 'slug' ? [...longestSlug(records), ...slugsOfOtherCase(records)] : [];
   const all = await Promise.all(
-    [...new Set([...recordsOfAllKinds(records), ...awkward, ...outside, ...longest, ...hidden])].map(async (listed) => {
+    [...new Set([...recordsOfAllKinds(records), ...awkward, ...outside, ...slugs, ...hidden])].map(async (listed) => {
       const value = textOf(listed, member) ?? '';
       return { value, listed, answer: await send(endpoint, { path: { [placeholder]: value } }) };
     }),

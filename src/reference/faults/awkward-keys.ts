@@ -3,9 +3,10 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import type { Dataset } from '../data/dataset.js';
+import { repeatSlugsInCapitals } from '../data/slugs-in-capitals.js';
 import { answerWith, changeQuery, overrideFilter } from '../deviation-builders.js';
 import { filteredLists, offsetLists } from '../operations.js';
-import type { Deviation } from '../types.js';
+import type { Deviation, Reply } from '../types.js';
 import { type Fault, fault, kebab } from './fault.js';
 
 const notFound = { status: 404, body: { type: 'not found error', error: 'there is no such record' } };
@@ -76,6 +77,21 @@ function takesZeroForNoFilter(
   });
 }
 
+/** Answers by slug are kept under the slug in lower case. */
+const keepsAnswersWithoutCase = (operation: EndpointId) => (): Deviation => {
+  const kept = new Map<string, Reply>();
+  return {
+    data: repeatSlugsInCapitals,
+    reply(reply, { endpoint, param }) {
+      if (endpoint !== operation || reply.status !== 200) return undefined;
+      const key = param.toLowerCase();
+      const first = kept.get(key) ?? reply;
+      kept.set(key, first);
+      return first;
+    },
+  };
+};
+
 const lookups = [
   { records: 'markets', byId: 'catalog-market', bySlug: 'catalog-market-by-slug', rule: 'lookup.market-by-id' },
   { records: 'events', byId: 'event', bySlug: 'event-by-slug', rule: 'lookup.event-by-id' },
@@ -131,6 +147,13 @@ export const awkwardKeyFaults: readonly Fault[] = [
         around: (request, next) =>
           next(request.endpoint === bySlug && digits.test(request.param) ? { ...request, endpoint: byId } : request),
       },
+    }),
+    fault({
+      requirement: byId === 'event' ? 'lookup.event-by-slug' : 'lookup.market-by-slug',
+      operations: [bySlug],
+      name: `keeps-answers-by-slug-without-case-of-${records}`,
+      does: 'of two slugs that differ in case alone, the one that is asked for first is the answer for both',
+      deviation: keepsAnswersWithoutCase(bySlug),
     }),
     fault({
       requirement: rule,

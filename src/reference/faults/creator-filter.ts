@@ -1,5 +1,5 @@
 // Faults of the filter creator (4.5).
-import { refuse } from '../deviation-builders.js';
+import { changeList, refuse } from '../deviation-builders.js';
 import { catalogLookups, offsetLists } from '../operations.js';
 import { type Fault, fault } from './fault.js';
 import { ignoresFilter } from './filter-deviations.js';
@@ -11,6 +11,13 @@ export const creatorFilterFaults: readonly Fault[] = [
     name: 'refuses-creator-on-tags',
     does: 'creator is refused on tags',
     deviation: refuse(({ query }) => query.has('creator'), 'creator is unknown'),
+  }),
+  fault({
+    requirement: 'filter.creator',
+    operations: offsetLists,
+    name: 'repeats-items-of-a-creator',
+    does: 'a list with creator shows each item twice',
+    deviation: changeList((items, { query }) => (query.has('creator') ? items.flatMap((item) => [item, item]) : items)),
   }),
   ignoresFilter({
     requirement: 'filter.creator',

@@ -1,16 +1,9 @@
 // Variants of slugs: those that two records share, and those that differ in the case of their letters alone.
 import type { Dataset } from '../data/dataset.js';
 import type { CatalogEvent, CatalogMarket } from '../data/records.js';
+import { repeatSlugsInCapitals } from '../data/slugs-in-capitals.js';
 import type { FilterDecision } from '../types.js';
 import { type Variant, variant } from './variant.js';
-
-function differInCaseAlone({ catalog }: Dataset): void {
-  for (const records of [catalog.markets, catalog.events])
-    for (let index = 1; index < records.length; index += 2) {
-      const [one, other] = [records[index - 1], records[index]];
-      if (one && other) other.fields.slug = one.fields.slug.toUpperCase();
-    }
-}
 
 /** The slugs that a filter compares with the one that is wanted. */
 function comparedSlugs({ filter, item }: FilterDecision): readonly string[] {
@@ -38,7 +31,7 @@ export const slugVariants: readonly Variant[] = [
     name: 'has-slugs-that-differ-in-case-alone',
     does: 'the slugs of two records in a row differ in the case of their letters alone',
     sections: ['2'],
-    deviation: { data: differInCaseAlone },
+    deviation: { data: repeatSlugsInCapitals },
   }),
   variant({
     name: 'ignores-case-in-slug-filters',
@@ -46,7 +39,7 @@ export const slugVariants: readonly Variant[] = [
     sections: ['2', '4.5'],
     deviation: {
       data(dataset) {
-        differInCaseAlone(dataset);
+        repeatSlugsInCapitals(dataset);
         const { tags } = dataset.catalog;
         for (const [index, tag] of tags.entries())
           if (index % 2 === 1) tag.slug = tags[index - 1]?.slug.toUpperCase() ?? '';
@@ -68,7 +61,7 @@ export const slugVariants: readonly Variant[] = [
     sections: ['2', '4.5'],
     deviation: {
       policy: { textOrder: 'case-insensitive', ties: 'kept' },
-      data: differInCaseAlone,
+      data: repeatSlugsInCapitals,
     },
   }),
 ];
