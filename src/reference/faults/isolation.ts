@@ -161,6 +161,15 @@ export const isolationFaults: readonly Fault[] = [
   }),
   fault({
     requirement: 'account-order.list-agreement',
+    operations: ['account-order'],
+    name: 'dates-single-orders-when-they-are-read',
+    does: 'createdAt of an order by id is the time at which it is read',
+    deviation: changeObject((body) =>
+      isObject(body.order) ? { order: { ...body.order, createdAt: new Date().toISOString() } } : body,
+    ),
+  }),
+  fault({
+    requirement: 'account-order.list-agreement',
     operations: ['account-orders'],
     name: 'shows-another-owner-beside-asset-id',
     does: 'beside asset_id, the owner of an order is the API key of no account',
