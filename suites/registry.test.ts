@@ -30,7 +30,7 @@ describe('the registry', () => {
       {
         "account": 193,
         "builder": 71,
-        "catalog": 577,
+        "catalog": 579,
         "fees": 62,
         "order-book": 347,
         "trading": 341,

@@ -4,8 +4,10 @@ import {
   type Check,
   type CheckContext,
   check,
+  fail,
   filteredLists,
   formatQuery,
+  haveSameOrder,
   idOf,
   idsOf,
   ifAvailable,
@@ -29,7 +31,7 @@ import {
 import { filterRulesWithValues, isFlag } from './filter-rules.js';
 import { limit } from './limit.js';
 import { assertIsWindow, assertStillEnds, keepsOrder } from './offset.js';
-import { firstPage, likelyColumns, otherColumns } from './sorted-pages.js';
+import { firstPage, likelyColumns, otherColumns, pagesOfLikelyColumns } from './sorted-pages.js';
 import { trend } from './trend.js';
 
 const noEvidence = 'no answer with several parameters shows it';
@@ -169,6 +171,35 @@ const ties = check(
   },
 );
 
+/**
+ * 4.5: a sort column orders the answer that it is asked for, and no later one. After all others: their requests sort, too.
+ */
+const afterSorting = check(
+  'paging.stable-order',
+  {
+    on: filteredLists.map((endpoint) => ({ name: `${endpoint}:after-sorting`, endpoint })),
+    phase: 'last',
+    noEvidence: 'none of the columns that were tried sorts the list',
+  },
+  async (context, { endpoint }) => {
+    const [sorted] = await pagesOfLikelyColumns(context, endpoint);
+    if (!sorted) return;
+    const read = (query: Query) => context.offsetPage(endpoint, { ...query, ...firstPage }, { fresh: true });
+    const pages = [];
+    for (const ascending of [true, false])
+      pages.push({ ordered: await read({ order: sorted.column, ascending }), plain: await read({}) });
+    const [up, down] = pages;
+    if (!up || !down || haveSameOrder(up.ordered, down.ordered)) return;
+    if (pages.every(({ ordered, plain }) => haveSameOrder(plain, ordered)))
+      fail('without a sort column, the list has the order in which it was sorted last', {
+        expected: 'one order',
+        actual: pages.map(({ plain }) => idsOf(plain).slice(0, 3)),
+        records: pages.map(({ plain }) => plain),
+      });
+    context.evidence.add(pages.length);
+  },
+);
+
 export const pagingWithFiltersChecks: readonly Check[] = [
   ...limits,
   ...defaults,
@@ -176,4 +207,5 @@ export const pagingWithFiltersChecks: readonly Check[] = [
   ...windows,
   ...pastEnds,
   ...ties,
+  ...afterSorting,
 ];

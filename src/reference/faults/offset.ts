@@ -58,6 +58,24 @@ export const offsetFaults: readonly Fault[] = [
   }),
   fault({
     requirement: 'paging.stable-order',
+    operations: filteredLists,
+    name: 'keeps-the-last-order-for-later-requests',
+    does: 'a list without a sort column has the order in which it was sorted last',
+    deviation: () => {
+      const sorted = new Map<string, readonly [name: string, value: string][]>();
+      return {
+        around(request, next) {
+          const { endpoint, query } = request;
+          const own = [...query].filter(([name]) => name === 'order' || name === 'ascending');
+          if (query.has('order')) sorted.set(endpoint, own);
+          else for (const [name, value] of sorted.get(endpoint) ?? []) query.set(name, value);
+          return next(request);
+        },
+      };
+    },
+  }),
+  fault({
+    requirement: 'paging.stable-order',
     operations: offsetLists,
     name: 'rotates-pages-at-every-read',
     does: 'each answer of a list starts with another item of the page, and ends with those before it',
