@@ -88,9 +88,13 @@ const oneResultPerFailure = check(
   { on: ofFailures, noEvidence: { reason: 'request-refused', message: 'batches of invalid orders are refused' } },
   async (context) => {
     const [token] = await context.trading.acquireTokens(1);
-    for (const members of [{ signature: undefined }, ofUnknownAccount(context.unknown)]) {
-      const items = await batchItems(context, [token], batchSize);
-      const batch = items.map(({ submission }) => changeOrder(submission, members));
+    const invalidate = [
+      withoutOrder,
+      (item: unknown) => changeOrder(item, { signature: undefined }),
+      (item: unknown) => changeOrder(item, ofUnknownAccount(context.unknown)),
+    ];
+    for (const change of invalidate) {
+      const batch = (await batchItems(context, [token], batchSize)).map(({ submission }) => change(submission));
       const answer = await context.send(on, { account: context.trading.first, body: batch });
       context.trading.recordPlacements(answer);
       if (!Array.isArray(answer.body)) continue;
