@@ -2,7 +2,7 @@
 import { type Check, check, type Dependency, mismatch, summarizeAnswer, textOf } from '#check';
 import { timesReported } from './cancel-results.js';
 import { type Judge, judgeSequences } from './order-sequences.js';
-import type { Observation } from './order-steps.js';
+import type { PerformedStep } from './order-steps.js';
 import {
   comparableOrders,
   isCanceledOnce,
@@ -30,7 +30,12 @@ const rulesOfSteps: readonly Dependency[] = [
 ];
 
 /** One check of what the steps of one kind show. */
-function sequenceCheck<Kind extends Observation['kind']>(kind: Kind, name: string, title: string, judge: Judge<Kind>) {
+function sequenceCheck<Kind extends PerformedStep['kind']>(
+  kind: Kind,
+  name: string,
+  title: string,
+  judge: Judge<Kind>,
+) {
   const on = [{ name, endpoint: 'place-order' }] as const;
   return check('trading.order-lifecycle', { on, title, dependsOn: rulesOfSteps }, (context) =>
     judgeSequences(context, kind, judge),

@@ -2,7 +2,7 @@
 import { type CheckContext, fc, Inconclusive, ifAvailable, inconclusive, NoResponseError, Violation } from '#check';
 import { cancelableMarkets } from './market-cancel.js';
 import { requireListed } from './order-results.js';
-import { type Observation, type Step, steps } from './order-steps.js';
+import { type PerformedStep, type Step, steps } from './order-steps.js';
 import { type Markets, performStep } from './perform-step.js';
 import type { TrackedOrders } from './tracked-orders.js';
 import { requireAllOrdersStay } from './untouched-orders.js';
@@ -38,23 +38,23 @@ const timeLimitMs = 15_000;
 
 interface History {
   readonly sequence: readonly Step[];
-  readonly observations: readonly Observation[];
+  readonly performed: readonly PerformedStep[];
   /** Why the sequence ended early, if it did. */
   readonly obstacle: unknown;
 }
 
-type ObservationOf<Kind> = Extract<Observation, { readonly kind: Kind }>;
+type PerformedStepOf<Kind> = Extract<PerformedStep, { readonly kind: Kind }>;
 
 /** Judges what one step showed: throws a violation, or returns how many values it has compared. */
-export type Judge<Kind extends Observation['kind']> = (shown: ObservationOf<Kind>) => number;
+export type Judge<Kind extends PerformedStep['kind']> = (shown: PerformedStepOf<Kind>) => number;
 
 /** Judges the steps of one kind. A violation has the shortest sequence that was found as its counterexample. */
-export async function judgeSequences<Kind extends Observation['kind']>(
+export async function judgeSequences<Kind extends PerformedStep['kind']>(
   context: CheckContext,
   kind: Kind,
   judge: Judge<Kind>,
 ): Promise<void> {
-  const judgeHistory = ({ observations }: History) => judgeObservations(observations, kind, judge);
+  const judgeHistory = ({ performed }: History) => judgeSteps(performed, kind, judge);
   const histories = await sharedHistories(context);
   for (const history of histories) {
     try {
@@ -67,24 +67,27 @@ export async function judgeSequences<Kind extends Observation['kind']>(
   if (obstacle) throw obstacle;
 }
 
-function judgeObservations<Kind extends Observation['kind']>(
-  observations: readonly Observation[],
+function judgeSteps<Kind extends PerformedStep['kind']>(
+  performed: readonly PerformedStep[],
   kind: Kind,
   judge: Judge<Kind>,
 ): number {
   let compared = 0;
-  for (const [index, shown] of observations.entries()) {
+  for (const [index, shown] of performed.entries()) {
     try {
       if (isOfKind(shown, kind)) compared += judge(shown);
     } catch (error) {
-      if (error instanceof Violation) error.counterexample = observations.slice(0, index + 1).map(({ step }) => step);
+      if (error instanceof Violation) error.counterexample = performed.slice(0, index + 1).map(({ step }) => step);
       throw error;
     }
   }
   return compared;
 }
 
-function isOfKind<Kind extends Observation['kind']>(shown: Observation, kind: Kind): shown is ObservationOf<Kind> {
+function isOfKind<Kind extends PerformedStep['kind']>(
+  shown: PerformedStep,
+  kind: Kind,
+): shown is PerformedStepOf<Kind> {
   return shown.kind === kind;
 }
 
@@ -124,19 +127,19 @@ async function openMarkets(context: CheckContext): Promise<Markets> {
 
 /** Leaves no order open. What keeps a sequence from its end is not a counterexample, so it must not be shrunk. */
 async function runSequence(markets: Markets, sequence: readonly Step[]): Promise<History> {
-  const observations: Observation[] = [];
+  const performed: PerformedStep[] = [];
   let orders: TrackedOrders = [];
   try {
     for (const step of [firstStep, ...sequence, ...lastSteps]) {
       const shown = await performStep(markets, step, orders);
       if (!shown) continue;
-      observations.push(shown);
+      performed.push(shown);
       orders = shown.after;
     }
-    return { sequence, observations, obstacle: undefined };
+    return { sequence, performed, obstacle: undefined };
   } catch (obstacle) {
     if (obstacle instanceof Inconclusive || obstacle instanceof NoResponseError)
-      return { sequence, observations, obstacle };
+      return { sequence, performed, obstacle };
     throw obstacle;
   } finally {
     await markets.context.trading.cancelOpenOrders();

@@ -73,7 +73,7 @@ interface LookUp extends Result {
 
 export type StepResult = Placement | Repetition | Cancellation | MarketCancellation | Listing | LookUp;
 
-export type Observation = StepResult & {
+export type PerformedStep = StepResult & {
   /** The step in words, such as `cancel order 2`. */
   readonly step: string;
   /** The orders of the sequence before the step, as they should be. */

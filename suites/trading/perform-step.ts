@@ -15,7 +15,7 @@ import {
 } from '#check';
 import { cancelByIdWhenAllowed } from './cancel-results.js';
 import { orderRecordIn, requireAnswered, summarizePlacement } from './order-results.js';
-import type { Observation, Step, StepKind, StepResult } from './order-steps.js';
+import type { PerformedStep, Step, StepKind, StepResult } from './order-steps.js';
 import {
   isCanceledOnce,
   reusedIds,
@@ -38,7 +38,7 @@ export interface Markets {
 }
 
 /** Undefined if the step is not possible: there is no such order, or no way to cancel by market. */
-export function performStep(markets: Markets, step: Step, before: TrackedOrders): Promise<Observation | undefined> {
+export function performStep(markets: Markets, step: Step, before: TrackedOrders): Promise<PerformedStep | undefined> {
   return performers[step.kind](markets, step, before);
 }
 
