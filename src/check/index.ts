@@ -49,6 +49,7 @@ export {
   valueOrThrow,
 } from './outcome/violation.js';
 export { atLeastItems, moreItemsThan } from './preconditions.js';
+export { spread, varied } from './reading/choose-records.js';
 export { beginning, formatQuery, isUnreserved, summarizeAnswer } from './reading/format.js';
 export { keyOf, keysOf, missingKeys } from './reading/item-keys.js';
 export {
@@ -88,11 +89,9 @@ export {
   isPresent,
   isRealId,
   objectsIn,
-  spread,
   stateOf,
   textOf,
   texts,
-  varied,
 } from './reading/records.js';
 export { retryUntil } from './reading/retry-until.js';
 export type { Token } from './reading/sample.js';

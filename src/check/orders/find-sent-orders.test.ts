@@ -61,18 +61,22 @@ describe('findSentOrders', () => {
     expect(found([sent], [record], ['new'])).toEqual([]);
   });
 
-  it('finds none where more records match than orders were sent, as nothing says which is ours', () => {
-    const two = [record, { ...record, id: 'other' }];
+  const two = [record, { ...record, id: 'other' }];
+
+  it('finds no order when more records match than orders were sent', () => {
     expect(found([sent], two)).toEqual([]);
+  });
+
+  it('finds every record when as many match as equal orders were sent', () => {
     expect(found([sent, { ...sent, salt: '6' }], two)).toEqual(['new', 'other']);
   });
 
-  it('knows an order by its salt, if the list shows it', () => {
-    const two = [
+  it('recognizes an order by its salt, if the list shows it', () => {
+    const withSalts = [
       { ...record, salt: '4' },
       { ...record, id: 'ours', salt: '5' },
     ];
-    expect(found([sent], two)).toEqual(['ours']);
+    expect(found([sent], withSalts)).toEqual(['ours']);
   });
 
   it('finds an order whose side was sent in small letters', () => {

@@ -51,7 +51,7 @@ function owners(live: readonly JsonObject[], orders: OrderRegistry) {
 }
 
 describe('recordOwnOrders', () => {
-  it('knows an order by the id that its answer shows, and leaves those from before the run alone', () => {
+  it('recognizes an order by the id in its answer, and leaves orders from before the run alone', () => {
     const live = [record(1), record(9, { id: 'theirs' })];
     expect(owners(live, runWith([placed('live-1')]))).toEqual({ own: ['live-1'], unknown: [] });
   });
@@ -59,7 +59,7 @@ describe('recordOwnOrders', () => {
   it.each([
     ['that their results report as not placed', failed],
     ['that the service refused', refused],
-  ])('takes several orders %s for those of the run, if each was created meanwhile', (_, answer) => {
+  ])('treats three live orders as those of the run that equal orders %s and were created meanwhile', (_, answer) => {
     const live = [record(1), record(2), record(3), record(9)];
     expect(owners(live, runWith([answer, answer, answer]))).toEqual({
       own: ['live-1', 'live-2', 'live-3'],
@@ -67,7 +67,7 @@ describe('recordOwnOrders', () => {
     });
   });
 
-  it('takes equal orders for those of the run where one was refused and the answer to another says nothing', () => {
+  it('treats equal live orders as those of the run if one was refused and the answer to another says nothing', () => {
     const orders = runWith([refused, refused, refused]);
     orders.beginPlacement({ body: item(3) }, account, at).recordAnswer(says({}));
     const equal = [record(3), record(3, { id: 'live-4' })];

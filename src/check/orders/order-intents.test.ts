@@ -21,14 +21,14 @@ describe('intent', () => {
   it('has a size that no other of the last forty orders of the check has, and that differs by more than rounding', () => {
     const trading = openTradingSession(createTradingService());
     const sizes = Array.from({ length: 100 }, () => trading.intent(tokenOf('a')).size);
-    const first = sizes.slice(0, 41);
-    expect(sizes.slice(41)).toEqual([...first.slice(1), ...first.slice(1, 20)]);
-    const steps = first.slice(1).map((size, index) => size / (first[index] ?? Number.NaN));
+    const firstCycle = sizes.slice(0, 41);
+    expect(sizes.slice(41)).toEqual([...firstCycle.slice(1), ...firstCycle.slice(1, 20)]);
+    const steps = firstCycle.slice(1).map((size, index) => size / (firstCycle[index] ?? Number.NaN));
     expect(Math.min(...steps)).toBeGreaterThan(1.01);
-    expect(Math.max(...first)).toBe(300);
+    expect(Math.max(...firstCycle)).toBe(300);
   });
 
-  it('has the size again that it had when the size was remembered, with another salt', () => {
+  it('repeats the remembered size under a new salt', () => {
     const trading = openTradingSession(createTradingService());
     trading.intent(tokenOf('a'));
     const repeatSize = trading.rememberSize();
@@ -119,7 +119,7 @@ describe('allowedPrice', () => {
     [{ minimum_tick_size: 0.01 }, 0.011, 0.01],
     [{ minimum_tick_size: 0.001 }, 0.011, 0.011],
     [{}, 0.5, 0.01],
-  ])('with %j and %d is %d', async (limits, price, allowed) => {
+  ])('a market with %j turns the price %d into %d', async (limits, price, allowed) => {
     const trading = sessionOfMarket(limits);
     const [token] = await trading.acquireTokens(1);
     expect(trading.allowedPrice(token, price)).toBe(allowed);

@@ -1,5 +1,6 @@
 // The lists of the interface, by how they are paged, and the reads whose headers are not shown.
 import { type EndpointId, endpointIds, endpoints } from '../../../spec/endpoints.js';
+import { parameterBounds } from '../../contract/bounds.js';
 
 export type OffsetList = 'catalog-markets' | 'tags' | 'events';
 /** Offset lists with filters and sort columns. */
@@ -11,6 +12,9 @@ export type OrderBookList =
   | 'simplified-markets';
 export type AccountList = 'account-orders' | 'account-trades' | 'builder-trades';
 export type CursorList = OrderBookList | AccountList;
+
+/** The largest page that every offset list grants (part 8). */
+export const pageLimit: number = parameterBounds('catalog-markets', 'limit').maximum;
 
 export const offsetLists: readonly OffsetList[] = ['catalog-markets', 'tags', 'events'];
 export const filteredLists: readonly FilteredList[] = ['catalog-markets', 'events'];

@@ -5,10 +5,8 @@ import type { Query, RequestOptions, Session } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
 import { fail, inconclusive } from '../outcome/violation.js';
 import { summarizeAnswer } from './format.js';
-import { type CursorList, firstCursor, isEndCursor, type OffsetList } from './lists.js';
+import { type CursorList, firstCursor, isEndCursor, type OffsetList, pageLimit } from './lists.js';
 
-/** The largest page that every offset list grants (part 8). */
-const pageLimit = 100;
 /** Items of an offset list, and pages of a cursor list, that are read at most unless a check asks for more. */
 const defaultMaximumItems = 500;
 const defaultMaximumPages = 300;

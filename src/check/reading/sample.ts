@@ -2,9 +2,10 @@
 import type { JsonObject } from '../../client/answer.js';
 import type { KnownIds } from '../../client/settings.js';
 import { ifAvailable, inconclusive } from '../outcome/violation.js';
-import { type CursorList, firstCursor, type OffsetList } from './lists.js';
+import { spread, varied } from './choose-records.js';
+import { type CursorList, firstCursor, type OffsetList, pageLimit } from './lists.js';
 import type { Reader } from './reader.js';
-import { encodedStrings, isRealId, objectsIn, spread, textOf, texts, varied } from './records.js';
+import { encodedStrings, isRealId, objectsIn, textOf, texts } from './records.js';
 
 /** An outcome of a market that can be bought or sold. */
 export interface Token {
@@ -13,7 +14,7 @@ export interface Token {
 }
 
 export interface Sample {
-  /** The first 100 items; inconclusive if there are none. */
+  /** The first page of the largest size; inconclusive if there are none. */
   list(list: OffsetList): Promise<readonly JsonObject[]>;
   /** The items of the first page of a cursor list; none if it cannot be read. */
   firstPage(list: CursorList): Promise<readonly JsonObject[]>;
@@ -35,7 +36,7 @@ const tokensOfKinds = { open: 6, others: 4, mirrors: 2 };
 
 export function createSample(reader: Reader, known: KnownIds): Sample {
   const list: Sample['list'] = async (name) => {
-    const items = await reader.offsetPage(name, { limit: 100 });
+    const items = await reader.offsetPage(name, { limit: pageLimit });
     return items.length > 0 ? items : inconclusive('no-data', `the list of ${name} is empty`);
   };
 
