@@ -52,12 +52,23 @@ export interface RunEnvironment {
   readonly writeSignal: AbortSignal;
 }
 
+/** Why a check could not judge. */
+export interface InconclusiveReason {
+  readonly reason: Reason;
+  readonly message: string;
+}
+
+/** How an attempt ended. `unconfirmed`: the result shows the violation, which does not count. */
+export type AttemptEnd =
+  | { readonly kind: 'completed' }
+  | { readonly kind: 'violation'; readonly violation: Violation }
+  | { readonly kind: 'unconfirmed'; readonly violation: Violation; readonly why: InconclusiveReason }
+  | { readonly kind: 'inconclusive'; readonly why: InconclusiveReason }
+  | { readonly kind: 'suite-error'; readonly error: unknown };
+
 /** One run of the function of a check, from start to end. */
 export interface Attempt {
-  readonly violation?: Violation;
-  readonly inconclusive?: { readonly reason: Reason; readonly message: string };
-  /** What the check threw that is neither: an error of the suite. */
-  readonly suiteError?: unknown;
+  readonly end: AttemptEnd;
   readonly evidence: number;
   /** Those that the check sent itself, without the cancellations when it ended. */
   readonly exchanges: readonly Exchange[];
@@ -66,49 +77,68 @@ export interface Attempt {
 }
 
 /** Never throws. */
-export async function attempt(check: Check, environment: RunEnvironment, shared: SharedWork): Promise<Attempt> {
+export async function attempt(check: Check, environment: RunEnvironment): Promise<Attempt> {
+  const { shared, pins } = environment;
   const session = createSession({ ...environment, readCache: shared.reads });
   const observations: ShownObservation[] = [];
   const evidence = createEvidence();
   const { context, close } = createContext({
     ...environment,
-    shared,
     session,
     signingProfile: environment.signingProfile(),
     evidence,
     observations,
   });
-  const ended = (how: Partial<Attempt>): Attempt => {
-    const pinComparison = environment.pins
-      ? compareWithPins(check.requirement, observations, environment.pins)
-      : { compared: 0, drifts: [] };
-    const judged = evidence.total() + pinComparison.compared;
-    return { evidence: judged, exchanges: session.exchanges(), observations, pinComparison, ...how };
-  };
   try {
-    await check.run(context);
-    const { pinComparison, evidence: judged } = ended({});
+    const error = await check.run(context).then(() => undefined, asThrown);
+    const pinComparison = pins ? compareWithPins(check.requirement, observations, pins) : { compared: 0, drifts: [] };
+    const judged = evidence.total() + pinComparison.compared;
+    const hasShown = judged > 0 || observations.length > 0;
     const unsent = session.unsent();
-    if (unsent && judged === 0 && observations.length === 0) return ended(unfinished(unsent));
-    return ended(pinComparison.drifts.length > 0 ? { violation: driftViolation(pinComparison.drifts) } : {});
-  } catch (error) {
-    // What was not asked for may explain what the check misses. What the run has recorded stays as it is.
-    const unsent = session.unsent() ?? (error instanceof UnsentRequestError ? error : undefined);
-    if (unsent && !(error instanceof Violation && check.phase === 'passive')) return ended(unfinished(unsent));
-    if (error instanceof Violation) return ended({ violation: error });
-    if (error instanceof Inconclusive) return ended({ inconclusive: { reason: error.reason, message: error.message } });
-    if (error instanceof UnusableValueError)
-      return ended({ inconclusive: { reason: 'unusable-value', message: error.message } });
-    if (error instanceof NoResponseError)
-      return ended({ inconclusive: { reason: 'no-response', message: error.message } });
-    if (error instanceof RequestStoppedError)
-      return ended({ inconclusive: { reason: 'run-ended-early', message: error.message } });
-    return ended({ suiteError: error });
+    return {
+      end: error ? endOfError(check, error.thrown, unsent) : endOfCompleted(hasShown, pinComparison, unsent),
+      evidence: judged,
+      exchanges: session.exchanges(),
+      observations,
+      pinComparison,
+    };
   } finally {
     await close();
   }
 }
 
-function unfinished({ reason, message }: UnsentRequestError): Pick<Attempt, 'inconclusive'> {
-  return { inconclusive: { reason, message } };
+const asThrown = (thrown: unknown) => ({ thrown });
+
+/** What was not asked for may explain that the check saw nothing. */
+function endOfCompleted(
+  hasShown: boolean,
+  { drifts }: PinComparison,
+  unsent: UnsentRequestError | undefined,
+): AttemptEnd {
+  if (unsent && !hasShown) return unfinished(unsent);
+  return drifts.length > 0 ? { kind: 'violation', violation: driftViolation(drifts) } : { kind: 'completed' };
+}
+
+function endOfError(check: Check, error: unknown, unsentBefore: UnsentRequestError | undefined): AttemptEnd {
+  // What was not asked for may explain what the check misses. What the run has recorded stays as it is.
+  const unsent = unsentBefore ?? (error instanceof UnsentRequestError ? error : undefined);
+  const isRecorded = error instanceof Violation && check.phase === 'passive';
+  if (unsent && !isRecorded) return unfinished(unsent);
+  if (error instanceof Violation) return { kind: 'violation', violation: error };
+  const reason = error instanceof Error ? reasonOf(error) : undefined;
+  return reason && error instanceof Error
+    ? { kind: 'inconclusive', why: { reason, message: error.message } }
+    : { kind: 'suite-error', error };
+}
+
+function unfinished({ reason, message }: UnsentRequestError): AttemptEnd {
+  return { kind: 'inconclusive', why: { reason, message } };
+}
+
+/** Why an error makes a check inconclusive; undefined for an error of the suite. */
+function reasonOf(error: Error): Reason | undefined {
+  if (error instanceof Inconclusive) return error.reason;
+  if (error instanceof UnusableValueError) return 'unusable-value';
+  if (error instanceof NoResponseError) return 'no-response';
+  return error instanceof RequestStoppedError ? 'run-ended-early' : undefined;
 }

@@ -5,7 +5,7 @@ import type { Exchange } from '../client/exchange.js';
 import { describeIntermediary } from '../client/intermediary.js';
 import { pauseUnlessAborted } from '../client/pause.js';
 import { canRepeat, createSession, type Session } from '../client/session.js';
-import { type Attempt, attempt, type RunEnvironment } from './attempt.js';
+import { type Attempt, type AttemptEnd, attempt, type InconclusiveReason, type RunEnvironment } from './attempt.js';
 import type { Check } from './check.js';
 import { stopReason } from './context.js';
 import type { Violation } from './outcome/violation.js';
@@ -21,11 +21,10 @@ const seenForAnyViolation = 3;
 /** How often the reads of a passive check are sent again: each time one of the answers must break the rule. */
 const repeatedReadings = 2;
 
-type ViolatedAttempt = Attempt & { readonly violation: Violation };
-type InconclusiveReason = NonNullable<Attempt['inconclusive']>;
+type ViolatedAttempt = Attempt & { readonly end: Extract<AttemptEnd, { readonly kind: 'violation' }> };
 
 /**
- * The attempt that decides: its violation counts unless it is inconclusive. Attempts are spread over some time, because
+ * The attempt that decides: a violation counts unless it is unconfirmed. Attempts are spread over some time, because
  * a service may cache its answers or read behind its writes.
  */
 export function confirm(
@@ -34,12 +33,12 @@ export function confirm(
   first: ViolatedAttempt,
   pauseMs: number,
 ): Promise<Attempt> {
-  const { exchanges, isSystematic } = first.violation;
+  const { exchanges, isSystematic } = first.end.violation;
   // When the check judged them, the run did not know yet that an intermediary answers in this way.
   const [answer] = exchanges;
   if (answer && exchanges.every(environment.client.wasIntercepted)) {
     const message = `the answer was ${describeIntermediary(answer)}`;
-    return Promise.resolve({ ...first, inconclusive: { reason: 'no-response', message } });
+    return Promise.resolve(unconfirmed(first, { reason: 'no-response', message }));
   }
   // What the answers of the whole run show of an open question is counted: one of them says little about it.
   const isCounted = check.phase === 'passive' && requirement(check.requirement).level === 'open';
@@ -56,21 +55,26 @@ async function repeatCheck(
   pauseMs: number,
 ): Promise<Attempt> {
   const { signal } = environment;
-  const violations = [first.violation];
+  const violations = [first.end.violation];
   let last = first;
   while (violations.length <= maximumRepetitions) {
     // A comparison has to come a third time, so that its two pauses together are as long.
-    await pauseUnlessAborted(last.violation.kind === 'single' ? pauseMs : pauseMs / 2, signal);
-    if (signal.aborted) return { ...last, inconclusive: { reason: 'run-ended-early', message: stopReason(signal) } };
-    const next = await attempt(check, { ...environment, purpose: 'confirmation' }, createUnsharedWork(check.id));
-    if (wasUnsent(next.inconclusive)) return { ...last, inconclusive: unconfirmed(next.inconclusive) };
-    if (!hasViolation(next)) return changesExplain(check, last.violation) ? next : notReproduced(next, last);
-    violations.push(next.violation);
+    await pauseUnlessAborted(last.end.violation.kind === 'single' ? pauseMs : pauseMs / 2, signal);
+    if (signal.aborted) return unconfirmed(last, { reason: 'run-ended-early', message: stopReason(signal) });
+    const next = await attempt(check, {
+      ...environment,
+      purpose: 'confirmation',
+      shared: createUnsharedWork(check.id),
+    });
+    const unsent = unsentReason(next.end);
+    if (unsent) return unconfirmed(last, unsent);
+    if (!hasViolation(next)) return changesExplain(check, last.end.violation) ? next : notReproduced(next, last);
+    violations.push(next.end.violation);
     if (isConfirmed(violations)) return next;
     last = next;
   }
-  const message = `the service kept changing while it was read: ${last.violation.message}`;
-  return { ...last, inconclusive: { reason: 'target-moved', message } };
+  const message = `the service kept changing while it was read: ${last.end.violation.message}`;
+  return unconfirmed(last, { reason: 'target-moved', message });
 }
 
 /**
@@ -93,10 +97,11 @@ function changesExplain({ needs }: Check, { kind }: Violation): boolean {
 }
 
 /** A violation that did not come again is no failure; nor does the check pass. */
-function notReproduced(next: Attempt, { violation, exchanges }: ViolatedAttempt): Attempt {
-  if (next.inconclusive || next.suiteError !== undefined) return next;
-  const message = `${violation.message}: seen, but not when the check ran again`;
-  return { ...next, violation, exchanges, inconclusive: { reason: 'seen-once', message } };
+function notReproduced(next: Attempt, last: ViolatedAttempt): Attempt {
+  if (next.end.kind !== 'completed') return next;
+  const message = `${last.end.violation.message}: seen, but not when the check ran again`;
+  const { end } = unconfirmed(last, { reason: 'seen-once', message });
+  return { ...next, exchanges: last.exchanges, end };
 }
 
 /**
@@ -109,7 +114,7 @@ async function repeatReads(
   first: ViolatedAttempt,
   pauseMs: number,
 ): Promise<Attempt> {
-  const { exchanges, message } = first.violation;
+  const { exchanges, message } = first.end.violation;
   const reads = exchanges.filter(canRepeat);
   const session = createSession({ ...environment, purpose: 'confirmation', readCache: new Map() });
   for (let round = 1; round <= repeatedReadings && reads.length > 0; round += 1) {
@@ -117,9 +122,8 @@ async function repeatReads(
     const sendReads = () => Promise.all(reads.map((read) => repeatRead(read, session, environment.shared, round)));
     const next = await judgeAgain(check, environment, sendReads);
     if (hasViolation(next)) continue;
-    if (wasUnsent(next.inconclusive)) return { ...first, inconclusive: unconfirmed(next.inconclusive) };
     const moved = { reason: 'target-moved', message: `${message}: seen, but not when it was read again` } as const;
-    return { ...first, inconclusive: next.inconclusive ?? moved };
+    return unconfirmed(first, unsentReason(next.end) ?? (next.end.kind === 'inconclusive' ? next.end.why : moved));
   }
   return first;
 }
@@ -145,19 +149,21 @@ function judgeAgain(
     for (const exchange of await sendReads()) recorder.record(exchange);
     await check.checkRecorded?.(context);
   };
-  return attempt({ ...check, run }, { ...environment, recorder }, createUnsharedWork(check.id));
+  return attempt({ ...check, run }, { ...environment, recorder, shared: createUnsharedWork(check.id) });
 }
 
-/** Whether the run did not send the requests that would have confirmed the violation. */
-function wasUnsent(inconclusive: InconclusiveReason | undefined): inconclusive is InconclusiveReason {
-  return inconclusive?.reason === 'request-limit' || inconclusive?.reason === 'writes-stopped';
+/** Why the run did not send the requests that would have confirmed the violation; undefined if it sent them. */
+function unsentReason(end: AttemptEnd): InconclusiveReason | undefined {
+  if (end.kind !== 'inconclusive') return undefined;
+  const { reason, message } = end.why;
+  const wasUnsent = reason === 'request-limit' || reason === 'writes-stopped';
+  return wasUnsent ? { reason, message: `a violation could not be confirmed: ${message}` } : undefined;
 }
 
-/** The result shows what was seen, but not as a violation. */
-function unconfirmed({ reason, message }: InconclusiveReason): InconclusiveReason {
-  return { reason, message: `a violation could not be confirmed: ${message}` };
+function unconfirmed(violated: ViolatedAttempt, why: InconclusiveReason): Attempt {
+  return { ...violated, end: { kind: 'unconfirmed', violation: violated.end.violation, why } };
 }
 
-function hasViolation(ended: Attempt): ended is ViolatedAttempt {
-  return ended.violation !== undefined;
+export function hasViolation(ended: Attempt): ended is ViolatedAttempt {
+  return ended.end.kind === 'violation';
 }

@@ -1,10 +1,10 @@
-// Runs one check: tests its preconditions, and turns how it ended into an outcome.
+// Runs one check: tests its needs, and turns how it ended into an outcome.
 import { requirement } from '../../spec/ledger.js';
 import type { Exchange } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
 import { type Attempt, attempt, type RunEnvironment } from './attempt.js';
 import type { Check } from './check.js';
-import { confirm } from './confirm.js';
+import { confirm, hasViolation } from './confirm.js';
 import { stopReason } from './context.js';
 import type { CheckResult } from './outcome/check-result.js';
 import type { Violation } from './outcome/violation.js';
@@ -50,14 +50,36 @@ function busyMs(exchanges: readonly Exchange[]): number {
 async function runAndConfirm(check: Check, environment: RunEnvironment): Promise<Result> {
   const unmet = unmetNeed(check, environment);
   if (unmet) return { id: check.id, evidence: 0, exchanges: [], observations: [], ...unmet };
-  const first = await attempt(check, environment, environment.shared);
-  const { violation } = first;
+  const first = await attempt(check, environment);
   const { confirmationPauseMs: pauseMs } = environment;
-  const isFinal = violation === undefined || pauseMs === undefined;
-  const ended = isFinal ? first : await confirm(check, environment, { ...first, violation }, pauseMs);
-  return ended.violation && !ended.inconclusive
-    ? resultOfViolation(check, ended, ended.violation, environment)
-    : resultWithoutViolation(check, ended, environment);
+  const isFinal = !hasViolation(first) || pauseMs === undefined;
+  const ended = isFinal ? first : await confirm(check, environment, first, pauseMs);
+  return resultOf(check, ended, environment);
+}
+
+function resultOf(check: Check, ended: Attempt, environment: RunEnvironment): Result {
+  const { end, exchanges: sent } = ended;
+  if (end.kind === 'violation') return resultOfViolation(check, ended, end.violation, environment);
+  const { compared } = ended.pinComparison;
+  const observations = withoutExchanges(ended.observations);
+  const isPinned = compared > 0 ? { isPinned: true as const } : {};
+  const base = { id: check.id, evidence: ended.evidence, observations, exchanges: [], ...isPinned };
+  switch (end.kind) {
+    case 'suite-error': {
+      const { error } = end;
+      const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      return { ...base, outcome: 'error', message };
+    }
+    case 'unconfirmed':
+      return { ...base, outcome: 'inconclusive', ...end.why, exchanges: exchangesOf(end.violation, sent) };
+    case 'inconclusive':
+      return { ...base, outcome: 'inconclusive', ...end.why, exchanges: sent.slice(-1) };
+    case 'completed': {
+      if (ended.evidence > 0 || observations.length > 0) return { ...base, outcome: 'passed' };
+      const why = reasonWithoutEvidence(check, environment.settings);
+      return { ...base, outcome: 'inconclusive', ...why, exchanges: sent.slice(-1) };
+    }
+  }
 }
 
 const unmetCredentials = {
@@ -120,24 +142,6 @@ function resultOfViolation(
     ...(violation.place === undefined ? {} : { place: violation.place }),
     ...(violation.counterexample === undefined ? {} : { counterexample: violation.counterexample }),
   };
-}
-
-function resultWithoutViolation(
-  check: Check,
-  { inconclusive, violation, suiteError, evidence, exchanges: sent, observations: shown, pinComparison }: Attempt,
-  { settings }: RunEnvironment,
-): Result {
-  const isPinned = pinComparison.compared > 0 ? { isPinned: true as const } : {};
-  const observations = withoutExchanges(shown);
-  const base = { id: check.id, evidence, observations, exchanges: [], ...isPinned };
-  if (suiteError !== undefined) {
-    const message = suiteError instanceof Error ? `${suiteError.name}: ${suiteError.message}` : String(suiteError);
-    return { ...base, outcome: 'error', message };
-  }
-  if (!inconclusive && (evidence > 0 || observations.length > 0)) return { ...base, outcome: 'passed' };
-  const why = inconclusive ?? reasonWithoutEvidence(check, settings);
-  const exchanges = violation ? exchangesOf(violation, sent) : sent.slice(-1);
-  return { ...base, outcome: 'inconclusive', ...why, exchanges };
 }
 
 /** Why a check that ran to its end saw nothing that it judges. */

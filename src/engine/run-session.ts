@@ -153,7 +153,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   return {
     run: async (check) => redactResult(await runCheck(check, environment), redact, showExchange),
     async sendOnly(check) {
-      if (!unmetNeed(check, environment)) await attempt(check, environment, environment.shared);
+      if (!unmetNeed(check, environment)) await attempt(check, environment);
     },
     checksAtOnce() {
       // Remaining requests belong to the first checks, not to all checks under way.
