@@ -5,7 +5,7 @@ import { accountOf, exchangeOf, refusal } from '../../test/support/answers.js';
 import { createCheck, createEnvironment } from '../../test/support/environment.js';
 import { fakeClient } from '../../test/support/fake-client.js';
 import type { RunEnvironment } from './attempt.js';
-import { type CheckContext, firstAccount, stopReason } from './context.js';
+import { type CheckContext, stopReason } from './context.js';
 import { fail } from './outcome/violation.js';
 import { runCheck } from './run-check.js';
 
@@ -221,23 +221,6 @@ describe('trading', () => {
     expect(await runWith(async (context) => void context.trading)).toMatchObject({
       outcome: 'inconclusive',
       reason: 'no-credentials',
-    });
-  });
-});
-
-describe('firstAccount', () => {
-  it('returns the configured account', async () => {
-    const credentials = accountOf('a');
-    expect(
-      await readInCheck(async (context) => firstAccount(context), createEnvironment(undefined, { credentials })),
-    ).toBe(credentials);
-  });
-
-  it('is inconclusive when no account is configured', async () => {
-    expect(await runWith(async (context) => void firstAccount(context))).toMatchObject({
-      outcome: 'inconclusive',
-      reason: 'no-credentials',
-      message: 'needs an account: set `credentials`',
     });
   });
 });

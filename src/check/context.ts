@@ -20,7 +20,7 @@ import { trackPlacements } from './orders/track-placements.js';
 import { createTradingSession, type TradingSession } from './orders/trading-session.js';
 import type { ShownObservation } from './outcome/check-result.js';
 import { createEvidence, type Evidence } from './outcome/evidence.js';
-import { Inconclusive, inconclusive } from './outcome/violation.js';
+import { Inconclusive } from './outcome/violation.js';
 import { checkProperty } from './property.js';
 import { createReader, type Reader } from './reading/reader.js';
 import { createSample, type Sample } from './reading/sample.js';
@@ -200,11 +200,6 @@ export function createContext(options: ContextOptions): { context: CheckContext;
 
 function isBusy({ kind, exchange: { status, request } }: Answer): boolean {
   return kind === 'refused' && request.method === 'GET' && busyStatuses.has(status);
-}
-
-/** The account that requests are signed by; inconclusive if none is configured. */
-export function firstAccount({ settings }: Pick<CheckContext, 'settings'>) {
-  return settings.credentials ?? inconclusive('no-credentials', 'needs an account: set `credentials`');
 }
 
 /** Why a run has to stop. */

@@ -31,7 +31,7 @@ export {
   type Subject,
 } from './check.js';
 export type { CheckedAnswer } from './checked-answer.js';
-export { type CheckContext, firstAccount } from './context.js';
+export type { CheckContext } from './context.js';
 export { anArray, aPage, atMost, between } from './expectations.js';
 export type { FindNewOrders } from './orders/live-order-snapshots.js';
 export type {
@@ -49,6 +49,7 @@ export {
   valueOrThrow,
 } from './outcome/violation.js';
 export { atLeastItems, moreItemsThan } from './preconditions.js';
+export { firstAccount, secondAccount } from './reading/accounts.js';
 export { spread, varied } from './reading/choose-records.js';
 export { beginning, formatQuery, isUnreserved, summarizeAnswer } from './reading/format.js';
 export { keyOf, keysOf, missingKeys } from './reading/item-keys.js';

@@ -8,6 +8,7 @@ import { confirm, hasViolation } from './confirm.js';
 import { stopReason } from './context.js';
 import type { CheckResult } from './outcome/check-result.js';
 import type { Violation } from './outcome/violation.js';
+import { noCredentials, noOtherAccount } from './reading/accounts.js';
 import { signedFeatures } from './recorder/request-kind.js';
 import type { SharedWork } from './shared-work.js';
 import { sourceExchanges } from './source-exchanges.js';
@@ -82,11 +83,6 @@ function resultOf(check: Check, ended: Attempt, environment: RunEnvironment): Re
   }
 }
 
-const unmetCredentials = {
-  reason: 'no-credentials',
-  message: 'needs an account: set `credentials` in the configuration',
-} as const;
-
 /** What the check lacks before it can begin; undefined if nothing. */
 export function unmetNeed(
   { feature, needs }: Check,
@@ -100,13 +96,8 @@ export function unmetNeed(
       reason: 'trading-not-allowed',
       message: 'trading is not allowed: give --allow-trading, or `allowTrading` in the options of `run()`',
     };
-  if (needs.length > 0 && !settings.credentials) return { outcome: 'inconclusive', ...unmetCredentials };
-  if (needs.includes('other-account') && !settings.otherAccount)
-    return {
-      outcome: 'inconclusive',
-      reason: 'no-other-account',
-      message: 'needs a second account: set `otherAccount` in the configuration',
-    };
+  if (needs.length > 0 && !settings.credentials) return { outcome: 'inconclusive', ...noCredentials };
+  if (needs.includes('other-account') && !settings.otherAccount) return { outcome: 'inconclusive', ...noOtherAccount };
   if (signal.aborted) return { outcome: 'inconclusive', reason: 'run-ended-early', message: stopReason(signal) };
   return undefined;
 }
@@ -147,7 +138,7 @@ function resultOfViolation(
 /** Why a check that ran to its end saw nothing that it judges. */
 function reasonWithoutEvidence({ feature, noEvidence }: Check, { credentials }: RunEnvironment['settings']) {
   if (typeof noEvidence !== 'string') return noEvidence;
-  if (signedFeatures.has(feature) && !credentials) return unmetCredentials;
+  if (signedFeatures.has(feature) && !credentials) return noCredentials;
   return { reason: 'no-data' as const, message: noEvidence };
 }
 

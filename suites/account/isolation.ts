@@ -16,6 +16,7 @@ import {
   mayHaveMorePages,
   mismatch,
   type Query,
+  secondAccount,
   spread,
   summarizeAnswer,
   textOf,
@@ -30,11 +31,9 @@ import { type AccountTrades, restingMakers, tradesOf } from './trade-parties.js'
 const isolated = { needs: ['credentials', 'other-account'] } as const;
 
 /** Positive control: the second account can read its own orders. */
-async function readableSecondAccount({ settings, send }: CheckContext): Promise<Account> {
-  const account =
-    settings.otherAccount ??
-    inconclusive('no-other-account', 'needs a second account: set `otherAccount` in the configuration');
-  const answer = await send('account-orders', { account });
+async function readableSecondAccount(context: CheckContext): Promise<Account> {
+  const account = secondAccount(context);
+  const answer = await context.send('account-orders', { account });
   if (answer.kind !== 'accepted')
     inconclusive('control-failed', `the second account cannot read: ${summarizeAnswer(answer)}`);
   return account;

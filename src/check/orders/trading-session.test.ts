@@ -20,7 +20,7 @@ describe('createTradingSession', () => {
       expect.objectContaining({
         name: 'Inconclusive',
         reason: 'no-credentials',
-        message: 'trading needs an account: set `credentials` in the configuration',
+        message: 'needs an account: set `credentials` in the configuration',
       }),
     );
   });

@@ -5,6 +5,7 @@ import type { Session } from '../../client/session.js';
 import type { Account, Intent } from '../../client/settings.js';
 import { isObject } from '../../is-object.js';
 import { ifAvailable, inconclusive } from '../outcome/violation.js';
+import { firstAccount, secondAccount } from '../reading/accounts.js';
 import { summarizeAnswer } from '../reading/format.js';
 import { recordsWithId } from '../reading/order-answers.js';
 import { createReader, mayHaveMorePages } from '../reading/reader.js';
@@ -106,10 +107,9 @@ export function createTradingSession({
   sample,
   runTrading,
 }: TradingSessionOptions): TradingSession {
-  const { credentials, otherAccount, orders: makeOrder } = settings;
+  const { otherAccount, orders: makeOrder } = settings;
   const { orders, foundOrders } = runTrading;
-  const first =
-    credentials ?? inconclusive('no-credentials', 'trading needs an account: set `credentials` in the configuration');
+  const first = firstAccount({ settings });
   const reader = createReader({ send });
   const { walk } = reader;
   const {
@@ -216,9 +216,7 @@ export function createTradingSession({
 
   return {
     first,
-    second: () =>
-      otherAccount ??
-      inconclusive('no-other-account', 'needs a second account: set `otherAccount` in the configuration'),
+    second: () => secondAccount({ settings }),
     async acquireTokens(count, isUnused = () => true) {
       if (acquired) throw new Error('a check locks markets once: two checks could wait for each other');
       acquired = lockMarkets(count, isUnused);

@@ -1,7 +1,7 @@
 // Records every exchange of the run: each is validated once as it arrives, and its results are evidence for all checks.
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
-import { answerOf } from '../../client/answer.js';
+import { type AnswerKind, answerOf } from '../../client/answer.js';
 import { busyStatuses } from '../../client/attempt-result.js';
 import type { Exchange } from '../../client/exchange.js';
 import { isFromIntermediary } from '../../client/intermediary.js';
@@ -12,7 +12,7 @@ import { type SchemaViolation, validateBody } from '../../contract/validate-body
 import { isObject } from '../../is-object.js';
 import { accountLists } from '../reading/lists.js';
 import { isPlaced } from '../reading/order-answers.js';
-import { answeredKindOf } from './request-kind.js';
+import { answeredKindOf, type RequestKind } from './request-kind.js';
 import { rateLimitHeaders, versionHeaders } from './stated-headers.js';
 
 export interface RecordedViolation {
@@ -54,9 +54,9 @@ export interface UnspecifiedBehavior {
   /** The same for a version of the interface. */
   readonly versionHeaders: Counts<Exchange>;
   /** For each kind of request: the statuses of its refusals, or words for another answer. */
-  readonly kinds: ReadonlyMap<string, Counts<Exchange>>;
+  readonly kinds: ReadonlyMap<RequestKind, Counts<Exchange>>;
   /** For each kind of request: the error types of its refusals. */
-  readonly errorTypes: ReadonlyMap<string, Counts<Exchange>>;
+  readonly errorTypes: ReadonlyMap<RequestKind, Counts<Exchange>>;
   /** How the members of its records occur. */
   readonly presence: Presence<Exchange>;
 }
@@ -116,8 +116,8 @@ interface OperationRecord {
     readonly contentTypes: WritableCounts<Exchange>;
     readonly rateLimitHeaders: WritableCounts<Exchange>;
     readonly versionHeaders: WritableCounts<Exchange>;
-    readonly kinds: Map<string, WritableCounts<Exchange>>;
-    readonly errorTypes: Map<string, WritableCounts<Exchange>>;
+    readonly kinds: Map<RequestKind, WritableCounts<Exchange>>;
+    readonly errorTypes: Map<RequestKind, WritableCounts<Exchange>>;
     readonly presence: Presence<Exchange>;
   };
   /** The cursors that its pages gave. */
@@ -206,7 +206,7 @@ function recordViolations(
   }
 }
 
-function recordStatistics(statistics: OperationStatistics, exchange: Exchange, kind: string): void {
+function recordStatistics(statistics: OperationStatistics, exchange: Exchange, kind: AnswerKind): void {
   const { status, headers, isJson, durationMs } = exchange;
   statistics.exchanges += 1;
   if (kind === 'accepted') statistics.accepted += 1;
@@ -239,7 +239,7 @@ function withoutBody(exchange: Exchange): Exchange {
 }
 
 /** Gateways and rate limits answer for any request, so they say nothing about one kind of it. */
-function recordUnspecified({ unspecified, cursors }: OperationRecord, exchange: Exchange, kind: string): void {
+function recordUnspecified({ unspecified, cursors }: OperationRecord, exchange: Exchange, kind: AnswerKind): void {
   const { body, status, headers, isJson } = exchange;
   if (busyStatuses.has(status) || isFromIntermediary(exchange)) return;
   const shown = withoutBody(exchange);

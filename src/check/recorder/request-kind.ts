@@ -15,7 +15,7 @@ import { hasUsualFormat } from './id-formats.js';
 
 /** A kind of request, and how it was answered: a status of a refusal, or words for what is not refused. */
 export interface AnsweredKind {
-  readonly kind: string;
+  readonly kind: RequestKind;
   readonly answer: string;
 }
 
@@ -38,7 +38,7 @@ export const generalKinds = [
 type GeneralKind = (typeof generalKinds)[number];
 /** Kinds of one parameter, as `malformed limit`. */
 export const parameterKinds = ['malformed', 'empty', 'repeated', 'out-of-range', 'far', 'unknown'] as const;
-type Kind = GeneralKind | `${(typeof parameterKinds)[number]} ${string}`;
+export type RequestKind = GeneralKind | `${(typeof parameterKinds)[number]} ${string}`;
 
 /** Whether the request of an operation can be of a general kind; all others are of every operation. */
 const operationsOfKind: Readonly<Partial<Record<GeneralKind, (endpoint: EndpointId) => boolean>>> = {
@@ -54,13 +54,13 @@ const operationsOfKind: Readonly<Partial<Record<GeneralKind, (endpoint: Endpoint
 };
 
 /** Every kind of request that an operation can get. */
-export function kindsOfRequests(endpoint: EndpointId): readonly string[] {
+export function kindsOfRequests(endpoint: EndpointId): readonly RequestKind[] {
   return [
     ...generalKinds.filter((kind) => operationsOfKind[kind]?.(endpoint) ?? true),
     ...parameterKinds.flatMap((kind) =>
       parametersOf(endpoint)
         .filter((parameter) => kindsOfParameter(parameter).includes(kind))
-        .map(({ name }) => `${kind} ${name}`),
+        .map(({ name }) => `${kind} ${name}` as const),
     ),
   ];
 }
@@ -138,10 +138,10 @@ function hasAuthentication({ request }: Exchange): boolean {
 function queryDefects(
   { endpoint, request }: Exchange,
   isIssued: (cursor: string) => boolean,
-): readonly (Kind | undefined)[] {
+): readonly (RequestKind | undefined)[] {
   const query = new URL(request.url).searchParams;
   const schemas = new Map(parametersOf(endpoint).map(({ name, schema }) => [name, schema]));
-  return [...new Set(query.keys())].flatMap((name): readonly (Kind | undefined)[] => {
+  return [...new Set(query.keys())].flatMap((name): readonly (RequestKind | undefined)[] => {
     const [value = '', ...others] = query.getAll(name);
     const isOdd = others.length > 0 || value === '' || name === 'next_cursor';
     // Only the service knows whether it ignores a parameter that the operation does not have.
@@ -175,13 +175,13 @@ function textsOf(exchange: Exchange): readonly Text[] {
   return [...inPath, ...inQuery];
 }
 
-function cursorDefects(value: string, isIssued: (cursor: string) => boolean): readonly Kind[] {
+function cursorDefects(value: string, isIssued: (cursor: string) => boolean): readonly RequestKind[] {
   if (value === endCursor || value === '') return ['end cursor'];
   return value === firstCursor || isIssued(value) ? [] : ['foreign cursor'];
 }
 
 /** Whether another spelling of a boolean is one, only the service can know. */
-function booleanDefects(value: string, name: string): readonly (Kind | undefined)[] {
+function booleanDefects(value: string, name: string): readonly (RequestKind | undefined)[] {
   if (value === 'true' || value === 'false') return [];
   return /^(?:[01]|true|false)$/i.test(value) ? [undefined] : [`malformed ${name}`];
 }
@@ -198,7 +198,7 @@ function pathValues({ endpoint, request }: Exchange): ReadonlyMap<string, string
   return new Map(values.flatMap(([part, value]) => (part.startsWith('{') ? [[part.slice(1, -1), value]] : [])));
 }
 
-function pathDefects(exchange: Exchange): readonly Kind[] {
+function pathDefects(exchange: Exchange): readonly RequestKind[] {
   const integers = parametersOf(exchange.endpoint).filter(
     ({ in: place, schema }) => place === 'path' && schema.type === 'integer',
   );
@@ -211,7 +211,7 @@ function answeredWrite(exchange: Exchange, isRefused: boolean): AnsweredKind | u
   const { endpoint, request, body, status } = exchange;
   const sent = parseJson(request.body);
   const usual = isRefused ? String(status) : 'accepted';
-  const answered = (kind: Kind, answer = usual): AnsweredKind => ({ kind, answer });
+  const answered = (kind: RequestKind, answer = usual): AnsweredKind => ({ kind, answer });
   if (sent === undefined) return answered('malformed JSON');
   if (endpoint === 'place-orders') {
     if (!Array.isArray(sent)) return answered('body of another type');

@@ -1,0 +1,27 @@
+// The accounts of the configuration, and what to say where there is none.
+import type { Account, TargetSettings } from '../../client/settings.js';
+import { inconclusive } from '../outcome/violation.js';
+
+/** Why a check that needs an account cannot begin. */
+export const noCredentials = {
+  reason: 'no-credentials',
+  message: 'needs an account: set `credentials` in the configuration',
+} as const;
+
+/** Why a check that needs two accounts cannot begin. */
+export const noOtherAccount = {
+  reason: 'no-other-account',
+  message: 'needs a second account: set `otherAccount` in the configuration',
+} as const;
+
+type WithSettings<Name extends keyof TargetSettings> = { readonly settings: Pick<TargetSettings, Name> };
+
+/** The account that requests are signed by. @throws {Inconclusive} if none is configured. */
+export function firstAccount({ settings }: WithSettings<'credentials'>): Account {
+  return settings.credentials ?? inconclusive(noCredentials.reason, noCredentials.message);
+}
+
+/** @throws {Inconclusive} if no second account is configured. */
+export function secondAccount({ settings }: WithSettings<'otherAccount'>): Account {
+  return settings.otherAccount ?? inconclusive(noOtherAccount.reason, noOtherAccount.message);
+}
