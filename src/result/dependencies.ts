@@ -8,27 +8,7 @@ import { isBroken } from './outcomes.js';
  * inconclusive. Of failures that explain each other, the first stays: a mistake never disappears.
  */
 export function applyDependencies(rows: readonly CheckRow[], checks: readonly Check[]): readonly CheckRow[] {
-  const byId = new Map(checks.map((check) => [check.id, check]));
-  const endpointOf = ({ id }: CheckRow) => byId.get(id)?.endpoint;
-  const broken = rows.filter(isBroken);
-  const causes = new Map(
-    broken.map((row) => {
-      // A warning does not set a failure aside.
-      const others = broken.filter(
-        (other) => other !== row && (other.outcome === 'failed' || row.outcome === 'warned'),
-      );
-      const { dependsOn = [] } = byId.get(row.id) ?? {};
-      const ofRow = dependsOn.flatMap((id) =>
-        others.filter(
-          (other) =>
-            other.id === id ||
-            (other.requirements.some((requirement) => requirement === id) && endpointOf(other) === endpointOf(row)),
-        ),
-      );
-      return [row, ofRow] as const;
-    }),
-  );
-  const explained = explainedRows(causes);
+  const explained = explainedRows(causesByRow(rows.filter(isBroken), checks));
   return rows.map((row) => {
     const cause = explained.get(row);
     return cause ? dependentRow(row, cause) : row;
@@ -37,24 +17,39 @@ export function applyDependencies(rows: readonly CheckRow[], checks: readonly Ch
 
 type CausesByRow = ReadonlyMap<CheckRow, readonly CheckRow[]>;
 
+/** For each failure, the others that may explain it. */
+function causesByRow(broken: readonly CheckRow[], checks: readonly Check[]): CausesByRow {
+  const byId = new Map(checks.map((check) => [check.id, check]));
+  const endpointOf = ({ id }: CheckRow) => byId.get(id)?.endpoint;
+  const causesOf = (row: CheckRow) => {
+    const { dependsOn = [] } = byId.get(row.id) ?? {};
+    // A warning does not set a failure aside.
+    const others = broken.filter((other) => other !== row && (other.outcome === 'failed' || row.outcome === 'warned'));
+    const isNamed = (other: CheckRow, id: string) =>
+      other.id === id || (other.requirements.includes(id) && endpointOf(other) === endpointOf(row));
+    return dependsOn.flatMap((id) => others.filter((other) => isNamed(other, id)));
+  };
+  return new Map(broken.map((row) => [row, causesOf(row)]));
+}
+
 /** Each row that another explains, with its cause: every chain of causes ends at a row that is not explained. */
 function explainedRows(causes: CausesByRow): ReadonlyMap<CheckRow, CheckRow> {
+  const standing = new Set([...causes].flatMap(([row, ofRow]) => (ofRow.length === 0 ? [row] : [])));
   const explained = new Map<CheckRow, CheckRow>();
   const explainBy = (cause: CheckRow) => {
     for (const [row, ofRow] of causes)
-      if (row !== cause && !standing.has(row) && !explained.has(row) && ofRow.includes(cause)) {
+      if (!standing.has(row) && !explained.has(row) && ofRow.includes(cause)) {
         explained.set(row, cause);
         explainBy(row);
       }
   };
-  const standing = new Set([...causes].flatMap(([row, ofRow]) => (ofRow.length === 0 ? [row] : [])));
   for (const row of standing) explainBy(row);
   // Those that are left explain each other.
-  for (const row of causes.keys()) {
-    if (standing.has(row) || explained.has(row)) continue;
-    standing.add(row);
-    explainBy(row);
-  }
+  for (const row of causes.keys())
+    if (!standing.has(row) && !explained.has(row)) {
+      standing.add(row);
+      explainBy(row);
+    }
   return explained;
 }
 
