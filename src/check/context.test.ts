@@ -5,7 +5,7 @@ import { accountOf, exchangeOf, refusal } from '../../test/support/answers.js';
 import { createCheck, createEnvironment } from '../../test/support/environment.js';
 import { fakeClient } from '../../test/support/fake-client.js';
 import type { RunEnvironment } from './attempt.js';
-import { type CheckContext, stopReason } from './context.js';
+import type { CheckContext } from './context.js';
 import { fail } from './outcome/violation.js';
 import { runCheck } from './run-check.js';
 
@@ -222,14 +222,5 @@ describe('trading', () => {
       outcome: 'inconclusive',
       reason: 'no-credentials',
     });
-  });
-});
-
-describe('stopReason', () => {
-  it.each([
-    ['the message of an error', new Error('the budget is spent'), 'the budget is spent'],
-    ['a text as it is', 'interrupted', 'interrupted'],
-  ])('returns %s', (_, reason, text) => {
-    expect(stopReason(AbortSignal.abort(reason))).toBe(text);
   });
 });

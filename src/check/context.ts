@@ -3,29 +3,26 @@
 import type fc from 'fast-check';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
-import type { Answer } from '../client/answer.js';
-import { busyStatuses } from '../client/attempt-result.js';
-import { type Exchange, NoResponseError, UnsentRequestError, UnusableValueError } from '../client/exchange.js';
-import { describeIntermediary, isFromIntermediary } from '../client/intermediary.js';
+import type { Exchange } from '../client/exchange.js';
 import { pause } from '../client/pause.js';
 import type { Query, RequestOptions, Session } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
-import { errorMessage } from '../usage/error-message.js';
 import { type Assertions, createAssertions } from './assertions.js';
-import { type CheckedAnswer, checkedAnswer } from './checked-answer.js';
+import type { CheckedAnswer } from './checked-answer.js';
+import { createCheckedSend } from './checked-send.js';
 import { withoutCancelsOfEarlierOrders } from './orders/protect-orders.js';
 import type { RunTrading } from './orders/run-trading.js';
 import { trackPlacements } from './orders/track-placements.js';
 import { createTradingSession, type TradingSession } from './orders/trading-session.js';
 import type { ShownObservation } from './outcome/check-result.js';
 import { createEvidence, type Evidence } from './outcome/evidence.js';
-import { Inconclusive } from './outcome/violation.js';
 import { checkProperty } from './property.js';
 import { createReader, type Reader } from './reading/reader.js';
 import { createSample, type Sample } from './reading/sample.js';
 import type { ExchangeRecorder } from './recorder/exchange-recorder.js';
 import type { SharedWork } from './shared-work.js';
+import { runEnded } from './stop-reason.js';
 import { createUnknownValues, type UnknownValues } from './unknown-values.js';
 
 type Path = NonNullable<RequestOptions['path']>;
@@ -111,39 +108,12 @@ export interface ContextOptions {
 export function createContext(options: ContextOptions): { context: CheckContext; close: () => Promise<void> } {
   const { session, settings, recorder, runTrading, signingProfile, seed, runs, signal, evidence } = options;
   const sendProtected = withoutCancelsOfEarlierOrders(session.send, runTrading.orders, settings.credentials);
-  const sendTracked = trackPlacements(sendProtected, runTrading.orders, settings.credentials);
-  const endOfRun = () => new Inconclusive('run-ended-early', stopReason(signal));
-  const send: CheckContext['send'] = async (endpoint, request) => {
-    try {
-      signal.throwIfAborted();
-      const answer =
-        endpoint === 'cancel-market-orders'
-          ? await runTrading.marketCancels.send(() => sendTracked(endpoint, request))
-          : await sendTracked(endpoint, request);
-      // The answer of an intermediary says neither that the service accepts the request, nor that it refuses it.
-      if (isFromIntermediary(answer.exchange))
-        throw new NoResponseError(`the answer was ${describeIntermediary(answer.exchange)}`);
-      if (isBusy(answer)) await throwIfBusy(endpoint, request);
-      return checkedAnswer(answer, evidence);
-    } catch (error) {
-      if (error instanceof UnusableValueError) throw new Inconclusive('unusable-value', error.message);
-      if (error instanceof UnsentRequestError) throw new Inconclusive(error.reason, error.message);
-      if (signal.aborted) throw endOfRun();
-      throw error;
-    }
-  };
-
-  /**
-   * The status of a busy service is no refusal of the request if the operation without parameters gets one, too. If that
-   * is accepted, the service refuses the parameters.
-   */
-  async function throwIfBusy(endpoint: EndpointId, { query, ...plain }: RequestOptions = {}): Promise<void> {
-    if (query === undefined) return;
-    const control = await sendTracked(endpoint, { ...plain, fresh: true });
-    if (isBusy(control))
-      throw new NoResponseError(`the service answered ${control.exchange.status}, also without parameters`);
-  }
-
+  const send: CheckContext['send'] = createCheckedSend({
+    send: trackPlacements(sendProtected, runTrading.orders, settings.credentials),
+    marketCancels: runTrading.marketCancels,
+    evidence,
+    signal,
+  });
   const reader = createReader({ send });
   const sample = createSample(reader, settings.known);
   let trading: TradingSession | undefined;
@@ -175,7 +145,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     signingProfile,
     async pause(milliseconds) {
       await pause(milliseconds, signal).catch(() => {
-        throw endOfRun();
+        throw runEnded(signal);
       });
     },
     observe(requirement, observation) {
@@ -196,13 +166,4 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     },
   };
   return { context, close: async () => trading?.close() };
-}
-
-function isBusy({ kind, exchange: { status, request } }: Answer): boolean {
-  return kind === 'refused' && request.method === 'GET' && busyStatuses.has(status);
-}
-
-/** Why a run has to stop. */
-export function stopReason(signal: AbortSignal): string {
-  return errorMessage(signal.reason);
 }

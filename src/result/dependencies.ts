@@ -5,7 +5,7 @@ import { isBroken } from './outcomes.js';
 
 /**
  * The same rows; a failure that another one explains, of a check that it names or of a rule on the same operation, is
- * inconclusive. Of failures that explain each other, the first stays: a mistake never disappears.
+ * inconclusive. Of failures that explain each other, one stays: a mistake never disappears.
  */
 export function applyDependencies(rows: readonly CheckRow[], checks: readonly Check[]): readonly CheckRow[] {
   const explained = explainedRows(causesByRow(rows.filter(isBroken), checks));
@@ -34,22 +34,13 @@ function causesByRow(broken: readonly CheckRow[], checks: readonly Check[]): Cau
 
 /** Each row that another explains, with its cause: every chain of causes ends at a row that is not explained. */
 function explainedRows(causes: CausesByRow): ReadonlyMap<CheckRow, CheckRow> {
-  const standing = new Set([...causes].flatMap(([row, ofRow]) => (ofRow.length === 0 ? [row] : [])));
   const explained = new Map<CheckRow, CheckRow>();
-  const explainBy = (cause: CheckRow) => {
-    for (const [row, ofRow] of causes)
-      if (!standing.has(row) && !explained.has(row) && ofRow.includes(cause)) {
-        explained.set(row, cause);
-        explainBy(row);
-      }
-  };
-  for (const row of standing) explainBy(row);
-  // Those that are left explain each other.
-  for (const row of causes.keys())
-    if (!standing.has(row) && !explained.has(row)) {
-      standing.add(row);
-      explainBy(row);
-    }
+  const isExplainedBy = (row: CheckRow | undefined, other: CheckRow): boolean =>
+    row !== undefined && (row === other || isExplainedBy(explained.get(row), other));
+  for (const [row, ofRow] of causes) {
+    const cause = ofRow.find((other) => !isExplainedBy(other, row));
+    if (cause) explained.set(row, cause);
+  }
   return explained;
 }
 

@@ -1,0 +1,12 @@
+// Why a run stops before its end: the budget is spent, it was interrupted, or the service does not answer.
+import { errorMessage } from '../usage/error-message.js';
+import { Inconclusive } from './outcome/violation.js';
+
+export function stopReason(signal: AbortSignal): string {
+  return errorMessage(signal.reason);
+}
+
+/** How a check ends when the run stops. */
+export function runEnded(signal: AbortSignal): Inconclusive {
+  return new Inconclusive('run-ended-early', stopReason(signal));
+}
