@@ -50,7 +50,7 @@ function assertSameOrder({ assert }: CheckContext, listed: JsonObject, other: Js
 /** Neither time is in the message: where it is another one at each read, that is one violation. */
 function assertSameTime(assert: Assertions, listed: JsonObject, other: JsonObject, places: string): void {
   const [expected, actual] = [textOf(listed, 'createdAt'), textOf(other, 'createdAt')];
-  if (expected === undefined || actual === undefined) return;
+  if (expected === undefined || actual === undefined || !hasSameType(listed.createdAt, other.createdAt)) return;
   const [wanted, shown] = comparedValues('createdAt', expected, actual);
   const message = `createdAt of order ${textOf(listed, 'id')} differs ${places}`;
   assert.equal(shown === wanted ? 'the same time' : 'another time', 'the same time', message, [listed, other]);

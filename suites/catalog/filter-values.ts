@@ -131,12 +131,7 @@ export async function listedItems(
 }
 
 /** A service may take zero for no value. */
-const zero = '0';
-
-/** Values that no item has, where these are all that items show. */
-export function unmatchedValues({ unknown }: CheckContext, kind: FilterKind, shown: readonly string[]) {
-  return [unknown[kind](), ...(kind === 'numericId' && !shown.includes(zero) ? [zero] : [])];
-}
+export const zero = '0';
 
 /** Of a slug: digits alone, which may be taken for an id. */
 function digitsAlone(values: readonly string[]): string | undefined {

@@ -27,9 +27,9 @@ import {
   seriesSlug,
   tagId,
   tagSlug,
-  unmatchedValues,
   type ValuesOf,
   wildcardsFor,
+  zero,
 } from './filter-values.js';
 import { limit, variedLimit } from './limit.js';
 import { assertFiltersByUnusedValues } from './unused-values.js';
@@ -72,14 +72,16 @@ async function matchesExactly(context: CheckContext, filter: KeyFilter): Promise
   const outside = kind === 'conditionId' ? await marketsOutsideOrderBook(context, listed) : [];
   const values = await listedValues(context, endpoint, valuesOf);
   for (const value of new Set([...values, ...outside.flatMap(valuesOf)])) await keepsItemsWith(context, filter, value);
-  for (const value of unmatchedValues(context, kind, listed.flatMap(valuesOf)))
-    await assertNoMatch(context, endpoint, { [parameter]: value }, valuesOf);
-  // A filter by similarity, prefix or pattern, or one that reads 32 bits, matches these too.
+  await assertNoMatch(context, endpoint, { [parameter]: context.unknown[kind]() }, valuesOf);
+  // A filter by similarity, prefix or pattern, or one that reads 32 bits or takes zero for no value, matches these too.
   const cutShort = values.slice(0, 2).map((value) => [...value].slice(0, -1).join(''));
   // One beyond 64 bits may be of the wrong type, and is then ignored (part 7).
-  const tooLarge = kind === 'numericId' ? values.slice(0, 1).flatMap((value) => beyondBits(value, 32n)) : [];
+  const integersOfNone =
+    kind === 'numericId' ? [zero, ...values.slice(0, 1).flatMap((value) => beyondBits(value, 32n))] : [];
   const patterns = kind === 'slug' ? values.slice(0, 1).flatMap(wildcardsFor) : [];
-  const others = [...cutShort, ...tooLarge, ...patterns].filter((value) => value !== '' && !values.includes(value));
+  const others = [...cutShort, ...integersOfNone, ...patterns].filter(
+    (value) => value !== '' && !values.includes(value),
+  );
   const queries = others.map((value, place) => ({
     [parameter]: value,
     limit: place === 0 ? limit.maximum : variedLimit(context, place),

@@ -9,6 +9,7 @@ import {
   ifAvailable,
   inconclusive,
   type JsonObject,
+  mayHaveMore,
   mismatch,
   objectsIn,
   spread,
@@ -22,8 +23,8 @@ import {
   listedItems,
   tagId,
   tagSlug,
-  unmatchedValues,
   type ValuesOf,
+  zero,
 } from './filter-values.js';
 import { limit } from './limit.js';
 import { assertFiltersByUnusedValues } from './unused-values.js';
@@ -100,8 +101,10 @@ async function keepsTaggedMarkets(context: CheckContext, filter: KeyFilter): Pro
   // Markets show no tags, but their events do, and so does the list of tags.
   const events = await listedItems(context, 'events');
   const tags = (await ifAvailable(context.allItems('tags'))) ?? [];
-  for (const value of unmatchedValues(context, kind, [...events.flatMap(valuesOf), ...texts(tags, 'id')]))
-    await assertNoMatch(context, endpoint, { [parameter]: value });
+  await assertNoMatch(context, endpoint, { [parameter]: context.unknown[kind]() });
+  const known = [...events.flatMap(valuesOf), ...texts(tags, 'id')];
+  if (kind === 'numericId' && tags.length > 0 && !mayHaveMore(tags) && !known.includes(zero))
+    await assertNoMatch(context, endpoint, { [parameter]: zero });
   await assertFiltersByUnusedValues(context, filter, events);
   assertFollowsTags(parameter, answers);
   const effective = answers.filter(({ kept }) => kept.length > 0);

@@ -1,5 +1,5 @@
 // 2.10 and 2.11: what two answers about one market of the order book show alike.
-import { type Assertions, areComparable, isObject, type JsonObject, objectsIn, texts } from '#check';
+import { type Assertions, areComparable, groupBy, isObject, type JsonObject, objectsIn, textOf, texts } from '#check';
 import { comparedValues } from '../shared/same-values.js';
 
 /** Members that hardly change, so that two answers in a row show the same. */
@@ -82,9 +82,14 @@ function assertSameRewards(assert: Assertions, { conditionId, actual, expected, 
     ]);
 }
 
+/** An asset that is not named, or that has several rates, cannot be found in another form. */
 function ratesByAsset(rewards: JsonObject): ReadonlyMap<string, JsonObject> {
-  const rates = objectsIn(rewards, 'rates');
-  return new Map(rates.map((rate) => [String(rate.asset_address).toLowerCase(), rate]));
+  const byAsset = groupBy(objectsIn(rewards, 'rates'), (rate) => textOf(rate, 'asset_address')?.toLowerCase());
+  return new Map(
+    [...byAsset].flatMap(([asset, [rate, ...others]]) =>
+      asset !== undefined && rate && others.length === 0 ? [[asset, rate] as const] : [],
+    ),
+  );
 }
 
 /** Each token by its id, in any order; undefined unless every token shows its id. */
