@@ -1,4 +1,4 @@
-// The folder of the installed package, whose files are in a different place from the compiled ones.
+// The root of the package. Files that are not compiled are read from there: compiled ones are in `dist`.
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 

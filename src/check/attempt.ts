@@ -12,6 +12,7 @@ import type { RequestPurpose } from '../client/request-limit.js';
 import { createSession } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
+import { errorMessage } from '../usage/error-message.js';
 import type { Check } from './check.js';
 import { createContext } from './context.js';
 import type { RunTrading } from './orders/run-trading.js';
@@ -125,9 +126,9 @@ function endOfError(check: Check, error: unknown, unsentBefore: UnsentRequestErr
   const isRecorded = error instanceof Violation && check.phase === 'passive';
   if (unsent && !isRecorded) return unfinished(unsent);
   if (error instanceof Violation) return { kind: 'violation', violation: error };
-  const reason = error instanceof Error ? reasonOf(error) : undefined;
-  return reason && error instanceof Error
-    ? { kind: 'inconclusive', why: { reason, message: error.message } }
+  const reason = reasonOf(error);
+  return reason
+    ? { kind: 'inconclusive', why: { reason, message: errorMessage(error) } }
     : { kind: 'suite-error', error };
 }
 
@@ -136,7 +137,7 @@ function unfinished({ reason, message }: UnsentRequestError): AttemptEnd {
 }
 
 /** Why an error makes a check inconclusive; undefined for an error of the suite. */
-function reasonOf(error: Error): Reason | undefined {
+function reasonOf(error: unknown): Reason | undefined {
   if (error instanceof Inconclusive) return error.reason;
   if (error instanceof UnusableValueError) return 'unusable-value';
   if (error instanceof NoResponseError) return 'no-response';

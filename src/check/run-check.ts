@@ -2,13 +2,14 @@
 import { requirement } from '../../spec/ledger.js';
 import type { Exchange } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
+import { signedFeatures } from '../client/session.js';
 import { type Attempt, attempt, type RunEnvironment } from './attempt.js';
 import type { Check } from './check.js';
 import { confirm, hasViolation } from './confirm.js';
 import type { CheckResult } from './outcome/check-result.js';
 import type { Violation } from './outcome/violation.js';
 import { noCredentials, noOtherAccount } from './reading/accounts.js';
-import { signedFeatures } from './recorder/request-kind.js';
+
 import type { SharedWork } from './shared-work.js';
 import { sourceExchanges } from './source-exchanges.js';
 import { stopReason } from './stop-reason.js';

@@ -90,7 +90,8 @@ export function canRepeat(exchange: Exchange): boolean {
   return method === 'GET' && (senders.has(exchange) || !(isTampered || hasCustomSignature));
 }
 
-const signedFeatures = new Set<Feature>(['trading', 'account', 'builder']);
+/** Features whose operations need an account. */
+export const signedFeatures: ReadonlySet<Feature> = new Set<Feature>(['trading', 'account', 'builder']);
 /** Features whose reads concern no account: which headers they require is not shown. */
 const openFeatures = new Set<Feature>(['fees', 'order-book', 'builder']);
 

@@ -2,9 +2,9 @@
 // invalid request is not shown (7), so the kinds name what the suite observes.
 import { parametersOf } from '../../../spec/document.js';
 import { type EndpointId, endpoints } from '../../../spec/endpoints.js';
-import type { Feature } from '../../../spec/requirement.js';
 import { answerOf, asksForAccount } from '../../client/answer.js';
 import type { Exchange } from '../../client/exchange.js';
+import { signedFeatures } from '../../client/session.js';
 import { batchBounds } from '../../contract/bounds.js';
 import { statedItemMembers } from '../../contract/form.js';
 import { isObject } from '../../is-object.js';
@@ -92,8 +92,6 @@ const farOffset = 10_001;
 /** Services read integers of 64 bits or fewer. */
 const largestInteger = 2 ** 63;
 const unauthorized = 401;
-/** Features whose operations need an account. */
-export const signedFeatures: ReadonlySet<Feature> = new Set<Feature>(['trading', 'account', 'builder']);
 
 /**
  * The kind of request, and its answer; undefined for requests that are invalid in several ways, or in one that only the
