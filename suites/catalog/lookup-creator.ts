@@ -1,64 +1,19 @@
 // 4.5: looking up one market or event beside a creator.
-import {
-  type Check,
-  type CheckContext,
-  check,
-  fail,
-  formOf,
-  idsOf,
-  ifAvailable,
-  inconclusive,
-  isObject,
-  textOf,
-  texts,
-} from '#check';
+import { type Check, type CheckContext, check, fail, formOf, isObject, texts } from '#check';
 import { callOperationOf } from '../all-operations/call-operation.js';
 import { isSameInteger } from './filter-values.js';
-import { limit } from './limit.js';
+import { firstOutsideCreator, valuesOfCreator } from './lookups-beside-creator.js';
 import {
   assertFound,
   eventById,
   eventBySlug,
-  flagsThatHide,
   formRule,
   type Lookup,
   lookupRule,
   marketByCondition,
   marketById,
   marketBySlug,
-  recordsOfCreator,
 } from './single-records.js';
-
-/** The values of the first record, and of the first archived and the first closed one, that the list shows for it. */
-async function valuesOfCreator(context: CheckContext, lookup: Lookup) {
-  const { list, member } = lookup;
-  const { creator, records } = await recordsOfCreator(context, lookup);
-  const hidden = flagsThatHide.map((flag) => records.find((record) => record[flag] === true));
-  const values = new Set([records[0], ...hidden].map((record) => textOf(record, member)));
-  const shown = [...values].filter((value) => value !== undefined);
-  if (shown.length === 0) inconclusive('no-data', `the list of ${list} shows no ${member} for creator ${creator}`);
-  return { creator, values: shown };
-}
-
-/**
- * The lookup of a listed record with a creator whose list does not show it: the configured one, or else one that is
- * unknown.
- */
-async function firstOutsideCreator({ settings, sample, offsetPage, unknown }: CheckContext, lookup: Lookup) {
-  const { list, placeholder } = lookup;
-  const { creator: known } = settings.known;
-  const listed = await sample.list(list);
-  const scoped =
-    known === undefined ? undefined : await ifAvailable(offsetPage(list, { creator: known, limit: limit.maximum }));
-  const own = new Set(idsOf(scoped ?? []));
-  const outside = listed.find(
-    (record) => !own.has(textOf(record, 'id') ?? '') && textOf(record, placeholder) !== undefined,
-  );
-  const value = textOf(outside ?? listed[0], placeholder);
-  if (value === undefined) inconclusive('no-data', `the list of ${list} shows no ${placeholder}`);
-  const creator = scoped && outside ? known : unknown.address();
-  return { value, path: { [placeholder]: value }, query: { creator } };
-}
 
 /** 4.5: a lookup takes a creator: one that lists a record finds it. */
 const creator = check(

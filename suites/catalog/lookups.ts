@@ -25,6 +25,7 @@ import {
   plainText,
   wildcardsFor,
 } from './filter-values.js';
+import { lookupsBesideCreator } from './lookups-beside-creator.js';
 import {
   assertFound,
   eventById,
@@ -70,7 +71,7 @@ const otherSlugs: OtherValues = {
 
 /** 4.5: the answer is the record that was asked for, in every member that identifies it. */
 const findsRecord = (otherValues: OtherValues) => async (context: CheckContext, lookup: Lookup) => {
-  const { assert, eachPath, unknown } = context;
+  const { assert, eachPath, send, unknown } = context;
   const { member, endpoint, placeholder } = lookup;
   const pairs = await listedAndSingle(context, lookup);
   for (const pair of pairs) assertIsListed(context, pair, member);
@@ -87,6 +88,10 @@ const findsRecord = (otherValues: OtherValues) => async (context: CheckContext, 
   for (const { path, answer } of await eachPath(endpoint, paths))
     if (answer.kind === 'accepted' && isObject(answer.body))
       assert.every([answer.body], isAskedFor(member, path[placeholder] ?? ''));
+  for (const { value, ...request } of await lookupsBesideCreator(context, lookup)) {
+    const { kind, body } = await send(endpoint, request);
+    if (kind === 'accepted' && isObject(body)) assert.every([body], isAskedFor(member, value));
+  }
 };
 
 /** The id or slug of an event that no market has, for a lookup of markets, and the other way around. */

@@ -14,13 +14,18 @@ const emptyObject = { status: 200, body: {} };
 const notFound = { status: 404, body: { type: 'not found error', error: 'there is no such record' } };
 const hasConditionId = ({ param }: IncomingRequest) => param.startsWith('0x');
 
-/** The ways to find one record of the catalog: the requirement, the operation, and its requests. */
-const waysToFind: readonly (readonly [RequirementId, EndpointId, (request: IncomingRequest) => boolean])[] = [
-  ['lookup.market-by-id', 'catalog-market', (request) => !hasConditionId(request)],
-  ['lookup.market-by-condition-id', 'catalog-market', hasConditionId],
-  ['lookup.market-by-slug', 'catalog-market-by-slug', () => true],
-  ['lookup.event-by-id', 'event', () => true],
-  ['lookup.event-by-slug', 'event-by-slug', () => true],
+/** The ways to find one record: the requirement, the operation, its requests, and the member that they ask for. */
+const waysToFind: readonly (readonly [
+  RequirementId,
+  EndpointId,
+  (request: IncomingRequest) => boolean,
+  'id' | 'slug' | 'conditionId',
+])[] = [
+  ['lookup.market-by-id', 'catalog-market', (request) => !hasConditionId(request), 'id'],
+  ['lookup.market-by-condition-id', 'catalog-market', hasConditionId, 'conditionId'],
+  ['lookup.market-by-slug', 'catalog-market-by-slug', () => true, 'slug'],
+  ['lookup.event-by-id', 'event', () => true, 'id'],
+  ['lookup.event-by-slug', 'event-by-slug', () => true, 'slug'],
 ];
 
 const characterNames: Readonly<Record<string, string>> = {
@@ -89,6 +94,15 @@ export const lookupFaults: readonly Fault[] = [
     member: 'slug',
     name: 'sends-a-wrong-slug-for-events-by-slug',
   }),
+  ...waysToFind.map(([requirement, operation, isMeant, member]) =>
+    wrongId({
+      requirement,
+      operation,
+      member,
+      name: `sends-another-record-beside-a-creator-for-${requirement.slice('lookup.'.length)}`,
+      when: (request) => request.query.has('creator') && isMeant(request),
+    }),
+  ),
   ...catalogLookups.map((operation) =>
     fault({
       requirement: 'lookup.unknown-id',
