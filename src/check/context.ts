@@ -155,13 +155,13 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     property: (values, holds, examples = []) => checkProperty(values, holds, examples, { seed, runs }),
     get trading() {
       // Open orders are canceled even after the run has ended.
-      const sendCancel: Session['send'] = (endpoint, request) =>
+      const sendAfterRun: Session['send'] = (endpoint, request) =>
         sendProtected(endpoint, {
           ...request,
           signal: options.writeSignal,
           purpose: endpoint === 'cancel-order' ? 'cancellation' : 'confirmation',
         });
-      trading ??= createTradingSession({ send, sendCancel, settings, sample, runTrading });
+      trading ??= createTradingSession({ send, sendAfterRun, settings, sample, runTrading });
       return trading;
     },
   };

@@ -16,7 +16,7 @@ export interface Agents {
 interface AgentSettings extends Pick<TargetSettings, 'tls'>, Partial<Pick<TargetSettings, 'concurrency'>> {
   /** Whether connections are used again; default: true. */
   readonly keepAlive?: boolean;
-  /** Milliseconds after which an idle connection is closed; default: before most servers close it, after 5 s. */
+  /** Milliseconds after which an idle connection is closed; default: 3,000, because most servers close it after 5 s. */
   readonly idleMs?: number;
 }
 

@@ -4,7 +4,10 @@ import type { EndpointId } from '../../spec/endpoints.js';
 /** Characters of a body that reports show. */
 export const shownBodyCharacters = 8 * 1024;
 
-/** What was sent, without secrets: their headers have placeholders such as `$SERVICE_SIGNATURE`. */
+/**
+ * What was sent. Secret headers are placeholders such as `$SERVICE_SIGNATURE`; the body is exact, so it is redacted
+ * before it is shown.
+ */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;

@@ -94,14 +94,15 @@ export interface ParsedBody {
 }
 
 export function parseBody(text: string): ParsedBody {
+  const parsed = withoutDepth(text);
+  let body: unknown;
   try {
-    const parsed = withoutDepth(text);
-    const body: unknown = JSON.parse(parsed.replace(/^\uFEFF/, ''));
-    emptyBelow(body, maximumDepth);
-    return { body, isJson: true, ...(parsed === text ? {} : { parsedLength: parsed.length }) };
+    body = JSON.parse(parsed.replace(/^\uFEFF/, ''));
   } catch {
     return { body: undefined, isJson: false };
   }
+  emptyBelow(body, maximumDepth);
+  return { body, isJson: true, ...(parsed === text ? {} : { parsedLength: parsed.length }) };
 }
 
 /** So many brackets in a row, with white space, end a deep nesting; a record of part 2 ends with a few. */

@@ -90,9 +90,9 @@ export function canRepeat(exchange: Exchange): boolean {
   return method === 'GET' && (senders.has(exchange) || !(isTampered || hasCustomSignature));
 }
 
-/** Features whose operations need an account. */
+/** Features whose requests are signed by default. */
 export const signedFeatures: ReadonlySet<Feature> = new Set<Feature>(['trading', 'account', 'builder']);
-/** Features whose reads concern no account: which headers they require is not shown. */
+/** Features whose reads are also tried the other way: which headers they require is not shown. */
 const openFeatures = new Set<Feature>(['fees', 'order-book', 'builder']);
 
 export function createSession({

@@ -1,9 +1,8 @@
 // Cancels orders by their ids, outside of a run: those that an interrupted run has left open.
-
 import { summarizeAnswer } from '../check/reading/format.js';
 import { canceledIds } from '../check/reading/order-answers.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
-import { NoResponseError } from '../client/exchange.js';
+import { NoResponseError, RequestStoppedError } from '../client/exchange.js';
 import { createHttpClient } from '../client/http-client.js';
 import { createRedactor } from '../client/redact.js';
 import { headerSecrets, secretsOf } from '../client/secrets.js';
@@ -51,12 +50,16 @@ export async function cancelOrders(
 
   async function problemOfCanceling(id: string): Promise<string | undefined> {
     try {
-      const answer = await session.send('cancel-order', { account, body: { orderId: id } });
+      const answer = await session.send('cancel-order', {
+        account,
+        body: { orderId: id },
+        purpose: 'last-cancellation',
+      });
       if (canceledIds(answer).includes(id)) return undefined;
       const reasons = isObject(answer.body) && isObject(answer.body.not_canceled) ? answer.body.not_canceled : {};
       return typeof reasons[id] === 'string' ? reasons[id] : summarizeAnswer(answer);
     } catch (error) {
-      if (error instanceof NoResponseError) return error.message;
+      if (error instanceof NoResponseError || error instanceof RequestStoppedError) return error.message;
       throw error;
     }
   }

@@ -10,7 +10,8 @@ const redact = (text: string) => text.replaceAll('hush', '[redacted]');
 
 function messagesOf(answers: readonly (readonly [Exchange, boolean])[]) {
   const log = createIncidentLog(createExchangeRows(redact), redact);
-  for (const [exchange, isSuperseded] of answers) log.recordAnswer(exchange, isSuperseded);
+  for (const [exchange, isReplaced] of answers)
+    isReplaced ? log.recordReplacedAnswer(exchange) : log.recordAnswer(exchange);
   return log.incidents().map(({ kind, message, count, operations }) => ({ kind, message, count, operations }));
 }
 
@@ -82,7 +83,7 @@ describe('createIncidentLog', () => {
     const defect = { kind: 'duplicate-member', offset: 12, what: 'a second member "hush" of one object' } as const;
     const redirects = [{ status: 308, to: '/tags/' }];
     const log = createIncidentLog(createExchangeRows(redact), redact);
-    log.recordAnswer(exchangeOf('tags', [], { defect, redirects }), false);
+    log.recordAnswer(exchangeOf('tags', [], { defect, redirects }));
     log.recordFailure('socket hang up');
     log.recordFailure('the body is larger than 8 MiB', true);
     expect(log.incidents().map(({ message }) => message)).toEqual([

@@ -10,8 +10,9 @@ import type { Incident } from '../result/model.js';
 import type { ShowExchange } from './redact-result.js';
 
 export interface IncidentLog {
-  /** `isSuperseded`: the same request was sent again, and that answer counts instead. */
-  recordAnswer(exchange: Exchange, isSuperseded: boolean): void;
+  recordAnswer(exchange: Exchange): void;
+  /** The same request was sent again, and was answered differently. */
+  recordReplacedAnswer(exchange: Exchange): void;
   /** A request got no response, or one that cannot be read, for this reason. */
   recordFailure(problem: string, isInvalidResponse?: boolean): void;
   /**
@@ -43,48 +44,51 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
     occurrences.set(key, occurrence);
   }
 
+  function recordAnswerTo(exchange: Exchange, isReplaced: boolean): void {
+    answers += 1;
+    requests += 1;
+    const { status, isJson, defect, redirects = [] } = exchange;
+    const isStrayPage = isReplaced && !isJson && status >= 400 && isHtml(exchange);
+    if (isFromIntermediary(exchange) || isStrayPage) {
+      const what = describeIntermediary(exchange);
+      record('intermediary', what, (count, of) => `${count} of ${plural(of, 'answer')} were ${what}`, exchange);
+    } else if (isReplaced && !isJson && !isRedirect(exchange)) {
+      const what = `${isHtml(exchange) ? 'HTML' : 'not JSON'} (${status})`;
+      record('passing-error', what, (count, of) => passed(count, of, what), exchange);
+    } else if (isReplaced && status >= 500) {
+      const what = `server errors (${status})`;
+      record('passing-error', what, (count, of) => passed(count, of, what), exchange);
+    }
+    if (defect?.kind === 'duplicate-member') {
+      const where = `${defect.what} at byte ${defect.offset} of an answer to ${methodAndPath(exchange.endpoint)}`;
+      record(
+        'duplicate-member',
+        '',
+        (count) => `${plural(count, 'answer')} named a member twice, and the last one counted: ${where}`,
+        exchange,
+      );
+    }
+    for (const redirect of redirects)
+      record(
+        'redirect',
+        `${redirect.status} followed`,
+        (count) =>
+          `${plural(count, 'redirect')} within the origin (${redirect.status}, ${methodAndPath(exchange.endpoint)} to ${redirect.to}) ${count === 1 ? 'was' : 'were'} followed`,
+        exchange,
+      );
+    const notFollowed = describeRedirect(exchange);
+    if (notFollowed)
+      record(
+        'redirect',
+        notFollowed,
+        (count, of) => `${count} of ${plural(of, 'answer')} redirected: ${notFollowed}`,
+        exchange,
+      );
+  }
+
   return {
-    recordAnswer(exchange, isSuperseded) {
-      answers += 1;
-      requests += 1;
-      const { status, isJson, defect, redirects = [] } = exchange;
-      const isStrayPage = isSuperseded && !isJson && status >= 400 && isHtml(exchange);
-      if (isFromIntermediary(exchange) || isStrayPage) {
-        const what = describeIntermediary(exchange);
-        record('intermediary', what, (count, of) => `${count} of ${plural(of, 'answer')} were ${what}`, exchange);
-      } else if (isSuperseded && !isJson && !isRedirect(exchange)) {
-        const what = `${isHtml(exchange) ? 'HTML' : 'not JSON'} (${status})`;
-        record('passing-error', what, (count, of) => passed(count, of, what), exchange);
-      } else if (isSuperseded && status >= 500) {
-        const what = `server errors (${status})`;
-        record('passing-error', what, (count, of) => passed(count, of, what), exchange);
-      }
-      if (defect?.kind === 'duplicate-member') {
-        const where = `${defect.what} at byte ${defect.offset} of an answer to ${methodAndPath(exchange.endpoint)}`;
-        record(
-          'duplicate-member',
-          '',
-          (count) => `${plural(count, 'answer')} named a member twice, and the last one counted: ${where}`,
-          exchange,
-        );
-      }
-      for (const redirect of redirects)
-        record(
-          'redirect',
-          `${redirect.status} followed`,
-          (count) =>
-            `${plural(count, 'redirect')} within the origin (${redirect.status}, ${methodAndPath(exchange.endpoint)} to ${redirect.to}) ${count === 1 ? 'was' : 'were'} followed`,
-          exchange,
-        );
-      const notFollowed = describeRedirect(exchange);
-      if (notFollowed)
-        record(
-          'redirect',
-          notFollowed,
-          (count, of) => `${count} of ${plural(of, 'answer')} redirected: ${notFollowed}`,
-          exchange,
-        );
-    },
+    recordAnswer: (exchange) => recordAnswerTo(exchange, false),
+    recordReplacedAnswer: (exchange) => recordAnswerTo(exchange, true),
     recordFailure(problem, isInvalidResponse = false) {
       requests += 1;
       const what = isInvalidResponse ? 'no usable response' : 'no response';

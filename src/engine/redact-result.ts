@@ -1,4 +1,4 @@
-// Makes a check's result fit for a report: secrets redacted first, then long values cut.
+// Makes a check's result fit for a report: limits nesting, redacts secrets, then cuts bodies.
 import type { CheckResult } from '../check/outcome/check-result.js';
 import { curlCommand } from '../client/curl.js';
 import { type Exchange, shownBodyCharacters } from '../client/exchange.js';

@@ -77,7 +77,7 @@ async function runInOrder<T>(
   const running = new Set<Promise<void>>();
   for (const item of items) {
     while (running.size >= atOnce()) await Promise.race(running);
-    const done: Promise<void> = work(item).finally(() => running.delete(done));
+    const done: Promise<void> = work(item).then(() => void running.delete(done));
     running.add(done);
   }
   await Promise.all(running);

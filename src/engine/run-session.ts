@@ -91,8 +91,10 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   const client: HttpClient = createHttpClient(settings, {
     deadline: budgetMs === undefined ? undefined : performance.now() + budgetMs,
     onDown: (reason) => serviceDown.abort(new Error(reason)),
-    onRetriedAnswer: (exchange, last) =>
-      incidents.recordAnswer(exchange, exchange.status !== last.status || exchange.isJson !== last.isJson),
+    onRetriedAnswer: (exchange, last) => {
+      const isReplaced = exchange.status !== last.status || exchange.isJson !== last.isJson;
+      return isReplaced ? incidents.recordReplacedAnswer(exchange) : incidents.recordAnswer(exchange);
+    },
     onFailure: (problem, isInvalidResponse) => incidents.recordFailure(problem, isInvalidResponse),
   });
   const recorder = createExchangeRecorder();
@@ -104,7 +106,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   const incidents = createIncidentLog(showExchange, redact);
   const log = createExchangeLog();
   if (keepExchanges) client.onExchange((exchange, text) => log.add(exchange, text));
-  client.onExchange((exchange) => incidents.recordAnswer(exchange, false));
+  client.onExchange((exchange) => incidents.recordAnswer(exchange));
   let signingProfile = {
     ...defaultSigningProfile,
     ...(settings.secretEncoding ? { secretEncoding: settings.secretEncoding } : {}),
@@ -140,7 +142,10 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       await Promise.all(tradingAccounts(settings).map((account) => recordOrdersBefore(session.send, orders, account)));
   } catch (error) {
     // The run ended before it began: its checks are inconclusive.
-    if (!(error instanceof RequestStoppedError)) throw error;
+    if (!(error instanceof RequestStoppedError)) {
+      client.close();
+      throw error;
+    }
   }
   // A read that was refused because of its signature may be accepted from now on.
   environment.acceptedAuthentication.clear();

@@ -70,7 +70,7 @@ function requirementLines(comparison: Comparison, paint: Paint): readonly string
   const broken = rows.filter(isBrokenSomewhere);
   const others = rows.slice(broken.length);
   return [
-    paint.bold(`${plural(rows.length, 'requirement')} with other outcomes`),
+    paint.bold(`${plural(rows.length, 'requirement')} with different outcomes`),
     ...broken.flatMap((row) => [...requirementHead(row, paint), ...checkLines(row, paint)]),
     ...others.slice(0, namedOthers).flatMap((row) => requirementHead(row, paint)),
     ...(others.length > namedOthers

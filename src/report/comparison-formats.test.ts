@@ -37,8 +37,8 @@ describe('every format of a comparison', () => {
     ['a question that one report could not answer', unanswered],
   ])('counts and shows %s', (_, second) => {
     const { console, markdown, html } = formatsOf(open, second);
-    expect(console).toContain('1 requirement with other outcomes\n  cursor.page-size');
-    expect(markdown).toContain('### 1 requirement with other outcomes');
+    expect(console).toContain('1 requirement with different outcomes\n  cursor.page-size');
+    expect(markdown).toContain('### 1 requirement with different outcomes');
     expect(html).toMatch(/\b1 of 1 requirements differs/);
     expect(html).toMatch(/<tr class="card other" id="cursor\.page-size"/);
   });

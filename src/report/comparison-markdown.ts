@@ -1,5 +1,4 @@
 // A comparison as Markdown, for a pull-request comment or a job summary: only what differs.
-import type { PhrasingContent } from 'mdast';
 import type { Comparison } from '../comparison/model.js';
 import { profileTexts } from '../comparison/profile-texts.js';
 import { formatTime, plural } from '../result/format.js';
@@ -14,7 +13,7 @@ import {
 } from './comparison-lines.js';
 import { escapeHtml, list, markdown, text, textOrCode } from './markdown-nodes.js';
 
-/** Rows of one table; GitHub refuses comments above 65,536 characters. */
+/** Rows of one table, and regressions. */
 const maximumRows = 100;
 
 export function renderComparisonMarkdown(comparison: Comparison): string {
@@ -22,7 +21,7 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
   const isPair = reports.length === 2;
   const title = isPair ? 'Tickmark: two runs compared' : `Tickmark: ${reports.length} runs compared`;
   const parts = [
-    markdown([{ type: 'heading', depth: 2, children: [{ type: 'text', value: title }] }]),
+    heading(2, title),
     table(
       ['Report', 'Service', 'Verdict', 'Passed', 'Failed', 'Warned', 'Started'],
       reports.map(({ name, baseUrl, verdict, summary, startedAt }) => [
@@ -41,8 +40,9 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
     ...(isEqual(comparison) ? ['No outcome, no answer and no coverage differs.\n'] : []),
     ...(regressions.length > 0
       ? [
-          heading(plural(regressions.length, 'regression')),
+          heading(3, plural(regressions.length, 'regression')),
           markdown([list(regressions.slice(0, maximumRows).map(({ message }) => [textOrCode(message)]))]),
+          ...leftOut(regressions.length, 'regressions'),
         ]
       : []),
     ...requirementTable(comparison),
@@ -74,8 +74,8 @@ function endedEarly({ reports }: Comparison): readonly string[] {
   return items.length === 0 ? [] : [markdown([list(items)])];
 }
 
-function heading(text: string): string {
-  return markdown([{ type: 'heading', depth: 3, children: [{ type: 'text', value: text } satisfies PhrasingContent] }]);
+function heading(depth: 2 | 3, value: string): string {
+  return markdown([{ type: 'heading', depth, children: [text(value)] }]);
 }
 
 /** Text of a target: within code nothing of it is markup; a bar would end the cell. */
@@ -86,19 +86,23 @@ function cell(value: string): string {
 function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const shown = rows.slice(0, maximumRows).map(line);
-  const others = rows.length > maximumRows ? [`\n${rows.length - maximumRows} more rows are left out.`] : [];
-  return `${[line(titles), line(titles.map(() => '---')), ...shown, ...others].join('\n')}\n`;
+  const lines = [line(titles), line(titles.map(() => '---')), ...shown];
+  return `${[...lines, ...leftOut(rows.length, 'rows').map((sentence) => `\n${sentence}`)].join('\n')}\n`;
 }
 
-const names = ({ reports }: Comparison) => reports.map(({ name }) => cell(name));
+function leftOut(count: number, what: string): readonly string[] {
+  return count > maximumRows ? [`${count - maximumRows} more ${what} are left out.`] : [];
+}
+
+const reportCells = ({ reports }: Comparison) => reports.map(({ name }) => cell(name));
 
 function requirementTable(comparison: Comparison): readonly string[] {
   const rows = differingRequirements(comparison);
   if (rows.length === 0) return [];
   return [
-    heading(`${plural(rows.length, 'requirement')} with other outcomes`),
+    heading(3, `${plural(rows.length, 'requirement')} with different outcomes`),
     table(
-      ['Requirement', 'Section', ...names(comparison)],
+      ['Requirement', 'Section', ...reportCells(comparison)],
       rows.map(({ id, section, outcomes }) => [cell(id), section, ...outcomes.map(outcomeText)]),
     ),
   ];
@@ -112,16 +116,16 @@ function questionTable(comparison: Comparison): readonly string[] {
     ]),
   );
   if (rows.length === 0) return [];
-  return [heading('Where the interface is silent'), table(['Question', ...names(comparison)], rows)];
+  return [heading(3, 'Where the interface is silent'), table(['Question', ...reportCells(comparison)], rows)];
 }
 
 function operationTable(comparison: Comparison): readonly string[] {
   const rows = differingOperations(comparison);
   if (rows.length === 0) return [];
   return [
-    heading('Operations: median latency and coverage'),
+    heading(3, 'Operations: median latency and coverage'),
     table(
-      ['Operation', ...names(comparison)],
+      ['Operation', ...reportCells(comparison)],
       rows.map((row) => [
         cell(`${row.operation} (${row.id})`),
         ...row.p50.map((_, index) => printable(latencyText(row, index))),

@@ -125,12 +125,12 @@ async function assertKeepsWhatEachKeeps(
   const expected = keptByAll(filters.map(({ ids }) => ids));
   const together = await read(Object.assign({}, ...filters.map(({ query }) => query)) as Query);
   if (together === undefined) return;
-  evidence.add();
-  if (haveSameMembers(together, expected)) return;
+  if (haveSameMembers(together, expected)) return evidence.add();
   // Records may have come or gone between the reads.
   const again = await Promise.all(filters.map(({ query }) => read(query, { fresh: true })));
   const known = again.filter((ids) => ids !== undefined);
   if (known.length < filters.length || !haveSameMembers(keptByAll(known), expected)) return;
+  evidence.add();
   const names = filters.map(({ parameter }) => parameter).join(' and ');
   mismatch(`${names} together keep other records than each of them does`, {
     // Counts, because a repetition may be about other orders.

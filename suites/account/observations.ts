@@ -64,6 +64,8 @@ export const readHeaders = check(
   'account.read-headers',
   { on: 'account-orders', needs: ['credentials'] },
   async ({ send, observe }) => {
+    const control = await send('account-orders');
+    if (control.kind !== 'accepted') inconclusive('control-failed', 'the read is refused with every header, too');
     for (const header of authHeaders) {
       const { kind } = await send('account-orders', { tamper: ({ [header]: _, ...others }) => others });
       observe('account.read-headers', { subject: header, value: kind === 'refused' ? 'required' : 'not required' });

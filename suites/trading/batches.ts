@@ -76,7 +76,7 @@ export async function acquireTokenForBatches(context: CheckContext, account?: Ac
   return token;
 }
 
-/** The same for so many markets, or fewer if the service has fewer; the control is on the first one. */
+/** The same for `count` tokens, as `acquireTokens` chooses them; the control is on the first one. */
 export async function acquireTokensForBatches(
   context: CheckContext,
   count: number,

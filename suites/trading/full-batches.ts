@@ -183,7 +183,11 @@ function isolation(id: RequirementId, endpoint: EndpointId, seenIn: (seen: SeenO
     if (orders.length === 0) inconclusive('order-not-accepted', 'no order of the batch is answered as live');
     if (!seenByOther) inconclusive('control-failed', 'the other account cannot read its orders');
     const seen = seenIn(seenByOther);
-    if (seen.length > 0) fail(message, { expected: 'orders of the account itself', actual: `another one's ${seen}` });
+    if (seen.length > 0)
+      fail(message, {
+        expected: 'orders of the account itself',
+        actual: `orders of another account, listed ${seen.join(', ')}`,
+      });
     evidence.add(seenByOther.judged);
   };
   const names = { first: 'placed-by-first', second: 'placed-by-second', sell: 'sell' } as const;

@@ -38,7 +38,7 @@ export function bodyOf(form: CancelBodyForm, token: Token): JsonObject {
 
 export interface CancelableMarkets {
   readonly account: Account;
-  /** One of each market. */
+  /** One of each market; with fewer markets than asked for, several of one market. */
   readonly tokens: Tokens;
   place(token: Token): Promise<PlacedOrder>;
   /** The body that the service understands. */

@@ -172,6 +172,7 @@ const signatureEncoding = check('auth.signature-encoding', { on }, async (contex
         expected: base64url,
         actual: 'A-Z, a-z and 0-9',
       });
+    inconclusive('control-failed', 'a signature is refused in every alphabet with a timestamp that fits it');
   }
   context.evidence.add();
 });

@@ -39,7 +39,7 @@ export const ofSecondAccount: readonly TestedOperation[] = [
 
 const { minimum, maximum } = batchBounds;
 
-/** The smallest and the largest batch, a SELL, and a batch of two. */
+/** The smallest and the largest batch, one SELL order, and a batch of SELL orders. */
 const otherOrdersOfFirstAccount: readonly TestedOperation[] = [
   { name: 'place-orders:batch-of-one', endpoint: 'place-orders', batchSize: minimum } as const,
   { name: 'place-orders:full-batch', endpoint: 'place-orders', batchSize: maximum } as const,

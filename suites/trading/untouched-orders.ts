@@ -15,23 +15,28 @@ import { type FindableOrder, isLive, liveRecord, orderRecord } from './order-res
 
 /** With fewer, a service that matches at random could match just the order that was touched. */
 const watchedOrders = 3;
-/** Longer than `retryUntil` takes: no missing order was looked for longer than that after its check began. */
+/** The least time to watch untouched orders: longer than `retryUntil` takes. */
 const minimumWatchMs = 1500;
 
 /** `no longer listed`: one of them was listed and no longer is · `never listed`: the lists do not show one of them. */
 type ListStatus = 'listed' | 'no longer listed' | 'never listed';
+
+/** Untouched orders are watched at least as long as this one has existed. */
+function watchTimeFor({ placedAt }: FindableOrder): number {
+  return Math.max(minimumWatchMs, performance.now() - placedAt);
+}
 
 /** Places orders like this one, and sees what happens to them in the time that this one had. */
 function statusOfUntouchedOrders(context: CheckContext, order: FindableOrder): Promise<ListStatus> {
   return context.trading.whileNoMarketIsCanceled(() => watchUntouchedOrders(context, order));
 }
 
-async function watchUntouchedOrders(context: CheckContext, { intent, placedAt }: FindableOrder): Promise<ListStatus> {
-  const watchMs = Math.max(minimumWatchMs, performance.now() - placedAt);
+async function watchUntouchedOrders(context: CheckContext, order: FindableOrder): Promise<ListStatus> {
+  const watchMs = watchTimeFor(order);
   const orders: { readonly order: PlacedOrder; readonly wasListed: boolean }[] = [];
   for (let count = 0; count < watchedOrders; count += 1) {
-    const order = await placeLike(context, intent);
-    orders.push({ order, wasListed: (await liveRecord(context, order)) !== undefined });
+    const untouched = await placeLike(context, order.intent);
+    orders.push({ order: untouched, wasListed: (await liveRecord(context, untouched)) !== undefined });
   }
   await context.pause(watchMs);
   const statuses = orders.map(async ({ order, wasListed }): Promise<ListStatus> => {
@@ -50,7 +55,7 @@ export async function requireOrdersStay(context: CheckContext, order: FindableOr
   if (status === 'never listed') inconclusive('order-not-accepted', 'new orders are not listed as live');
 }
 
-/** Together some seconds: so far may lists be read behind writes. */
+/** Rounds of `retryUntil`, together some seconds: lists may show a write that much later. */
 const catchUpRounds = 4;
 
 /** Once a new order is listed, the lists show what was done before it. Inconclusive if it never is. */
@@ -110,18 +115,19 @@ export function placeLike({ trading }: CheckContext, intent: Intent): Promise<Pl
 }
 
 /** Whether an order of a new batch was listed and no longer is, although no request canceled it. */
-function batchOrdersEnd(context: CheckContext, order: Pick<FindableOrder, 'intent'>): Promise<boolean> {
+function batchOrdersEnd(context: CheckContext, order: FindableOrder): Promise<boolean> {
   return context.trading.whileNoMarketIsCanceled(() => watchBatch(context, order));
 }
 
-async function watchBatch(context: CheckContext, { intent }: Pick<FindableOrder, 'intent'>): Promise<boolean> {
-  const { account, conditionId, tokenId, side } = intent;
+async function watchBatch(context: CheckContext, order: FindableOrder): Promise<boolean> {
+  const watchMs = watchTimeFor(order);
+  const { account, conditionId, tokenId, side } = order.intent;
   const items = await batchItems(context, [{ conditionId, tokenId }], watchedOrders, { account, side });
   const orders = liveOrdersOf(items, await placeBatch(context, items, account));
-  const isListed = async (order: FindableOrder) => (await liveRecord(context, order)) !== undefined;
+  const isListed = async (item: FindableOrder) => (await liveRecord(context, item)) !== undefined;
   const wasListed = await Promise.all(orders.map(isListed));
-  await context.pause(minimumWatchMs);
-  const stays = await Promise.all(orders.map((order) => retryUntil(() => isListed(order), Boolean)));
+  await context.pause(watchMs);
+  const stays = await Promise.all(orders.map((item) => retryUntil(() => isListed(item), Boolean)));
   return orders.some((_, index) => wasListed[index] && !stays[index]);
 }
 

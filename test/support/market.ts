@@ -74,5 +74,5 @@ export function openTradingSession(
   const settings = settingsOf({ credentials: first, otherAccount: second, allowTrading: true, ...change });
   const sample = createSample(createReader({ send }), settings.known);
   const sendTracked = trackPlacements(send, runTrading.orders, first);
-  return createTradingSession({ send: sendTracked, sendCancel: send, settings, sample, runTrading });
+  return createTradingSession({ send: sendTracked, sendAfterRun: send, settings, sample, runTrading });
 }

@@ -164,10 +164,7 @@ function outcomeOf(result: unknown, isKnown: (id: string) => boolean): Outcome {
 /** Gateways and overloaded services answer with these, although the service behind them may have placed the order. */
 const inconclusiveStatuses = new Set([408, 499]);
 
-/**
- * Whether an answer to a placement leaves open whether its orders were placed. If a rate limit rejects it, none was
- * placed.
- */
+/** False only if the answer to a placement proves that none of its orders was placed: a rate limit rejected it. */
 export function mayHavePlacedOrders({ kind, exchange: { status } }: Answer): boolean {
   return kind !== 'refused' || status >= 500 || inconclusiveStatuses.has(status);
 }

@@ -21,13 +21,17 @@ export interface OrdersOfCheck {
 }
 
 interface OrdersOfCheckOptions {
-  readonly sendCancel: Session['send'];
+  readonly sendAfterRun: Session['send'];
   readonly orders: OrderRegistry;
   /** Cancels the account's live orders that may be of this check, although no answer shows their ids. */
   readonly cancelUnknownOrders: (account: Account) => Promise<void>;
 }
 
-export function createOrdersOfCheck({ sendCancel, orders, cancelUnknownOrders }: OrdersOfCheckOptions): OrdersOfCheck {
+export function createOrdersOfCheck({
+  sendAfterRun,
+  orders,
+  cancelUnknownOrders,
+}: OrdersOfCheckOptions): OrdersOfCheck {
   const open = new Map<string, Account>();
   /** Accounts that may have orders whose ids no answer shows. */
   const withUnknownOrders = new Set<Account>();
@@ -48,7 +52,7 @@ export function createOrdersOfCheck({ sendCancel, orders, cancelUnknownOrders }:
   };
 
   const cancel: OrdersOfCheck['cancel'] = async (id, account) => {
-    const answer = await sendCancel('cancel-order', { account, body: { orderId: id } });
+    const answer = await sendAfterRun('cancel-order', { account, body: { orderId: id } });
     recordCancellations(answer);
     return answer;
   };

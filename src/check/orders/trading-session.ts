@@ -45,7 +45,8 @@ export interface TradingSession
   /** The second account; inconclusive if none is configured. */
   second(): Account;
   /**
-   * Locks markets for this check until it ends, and resolves to a token of each; to fewer if the service has fewer.
+   * Locks markets for this check until it ends, and resolves to one token of each; with fewer markets than `count`, to
+   * several tokens of one market.
    * @param isUnused Which of them may be locked: those in which no order from before the run is live. Default: all.
    * @throws {Error} if the check has locked markets before: two checks could wait for each other.
    */
@@ -92,8 +93,8 @@ export interface TradingSession
 
 export interface TradingSessionOptions {
   readonly send: Session['send'];
-  /** Sends cancellations, even after the run has ended. */
-  readonly sendCancel: Session['send'];
+  /** Sends cancellations and the reads that find orders, even after the run has ended. */
+  readonly sendAfterRun: Session['send'];
   readonly settings: Session['settings'];
   readonly sample: Sample;
   readonly runTrading: RunTrading;
@@ -102,7 +103,7 @@ export interface TradingSessionOptions {
 /** @throws {Inconclusive} if no account is configured. */
 export function createTradingSession({
   send,
-  sendCancel,
+  sendAfterRun,
   settings,
   sample,
   runTrading,
@@ -121,7 +122,7 @@ export function createTradingSession({
     account: first,
     nextSalt: () => runTrading.nextSalt(),
   });
-  const ordersOfCheck = createOrdersOfCheck({ sendCancel, orders, cancelUnknownOrders });
+  const ordersOfCheck = createOrdersOfCheck({ sendAfterRun, orders, cancelUnknownOrders });
   const snapshotLiveOrders = createSnapshots({ reader, orders, foundOrders, ordersOfCheck, ordersBeforeRun });
   let acquired: Promise<AcquiredTokens> | undefined;
   /** Milliseconds since the epoch. */
@@ -185,6 +186,7 @@ export function createTradingSession({
         return answer;
       });
     } catch {
+      // The user's function that makes orders may throw anything, and throws it again in the checks.
       return usualBuySize;
     } finally {
       await ordersOfCheck.cancelAll();
@@ -210,7 +212,7 @@ export function createTradingSession({
   async function cancelRecoveredOrders(): Promise<void> {
     const lockedTokenIds = new Set((await acquired?.catch(() => undefined))?.tokens.map(({ tokenId }) => tokenId));
     const isOwn = ({ tokenId, sentAt }: SentOrder) => lockedTokenIds.has(tokenId) && sentAt >= acquiredAt;
-    const found = await recoverOrders(sendCancel, orders, isOwn);
+    const found = await recoverOrders(sendAfterRun, orders, isOwn);
     for (const { id, account } of found) await ordersOfCheck.cancel(id, account);
   }
 

@@ -35,7 +35,7 @@ export const accountRecordVariants: readonly Variant[] = [
     deviation: dropsTrades,
   }),
   variant({
-    name: 'has-order-ids-that-differ-in-case-only',
+    name: 'has-ids-that-differ-in-case-only',
     does: 'the ids of two orders, and of two trades, differ in letter case alone',
     sections: ['2.4', '2.5'],
     deviation: {
