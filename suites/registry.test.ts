@@ -31,7 +31,7 @@ describe('the registry', () => {
         "account": 193,
         "builder": 71,
         "catalog": 579,
-        "fees": 62,
+        "fees": 63,
         "order-book": 347,
         "trading": 341,
       }

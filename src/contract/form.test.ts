@@ -88,6 +88,8 @@ describe('formOf', () => {
     ['catalog-markets', [], 'catalog-markets'],
     ['catalog-markets', [bookMarket], 'catalog-markets'],
     ['catalog-markets', { data: [], next_cursor: '' }, 'order-book-markets'],
+    ['catalog-markets', { data: [bookMarket], next_cursor: '' }, 'order-book-markets'],
+    ['catalog-markets', { data: [listed], count: 1 }, 'catalog-markets'],
     ['catalog-markets', { message: 'no' }, 'catalog-markets'],
     ['catalog-markets', null, 'catalog-markets'],
     ['catalog-markets', 'text', 'catalog-markets'],

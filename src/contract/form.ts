@@ -114,11 +114,18 @@ function orderBookScore(body: unknown): number {
   }, 0);
 }
 
+/** Whether it is a page (2.6) of the order book; one of catalog markets is a wrapped list of the catalog. */
+function isOrderBookPage(body: object): boolean {
+  if (!('data' in body)) return false;
+  const scores = Array.isArray(body.data) ? body.data.map(orderBookScore) : [];
+  return scores.length === 0 || scores.some((score) => score >= 0);
+}
+
 /** The endpoint whose form an accepted body has, given the endpoint that was requested. */
 export function formOf(endpoint: EndpointId, body: unknown): EndpointId {
   const other = otherForm[endpoint];
   if (!other || typeof body !== 'object' || body === null) return endpoint;
-  if (endpoint === 'catalog-markets') return Array.isArray(body) || !('data' in body) ? endpoint : other;
+  if (endpoint === 'catalog-markets') return Array.isArray(body) || !isOrderBookPage(body) ? endpoint : other;
   if (endpoint === 'order-book-markets')
     return Array.isArray(body) && !body.some((item) => orderBookScore(item) > 0) ? other : endpoint;
   const score = orderBookScore(body);

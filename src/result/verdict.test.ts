@@ -51,6 +51,19 @@ describe('verdictOf', () => {
     expect(verdict({ profile: {} }).verdict).toBe('conforming');
   });
 
+  it('returns inconclusive when more than a quarter of the checks of a feature got no answer that can be judged', () => {
+    const unanswered = row({ outcome: 'inconclusive', reason: 'no-response', message: 'HTML from an intermediary' });
+    expect(verdict({ checks: [row(), row(), row(), unanswered] }).verdict).toBe('conforming');
+    expect(verdict({ checks: [row(), row(), unanswered] })).toMatchObject({
+      verdict: 'inconclusive',
+      reasons: expect.arrayContaining([
+        '1 of 3 checks of catalog got no answer that can be judged: HTML from an intermediary',
+      ]),
+    });
+    const others = [row({ feature: 'trading' }), row({ feature: 'trading' }), row({ feature: 'trading' })];
+    expect(verdict({ checks: [...others, row(), unanswered] }).verdict).toBe('inconclusive');
+  });
+
   it('returns partial when a limit of requests left checks out, as for a selection', () => {
     const leftOut = row({ outcome: 'inconclusive', reason: 'request-limit', endpoints: ['place-order'] });
     const limited = {

@@ -133,7 +133,26 @@ function reasonsForInconclusive(
     ...unmetRequirements(operations, required),
     ...sentencesAbout(unexercised.filter(({ operation }) => names.has(operation))),
     ...unsuccessfulAccess(input),
+    ...unanswered(checks),
   ];
+}
+
+/** The part of a feature's checks that may lack an answer that can be judged before the verdict is inconclusive. */
+const maximumUnanswered = 1 / 4;
+
+/** The features of which a large part could not be judged, because intermediaries answered or nothing did. */
+function unanswered(checks: readonly CheckRow[]): readonly string[] {
+  const ran = groupBy(
+    checks.filter(({ outcome }) => outcome !== 'skipped'),
+    ({ feature }) => feature,
+  );
+  return [...ran].flatMap(([feature, rows]) => {
+    const open = rows.filter(({ outcome, reason }) => outcome === 'inconclusive' && reason === 'no-response');
+    if (open.length <= rows.length * maximumUnanswered) return [];
+    const { message = 'no response' } = open[0] ?? {};
+    const count = `${formatNumber(open.length)} of ${plural(rows.length, 'check')} of ${feature}`;
+    return [`${count} got no answer that can be judged: ${message}`];
+  });
 }
 
 /** Reports each required feature that has no selected check. */
@@ -166,10 +185,16 @@ function unsuccessfulAccess({ checks, coverage, target, writesStopped }: Verdict
       ? [
           target.account === undefined
             ? 'trading is allowed, but no account is configured: set `credentials`, or the SERVICE_* variables'
-            : 'trading is allowed, but no order was accepted: make signed orders with `orders`, and set `known.tokenId` to a market that accepts orders',
+            : `trading is allowed, but no order was accepted: make signed orders with \`orders\`, and set \`known.tokenId\` to a market that accepts orders${lastRefusal(ran)}`,
         ]
       : []),
   ];
+}
+
+/** What the service said when an order was refused. */
+function lastRefusal(checks: readonly CheckRow[]): string {
+  const message = checks.find(({ reason }) => reason === 'order-not-accepted')?.message;
+  return message === undefined ? '' : ` (${message})`;
 }
 
 const accountReads = ['account-orders', 'account-order', 'account-trades', 'builder-trades'];

@@ -41,7 +41,7 @@ export function conclusivePairs(filters: readonly FilteredByValue[]): readonly (
 /**
  * Pairs of values that show whether both filters apply: together they keep fewer records than the one alone, and fewer
  * than the other alone. Where no pair of values shows both, one shows the one, and a second the other. And pairs of a
- * time at which a record is left out, and a filter that keeps this record.
+ * time at which a record is left out, and a filter that keeps this record; and two times around a record.
  */
 function conclusiveValues([first, second]: FilteredByValue, [otherFirst, otherSecond]: FilteredByValue) {
   const candidates = [
@@ -63,7 +63,10 @@ function conclusiveValues([first, second]: FilteredByValue, [otherFirst, otherSe
     for (const parameter of pair.shown) shown.add(parameter);
     return isConclusive;
   });
-  return conclusive.map(({ one, other }) => [one, other]);
+  // Between a time before a record and one after it is that record.
+  const areTimes = first?.leftOut !== undefined && otherFirst?.leftOut !== undefined;
+  const around = areTimes && second && otherSecond ? [[second, otherSecond]] : [];
+  return [...conclusive.map(({ one, other }) => [one, other]), ...around];
 }
 
 function isAtTimeOfKept({ one, other }: { readonly one: Filtered; readonly other: Filtered }): boolean {

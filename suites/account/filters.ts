@@ -7,6 +7,7 @@ import {
   type CheckContext,
   check,
   cursorPageOf,
+  groupBy,
   inconclusive,
   isSameId,
   type JsonObject,
@@ -149,7 +150,7 @@ async function filterKeepsMatches(context: CheckContext, filter: AccountFilter, 
   ];
   const lost: (Violation | undefined)[] = interpretations.map(() => undefined);
   const isTried = interpretations.map(() => false);
-  for (const value of second ? spread(conclusiveValues(filter, all), 1) : spread(valuesOf(filter, all), triedValues)) {
+  for (const value of second ? spread(conclusiveValues(filter, all), 1) : valuesToTry(filter, all)) {
     const mustAccept = `${parameter} is a filter of the list`;
     const kept = await walk(list, { [parameter]: value }, { ...options, mustAccept });
     assert.every(kept.items, showsValue(filter, value, all));
@@ -173,6 +174,13 @@ async function filterKeepsMatches(context: CheckContext, filter: AccountFilter, 
 
 function valuesOf({ values }: AccountFilter, records: readonly JsonObject[]): readonly string[] {
   return [...new Set(records.flatMap(values))];
+}
+
+/** Values from the whole list, and the one that the most records show: it fills the most pages. */
+function valuesToTry(filter: AccountFilter, records: readonly JsonObject[]): readonly string[] {
+  const byValue = groupBy(records.flatMap(filter.values), (value) => value);
+  const [mostShown] = [...byValue].toSorted(([, some], [, others]) => others.length - some.length);
+  return [...new Set([...spread(valuesOf(filter, records), triedValues), ...(mostShown ? [mostShown[0]] : [])])];
 }
 
 /** Values that some record does not show, if there are any: a filter that is ignored keeps this record, too. */

@@ -1,4 +1,9 @@
 import type { Check } from '#check';
-import { defaultRate, queryEqualsPath, unknownTokens } from './rates.js';
+import { defaultRate, defaultRateAfterToken, queryEqualsPath, unknownTokens } from './rates.js';
 
-export const feesChecks: readonly Check[] = [...defaultRate, ...queryEqualsPath, ...unknownTokens];
+export const feesChecks: readonly Check[] = [
+  ...defaultRate,
+  ...defaultRateAfterToken,
+  ...queryEqualsPath,
+  ...unknownTokens,
+];

@@ -1,4 +1,5 @@
 // 4.3: the default fee rate, and the fee rate of a token in the query and in the path.
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Answer,
   areComparable,
@@ -33,6 +34,42 @@ export const defaultRate = check('fee-rate.default', { on: 'fee-rate' }, async (
   });
 });
 
+/** Tokens after whose rate the default is asked for: one may have the default rate. */
+const tokensBeforeDefault = 2;
+
+/** 4.3: the default fee rate is the default even right after the rate of a token was asked for. */
+export const defaultRateAfterToken = check(
+  'fee-rate.default',
+  {
+    on: [{ name: 'fee-rate:after-token', endpoint: 'fee-rate' }] as const,
+    title: 'The default fee rate is the same after the fee rate of a token was asked for.',
+    noEvidence: 'no token has a fee rate that differs from the default',
+  },
+  async (context) => {
+    const readDefault = async () => rateIn(await context.send('fee-rate', { fresh: true }));
+    for (const tokenId of (await context.sample.tokenIdsOfAllKinds()).slice(0, tokensBeforeDefault)) {
+      const before = await readDefault();
+      const { inQuery, inPath } = await askBothWays(context, tokenId, true);
+      const after = await readDefault();
+      const ofToken = [inQuery, inPath].map(rateIn);
+      for (const name of stated) {
+        const [expected, actual] = [before, after].map((rate) => rounded(rate[name]));
+        const others = ofToken
+          .map((rate) => rounded(rate[name]))
+          .filter((other) => !isDeepStrictEqual(other, expected));
+        if (expected === undefined || others.length === 0) continue;
+        if (others.some((other) => isDeepStrictEqual(other, actual)))
+          mismatch('the default fee rate is that of the token that was asked for before', {
+            // Values differ from one confirmation to the next.
+            expected: `the default ${name}`,
+            actual: `the ${name} of the token`,
+          });
+        context.evidence.add();
+      }
+    }
+  },
+);
+
 const noEvidence = {
   reason: 'unknown-ids',
   message: 'no token has a fee rate in the query and in the path: set `known.tokenId` in the configuration',
@@ -61,10 +98,10 @@ interface FeeRate {
   readonly inPath: Answer;
 }
 
-async function askBothWays({ send }: CheckContext, tokenId: string): Promise<FeeRate> {
+async function askBothWays({ send }: CheckContext, tokenId: string, fresh = false): Promise<FeeRate> {
   const [inQuery, inPath] = await Promise.all([
-    send('fee-rate', { query: { token_id: tokenId } }),
-    send('token-fee-rate', { path: { token_id: tokenId } }),
+    send('fee-rate', { query: { token_id: tokenId }, fresh }),
+    send('token-fee-rate', { path: { token_id: tokenId }, fresh }),
   ]);
   return { tokenId, inQuery, inPath };
 }
@@ -82,6 +119,7 @@ function withoutOrigin(rate: JsonObject): JsonObject {
 
 /** Without the errors of binary fractions, inside objects too: 0.1 + 0.2 is 0.3. */
 function rounded(value: unknown): unknown {
+  if (value === undefined) return undefined;
   return JSON.parse(JSON.stringify(value), (_, inside: unknown) =>
     typeof inside === 'number' ? Number(inside.toPrecision(12)) : inside,
   );

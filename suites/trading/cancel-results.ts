@@ -133,7 +133,7 @@ function countMembers({ body }: Answer): string {
 }
 
 /** Milliseconds after which neither a cache nor a read behind writes explains that a canceled order is live. */
-const maximumDelayMs = 5000;
+export const maximumDelayMs = 5000;
 
 /**
  * Reads until the result is good, or until the lists show what was done later: they may be read seconds behind writes.

@@ -90,8 +90,11 @@ const ages = {
   '10 minutes ahead': 10 * minute,
 };
 
-/** Part 5 does not show how old, or how far in the future, a timestamp may be. */
-const timestampAge = check('auth.timestamp-age', { on }, (context) => {
+/**
+ * Part 5 does not show how old, or how far in the future, a timestamp may be. A service that wants each timestamp to be
+ * later than the one before refuses all requests after one from the future, so these are sent last.
+ */
+const timestampAge = check('auth.timestamp-age', { on, phase: 'last' }, (context) => {
   const variations = Object.entries(ages).map(([name, age]) => {
     const timestamp = timestampOf(Date.now() + age, context.signingProfile);
     return [name, { signed: { timestamp } }];

@@ -1,5 +1,5 @@
 // Faults of filters of account lists and builder trades that stand beside one another (4.2).
-import { changeQuery } from '../deviation-builders.js';
+import { changePage, changeQuery } from '../deviation-builders.js';
 import { type FilterOf, filtersOf, type List } from './account-filters.js';
 import { type Fault, fault, kebab } from './fault.js';
 
@@ -51,6 +51,15 @@ export const accountCombinedFilterFaults: readonly Fault[] = [
   ignoresFilterBeside({ list: 'account-trades', ignored: 'market', beside: 'maker' }),
   ignoresFilterBeside({ list: 'builder-trades', ignored: 'before', beside: 'after' }),
   ignoresFilterBeside({ list: 'builder-trades', ignored: 'asset_id', beside: 'maker_address' }),
+  fault({
+    requirement: 'account.filter-combination',
+    operations: ['account-trades', 'builder-trades'],
+    name: 'shows-no-trades-between-two-times',
+    does: 'before and after together keep no trade',
+    deviation: changePage((page, _cursor, { query }) => {
+      if (query.has('before') && query.has('after')) Object.assign(page, { data: [], count: 0, next_cursor: 'LTE=' });
+    }),
+  }),
   ignoresFilterBesideTwo('account-orders', 'market'),
   ignoresFilterBesideTwo('account-trades', 'market'),
   ignoresFilterBesideTwo('builder-trades', 'asset_id'),

@@ -1,5 +1,6 @@
 // Faults of fee rates (4.3).
 import { answerWith, changeObject, changeQuery, refuse } from '../deviation-builders.js';
+import type { Reply } from '../types.js';
 import { type Fault, fault } from './fault.js';
 
 const noSuchToken = { status: 404, body: { type: 'not found error', error: 'no such token' } };
@@ -11,6 +12,23 @@ export const feeRateFaults: readonly Fault[] = [
     name: 'refuses-fee-rate-without-token',
     does: 'without a token the request is refused',
     deviation: refuse(({ query }) => !query.has('token_id'), 'token_id is missing'),
+  }),
+  fault({
+    requirement: 'fee-rate.default',
+    operations: ['fee-rate'],
+    name: 'answers-the-default-fee-rate-with-the-one-asked-for-last',
+    does: 'without a token the answer is the fee rate of the token that was asked for last',
+    deviation: () => {
+      let last: Reply | undefined;
+      return {
+        around: (request, next) => {
+          if (!request.query.has('token_id')) return last ?? next(request);
+          const reply = next(request);
+          if (reply.status === 200) last = reply;
+          return reply;
+        },
+      };
+    },
   }),
   fault({
     requirement: 'fee-rate.query-equals-path',

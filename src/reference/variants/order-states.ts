@@ -49,17 +49,18 @@ const forgetsEnded: Deviation = {
 };
 
 /** Reads of orders show what was true so long ago. */
-function lagsOrderReads(byMs: number): DeviationSource {
+function lagsOrderReads(byMs: number, { showsNewOrders = false } = {}): DeviationSource {
   return () => {
     const canceledAt = new Map<string, number>();
     const isRecent = (time: number | undefined) => time !== undefined && Date.now() - time < byMs;
+    const isHidden = ({ createdAt }: Order['record']) => !showsNewOrders && isRecent(Date.parse(createdAt));
     const isRead = ({ request: { endpoint } }: FilterDecision) =>
       endpoint === 'account-orders' || endpoint === 'account-order';
     return {
       overrideFilter(kept, decision) {
         const order = orderOf(decision);
         if (order === undefined || !isRead(decision)) return kept;
-        if (decision.filter === 'account') return kept && !isRecent(Date.parse(order.record.createdAt));
+        if (decision.filter === 'account') return kept && !isHidden(order.record);
         return decision.filter === 'live' ? kept || isRecent(canceledAt.get(order.record.id)) : kept;
       },
       reply(reply, { endpoint }) {
@@ -185,5 +186,11 @@ export const orderStateVariants: readonly Variant[] = [
     does: 'reads of orders show what was true 2.5 s ago',
     sections: ['4.2'],
     deviation: lagsOrderReads(2500),
+  }),
+  variant({
+    name: 'shows-canceled-orders-as-live-for-1500ms',
+    does: 'a canceled order is listed and read as live for 1.5 s; a new one is listed at once',
+    sections: ['4.2'],
+    deviation: lagsOrderReads(1500, { showsNewOrders: true }),
   }),
 ];
