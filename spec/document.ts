@@ -31,6 +31,7 @@ const tags = {
 const ofAllResponses: readonly RequirementId[] = [
   'service.json-body',
   'service.json-content-type',
+  'service.member-names',
   'service.no-server-error',
   'service.absent-fields',
   'service.additional-members',

@@ -28,12 +28,12 @@ describe('the registry', () => {
     const counts = features.map((name) => [name, registry.filter(({ feature }) => feature === name).length]);
     expect(Object.fromEntries(counts)).toMatchInlineSnapshot(`
       {
-        "account": 193,
-        "builder": 71,
-        "catalog": 579,
-        "fees": 63,
-        "order-book": 347,
-        "trading": 341,
+        "account": 196,
+        "builder": 72,
+        "catalog": 586,
+        "fees": 65,
+        "order-book": 352,
+        "trading": 345,
       }
     `);
   });

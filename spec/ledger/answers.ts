@@ -5,6 +5,8 @@ export const answers = [
   must('service.json-body', '1', 'catalog', 'Response bodies are JSON.'),
   // The interface states JSON bodies, but not their media type.
   should('service.json-content-type', '1', 'catalog', 'A response with a JSON body has a JSON content type.'),
+  // Which members are present is not shown, but the tables state how each is named.
+  should('service.member-names', '2.12', 'catalog', 'A member has the name that the table of its record states.'),
   // Status codes are not shown, but no request is meant to cause a server error.
   should('service.no-server-error', '1', 'catalog', 'No request results in a server error.'),
 

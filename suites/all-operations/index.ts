@@ -1,10 +1,12 @@
 import type { Check } from '#check';
 import { fieldChecks } from './fields.js';
+import { memberNameChecks } from './member-names.js';
 import { observationChecks } from './observations.js';
 import { contentType, errorBody, jsonBody, noServerError } from './transport.js';
 
 export const allOperationsChecks: readonly Check[] = [
   ...fieldChecks,
+  ...memberNameChecks,
   ...errorBody,
   ...jsonBody,
   ...contentType,

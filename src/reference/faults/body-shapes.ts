@@ -31,6 +31,24 @@ function inCapitals(item: unknown): unknown {
   return Object.fromEntries(Object.entries(item).map(([name, value]) => [name.toUpperCase(), value]));
 }
 
+/** A member of each record, in the style of names that the other records have. */
+const otherStyle: Readonly<Record<string, string>> = {
+  takingAmount: 'taking_amount',
+  not_canceled: 'notCanceled',
+  createdAt: 'created_at',
+  last_update: 'lastUpdate',
+  base_fee: 'baseFee',
+  neg_risk: 'negRisk',
+};
+
+function withOtherNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withOtherNames);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inside]) => [otherStyle[name] ?? name, withOtherNames(inside)]),
+  );
+}
+
 const inAnArray: Deviation = changeBody((body) => [body]);
 
 export const bodyShapeFaults: readonly Fault[] = [
@@ -71,6 +89,13 @@ export const bodyShapeFaults: readonly Fault[] = [
     deviation: {
       wire: (response) => ({ ...response, headers: { ...response.headers, 'content-type': 'text/plain' } }),
     },
+  }),
+  fault({
+    requirement: 'service.member-names',
+    operations: allOperations,
+    name: 'names-members-in-the-style-of-other-records',
+    does: 'a member of each record has underscores instead of capitals, or the other way around',
+    deviation: changeBody(withOtherNames),
   }),
   ...offsetLists.map((list) =>
     fault({
