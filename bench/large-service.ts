@@ -5,7 +5,7 @@ import type { Deviation, IncomingRequest, Reply } from '../src/reference/types.j
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** So many ids are left for the records of one copy. */
+/** Ids for the records of one copy. */
 const idsOfCopy = 10_000_000;
 const digitsOfCopy = 8;
 /** The largest page of part 8, and the page of the cursor lists here. */

@@ -16,7 +16,7 @@ const { values } = parseArgs({
 
 const latencies = [0, 10, 50, 200];
 const rounds = Number(values.rounds);
-/** With so many requests in flight, none waits for another one that it does not need. */
+/** With this many requests in flight, none waits for another one that it does not need. */
 const unlimited = ['--concurrency', '256'];
 /** Of the chain: long enough to make the time of our own between two requests small. */
 const chainLatencyMs = 200;

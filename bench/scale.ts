@@ -12,7 +12,7 @@ import { renderTable } from './table.js';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 
-/** The reference service has so many markets, and its first account so many trades. */
+/** The markets of the reference service, and the trades of its first account. */
 const [markets, tradesOfAccount] = [260, 150];
 const sizes = [
   { markets: 250, trades: 100 },

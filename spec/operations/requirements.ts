@@ -1,4 +1,4 @@
-// Requirements of an operation as a whole. Parameters and schema members name their own.
+// Requirements of an endpoint as a whole. Parameters and schema members name their own.
 import type { EndpointId } from '../endpoints.js';
 import { authentication } from '../ledger/authentication.js';
 import type { RequirementId } from '../ledger.js';
@@ -39,13 +39,13 @@ const listings: Ids = [
   'order-book-market.token-outcomes',
   ...openReads,
 ];
-const otherForms: Ids = [
+const reducedForms: Ids = [
   ...listings,
   'order-book-forms.added-mirrors',
   'order-book-forms.agreement',
   'order-book-forms.mirror',
 ];
-const samplingForm: Ids = [...otherForms, 'order-book-forms.kept-members'];
+const samplingForm: Ids = [...reducedForms, 'order-book-forms.kept-members'];
 const nested: Ids = ['nested-records.agreement'];
 const accountLists: Ids = ['account.filter-combination', ...cursorPaging, ...accountReads];
 
@@ -122,8 +122,8 @@ const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
   'token-fee-rate': ['fee-rate.unknown-token', ...openReads],
   'order-book-markets': ['two-forms.markets', ...listings],
   'sampling-markets': samplingForm,
-  'sampling-simplified-markets': otherForms,
-  'simplified-markets': otherForms,
+  'sampling-simplified-markets': reducedForms,
+  'simplified-markets': reducedForms,
   'order-book-market': [
     'two-forms.market',
     'order-book-lookup.list-agreement',

@@ -66,7 +66,7 @@ export interface CheckContext extends Reader {
   readonly seed: number;
   /** How requests are signed: detected once, before the first check. */
   readonly signingProfile: SigningProfile;
-  /** Waits for so many milliseconds; inconclusive as soon as the run ends. */
+  /** Waits for this many milliseconds; inconclusive as soon as the run ends. */
   pause(milliseconds: number): Promise<void>;
   /** Records what the service does where the interface is silent; `requirement` must have the level `open`. */
   observe(requirement: RequirementId, observation: string | ObservationDetails): void;

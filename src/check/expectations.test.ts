@@ -11,7 +11,7 @@ describe('atMost', () => {
     expect([0, 100, 101].map((count) => expectation.holds(items(count)))).toEqual([true, true, false]);
   });
 
-  it('words what it expects and what it found', () => {
+  it('names what it expects and what it found', () => {
     expect(expectation.text).toBe('at most 100 items');
     expect(expectation.actual(items(101))).toBe('101 items');
   });
@@ -43,7 +43,7 @@ describe('aPage', () => {
     expect([aPage.applies(body), aPage.holds(body)]).toEqual([true, holds]);
   });
 
-  it('words what it expects and what it found', () => {
+  it('names what it expects and what it found', () => {
     expect([aPage.text, aPage.actual({})]).toEqual(['a page', 'another body']);
   });
 });
@@ -54,7 +54,7 @@ describe('anArray', () => {
     expect([[], {}, null].map((body) => anArray.applies(body))).toEqual([true, false, false]);
   });
 
-  it('words what it expects', () => {
+  it('names what it expects', () => {
     expect(anArray.text).toBe('an array');
   });
 });

@@ -10,7 +10,7 @@ export interface Expectation {
   readonly actual: (body: unknown) => string;
 }
 
-/** An array of at most so many items. */
+/** An array of at most `maximum` items. */
 export function atMost(maximum: number, noun: string): Expectation {
   return between(0, maximum, noun);
 }

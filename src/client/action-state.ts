@@ -47,11 +47,11 @@ export interface ActionStateOptions {
 
 /** Requests in a row: more than any single check sends, since a service may refuse all requests of one check. */
 const refusedInARow = 40;
-/** So many broken connections in a row are more than a server that closes idle ones causes. */
+/** A server that closes idle connections breaks fewer than this in a row. */
 const interruptedInARow = 4;
 /** A service that is restarted, or whose network fails for a moment, answers again within this time. */
 export const minimumOutageMs = 5_000;
-/** A service that keeps refusing is also down after so much waiting that it asked for, and so many refusals. */
+/** A service that keeps refusing is also down after it asked for this much waiting and refused this often. */
 const maximumUnsuccessfulWaitMs = 60_000;
 const refusalsWhileWaiting = 3;
 /** A limit of requests in ten seconds, which is common, allows more of them within this time. */

@@ -8,7 +8,7 @@ export interface ConcurrencyHint {
 }
 
 export interface ConcurrencyEvidence {
-  /** Records the start of a request, beside so many others. Returns a function that records how it ended. */
+  /** Records the start of a request, with the number of others in flight. Returns a function that records how it ended. */
   begin(others: number): (attempt: AttemptResult) => void;
   /** What shows that the service serves one request at a time, and what to do; undefined if nothing does. */
   hint(): ConcurrencyHint | undefined;

@@ -40,7 +40,8 @@ function openSslError(message: string): OpenSslError | undefined {
   return { reason: Number.parseInt(code, 16) & 0x7fffff, text };
 }
 
-const headersTooLarge = 'HPE_HEADER_OVERFLOW';
+/** The only error of Node's HTTP parser that another connection does not help. */
+export const headersTooLarge = 'HPE_HEADER_OVERFLOW';
 
 /** Whether the service answered with something that cannot be read as a response. */
 export function isInvalidResponse(error: unknown): boolean {

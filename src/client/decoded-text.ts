@@ -138,7 +138,7 @@ function characterSet(pattern: RegExp): CharacterSet {
   return Uint8Array.from({ length: 128 }, (_, code) => (pattern.test(String.fromCharCode(code)) ? 1 : 0));
 }
 
-/** The parts of the text, as long as possible, that have only characters of the set, and at least so many. */
+/** The parts of the text, as long as possible, that have only characters of the set, and at least `minimum` of them. */
 function stretches(source: string, set: CharacterSet, minimum: number): readonly TextRange[] {
   const found: TextRange[] = [];
   const isIn = (at: number) => set[source.charCodeAt(at)] === 1;

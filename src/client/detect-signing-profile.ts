@@ -71,7 +71,7 @@ function bodyOf(endpoint: ProbedEndpoint): { readonly orderId: string } | undefi
 interface ProbeAnswer {
   readonly isAccepted: boolean;
   /** The parts of an answer that do not vary from one to the next: of a refusal status and error type. */
-  readonly form: unknown;
+  readonly content: unknown;
 }
 
 /** Returns undefined when the target does not respond, or refuses the request for now. */
@@ -89,10 +89,10 @@ async function probe(
     });
     if (busyStatuses.has(exchange.status)) return undefined;
     // A service may say in `not_canceled` that a request is not authenticated.
-    if (isCancel && isCancelResult(body)) return { isAccepted: true, form: body };
+    if (isCancel && isCancelResult(body)) return { isAccepted: true, content: body };
     return {
       isAccepted: !isCancel && kind === 'accepted',
-      form: [exchange.status, isObject(body) ? String(body.type) : ''],
+      content: [exchange.status, isObject(body) ? String(body.type) : ''],
     };
   } catch (error) {
     if (error instanceof NoResponseError) return undefined;

@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.js';
 type Response = Pick<Exchange, 'request' | 'status' | 'headers' | 'text' | 'isJson' | 'wasIntercepted'>;
 
 /** Software that answers in place of a service that it cannot reach, recognized by its pages and headers. */
-const senders =
+const intermediarySoftware =
   /nginx|openresty|cloudflare|cloudfront|varnish|haproxy|apache|envoy|istio|elb\/|akamai|caddy|traefik|squid|f5|big-ip|azure|heroku/i;
 
 /**
@@ -32,6 +32,9 @@ export function isHtml({ headers, text }: Response): boolean {
 
 /** The software that the answer names, in small letters; undefined if it names none. */
 function senderOf({ headers, text }: Response): string | undefined {
-  const named = senders.exec(headers.server ?? '') ?? senders.exec(headers.via ?? '') ?? senders.exec(text);
+  const named =
+    intermediarySoftware.exec(headers.server ?? '') ??
+    intermediarySoftware.exec(headers.via ?? '') ??
+    intermediarySoftware.exec(text);
   return named?.[0].toLowerCase();
 }

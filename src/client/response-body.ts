@@ -105,7 +105,7 @@ export function parseBody(text: string): ParsedBody {
   return { body, isJson: true, ...(parsed === text ? {} : { parsedLength: parsed.length }) };
 }
 
-/** So many brackets in a row, with white space, end a deep nesting; a record of part 2 ends with a few. */
+/** This many brackets in a row, with white space, end a deep nesting; a record of part 2 ends with a few. */
 const deepEnd = /(?:[\]}]\s*){512}/;
 
 /** The same JSON without what is nested too deep, so that it need not be parsed: each level takes a hundred bytes. */

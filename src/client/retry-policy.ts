@@ -1,6 +1,7 @@
 // When a request is sent again, and after how long.
 import { type Action, actionOf } from './action.js';
 import { busyStatuses } from './attempt-result.js';
+import { headersTooLarge } from './connection-problem.js';
 import type { Exchange } from './exchange.js';
 import { describeIntermediary, isHtml } from './intermediary.js';
 import { isRedirect } from './redirect.js';
@@ -46,8 +47,6 @@ const firstRetryDelayMs = 200;
 /** Codes of connections that were reset or closed before the whole answer came, or that nothing accepted. */
 const disconnectCodes = new Set(['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ERR_STREAM_PREMATURE_CLOSE']);
 const notListening = 'ECONNREFUSED';
-/** The only error of Node's HTTP parser that another connection does not help. */
-const headersTooLarge = 'HPE_HEADER_OVERFLOW';
 
 export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'health' | 'hasAnswered'>): RetryPolicy {
   let hasAnsweredJson = false;

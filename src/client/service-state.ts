@@ -59,7 +59,7 @@ export interface ServiceStateOptions {
   readonly sleep?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 }
 
-/** So many refusals in a row are more than one broken operation shows. */
+/** One broken operation shows fewer refusals in a row than this. */
 const failingInARow = 10;
 /** A single refused cancellation is tried again within this time, when its check ends. */
 const usualRetryMs = 1_000;
@@ -91,7 +91,8 @@ export function createServiceState({
   const stops = { place: new AbortController(), cancel: new AbortController() };
   setMaxListeners(0, stops.place.signal, stops.cancel.signal);
   /** Why they are not. */
-  const refusals: string[] = [];
+  /** Why writes were stopped, for each action. */
+  const stopReasons: string[] = [];
   const concurrencyEvidence = createConcurrencyEvidence(concurrency);
   const waiting: Waiting[] = [];
   const inFlight = { read: 0, place: 0, cancel: 0 };
@@ -121,7 +122,7 @@ export function createServiceState({
     }
   }
 
-  async function place(action: Action, signal: AbortSignal | undefined): Promise<void> {
+  async function waitForSlot(action: Action, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();
     const admitted = new Promise<void>((resolve, reject) => {
       const entry: Waiting = {
@@ -142,7 +143,7 @@ export function createServiceState({
     await admitted;
   }
 
-  function leave(action: Action): void {
+  function releaseSlot(action: Action): void {
     inFlight[action] -= 1;
     admit();
   }
@@ -159,14 +160,14 @@ export function createServiceState({
     return Math.max(states.place.waitMs(), Math.min(lookAgainMs, Math.max(cancel.waitMs(), untilTriedMs)));
   }
 
-  /** Waits for a place, and until the service allows the next request. */
+  /** Waits for a slot, and until the service allows the next request. */
   async function waitForTurn(action: Action, signal: AbortSignal | undefined, wait: () => number): Promise<void> {
     for (;;) {
       for (let ms = wait(); ms > 0; ms = wait()) await sleep(ms, signal);
-      await place(action, signal);
+      await waitForSlot(action, signal);
       // Another request may have been refused meanwhile.
       if (wait() <= 0 && !signal?.aborted) return;
-      leave(action);
+      releaseSlot(action);
     }
   }
 
@@ -190,7 +191,7 @@ export function createServiceState({
     const state = states[action];
     const reason = state.reasonToGiveUp(stops.place.signal.aborted);
     if (reason === undefined || stops[action].signal.aborted || !areReadsAnswered) return;
-    refusals.push(reason);
+    stopReasons.push(reason);
     const error = new WritesStoppedError(describeStop([reason]));
     stops[action].abort(error);
     // An order that cannot be canceled must not be placed.
@@ -218,7 +219,7 @@ export function createServiceState({
             recordEnd(attempt);
             record(action, attempt, sentAt);
           }
-          leave(action);
+          releaseSlot(action);
         },
       };
     },
@@ -232,11 +233,11 @@ export function createServiceState({
     hasAnswered: () => actions.some((action) => states[action].hasAnswered()),
     largestAnswer: () => largest,
     throttledMs: () => Math.max(...actions.map((action) => states[action].throttledMs())),
-    writesStopped: () => (refusals.length === 0 ? undefined : describeStop(refusals)),
+    writesStopped: () => (stopReasons.length === 0 ? undefined : describeStop(stopReasons)),
     concurrencyHint: concurrencyEvidence.hint,
   };
 }
 
-function describeStop(refusals: readonly string[]): string {
-  return `${refusals.join(', and ')}, but reads were answered: no more orders were placed`;
+function describeStop(stopReasons: readonly string[]): string {
+  return `${stopReasons.join(', and ')}, but reads were answered: no more orders were placed`;
 }

@@ -82,12 +82,12 @@ export interface SessionOptions {
 }
 
 /** Sends a read of a session again, as its check altered it, with new signatures. */
-const senders = new WeakMap<Exchange, () => Promise<Exchange>>();
+const resendByExchange = new WeakMap<Exchange, () => Promise<Exchange>>();
 
 /** Whether the request is a read that can be sent again, as it was. */
 export function canRepeat(exchange: Exchange): boolean {
   const { method, isTampered, hasCustomSignature } = exchange.request;
-  return method === 'GET' && (senders.has(exchange) || !(isTampered || hasCustomSignature));
+  return method === 'GET' && (resendByExchange.has(exchange) || !(isTampered || hasCustomSignature));
 }
 
 /** Features whose requests are signed by default. */
@@ -158,7 +158,7 @@ export function createSession({
     request: RequestOptions,
   ): Promise<Exchange> {
     for (const signature of orderSignaturesIn(body)) signatures.add(signature);
-    const isMixed = account && account !== settings.credentials && account !== settings.otherAccount;
+    const isChangedAccount = account && account !== settings.credentials && account !== settings.otherAccount;
     const { auth, isTampered } = account
       ? authenticate(account, endpoint, url, body, request)
       : { auth: {}, isTampered: false };
@@ -177,7 +177,7 @@ export function createSession({
           ...placeholders,
         },
         body,
-        ...(isTampered || isMixed ? { isTampered: true } : {}),
+        ...(isTampered || isChangedAccount ? { isTampered: true } : {}),
         ...(request.signed || request.signingProfile ? { hasCustomSignature: true } : {}),
       },
       secretHeaders: { ...settings.headers, ...auth },
@@ -187,12 +187,14 @@ export function createSession({
       writeSignal,
     });
     if (exchange.request.method === 'GET')
-      senders.set(exchange, () => transmit(account, endpoint, url, body, { ...request, purpose: 'confirmation' }));
+      resendByExchange.set(exchange, () =>
+        transmit(account, endpoint, url, body, { ...request, purpose: 'confirmation' }),
+      );
     return exchange;
   }
 
   function repeat(read: Exchange): Promise<Exchange> {
-    const resend = senders.get(read);
+    const resend = resendByExchange.get(read);
     if (resend) return resend();
     const {
       endpoint,

@@ -23,8 +23,8 @@ export function budgetSignal(budgetMs: number, throttledMs: () => number): Abort
 const maximumTimerMs = 2 ** 31 - 1;
 
 /**
- * After a run has ended early, in milliseconds: so long its checks wait for answers to what they place and cancel · so
- * long the orders of the run are compared with those before it and canceled · so long they are read for the last time.
+ * Milliseconds after a run ended early: until its checks stop waiting for answers to what they place and cancel · until
+ * the orders of the run are no longer canceled · until they are read for the last time.
  */
 export const endOfRunMs = { checks: 2_500, cancellations: 4_200, comparison: 5_000 } as const;
 

@@ -79,8 +79,8 @@ export function judgeTraffic({ settings, checks, keepExchanges = false }: Traffi
         seed: end.seed,
         runs: 1,
         confirmationPauseMs: undefined,
-        signal: never,
-        writeSignal: never,
+        signal: neverAborted,
+        writeSignal: neverAborted,
       };
       const showExchange = createExchangeRows(redact);
       const results = new Map<string, RedactedResult>();
@@ -108,7 +108,7 @@ export function judgeTraffic({ settings, checks, keepExchanges = false }: Traffi
   };
 }
 
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 /** Checks for recorded traffic send nothing: a request is an error of the suite. */
 const offlineClient: RunEnvironment['client'] = {

@@ -10,7 +10,7 @@ import type { Account } from '../client/settings.js';
 
 /** With two orders on each of two markets, every filter keeps some and leaves out others. */
 const ordersForFilters = 4;
-/** If pages hold fewer orders than this, so many are placed that the list has a second page. */
+/** If pages hold fewer orders than this, enough are placed to fill a second page. */
 const maximumOrders = 30;
 const batchSize = 10;
 

@@ -7,7 +7,7 @@ import type { CheckRow, ExchangeRow, Finding } from './model.js';
 import { isBroken } from './outcomes.js';
 import { truncateValue } from './truncate.js';
 
-/** So many members with the same wrong type have one cause. */
+/** This many members with the same wrong type have one cause. */
 const membersOfOneCause = 4;
 /** Operations and members that a message names. */
 const namedOperations = 3;

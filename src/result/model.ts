@@ -129,7 +129,7 @@ export interface ProfileSummary {
   readonly pinned: number;
   /** Those that the run answered. */
   readonly answered: number;
-  /** Those that the service answers otherwise now. */
+  /** Those that the service answers differently now. */
   readonly drifted: number;
   /** Operations that the profile pins as served, of features that are not claimed: they were not judged. */
   readonly notClaimed?: readonly EndpointId[];

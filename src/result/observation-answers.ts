@@ -47,7 +47,7 @@ export function observationGroups({ answers }: Pick<Observation, 'answers'>): re
     .sort((a, b) => b.subjects.length - a.subjects.length || b.seen - a.seen || compareTexts(a.value, b.value));
 }
 
-/** As `refused: tags, events and 3 more`; at most so many subjects are named. */
+/** As `refused: tags, events and 3 more`; at most this many subjects are named. */
 export function observationGroupText({ value, subjects }: ObservationGroup, named = 3): string {
   if (subjects.length === 0) return value;
   const others = subjects.length - named;

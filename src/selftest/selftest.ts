@@ -27,7 +27,7 @@ export interface SelftestOptions {
 /** Rows mostly wait: for a service that is late, or for the time between two attempts. */
 const threadsPerCore = 2;
 
-/** A quick selftest runs one of so many faults, and so many variants together. */
+/** A quick selftest runs one fault of this many, and this many variants together. */
 const quickFactor = 4;
 
 export async function selftest(options: SelftestOptions): Promise<Matrix> {

@@ -14,9 +14,9 @@ export interface BaseUrlFinder {
   found(): { readonly catalog: readonly string[]; readonly orderBook: readonly string[] };
 }
 
-/** Paths of the interface have so many segments at most. */
+/** Paths of the interface have at most this many segments. */
 const maximumSegments = 3;
-/** A record with so many of its stated members is one of the interface; some records have fewer members. */
+/** A record with this many of its stated members is one of the interface; some records have fewer members. */
 const enoughMembers = 3;
 
 export function createBaseUrlFinder(): BaseUrlFinder {

@@ -45,7 +45,7 @@ const maximumBodyBytes = 16 * 1024 * 1024;
 /** More than an end-to-end test opens at once. */
 const maximumConnections = 256;
 
-/** Requests under way get so long to end when the proxy closes. */
+/** Milliseconds that requests under way get to end when the proxy closes. */
 const closingMs = 2000;
 
 /** @throws the error of `listen`, such as one with the code EADDRINUSE. */

@@ -55,20 +55,20 @@ function unknownIds({ unknown }: CheckContext, listed: string | undefined): read
   return ids.map((id) => ({ id }));
 }
 
-const isLive = {
+const isNotCanceled = {
   value: (order: JsonObject) => textOf(order, 'status'),
   holds: (status: string) => !/^cancell?ed$/i.test(status),
   expected: 'a live order',
   message: ({ id }: JsonObject) => `the canceled order ${id} is among the live ones`,
 };
 
-const allLive: AnswerRule<'account-orders'> = ({ assert }, { items }) => assert.every(items, isLive);
+const allLive: AnswerRule<'account-orders'> = ({ assert }, { items }) => assert.every(items, isNotCanceled);
 
 /** 4.2: the list holds live orders. Which statuses there are is not shown, but a canceled order is not live. */
 export const liveOnly = check(
   'account-orders.live-only',
   { on: 'account-orders', answerRule: allLive },
-  async ({ walk, assert }) => assert.every((await walk('account-orders')).items, isLive),
+  async ({ walk, assert }) => assert.every((await walk('account-orders')).items, isNotCanceled),
 );
 
 /** 4.2: the list holds the trades of the authenticated account. */

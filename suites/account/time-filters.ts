@@ -204,7 +204,7 @@ async function tryBesideMarket(
 const farSeconds = [0, 999_999_999, future];
 
 /**
- * Far from every trade, and beside the other filter such that nothing can pass both, in whichever times they compare.
+ * Far from every trade, and beside the other filter so that nothing can pass both, in whichever times they compare.
  * Of such values the interface says nothing else: the service may refuse them.
  */
 async function tryFarSeconds({ walk }: CheckContext, { list, side, unit, dated }: TimeFilter) {
@@ -261,7 +261,7 @@ function mustKeep(side: Side, at: number, second: number, resolution: number): b
   return resolution === 0 ? second < at : second + resolution <= at;
 }
 
-/** Seconds have at most so many digits, until the year 5138; milliseconds have more, since 1973. */
+/** Seconds have at most this many digits, until the year 5138; milliseconds have more, since 1973. */
 const digitsOfSeconds = 11;
 
 /**

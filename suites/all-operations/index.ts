@@ -1,3 +1,4 @@
+// All checks that judge every operation.
 import type { Check } from '#check';
 import { fieldChecks } from './fields.js';
 import { memberNameChecks } from './member-names.js';

@@ -39,7 +39,7 @@ export function isSameInteger(one: string, other: string): boolean {
   return one === other || (isInteger(one) && isInteger(other) && BigInt(one) === BigInt(other));
 }
 
-/** An integer that is the same one to a service that reads so many bits; none for another text. */
+/** An integer that is the same one to a service that reads only `bits` bits; none for another text. */
 export function beyondBits(text: string, bits: 32n | 64n): readonly string[] {
   return isInteger(text) ? [String(BigInt(text) + 2n ** bits)] : [];
 }

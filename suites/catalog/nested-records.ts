@@ -33,7 +33,7 @@ import {
 
 /** Markets that must all lack a member before it counts as missing: any single record may leave out any member. */
 const enoughRecords = 20;
-/** Events that are looked up to find so many markets. */
+/** Events that are looked up to find enough markets. */
 const [minimumLookups, maximumLookups] = [8, 24];
 
 /** Single events with markets: of those that list most markets, so that few lookups show enough of them. */

@@ -58,7 +58,7 @@ async function listedTags({ sample, allItems }: CheckContext, valuesOf: ValuesOf
   return spread(withMarkets.length > 0 ? withMarkets : tags, 4);
 }
 
-/** One tag proves nothing: a market may have tags that its event does not show. So many tags that agree do. */
+/** One tag proves nothing: a market may have tags that its event does not show. This many tags that agree do. */
 const enoughTags = 3;
 /** Two tags may keep the same few markets by chance. */
 const enoughMarkets = 5;

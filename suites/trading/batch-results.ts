@@ -168,18 +168,22 @@ const batchSize = 3;
 interface InvalidOrder {
   readonly name: string;
   /** Where it stands in a batch of three. */
-  readonly places: readonly number[];
+  readonly positions: readonly number[];
   /** The same among SELL orders. */
-  readonly placesAmongSells?: readonly number[];
+  readonly positionsAmongSells?: readonly number[];
   readonly invalidate: (submission: unknown, unknown: UnknownValues, other: unknown) => unknown;
 }
 
 const kinds: readonly InvalidOrder[] = [
-  { name: alwaysInvalid, places: [0, 1, 2], placesAmongSells: [1], invalidate: withoutOrder },
-  { name: 'unknown-token', places: [2], invalidate: (item, unknown) => changeOrder(item, unknownToken(unknown)) },
-  { name: 'no-amount', places: [0], invalidate: (item) => changeOrder(item, noAmount) },
-  { name: 'of-a-stranger', places: [1], invalidate: (item, unknown) => changeOrder(item, ofUnknownAccount(unknown)) },
-  { name: 'repeated', places: [2], invalidate: (_, __, other) => other },
+  { name: alwaysInvalid, positions: [0, 1, 2], positionsAmongSells: [1], invalidate: withoutOrder },
+  { name: 'unknown-token', positions: [2], invalidate: (item, unknown) => changeOrder(item, unknownToken(unknown)) },
+  { name: 'no-amount', positions: [0], invalidate: (item) => changeOrder(item, noAmount) },
+  {
+    name: 'of-a-stranger',
+    positions: [1],
+    invalidate: (item, unknown) => changeOrder(item, ofUnknownAccount(unknown)),
+  },
+  { name: 'repeated', positions: [2], invalidate: (_, __, other) => other },
 ];
 
 const noAmount = { makerAmount: 'none', takerAmount: 'none', side: 'NEITHER' };
@@ -192,12 +196,12 @@ const invalidOrders = kinds.map((kind) => ({ ...kind, endpoint: on }) as const);
 const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidOrders }, async (context, invalid) => {
   const token = await acquireTokenForBatches(context);
   const findNewOrders = await context.trading.snapshotLiveOrders(token);
-  for (const place of invalid.places)
-    await assertOwnOutcomes(context, await batchItems(context, [token], batchSize), place, invalid);
-  for (const place of invalid.placesAmongSells ?? []) {
+  for (const index of invalid.positions)
+    await assertOwnOutcomes(context, await batchItems(context, [token], batchSize), index, invalid);
+  for (const index of invalid.positionsAmongSells ?? []) {
     // Whether SELL orders can be made is not known: `orders` in the configuration may know only BUY.
     const items = await ifAvailable(batchItems(context, [token], batchSize, { side: 'SELL' }));
-    if (items) await assertOwnOutcomes(context, items, place, invalid);
+    if (items) await assertOwnOutcomes(context, items, index, invalid);
   }
   if (context.trading.placedWithoutId() > 0)
     inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
@@ -207,24 +211,24 @@ const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidOrd
 async function assertOwnOutcomes(
   context: CheckContext,
   items: readonly BatchItem[],
-  place: number,
+  index: number,
   invalid: InvalidOrder,
 ): Promise<void> {
-  const answer = await placeBatch(context, withInvalid(items, place, invalid, context.unknown));
+  const answer = await placeBatch(context, withInvalid(items, index, invalid, context.unknown));
   const results = orderResultsOf(answer);
   // A batch may be refused as a whole, too: then nothing of it is placed.
   if (answer.kind === 'accepted')
     assertOneResultEach(results, batchSize, answer, 'a batch with an invalid order in it');
-  if (invalid.name === alwaysInvalid) assertNotPlaced(results[place]);
+  if (invalid.name === alwaysInvalid) assertNotPlaced(results[index]);
   await assertAllListed(context, liveOrdersOf(items, answer));
   context.evidence.add(Math.max(results.length, 1));
 }
 
-/** The batch with the order in this place made invalid. */
-function withInvalid(items: readonly BatchItem[], place: number, { invalidate }: InvalidOrder, unknown: UnknownValues) {
+/** The batch with the order at this index made invalid. */
+function withInvalid(items: readonly BatchItem[], index: number, { invalidate }: InvalidOrder, unknown: UnknownValues) {
   const submissions = items.map(({ submission }) => submission);
-  const invalid = invalidate(submissions[place], unknown, submissions[place === 0 ? 1 : 0]);
-  return submissions.with(place, invalid).map((submission) => ({ submission }));
+  const invalid = invalidate(submissions[index], unknown, submissions[index === 0 ? 1 : 0]);
+  return submissions.with(index, invalid).map((submission) => ({ submission }));
 }
 
 function assertAllListed(context: CheckContext, orders: readonly PlacedOrder[]): Promise<unknown> {

@@ -11,7 +11,7 @@ import {
   retryUntil,
 } from '#check';
 import { cancelWhenAllowed } from './cancel-results.js';
-import { liveListFilters } from './order-results.js';
+import { isNonEmpty, listedByTokenOrId } from './order-results.js';
 import type { RequestMutation } from './request-mutations.js';
 import { placeLike } from './untouched-orders.js';
 
@@ -32,7 +32,7 @@ interface ListedCancel extends PreparedCancel {
 interface Detector {
   isGone(cancel: ListedCancel): Promise<boolean>;
   /** Whether one of the untouched orders is gone, too. */
-  isAnyGone(untouched: readonly ListedCancel[], subject: PreparedCancel): Promise<boolean>;
+  isAnyGone(untouched: readonly ListedCancel[], repeated: PreparedCancel): Promise<boolean>;
 }
 
 type Send = (request: RequestOptions) => Promise<Answer>;
@@ -65,9 +65,9 @@ export async function cancelFixture(
   const prepared = await prepare();
   const refused: RequestMutation[] = [];
   const repetition: Repetition = { operation, order: prepared.order, prepare, send, refused };
-  const byList = leavesList(context);
+  const byList = listDetector(context);
   const sendAcceptable: Send = (request) => cancelWhenAllowed(context, () => send(request));
-  const byCancel = cannotBeCanceled(operation, sendAcceptable);
+  const byCancel = cancelDetector(operation, sendAcceptable);
 
   return {
     validRequest: async () => prepared.request,
@@ -96,14 +96,12 @@ async function withListing(context: CheckContext, cancel: PreparedCancel): Promi
 
 /** Undefined where the account's orders are not shown. */
 async function isListed(context: CheckContext, { order }: PreparedCancel): Promise<boolean | undefined> {
-  const filters = await ifAvailable(retryUntil(() => liveListFilters(context, order), isNonEmpty));
+  const filters = await ifAvailable(retryUntil(() => listedByTokenOrId(context, order), isNonEmpty));
   return filters && isNonEmpty(filters);
 }
 
-const isNonEmpty = ({ length }: readonly unknown[]) => length > 0;
-
 /** An order that was never listed cannot leave the list: then only the answers are judged. */
-function leavesList(context: CheckContext): Detector {
+function listDetector(context: CheckContext): Detector {
   const isGone: Detector['isGone'] = async (cancel) => cancel.wasListed && (await isListed(context, cancel)) === false;
   return {
     isGone,
@@ -114,11 +112,11 @@ function leavesList(context: CheckContext): Detector {
   };
 }
 
-function cannotBeCanceled(operation: CancelOperation, send: Send): Detector {
+function cancelDetector(operation: CancelOperation, send: Send): Detector {
   return {
     isGone: async ({ order, request }) => !canceledIds(await send(request)).includes(order.id),
-    async isAnyGone(untouched, subject) {
-      const cancels = operation === 'cancel-order' ? untouched : [subject];
+    async isAnyGone(untouched, repeated) {
+      const cancels = operation === 'cancel-order' ? untouched : [repeated];
       const answers = await Promise.all(cancels.map(({ request }) => send(request)));
       const canceled = new Set(answers.flatMap(canceledIds));
       return untouched.some(({ order }) => !canceled.has(order.id));
@@ -139,12 +137,12 @@ async function repeatRefused(
     // A service may end the oldest orders first. Canceling by market would touch orders beside it: there, the untouched
     // ones are placed afterward.
     const before = operation === 'cancel-order' ? await placeUntouched(context, order) : [];
-    const subject = await prepare();
-    for (const { apply } of refused) await send(await apply(subject.request, context, operation));
-    if (!(await detector.isGone(subject))) return 'not gone';
-    const after = before.length > 0 ? [] : await placeUntouched(context, subject.order);
-    if (after.length > 0) await context.pause(performance.now() - subject.order.placedAt);
-    if (await detector.isAnyGone([...before, ...after], subject)) return 'with others';
+    const repeated = await prepare();
+    for (const { apply } of refused) await send(await apply(repeated.request, context, operation));
+    if (!(await detector.isGone(repeated))) return 'not gone';
+    const after = before.length > 0 ? [] : await placeUntouched(context, repeated.order);
+    if (after.length > 0) await context.pause(performance.now() - repeated.order.placedAt);
+    if (await detector.isAnyGone([...before, ...after], repeated)) return 'with others';
   }
   return 'alone';
 }

@@ -27,8 +27,8 @@ import { assertNoneEnded, placeOnOtherOutcome } from './related-orders.js';
 
 const on = 'cancel-market-orders';
 /** Without these, no result says what was canceled. */
-const form = ['cancel-market-orders.response', 'cancel-result.canceled'] as const;
-const dependsOn = [...form, 'cancel-market-orders.canceled'] as const;
+const resultRules = ['cancel-market-orders.response', 'cancel-result.canceled'] as const;
+const dependsOn = [...resultRules, 'cancel-market-orders.canceled'] as const;
 
 /** The account that the other checks do not cancel with: it may have orders of its own on other markets. */
 const byOther = [{ name: 'other-account', endpoint: on }] as const;
@@ -54,7 +54,7 @@ function checkBoth<T>(
 const onlyMarket = { usual: canceledMarket, other: marketOfOther };
 
 /** 4.1: the live orders on the market are canceled, and `canceled` holds their ids. */
-const canceled = checkBoth('cancel-market-orders.canceled', form, onlyMarket, assertAllReported);
+const canceled = checkBoth('cancel-market-orders.canceled', resultRules, onlyMarket, assertAllReported);
 
 function assertAllReported(
   { evidence }: CheckContext,
@@ -62,7 +62,7 @@ function assertAllReported(
 ): void {
   evidence.add(onMarket.length);
   if (unreported.length === 0) return;
-  const stillLive = unreported.filter(({ isLive }) => isLive).length;
+  const stillLive = unreported.filter(({ isStillListed }) => isStillListed).length;
   const effect = stillLive > 0 ? 'leaves out live orders on it' : 'does not report the orders that it canceled';
   mismatch(`canceling by market ${effect}`, {
     expected: `${onMarket.length} ids in canceled`,
@@ -76,7 +76,7 @@ const bothOutcomes = [{ name: 'both-outcomes', endpoint: on }] as const;
 /** 4.1: a body that names nothing but the market cancels the orders on both of its outcomes. */
 const canceledOnBoth = check(
   'cancel-market-orders.canceled',
-  { on: bothOutcomes, dependsOn: form },
+  { on: bothOutcomes, dependsOn: resultRules },
   async (context) => {
     const { account, tokens, place } = await cancelableMarkets(context, 1);
     const [token] = tokens;

@@ -21,7 +21,7 @@ import {
   cancelByIdWhenAllowed,
   type OrderCancel,
 } from './cancel-results.js';
-import { allLiveListFilters, isLive, liveRecord, requireResting } from './order-results.js';
+import { isLive, listedWithAndWithoutFilter, liveRecord, requireResting } from './order-results.js';
 import {
   assertNoneEnded,
   findEnded,
@@ -36,8 +36,8 @@ import { requireAllOrdersStay } from './untouched-orders.js';
 
 const on = 'cancel-order';
 /** Without these, no result says what was canceled. */
-const form = ['cancel-order.response', 'cancel-result.canceled'] as const;
-const dependsOn = [...form, 'cancel-order.canceled'] as const;
+const resultRules = ['cancel-order.response', 'cancel-result.canceled'] as const;
+const dependsOn = [...resultRules, 'cancel-order.canceled'] as const;
 
 /** Places a resting order and cancels it. */
 async function placeAndCancel(
@@ -61,7 +61,7 @@ async function requireCanceled(context: CheckContext, account?: Account, markets
 }
 
 /** 2.3: the id of a canceled order is in `canceled`. */
-const canceled = check('cancel-order.canceled', { on, dependsOn: form }, async (context) => {
+const canceled = check('cancel-order.canceled', { on, dependsOn: resultRules }, async (context) => {
   await assertReportsCanceled(context, await placeAndCancel(context), requireAllOrdersStay);
 });
 
@@ -69,7 +69,7 @@ const canceled = check('cancel-order.canceled', { on, dependsOn: form }, async (
 const leavesLiveList = check('cancel-order.leaves-live-list', { on }, async (context) => {
   // Every market: the length of the list without a filter depends on the orders of other checks.
   const order = await requireCanceled(context, context.trading.first, Number.MAX_SAFE_INTEGER);
-  await assertNoLongerLive(context, [order], allLiveListFilters);
+  await assertNoLongerLive(context, [order], listedWithAndWithoutFilter);
   await context.trading.cancel(order.id);
   if (isLive(await liveRecord(context, order)))
     mismatch('an order is live again after it was canceled a second time', {
@@ -131,7 +131,7 @@ function placeBatchAndCancel(context: CheckContext): Promise<readonly OrderCance
 }
 
 /** 2.3: the same for orders that were placed in a batch. */
-const canceledOfBatch = check('cancel-order.canceled', { on: ofBatch, dependsOn: form }, async (context) => {
+const canceledOfBatch = check('cancel-order.canceled', { on: ofBatch, dependsOn: resultRules }, async (context) => {
   for (const one of await placeBatchAndCancel(context)) await assertReportsCanceled(context, one, requireAllOrdersStay);
 });
 
@@ -213,7 +213,7 @@ const unknownId = check('cancel-order.unknown-id', { on }, async (context) => {
     inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
 });
 
-/** Ids with so many characters are not counted up: no order has the one that differs in its last character. */
+/** Ids with at least this many characters are not counted up: no order has the one that differs in its last character. */
 const randomIdLength = 20;
 
 /** The id with another last character, and without it. */

@@ -1,4 +1,4 @@
-// Canceling orders, reading the cancel result (2.3), and comparing it with the account's orders afterwards.
+// Canceling orders, reading the cancel result (2.3), and comparing it with the account's orders afterward.
 import {
   type Answer,
   type CheckContext,
@@ -17,10 +17,10 @@ import {
   texts,
 } from '#check';
 import {
-  type allLiveListFilters,
-  everyLiveListFilter,
   type FindableOrder,
   isLive,
+  listedByAnyFilter,
+  type listedWithAndWithoutFilter,
   liveRecord,
   orderRecord,
   requireAnswered,
@@ -205,7 +205,7 @@ export async function assertAllHaveLeft(context: CheckContext, intent: Intent, i
 export async function assertNoLongerLive(
   context: CheckContext,
   orders: readonly FindableOrder[],
-  listsThatShow: typeof allLiveListFilters = everyLiveListFilter,
+  listsThatShow: typeof listedWithAndWithoutFilter = listedByAnyFilter,
 ): Promise<void> {
   for (const order of orders) {
     const filters = await readCaughtUp(

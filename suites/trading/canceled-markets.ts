@@ -14,7 +14,7 @@ import {
   type Token,
 } from '#check';
 import { bodyOf, type CancelableMarkets, cancelableMarkets, cancelMarket, marketCancelers } from './market-cancel.js';
-import { isLive, liveListFilters, requireAnswered, requireResting } from './order-results.js';
+import { isLive, listedByTokenOrId, requireAnswered, requireResting } from './order-results.js';
 import {
   findEnded,
   listedOf,
@@ -31,7 +31,7 @@ export interface CanceledMarket {
   /** How many more orders may have been live on the market: no answer shows their ids. */
   readonly sentWithoutId: number;
   /** Orders on the market that are not reported as canceled. */
-  readonly unreported: readonly { readonly order: PlacedOrder; readonly isLive: boolean }[];
+  readonly unreported: readonly { readonly order: PlacedOrder; readonly isStillListed: boolean }[];
 }
 
 /** Orders that a cancel by market must spare. */
@@ -98,9 +98,9 @@ export async function unreportedOf(
   const reported = canceledIds(answer);
   const missing = onMarket.filter(({ id }) => !reported.includes(id));
   const unreported = await Promise.all(
-    missing.map(async (order) => ({ order, isLive: (await liveListFilters(context, order)).length > 0 })),
+    missing.map(async (order) => ({ order, isStillListed: (await listedByTokenOrId(context, order)).length > 0 })),
   );
-  const gone = unreported.find(({ isLive }) => !isLive);
+  const gone = unreported.find(({ isStillListed }) => !isStillListed);
   if (gone) await requireAllOrdersStay(context, gone.order);
   return unreported;
 }

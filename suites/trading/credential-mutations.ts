@@ -4,7 +4,7 @@
 import type { AuthHeader } from '#check';
 import { type RequestMutation, signedOver, withHeader } from './request-mutations.js';
 
-/** Which of so many characters is changed. */
+/** Which of `length` characters is changed. */
 type Choose = (count: number) => number;
 
 const first: Choose = () => 0;
@@ -113,6 +113,6 @@ export const malformedHeaders: readonly RequestMutation[] = [
   }),
 ];
 
-function swapCase(letter: string): string {
+export function swapCase(letter: string): string {
   return letter < 'a' ? letter.toLowerCase() : letter.toUpperCase();
 }

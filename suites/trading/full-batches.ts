@@ -78,12 +78,12 @@ const liveInList = batchChecks('place-order.live-in-list', ({ evidence }, { orde
   evidence.add(lists.length);
 });
 
-/** 2.4: each order of the batch stands with the side, the market and the token that were sent. */
+/** 2.4: each order of the batch is shown with the side, the market and the token that were sent. */
 const recordAgreement = batchChecks('place-order.record-agreement', (context, batch) =>
   assertRecords(context, batch, members, 'a side, a market or a token'),
 );
 
-/** 2.4: each order of the batch stands with a price and a size that were sent. */
+/** 2.4: each order of the batch is shown with a price and a size that were sent. */
 const priceAndSize = batchChecks('place-order.price-and-size', (context, batch) =>
   assertRecords(context, batch, requireAmounts(batch), 'a price or a size'),
 );

@@ -19,12 +19,12 @@ import {
   wholeList,
 } from '#check';
 import { cancelWhenAllowed, timesReported } from './cancel-results.js';
-import { liveListFilters } from './order-results.js';
+import { isNonEmpty, listedByTokenOrId } from './order-results.js';
 import { relatedFirst } from './related-orders.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
 /** Bodies for services that know one other name, and refuse members that they do not know. */
-const otherForms: readonly CancelBodyForm[] = [
+const lessLikelyBodies: readonly CancelBodyForm[] = [
   ['conditionId'],
   ['condition_id'],
   ['assetId'],
@@ -142,21 +142,19 @@ async function formOfRun(context: CheckContext, account: Account, token: Token):
   }
 }
 
-const isNonEmpty = ({ length }: readonly unknown[]) => length > 0;
-
 /** A service understands a form if its answer names an order, or if the order is gone. It may spare one of two. */
 async function detectForm(context: CheckContext, account: Account, token: Token): Promise<CancelBodyForm> {
   const order = await context.trading.place(token, { account });
   const newer = await context.trading.place(token, { account });
-  const isListed = () => retryUntil(() => liveListFilters(context, order), isNonEmpty);
+  const isListed = () => retryUntil(() => listedByTokenOrId(context, order), isNonEmpty);
   const wasListed = isNonEmpty(await isListed());
   const summaries: string[] = [];
-  for (const form of [...cancelBodyForms, ...otherForms]) {
+  for (const form of [...cancelBodyForms, ...lessLikelyBodies]) {
     const answer = await cancelMarket(context, account, bodyOf(form, token));
     summaries.push(summarizeAnswer(answer));
     if (answer.kind !== 'accepted') continue;
     if ([order, newer].some(({ id }) => timesReported(answer, id) > 0)) return form;
-    if (wasListed && !isNonEmpty(await liveListFilters(context, order))) {
+    if (wasListed && !isNonEmpty(await listedByTokenOrId(context, order))) {
       // The order may have been matched just then.
       await requireOrdersStay(context, order);
       return form;

@@ -10,33 +10,31 @@ import {
   type Walk,
 } from '#check';
 import { accountOf } from '../../test/support/answers.js';
-import {
-  assertNoneMissing,
-  type EndControl,
-  findMissing,
-  listsOf,
-  readOrderLists,
-  type SentOrder,
-} from './order-lists.js';
+import { assertNoneMissing, type FindableSubmission, findMissing, listsOf, readOrderLists } from './order-lists.js';
+import type { RequireNotEnded } from './order-results.js';
 
 const account = accountOf('a');
 
-function order(id: string, tokenId = '77'): SentOrder {
+function order(id: string, tokenId = '77'): FindableSubmission {
   const intent: Intent = { account, conditionId: '0xaa', tokenId, side: 'BUY', price: 0.01, size: 100, salt: '5' };
   return { id, intent, submission: {}, placedAt: 0 };
 }
 
-const recordOf = ({ id, intent }: SentOrder): JsonObject => ({
+const recordOf = ({ id, intent }: FindableSubmission): JsonObject => ({
   id,
   market: intent.conditionId,
   assetId: intent.tokenId,
 });
 
 /** What a list shows: by its name, and by how often it was read before. */
-type Shows = (name: string, reads: number) => readonly SentOrder[] | Walk['stopped'];
+type Shows = (name: string, reads: number) => readonly FindableSubmission[] | Walk['stopped'];
 
 /** The lists of these orders, judged by what a service shows of them; returns the orders that were controlled. */
-async function judged(orders: readonly SentOrder[], shows: Shows, control: EndControl = async () => undefined) {
+async function judged(
+  orders: readonly FindableSubmission[],
+  shows: Shows,
+  control: RequireNotEnded = async () => undefined,
+) {
   const reads = new Map<string, number>();
   const context = {
     walk: async (_: string, query: Readonly<Record<string, unknown>>): Promise<Walk> => {

@@ -17,16 +17,16 @@ import {
   texts,
   type Walk,
 } from '#check';
-import type { FindableOrder } from './order-results.js';
+import type { FindableOrder, RequireNotEnded } from './order-results.js';
 
 /** An order, and what was sent for it. */
-export type SentOrder = FindableOrder & Pick<PlacedOrder, 'submission'>;
+export type FindableSubmission = FindableOrder & Pick<PlacedOrder, 'submission'>;
 
 export interface OrderList {
   readonly name: string;
   readonly query: Query;
   /** The orders that belong to it. */
-  readonly orders: readonly SentOrder[];
+  readonly orders: readonly FindableSubmission[];
 }
 
 /** A list as the account sees it. */
@@ -34,13 +34,13 @@ export interface ReadOrderList extends OrderList {
   readonly items: readonly JsonObject[];
   readonly walked: Walk;
   /** Those of its orders that it does not show. */
-  readonly missing: readonly SentOrder[];
+  readonly missing: readonly FindableSubmission[];
 }
 
 /**
  * What was sent for an order, by the names of its record. `orders` in the configuration may have changed the intent.
  */
-export function sentMembers({ intent, submission }: Pick<SentOrder, 'intent' | 'submission'>) {
+export function sentMembers({ intent, submission }: Pick<FindableSubmission, 'intent' | 'submission'>) {
   const order = isObject(submission) && isObject(submission.order) ? submission.order : {};
   return {
     side: textOf(order, 'side') ?? intent.side,
@@ -50,7 +50,10 @@ export function sentMembers({ intent, submission }: Pick<SentOrder, 'intent' | '
 }
 
 /** The lists that these orders of one account belong to; those by id only for `withIds`. */
-export function listsOf(orders: readonly SentOrder[], withIds: readonly SentOrder[] = orders): readonly OrderList[] {
+export function listsOf(
+  orders: readonly FindableSubmission[],
+  withIds: readonly FindableSubmission[] = orders,
+): readonly OrderList[] {
   return [
     { name: 'without a filter', query: {}, orders },
     ...grouped(orders, (order) => sentMembers(order).market).map(([market, own]) => ({
@@ -68,7 +71,7 @@ export function listsOf(orders: readonly SentOrder[], withIds: readonly SentOrde
 }
 
 /** Those with a filter: the length of the unfiltered list depends on the orders of other checks. */
-export function filteredListsOf(orders: readonly SentOrder[]): readonly OrderList[] {
+export function filteredListsOf(orders: readonly FindableSubmission[]): readonly OrderList[] {
   return listsOf(orders).filter(({ query }) => Object.keys(query).length > 0);
 }
 
@@ -101,16 +104,13 @@ async function readOnce({ walk }: Pick<CheckContext, 'walk'>, account: Account, 
   return { ...list, items, walked, missing };
 }
 
-/** Ends the check as inconclusive if the order may have ended by itself. */
-export type EndControl = (context: CheckContext, order: SentOrder) => Promise<void>;
-
 /** 4.2: each of these lists of one account shows the live orders that belong to it. */
 export async function assertInEachList(
   context: CheckContext,
   account: Account,
   lists: readonly OrderList[],
   message: string,
-  control: EndControl,
+  control: RequireNotEnded,
 ): Promise<void> {
   const read = await readOrderLists(context, account, lists);
   assertNoneMissing(await findMissing(context, account, read, control), message);
@@ -141,7 +141,7 @@ export async function findMissing(
   context: CheckContext,
   account: Account,
   lists: readonly ReadOrderList[],
-  control: EndControl,
+  control: RequireNotEnded,
 ): Promise<MissingOrder | undefined> {
   const [suspect] = missingIn(lists);
   if (!suspect) return undefined;
@@ -179,8 +179,8 @@ async function requireStillLive(
   context: CheckContext,
   account: Account,
   lists: readonly ReadOrderList[],
-  order: SentOrder,
-  control: EndControl,
+  order: FindableSubmission,
+  control: RequireNotEnded,
 ): Promise<void> {
   const shown = lists.find((list) => showsOrder(list, order));
   if (!shown) return control(context, order);
@@ -189,11 +189,11 @@ async function requireStillLive(
     inconclusive('target-moved', 'the order that was placed did not stay live while the lists were read');
 }
 
-export function showsOrder({ items }: ReadOrderList, { id }: SentOrder): boolean {
+export function showsOrder({ items }: ReadOrderList, { id }: FindableSubmission): boolean {
   return items.some((item) => item.id === id);
 }
 
-function recordIn(lists: readonly ReadOrderList[], { id }: SentOrder): JsonObject | undefined {
+function recordIn(lists: readonly ReadOrderList[], { id }: FindableSubmission): JsonObject | undefined {
   return lists.flatMap(({ items }) => items).find((item) => item.id === id);
 }
 

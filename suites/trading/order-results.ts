@@ -66,21 +66,23 @@ export async function liveRecord({ walk }: CheckContext, order: FindableOrder): 
   return undefined;
 }
 
-/** The filters under which an order is still in its account's live list; tried are `asset_id` and `id`. */
-export function liveListFilters(context: CheckContext, order: FindableOrder): Promise<readonly string[]> {
+export const isNonEmpty = ({ length }: readonly unknown[]) => length > 0;
+
+/** The filters under which an order is still in its account's live list, of its token and its id. */
+export function listedByTokenOrId(context: CheckContext, order: FindableOrder): Promise<readonly string[]> {
   return listsThatHold(context, order, [{ asset_id: order.intent.tokenId }, { id: order.id }]);
 }
 
 /**
- * The same without a filter, too. The length of that list depends on the orders of other checks, so that a check that
- * reads it holds every market.
+ * The same without a filter, and with every filter of the list. The length of the whole list depends on the orders of
+ * other checks, so a check that reads it locks every market.
  */
-export function allLiveListFilters(context: CheckContext, order: FindableOrder): Promise<readonly string[]> {
+export function listedWithAndWithoutFilter(context: CheckContext, order: FindableOrder): Promise<readonly string[]> {
   return listsThatHold(context, order, [{}, ...filteredQueries(order)]);
 }
 
 /** The same with every filter of the list: alone, in pairs, and all at once. */
-export function everyLiveListFilter(context: CheckContext, order: FindableOrder): Promise<readonly string[]> {
+export function listedByAnyFilter(context: CheckContext, order: FindableOrder): Promise<readonly string[]> {
   return listsThatHold(context, order, filteredQueries(order));
 }
 
@@ -140,21 +142,25 @@ export async function requireListed(context: CheckContext, order: FindableOrder)
 }
 
 /** Ends the check as inconclusive if the order may have ended by itself. */
-type EndControl = (context: CheckContext, order: FindableOrder) => Promise<void>;
+export type RequireNotEnded = (context: CheckContext, order: FindableOrder) => Promise<void>;
 
 /** 4.2: a live order is listed. */
 export async function assertListed(
   context: CheckContext,
   order: FindableOrder,
   message: string,
-  control: EndControl,
+  control: RequireNotEnded,
 ): Promise<void> {
   if (await isUnlisted(context, order, control)) failUnlisted(message);
   context.evidence.add();
 }
 
 /** Whether the live list does not show the order; inconclusive if it may have ended by itself. */
-export async function isUnlisted(context: CheckContext, order: FindableOrder, control: EndControl): Promise<boolean> {
+export async function isUnlisted(
+  context: CheckContext,
+  order: FindableOrder,
+  control: RequireNotEnded,
+): Promise<boolean> {
   if (await retryUntil(() => liveRecord(context, order), Boolean)) return false;
   await control(context, order);
   // The control took some time: lists may be read seconds behind writes.

@@ -162,7 +162,7 @@ export function unitsOf(record: JsonObject, { intent, submission }: Pick<PlacedO
 /** Amounts are decimal, and quotients of them are not. */
 export const rounding = 1e-6;
 
-/** 2.4: an order stands with the price and the size that were sent, also if they are not round. */
+/** 2.4: an order is shown with the price and the size that were sent, even if they are not round. */
 const priceAndSize = placementChecks('place-order.price-and-size', async (context, placement) => {
   const { trading, evidence } = context;
   const [token] = await trading.acquireTokens(1);

@@ -15,6 +15,7 @@ import {
   timestampOf,
 } from '#check';
 import { cancelWhenAllowed } from './cancel-results.js';
+import { swapCase } from './credential-mutations.js';
 import { operationFixture } from './operation-fixture.js';
 import { answerToOtherForm } from './other-forms.js';
 import { isRefusal, tradingOperations } from './trading-operations.js';
@@ -35,19 +36,19 @@ function harmlessBody(unknown: CheckContext['unknown'], number: number): { reado
 }
 
 /** The parts of an answer that show whether a signature was accepted. */
-function formOf({ kind, exchange, body }: Answer): string {
+function statusAndType({ kind, exchange, body }: Answer): string {
   return `${kind} ${exchange.status} ${isObject(body) ? String(body.type) : ''}`;
 }
 
 /** The form of the answer to a wrong signature; inconclusive if a correct one gets the same. */
-function refusalForm(context: CheckContext): Promise<string> {
+function wrongSignatureAnswer(context: CheckContext): Promise<string> {
   return context.once('the answer to a wrong signature', readRefusalForm);
 }
 
 async function readRefusalForm(context: CheckContext): Promise<string> {
   const wrong: RequestOptions = { tamper: (headers) => ({ ...headers, SERVICE_SIGNATURE: 'AAAA' }) };
   const answers = await Promise.all([sendHarmless(context, 14, wrong), sendHarmless(context, 15, {})]);
-  const [refused = '', accepted = ''] = answers.map(formOf);
+  const [refused = '', accepted = ''] = answers.map(statusAndType);
   return refused === accepted
     ? inconclusive('ambiguous', 'a correct signature and a wrong one get the same answer')
     : refused;
@@ -55,9 +56,9 @@ async function readRefusalForm(context: CheckContext): Promise<string> {
 
 /** Whether the service accepts a harmless request with each of these options. */
 async function probe(context: CheckContext, variations: readonly RequestOptions[]): Promise<readonly string[]> {
-  const refusal = await refusalForm(context);
+  const refusal = await wrongSignatureAnswer(context);
   const answers = await Promise.all(variations.map((options, index) => sendHarmless(context, index, options)));
-  return answers.map((answer) => (formOf(answer) === refusal ? 'refused' : 'accepted'));
+  return answers.map((answer) => (statusAndType(answer) === refusal ? 'refused' : 'accepted'));
 }
 
 /** Observes whether each variation is accepted or refused. */
@@ -78,16 +79,16 @@ function withProfile(
   return { signingProfile: { ...signingProfile, ...change } };
 }
 
-const second = 1000;
-const minute = 60 * second;
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
 const ages = {
-  '1 hour old': -60 * minute,
-  '10 minutes old': -10 * minute,
-  '1 minute old': -minute,
-  '10 seconds old': -10 * second,
-  '10 seconds ahead': 10 * second,
-  '1 minute ahead': minute,
-  '10 minutes ahead': 10 * minute,
+  '1 hour old': -60 * minuteMs,
+  '10 minutes old': -10 * minuteMs,
+  '1 minute old': -minuteMs,
+  '10 seconds old': -10 * secondMs,
+  '10 seconds ahead': 10 * secondMs,
+  '1 minute ahead': minuteMs,
+  '10 minutes ahead': 10 * minuteMs,
 };
 
 /**
@@ -124,10 +125,6 @@ const spellings: Readonly<Record<string, (hex: string) => string>> = {
   'with one letter in the other case': (hex) => hex.replace(/[a-f]/i, swapCase),
 };
 
-function swapCase(letter: string): string {
-  return letter < 'a' ? letter.toLowerCase() : letter.toUpperCase();
-}
-
 function withAddress(respell: (hex: string) => string): RequestOptions {
   return { tamper: (headers) => ({ ...headers, SERVICE_ADDRESS: `0x${respell(headers.SERVICE_ADDRESS.slice(2))}` }) };
 }
@@ -155,13 +152,13 @@ const base64url = 'base64url: A-Z, a-z, 0-9, - and _';
 /** Part 5: a signature is base64url-encoded, so one with the characters of base64url is accepted. */
 const signatureEncoding = check('auth.signature-encoding', { on }, async (context) => {
   const { settings, trading, unknown } = context;
-  const refusal = await refusalForm(context);
+  const refusal = await wrongSignatureAnswer(context);
 
   async function isAccepted(alphabet: CheckContext['signingProfile']['alphabet']): Promise<boolean> {
     const options = withProfile(context, { alphabet });
     const { signingProfile } = options;
     const timestamp = timestampForAlphabet(trading.first, settings, on, signingProfile, harmlessBody(unknown, 0));
-    return formOf(await sendHarmless(context, 0, { ...options, signed: { timestamp } })) !== refusal;
+    return statusAndType(await sendHarmless(context, 0, { ...options, signed: { timestamp } })) !== refusal;
   }
 
   if (!(await isAccepted('base64url'))) {
@@ -218,7 +215,7 @@ const signatureEncodingOfOthers = check(
 
 /** Part 5 does not show how the secret is decoded into the key of the HMAC. */
 const secretEncoding = check('auth.secret-encoding', { on }, async (context) => {
-  await refusalForm(context);
+  await wrongSignatureAnswer(context);
   context.observe('auth.secret-encoding', context.signingProfile.secretEncoding);
 });
 

@@ -17,7 +17,7 @@ export interface TrackedOrder extends Submitted {
 export type TrackedOrders = readonly TrackedOrder[];
 
 /** What was sent for an order, and its order result (2.2). */
-export interface SentOrder extends Submitted {
+export interface SubmittedOrder extends Submitted {
   readonly result: unknown;
 }
 
@@ -26,11 +26,11 @@ export function withState(orders: TrackedOrders, changed: TrackedOrders, state: 
 }
 
 /** The same orders with those that are answered as placed. */
-export function withPlaced(orders: TrackedOrders, sent: readonly SentOrder[]): TrackedOrders {
+export function withPlaced(orders: TrackedOrders, sent: readonly SubmittedOrder[]): TrackedOrders {
   return sent.reduce(addPlaced, orders);
 }
 
-function addPlaced(orders: TrackedOrders, { result, intent, submission }: SentOrder): TrackedOrders {
+function addPlaced(orders: TrackedOrders, { result, intent, submission }: SubmittedOrder): TrackedOrders {
   const id = orderIdOf(result);
   if (id === undefined) return orders;
   const state = isLive(result) ? 'live' : 'unknown';

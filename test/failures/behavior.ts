@@ -29,7 +29,7 @@ export interface Behavior {
 
 export interface RunningCommand {
   readonly folder: string;
-  /** Resolves when the service has received so many requests whose method and URL match. */
+  /** Resolves when the service has received this many requests whose method and URL match. */
   received(request: RegExp, count?: number): Promise<void>;
   signal(name: NodeJS.Signals): void;
 }

@@ -21,14 +21,14 @@ export async function findBuySize(
     for (const size of buySizes) {
       const answer = await place(token, size);
       if (orderIdOf(answer.body) !== undefined) return size;
-      if (!isRefusal(answer)) return usualBuySize;
+      if (!mayAcceptOtherSize(answer)) return usualBuySize;
     }
   }
   return usualBuySize;
 }
 
 /** Whether the service may accept an order of another size. */
-function isRefusal({ kind, body, exchange: { status } }: Answer): boolean {
+function mayAcceptOtherSize({ kind, body, exchange: { status } }: Answer): boolean {
   if (isReportedAsFailed(body)) return true;
   return kind === 'refused' && status < 500 && !busyStatuses.has(status);
 }

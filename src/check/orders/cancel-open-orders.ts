@@ -42,7 +42,7 @@ export interface CancelSignals {
 
 /** Before the list is read again: some services return an old list for a moment after a write. */
 const pauseMs = 300;
-/** After so many rounds in a row that cancel no order, the remaining orders stay open. */
+/** After this many rounds in a row that cancel no order, the remaining orders stay open. */
 const maximumRoundsWithoutProgress = 4;
 /** How often the list is read again for orders that were sent a moment ago, and that no answer or list shows yet. */
 const maximumReadsForRecentOrders = 3;

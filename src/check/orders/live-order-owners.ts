@@ -20,7 +20,7 @@ export interface OwnedOrders {
 }
 
 /**
- * One order that equals a refused one may be a coincidence. So many, each created while the refused one was answered,
+ * One order that equals a refused one may be a coincidence. This many, each created while the refused one was answered,
  * are not.
  */
 const minimumPlacedThoughRefused = 3;

@@ -16,13 +16,13 @@ interface SnapshotOptions {
   readonly reader: Reader;
   readonly orders: OrderRegistry;
   /** Ids that were found before: what one check has found confirms nothing for another. */
-  readonly foundOrders: Set<string>;
+  readonly foundOrderIds: Set<string>;
   readonly ordersOfCheck: OrdersOfCheck;
   readonly ordersBeforeRun: (account: Account) => Promise<readonly JsonObject[]>;
 }
 
 /** Takes snapshots of the live orders, each of which finds the orders that are new. */
-export function createSnapshots({ reader, orders, foundOrders, ordersOfCheck, ordersBeforeRun }: SnapshotOptions) {
+export function createSnapshots({ reader, orders, foundOrderIds, ordersOfCheck, ordersBeforeRun }: SnapshotOptions) {
   /** Orders that are live now: those from before the run, and those that could not be recorded by their id. */
   async function knownOrderIds(token: Token, account: Account): Promise<ReadonlySet<string>> {
     const { stopped, pages } = await reader.walk('account-orders', {}, { account });
@@ -35,11 +35,11 @@ export function createSnapshots({ reader, orders, foundOrders, ordersOfCheck, or
 
   return async (token: Token, account: Account): Promise<FindNewOrders> => {
     const known = await knownOrderIds(token, account);
-    const isKnown = (id: string) => known.has(id) || orders.wasPlaced(id) || foundOrders.has(id);
+    const isKnown = (id: string) => known.has(id) || orders.wasPlaced(id) || foundOrderIds.has(id);
     return async (where) => {
       const read = where === 'token' ? liveOrdersOfToken : liveOrdersOfMarket;
       const found = (await read(reader, token, account)).filter(({ id }) => !isKnown(String(id)));
-      for (const { id } of found) foundOrders.add(String(id));
+      for (const { id } of found) foundOrderIds.add(String(id));
       // New, equal to one that was sent, and on a market that this check has locked: our order. It is canceled when the
       // check ends.
       for (const id of idsEqualToSentOrders(found, orders, account)) ordersOfCheck.add(id, account);

@@ -5,7 +5,7 @@ import type { Intent } from '../../client/settings.js';
 type Side = Intent['side'];
 
 /**
- * Far from any price that would match: so far from 0 for a BUY, and from 1 for a SELL. A market with coarser ticks gets
+ * Distance from 0 for a BUY and from 1 for a SELL, far from any match. A market with coarser ticks gets
  * the price next to that end.
  */
 const restingPrice = 0.01;

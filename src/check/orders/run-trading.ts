@@ -24,7 +24,7 @@ export interface RunTrading {
   /** The orders of the run. */
   readonly orders: OrderRegistry;
   /** Ids of live orders that a check has found, and that no answer shows: another check does not find them again. */
-  readonly foundOrders: Set<string>;
+  readonly foundOrderIds: Set<string>;
   readonly marketCancels: MarketCancelQueue;
 }
 
@@ -41,7 +41,7 @@ export function createRunTrading(
   return {
     orders,
     marketLocks: createMarketLocks(),
-    foundOrders: new Set(),
+    foundOrderIds: new Set(),
     marketCancels: createMarketCancelQueue(),
     ordersBefore(account, read) {
       const known = before.get(account) ?? read();

@@ -109,7 +109,7 @@ export function createTradingSession({
   runTrading,
 }: TradingSessionOptions): TradingSession {
   const { otherAccount, orders: makeOrder } = settings;
-  const { orders, foundOrders } = runTrading;
+  const { orders, foundOrderIds } = runTrading;
   const first = firstAccount({ settings });
   const reader = createReader({ send });
   const { walk } = reader;
@@ -123,7 +123,7 @@ export function createTradingSession({
     nextSalt: () => runTrading.nextSalt(),
   });
   const ordersOfCheck = createOrdersOfCheck({ sendAfterRun, orders, cancelUnknownOrders });
-  const snapshotLiveOrders = createSnapshots({ reader, orders, foundOrders, ordersOfCheck, ordersBeforeRun });
+  const snapshotLiveOrders = createSnapshots({ reader, orders, foundOrderIds, ordersOfCheck, ordersBeforeRun });
   let acquired: Promise<AcquiredTokens> | undefined;
   /** Milliseconds since the epoch. */
   let acquiredAt = 0;

@@ -84,7 +84,7 @@ export interface ExchangeRecorder {
   acceptedFrom(address: string): AcceptedFromAccount;
 }
 
-/** A rule that this share of the answers breaks, and so many at least, is broken by the service and not by chance. */
+/** A rule that this share of the answers breaks, and at least this many, is broken by the service and not by chance. */
 const systematicShare = 0.1;
 const minimumSystematic = 3;
 /** Violations of each rule, and exchanges of each kind of mistake, that are kept: a report shows two. */

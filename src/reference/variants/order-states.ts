@@ -14,7 +14,7 @@ function placedIds(body: unknown): readonly string[] {
 
 const allPlacements: readonly EndpointId[] = ['place-order', 'place-orders'];
 
-/** Each order ends by itself so long after it was placed, if it is still live then. */
+/** Each order ends by itself `afterMs` after it was placed, if it is still live then. */
 function endsOrders(
   afterMs: number,
   end: (order: Order, service: Service) => void,
@@ -48,7 +48,7 @@ const forgetsEnded: Deviation = {
   },
 };
 
-/** Reads of orders show what was true so long ago. */
+/** Reads of orders show what was true `byMs` ago. */
 function lagsOrderReads(byMs: number, { showsNewOrders = false } = {}): DeviationSource {
   return () => {
     const canceledAt = new Map<string, number>();

@@ -8,7 +8,7 @@ interface VariantRow {
   /** The choice, in kebab-case. */
   readonly name: string;
   /**
-   * The open questions that the variant answers otherwise than the service without it: no other answer may drift. None
+   * The open questions that the variant answers differently from the service without it: no other answer may drift. None
    * if parsed bodies do not show the choice, if only orders that match would show it, or if it is a matter of data and
    * time.
    */

@@ -9,7 +9,7 @@ const everything = ['--allow-trading'];
 /** No rule is reported as broken; how much could be judged depends on which requests failed. */
 const blamesNothing: Ending = { verdict: ['partial', 'inconclusive'], says: /Verdict: / };
 
-/** After so many requests it fails like this. */
+/** After this many requests it fails like this. */
 const after = (count: number, fail: (call: ServiceCall) => unknown) => async (call: ServiceCall) => {
   if (call.before < count) return call.pass();
   await fail(call);

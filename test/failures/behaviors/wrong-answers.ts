@@ -12,7 +12,7 @@ const html = { 'content-type': 'text/html' };
 const ofTags = ['--only', 'GET /tags'];
 const conforms = { exit: 0, verdict: 'partial', withinSeconds: 60 } as const;
 
-/** Answers one request of so many in another way. */
+/** Answers one request of this many in another way. */
 function everyNth(count: number, answer: (call: ServiceCall) => void): Answer {
   return (call) => (call.before % count === count - 1 ? answer(call) : call.pass());
 }
