@@ -197,9 +197,13 @@ function violationsOf(
     kind,
     problem: problemOf(kind, error),
     expected: expectations[kind](error),
-    // Of an object that lacks a member, the members that it has: its values show nothing.
-    actual: kind === 'missing-member' ? Object.keys(error.data as object) : error.data,
+    actual: kind === 'missing-member' ? presentMembers(error.data as object) : error.data,
   }));
+}
+
+/** Of an object that lacks a member, the names of those that it has; null counts as absent. */
+function presentMembers(value: object): readonly string[] {
+  return Object.entries(value).flatMap(([name, content]) => (content === null ? [] : [name]));
 }
 
 /** The requirements of the nearest annotated value; missing members belong to their object. */

@@ -34,22 +34,22 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
    * Its two halves begin at the same time, or one after the other if the first must not wait for requests of the
    * second.
    */
-  async function runActive(active: readonly Check[], isInOrder: boolean): Promise<void> {
+  async function runActive(active: readonly Check[], { othersFirst = false } = {}): Promise<void> {
     const trading = active.filter(({ needs }) => needs.includes('trading'));
     const reading = active.filter((check) => !trading.includes(check) && readsOrders(check));
     const others = active.filter((check) => !trading.includes(check) && !reading.includes(check));
-    if (isInOrder) await runAll(others);
-    await Promise.all([runOnOrders(reading, trading), ...(isInOrder ? [] : [runAll(others)])]);
+    if (othersFirst) await runAll(others);
+    await Promise.all([runOnOrders(reading, trading), ...(othersFirst ? [] : [runAll(others)])]);
   }
 
   async function runWithinLimit(active: readonly Check[]): Promise<void> {
     await runInOrder(firstChecksOf(checks), session.checksAtOnce, session.sendOnly);
-    for (const ofLevel of levelsOf(active)) await runActive(byPriority(ofLevel), true);
+    for (const ofLevel of levelsOf(active)) await runActive(byPriority(ofLevel), { othersFirst: true });
   }
 
   try {
     const active = checks.filter(({ phase }) => phase === 'active');
-    if (options.settings.maxRequests === undefined) await runActive(active, false);
+    if (options.settings.maxRequests === undefined) await runActive(active);
     else await runWithinLimit(active);
     const passive = checks.filter(({ phase }) => phase === 'passive');
     // Those of trading also read lists of orders, which the others count.

@@ -1,5 +1,5 @@
-// At the end of a run: compares the live orders of its accounts with those before the run, cancels its own orders, and
-// lists those that remain open.
+// Before a run: records the live orders of its accounts. At its end: compares them with those that are live then, cancels
+// the orders of the run, and lists those that remain open.
 import type { JsonObject } from '../../client/answer.js';
 import { pauseUnlessAborted } from '../../client/pause.js';
 import type { Session } from '../../client/session.js';
@@ -8,7 +8,7 @@ import { errorMessage } from '../../usage/error-message.js';
 import { canceledIds } from '../reading/order-answers.js';
 import { createReader } from '../reading/reader.js';
 import { texts } from '../reading/records.js';
-import { type OwnedOrders, recordFoundOrders, recordOwnOrders } from './live-order-owners.js';
+import { type OwnedOrders, recordOwnOrders } from './live-order-owners.js';
 import type { OrderRegistry } from './order-registry.js';
 import { describeSentOrder, type SentOrder } from './sent-orders.js';
 
@@ -197,23 +197,6 @@ function recentlySentOrders(accountOrders: AccountOrders): readonly SentOrder[] 
   return unresolvedOrders(accountOrders).filter(
     ({ sentAt, isAccepted }) => isAccepted !== true && Date.now() - sentAt < recentMs,
   );
-}
-
-/** Finds live orders whose outcome was unknown, in the list of each token; from then on they are orders of the run. */
-export async function recoverOrders(
-  send: Send,
-  orders: OrderRegistry,
-  isWanted: (order: SentOrder) => boolean,
-): Promise<readonly Pick<RemainingOrder, 'id' | 'account'>[]> {
-  const wanted = orders.ordersWithUnknownOutcome().filter(isWanted);
-  const lists = new Map(wanted.map(({ account, tokenId }) => [`${account.address} ${tokenId}`, { account, tokenId }]));
-  const found: Pick<RemainingOrder, 'id' | 'account'>[] = [];
-  for (const { account, tokenId } of lists.values()) {
-    const { walk } = createReader({ send });
-    const { items } = await walk('account-orders', { asset_id: tokenId }, { account, fresh: true });
-    found.push(...recordFoundOrders(items, orders, account).map((id) => ({ id, account })));
-  }
-  return found;
 }
 
 function openIds({ orders, account: { address } }: AccountOrders): readonly string[] {
