@@ -36,7 +36,7 @@ export function confirm(
   const { exchanges, isSystematic } = first.end.violation;
   // When the check judged them, the run did not know yet that an intermediary answers in this way.
   const [answer] = exchanges;
-  if (answer && exchanges.every((exchange) => isIncident(exchange, environment))) {
+  if (answer && exchanges.every(environment.client.wasIntercepted)) {
     const message = `the answer was ${describeIntermediary(answer)}`;
     return Promise.resolve(unconfirmed(first, { reason: 'no-response', message }));
   }
@@ -45,14 +45,6 @@ export function confirm(
   if (isSystematic || isCounted) return Promise.resolve(first);
   const repeat = check.phase === 'passive' ? repeatReads : repeatCheck;
   return repeat(check, environment, first, pauseMs);
-}
-
-/**
- * Whether an intermediary answered in place of the service. A page with the status of a success may be the answer of the
- * service: the check runs again to see whether it comes again.
- */
-function isIncident(exchange: Exchange, { client }: RunEnvironment): boolean {
-  return exchange.status >= 300 && client.wasIntercepted(exchange);
 }
 
 /** Runs the check again, on fresh answers, until its violation is confirmed or does not come again. */

@@ -90,7 +90,6 @@ export function createServiceState({
   /** Aborted: these writes are no longer sent. */
   const stops = { place: new AbortController(), cancel: new AbortController() };
   setMaxListeners(0, stops.place.signal, stops.cancel.signal);
-  /** Why they are not. */
   /** Why writes were stopped, for each action. */
   const stopReasons: string[] = [];
   const concurrencyEvidence = createConcurrencyEvidence(concurrency);

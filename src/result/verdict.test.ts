@@ -62,6 +62,9 @@ describe('verdictOf', () => {
     });
     const others = [row({ feature: 'trading' }), row({ feature: 'trading' }), row({ feature: 'trading' })];
     expect(verdict({ checks: [...others, row(), unanswered] }).verdict).toBe('inconclusive');
+    // A feature that is not named, and shows nothing, is not claimed.
+    const ofFees = { ...unanswered, feature: 'fees', endpoints: ['fee-rate'] } as const;
+    expect(verdict({ checks: [row(), ofFees] }).reasons.join()).not.toContain('got no answer');
   });
 
   it('returns partial when a limit of requests left checks out, as for a selection', () => {

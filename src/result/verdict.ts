@@ -128,12 +128,13 @@ function reasonsForInconclusive(
     ({ isExercised, features }) => !isExercised && features.some((feature) => named.includes(feature)),
   );
   const names = new Set(missing.map(({ operation }) => operation));
+  const exercised = new Set(operations.filter(({ isExercised }) => isExercised).flatMap(({ features }) => features));
   return [
     ...stopped,
     ...unmetRequirements(operations, required),
     ...sentencesAbout(unexercised.filter(({ operation }) => names.has(operation))),
     ...unsuccessfulAccess(input),
-    ...unanswered(checks),
+    ...unanswered(checks, (feature) => named.includes(feature) || exercised.has(feature)),
   ];
 }
 
@@ -141,9 +142,9 @@ function reasonsForInconclusive(
 const maximumUnanswered = 1 / 4;
 
 /** The features of which a large part could not be judged, because intermediaries answered or nothing did. */
-function unanswered(checks: readonly CheckRow[]): readonly string[] {
+function unanswered(checks: readonly CheckRow[], isClaimed: (feature: Feature) => boolean): readonly string[] {
   const ran = groupBy(
-    checks.filter(({ outcome }) => outcome !== 'skipped'),
+    checks.filter(({ outcome, feature }) => outcome !== 'skipped' && isClaimed(feature)),
     ({ feature }) => feature,
   );
   return [...ran].flatMap(([feature, rows]) => {
@@ -185,14 +186,14 @@ function unsuccessfulAccess({ checks, coverage, target, writesStopped }: Verdict
       ? [
           target.account === undefined
             ? 'trading is allowed, but no account is configured: set `credentials`, or the SERVICE_* variables'
-            : `trading is allowed, but no order was accepted: make signed orders with \`orders\`, and set \`known.tokenId\` to a market that accepts orders${lastRefusal(ran)}`,
+            : `trading is allowed, but no order was accepted: make signed orders with \`orders\`, and set \`known.tokenId\` to a market that accepts orders${whyNotAccepted(ran)}`,
         ]
       : []),
   ];
 }
 
-/** What the service said when an order was refused. */
-function lastRefusal(checks: readonly CheckRow[]): string {
+/** Why a check could place no order. */
+function whyNotAccepted(checks: readonly CheckRow[]): string {
   const message = checks.find(({ reason }) => reason === 'order-not-accepted')?.message;
   return message === undefined ? '' : ` (${message})`;
 }

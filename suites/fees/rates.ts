@@ -46,19 +46,18 @@ export const defaultRateAfterToken = check(
     noEvidence: 'no token has a fee rate that differs from the default',
   },
   async (context) => {
-    const readDefault = async () => rateIn(await context.send('fee-rate', { fresh: true }));
+    const readDefault = async () => withoutOrigin(rateIn(await context.send('fee-rate', { fresh: true })));
     for (const tokenId of (await context.sample.tokenIdsOfAllKinds()).slice(0, tokensBeforeDefault)) {
       const before = await readDefault();
       const { inQuery, inPath } = await askBothWays(context, tokenId, true);
       const after = await readDefault();
-      const ofToken = [inQuery, inPath].map(rateIn);
-      for (const name of stated) {
+      const ofToken = [inQuery, inPath].map((answer) => withoutOrigin(rateIn(answer)));
+      for (const name of stated.filter((member) => areComparable(before, after, member))) {
         const [expected, actual] = [before, after].map((rate) => rounded(rate[name]));
-        const others = ofToken
-          .map((rate) => rounded(rate[name]))
-          .filter((other) => !isDeepStrictEqual(other, expected));
-        if (expected === undefined || others.length === 0) continue;
-        if (others.some((other) => isDeepStrictEqual(other, actual)))
+        const rates = ofToken.filter((rate) => isPresent(rate, name)).map((rate) => rounded(rate[name]));
+        const others = rates.filter((rate) => !isDeepStrictEqual(rate, expected));
+        if (others.length === 0) continue;
+        if (others.some((rate) => isDeepStrictEqual(rate, actual)))
           mismatch('the default fee rate is that of the token that was asked for before', {
             // Values differ from one confirmation to the next.
             expected: `the default ${name}`,

@@ -27,12 +27,11 @@ function watchTimeFor({ placedAt }: FindableOrder): number {
 }
 
 /** Places orders like this one, and sees what happens to them in the time that this one had. */
-function statusOfUntouchedOrders(context: CheckContext, order: FindableOrder): Promise<ListStatus> {
-  return context.trading.whileNoMarketIsCanceled(() => watchUntouchedOrders(context, order));
+function statusOfUntouchedOrders(context: CheckContext, order: FindableOrder, watchMs: number): Promise<ListStatus> {
+  return context.trading.whileNoMarketIsCanceled(() => watchUntouchedOrders(context, order, watchMs));
 }
 
-async function watchUntouchedOrders(context: CheckContext, order: FindableOrder): Promise<ListStatus> {
-  const watchMs = watchTimeFor(order);
+async function watchUntouchedOrders(context: CheckContext, order: FindableOrder, watchMs: number): Promise<ListStatus> {
   const orders: { readonly order: PlacedOrder; readonly wasListed: boolean }[] = [];
   for (let count = 0; count < watchedOrders; count += 1) {
     const untouched = await placeLike(context, order.intent);
@@ -49,8 +48,12 @@ async function watchUntouchedOrders(context: CheckContext, order: FindableOrder)
 }
 
 /** Inconclusive unless untouched orders stay among the live ones. */
-export async function requireOrdersStay(context: CheckContext, order: FindableOrder): Promise<void> {
-  const status = await statusOfUntouchedOrders(context, order);
+export async function requireOrdersStay(
+  context: CheckContext,
+  order: FindableOrder,
+  watchMs = watchTimeFor(order),
+): Promise<void> {
+  const status = await statusOfUntouchedOrders(context, order, watchMs);
   if (status === 'no longer listed') inconclusive('target-moved', 'untouched orders do not stay live');
   if (status === 'never listed') inconclusive('order-not-accepted', 'new orders are not listed as live');
 }
@@ -71,20 +74,26 @@ export async function requireListsCaughtUp(
 
 /** The same of orders that are placed alone and of those of a batch: a service may match batches only. */
 export async function requireAllOrdersStay(context: CheckContext, order: FindableOrder): Promise<void> {
-  await requireOrdersStay(context, order);
-  await requireBatchesStay(context, order);
+  const watchMs = watchTimeFor(order);
+  await requireOrdersStay(context, order, watchMs);
+  await requireBatchesStay(context, order, watchMs);
 }
 
-async function requireBatchesStay(context: CheckContext, order: FindableOrder): Promise<void> {
-  if (await batchOrdersEnd(context, order))
+async function requireBatchesStay(context: CheckContext, order: FindableOrder, watchMs: number): Promise<void> {
+  if (await batchOrdersEnd(context, order, watchMs))
     inconclusive('target-moved', 'untouched orders of a batch do not stay live');
 }
 
 /**
  * Inconclusive if the order, or untouched ones like it, ended by itself: it may have been live and no longer be listed.
  */
-export async function requireNotEnded(context: CheckContext, order: FindableOrder): Promise<void> {
-  if ((await showsEnd(context, order)) || (await statusOfUntouchedOrders(context, order)) === 'no longer listed')
+export async function requireNotEnded(
+  context: CheckContext,
+  order: FindableOrder,
+  watchMs = watchTimeFor(order),
+): Promise<void> {
+  const hasEnded = await showsEnd(context, order);
+  if (hasEnded || (await statusOfUntouchedOrders(context, order, watchMs)) === 'no longer listed')
     inconclusive('target-moved', 'untouched orders do not stay live');
 }
 
@@ -115,12 +124,11 @@ export function placeLike({ trading }: CheckContext, intent: Intent): Promise<Pl
 }
 
 /** Whether an order of a new batch was listed and no longer is, although no request canceled it. */
-function batchOrdersEnd(context: CheckContext, order: FindableOrder): Promise<boolean> {
-  return context.trading.whileNoMarketIsCanceled(() => watchBatch(context, order));
+function batchOrdersEnd(context: CheckContext, order: FindableOrder, watchMs: number): Promise<boolean> {
+  return context.trading.whileNoMarketIsCanceled(() => watchBatch(context, order, watchMs));
 }
 
-async function watchBatch(context: CheckContext, order: FindableOrder): Promise<boolean> {
-  const watchMs = watchTimeFor(order);
+async function watchBatch(context: CheckContext, order: FindableOrder, watchMs: number): Promise<boolean> {
   const { account, conditionId, tokenId, side } = order.intent;
   const items = await batchItems(context, [{ conditionId, tokenId }], watchedOrders, { account, side });
   const orders = liveOrdersOf(items, await placeBatch(context, items, account));
@@ -136,6 +144,7 @@ async function watchBatch(context: CheckContext, order: FindableOrder): Promise<
  * only.
  */
 export async function requireBatchNotEnded(context: CheckContext, order: FindableOrder): Promise<void> {
-  await requireNotEnded(context, order);
-  await requireBatchesStay(context, order);
+  const watchMs = watchTimeFor(order);
+  await requireNotEnded(context, order, watchMs);
+  await requireBatchesStay(context, order, watchMs);
 }

@@ -46,17 +46,19 @@ interface WrongIdRow {
   readonly operation: EndpointId;
   readonly member: 'id' | 'slug' | 'conditionId' | 'condition_id';
   readonly name: string;
+  /** Which requests are meant, for the sentence about the fault. */
+  readonly where?: string;
   /** Only for the requests for which this holds. */
   readonly when?: (request: IncomingRequest) => boolean;
 }
 
 /** Appends a 0 to the identifying member of the answer. */
-function wrongId({ requirement, operation, member, name, when = () => true }: WrongIdRow): Fault {
+function wrongId({ requirement, operation, member, name, where = '', when = () => true }: WrongIdRow): Fault {
   return fault({
     requirement,
     operations: [operation],
     name,
-    does: `\`${member}\` of the answer is not the one of the request`,
+    does: `\`${member}\` of the answer is not the one of the request${where}`,
     deviation: changeObject((body, request) => (when(request) ? { ...body, [member]: `${body[member]}0` } : body)),
   });
 }
@@ -100,6 +102,7 @@ export const lookupFaults: readonly Fault[] = [
       operation,
       member,
       name: `sends-another-record-beside-a-creator-for-${requirement.slice('lookup.'.length)}`,
+      where: ' beside a creator',
       when: (request) => request.query.has('creator') && isMeant(request),
     }),
   ),
