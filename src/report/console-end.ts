@@ -6,12 +6,12 @@ import { formatDuration, plural } from '../result/format.js';
 import type { OpenOrder, Verdict } from '../result/model.js';
 import { profileText } from '../result/observation-answers.js';
 import { unknownOrdersTitle } from '../result/open-orders.js';
-import { countOutcomes } from '../result/outcomes.js';
+import { countOutcomes, verdictOutcomes } from '../result/outcomes.js';
 import { printable } from '../result/printable.js';
 import { groupByReason } from '../result/remedies.js';
 import { verdictMeanings } from '../result/verdict.js';
 import { sum } from '../sum.js';
-import { findingSymbol, minimumWidth, type View } from './console-view.js';
+import { colorOf, findingSymbol, minimumWidth, type View } from './console-view.js';
 import { shortenedLine } from './finding.js';
 
 /** Findings that the end lists, so that it fits on a screen. */
@@ -162,12 +162,7 @@ const explainedVerdicts: readonly Verdict[] = ['partial', 'inconclusive'];
 
 function conclusion({ report, paint, width }: View): string {
   const { summary, verdict, reasons, durationMs, checks } = report;
-  const color = {
-    conforming: paint.green,
-    partial: paint.yellow,
-    nonconforming: paint.red,
-    inconclusive: paint.magenta,
-  }[verdict];
+  const color = colorOf(verdictOutcomes[verdict], paint);
   const excused = checks.filter((row) => row.excused).length;
   const counts = [
     ...countOutcomes(checks.filter((row) => !row.excused)).map(([outcome, count]) => `${count} ${outcome}`),

@@ -1,5 +1,6 @@
 // The one order of outcomes, their symbols, and how many checks ended with each.
 import type { Outcome } from '../check/outcome/check-result.js';
+import type { Verdict } from './model.js';
 
 /** The most severe first. `skipped` is last: a requirement with one passed and one skipped check has passed. */
 export const severityOrder: readonly Outcome[] = ['failed', 'error', 'warned', 'inconclusive', 'passed', 'skipped'];
@@ -12,6 +13,14 @@ export const outcomeSymbols: Readonly<Record<Outcome, string>> = {
   inconclusive: '?',
   passed: '✓',
   skipped: '–',
+};
+
+/** The outcome whose color and symbol a verdict has. */
+export const verdictOutcomes: Readonly<Record<Verdict, Outcome>> = {
+  conforming: 'passed',
+  partial: 'warned',
+  nonconforming: 'failed',
+  inconclusive: 'inconclusive',
 };
 
 interface HasOutcome {

@@ -6,7 +6,7 @@ import { isWhole } from '../../comparison/compare.js';
 import type { ComparedReport, Comparison } from '../../comparison/model.js';
 import { profileTexts } from '../../comparison/profile-texts.js';
 import { formatNumber, formatTime, plural } from '../../result/format.js';
-import { severityOrder } from '../../result/outcomes.js';
+import { severityOrder, verdictOutcomes } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
 import { DecorativeSymbol } from '../report/outcome-symbol.js';
 import { NavigationBar } from '../shared/navigation-bar.js';
@@ -52,7 +52,7 @@ interface CardProps {
 function ReportCard({ report, letter, profile }: CardProps): JSX.Element {
   const { name, baseUrl, verdict, startedAt, cutShort, writesStopped, features, summary } = report;
   return (
-    <li class={`compared-report ${verdict}`}>
+    <li class={`compared-report ${verdictOutcomes[verdict]}`}>
       <p class="report-name">
         <span class="letter">{letter}</span> {printable(name)}
       </p>

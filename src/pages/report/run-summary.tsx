@@ -1,10 +1,9 @@
 // The top of the page: the verdict, the target, how many requirements had each outcome, and the properties of the run.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features } from '../../../spec/requirement.js';
-import type { Outcome } from '../../check/outcome/check-result.js';
 import { capitalize, formatDuration, formatNumber, formatTime, plural } from '../../result/format.js';
-import type { Report, Verdict } from '../../result/model.js';
-import { countOutcomes, outcomeSymbols } from '../../result/outcomes.js';
+import type { Report } from '../../result/model.js';
+import { countOutcomes, outcomeSymbols, verdictOutcomes } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
 import { verdictMeanings } from '../../result/verdict.js';
 import { type NameValue, NameValueList } from '../shared/name-value-list.js';
@@ -17,17 +16,9 @@ interface Props {
   readonly view: ReportView;
 }
 
-/** The outcome whose symbol and color each verdict has. */
-const verdictStyles: Readonly<Record<Verdict, Outcome>> = {
-  conforming: 'passed',
-  partial: 'inconclusive',
-  nonconforming: 'failed',
-  inconclusive: 'error',
-};
-
 export function RunSummary({ report, view }: Props): JSX.Element {
   const { verdict } = report;
-  const style = verdictStyles[verdict];
+  const style = verdictOutcomes[verdict];
   const isExcused = report.checks.some(({ outcome, excused }) => outcome === 'failed' && excused !== undefined);
   const explanation = isExcused ? 'the baseline excuses every failure' : verdictMeanings[verdict];
   return (
