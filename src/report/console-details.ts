@@ -4,8 +4,9 @@ import type { CheckRow, Finding } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
 import { outcomeSymbols } from '../result/outcomes.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
-import { colorOf, findingSymbol, type View } from './console-view.js';
-import { findingDetails, findingLines, labelWidth, shortenedLine } from './finding.js';
+import { colorOf, findingSymbol, narrowWidth, type View } from './console-view.js';
+import { type FindingLine, findingDetails, findingLines, isCommand, labelWidth, shortenedMessage } from './finding.js';
+import { wrapped, wrappedStyled } from './wrap.js';
 
 /** The parts, in order; empty where there is nothing to say. */
 export function detailParts(view: View): readonly string[] {
@@ -25,25 +26,30 @@ export function detailParts(view: View): readonly string[] {
 function findingBlock(view: View, finding: Finding): string {
   const { report, paint, width, options } = view;
   const rules = report.requirements.filter(({ id }) => finding.requirements.includes(id));
-  const lines = findingDetails(finding, rules, width);
+  const lines = findingDetails(finding, rules);
   const checks = options.verbose ? report.checks.filter(({ id }) => finding.checks.includes(id)) : [];
   return [
-    `${findingSymbol(view, finding)} ${paint.bold(shortenedLine(finding.message, width - 2))}`,
+    `${findingSymbol(view, finding)} ${paint.bold(wrapped(shortenedMessage(finding.message), width - 2, 2))}`,
     ...lines.map((line) => labeled(view, line)),
     ...checks.flatMap((row) => [
       `    ${colorOf(row.outcome, paint)(outcomeSymbols[row.outcome])} ${row.id}`,
-      ...checkLines(view, row).map((line) => `  ${line}`),
+      ...checkLines(view, row, 6),
     ]),
   ].join('\n');
 }
 
-function labeled({ paint }: View, [label, text]: readonly [string, string]): string {
-  return `    ${paint.dim(label.padEnd(labelWidth))}${text}`;
+/** The text stands beside its label, or below it in a narrow terminal. A command stays on one line, to be pasted. */
+function labeled({ paint, width }: View, [label, text]: FindingLine, indent = 4): string {
+  const isNarrow = width < narrowWidth;
+  const textIndent = indent + (isNarrow ? 2 : labelWidth);
+  const start = isNarrow ? `${label}\n${' '.repeat(textIndent)}` : label.padEnd(labelWidth);
+  const lines = isCommand(label) ? text : wrappedStyled(text, width - textIndent, textIndent);
+  return `${' '.repeat(indent)}${paint.dim(start)}${lines}`;
 }
 
-function checkLines(view: View, row: CheckRow): readonly string[] {
+function checkLines(view: View, row: CheckRow, indent?: number): readonly string[] {
   const rule = view.report.requirements.find(({ id }) => id === row.requirements[0]);
-  return findingLines(row, rule, view.width).map((line) => labeled(view, line));
+  return findingLines(row, rule).map((line) => labeled(view, line, indent));
 }
 
 function suiteErrors(view: View): string {
@@ -59,7 +65,7 @@ function suiteErrors(view: View): string {
 function excusedChecks({ report, paint, width }: View): string {
   const lines = report.checks.flatMap(({ id, outcome, excused }) => {
     if (!excused) return [];
-    return [`  ${paint.dim(outcomeSymbols[outcome])} ${shortenedLine(`${id}  ${excuseText(excused)}`, width - 4)}`];
+    return [`  ${paint.dim(outcomeSymbols[outcome])} ${wrapped(`${id}  ${excuseText(excused)}`, width - 4, 4)}`];
   });
   return lines.length === 0 ? '' : [paint.bold(`Excused by the baseline (${lines.length})`), ...lines].join('\n');
 }
@@ -72,7 +78,7 @@ function checksByReason({ report, paint, width }: View, outcome: 'inconclusive' 
 
   function groupLines({ remedy, messages }: InconclusiveGroup): readonly string[] {
     const lines = messages.flatMap(({ message, checks }) => [
-      `    ${colorOf(outcome, paint)(outcomeSymbols[outcome])} ${shortenedLine(message, width - 6)}`,
+      `    ${colorOf(outcome, paint)(outcomeSymbols[outcome])} ${wrapped(shortenedMessage(message), width - 6, 6)}`,
       ...checks.map(({ id }) => `      ${paint.dim(id)}`),
     ]);
     return [...(remedy ? [`  ${remedy.title}`] : []), ...lines];
@@ -83,9 +89,9 @@ function checksByReason({ report, paint, width }: View, outcome: 'inconclusive' 
 function observations({ report, paint, width }: View): string {
   if (report.observations.length === 0) return '';
   const lines = report.observations.flatMap((observation) => [
-    `  ${shortenedLine(`${observation.question}  ${observation.id}`, width - 2)}`,
+    `  ${wrapped(`${observation.question}  ${observation.id}`, width - 2, 2)}`,
     ...observationGroups(observation).map(
-      (group) => `    ${paint.dim(shortenedLine(observationGroupText(group), width - 4))}`,
+      (group) => `    ${paint.dim(wrapped(shortenedMessage(observationGroupText(group)), width - 4, 4))}`,
     ),
   ]);
   return [paint.bold('Where the interface is silent'), ...lines].join('\n');

@@ -1,5 +1,4 @@
-// The end of the report for a terminal, which fits on a screen: findings, what could not be judged, open orders,
-// verdict.
+// The end of the report for a terminal, about one screen: findings, what could not be judged, open orders, verdict.
 import type { Reason } from '../check/outcome/reasons.js';
 import { groupBy } from '../group-by.js';
 import { formatDuration, plural } from '../result/format.js';
@@ -11,8 +10,9 @@ import { printable } from '../result/printable.js';
 import { groupByReason } from '../result/remedies.js';
 import { verdictMeanings } from '../result/verdict.js';
 import { sum } from '../sum.js';
-import { colorOf, findingSymbol, minimumWidth, type View } from './console-view.js';
-import { shortenedLine } from './finding.js';
+import { colorOf, findingSymbol, type View } from './console-view.js';
+import { shortenedMessage } from './finding.js';
+import { fitsIn, wrapped } from './wrap.js';
 
 /** Findings that the end lists, so that it fits on a screen. */
 const listedFindings = 15;
@@ -27,18 +27,22 @@ export function endParts(view: View): readonly string[] {
   return [findingList(view), ...(view.options.quiet ? [] : judged), openOrders(view), conclusion(view)];
 }
 
-/** One line for each finding, with the command that explains it. */
+/** Each finding with the command that explains it: on one line if each of them fits, or else below it. */
 function findingList(view: View): string {
   const { report, paint, width, options } = view;
   const { findings } = report;
   if (findings.length === 0) return '';
   // Without the details above, each finding is listed.
   const shown = options.verbose || options.quiet ? findings : findings.slice(0, listedFindings);
-  const longest = Math.max(...shown.map(({ explain }) => explain.length));
-  const room = Math.max(minimumWidth / 2, width - Math.min(longest, width / 2) - 6);
-  const lines = shown.map((finding) => {
-    const text = shortenedLine(finding.message, room);
-    return `  ${findingSymbol(view, finding)} ${text}  ${paint.dim(printable(finding.explain))}`;
+  const rows = shown.map((finding) => ({
+    symbol: findingSymbol(view, finding),
+    message: printable(shortenedMessage(finding.message)),
+    explain: printable(finding.explain),
+  }));
+  const areShort = rows.every(({ message, explain }) => fitsIn(`${message}  ${explain}`, width - 4));
+  const lines = rows.map(({ symbol, message, explain }) => {
+    const space = areShort ? '  ' : '\n    ';
+    return `  ${symbol} ${wrapped(message, width - 4, 4)}${space}${paint.dim(explain)}`;
   });
   const others = findings.length - shown.length;
   return [
@@ -51,11 +55,13 @@ function findingList(view: View): string {
 /** One line for each kind of incident. */
 function incidentList({ report: { incidents = [] }, paint, width }: View): string {
   if (incidents.length === 0) return '';
-  const lines = incidents.map(({ message }) => `  ${paint.yellow('!')} ${shortenedLine(message, width - 4)}`);
+  const lines = incidents.map(
+    ({ message }) => `  ${paint.yellow('!')} ${wrapped(shortenedMessage(message), width - 4, 4)}`,
+  );
   return [paint.bold(`${plural(incidents.length, 'incident')} (not violations)`), ...lines].join('\n');
 }
 
-/** One line for each reason: how many checks, and what to do. */
+/** For each reason: how many checks, what to do, and an example to copy. */
 function inconclusiveGroups({ report, paint, width }: View): string {
   const rows = report.checks.filter(({ outcome }) => outcome === 'inconclusive');
   if (rows.length === 0) return '';
@@ -66,8 +72,10 @@ function inconclusiveGroups({ report, paint, width }: View): string {
   const digits = Math.max(...counts.map(({ count }) => String(count).length));
   const lines = counts.map(({ remedy, count }) => {
     const { title = 'No reason given', advice = '', example } = remedy ?? {};
-    const text = `${title}${example === undefined ? '' : ` (${example})`}. ${advice}`;
-    return `  ${paint.cyan(String(count).padStart(digits))} ${shortenedLine(text, width - digits - 3)}`;
+    const indent = digits + 3;
+    const text = wrapped(`${title}. ${advice}`, width - indent, indent);
+    const copied = example === undefined ? '' : `\n${' '.repeat(indent)}${paint.dim(example)}`;
+    return `  ${paint.cyan(String(count).padStart(digits))} ${text}${copied}`;
   });
   return [paint.bold(`${plural(rows.length, 'check')} could not be judged`), ...lines].join('\n');
 }
@@ -78,9 +86,10 @@ function unmatchedRequests({ report: { traffic }, paint, width, options }: View)
   if (all.length === 0) return '';
   const shown = options.verbose ? all : all.slice(0, listedRequests);
   const digits = Math.max(...shown.map(({ count }) => String(count).length));
+  const indent = digits + 3;
   const lines = shown.map(
     ({ request, count }) =>
-      `  ${paint.dim(String(count).padStart(digits))} ${shortenedLine(request, width - digits - 3)}`,
+      `  ${paint.dim(String(count).padStart(digits))} ${wrapped(request, width - indent, indent)}`,
   );
   const others = all.length - shown.length;
   return [
@@ -111,7 +120,7 @@ function notes({ report, paint, width, options }: View): string {
       ? [`${plural(count, 'observation')} where the interface is silent (--observations)`]
       : []),
   ];
-  return lines.map((line) => paint.dim(shortenedLine(line, width))).join('\n');
+  return lines.map((line) => paint.dim(wrapped(line, width, 2))).join('\n');
 }
 
 /** The orders that the run could not cancel, each with the command that does, and what it could not find out. */
@@ -133,7 +142,7 @@ function orderProblems({ report: { orderProblems: problems = [] }, paint, width 
   const others = problems.length - listedOrders;
   const lines = problems
     .slice(0, listedOrders)
-    .map((problem) => `  ${paint.yellow('!')} ${shortenedLine(problem, width - 4)}`);
+    .map((problem) => `  ${paint.yellow('!')} ${wrapped(shortenedMessage(problem), width - 4, 4)}`);
   return [
     paint.bold(paint.red('Orders may be open that are not named')),
     ...lines,
@@ -173,6 +182,6 @@ function conclusion({ report, paint, width }: View): string {
   return [
     `${plural(summary.checks, 'check')}: ${counts.join(', ')} · ${requests}`,
     `Verdict: ${paint.bold(color(meaning))}`,
-    ...reasons.map((note) => `  ${shortenedLine(note, width - 2)}`),
+    ...reasons.map((note) => `  ${wrapped(shortenedMessage(note), width - 2, 2)}`),
   ].join('\n');
 }

@@ -8,7 +8,7 @@ export interface ConsoleOptions {
   readonly color: boolean;
   /** Columns of the terminal. */
   readonly width?: number | undefined;
-  /** Lines are cut to the width only in a terminal: a file or a log keeps them whole. */
+  /** Lines are wrapped only in a terminal: a file or a log keeps them whole. */
   readonly isTerminal?: boolean;
   /** Only the findings, one line each, and the verdict. */
   readonly quiet?: boolean;
@@ -18,13 +18,13 @@ export interface ConsoleOptions {
   readonly observations?: boolean;
 }
 
-/** Columns: narrower terminals wrap lines. */
-export const minimumWidth = 60;
+/** Columns: in a narrower terminal, a text beside its label would have no room. */
+export const narrowWidth = 60;
 
 export interface View {
   readonly report: Report;
   readonly paint: Paint;
-  /** Columns that a line may fill. */
+  /** Columns that a line may fill; infinite where there is no terminal. */
   readonly width: number;
   readonly options: ConsoleOptions;
 }

@@ -55,14 +55,45 @@ describe('renderConsole', () => {
       expect(verbose).toMatch(new RegExp(`^ .*paging.limit-maximum@${outcome}$`, 'm'));
   });
 
-  it('cuts lines only in a terminal, and never a command', () => {
-    const row = checkRow({ outcome: 'failed', message: 'x'.repeat(300), replay: `tickmark run ${'y'.repeat(200)}` });
-    const report = reportOf([row]);
-    const inTerminal = renderConsole(report, { color: false, width: 80, isTerminal: true });
-    const inLog = renderConsole(report, { color: false, width: 80 });
-    const longLines = (lines: string) => lines.split('\n').filter((line) => line.length > 80);
-    expect(longLines(inTerminal)).toEqual([expect.stringMatching(/replay +tickmark run y{200}$/)]);
-    expect(inLog).toContain('x'.repeat(300));
+  describe.each([40, 80, 120])('in a terminal of %i columns', (width) => {
+    const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
+    const rows = [
+      checkRow({ outcome: 'failed', message: words(60), expected: words(30), actual: `${words(30)} instead` }),
+      checkRow({ id: 'tag.id@b', outcome: 'inconclusive', reason: 'no-credentials', message: words(40) }),
+      checkRow({ id: 'tag.id@c', outcome: 'failed', excused: { reason: words(40) } }),
+      checkRow({ id: 'tag.id@d', outcome: 'error', message: words(40) }),
+    ].map((row) => ({ ...row, ...(row.replay ? { replay: `tickmark run ${words(40)}` } : {}) }));
+    const incidents = [{ kind: 'no-response' as const, message: words(40), count: 1, operations: [] }];
+    const observations = [
+      { id: 'sort.columns', section: '8', question: words(20), answers: [{ value: words(40), seen: 1 }] },
+    ];
+    const report = { ...reportOf(rows, { orderProblems: [words(40)] }), incidents, observations, reasons: [words(40)] };
+    const options = { color: false, verbose: true, observations: true };
+    const text = renderConsole(report, { ...options, width, isTerminal: true });
+
+    it('shows all that a log shows', () => {
+      const withoutSpace = (shown: string) => shown.replaceAll(/\s/g, '');
+      expect(withoutSpace(text)).toBe(withoutSpace(renderConsole(report, options)));
+      expect(text).not.toContain('…');
+    });
+
+    it('fills no line beyond its width but with what a reader copies', () => {
+      const copied = /^ +(replay +)?tickmark |^ +credentials: |^\d+ checks?: /;
+      const long = text.split('\n').filter((line) => line.length > width && !copied.test(line));
+      expect(long).toEqual([]);
+    });
+  });
+
+  it('keeps a command whole on one line in a terminal', () => {
+    const command = `tickmark run ${'y'.repeat(40)} ${'z'.repeat(200)}`;
+    const report = reportOf([checkRow({ outcome: 'failed', replay: command })]);
+    const lines = renderConsole(report, { color: false, width: 80, isTerminal: true }).split('\n');
+    expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^ +replay +${command}$`)));
+  });
+
+  it('shows the beginning of a very long value of the service, and its length', () => {
+    const report = reportOf([checkRow({ outcome: 'failed', message: 'not the item', actual: 'x'.repeat(5000) })]);
+    expect(renderConsole(report, { color: false })).toMatch(/^ {4}actual +x{599}… \(5,000 characters\)$/m);
   });
 
   it('ends with the counts and the verdict', () => {

@@ -1,16 +1,18 @@
-// The report for a terminal: the details of each finding, and at the end, on one screen, what was found, what could not
-// be judged, and the verdict.
+// The report for a terminal: the details of each finding, and at the end, on about one screen, what was found, what could
+// not be judged, and the verdict.
 import { features } from '../../spec/requirement.js';
+import { formatNumber } from '../result/format.js';
 import type { Report } from '../result/model.js';
 import { countOutcomes, outcomeSymbols } from '../result/outcomes.js';
 import { printable } from '../result/printable.js';
 import { detailParts } from './console-details.js';
 import { endParts } from './console-end.js';
-import { type ConsoleOptions, colorOf, minimumWidth, type View } from './console-view.js';
+import { type ConsoleOptions, colorOf, type View } from './console-view.js';
 import { createPaint } from './paint.js';
+import { unbroken, wrappedStyled } from './wrap.js';
 
-/** Characters of a line where there is no terminal to fit. */
-const maximumLine = 1000;
+/** Columns of the name of a feature. */
+const nameWidth = 12;
 
 /** The whole report as text, ending in a line break. */
 export function renderConsole(report: Report, options: ConsoleOptions): string {
@@ -18,26 +20,28 @@ export function renderConsole(report: Report, options: ConsoleOptions): string {
   const view: View = {
     report,
     paint: createPaint(color),
-    width: isTerminal ? Math.max(minimumWidth, width) : maximumLine,
+    width: isTerminal ? width : Number.POSITIVE_INFINITY,
     options,
   };
   const parts = quiet ? endParts(view) : [heading(view), featureTable(view), ...detailParts(view), ...endParts(view)];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function heading({ report, paint }: View): string {
+function heading({ report, paint, width }: View): string {
   const { baseUrl } = report.target;
   const target = typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} and ${baseUrl.orderBook}`;
-  return `${paint.bold('tickmark')} ${report.tool.version}  ${printable(target)}  ${paint.dim(`seed ${report.seed}`)}`;
+  const name = `${paint.bold('tickmark')} ${report.tool.version}`;
+  return wrappedStyled(`${name}  ${printable(target)}  ${paint.dim(unbroken(`seed ${report.seed}`))}`, width);
 }
 
-function featureTable({ report, paint }: View): string {
+function featureTable({ report, paint, width }: View): string {
   const rows = features.flatMap((feature) => {
     const counts = countOutcomes(report.checks.filter((row) => row.feature === feature));
     const texts = counts.map(([outcome, count]) =>
-      colorOf(outcome, paint)(`${outcomeSymbols[outcome]} ${count} ${outcome}`),
+      colorOf(outcome, paint)(unbroken(`${outcomeSymbols[outcome]} ${formatNumber(count)} ${outcome}`)),
     );
-    return texts.length === 0 ? [] : [`  ${feature.padEnd(12)}${texts.join('  ')}`];
+    const cells = wrappedStyled(texts.join('  '), width - nameWidth - 2, nameWidth + 2);
+    return texts.length === 0 ? [] : [`  ${feature.padEnd(nameWidth)}${cells}`];
   });
   return rows.join('\n');
 }

@@ -3,7 +3,7 @@ import { shownExchange } from '../result/findings.js';
 import { excuseText, plural } from '../result/format.js';
 import type { CheckRow, Finding, Report, RequirementRow } from '../result/model.js';
 import { printable, printableLines } from '../result/printable.js';
-import { truncateValue } from '../result/truncate.js';
+import { valueText } from './value-text.js';
 
 type Label =
   | 'rule'
@@ -30,8 +30,11 @@ const maximumCommandLength = 8000;
 const commands: readonly Label[] = ['request', 'replay'];
 /** Characters of a headline. */
 const maximumHeadline = 500;
-/** Lines of the terminal that one value may fill. */
-const linesPerValue = 3;
+/** Characters of a value of the service in a terminal. */
+const maximumValue = 600;
+const values: readonly Label[] = ['expected', 'actual', 'counterexample', 'response'];
+/** Characters of an expected and an actual value that stand on one line. */
+const briefLength = 60;
 
 /** With the target's text as it came, which is not safe to print. */
 function rawLines(row: CheckRow, rule: Rule | undefined): readonly FindingLine[] {
@@ -52,29 +55,20 @@ function rawLines(row: CheckRow, rule: Rule | undefined): readonly FindingLine[]
   return entries.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]));
 }
 
-/** For a terminal with `width` columns: each value on one printable line. */
-export function findingLines(row: CheckRow, rule: Rule | undefined, width: number): readonly FindingLine[] {
-  // Labels are indented by four columns.
-  const room = width - labelWidth - 4;
-  return rawLines(row, rule)
-    .filter(([label]) => label !== 'section')
-    .map(([label, text]) => {
-      const length = label === 'response' ? room : room * linesPerValue;
-      return [label, shortenedLine(text, commands.includes(label) ? maximumCommandLength : length)];
-    });
+/** For a terminal: printable, and everything but long values of the service as a whole. */
+export function findingLines(row: CheckRow, rule: Rule | undefined): readonly FindingLine[] {
+  return rawLines(row, rule).flatMap(([label, text]) => (label === 'section' ? [] : [terminalLine(label, text)]));
 }
 
-/**
- * The details of a finding for a terminal with `width` columns: the rule, the evidence, and the commands that show it.
- */
-export function findingDetails(finding: Finding, rules: readonly Rule[], width: number): readonly FindingLine[] {
+/** The details of a finding for a terminal: the rule, the evidence, and the commands that show it. */
+export function findingDetails(finding: Finding, rules: readonly Rule[]): readonly FindingLine[] {
   const { expected, actual, place, level, replay } = finding;
   const [rule] = rules;
   const exchange = shownExchange(finding);
   const others = rules.length > 1 ? `, and ${plural(rules.length - 1, 'more rule')}` : '';
   const found = place?.pointer ? `${valueText(actual)} at ${place.pointer}` : valueText(actual);
   const isBrief =
-    expected !== undefined && actual !== undefined && `${found}${valueText(expected)}`.length < width - labelWidth - 20;
+    expected !== undefined && actual !== undefined && `${found}${valueText(expected)}`.length <= briefLength;
   const texts: readonly (readonly [Label, string | undefined])[] = [
     ['rule', rule && `${rule.text} (section ${rule.section}, ${level}${others})`],
     ...(isBrief ? [['actual', `${found} (expected: ${valueText(expected)})`] as const] : []),
@@ -82,16 +76,19 @@ export function findingDetails(finding: Finding, rules: readonly Rule[], width: 
     ['request', exchange?.curl],
     ['replay', replay === '' ? undefined : replay],
   ];
-  const room = width - labelWidth - 4;
-  return texts.flatMap(([label, text]) =>
-    text === undefined ? [] : [[label, shortenedLine(text, commands.includes(label) ? maximumCommandLength : room)]],
-  );
+  return texts.flatMap(([label, text]) => (text === undefined ? [] : [terminalLine(label, text)]));
+}
+
+/** Commands are whole, as far as anybody would paste them; of a long value of the service the beginning is shown. */
+function terminalLine(label: Label, text: string): FindingLine {
+  if (isCommand(label)) return [label, shortenedLine(text, maximumCommandLength)];
+  return [label, printable(shortenedValue(text, values.includes(label) ? maximumValue : maximumLength))];
 }
 
 /** For a file: printable, with the line breaks of the target's text. */
 export function findingParagraphs(row: CheckRow, rule: Rule | undefined): readonly FindingLine[] {
   return rawLines(row, rule).map(([label, text]) => {
-    const length = commands.includes(label) ? maximumCommandLength : maximumLength;
+    const length = isCommand(label) ? maximumCommandLength : maximumLength;
     return [label, shortened(printableLines(shortened(text, length)), length)];
   });
 }
@@ -117,9 +114,18 @@ export function findingsByCheck({ findings }: Report): ReadonlyMap<string, strin
   return new Map(findings.flatMap(({ id, checks }) => checks.map((check) => [check, id] as const)));
 }
 
-/** A string as it is, any other value as JSON. */
-function valueText(value: unknown): string | undefined {
-  return value === undefined || typeof value === 'string' ? value : JSON.stringify(truncateValue(value));
+/** Whether the line is a command to paste. */
+export function isCommand(label: Label): boolean {
+  return commands.includes(label);
+}
+
+/** A message as it is; one that holds a long value of the service ends early, and says how long it is. */
+export function shortenedMessage(message: string): string {
+  return shortenedValue(message, maximumLength);
+}
+
+function shortenedValue(text: string, length: number): string {
+  return text.length <= length ? text : `${shortened(text, length)} (${plural(text.length, 'character')})`;
 }
 
 /** The beginning of a text on one printable line. It is cut twice: `printable` makes a text longer. */

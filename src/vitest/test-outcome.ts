@@ -14,9 +14,6 @@ export interface Finding {
   readonly strict: boolean;
 }
 
-/** Columns of a failure's text. */
-const width = 110;
-
 export async function reportCheck(finding: Finding, context: TestContext): Promise<void> {
   const { outcome, message = 'no reason given' } = finding.row;
   switch (outcome) {
@@ -51,7 +48,7 @@ export function inconclusiveError(reasons: readonly string[]): Error {
 /** The rule in the first line, which summaries show; the evidence below it. */
 function findingText({ row, rule }: Finding, { task }: TestContext): string {
   const replay = `npx vitest run ${quoted(task.file.name)} -t ${quoted(row.id)}`;
-  const lines = findingLines({ ...row, replay }, undefined, width);
+  const lines = findingLines({ ...row, replay }, undefined);
   return [
     `${rule.text} (section ${rule.section}, ${row.level})`,
     ...lines.map(([label, text]) => `  ${label.padEnd(labelWidth)}${text}`),
