@@ -24,7 +24,7 @@ describe('tickmark run', () => {
     const { url, received } = await refusing();
     const { code, stdout } = await tickmark(['run', url, '--dry-run', '--only', 'trading', 'fees']);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/fees +\d+ would run\n[\s\S]*trading +\d+ would run\n +\d+ skipped: trading is not allowed/);
+    expect(stdout).toMatch(/fees +\d+ would run\n[\s\S]*trading +\d+ would run\n +\d+ skipped: needs an account/);
     expect(stdout).toMatch(/\d+ of \d+ checks would run; nothing was sent\n$/);
     expect(received).toEqual([]);
   });

@@ -91,6 +91,7 @@ export function unmetNeed(
 ): Pick<CheckResult, 'outcome' | 'reason' | 'message'> | undefined {
   if (!settings.features.includes(feature))
     return { outcome: 'skipped', reason: 'feature-not-claimed', message: `${feature} is not claimed` };
+  if (settings.untested.includes(feature)) return { outcome: 'skipped', ...noCredentials };
   if (needs.includes('trading') && !settings.allowTrading)
     return {
       outcome: 'skipped',

@@ -115,7 +115,8 @@ export async function dryRun(argument: string | undefined, flags: RunFlags): Pro
     const checks = selectedChecks(registry, flags, last);
     const selection = selectionOf(checks, registry, flags);
     const tested = targetOf(target.settings, target.configFile);
-    process.stdout.write(renderRunHeader({ target: tested, selection, checks: checks.length, seed }));
+    const { untested } = target.settings;
+    process.stdout.write(renderRunHeader({ target: tested, untested, selection, checks: checks.length, seed }));
     process.stdout.write((await import('./plan.js')).renderPlan(checks, target.settings));
   } finally {
     await target.close();
@@ -176,7 +177,8 @@ async function runAgainst(
   await mustBeWritable(allReports(flags.report, flags.open));
   const selection = selectionOf(checks, registry, flags);
   const target = targetOf(settings, configFile);
-  process.stderr.write(renderRunHeader({ target, selection, checks: checks.length, seed }));
+  const { untested } = settings;
+  process.stderr.write(renderRunHeader({ target, untested, selection, checks: checks.length, seed }));
   const progress = createProgress(process.stderr, checks.length, flags.output);
   try {
     if (flags.wait !== undefined) await wait(settings, flags.wait, stop.signal);

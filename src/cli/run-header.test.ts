@@ -7,7 +7,13 @@ const url = 'https://service.example/api';
 const everything = { baseUrl: url, features, featuresNamed: false, trading: false };
 
 function lines(change: Partial<RunHeader> = {}, target: Partial<RunHeader['target']> = {}): readonly string[] {
-  const header: RunHeader = { target: { ...everything, ...target }, selection: undefined, checks: 1140, seed: 7 };
+  const header: RunHeader = {
+    target: { ...everything, ...target },
+    untested: [],
+    selection: undefined,
+    checks: 1140,
+    seed: 7,
+  };
   return renderRunHeader({ ...header, ...change }).split('\n');
 }
 
@@ -17,7 +23,7 @@ describe('renderRunHeader', () => {
       `tickmark ${version}`,
       `  service   ${url}`,
       '  config    none',
-      '  features  all (by default: as far as the service shows them)',
+      '  features  all that the service shows (to claim fewer: --features catalog fees)',
       '  account   none',
       '  checks    all 1,140',
       '  seed      7',
@@ -40,6 +46,12 @@ describe('renderRunHeader', () => {
     expect(lines({}, { features: ['catalog', 'fees'], featuresNamed: true })).toContain(
       '  features  catalog, fees (named)',
     );
+  });
+
+  it('names the features that are not tested without an account, within 80 columns', () => {
+    const account = '  account   none, so these are not tested: account, builder, trading';
+    expect(lines({ untested: ['account', 'builder', 'trading'] })).toContain(account);
+    expect(lines({ untested: ['account', 'builder', 'trading'] }).filter((line) => line.length > 80)).toEqual([]);
   });
 
   it('states the account, and whether it may trade', () => {

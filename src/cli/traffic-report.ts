@@ -64,7 +64,11 @@ export async function openTrafficReport(plan: TrafficPlan): Promise<TrafficRepor
   const { loaded } = flags;
   // Nothing is sent, so there is neither an account nor a feature that has to be shown unless --require says so.
   const { credentials: _, otherAccount: __, ...config } = loaded;
-  const settings = { ...settingsFrom({ ...config, baseUrl }, { ...flags, allowTrading: false }), featuresNamed: false };
+  const settings = {
+    ...settingsFrom({ ...config, baseUrl }, { ...flags, allowTrading: false }),
+    featuresNamed: false,
+    untested: [],
+  };
   const gatePolicy = await gatePolicyFrom(
     flags,
     registry.map(({ id }) => id),
@@ -85,7 +89,7 @@ export async function openTrafficReport(plan: TrafficPlan): Promise<TrafficRepor
   };
   const { seed = 1 } = flags;
   process.stderr.write(
-    renderRunHeader({ target: targetOf(settings, configFile), selection, checks: checks.length, seed }),
+    renderRunHeader({ target: targetOf(settings, configFile), untested: [], selection, checks: checks.length, seed }),
   );
   const judge = judgeTraffic({ settings, checks, keepExchanges: needsExchanges(flags.report) });
   const secrets = collectSecrets([

@@ -64,6 +64,8 @@ export interface TargetSettings {
   readonly features: readonly Feature[];
   /** Whether the caller named the features: then each operation of them has to be exercised. */
   readonly featuresNamed: boolean;
+  /** Features of which nothing is sent: they need an account, none is configured, and the caller named none of them. */
+  readonly untested: readonly Feature[];
   readonly credentials?: Account | undefined;
   readonly otherAccount?: Account | undefined;
   readonly secretEncoding?: SecretEncoding | undefined;

@@ -54,6 +54,7 @@ describe('settingsFrom', () => {
       baseUrl: { catalog: url, orderBook: url },
       features,
       featuresNamed: false,
+      untested: ['account', 'builder', 'trading'],
       headers: {},
       known: {},
       allowTrading: false,
@@ -98,6 +99,15 @@ describe('settingsFrom', () => {
   it('keeps whether the configuration names the features, even if it names all of them', () => {
     expect(settingsFrom({ baseUrl: url, features }, limits)).toMatchObject({ features, featuresNamed: true });
     expect(settingsFrom({ baseUrl: url }, limits)).toMatchObject({ features, featuresNamed: false });
+  });
+
+  it.each([
+    ['an account', { credentials: accountOf('a') }, {}, []],
+    ['named features', { features: ['account'] }, {}, []],
+    ['required features', {}, { require: ['account'] }, ['builder', 'trading']],
+    ['permission to trade', {}, { allowTrading: true }, ['account', 'builder']],
+  ] as const)('leaves out what needs an account, but for %s', (_, config, more, untested) => {
+    expect(settingsFrom({ baseUrl: url, ...config }, { ...limits, ...more }).untested).toEqual(untested);
   });
 
   it('throws if no service is named, and lists the ways to name one', () => {

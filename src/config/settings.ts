@@ -1,5 +1,6 @@
 // Makes the settings of a target from the configuration and the flags.
-import { features } from '../../spec/requirement.js';
+import { type Feature, features } from '../../spec/requirement.js';
+import { signedFeatures } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { Config } from './options.js';
@@ -16,6 +17,8 @@ export interface Limits {
   readonly rate?: number | undefined;
   /** Most requests of the whole run. */
   readonly maxRequests?: number | undefined;
+  /** Features that have to be exercised. */
+  readonly require?: readonly string[];
 }
 
 /** The base URL of the command line. @throws {UsageError} if argument and flag differ, or it is not a base URL. */
@@ -52,6 +55,7 @@ export function settingsFrom(config: Config, limits: Limits): TargetSettings {
     baseUrl: { catalog: withoutTrailingSlash(both.catalog), orderBook: withoutTrailingSlash(both.orderBook) },
     features: features.filter((feature) => config.features?.includes(feature) ?? true),
     featuresNamed: config.features !== undefined,
+    untested: untestedFeatures(config, limits),
     credentials,
     otherAccount,
     secretEncoding: config.secretEncoding,
@@ -65,6 +69,13 @@ export function settingsFrom(config: Config, limits: Limits): TargetSettings {
     rate: limits.rate,
     maxRequests: limits.maxRequests,
   };
+}
+
+/** By default only public endpoints are tested: without credentials, others are only if the caller names them. */
+function untestedFeatures({ credentials, features: named }: Config, limits: Limits): readonly Feature[] {
+  if (credentials || named) return [];
+  const asked = [...(limits.require ?? []), ...(limits.allowTrading ? ['trading'] : [])];
+  return features.filter((feature) => signedFeatures.has(feature) && !asked.includes(feature));
 }
 
 function withoutTrailingSlash(url: string): string {

@@ -235,7 +235,10 @@ async function probeService(
   { send }: ReturnType<typeof createSession>,
   settings: TargetSettings,
 ): Promise<string | undefined> {
-  const claimed = probedReads.filter((endpoint) => settings.features.includes(endpoints[endpoint].feature));
+  const claimed = probedReads.filter((endpoint) => {
+    const { feature } = endpoints[endpoint];
+    return settings.features.includes(feature) && !settings.untested.includes(feature);
+  });
   const results = await Promise.all((claimed.length > 0 ? claimed : probedReads.slice(0, 1)).map(read));
   const exchanges = results.filter((result) => 'status' in result);
   const where = [...new Set(Object.values(settings.baseUrl))].join(' and ');

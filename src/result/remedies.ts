@@ -24,7 +24,7 @@ export const remedies: Readonly<Record<Reason, Remedy>> = {
   },
   'no-credentials': {
     title: 'Configure an account',
-    advice: 'These checks need an account. Set `credentials` in the configuration, or the SERVICE_* variables.',
+    advice: 'These checks need an account. Set `credentials` in the configuration, or the SERVICE_* variables. Or claim fewer features.',
     example: 'credentials: { address, apiKey, secret, passphrase }',
   },
   'no-other-account': {

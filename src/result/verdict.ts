@@ -1,6 +1,7 @@
 // Derives the verdict of a run from its checks and from what it exercised, and the exit code from the verdict.
 import { endpoints } from '../../spec/endpoints.js';
-import type { Feature } from '../../spec/requirement.js';
+import { type Feature, features } from '../../spec/requirement.js';
+import { signedFeatures } from '../client/session.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { claimedOperations, unexercisedOperations } from './exercise.js';
@@ -54,6 +55,8 @@ export interface VerdictInput {
 export function verdictOf(input: VerdictInput): VerdictResult {
   const operations = claimedOperations(input.checks, input.coverage, input.target.features);
   const unexercised = unexercisedOperations(operations, input.checks);
+  const untested = untestedFeatures(input.checks);
+  const tested = operations.filter(({ features: ofOperation }) => !ofOperation.every((one) => untested.includes(one)));
   const nonconforming = reasonsForNonconforming(input);
   const inconclusive = reasonsForInconclusive(input, operations, unexercised);
   // A failure does not hide why other checks could not be judged.
@@ -77,7 +80,8 @@ export function verdictOf(input: VerdictInput): VerdictResult {
     ...limitReason(input),
     ...trafficReasons(input),
     ...profileReasons(input),
-    ...sentencesAbout(unexercised),
+    ...untestedReason(untested),
+    ...sentencesAbout(unexercisedOperations(tested, input.checks)),
   ];
   const reasons = [...partial, ...excusedReason(input.checks), ...concludedReason(input)];
   return { verdict: partial.length > 0 ? 'partial' : 'conforming', reasons, unexercised };
@@ -122,7 +126,8 @@ function reasonsForInconclusive(
   if (cutShort !== undefined) return stopped;
   const broken = countUnexcused(checks, 'error');
   if (broken > 0) return [...stopped, `${plural(broken, 'check')} of the suite broke`];
-  if (!operations.some(({ isExercised }) => isExercised)) return [...stopped, nothingExercised(input)];
+  if (!operations.some(({ isExercised }) => isExercised))
+    return [...stopped, nothingExercised(input), ...untestedReason(untestedFeatures(checks))];
   const named = target.featuresNamed ? target.features : required;
   const missing = operations.filter(
     ({ isExercised, features }) => !isExercised && features.some((feature) => named.includes(feature)),
@@ -262,6 +267,26 @@ function profileReasons({ profile: { notClaimed = [] } = {} }: VerdictInput): re
   );
 }
 
+/** Without credentials, features that need an account are tested only if the caller names them. */
+function untestedFeatures(checks: readonly CheckRow[]): readonly Feature[] {
+  const rows = checks.filter(({ outcome, reason }) => outcome === 'skipped' && reason === 'no-credentials');
+  return features.filter((feature) => rows.some((row) => row.feature === feature));
+}
+
+function untestedReason(untested: readonly Feature[]): readonly string[] {
+  if (untested.length === 0) return [];
+  return [
+    `${enumeration(untested)} ${untested.length === 1 ? 'was' : 'were'} not tested: no credentials are configured; set \`credentials\`, or claim fewer features, as with --features ${publicFeatures.join(' ')}`,
+  ];
+}
+
+const publicFeatures = features.filter((feature) => !signedFeatures.has(feature));
+
+/** `a, b and c`. */
+function enumeration(names: readonly string[]): string {
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+}
+
 /** One sentence for all operations with the same reason and message. */
 function sentencesAbout(unexercised: readonly UnexercisedOperation[]): readonly string[] {
   const groups = groupBy(unexercised, ({ reason, message }) => JSON.stringify([reason, message]));
@@ -269,9 +294,8 @@ function sentencesAbout(unexercised: readonly UnexercisedOperation[]): readonly 
     const [first] = group;
     if (!first) return [];
     const names = group.map(({ operation }) => operation);
-    const subject =
-      names.length === 1 ? `${names[0]} was` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} were`;
     const why = first.message === undefined ? '' : `: ${first.message}`;
+    const subject = `${enumeration(names)} ${names.length === 1 ? 'was' : 'were'}`;
     return [`${subject} not exercised${why} (${remedies[first.reason].title})`];
   });
 }

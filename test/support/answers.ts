@@ -68,6 +68,7 @@ export function settingsOf(change: Partial<TargetSettings> = {}): TargetSettings
     baseUrl: { catalog: base, orderBook: base },
     features: ['catalog', 'order-book', 'fees', 'account', 'builder', 'trading'],
     featuresNamed: false,
+    untested: [],
     headers: {},
     known: {},
     allowTrading: false,

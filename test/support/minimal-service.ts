@@ -19,6 +19,7 @@ export function settingsFor(url: string, change: Partial<TargetSettings> = {}): 
     baseUrl: { catalog: url, orderBook: url },
     features: ['catalog', 'order-book', 'fees', 'account', 'builder', 'trading'],
     featuresNamed: false,
+    untested: [],
     headers: {},
     known: {},
     allowTrading: true,

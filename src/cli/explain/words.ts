@@ -22,7 +22,7 @@ const outcomeMeanings: Readonly<Record<Outcome, string>> = {
   failed: 'the service violates a rule that the interface states, and the violation was reproduced',
   warned: 'the service violates a rule that the interface only implies',
   inconclusive: 'there was not enough to judge; the report states the reason and the remedy',
-  skipped: 'the feature is not claimed, or trading is not allowed',
+  skipped: 'the feature is not claimed, or needs an account and none is configured, or trading is not allowed',
   error: 'Tickmark itself broke; this never counts against the service',
 };
 
