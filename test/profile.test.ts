@@ -91,7 +91,7 @@ describe('a profile', () => {
         actual: { 'tags, out-of-range limit': '400' },
         // With the check that sent the first request of this kind, if it was another one: they run at the same time.
         replay: expect.stringMatching(
-          /^tickmark run --reference --profile edited\.yaml --only error\.status-codes@tags( paging\.[\w-]+@tags)? --seed 1$/,
+          /^node \S+ run --reference --profile edited\.yaml --only error\.status-codes@tags( paging\.[\w-]+@tags)? --seed 1$/,
         ),
       },
     ]);

@@ -44,7 +44,7 @@ export function compareCommand(): Command {
       if (!first || !second)
         throw new UsageError(
           `there is nothing to compare ${texts[0]} with`,
-          'name two or more reports or base URLs: tickmark compare before.json after.json',
+          'name two or more reports or base URLs, such as before.json and after.json',
         );
       const comparison = compare([first, second, ...others]);
       const isTerminal = process.stdout.isTTY === true;

@@ -6,6 +6,7 @@ import { features } from '../../spec/requirement.js';
 import { registry } from '../../suites/index.js';
 import { faults, variants } from '../reference/index.js';
 import { reportFormats } from '../report/write.js';
+import { commandLine } from '../usage/command-line.js';
 import { asLines, type Candidate, complete, type Values } from './completion/candidates.js';
 import { type Shell, scripts, shells } from './completion/scripts.js';
 import { explainedWords } from './explain/words.js';
@@ -16,7 +17,7 @@ export function completionCommand(): Command {
     .addArgument(new Argument('<shell>', 'the shell').choices(shells))
     .addHelpText(
       'after',
-      '\nLoad it with `source <(tickmark completion bash)`, or save it where your shell looks for completions.',
+      `\nLoad it with \`source <(${commandLine('completion', 'bash')})\`, or save it where your shell looks for completions.`,
     )
     .action((shell: Shell) => void process.stdout.write(scripts[shell]));
 }

@@ -10,7 +10,7 @@ export const templateFormats = ['mjs', 'ts', 'json', 'yaml'] as const;
 export type TemplateFormat = (typeof templateFormats)[number];
 
 const settings = `
-  // Where the service is; an argument of "tickmark run" wins over it.
+  // Where the service is; an argument of the command "run" wins over it.
   // baseUrl: 'https://service.example/api',
   // … or on two hosts:
   // baseUrl: { catalog: 'https://catalog.example', orderBook: 'https://book.example' },
@@ -41,7 +41,7 @@ const settings = `
   // Ids to use if the service's lists hold none.
   // known: { conditionId: '0x…', tokenId: '…', creator: '0x…', marketId: '…', marketSlug: '…' },
 
-  // Options of the run, as the flags of "tickmark run", which win over them. Only --allow-trading has to be a flag.
+  // Options of the run, as the flags of the command "run", which win over them. Only --allow-trading has to be a flag.
   // reports: ['json', 'html'],
   // only: ['catalog'],
   // skip: ['GET /builder/trades'],
@@ -62,7 +62,7 @@ const settings = `
 /** From the working directory, where the package is usually installed. */
 const schemaPath = './node_modules/tickmark/src/config/config.schema.json';
 
-const yaml = `# Where the service is; an argument of "tickmark run" wins over it. In every text, \${NAME} is an environment variable.
+const yaml = `# Where the service is; an argument of the command "run" wins over it. In every text, \${NAME} is an environment variable.
 # baseUrl: https://service.example/api
 # … or on two hosts:
 # baseUrl: { catalog: https://catalog.example, orderBook: https://book.example }
@@ -89,7 +89,7 @@ const yaml = `# Where the service is; an argument of "tickmark run" wins over it
 # Ids to use if the service's lists hold none.
 # known: { conditionId: 0x…, tokenId: "…", creator: 0x…, marketId: "…", marketSlug: … }
 
-# Options of the run, as the flags of "tickmark run", which win over them. Only --allow-trading has to be a flag.
+# Options of the run, as the flags of the command "run", which win over them. Only --allow-trading has to be a flag.
 # reports: [json, html]
 # only: [catalog]
 # skip: [GET /builder/trades]
@@ -106,10 +106,10 @@ const yaml = `# Where the service is; an argument of "tickmark run" wins over it
 # maxRequests: 500
 # wait: 60
 
-# A function that signs orders (orders) needs a configuration in JavaScript: tickmark init --format mjs
+# A function that signs orders (orders) needs a configuration in JavaScript, which "init --format mjs" writes
 `;
 
-const comment = 'The configuration of Tickmark; "tickmark run" finds this file by its name.';
+const comment = 'The configuration of Tickmark; a run finds this file by its name.';
 const script = `// ${comment}\nimport { defineConfig } from 'tickmark';\n\nexport default defineConfig({${settings}});\n`;
 
 const templates: Readonly<Record<TemplateFormat, string>> = {

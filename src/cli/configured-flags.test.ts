@@ -43,7 +43,7 @@ describe('configuredFlags', () => {
       // The URL may hold a password, so the message does not repeat it.
       await expect(configuredFlags(given, await folderWith({}))).rejects.toMatchObject({
         message: `--${flag} takes every word after it, and so took the base URL for one of its values
-  put the base URL first: tickmark run https://service.example/api --${flag} …`,
+  put the base URL before --${flag}`,
       });
     },
   );

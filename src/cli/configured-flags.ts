@@ -82,7 +82,7 @@ function refuseUrls({ only, skip, require, features: named, watch }: GivenFlags)
     if (values.some((value) => /^https?:\/\//i.test(value)))
       throw new UsageError(
         `--${flag} takes every word after it, and so took the base URL for one of its values`,
-        `put the base URL first: tickmark run https://service.example/api --${flag} …`,
+        `put the base URL before --${flag}`,
       );
 }
 

@@ -3,7 +3,6 @@ import { Command } from 'commander';
 import { registry } from '../../suites/index.js';
 import { faults, variants } from '../reference/index.js';
 import { wantsColor } from '../report/paint.js';
-import { replaceCommandName } from './command-name.js';
 import { explain } from './explain/explain.js';
 
 export function explainCommand(): Command {
@@ -21,6 +20,6 @@ export function explainCommand(): Command {
       const color = wantsColor({ flag: flags.color ? undefined : false, isTerminal, env: process.env });
       const name = words.join(' ');
       const width = process.stdout.columns ?? 100;
-      process.stdout.write(replaceCommandName(explain(name, { checks: registry, faults, variants, color, width })));
+      process.stdout.write(explain(name, { checks: registry, faults, variants, color, width }));
     });
 }

@@ -1,6 +1,6 @@
 // tickmark init: writes a first configuration.
 import { Command, Option } from 'commander';
-import { replaceCommandName } from './command-name.js';
+import { commandLine } from '../usage/command-line.js';
 import { type TemplateFormat, templateFormats, writeTemplate } from './config-template.js';
 
 export function initCommand(): Command {
@@ -9,6 +9,6 @@ export function initCommand(): Command {
     .addOption(new Option('--format <format>', 'file format').choices(templateFormats).default('mjs'))
     .action(async ({ format }: { format: TemplateFormat }) => {
       const name = await writeTemplate(format, process.cwd());
-      process.stdout.write(replaceCommandName(`${name}\nSet baseUrl in it, then: tickmark run\n`));
+      process.stdout.write(`${name}\nSet baseUrl in it, then: ${commandLine('run')}\n`);
     });
 }

@@ -4,7 +4,6 @@ import { describeSentOrder } from '../check/orders/sent-orders.js';
 import { cancelCommand } from '../result/build-report.js';
 import { plural } from '../result/format.js';
 import { printable } from '../result/printable.js';
-import { replaceCommandName } from './command-name.js';
 import type { Target } from './open-target.js';
 
 /** After the first signal. */
@@ -29,7 +28,7 @@ export function remainingOrderLines(
   const open = [...orders.openOrders()];
   const lines = open.map(([id, { address }]) => {
     const account = address === settings.otherAccount?.address ? 'otherAccount' : 'credentials';
-    return `  ${replaceCommandName(printable(cancelCommand({ id, account }, replayFlags)))}\n`;
+    return `  ${printable(cancelCommand({ id, account }, replayFlags))}\n`;
   });
   const unanswered = orders.unresolvedOrders();
   const descriptions = unanswered.map((order) => `  ${printable(describeSentOrder(order))}\n`);

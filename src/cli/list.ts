@@ -9,7 +9,10 @@ import { originalLocation } from './explain/layout.js';
 export function listCommand(): Command {
   return new Command('list')
     .description('list requirements, checks, faults and variants')
-    .argument('[pattern...]', 'only what these match: names as for `run --only`, faults and variants too')
+    .argument(
+      '[pattern...]',
+      'only what these match: names as for `--only` of the command `run`, faults and variants too',
+    )
     .option('--json', 'as JSON: { requirements, checks, faults, variants }, with file and line')
     .action((patterns: readonly string[], { json }: { json?: boolean }) => {
       const listing = patterns.length === 0 ? listAll() : matching(listAll(), patterns);

@@ -4,20 +4,20 @@
 import { Command, CommanderError } from 'commander';
 import { printable } from '../result/printable.js';
 import { exitCodes } from '../result/verdict.js';
+import { commandLine, programName } from '../usage/command-line.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import { version } from '../version.js';
-import { replaceCommandName } from './command-name.js';
 import { flushOutput, guardOutput } from './output.js';
 
 /** The exit code for output that could not be written, as for other mistakes in how the command is run. */
 const notWritable = exitCodes.usageError;
 
-const program = new Command('tickmark')
+const program = new Command(programName())
   .description('Tests, rule by rule and with evidence, whether a service conforms to the interface.')
   .version(version)
   .enablePositionalOptions()
-  .showHelpAfterError('(see --help)')
+  .showHelpAfterError(`(see ${commandLine('--help')})`)
   .exitOverride();
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -43,7 +43,7 @@ async function load(name = ''): Promise<void> {
   for (const create of named) {
     const command = await create?.();
     if (command)
-      program.addCommand(command.exitOverride().showHelpAfterError(`(see tickmark ${command.name()} --help)`));
+      program.addCommand(command.exitOverride().showHelpAfterError(`(see ${commandLine(command.name(), '--help')})`));
   }
   if (name === 'complete')
     program.addCommand((await import('./completion.js')).completeCommand(program).exitOverride(), { hidden: true });
@@ -75,7 +75,7 @@ function reportError(error: unknown): number {
   // Commander has already printed its message, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usageError;
   if (error instanceof UsageError) {
-    process.stderr.write(`tickmark: ${replaceCommandName(error.message).split('\n').map(printable).join('\n')}\n`);
+    process.stderr.write(`tickmark: ${error.message.split('\n').map(printable).join('\n')}\n`);
     return exitCodes.usageError;
   }
   process.stderr.write(`tickmark: Tickmark itself broke: ${printable(errorMessage(error))}\n`);

@@ -5,6 +5,7 @@ import type { TargetSettings } from '../client/settings.js';
 import { findConfig } from '../config/load.js';
 import type { UserConfig } from '../config/options.js';
 import { baseUrlFrom, type Limits, settingsFrom } from '../config/settings.js';
+import { commandLine } from '../usage/command-line.js';
 import { UsageError } from '../usage/usage-error.js';
 import { startReferenceThread } from './reference-thread.js';
 
@@ -36,7 +37,7 @@ export async function openTarget(argument: string | undefined, flags: TargetFlag
   if (given === undefined && config.baseUrl === undefined && configFile !== undefined)
     throw new UsageError(
       `no service is named: ${relative(process.cwd(), configFile)} has no \`baseUrl\``,
-      'set it there, or give the base URL as argument (tickmark run https://service.example/api) or as --base-url',
+      `set it there, or give the base URL as argument (\`${commandLine('run', 'https://service.example/api')}\`) or as --base-url`,
     );
   const settings = settingsFrom({ ...config, ...(given === undefined ? {} : { baseUrl: given }) }, flags);
   const replayFlags = [

@@ -7,7 +7,6 @@ import type { Report, RunResult } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
-import { replaceCommandName, replaceCommandNameInFiles } from './command-name.js';
 import { openFile } from './open-file.js';
 
 /** How much the console shows. */
@@ -34,12 +33,9 @@ export async function publishReport(result: RunResult, { report, open, output }:
   const targets = allReports(report, open);
   const errors = [
     await errorOf(async () => void process.stdout.write(consoleText(result.report, output))),
-    await errorOf(
-      async () =>
-        void process.stdout.write(await publishToGitHub(result.report, process.env, replaceCommandNameInFiles)),
-    ),
+    await errorOf(async () => void process.stdout.write(await publishToGitHub(result.report, process.env))),
   ];
-  for (const { path, error } of await writeReports(result, targets, replaceCommandNameInFiles)) {
+  for (const { path, error } of await writeReports(result, targets)) {
     if (error === undefined) process.stdout.write(`Report: ${path}\n`);
     errors.push(error);
   }
@@ -55,7 +51,7 @@ export async function publishReport(result: RunResult, { report, open, output }:
 /** The whole report; only the verdict if it cannot be rendered. */
 function consoleText(report: Report, output: OutputFlags | undefined): string {
   try {
-    return replaceCommandName(renderConsole(report, consoleOptions(output)));
+    return renderConsole(report, consoleOptions(output));
   } catch (error) {
     process.stdout.write(`Verdict: ${report.verdict}\n`);
     throw error;

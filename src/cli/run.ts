@@ -27,7 +27,7 @@ export function runCommand(): Command {
     )
     .option('--skip <pattern...>', 'all checks but these', addNames)
     .option('--last-failed', 'only checks that did not pass in the last report; skipped checks are left out')
-    .option('--shard <i/n>', 'one of n parts of the run, see `tickmark merge`', parseShard)
+    .option('--shard <i/n>', 'one of n parts of the run, which the command `merge` joins', parseShard)
     .option('--dry-run', 'print what would run, and what could not be judged and why; send nothing')
     .option('--bail', 'end the run after the first failure')
     .option('--allow-trading', 'place and cancel orders; what a run places it cancels')
@@ -35,7 +35,7 @@ export function runCommand(): Command {
     .option('--require <feature...>', 'exit 3 unless these features were exercised', addNames)
     .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')
     .option('--baseline-update', 'rewrite the baseline from this run')
-    .option('--profile <file>', 'judge open questions by the answers that `tickmark pin` wrote')
+    .option('--profile <file>', 'judge open questions by the answers that the command `pin` wrote')
     .option(
       '--seed <number>',
       `the same seed repeats the same run (default: ${defaults.seed})`,

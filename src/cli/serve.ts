@@ -4,10 +4,10 @@ import { Command } from 'commander';
 import { stringify } from 'yaml';
 import { type Account, choices, faults, type Reference, startReference, variants } from '../reference/index.js';
 import { configOf } from '../sandbox.js';
+import { commandLine } from '../usage/command-line.js';
 import { errorMessage } from '../usage/error-message.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
-import { replaceCommandName } from './command-name.js';
 import { integerBetween } from './parse.js';
 
 interface ServeFlags {
@@ -23,9 +23,9 @@ export function serveCommand(): Command {
     .description('run the reference service as a sandbox')
     .option('--port <number>', 'port on the loopback interface; 0 takes a free one', integerBetween(0, 65_535), 4010)
     .option('--seed <number>', 'seed of its data', integerBetween(0), 1)
-    .option('--fault <name...>', 'break these rules on purpose, see `tickmark list`')
-    .option('--variant <name...>', 'make these other legal choices, see `tickmark list`')
-    .option('--write-config <file>', 'write a configuration with which `tickmark run` finds the service')
+    .option('--fault <name...>', 'break these rules on purpose, by names that the command `list` prints')
+    .option('--variant <name...>', 'make these other legal choices, by names that the command `list` prints')
+    .option('--write-config <file>', 'write a configuration with which a run finds the service')
     .addHelpText('after', () => `\nThe choices that it makes where the interface leaves one:\n${choiceLines()}`)
     .action(serve);
 }
@@ -48,9 +48,7 @@ async function serve({ port, seed, fault = [], variant = [], writeConfig }: Serv
       );
     }
   }
-  process.stdout.write(
-    replaceCommandName(`${greeting(reference.baseUrl.orderBook, reference.accounts.first, config)}\n`),
-  );
+  process.stdout.write(`${greeting(reference.baseUrl.orderBook, reference.accounts.first, config, writeConfig)}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void reference.close());
 }
 
@@ -68,10 +66,14 @@ function known(kind: string, names: readonly string[], all: readonly { readonly 
   const existing = all.map(({ name }) => name);
   const unknown = names.find((name) => !existing.includes(name));
   if (unknown === undefined) return names;
-  throw new UsageError(`there is no ${kind} "${unknown}"`, suggestion(unknown, existing) ?? 'see `tickmark list`');
+  throw new UsageError(
+    `there is no ${kind} "${unknown}"`,
+    suggestion(unknown, existing) ?? `see \`${commandLine('list')}\``,
+  );
 }
 
-function greeting(url: string, account: Account, config: string): string {
+function greeting(url: string, account: Account, config: string, file: string | undefined): string {
+  const named = file === undefined ? [] : ['--config', file];
   const indented = config.trimEnd().replaceAll(/^/gm, '  ');
   return `The reference service listens at ${url} (stop it with Ctrl-C).
 
@@ -87,7 +89,7 @@ A tickmark.config.yaml for it:
 
 ${indented}
 
-With that file, \`tickmark run --allow-trading\` runs the suite against it.`;
+With that file, \`${commandLine('run', ...named, '--allow-trading')}\` runs the suite against it.`;
 }
 
 /** The shell makes the signature, so that its timestamp is that of the moment it is pasted. */

@@ -47,7 +47,7 @@ export function specCommand(): Command {
       'write it into this file (.yaml, .yml, .json, .html), or into this folder, with pages of its reference and of all requirements',
     )
     .option('--compat', compatibility)
-    .option('--profile <file>', 'narrow it to one service, by the answers that `tickmark pin` wrote')
+    .option('--profile <file>', 'narrow it to one service, by the answers that the command `pin` wrote')
     .action(async ({ format, out, ...flags }: SpecFlags) => {
       const document = await documentOf(flags);
       if (out === undefined) return void process.stdout.write(rendered(format, document));

@@ -12,7 +12,7 @@ export function trafficOptions(command: Command): Command {
     command
       .option('--config <file>', 'configuration (default: tickmark.config.{ts,mjs,js,json,yaml,yml})')
       .option('--features <feature...>', 'what the service claims to serve', addNames)
-      .option('--only <pattern...>', 'only these checks, as in `tickmark run`', addNames)
+      .option('--only <pattern...>', 'only these checks, as in the command `run`', addNames)
       .option('--skip <pattern...>', 'all checks but these', addNames)
       .option('--strict', 'a warning fails')
       .option('--require <feature...>', 'exit 3 unless these features were exercised', addNames)

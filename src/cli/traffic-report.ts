@@ -79,7 +79,7 @@ export async function openTrafficReport(plan: TrafficPlan): Promise<TrafficRepor
   if (checks.length === 0)
     throw new UsageError(
       'recorded traffic cannot show anything about the selected checks',
-      'select other checks with --only and --skip, or send requests of these checks with `tickmark run`',
+      'select other checks with --only and --skip, or run them against the service',
     );
   const selection: Selection = {
     ...(flags.only ? { only: flags.only } : {}),

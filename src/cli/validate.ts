@@ -16,7 +16,7 @@ import { openTrafficReport, type TrafficFlags } from './traffic-report.js';
 export function validateCommand(): Command {
   const command = new Command('validate')
     .description('judge recorded traffic by the rules that need no request of their own; sends nothing')
-    .argument('<har...>', 'HAR files of browsers, proxies, API clients, or `tickmark run --report har`')
+    .argument('<har...>', 'HAR files of browsers, proxies, API clients, or a run with `--report har`')
     .option('--base-url <url>', 'where the service is in the recording (default: found by its answers)');
   return trafficOptions(command).action(validate);
 }

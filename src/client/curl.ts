@@ -1,6 +1,7 @@
 // Renders a request as a curl command for a POSIX shell.
+
+import { quoted } from '../usage/shell.js';
 import type { SentRequest } from './exchange.js';
-import { quoted } from './shell.js';
 
 /** Headers that curl sets by itself. */
 const setByCurl = new Set(['accept-encoding', 'connection', 'content-length', 'host', 'user-agent']);

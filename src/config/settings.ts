@@ -2,6 +2,7 @@
 import { type Feature, features } from '../../spec/requirement.js';
 import { signedFeatures } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
+import { commandLine } from '../usage/command-line.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { Config } from './options.js';
 import { hasCredentials, isHttpUrl } from './schema.js';
@@ -41,12 +42,12 @@ export function baseUrlFrom(argument: string | undefined, flag: string | undefin
 }
 
 /** The ways to name a service. */
-const noTargetHint =
-  'give its base URL as argument (tickmark run https://service.example/api), as --base-url, or as `baseUrl` in tickmark.config.*; to run against the embedded reference service, give --reference';
+const noTargetHint = () =>
+  `give its base URL as argument (\`${commandLine('run', 'https://service.example/api')}\`), as --base-url, or as \`baseUrl\` in tickmark.config.*; to run against the embedded reference service, give --reference`;
 
 export function settingsFrom(config: Config, limits: Limits): TargetSettings {
   const { baseUrl, credentials, otherAccount } = config;
-  if (baseUrl === undefined) throw new UsageError('no service is named', noTargetHint);
+  if (baseUrl === undefined) throw new UsageError('no service is named', noTargetHint());
   const both = typeof baseUrl === 'string' ? { catalog: baseUrl, orderBook: baseUrl } : baseUrl;
   // Addresses that differ in letter case alone are one address.
   if (credentials && otherAccount && credentials.address.toLowerCase() === otherAccount.address.toLowerCase())

@@ -70,7 +70,7 @@ describe('run', () => {
     expect(failed).toMatchObject({
       id: 'paging.limit-out-of-range@tags',
       outcome: 'failed',
-      replay: 'tickmark run --base-url x --only paging.limit-out-of-range@tags --seed 3',
+      replay: 'npx tickmark run --base-url x --only paging.limit-out-of-range@tags --seed 3',
     });
     expect(failed?.exchanges?.length).toBeGreaterThan(0);
     expect(others.map(({ outcome }) => outcome)).toEqual(['passed']);
@@ -97,7 +97,7 @@ describe('run', () => {
   it('gives a check that did not run its replay command', async () => {
     const stop = AbortSignal.abort(new Error('enough'));
     const { checks } = (await running({ stop, checks: paging.slice(0, 1) })).report;
-    expect(checks[0]?.replay).toBe(`tickmark run --only ${paging[0]?.id} --seed 3`);
+    expect(checks[0]?.replay).toBe(`npx tickmark run --only ${paging[0]?.id} --seed 3`);
   });
 
   it('ends as inconclusive when it is stopped', async () => {

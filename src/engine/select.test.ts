@@ -65,8 +65,8 @@ describe('select', () => {
     expect(() => ids({ only: ['limit-default'] })).toThrow('matches "limit-default"');
   });
 
-  it('points to `tickmark list` if no name is near', () => {
-    expect(() => ids({ only: ['zzzzzzzzzzzz'] })).toThrow(expect.objectContaining({ hint: 'see `tickmark list`' }));
+  it('points to the list of all names if no name is near', () => {
+    expect(() => ids({ only: ['zzzzzzzzzzzz'] })).toThrow(expect.objectContaining({ hint: 'see `npx tickmark list`' }));
   });
 
   it.each(['builder', 'sort.columns', '4.6.4', '7'])('accepts %s, which exists although no check has it', (pattern) => {

@@ -6,6 +6,7 @@ import type { Check } from '../check/check.js';
 import type { Shard } from '../gate/shard.js';
 import { plural } from '../result/format.js';
 import type { Selection } from '../result/model.js';
+import { commandLine } from '../usage/command-line.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 
@@ -67,8 +68,8 @@ function hintFor(pattern: string, named: readonly { readonly names: readonly str
   const containing = `*${pattern}*`;
   const count = named.filter(({ names }) => names.some(matcher(containing))).length;
   return count > 0
-    ? `"${containing}" matches ${plural(count, 'check')}; \`tickmark list "${containing}"\` lists them`
-    : 'see `tickmark list`';
+    ? `"${containing}" matches ${plural(count, 'check')}; \`${commandLine('list', containing)}\` lists them`
+    : `see \`${commandLine('list')}\``;
 }
 
 /** What a report says of a selection; undefined when every check was selected. */

@@ -41,7 +41,7 @@ describe('parseBaseline', () => {
     );
   });
 
-  it('suggests three of many checks of a requirement, and `tickmark list` if no name is near', () => {
+  it('suggests three of many checks of a requirement, and the list of all if no name is near', () => {
     const many = ['t', 'u', 'v', 'w', 'x'].map((subject) => `a.two@${subject}`);
     const hintFor = (id: string, known: readonly string[]) => {
       try {
@@ -52,7 +52,7 @@ describe('parseBaseline', () => {
     };
     expect(hintFor('a.two', many)).toBe('it is a rule; its checks are a.two@t, a.two@u, a.two@v and 2 more');
     expect(hintFor('a.two', many.slice(0, 3))).toBe('it is a rule; its checks are a.two@t, a.two@u, a.two@v');
-    expect(hintFor('zzzzzzzz', many)).toBe('remove the entry; `tickmark list` shows every check');
+    expect(hintFor('zzzzzzzz', many)).toBe('remove the entry; `npx tickmark list` shows every check');
   });
 
   it('returns an empty baseline for an empty file', () => {

@@ -1,6 +1,7 @@
 // The baseline: checks that may fail for now, each with a reason.
 import * as v from 'valibot';
 import type { Outcome } from '../check/outcome/check-result.js';
+import { commandLine } from '../usage/command-line.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 
@@ -64,7 +65,7 @@ function nearest(id: string, known: ReadonlySet<string>): string {
   const ofRule = [...known].filter((check) => check.startsWith(`${id}@`));
   if (ofRule.length > 0)
     return `it is a rule; its checks are ${ofRule.slice(0, 3).join(', ')}${more(ofRule.length - 3)}`;
-  return suggestion(id, known) ?? 'remove the entry; `tickmark list` shows every check';
+  return suggestion(id, known) ?? `remove the entry; \`${commandLine('list')}\` shows every check`;
 }
 
 function more(count: number): string {

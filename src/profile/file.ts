@@ -2,7 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { commandLine } from '../usage/command-line.js';
 import { errorMessage } from '../usage/error-message.js';
+import { quoted } from '../usage/shell.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { ProfileDocument } from './document.js';
 import { parseProfile } from './parse.js';
@@ -20,7 +22,7 @@ async function readText(file: string): Promise<string> {
     return await readFile(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new UsageError(`there is no profile ${file}`, 'write one with `tickmark pin REPORT > profile.yaml`');
+      throw new UsageError(`there is no profile ${file}`, `write one with \`${commandLine('pin')} > ${quoted(file)}\``);
     throw new UsageError(`the profile ${file} cannot be read: ${errorMessage(error)}`, 'name another file');
   }
 }
@@ -45,7 +47,7 @@ export function renderProfile(profile: ProfileDocument, source: string): string 
   document.commentBefore = [
     ` yaml-language-server: $schema=${schemaPath}`,
     ` Where the interface is silent, the service answers like this (pinned from ${source.replace(/\s+/g, ' ')}).`,
-    ' `tickmark run --profile` names what drifts. Change or remove any line; docs/profile.md explains each kind.',
+    ' A run with --profile names what drifts. Change or remove any line; docs/profile.md explains each kind.',
   ].join('\n');
   const answers = document.get('answers');
   if (isMap(answers))

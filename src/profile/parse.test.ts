@@ -14,13 +14,18 @@ function problemIn(content: unknown): readonly string[] {
 
 describe('parseProfile', () => {
   it.each<[string, unknown, string, RegExp]>([
-    ['a list', [], 'team.yaml: it is not a profile', /tickmark pin/],
-    ['no version', { answers: {} }, 'team.yaml: it is not a profile: it lacks the line "profile: 1"', /tickmark pin/],
+    ['a list', [], 'team.yaml: it is not a profile', /npx tickmark pin`/],
+    [
+      'no version',
+      { answers: {} },
+      'team.yaml: it is not a profile: it lacks the line "profile: 1"',
+      /npx tickmark pin`/,
+    ],
     [
       'another version',
       { profile: 7 },
       'team.yaml: the profile has the version 7, and this version of Tickmark reads 1',
-      /tickmark pin REPORT.*version of Tickmark/,
+      /npx tickmark pin`.*version of Tickmark/,
     ],
     ['an unknown part', { profile: 1, answer: {} }, 'team.yaml: there is no "answer"', /answers/],
     [

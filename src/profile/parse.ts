@@ -4,6 +4,7 @@ import { ledger } from '../../spec/ledger.js';
 import type { Pins } from '../check/pins.js';
 import { responseComponents } from '../contract/member-presence.js';
 import { isObject } from '../is-object.js';
+import { commandLine } from '../usage/command-line.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 import {
@@ -29,14 +30,14 @@ const parts = ['$schema', 'profile', 'service', 'answers', 'complete', 'members'
 /** `file` names the profile in messages. @throws {UsageError} if the content is not a profile. */
 export function parseProfile(content: unknown, file: string): ProfileDocument {
   const refuse = (problem: string, hint: string) => new UsageError(`${file}: ${problem}`, hint);
-  if (!isObject(content)) throw refuse('it is not a profile', 'write one with `tickmark pin REPORT`');
+  if (!isObject(content)) throw refuse('it is not a profile', `write one with \`${commandLine('pin')}\``);
   const version = content.profile;
   if (version !== formatVersion)
     throw version === undefined
-      ? refuse('it is not a profile: it lacks the line "profile: 1"', 'write one with `tickmark pin REPORT`')
+      ? refuse('it is not a profile: it lacks the line "profile: 1"', `write one with \`${commandLine('pin')}\``)
       : refuse(
           `the profile has the version ${JSON.stringify(version)}, and this version of Tickmark reads ${formatVersion}`,
-          'write it again with `tickmark pin REPORT`, or use the version of Tickmark that wrote it',
+          `write it again with \`${commandLine('pin')}\`, or use the version of Tickmark that wrote it`,
         );
   mustBeKnown(Object.keys(content), parts, '', refuse);
   const { answers = {}, complete = [], members = {}, service } = content;

@@ -6,7 +6,7 @@ describe('renderAnnotations', () => {
   it('writes an error for each failure and a warning for each warning', () => {
     const lines = renderAnnotations(sampleResult().report).trim().split('\n');
     expect(lines).toEqual([
-      '::error title=paging.limit-maximum::limit=101 is failed (GET /tags)%0ASection 8: A page never holds more than 100 items.%0Atickmark run --only paging.limit-maximum@failed --seed 1',
+      '::error title=paging.limit-maximum::limit=101 is failed (GET /tags)%0ASection 8: A page never holds more than 100 items.%0Anpx tickmark run --only paging.limit-maximum@failed --seed 1',
       expect.stringMatching(/^::warning title=error.types::limit=101 is warned/),
     ]);
   });

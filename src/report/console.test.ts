@@ -11,14 +11,14 @@ describe('renderConsole', () => {
     expect(text).toMatch(/^ {4}rule +A page never holds more than 100 items. \(section 8, must\)$/m);
     expect(text).toMatch(/^ {4}actual +101 \(expected: at most 100 items\)$/m);
     expect(text).toMatch(/^ {4}request +curl -sS -i /m);
-    expect(text).toMatch(/^ {4}replay +tickmark run --only paging.limit-maximum@failed --seed 1$/m);
+    expect(text).toMatch(/^ {4}replay +npx tickmark run --only paging.limit-maximum@failed --seed 1$/m);
   });
 
   it('ends with the findings, what could not be judged, and the verdict', () => {
     expect(text.slice(text.indexOf('2 findings\n'))).toMatch(
       new RegExp(
         [
-          '^2 findings\n {2}✗ limit=101 is failed \\(GET /tags\\) {2}tickmark explain paging.limit-maximum\n {2}! .*\n',
+          '^2 findings\n {2}✗ limit=101 is failed \\(GET /tags\\) {2}npx tickmark explain paging.limit-maximum\n {2}! .*\n',
           '\n1 check could not be judged\n {2}1 Provide more data. .*\n',
           '\n1 check skipped \\(needs --allow-trading: catalog\\)\n',
           '1 observation where the interface is silent \\(--observations\\)\n',
@@ -62,7 +62,7 @@ describe('renderConsole', () => {
       checkRow({ id: 'tag.id@b', outcome: 'inconclusive', reason: 'no-credentials', message: words(40) }),
       checkRow({ id: 'tag.id@c', outcome: 'failed', excused: { reason: words(40) } }),
       checkRow({ id: 'tag.id@d', outcome: 'error', message: words(40) }),
-    ].map((row) => ({ ...row, ...(row.replay ? { replay: `tickmark run ${words(40)}` } : {}) }));
+    ].map((row) => ({ ...row, ...(row.replay ? { replay: `npx tickmark run ${words(40)}` } : {}) }));
     const incidents = [{ kind: 'no-response' as const, message: words(40), count: 1, operations: [] }];
     const observations = [
       { id: 'sort.columns', section: '8', question: words(20), answers: [{ value: words(40), seen: 1 }] },
@@ -78,14 +78,14 @@ describe('renderConsole', () => {
     });
 
     it('fills no line beyond its width but with what a reader copies', () => {
-      const copied = /^ +(replay +)?tickmark |^ +credentials: |^\d+ checks?: /;
+      const copied = /^ +(replay +)?npx tickmark |^ +credentials: |^\d+ checks?: /;
       const long = text.split('\n').filter((line) => line.length > width && !copied.test(line));
       expect(long).toEqual([]);
     });
   });
 
   it('keeps a command whole on one line in a terminal', () => {
-    const command = `tickmark run ${'y'.repeat(40)} ${'z'.repeat(200)}`;
+    const command = `npx tickmark run ${'y'.repeat(40)} ${'z'.repeat(200)}`;
     const report = reportOf([checkRow({ outcome: 'failed', replay: command })]);
     const lines = renderConsole(report, { color: false, width: 80, isTerminal: true }).split('\n');
     expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^ +replay +${command}$`)));
@@ -137,14 +137,14 @@ describe('renderConsole', () => {
   it('lists open orders with their whole ids, and with the command that cancels each if there is one', () => {
     const long = `0x${'7'.repeat(120)}`;
     const openOrders = [
-      { id: long, account: 'credentials' as const, isListed: false, cancel: `tickmark cancel ${long}` },
+      { id: long, account: 'credentials' as const, isListed: false, cancel: `npx tickmark cancel ${long}` },
       { id: '0x2', account: 'credentials' as const, isListed: true },
     ];
     expect(renderConsole(reportOf([], { openOrders }), { color: false, width: 80, isTerminal: true })).toContain(
       [
         '2 orders of this run still open; to cancel:',
         `  ${long} (not confirmed: the live orders could not be read)`,
-        `    tickmark cancel ${long}`,
+        `    npx tickmark cancel ${long}`,
         '  0x2',
         '',
       ].join('\n'),
@@ -153,7 +153,7 @@ describe('renderConsole', () => {
 
   it('lists orders that may not be of the run apart, and what could not be found out about open orders', () => {
     const openOrders = [
-      { id: '0x1', account: 'credentials' as const, isListed: true, cancel: 'tickmark cancel 0x1' },
+      { id: '0x1', account: 'credentials' as const, isListed: true, cancel: 'npx tickmark cancel 0x1' },
       { id: '0x2', account: 'credentials' as const, isListed: true, isOwn: false },
     ];
     const orderProblems = ['credentials: the live orders could not be read'];
@@ -161,7 +161,7 @@ describe('renderConsole', () => {
       [
         '1 order of this run still open; to cancel:',
         '  0x1',
-        '    tickmark cancel 0x1',
+        '    npx tickmark cancel 0x1',
         '1 order appeared during the run and may not be its own; not canceled:',
         '  0x2',
         'Orders may be open that are not named',

@@ -3,7 +3,6 @@ import { appendFile, stat } from 'node:fs/promises';
 import type { Report } from '../result/model.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
-import type { LocalizeCommands } from './write.js';
 
 /** Bytes of the largest step summary that GitHub shows. */
 const maximumSummary = 1024 * 1024;
@@ -14,14 +13,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Appends the report to the summary of the step and returns the annotations to print. Outside of Actions it does
  * neither.
  */
-export async function publishToGitHub(
-  report: Report,
-  env: Environment,
-  localize: LocalizeCommands = (text) => text,
-): Promise<string> {
+export async function publishToGitHub(report: Report, env: Environment): Promise<string> {
   const { GITHUB_ACTIONS: isActions, GITHUB_STEP_SUMMARY: summary } = env;
   // The renderers are loaded only within Actions.
-  if (summary) await addToSummary(summary, localize((await import('./markdown.js')).renderMarkdown(report)));
+  if (summary) await addToSummary(summary, (await import('./markdown.js')).renderMarkdown(report));
   return isActions === 'true' ? (await import('./annotations.js')).renderAnnotations(report) : '';
 }
 

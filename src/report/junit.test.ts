@@ -51,7 +51,7 @@ describe('renderJunit', () => {
   });
 
   it('shows the finding, the request and the replay command of a failure', () => {
-    for (const text of ['limit=101 is failed', 'at most 100 items', 'curl -sS', 'tickmark run --only'])
+    for (const text of ['limit=101 is failed', 'at most 100 items', 'curl -sS', 'npx tickmark run --only'])
       expect(xml).toContain(text);
   });
 

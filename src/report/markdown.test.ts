@@ -24,7 +24,7 @@ describe('renderMarkdown', () => {
     expect(text).toMatch(
       /### Inconclusive \(1\)\n\n\*\*Provide more data\*\*: .*\n\n- `limit=101 is inconclusive`: `paging.limit-maximum@inconclusive`/,
     );
-    expect(text).toMatch(/### Skipped \(1\)\n\n\*\*Allow trading\*\*: .* `tickmark run --allow-trading`/);
+    expect(text).toMatch(/### Skipped \(1\)\n\n\*\*Allow trading\*\*: .* `--allow-trading`/);
   });
 
   it('lists the orders that are still open, each with the command that cancels it', () => {
@@ -33,11 +33,11 @@ describe('renderMarkdown', () => {
       id: `0x${index}\u202e`,
       account: 'credentials' as const,
       isListed: index > 0,
-      cancel: `tickmark cancel 0x${index}`,
+      cancel: `npx tickmark cancel 0x${index}`,
     }));
     const open = renderMarkdown({ ...report, openOrders: orders });
     expect(open).toContain('### 22 orders of this run still open; to cancel:');
-    expect(open).toMatch(/- `0x0[^`]*` \(not confirmed: .*\) `tickmark cancel 0x0`\n/);
+    expect(open).toMatch(/- `0x0[^`]*` \(not confirmed: .*\) `npx tickmark cancel 0x0`\n/);
     expect(open).toContain('and 2 more, see report.json');
     expect(open).not.toContain('\u202e');
     expect(text).not.toContain('still open');

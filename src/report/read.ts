@@ -25,7 +25,7 @@ export async function readReport(path: string, hint = 'check the path'): Promise
   if (validate(content)) return content;
   throw new UsageError(
     `${path} is not a report of Tickmark: ${describe(validate.errors?.[0])}`,
-    'name a report.json that `tickmark run` wrote',
+    'name a report.json that a run wrote',
   );
 }
 
@@ -44,7 +44,7 @@ function parse(text: string, path: string): unknown {
   } catch (error) {
     throw new UsageError(
       `the report ${path} is not JSON: ${errorMessage(error)}`,
-      'name a report.json that `tickmark run` wrote',
+      'name a report.json that a run wrote',
     );
   }
 }

@@ -12,12 +12,7 @@ interface Format {
   readonly render: (result: RunResult) => Promise<FileText>;
   /** Shows every exchange, so the run has to keep them all. */
   readonly needsExchanges?: boolean;
-  /** Shows commands that people copy. */
-  readonly showsCommands?: boolean;
 }
-
-/** Writes the commands in a text as they can be pasted. */
-export type LocalizeCommands = (text: string) => string;
 
 // Each renderer is loaded only when its format is written.
 const formats: Readonly<Record<string, Format>> = {
@@ -28,7 +23,6 @@ const formats: Readonly<Record<string, Format>> = {
   html: {
     path: 'reports/report.html',
     render: async ({ report }) => (await import('../pages/report/render.js')).renderHtml(report),
-    showsCommands: true,
   },
   junit: {
     path: 'reports/junit.xml',
@@ -45,7 +39,6 @@ const formats: Readonly<Record<string, Format>> = {
   markdown: {
     path: 'reports/report.md',
     render: async ({ report }) => (await import('./markdown.js')).renderMarkdown(report),
-    showsCommands: true,
   },
   har: {
     path: 'reports/exchanges.har',
@@ -130,23 +123,18 @@ export interface WrittenReport {
 export async function writeReports(
   result: RunResult,
   targets: readonly ReportTarget[] = defaultReports,
-  localize: LocalizeCommands = (text) => text,
 ): Promise<readonly WrittenReport[]> {
   const written: WrittenReport[] = [];
   for (const target of targets) {
-    const error = await problemOfWriting(target, result, localize);
+    const error = await problemOfWriting(target, result);
     written.push({ path: target.path, ...(error ? { error } : {}) });
   }
   return written;
 }
 
-async function problemOfWriting(
-  target: ReportTarget,
-  result: RunResult,
-  localize: LocalizeCommands,
-): Promise<Error | undefined> {
+async function problemOfWriting(target: ReportTarget, result: RunResult): Promise<Error | undefined> {
   try {
-    await writeWhole(target.path, await textOf(target, result, localize));
+    await writeWhole(target.path, await textOf(target, result));
     return undefined;
   } catch (error) {
     return error instanceof RenderError ? error : notWritable('report', target.path, error);
@@ -161,16 +149,11 @@ class RenderError extends Error {
 }
 
 /** @throws {RenderError} also while its parts are read. */
-async function textOf(
-  { format: name, path }: ReportTarget,
-  result: RunResult,
-  localize: LocalizeCommands,
-): Promise<FileText> {
+async function textOf({ format: name, path }: ReportTarget, result: RunResult): Promise<FileText> {
   const format = formats[name];
   try {
     const rendered = (await format?.render(result)) ?? '';
-    if (typeof rendered !== 'string') return partsOf(rendered, path);
-    return format?.showsCommands ? localize(rendered) : rendered;
+    return typeof rendered === 'string' ? rendered : partsOf(rendered, path);
   } catch (error) {
     throw new RenderError(path, error);
   }

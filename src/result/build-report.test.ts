@@ -157,14 +157,14 @@ describe('the report row of a check', () => {
         actual: 2,
         counterexample: 3,
         exchanges,
-        replay: 'tickmark run --only paging.limit-default@tags --seed 7',
+        replay: 'npx tickmark run --only paging.limit-default@tags --seed 7',
       });
     },
   );
 
   it('quotes the flags of the run in the replay command for a shell', () => {
     expect(rowOf({ outcome: 'failed' }, { replayFlags: ['--config', 'my config.ts'] })?.replay).toBe(
-      "tickmark run --config 'my config.ts' --only paging.limit-default@tags --seed 7",
+      "npx tickmark run --config 'my config.ts' --only paging.limit-default@tags --seed 7",
     );
   });
 
@@ -173,10 +173,10 @@ describe('the report row of a check', () => {
       const checks = [{ ...tags, needs: ['trading'] as const }];
       return reported([result(tags.id, { outcome: 'failed' })], { ...change, checks }).checks[0]?.replay;
     };
-    const command = 'tickmark run --allow-trading --only paging.limit-default@tags --seed 7';
+    const command = 'npx tickmark run --allow-trading --only paging.limit-default@tags --seed 7';
     expect(replayOf({})).toBe(command);
     expect(replayOf({ replayFlags: ['--allow-trading'] })).toBe(command);
-    expect(replayOf({ replayWith: 'validate' })).toBe('tickmark validate --only paging.limit-default@tags');
+    expect(replayOf({ replayWith: 'validate' })).toBe('npx tickmark validate --only paging.limit-default@tags');
   });
 
   it('leaves out an empty list of exchanges', () => {

@@ -5,10 +5,10 @@ import type { Feature } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
 import { compareWithPins, type Pins, type Profile } from '../check/pins.js';
 import type { TargetSettings } from '../client/settings.js';
-import { quoted } from '../client/shell.js';
 import type { Shard } from '../gate/shard.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
+import { commandLine } from '../usage/command-line.js';
 import { version } from '../version.js';
 import { applyDependencies } from './dependencies.js';
 import type {
@@ -133,7 +133,7 @@ export function cancelCommand(
     (flag, index) => targetFlags.has(flag) || targetFlags.has(replayFlags[index - 1] ?? ''),
   );
   const other = account === 'otherAccount' ? ['--other-account'] : [];
-  return ['tickmark', 'cancel', id, ...target, ...other].map(quoted).join(' ');
+  return commandLine('cancel', id, ...target, ...other);
 }
 
 /** How many of the pinned answers the run gave, how many differ, and which operations were not asked about. */
@@ -213,8 +213,7 @@ export function checkRow(
     ...(needsReplay && exchanges.length > 0 ? { exchanges } : {}),
     ...(needsReplay
       ? {
-          replay: [
-            'tickmark',
+          replay: commandLine(
             replayWith,
             ...replayFlags,
             ...(lacksPermission ? [tradingFlag] : []),
@@ -222,9 +221,7 @@ export function checkRow(
             id,
             ...(details.sentBy ?? []),
             ...(replayWith === 'run' ? ['--seed', String(seed)] : []),
-          ]
-            .map(quoted)
-            .join(' '),
+          ),
         }
       : {}),
   };

@@ -6,7 +6,7 @@ import { findingsOf } from './findings.js';
 import type { CheckRow } from './model.js';
 
 function failed(id: string, change: Partial<CheckRow> = {}): CheckRow {
-  const replay = `tickmark run --base-url http://a --only ${id} --seed 1`;
+  const replay = `npx tickmark run --base-url http://a --only ${id} --seed 1`;
   const requirements = [id.split('@')[0] ?? id];
   return checkRow({ id, requirements, outcome: 'failed', message: `${id} is wrong`, replay, ...change });
 }
@@ -30,9 +30,8 @@ describe('findingsOf', () => {
         requirements: ['paging.limit-default'],
         checks: ['paging.limit-default@tags', 'paging.limit-default@events'],
         message: 'paging.limit-default@tags is wrong (GET /tags, GET /events)',
-        replay:
-          'tickmark run --base-url http://a --only paging.limit-default@tags paging.limit-default@events --seed 1',
-        explain: 'tickmark explain paging.limit-default',
+        replay: 'npx tickmark run --base-url http://a --only paging.limit-default@tags --seed 1',
+        explain: 'npx tickmark explain paging.limit-default',
       },
     ]);
   });
@@ -112,7 +111,7 @@ describe('findingsOf', () => {
     ]);
   });
 
-  it('shows numbers in the message, and calls the tool as the run did', () => {
+  it('shows numbers in the message, and explains its rule', () => {
     const [finding] = findingsOf([
       failed('tag.id@tags', { expected: 20, actual: 50, replay: 'npx tickmark run --only tag.id@tags --seed 1' }),
     ]);

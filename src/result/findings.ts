@@ -1,8 +1,8 @@
 // Groups failures and warnings that have the same cause into findings: one mistake of a service is one finding. It
 // looks at typed data only (requirements, places in bodies, requests), never at the words of a message.
 import { type EndpointId, endpoints, methodAndPath } from '../../spec/endpoints.js';
-import { quoted } from '../client/shell.js';
 import { groupBy } from '../group-by.js';
+import { commandLine } from '../usage/command-line.js';
 import type { CheckRow, ExchangeRow, Finding } from './model.js';
 import { isBroken } from './outcomes.js';
 import { truncateValue } from './truncate.js';
@@ -12,8 +12,6 @@ const membersOfOneCause = 4;
 /** Operations and members that a message names. */
 const namedOperations = 3;
 const namedMembers = 6;
-/** Checks or requirements that a replay command names. */
-const replayedNames = 4;
 
 /** The findings of all failures and warnings that the baseline does not excuse, the most severe first. */
 export function findingsOf(rows: readonly CheckRow[]): readonly Finding[] {
@@ -109,7 +107,7 @@ function answerOf({ exchanges = [], place, actual }: CheckRow): string | undefin
 function findingOf({ cause, rows }: CauseGroup): Finding {
   const [first] = rows;
   const levels = rows.map(({ level }) => level);
-  const { place, expected, actual, exchanges } = first;
+  const { place, expected, actual, exchanges, replay = '' } = first;
   const checks = rows.map(({ id }) => id);
   const requirements = [...new Set(rows.flatMap((row) => row.requirements))];
   const title = titleOf(first, cause);
@@ -124,8 +122,8 @@ function findingOf({ cause, rows }: CauseGroup): Finding {
     ...(expected === undefined ? {} : { expected }),
     ...(actual === undefined ? {} : { actual }),
     ...(exchanges ? { exchanges } : {}),
-    replay: replayOf(rows, requirements),
-    explain: `${programOf(first)} explain ${quoted(requirements[0] ?? first.id)}`,
+    replay,
+    explain: commandLine('explain', requirements[0] ?? first.id),
   };
 }
 
@@ -181,28 +179,6 @@ function operationOf({ id, endpoints: [only, ...others], exchanges = [] }: Check
 
 function listOf(names: readonly string[], maximum: number): string {
   return names.length <= maximum ? names.join(', ') : `${names.slice(0, maximum - 1).join(', ')}, …`;
-}
-
-/**
- * Runs all checks of the finding, or all of its requirements, or where both are many the first check, and the checks
- * that sent what they judge.
- */
-function replayOf(rows: Group, requirements: readonly string[]): string {
-  const [{ id, replay = '', sentBy = [] }] = rows;
-  const checks = rows.map((row) => row.id);
-  const names = [checks, requirements].find(({ length }) => length <= replayedNames) ?? checks.slice(0, 1);
-  const judged = names === checks || names === requirements ? rows : rows.slice(0, 1);
-  const senders = judged.flatMap((row) => row.sentBy ?? []).slice(0, replayedNames);
-  const replayed = new Set([...names, ...senders]);
-  return replay.replace(onlyFlag([id, ...sentBy]), () => onlyFlag([...replayed]));
-}
-
-const onlyFlag = (names: readonly string[]) => `--only ${names.map(quoted).join(' ')}`;
-
-/** How the tool was called: `tickmark`, or a longer command that starts it. */
-function programOf({ replay = '' }: CheckRow): string {
-  const [, program = 'tickmark'] = /^(.*?\btickmark) run /.exec(replay) ?? [];
-  return program;
 }
 
 /** The exchange that shows a finding: of several, the last. */

@@ -7,7 +7,7 @@ import { severityOrder } from './outcomes.js';
 export interface Remedy {
   readonly title: string;
   readonly advice: string;
-  /** What to write in the configuration, or the command to run. */
+  /** What to write in the configuration, or the flags to add. */
   readonly example?: string;
 }
 
@@ -20,11 +20,12 @@ export const remedies: Readonly<Record<Reason, Remedy>> = {
   'trading-not-allowed': {
     title: 'Allow trading',
     advice: 'Orders are placed only when this is allowed. The run cancels every order that it places.',
-    example: 'tickmark run --allow-trading',
+    example: '--allow-trading',
   },
   'no-credentials': {
     title: 'Configure an account',
-    advice: 'These checks need an account. Set `credentials` in the configuration, or the SERVICE_* variables. Or claim fewer features.',
+    advice:
+      'These checks need an account. Set `credentials` in the configuration, or the SERVICE_* variables. Or claim fewer features.',
     example: 'credentials: { address, apiKey, secret, passphrase }',
   },
   'no-other-account': {
@@ -92,23 +93,23 @@ export const remedies: Readonly<Record<Reason, Remedy>> = {
   'not-in-traffic': {
     title: 'Record more traffic',
     advice:
-      'The recorded traffic shows nothing that these checks judge. Record requests of these operations too, or send them with `tickmark run`.',
+      'The recorded traffic shows nothing that these checks judge. Record requests of these operations too, or run the suite against the service.',
   },
   'no-response': {
     title: 'Check that the service is reachable',
     advice: 'A request got no usable response. Check the connection, or allow more time for one request.',
-    example: 'tickmark run --timeout 30000',
+    example: '--timeout 30000',
   },
   'writes-stopped': {
     title: 'See why writes are refused',
     advice:
       'The service refused so many placements or cancellations in a row, or sent no answer to them that can be read, that no more orders were placed. If it limits their rate, run again later with fewer requests per second.',
-    example: 'tickmark run --allow-trading --rate 5',
+    example: '--allow-trading --rate 5',
   },
   'request-limit': {
     title: 'Allow more requests',
     advice: 'The run was limited to fewer requests than these checks also need. It checked stated rules first.',
-    example: 'tickmark run --max-requests 3000',
+    example: '--max-requests 3000',
   },
   'run-ended-early': {
     title: 'See why the run ended early',

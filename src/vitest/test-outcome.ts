@@ -1,11 +1,11 @@
 // Turns a check's outcome into that of its test: passed, failed with the whole finding, or skipped with the reason.
 import type { TestContext } from 'vitest';
 import type { Requirement } from '../../spec/requirement.js';
-import { quoted } from '../client/shell.js';
 import { findingLines, labelWidth } from '../report/finding.js';
 import type { CheckRow } from '../result/model.js';
 import { printable } from '../result/printable.js';
 import type { VerdictResult } from '../result/verdict.js';
+import { quoted } from '../usage/shell.js';
 
 export interface Finding {
   readonly row: CheckRow;

@@ -137,8 +137,8 @@ describe.skipIf(executablePath === undefined)('the HTML report in a browser', ()
     const { page } = await open(browser, html);
     const titles = page.locator('#inconclusive h3');
     expect(await titles.allTextContents()).toEqual(['Configure an account', 'Allow trading']);
-    expect(await page.locator('#inconclusive').textContent()).toContain('tickmark run --allow-trading');
-    expect(await page.getByText('tickmark run --allow-trading').isVisible()).toBe(false);
+    expect(await page.locator('#inconclusive').textContent()).toContain('--allow-trading');
+    expect(await page.getByText('--allow-trading').isVisible()).toBe(false);
   });
 
   it('lists the orders that are still open, with a button that copies the command that cancels each', async () => {
@@ -146,7 +146,7 @@ describe.skipIf(executablePath === undefined)('the HTML report in a browser', ()
       id,
       account: 'otherAccount' as const,
       isListed: id === '0xa',
-      cancel: `tickmark cancel ${id} --other-account`,
+      cancel: `npx tickmark cancel ${id} --other-account`,
     }));
     const { page } = await open(browser, renderHtml({ ...fewRows, openOrders }), {
       permissions: ['clipboard-read', 'clipboard-write'],

@@ -84,7 +84,7 @@ function hostileRow(outcome: Outcome, requirement: (typeof ledger)[number], at: 
     actual: [at, deepValue()],
     counterexample: hostileText,
     exchanges: [hostileExchange(at)],
-    replay: `tickmark run --base-url '${hostileText}' --only ${id}`,
+    replay: `npx tickmark run --base-url '${hostileText}' --only ${id}`,
     ...(at % 5 === 4 ? { excused: { reason: hostileText, expires: '2027-01-31' } } : {}),
   };
 }

@@ -42,7 +42,7 @@ export const failure: Partial<CheckRow> = {
   actual: 101,
   counterexample: { limit: 101 },
   exchanges: [exchange(), exchange()],
-  replay: 'tickmark run --only paging.limit-maximum@tags --seed 1',
+  replay: 'npx tickmark run --only paging.limit-maximum@tags --seed 1',
 };
 
 /** One of each outcome, and the rest of the interface passed. */

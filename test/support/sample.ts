@@ -37,7 +37,7 @@ function row(outcome: Outcome, about: Partial<CheckRow> = {}): CheckRow {
           expected: 'at most 100 items',
           actual: outcome === 'warned' ? 102 : 101,
           exchanges: [exchange],
-          replay: `tickmark run --only paging.limit-maximum@${outcome} --seed 1`,
+          replay: `npx tickmark run --only paging.limit-maximum@${outcome} --seed 1`,
         }),
     ...about,
   };

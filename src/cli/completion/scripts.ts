@@ -1,10 +1,11 @@
 // The completion script of each shell; each calls `tickmark complete`.
+import { commandLine } from '../../usage/command-line.js';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
 export const scripts: Readonly<Record<Shell, string>> = {
-  bash: `# tickmark: completion for bash. Load it with: source <(tickmark completion bash)
+  bash: `# tickmark: completion for bash. Load it with: source <(${commandLine('completion', 'bash')})
 _tickmark() {
   local words line lines=() current="\${COMP_LINE:0:COMP_POINT}" word="\${2//\\\\/}"
   # The words of the line: bash itself splits them at = and : too. A backslash keeps a space inside a word.
@@ -30,7 +31,7 @@ _tickmark() {
 complete -F _tickmark tickmark
 `,
   zsh: `#compdef tickmark
-# tickmark: completion for zsh. Load it with: source <(tickmark completion zsh)
+# tickmark: completion for zsh. Load it with: source <(${commandLine('completion', 'zsh')})
 _tickmark() {
   local -a lines candidates
   lines=("\${(@f)$(tickmark complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
@@ -47,7 +48,7 @@ _tickmark() {
 }
 (( $+functions[compdef] )) && compdef _tickmark tickmark
 `,
-  fish: `# tickmark: completion for fish. Load it with: tickmark completion fish | source
+  fish: `# tickmark: completion for fish. Load it with: ${commandLine('completion', 'fish')} | source
 function __tickmark_complete
   set -l current (commandline -ct)
   set -l lines (tickmark complete -- (commandline -opc)[2..-1] "$current" 2>/dev/null)

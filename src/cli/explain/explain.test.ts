@@ -25,7 +25,7 @@ describe('explain', () => {
     expect(text).toContain("curl -sS -i 'https://service.example/api/markets?limit=100'");
     expect(text).toContain('  honors-any-limit-above-100\n    a limit of 101 or more is honored');
     expect(text).toContain('  clamps-limit\n    a limit out of range is clamped');
-    expect(text).toContain('tickmark run --only paging.limit-maximum\n');
+    expect(text).toContain('npx tickmark run --only paging.limit-maximum\n');
   });
 
   it('shows the file and line of a fault and of a variant', () => {
@@ -64,7 +64,7 @@ describe('explain', () => {
     const text = explained('error.body-shape@event');
     expect(text).toContain('Checks (22)\n  error.body-shape@event\n');
     expect(text).toContain('… and 10 more');
-    expect(text).toContain('tickmark run --only error.body-shape@event\n');
+    expect(text).toContain('npx tickmark run --only error.body-shape@event\n');
   });
 
   it('shows the requirements and variants of a section and its parts', () => {
@@ -99,14 +99,14 @@ describe('explain', () => {
     expect(text).toContain('Breaks\n  filter.closed  must, section 4.5\n');
     expect(text).toContain('On (1)\n  GET /events (events)\n');
     expect(text).toContain('Caught by one of (2)\n  filter.closed@events\n');
-    expect(text).toContain('tickmark serve --fault ignores-closed-on-events\n');
+    expect(text).toContain('npx tickmark serve --fault ignores-closed-on-events\n');
   });
 
   it('shows what leaves the choice of a variant open', () => {
     const text = explained('pages-by-7');
     expect(text).toContain('a cursor page holds 7 items');
     expect(text).toContain('The interface leaves this open in\n  part 4.6\n');
-    expect(text).toContain('tickmark serve --variant pages-by-7\n');
+    expect(text).toContain('npx tickmark serve --variant pages-by-7\n');
   });
 
   it('explains every requirement within the width of the terminal', () => {

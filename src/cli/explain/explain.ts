@@ -3,10 +3,12 @@ import { type EndpointId, endpointIds, endpoints, methodAndPath } from '../../..
 import { ledger, requirement as requirementOf, sections } from '../../../spec/ledger.js';
 import { type Feature, features } from '../../../spec/requirement.js';
 import { createPaint } from '../../report/paint.js';
+import { commandLine } from '../../usage/command-line.js';
 import { suggestion } from '../../usage/suggestion.js';
 import { UsageError } from '../../usage/usage-error.js';
 import {
   block,
+  commandRow,
   type ExplainedFault,
   type ExplainedVariant,
   faultRows,
@@ -37,7 +39,7 @@ export function explain(name: string, { color, ...options }: ExplainOptions): st
   // A name with these characters is more likely a mistyped id than a word to search for.
   const found = meant !== undefined && /[.@/]/.test(name) ? undefined : search(name, view);
   if (found !== undefined) return `${found}\n`;
-  throw new UsageError(`nothing is called "${name}"`, meant ?? 'see `tickmark list`');
+  throw new UsageError(`nothing is called "${name}"`, meant ?? `see \`${commandLine('list')}\``);
 }
 
 function explanationOf(name: string, view: View): string | undefined {
@@ -83,7 +85,7 @@ function explainSection(section: string, view: View): string {
     rows.length === 0 ? title : `${title} (${rows.length} requirements)`,
     rows.length === 0 ? '  It has no requirement.' : requirementRows(rows, view),
     block(`Variants of what it leaves open (${variants.length})`, variantRows(variants, view), view),
-    rows.length === 0 ? '' : block('Try', [`  tickmark run --only ${section}`], view),
+    rows.length === 0 ? '' : block('Try', [commandRow('run', '--only', section)], view),
   );
 }
 
@@ -99,7 +101,7 @@ function explainFeature(feature: Feature, view: View): string {
     ),
     `${view.paint.bold('Requirements')} (${rows.length})`,
     requirementRows(rows, view),
-    block('Try', [`  tickmark run --only ${feature}`], view),
+    block('Try', [commandRow('run', '--only', feature)], view),
   );
 }
 
@@ -115,7 +117,7 @@ function explainOperation(id: EndpointId, view: View): string {
       view,
     ),
     listed(`Faults of the reference service that break it (${faults.length})`, faultRows(faults, view), view),
-    block('Try', [`  tickmark run --only '${methodAndPath(id)}'`], view),
+    block('Try', [commandRow('run', '--only', methodAndPath(id))], view),
   );
 }
 
@@ -145,7 +147,7 @@ function explainFault(fault: ExplainedFault, view: View): string {
       checks.map((check) => row(check.id, undefined, check.source, view)),
       view,
     ),
-    block('Try', [`  tickmark serve --fault ${name}`, `  tickmark selftest --only ${name}`], view),
+    block('Try', [commandRow('serve', '--fault', name), commandRow('selftest', '--only', name)], view),
   );
 }
 
@@ -164,7 +166,7 @@ function explainVariant({ name, does, sections: open, questions, source }: Expla
       questions.map((id) => `  ${id}`),
       view,
     ),
-    block('Try', [`  tickmark serve --variant ${name}`, `  tickmark selftest --only ${name}`], view),
+    block('Try', [commandRow('serve', '--variant', name), commandRow('selftest', '--only', name)], view),
   );
 }
 

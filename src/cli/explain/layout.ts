@@ -5,6 +5,7 @@ import { type EndpointId, methodAndPath } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import type { Check } from '../../check/check.js';
 import type { Paint } from '../../report/paint.js';
+import { commandLine } from '../../usage/command-line.js';
 
 export interface ExplainedFault {
   readonly name: string;
@@ -34,6 +35,11 @@ export interface View {
 
 /** Rows that a block shows at most. */
 const maximumRows = 12;
+
+/** A command of this program. */
+export function commandRow(...args: readonly string[]): string {
+  return `  ${commandLine(...args)}`;
+}
 
 /** A title with the rows under it; nothing without rows. */
 export function block(title: string, rows: readonly string[], { paint }: View): string {

@@ -6,7 +6,17 @@ import type { Check } from '../../check/check.js';
 import { curlCommand } from '../../client/curl.js';
 import { type DocumentLocation, locationsOf } from '../../contract/document-locations.js';
 import { exampleOf } from '../../contract/example.js';
-import { block, faultRows, paragraphs, row, type View, variantRows, variantsFor, wrapped } from './layout.js';
+import {
+  block,
+  commandRow,
+  faultRows,
+  paragraphs,
+  row,
+  type View,
+  variantRows,
+  variantsFor,
+  wrapped,
+} from './layout.js';
 import { levelMeanings } from './words.js';
 
 /** `namedCheck` is the check by whose id the requirement was found; it comes first. */
@@ -95,5 +105,5 @@ function shallow(value: unknown, depth: number): unknown {
 }
 
 function commands(id: string, fault: string | undefined): readonly string[] {
-  return [`  tickmark run --only ${id}`, ...(fault === undefined ? [] : [`  tickmark serve --fault ${fault}`])];
+  return [commandRow('run', '--only', id), ...(fault === undefined ? [] : [commandRow('serve', '--fault', fault)])];
 }

@@ -3,6 +3,7 @@ import { parametersOf } from '../../../spec/document.js';
 import { type EndpointId, endpointIds } from '../../../spec/endpoints.js';
 import { ledger, type RequirementId } from '../../../spec/ledger.js';
 import { locationsOf } from '../../contract/document-locations.js';
+import { commandLine } from '../../usage/command-line.js';
 import { block, faultRows, operationLine, paragraphs, row, type View, variantRows } from './layout.js';
 
 /** Undefined if nothing mentions all of the words. */
@@ -22,9 +23,14 @@ export function search(query: string, view: View): string | undefined {
   const faults = view.faults.filter(({ name, does }) => mentions(name, does));
   const variants = view.variants.filter(({ name, does }) => mentions(name, does));
   const count = requirements.length + operations.length + faults.length + variants.length;
-  if (count === 0) return undefined;
+  const [first] = [
+    ...operations,
+    ...requirements.map(({ id }) => id),
+    ...[...faults, ...variants].map(({ name }) => name),
+  ];
+  if (first === undefined) return undefined;
   return paragraphs(
-    `Nothing is called "${query}", but ${count} ${count === 1 ? 'entry mentions' : 'entries mention'} it. To see one: tickmark explain NAME`,
+    `Nothing is called "${query}", but ${count} ${count === 1 ? 'entry mentions' : 'entries mention'} it. To see the first: ${commandLine('explain', first)}`,
     block(
       `Operations (${operations.length})`,
       operations.map((id) => operationRow(id, words, view)),
