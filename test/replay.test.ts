@@ -1,6 +1,6 @@
 // The replay command of a passive finding: it runs the checks that sent the requests, so that the finding comes again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unresolvedCheckIds } from '../src/cli/last-run.js';
+import { failedCheckIds } from '../src/cli/last-run.js';
 import { type Report, type RunServiceOptions, run } from '../src/index.js';
 import { type Sandbox, startReference } from '../src/sandbox.js';
 import { listen } from './support/http.js';
@@ -55,7 +55,7 @@ describe('the replay of a passive check', () => {
 
 describe('--last-failed', () => {
   it('repeats the checks whose requests a passive check has judged', async () => {
-    const ids = unresolvedCheckIds(await run({ ...ofTags, baseUrl: breaking.url }));
+    const ids = failedCheckIds(await run({ ...ofTags, baseUrl: breaking.url }));
     expect([...ids]).toEqual(expect.arrayContaining(['error.body-shape@tags', 'paging.offset-past-end@tags']));
   });
 });

@@ -17,7 +17,7 @@ import { UsageError } from '../usage/usage-error.js';
 import { type GateFlags, gatePolicyFrom } from './gate-flags.js';
 import { onInterrupt } from './interrupt.js';
 import { remainingOrderLines, stoppingLine } from './interrupted-orders.js';
-import { unresolvedCheckIds } from './last-run.js';
+import { failedCheckIds } from './last-run.js';
 import { openTarget, type Target, type TargetFlags } from './open-target.js';
 import { createProgress } from './progress.js';
 import { allReports, type OutputFlags, publishReport } from './publish-report.js';
@@ -247,8 +247,8 @@ function selectedChecks(registry: readonly Check[], flags: RunFlags, last: Repor
     throw new UsageError('no check is selected', 'select at least one check with --only and --skip');
   const ofShard = flags.shard ? shardOf(selected, flags.shard) : selected;
   if (!last) return ofShard;
-  const unresolved = unresolvedCheckIds(last);
-  return ofShard.filter(({ id }) => unresolved.has(id));
+  const failed = failedCheckIds(last, flags.strict);
+  return ofShard.filter(({ id }) => failed.has(id));
 }
 
 async function wait(settings: TargetSettings, seconds: number, stop: AbortSignal): Promise<void> {

@@ -1,12 +1,12 @@
-// Which checks of an earlier report another run has to repeat.
-import type { Outcome } from '../check/outcome/check-result.js';
+// Which checks of an earlier report failed, and run again, or first.
 import type { Report } from '../result/model.js';
 
-/** Everything but passed and skipped. A check that the baseline excuses is repeated too. */
-const unresolvedOutcomes: ReadonlySet<Outcome> = new Set(['failed', 'warned', 'error', 'inconclusive']);
-
-/** With the checks that sent what these judged: without them, a passive check may have nothing left to judge. */
-export function unresolvedCheckIds({ checks }: Pick<Report, 'checks'>): ReadonlySet<string> {
-  const unresolved = checks.filter(({ outcome }) => unresolvedOutcomes.has(outcome));
-  return new Set(unresolved.flatMap(({ id, sentBy = [] }) => [id, ...sentBy]));
+/**
+ * The checks that failed or broke, also those that the baseline excuses; with `strict`, those that warned, too. With
+ * the checks that sent what these judged: without them, a passive check may have nothing left to judge.
+ */
+export function failedCheckIds({ checks }: Pick<Report, 'checks'>, strict = false): ReadonlySet<string> {
+  const outcomes = ['failed', 'error', ...(strict ? ['warned'] : [])];
+  const failed = checks.filter(({ outcome }) => outcomes.includes(outcome));
+  return new Set(failed.flatMap(({ id, sentBy = [] }) => [id, ...sentBy]));
 }

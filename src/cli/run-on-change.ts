@@ -6,7 +6,7 @@ import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags, type GivenFlags } from './configured-flags.js';
 import { type ExecutedRun, executeRun } from './execute-run.js';
 import { type Interrupts, onInterrupt } from './interrupt.js';
-import { unresolvedCheckIds } from './last-run.js';
+import { failedCheckIds } from './last-run.js';
 import { allReports } from './publish-report.js';
 import { repeatOnChange } from './watch-files.js';
 
@@ -43,7 +43,8 @@ export async function runOnChange(
         }
         try {
           // The configuration may be what changed.
-          last = await executeRun(argument, await configuredFlags(given), last && unresolvedCheckIds(last.report));
+          const flags = await configuredFlags(given);
+          last = await executeRun(argument, flags, last && failedCheckIds(last.report, flags.strict));
           if (last.wasInterrupted) stop.abort();
         } catch (error) {
           // A configuration may be wrong while it is edited; before the first run it is the caller's mistake.

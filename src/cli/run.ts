@@ -26,7 +26,7 @@ export function runCommand(): Command {
       addNames,
     )
     .option('--skip <pattern...>', 'all checks but these', addNames)
-    .option('--last-failed', 'only checks that did not pass in the last report; skipped checks are left out')
+    .option('--last-failed', 'only checks that failed in the last report; with --strict, also those that warned')
     .option('--shard <i/n>', 'one of n parts of the run, which the command `merge` joins', parseShard)
     .option('--dry-run', 'print what would run, and what could not be judged and why; send nothing')
     .option('--bail', 'end the run after the first failure')

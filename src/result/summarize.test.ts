@@ -3,7 +3,6 @@ import type { RequirementId } from '../../spec/ledger.js';
 import { requirement } from '../../spec/ledger.js';
 import { checkRow, reportOf, tagsCoverage } from '../../test/support/rows.js';
 import type { Outcome } from '../check/outcome/check-result.js';
-import { unresolvedCheckIds } from '../cli/last-run.js';
 import { applyGatePolicy, type GatePolicy, type RunRows, summarize } from './summarize.js';
 
 const lenient: GatePolicy = { strict: false, required: [] };
@@ -167,13 +166,5 @@ describe('applyGatePolicy', () => {
       applyGatePolicy(failed, { ...lenient, baseline: [{ id: 'tag.id@tags', reason: 'x', expires }] }).verdict;
     expect(until('2026-05-04')).toBe('conforming');
     expect(until('2026-05-03')).toBe('nonconforming');
-  });
-});
-
-describe('unresolvedCheckIds', () => {
-  it('lists the checks that neither passed nor were skipped, excused or not', () => {
-    const outcomes: Outcome[] = ['passed', 'failed', 'warned', 'inconclusive', 'skipped', 'error'];
-    const checks = outcomes.map((outcome) => checkRow({ id: outcome, outcome, excused: { reason: 'x' } }));
-    expect([...unresolvedCheckIds({ checks })].toSorted()).toEqual(['error', 'failed', 'inconclusive', 'warned']);
   });
 });

@@ -1,24 +1,19 @@
-// `tickmark/vitest`: every check as a test of the caller's own vitest, against a server that their tests start.
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import { requirement } from '../../spec/ledger.js';
+// `tickmark/vitest`: the run as tests of the caller's own vitest, one for each operation, against a server that their
+// tests start.
+import { afterAll, beforeAll, describe, type TestContext, test } from 'vitest';
 import { registry } from '../../suites/index.js';
 import type { Check } from '../check/check.js';
-import type { Pins } from '../check/pins.js';
-import type { TargetSettings } from '../client/settings.js';
 import type { BaseUrl, Config, RunOptions } from '../config/options.js';
 import { validateOptions } from '../config/schema.js';
 import { settingsFrom } from '../config/settings.js';
-import { openRunSession, type RunSession } from '../engine/run-session.js';
+import { type RunRequest, run } from '../engine/run.js';
 import { select, selectionOf } from '../engine/select.js';
 import { loadProfile } from '../profile/load.js';
-import { checkRow, notClaimedOperations, targetOf } from '../result/build-report.js';
-import type { CheckRow } from '../result/model.js';
-import { requestLimitOf } from '../result/summarize.js';
-import { verdictOf } from '../result/verdict.js';
+import type { Report } from '../result/model.js';
 import { UsageError } from '../usage/usage-error.js';
 import { availableOptions, type Deferred, resolveDeferred } from './deferred-options.js';
-import { registerChecks } from './register-checks.js';
-import { inconclusiveError, reportCheck, reportVerdict } from './test-outcome.js';
+import { operationsOf, selectedBy } from './operations.js';
+import { reportOperation, reportVerdict } from './test-outcome.js';
 
 /** The service, and the options of the run. */
 export interface ConformanceOptions
@@ -41,11 +36,12 @@ export type { Deferred };
 const source = 'conformance()';
 
 /**
- * Registers each selected check of a claimed feature as a test, named by its id, in a suite for each feature. The
- * checks of one call share their reads. A failed check fails its test, with the broken rule and the request that shows
- * it; a warning is an annotation, or a failure with `strict`; an inconclusive or skipped check skips its test, with the
- * reason. The last test fails if the run as a whole is inconclusive: no stated rule could be judged, or the run was cut
- * short.
+ * Registers a test for each operation that the selected checks are about, in a suite for each claimed feature. The first
+ * test runs the checks of all tests that vitest runs; then each test shows what was found about its operation. One
+ * mistake of the service is one finding: the test of one operation shows it, with the broken rule and the request that
+ * shows it, and others that fail because of it name that test. A warning is an annotation, or a failure with `strict`; an
+ * operation that was not exercised is skipped, with the reason. The last test fails if the run as a whole is
+ * inconclusive: no stated rule could be judged, or the run was cut short.
  *
  * Call it while tests are collected: at the top of a test file, or inside `describe`.
  * @throws {UsageError} if an option is not understood; its `hint` says what to do.
@@ -62,67 +58,56 @@ const source = 'conformance()';
  * ```
  */
 export function conformance(options: ConformanceOptions): void {
-  const { seed, strict, only, skip, features } = validateOptions(availableOptions(options), source);
+  const { only, skip, features, strict } = validateOptions(availableOptions(options), source);
   // A check of a feature that is not claimed would only be skipped.
   const claimed = registry.filter(({ feature }) => features?.includes(feature) ?? true);
   const selected = new Set(select(registry, { only, skip }));
   const checks = claimed.filter((check) => selected.has(check));
-  const rows: CheckRow[] = [];
-  const running = new Set<Promise<unknown>>();
   const stop = new AbortController();
-  let opened: Opened | undefined;
+  let settled: Settled | undefined;
+  let running: Promise<Report> | undefined;
 
   collect(() => {
     beforeAll(async () => {
-      opened = await open(options, checks, stop.signal);
+      settled = await settle(options);
     }, 0);
 
-    // Checks that are running when the tests are canceled still cancel the orders that they placed.
-    afterAll(async () => {
-      await Promise.all(running);
-      await opened?.session.cancelOpenOrders();
-      opened?.session.close();
-    }, 0);
+    // A run whose tests were canceled still cancels the orders that it placed.
+    afterAll(() => Promise.allSettled([running]), 0);
 
-    registerChecks(checks, async (check, context) => {
-      context.signal.addEventListener('abort', () => stop.abort(new Error('the tests were canceled')), { once: true });
-      const row = await runCheck(check);
-      rows.push(row);
-      await reportCheck({ row, rule: requirement(check.requirement), strict }, context);
-    });
+    for (const [feature, operations] of operationsOf(checks))
+      describe(feature, () => {
+        for (const operation of operations)
+          test(operation.name, onceAndUnlimited, async (context) =>
+            reportOperation(operation, await reportOf(context), strict, context),
+          );
+      });
 
-    test('the run has a verdict', { timeout: 0 }, async (context) => reportVerdict(verdict(), context));
+    test('the run has a verdict', onceAndUnlimited, async (context) => reportVerdict(await reportOf(context), context));
   });
 
-  async function runCheck(check: Check): Promise<CheckRow> {
-    const result = started().session.run(check);
-    running.add(result);
-    await result;
-    running.delete(result);
-    return checkRow(check, await result, { seed, replayFlags: [] });
+  /** Of the one run, which the first test starts. */
+  function reportOf(context: TestContext): Promise<Report> {
+    context.signal.addEventListener('abort', () => stop.abort(new Error('the tests were canceled')), { once: true });
+    running ??= runChecks(checks.filter(selectedBy(context.task)));
+    return running;
   }
 
-  function verdict() {
-    const { settings, session, pins } = started();
-    const { coverage, cutShort, writesStopped } = session.statistics();
-    const selection = selectionOf(checks, claimed, { only, skip });
-    const requestLimit = requestLimitOf(rows, settings.maxRequests);
-    const target = targetOf(settings);
-    const profile = pins && { notClaimed: notClaimedOperations(pins, target.features) };
-    const ended = { cutShort, writesStopped };
-    return verdictOf({ checks: rows, coverage, target, selection, strict, ...ended, requestLimit, profile });
-  }
-
-  function started(): Opened {
-    if (opened === undefined) throw new Error('a check ran before the hooks of its suite');
-    return opened;
+  async function runChecks(those: readonly Check[]): Promise<Report> {
+    if (settled === undefined) throw new Error('a test ran before the hooks of its suite');
+    const selection = selectionOf(those, claimed, { only, skip });
+    const { report } = await run({ ...settled, checks: those, selection, stop: stop.signal });
+    return report;
   }
 }
+
+/** The run has time limits of its own and confirms what it finds, so those of the project are turned off. */
+const onceAndUnlimited = { timeout: 0, retry: 0, repeats: 0 };
 
 /** vitest calls `suite` later, so that only vitest itself throws here: it, or this copy of it, collects no tests. */
 function collect(suite: () => void): void {
   try {
-    describe('conformance', { shuffle: false }, suite);
+    describe('conformance', suite);
   } catch {
     throw new UsageError(
       'conformance() is called where its vitest collects no tests',
@@ -131,22 +116,18 @@ function collect(suite: () => void): void {
   }
 }
 
-interface Opened {
-  readonly settings: TargetSettings;
-  readonly session: RunSession;
-  readonly pins: Pins | undefined;
-}
+/** What the caller's hooks had to settle before the run. */
+type Settled = Pick<RunRequest, 'settings' | 'seed' | 'runs' | 'budget' | 'profile' | 'gatePolicy'>;
 
-/** @throws {Error} if nothing answers, as every check would only repeat that. */
-async function open(options: ConformanceOptions, checks: readonly Check[], stop: AbortSignal): Promise<Opened> {
+async function settle(options: ConformanceOptions): Promise<Settled> {
   const validated = validateOptions(await resolveDeferred(options), source);
-  const { seed, runs, budget, profile } = validated;
-  const settings = settingsFrom(validated, validated);
-  const pins = profile === undefined ? undefined : (await loadProfile(profile, `${source}: profile`)).pins;
-  const budgetMs = budget === undefined ? undefined : budget * 1000;
-  const session = await openRunSession({ checks, settings, seed, runs, budgetMs, pins }, stop);
-  const { cutShort } = session.statistics();
-  if (cutShort === undefined) return { settings, session, pins };
-  session.close();
-  throw inconclusiveError([cutShort]);
+  const { seed, runs, budget, strict, profile } = validated;
+  return {
+    settings: settingsFrom(validated, validated),
+    seed,
+    runs,
+    budget,
+    profile: profile === undefined ? undefined : await loadProfile(profile, `${source}: profile`),
+    gatePolicy: { strict, required: [] },
+  };
 }

@@ -1,58 +1,103 @@
-// Turns a check's outcome into that of its test: passed, failed with the whole finding, or skipped with the reason.
+// Turns what a run found about an operation into the outcome of its test: passed, failed with each finding, or skipped
+// with the reason.
 import type { TestContext } from 'vitest';
-import type { Requirement } from '../../spec/requirement.js';
-import { findingLines, labelWidth } from '../report/finding.js';
-import type { CheckRow } from '../result/model.js';
+import { groupBy } from '../group-by.js';
+import { findingDetails, labelWidth } from '../report/finding.js';
+import { plural } from '../result/format.js';
+import type { CheckRow, Finding, Report } from '../result/model.js';
 import { printable } from '../result/printable.js';
-import type { VerdictResult } from '../result/verdict.js';
 import { quoted } from '../usage/shell.js';
+import { type Operation, operationOf } from './operations.js';
 
-export interface Finding {
-  readonly row: CheckRow;
-  readonly rule: Requirement;
-  /** A warning fails. */
-  readonly strict: boolean;
-}
+/** Checks that a finding names. */
+const namedChecks = 4;
+/** Reasons why checks were not judged that a text names. */
+const namedReasons = 3;
 
-export async function reportCheck(finding: Finding, context: TestContext): Promise<void> {
-  const { outcome, message = 'no reason given' } = finding.row;
-  switch (outcome) {
-    case 'inconclusive':
-    case 'skipped':
-      return context.skip(printable(message));
-    case 'error':
-      throw plainError(
-        'SuiteBroke',
-        `Tickmark itself broke, which says nothing about the service: ${printable(message)}`,
-      );
-    case 'failed':
-      throw plainError('Nonconforming', findingText(finding, context));
-    case 'warned':
-      if (finding.strict) throw plainError('Nonconforming', findingText(finding, context));
-      await context.annotate(findingText(finding, context), 'warning');
+export async function reportOperation(
+  operation: Operation,
+  report: Report,
+  strict: boolean,
+  context: TestContext,
+): Promise<void> {
+  const rows = report.checks.filter(({ endpoints: [id] }) => id === operation.id);
+  const fails = ({ outcome }: CheckRow) => outcome === 'failed' || (strict && outcome === 'warned');
+  const findings = report.findings.filter(showsOneOf(rows));
+  const failures = findings.filter(showsOneOf(rows.filter(fails)));
+  const broken = rows.filter(({ outcome }) => outcome === 'error');
+  if (failures.length + broken.length > 0) {
+    const failed = report.checks.filter(fails);
+    const texts = [...failures.map((finding) => failureText(finding, failed)), ...broken.map(brokenText)];
+    const name = failures.length > 0 ? 'Nonconforming' : 'SuiteBroke';
+    throw plainError(name, [...texts, replayLine(operation, context)].join('\n'));
   }
+  for (const finding of findings) await context.annotate(findingText(finding, report), 'warning');
+  const notJudged = rows.filter(({ outcome }) => outcome === 'inconclusive' || outcome === 'skipped');
+  if (!isExercised(operation, report)) return context.skip(`no answer showed its record: ${reasonsText(notJudged)}`);
+  if (notJudged.length > 0) await context.annotate(notJudgedText(notJudged, rows), 'notice');
   // Projects with `expect.requireAssertions` need one.
-  context.expect(['passed', 'warned']).toContain(outcome);
+  context.expect(failures).toEqual([]);
+
+  /** In full in the test of one operation alone. */
+  function failureText(finding: Finding, failed: readonly CheckRow[]): string {
+    const [id = operation.id] = failed.find(isShownBy(finding))?.endpoints ?? [];
+    return id === operation.id ? findingText(finding, report) : referenceText(finding, operationOf(id));
+  }
 }
 
-export async function reportVerdict({ verdict, reasons }: VerdictResult, context: TestContext): Promise<void> {
-  if (verdict === 'inconclusive') throw inconclusiveError(reasons);
-  if (verdict === 'partial') await context.annotate(`partial, ${reasons.map(printable).join(', ')}`, 'warning');
+const isExercised = ({ id }: Operation, { coverage }: Report) =>
+  coverage.operations.some((operation) => operation.id === id && operation.exercised);
+
+const isShownBy =
+  ({ checks }: Finding) =>
+  ({ id }: CheckRow) =>
+    checks.includes(id);
+const showsOneOf = (rows: readonly CheckRow[]) => (finding: Finding) => rows.some(isShownBy(finding));
+
+export async function reportVerdict({ verdict, reasons }: Report, context: TestContext): Promise<void> {
+  const text = reasons.map(printable).join(', ');
+  if (verdict === 'inconclusive') throw plainError('Inconclusive', text);
+  if (verdict === 'partial') await context.annotate(`partial, ${text}`, 'warning');
   context.expect(verdict).not.toBe('inconclusive');
 }
 
-export function inconclusiveError(reasons: readonly string[]): Error {
-  return plainError('Inconclusive', reasons.map(printable).join(', '));
+/** What was found in the first line, which summaries show; the evidence below it. */
+function findingText(finding: Finding, { requirements }: Report): string {
+  const rules = requirements.filter(({ id }) => finding.requirements.includes(id));
+  // The test names the command that repeats it.
+  const details = findingDetails({ ...finding, replay: '' }, rules);
+  const others = finding.checks.length - namedChecks;
+  const checks = `${finding.checks.slice(0, namedChecks).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+  const lines = [...details, ['checks', checks]] as const;
+  return [printable(finding.message), ...lines.map(([label, text]) => line(label, text))].join('\n');
 }
 
-/** The rule in the first line, which summaries show; the evidence below it. */
-function findingText({ row, rule }: Finding, { task }: TestContext): string {
-  const replay = `npx vitest run ${quoted(task.file.name)} -t ${quoted(row.id)}`;
-  const lines = findingLines({ ...row, replay }, undefined);
-  return [
-    `${rule.text} (section ${rule.section}, ${row.level})`,
-    ...lines.map(([label, text]) => `  ${label.padEnd(labelWidth)}${text}`),
-  ].join('\n');
+function referenceText({ message }: Finding, { feature, name }: Operation): string {
+  return `${printable(message)}: see the test "${feature} > ${name}"`;
+}
+
+/** `-t` matches the names of suites and tests in a row; so `$`, as one path may begin with another one. */
+function replayLine({ name }: Operation, { task }: TestContext): string {
+  return line('replay', `npx vitest run ${quoted(task.file.name)} -t ${quoted(`${name}$`)}`);
+}
+
+const line = (label: string, text: string) => `  ${label.padEnd(labelWidth)}${text}`;
+
+function notJudgedText(notJudged: readonly CheckRow[], { length }: readonly CheckRow[]): string {
+  return `${notJudged.length} of ${plural(length, 'check')} could not be judged: ${reasonsText(notJudged)}`;
+}
+
+/** Each reason with the number of its checks, the most frequent first. */
+function reasonsText(rows: readonly CheckRow[]): string {
+  const byReason = groupBy(rows, ({ message = 'no reason given' }) => message);
+  const reasons = [...byReason].toSorted(([, one], [, other]) => other.length - one.length);
+  const texts = reasons.slice(0, namedReasons).map(([reason, { length }]) => `${printable(reason)} (${length})`);
+  const others = reasons.length - namedReasons;
+  return [...texts, ...(others > 0 ? [plural(others, 'more reason')] : [])].join(', ');
+}
+
+function brokenText({ id, message = '' }: CheckRow): string {
+  return `Tickmark itself broke in ${id}, which says nothing about the service: ${printable(message)}`;
 }
 
 /** Without a stack, which would show only Tickmark's own files. */
