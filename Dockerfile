@@ -1,4 +1,4 @@
-# The command as an image: docker run --rm -v "$PWD:/work" tickmark run https://service.example/api
+# The command as an image. docs/ci.md says how to run it: whose the reports are, and how it reaches a service on the host.
 FROM node:20-slim AS build
 WORKDIR /source
 COPY package.json package-lock.json ./
@@ -12,6 +12,7 @@ RUN npm install --global --ignore-scripts --no-audit --no-fund /packed/*.tgz && 
 # Configurations are read from here, and reports written to it.
 WORKDIR /work
 RUN chown node:node /work
-USER node
+# The user node, as a number: a cluster can see that it is not root.
+USER 1000:1000
 ENTRYPOINT ["tickmark"]
 CMD ["--help"]
