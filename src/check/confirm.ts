@@ -59,7 +59,7 @@ async function repeatCheck(
   let last = first;
   while (violations.length <= maximumRepetitions) {
     // A comparison has to come a third time, so that its two pauses together are as long.
-    await pauseUnlessAborted(last.end.violation.kind === 'single' ? pauseMs : pauseMs / 2, signal);
+    await pauseBefore(environment, last.end.violation.kind === 'single' ? pauseMs : pauseMs / 2);
     if (signal.aborted) return unconfirmed(last, { reason: 'run-ended-early', message: stopReason(signal) });
     const next = await attempt(check, {
       ...environment,
@@ -118,7 +118,7 @@ async function repeatReads(
   const reads = exchanges.filter(canRepeat);
   const session = createSession({ ...environment, purpose: 'confirmation', readCache: new Map() });
   for (let round = 1; round <= repeatedReadings && reads.length > 0; round += 1) {
-    await pauseUnlessAborted(pauseMs / repeatedReadings, environment.signal);
+    await pauseBefore(environment, pauseMs / repeatedReadings);
     const sendReads = () => Promise.all(reads.map((read) => repeatRead(read, session, environment.shared, round)));
     const next = await judgeAgain(check, environment, sendReads);
     if (hasViolation(next)) continue;
@@ -126,6 +126,11 @@ async function repeatReads(
     return unconfirmed(first, unsentReason(next.end) ?? (next.end.kind === 'inconclusive' ? next.end.why : moved));
   }
   return first;
+}
+
+/** The pause before a repetition. */
+function pauseBefore({ client, signal }: RunEnvironment, milliseconds: number): Promise<void> {
+  return client.waitLog.during('confirmation of violations', pauseUnlessAborted(milliseconds, signal));
 }
 
 /** Sends a read again, once in each round for all checks. */

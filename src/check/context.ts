@@ -4,6 +4,7 @@ import type fc from 'fast-check';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Exchange } from '../client/exchange.js';
+import type { HttpClient } from '../client/http-client.js';
 import { pause } from '../client/pause.js';
 import type { Query, RequestOptions, Session } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
@@ -88,6 +89,7 @@ export interface ObservationDetails {
 }
 
 export interface ContextOptions {
+  readonly client: Pick<HttpClient, 'waitLog'>;
   readonly session: Session;
   readonly shared: SharedWork;
   readonly settings: TargetSettings;
@@ -106,7 +108,7 @@ export interface ContextOptions {
 
 /** A context, and a function that ends its trading session. */
 export function createContext(options: ContextOptions): { context: CheckContext; close: () => Promise<void> } {
-  const { session, settings, recorder, runTrading, signingProfile, seed, runs, signal, evidence } = options;
+  const { client, session, settings, recorder, runTrading, signingProfile, seed, runs, signal, evidence } = options;
   const sendProtected = withoutCancelsOfEarlierOrders(session.send, runTrading.orders, settings.credentials);
   const send: CheckContext['send'] = createCheckedSend({
     send: trackPlacements(sendProtected, runTrading.orders, settings.credentials),
@@ -144,7 +146,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     seed,
     signingProfile,
     async pause(milliseconds) {
-      await pause(milliseconds, signal).catch(() => {
+      await client.waitLog.during('lists that may show a write late', pause(milliseconds, signal)).catch(() => {
         throw runEnded(signal);
       });
     },

@@ -25,6 +25,7 @@ describe('createConcurrencyEvidence', () => {
     pairs(evidence, 10, attempt);
     alone(evidence, 10, good);
     expect(evidence.hint()).toEqual({
+      kind: 'one-at-a-time',
       count: 10,
       message:
         '10 of 20 requests failed while others were in flight, and none of 10 that were sent alone: the service may serve one request at a time; run again with --concurrency 1',

@@ -1,17 +1,12 @@
 // Finds services that serve one request at a time: requests fail while others are in flight, and never alone.
 import type { AttemptResult } from './attempt-result.js';
-
-/** What was seen, how many requests failed, and what to do. */
-export interface ConcurrencyHint {
-  readonly message: string;
-  readonly count: number;
-}
+import type { ClientHint } from './client-hint.js';
 
 export interface ConcurrencyEvidence {
   /** Records the start of a request, with the number of others in flight. Returns a function that records how it ended. */
   begin(others: number): (attempt: AttemptResult) => void;
   /** What shows that the service serves one request at a time, and what to do; undefined if nothing does. */
-  hint(): ConcurrencyHint | undefined;
+  hint(): ClientHint | undefined;
 }
 
 /** Fewer failures may be a moment of an outage. */
@@ -43,7 +38,7 @@ export function createConcurrencyEvidence(concurrency: number): ConcurrencyEvide
         alone.failures === 0 && together.failures >= minimumFailures && expectedAlone >= minimumExpectedFailures;
       if (concurrency === 1 || !isShown) return undefined;
       const message = `${together.failures} of ${together.requests} requests failed while others were in flight, and none of ${alone.requests} that were sent alone: the service may serve one request at a time; run again with --concurrency 1`;
-      return { message, count: together.failures };
+      return { kind: 'one-at-a-time', message, count: together.failures };
     },
   };
 }

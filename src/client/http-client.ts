@@ -4,7 +4,7 @@ import PQueue from 'p-queue';
 import { actionOf } from './action.js';
 import { createAgents } from './agents.js';
 import { type AttemptResult, busyStatuses } from './attempt-result.js';
-import type { ConcurrencyHint } from './concurrency-evidence.js';
+import type { ClientHint } from './client-hint.js';
 import { connectionProblem, isInvalidResponse } from './connection-problem.js';
 import { type Exchange, NoResponseError, RequestLimitError, RequestStoppedError } from './exchange.js';
 import { createRateLimit } from './rate-limit.js';
@@ -14,6 +14,7 @@ import { maximumBodyBytes, TooLargeError } from './response-body.js';
 import { createRetryPolicy, isDisconnect } from './retry-policy.js';
 import { createServiceState } from './service-state.js';
 import type { TargetSettings } from './settings.js';
+import { createWaitLog, type WaitLog } from './wait-log.js';
 
 export interface HttpClient {
   /**
@@ -31,8 +32,10 @@ export interface HttpClient {
   readonly throttledMs: () => number;
   /** Why no more orders are placed; undefined while they are. */
   readonly writesStopped: () => string | undefined;
-  /** What shows that the service serves one request at a time, and what to do; undefined if nothing does. */
-  readonly concurrencyHint: () => ConcurrencyHint | undefined;
+  /** What shows that the service serves one request at a time, or fewer of them, and what to do. */
+  readonly hints: () => readonly ClientHint[];
+  /** What the run waited for. */
+  readonly waitLog: WaitLog;
   /** Characters of the largest recent answer: its size counts for less with each later answer. */
   readonly largestAnswer: () => number;
   close(): void;
@@ -62,7 +65,8 @@ export function createHttpClient(
   /** One for each action, so that none waits behind another that has to wait longer. */
   const queues = { read: newQueue(), place: newQueue(), cancel: newQueue() };
   const waitForRate = createRateLimit(settings.rate);
-  const service = createServiceState({ concurrency: settings.concurrency, deadline, onDown });
+  const waitLog = createWaitLog();
+  const service = createServiceState({ concurrency: settings.concurrency, deadline, onDown, waitLog });
   const retry = createRetryPolicy(service);
   const agents = createAgents(settings);
   const listeners: ((exchange: Exchange, text: string) => void)[] = [];
@@ -72,12 +76,13 @@ export function createHttpClient(
   let requests = 0;
   const sendAndFollow = createRequestSender({ settings, agents, beforeEach, wholeTexts });
 
-  async function beforeEach({ signal, purpose = 'evidence' }: OutgoingRequest): Promise<void> {
-    await waitForRate(signal).catch((reason) => {
+  async function beforeEach({ signal, purpose = 'evidence' }: OutgoingRequest): Promise<() => void> {
+    await waitLog.during('the limit of --rate', waitForRate(signal)).catch((reason) => {
       throw new RequestStoppedError(reason);
     });
     takeRequest(purpose);
     requests += 1;
+    return waitLog.begin();
   }
 
   /** Waits for its turn, and reports the result to the service state. */
@@ -107,11 +112,13 @@ export function createHttpClient(
     for (let tries = 1; ; tries += 1) {
       const last = answers.at(-1);
       let delay: number | undefined;
+      let cause = 'retries after broken connections';
       try {
         const answer = await sendInTurn(outgoing, last);
         delay = outgoing.isSentOnce ? undefined : retry.afterAnswer(answer, tries, answers);
         answers.push(answer);
         if (delay === undefined) return finalAnswer(answers);
+        cause = `retries after status ${answer.status}`;
       } catch (error) {
         // After the end of the run there is no retry: the last answer counts.
         if ((signal?.aborted || error instanceof RequestLimitError) && last) return finalAnswer(answers);
@@ -122,7 +129,7 @@ export function createHttpClient(
         if (delay === undefined) throw noResponseError(error, new URL(outgoing.request.url));
       }
       try {
-        await waitForRetry(delay, signal);
+        await waitLog.during(cause, waitForRetry(delay, signal));
       } catch (error) {
         if (answers.length > 0) return finalAnswer(answers);
         throw error;
@@ -180,7 +187,8 @@ export function createHttpClient(
     requests: () => requests,
     throttledMs: service.throttledMs,
     writesStopped: service.writesStopped,
-    concurrencyHint: service.concurrencyHint,
+    hints: service.hints,
+    waitLog,
     largestAnswer: service.largestAnswer,
     close: () => agents.destroy(),
   };

@@ -35,8 +35,11 @@ export interface OutgoingRequest {
 interface RequestSenderOptions {
   readonly settings: TargetSettings;
   readonly agents: Agents;
-  /** Called before each request, those after a redirect included; if it rejects, the request is not sent. */
-  readonly beforeEach: (outgoing: OutgoingRequest) => Promise<void>;
+  /**
+   * Called before each request, those after a redirect included; if it rejects, the request is not sent. Returns a
+   * function that is called when the request has ended.
+   */
+  readonly beforeEach: (outgoing: OutgoingRequest) => Promise<() => void>;
   /** Gets the whole text of each answer: an exchange itself keeps only the beginning. */
   readonly wholeTexts: WeakMap<Exchange, string>;
 }
@@ -52,7 +55,7 @@ export function createRequestSender({
     const { request } = outgoing;
     const method = request.method.toLowerCase() as 'get' | 'post' | 'delete';
     const agent = await agents.agentFor(url);
-    await beforeEach(outgoing);
+    const end = await beforeEach(outgoing);
     const startedAt = Date.now();
     const start = performance.now();
     const test = supertest(url.origin)
@@ -65,7 +68,7 @@ export function createRequestSender({
       .parse(readBytes);
     Object.assign(test, doNotDecompress);
     const stopSignal = request.method === 'GET' ? outgoing.signal : outgoing.writeSignal;
-    const response = await untilStopped(test.send(request.body), stopSignal);
+    const response = await untilStopped(test.send(request.body), stopSignal).finally(end);
     const read = readBody(await decompressed(response.body, response.headers['content-encoding']));
     const exchange: Exchange = {
       endpoint: outgoing.endpoint,

@@ -4,9 +4,12 @@ import { setMaxListeners } from 'node:events';
 import { type Action, actions } from './action.js';
 import { createActionState, minimumOutageMs } from './action-state.js';
 import type { AttemptResult } from './attempt-result.js';
-import { type ConcurrencyHint, createConcurrencyEvidence } from './concurrency-evidence.js';
+import type { ClientHint } from './client-hint.js';
+import { createConcurrencyEvidence } from './concurrency-evidence.js';
 import { WritesStoppedError } from './exchange.js';
 import { pause } from './pause.js';
+import { createThrottling } from './throttling.js';
+import { createWaitLog, type WaitLog } from './wait-log.js';
 
 /**
  * `throttled`: it gets fewer requests, because it asks for that or because connections broke · `interrupted`: its last
@@ -44,8 +47,8 @@ export interface ServiceState {
   throttledMs(): number;
   /** Why no more orders are placed; undefined while they are. */
   writesStopped(): string | undefined;
-  /** What shows that it serves one request at a time, and what to do; undefined if nothing does. */
-  concurrencyHint(): ConcurrencyHint | undefined;
+  /** What shows that it serves one request at a time, or fewer of them, and what to do. */
+  hints(): readonly ClientHint[];
 }
 
 export interface ServiceStateOptions {
@@ -57,6 +60,7 @@ export interface ServiceStateOptions {
   readonly onDown: (reason: string) => void;
   readonly now?: () => number;
   readonly sleep?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
+  readonly waitLog?: WaitLog;
 }
 
 /** One broken operation shows fewer refusals in a row than this. */
@@ -84,6 +88,7 @@ export function createServiceState({
   onDown,
   now = () => performance.now(),
   sleep = pause,
+  waitLog = createWaitLog(now),
 }: ServiceStateOptions): ServiceState {
   const stateOf = (action: Action) => createActionState({ action, concurrency, deadline, now });
   const states = { read: stateOf('read'), place: stateOf('place'), cancel: stateOf('cancel') };
@@ -93,6 +98,7 @@ export function createServiceState({
   /** Why writes were stopped, for each action. */
   const stopReasons: string[] = [];
   const concurrencyEvidence = createConcurrencyEvidence(concurrency);
+  const throttling = createThrottling(now);
   const waiting: Waiting[] = [];
   const inFlight = { read: 0, place: 0, cancel: 0 };
   let areReadsAnswered = false;
@@ -159,10 +165,13 @@ export function createServiceState({
     return Math.max(states.place.waitMs(), Math.min(lookAgainMs, Math.max(cancel.waitMs(), untilTriedMs)));
   }
 
+  /** The service asked for it, or its connections broke, or it refused writes. */
+  const waitCause = (action: Action) => (states[action].askedWaitMs() > 0 ? 'throttling' : 'refusals in a row');
+
   /** Waits for a slot, and until the service allows the next request. */
   async function waitForTurn(action: Action, signal: AbortSignal | undefined, wait: () => number): Promise<void> {
     for (;;) {
-      for (let ms = wait(); ms > 0; ms = wait()) await sleep(ms, signal);
+      for (let ms = wait(); ms > 0; ms = wait()) await waitLog.during(waitCause(action), sleep(ms, signal));
       await waitForSlot(action, signal);
       // Another request may have been refused meanwhile.
       if (wait() <= 0 && !signal?.aborted) return;
@@ -216,6 +225,7 @@ export function createServiceState({
           largest = Math.max(attempt?.characters ?? 0, largest * largestAnswerDecay);
           if (attempt) {
             recordEnd(attempt);
+            throttling.record(attempt);
             record(action, attempt, sentAt);
           }
           releaseSlot(action);
@@ -233,7 +243,7 @@ export function createServiceState({
     largestAnswer: () => largest,
     throttledMs: () => Math.max(...actions.map((action) => states[action].throttledMs())),
     writesStopped: () => (stopReasons.length === 0 ? undefined : describeStop(stopReasons)),
-    concurrencyHint: concurrencyEvidence.hint,
+    hints: () => [throttling.hint(), concurrencyEvidence.hint()].filter((hint) => hint !== undefined),
   };
 }
 

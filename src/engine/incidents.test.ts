@@ -72,8 +72,8 @@ describe('createIncidentLog', () => {
   it('ends with the hint to send one request at a time', () => {
     const log = createIncidentLog(createExchangeRows(redact), redact);
     log.recordFailure('socket hang up');
-    const hint = { message: 'run again with --concurrency 1', count: 12 };
-    expect(log.incidents(hint)).toMatchObject([
+    const hint = { kind: 'one-at-a-time' as const, message: 'run again with --concurrency 1', count: 12 };
+    expect(log.incidents([hint])).toMatchObject([
       { kind: 'no-response' },
       { kind: 'one-at-a-time', message: 'run again with --concurrency 1', count: 12, operations: [] },
     ]);

@@ -1,7 +1,8 @@
 // Collects what happened during a run that is no violation: answers of intermediaries, server errors that passed,
-// redirects, members that are named twice, requests without a response.
+// redirects, members that are named twice, requests without a response, requests that were throttled.
 import { methodAndPath } from '../../spec/endpoints.js';
-import type { ConcurrencyHint } from '../client/concurrency-evidence.js';
+import { asksToWait } from '../client/attempt-result.js';
+import type { ClientHint } from '../client/client-hint.js';
 import type { Exchange } from '../client/exchange.js';
 import { describeIntermediary, isFromIntermediary, isHtml } from '../client/intermediary.js';
 import { describeRedirect, isRedirect } from '../client/redirect.js';
@@ -17,9 +18,9 @@ export interface IncidentLog {
   recordFailure(problem: string, isInvalidResponse?: boolean): void;
   /**
    * What happened, each kind once, in the order of their first occurrence.
-   * @param hint What shows that the service serves one request at a time.
+   * @param hints What the client learned about the service.
    */
-  incidents(hint?: ConcurrencyHint): readonly Incident[];
+  incidents(hints?: readonly ClientHint[]): readonly Incident[];
 }
 
 interface Occurrence {
@@ -47,8 +48,11 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
   function recordAnswerTo(exchange: Exchange, isReplaced: boolean): void {
     answers += 1;
     requests += 1;
-    const { status, isJson, defect, redirects = [] } = exchange;
+    const { status, headers, isJson, defect, redirects = [] } = exchange;
     const isStrayPage = isReplaced && !isJson && status >= 400 && isHtml(exchange);
+    // A hint of the client counts all of these at once.
+    const isThrottled = isReplaced && asksToWait({ status, retryAfter: headers['retry-after'] });
+    if (isThrottled) return;
     if (isFromIntermediary(exchange) || isStrayPage) {
       const what = describeIntermediary(exchange);
       record('intermediary', what, (count, of) => `${count} of ${plural(of, 'answer')} were ${what}`, exchange);
@@ -94,7 +98,7 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
       const what = isInvalidResponse ? 'no usable response' : 'no response';
       record('no-response', problem, (count) => `${count} of ${plural(requests, 'request')} got ${what}: ${problem}`);
     },
-    incidents: (hint) => [
+    incidents: (hints = []) => [
       ...[...occurrences.values()].map(({ kind, message, operations, first, count }) => ({
         kind,
         message: redact(message(count, answers)),
@@ -102,7 +106,7 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
         operations: [...operations].sort(),
         ...(first ? { exchange: showExchange(first) } : {}),
       })),
-      ...(hint ? [{ kind: 'one-at-a-time' as const, ...hint, operations: [] }] : []),
+      ...hints.map((hint) => ({ ...hint, operations: [] })),
     ],
   };
 }

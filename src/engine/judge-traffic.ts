@@ -11,6 +11,7 @@ import { type Redact, redactDeep } from '../client/redact.js';
 import { createClock } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile } from '../client/signing.js';
+import { createWaitLog } from '../client/wait-log.js';
 import { buildReport } from '../result/build-report.js';
 import type { RedactedResult, RunResult, Selection, TrafficSummary } from '../result/model.js';
 import type { GatePolicy } from '../result/summarize.js';
@@ -115,7 +116,8 @@ const offlineClient: RunEnvironment['client'] = {
   send: () => Promise.reject(new Error('a check of recorded traffic sent a request')),
   throttledMs: () => 0,
   writesStopped: () => undefined,
-  concurrencyHint: () => undefined,
+  hints: () => [],
+  waitLog: createWaitLog(),
   largestAnswer: () => 0,
   wasIntercepted: () => false,
   onExchange() {},

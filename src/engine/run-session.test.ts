@@ -204,7 +204,7 @@ describe('RunSession.statistics', () => {
     const { requests, coverage, ...rest } = session.statistics();
     expect(requests).toBe(2);
     expect(coverage.operations.find(({ id }) => id === 'tags')?.requests).toBe(2);
-    expect(rest).toEqual({ incidents: [], openOrders: [], orderProblems: [] });
+    expect(rest).toEqual({ incidents: [], waits: [], openOrders: [], orderProblems: [] });
   });
 
   it('holds every exchange without secrets, with keepExchanges', async () => {

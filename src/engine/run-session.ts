@@ -171,7 +171,8 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     },
     statistics: () => ({
       requests: client.requests(),
-      incidents: incidents.incidents(client.concurrencyHint()),
+      incidents: incidents.incidents(client.hints()),
+      waits: client.waitLog.waits(),
       coverage: coverageOf(recorder, settings.credentials?.address, settings.otherAccount?.address),
       ...(keepExchanges ? { exchanges: log.rows(redact) } : {}),
       ...(settings.credentials ? { signing: { ...signingProfile } } : {}),

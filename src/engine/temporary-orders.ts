@@ -43,7 +43,8 @@ async function shortageOf({ send }: CheckContext, account: Account, maximum: num
 }
 
 /** Places batches, or orders one by one where batches are refused; then waits until they are listed. */
-async function place({ trading, send, walk }: CheckContext, tokens: Tokens, { account, count }: Shortage) {
+async function place(context: CheckContext, tokens: Tokens, { account, count }: Shortage) {
+  const { trading, send, walk } = context;
   const placed: string[] = [];
   const tokenOf = (index: number) => tokens[index % tokens.length] ?? tokens[0];
   for (let start = 0; start < count; start += batchSize) {
@@ -58,5 +59,5 @@ async function place({ trading, send, walk }: CheckContext, tokens: Tokens, { ac
     if (order) placed.push(order.id);
   }
   const listed = async () => new Set(idsOf((await walk('account-orders', {}, { account, fresh: true })).items));
-  await retryUntil(listed, (ids) => placed.every((id) => ids.has(id)));
+  await retryUntil(context, listed, (ids) => placed.every((id) => ids.has(id)));
 }

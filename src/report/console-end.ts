@@ -9,6 +9,7 @@ import { countOutcomes, verdictOutcomes } from '../result/outcomes.js';
 import { printable } from '../result/printable.js';
 import { groupByReason } from '../result/remedies.js';
 import { verdictMeanings } from '../result/verdict.js';
+import { waitsText } from '../result/waits.js';
 import { sum } from '../sum.js';
 import { colorOf, findingSymbol, type View } from './console-view.js';
 import { shortenedMessage } from './finding.js';
@@ -104,7 +105,7 @@ const skipReasons: Partial<Record<Reason, string>> = {
   'trading-not-allowed': 'needs --allow-trading',
 };
 
-/** One line each: what was skipped, and how many observations there are. */
+/** One line each: what was skipped, how many observations there are, and why the run took long. */
 function notes({ report, paint, width, options }: View): string {
   const skipped = report.checks.filter(({ outcome }) => outcome === 'skipped');
   const byReason = groupBy(skipped, ({ reason }) => (reason && skipReasons[reason]) ?? reason);
@@ -113,12 +114,14 @@ function notes({ report, paint, width, options }: View): string {
   );
   const count = report.observations.length;
   const { profile } = report;
+  const waited = waitsText(report);
   const lines = [
     ...(profile ? [profileText(profile)] : []),
     ...(skipped.length > 0 ? [`${plural(skipped.length, 'check')} skipped (${names.join('; ')})`] : []),
     ...(count > 0 && !options.observations
       ? [`${plural(count, 'observation')} where the interface is silent (--observations)`]
       : []),
+    ...(waited === undefined ? [] : [waited]),
   ];
   return lines.map((line) => paint.dim(wrapped(line, width, 2))).join('\n');
 }

@@ -8,6 +8,7 @@ import { observationGroups, observationGroupText } from '../result/observation-a
 import { unknownOrdersTitle } from '../result/open-orders.js';
 import { countOutcomes, outcomeSymbols, severityOrder } from '../result/outcomes.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
+import { waitsText } from '../result/waits.js';
 import { effectiveOutcome } from './effective-outcome.js';
 import { findingParagraphs, formatLines, rulesById, shortened, shortenedLine } from './finding.js';
 import {
@@ -89,7 +90,8 @@ function summary(report: Report): string {
   const urls = typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.catalog, baseUrl.orderBook];
   const outcomes = countOutcomes(checks).map(([outcome, count]) => `${count} ${outcome}`);
   const run = `${plural(counts.requests, 'request')} in ${formatDuration(durationMs)}, seed ${seed}, Tickmark ${tool.version}`;
-  const facts = `: ${[plural(counts.checks, 'check'), ...outcomes].join(', ')}; ${run}.`;
+  const waited = waitsText(report);
+  const facts = `: ${[plural(counts.checks, 'check'), ...outcomes].join(', ')}; ${run}${waited === undefined ? '' : `; ${waited}`}.`;
   const start = markdown([
     { type: 'heading', depth: 2, children: [text(`${symbols[verdict]} Tickmark: ${verdict}`)] },
     { type: 'paragraph', children: [...urls.flatMap((url) => [code(url), text(' ')]).slice(0, -1), text(facts)] },

@@ -5,6 +5,7 @@ import type { Feature } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
 import { compareWithPins, type Pins, type Profile } from '../check/pins.js';
 import type { TargetSettings } from '../client/settings.js';
+import type { Wait } from '../client/wait-log.js';
 import type { Shard } from '../gate/shard.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
@@ -32,6 +33,8 @@ export interface RunStatistics {
   readonly requests: number;
   /** What happened that breaks no rule. */
   readonly incidents?: readonly Incident[];
+  /** What it waited for. */
+  readonly waits?: readonly Wait[];
   readonly coverage: Coverage;
   /** Every exchange, with `keepExchanges`. */
   readonly exchanges?: readonly ExchangeRow[];
@@ -87,6 +90,7 @@ export function buildReport(run: CompletedRun): Report {
     ...(pinned ? { profile: pinned } : {}),
     startedAt,
     durationMs: Math.round(run.durationMs),
+    ...(statistics.waits?.length ? { waits: statistics.waits } : {}),
     ...summarize(
       {
         checks: applyDependencies(

@@ -40,6 +40,8 @@ export function merge(
     ({ id }) => id,
   );
   const incidents = reports.flatMap((report) => report.incidents ?? []);
+  const [longest] = reports.toSorted((one, other) => other.durationMs - one.durationMs);
+  const { durationMs, waits } = longest ?? first;
   const cutShort = reports.map((report) => report.cutShort).find((reason) => reason !== undefined);
   const writesStopped = reports.map((report) => report.writesStopped).find((reason) => reason !== undefined);
   const requestLimits = reports.flatMap(({ requestLimit }) => requestLimit?.maximum ?? []);
@@ -77,7 +79,8 @@ export function merge(
     ...(pinned ? { profile: pinned } : {}),
     startedAt,
     // Shards run in parallel, so the longest counts.
-    durationMs: Math.max(...reports.map(({ durationMs }) => durationMs)),
+    durationMs,
+    ...(waits ? { waits } : {}),
     ...summary,
     ...(incidents.length > 0 ? { incidents } : {}),
     ...(openOrders.length > 0 ? { openOrders } : {}),

@@ -4,6 +4,7 @@ import type { Feature, Level as LedgerLevel } from '../../spec/requirement.js';
 import type { CheckResult, Outcome } from '../check/outcome/check-result.js';
 import type { Reason } from '../check/outcome/reasons.js';
 import type { BodyPlace } from '../check/outcome/violation.js';
+import type { Wait } from '../client/wait-log.js';
 import type { Excuse } from '../gate/baseline.js';
 import type { Shard } from '../gate/shard.js';
 
@@ -46,6 +47,8 @@ export interface Report {
   /** ISO 8601. */
   readonly startedAt: string;
   readonly durationMs: number;
+  /** What the run waited for, the longest first; absent if it did not wait. */
+  readonly waits?: readonly Wait[];
   readonly verdict: Verdict;
   /** Why the verdict is not `conforming`, one sentence each. */
   readonly reasons: readonly string[];
@@ -178,7 +181,14 @@ export interface Finding {
 
 /** What happened during a run that breaks no rule, however often. */
 export interface Incident {
-  readonly kind: 'intermediary' | 'passing-error' | 'no-response' | 'redirect' | 'duplicate-member' | 'one-at-a-time';
+  readonly kind:
+    | 'intermediary'
+    | 'passing-error'
+    | 'no-response'
+    | 'redirect'
+    | 'duplicate-member'
+    | 'throttled'
+    | 'one-at-a-time';
   /** What happened and how often, in one sentence. */
   readonly message: string;
   readonly count: number;

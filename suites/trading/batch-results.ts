@@ -145,7 +145,7 @@ interface Pair {
 /** What was sent in one place of the batch, beside the live record of the order that is reported in that place. */
 async function pairWithRecords(context: CheckContext, orders: readonly PlacedOrder[]): Promise<readonly Pair[]> {
   const pairs = orders.map(async (order) => {
-    const record = await retryUntil(() => liveRecord(context, order), Boolean);
+    const record = await retryUntil(context, () => liveRecord(context, order), Boolean);
     return record ? [{ intent: order.intent, record }] : [];
   });
   return (await Promise.all(pairs)).flat();

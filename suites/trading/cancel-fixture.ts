@@ -96,7 +96,7 @@ async function withListing(context: CheckContext, cancel: PreparedCancel): Promi
 
 /** Undefined where the account's orders are not shown. */
 async function isListed(context: CheckContext, { order }: PreparedCancel): Promise<boolean | undefined> {
-  const filters = await ifAvailable(retryUntil(() => listedByTokenOrId(context, order), isNonEmpty));
+  const filters = await ifAvailable(retryUntil(context, () => listedByTokenOrId(context, order), isNonEmpty));
   return filters && isNonEmpty(filters);
 }
 

@@ -146,10 +146,10 @@ async function readCaughtUp<T>(
   isGood: (result: T) => boolean,
 ): Promise<T> {
   const startedAt = performance.now();
-  const early = await retryUntil(read, isGood);
+  const early = await retryUntil(context, read, isGood);
   if (isGood(early)) return early;
   await requireListsCaughtUp(context, order);
-  const late = await retryUntil(read, isGood);
+  const late = await retryUntil(context, read, isGood);
   if (isGood(late)) return late;
   await context.pause(startedAt + maximumDelayMs - performance.now());
   return read();

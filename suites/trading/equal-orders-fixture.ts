@@ -35,6 +35,7 @@ export function placeEqualOrders(context: CheckContext): Promise<EqualOrders> {
     const equal = await placeOrdersLike(shared, first);
     const ids = [first.id, ...equal];
     const listed = await retryUntil(
+      context,
       () => trading.liveOrderIds(token),
       (live) => ids.every((id) => live.includes(id)),
     );

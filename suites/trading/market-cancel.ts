@@ -146,7 +146,7 @@ async function formOfRun(context: CheckContext, account: Account, token: Token):
 async function detectForm(context: CheckContext, account: Account, token: Token): Promise<CancelBodyForm> {
   const order = await context.trading.place(token, { account });
   const newer = await context.trading.place(token, { account });
-  const isListed = () => retryUntil(() => listedByTokenOrId(context, order), isNonEmpty);
+  const isListed = () => retryUntil(context, () => listedByTokenOrId(context, order), isNonEmpty);
   const wasListed = isNonEmpty(await isListed());
   const summaries: string[] = [];
   for (const form of [...cancelBodyForms, ...lessLikelyBodies]) {

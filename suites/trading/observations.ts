@@ -43,12 +43,12 @@ export const transitionChecks = check(
       const record = await orderRecord(context, order);
       return record ? (textOf(record, 'status') ?? 'no status') : 'no record';
     };
-    const before = await retryUntil(readStatus, (status) => status !== 'no record');
+    const before = await retryUntil(context, readStatus, (status) => status !== 'no record');
     if (before === 'no record') inconclusive('no-data', 'an order that was placed is not found by its id');
     const answer = await cancelByIdWhenAllowed(context, order);
     if (!canceledIds(answer).includes(order.id)) inconclusive('control-failed', summarizeAnswer(answer));
     // A read may be behind the cancel.
-    const after = await retryUntil(readStatus, (status) => status !== before);
+    const after = await retryUntil(context, readStatus, (status) => status !== before);
     observe('account-order.transitions', `${before}, then ${after}`);
   },
 );

@@ -81,12 +81,13 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): readonly (
 
 /** The list once it shows all its orders, or as it is after some time; undefined where the service refuses it. */
 export function readOrderList(
-  context: Pick<CheckContext, 'walk'>,
+  context: Pick<CheckContext, 'walk' | 'pause'>,
   account: Account,
   list: OrderList,
 ): Promise<ReadOrderList | undefined> {
   return ifAvailable(
     retryUntil(
+      context,
       () => readOnce(context, account, list),
       ({ missing }) => missing.length === 0,
     ),
@@ -119,7 +120,7 @@ export async function assertInEachList(
 
 /** Those of the lists that the service shows; inconclusive if it shows none of them. */
 export async function readOrderLists(
-  context: Pick<CheckContext, 'walk'>,
+  context: Pick<CheckContext, 'walk' | 'pause'>,
   account: Account,
   lists: readonly OrderList[],
 ): Promise<readonly ReadOrderList[]> {

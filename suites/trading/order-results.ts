@@ -137,7 +137,7 @@ export async function requireResting(context: CheckContext, ...orders: readonly 
 
 /** Inconclusive unless the order is listed as live: only an order that was listed can be missed. */
 export async function requireListed(context: CheckContext, order: FindableOrder): Promise<void> {
-  if (!(await retryUntil(() => liveRecord(context, order), Boolean)))
+  if (!(await retryUntil(context, () => liveRecord(context, order), Boolean)))
     inconclusive('order-not-accepted', 'the order that was placed is not listed as live');
 }
 
@@ -161,7 +161,7 @@ export async function isUnlisted(
   order: FindableOrder,
   control: RequireNotEnded,
 ): Promise<boolean> {
-  if (await retryUntil(() => liveRecord(context, order), Boolean)) return false;
+  if (await retryUntil(context, () => liveRecord(context, order), Boolean)) return false;
   await control(context, order);
   // The control took some time: lists may be read seconds behind writes.
   return (await liveRecord(context, order)) === undefined;

@@ -151,6 +151,7 @@ async function cancelByMarket({ cancelMarket, token, before }: AtMarket): Promis
 async function list({ context, account, delay, token, before }: AtMarket): Promise<StepResult> {
   const read = () => readLiveList(context, token, account);
   const { ids, pages } = await readCaughtUp(
+    context,
     delay,
     read,
     (shown) => wronglyListed(before, token, shown.ids).length === 0,
@@ -161,13 +162,15 @@ async function list({ context, account, delay, token, before }: AtMarket): Promi
 
 /** Reads again until the result is good, or too late for a cache or a read behind the writes to explain it. */
 async function readCaughtUp<T>(
+  context: CheckContext,
   delay: Markets['delay'],
   read: () => Promise<T>,
   isGood: (result: T) => boolean,
 ): Promise<T> {
   const latest = performance.now() + maximumDelayMs;
-  let result = await retryUntil(read, isGood);
-  while (delay.isExpected && !isGood(result) && performance.now() < latest) result = await retryUntil(read, isGood);
+  let result = await retryUntil(context, read, isGood);
+  while (delay.isExpected && !isGood(result) && performance.now() < latest)
+    result = await retryUntil(context, read, isGood);
   if (!isGood(result)) delay.isExpected = false;
   return result;
 }
@@ -182,7 +185,7 @@ async function readLiveList({ walk }: CheckContext, { tokenId }: Token, account:
 
 async function lookUp({ context, account, delay, order, before }: AtOrder): Promise<StepResult> {
   const read = () => context.send('account-order', { account, path: { id: order.id }, fresh: true });
-  const answer = await readCaughtUp(delay, read, (shown) => showsState(order, orderRecordIn(shown)));
+  const answer = await readCaughtUp(context, delay, read, (shown) => showsState(order, orderRecordIn(shown)));
   requireAnswered(answer);
   const record = orderRecordIn(answer);
   const after = showsState(order, record) ? before : withState(before, [order], 'unknown');

@@ -82,8 +82,8 @@ async function placeAndRead(context: CheckContext, placement: Placement) {
 /** The records of one order that the service shows: in the list of live orders, and by its id. */
 async function readRecords(context: CheckContext, order: PlacedOrder): Promise<readonly JsonObject[]> {
   const records = await Promise.all([
-    retryUntil(() => liveRecord(context, order), Boolean),
-    retryUntil(() => orderRecord(context, order), Boolean),
+    retryUntil(context, () => liveRecord(context, order), Boolean),
+    retryUntil(context, () => orderRecord(context, order), Boolean),
   ]);
   return records.filter((record) => record !== undefined);
 }

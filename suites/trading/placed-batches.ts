@@ -222,7 +222,7 @@ export async function areAccepted({ trading }: CheckContext, items: readonly Bat
 
 async function lookUp(context: CheckContext, account: Account, order: PlacedOrder): Promise<Lookup> {
   const send = () => context.send('account-order', { account, path: { id: order.id }, fresh: true });
-  const answer = await retryUntil(send, ({ kind }) => kind === 'accepted');
+  const answer = await retryUntil(context, send, ({ kind }) => kind === 'accepted');
   const isListedOnly =
     answer.kind === 'refused' && (await isListed(context, account, order)) && (await send()).kind === 'refused';
   return { order, answer, record: orderRecordIn(answer), isListedOnly };

@@ -120,6 +120,7 @@ export async function listedOf(
   relatedOrders: readonly RelatedOrder[],
 ): Promise<readonly RelatedOrder[]> {
   const listed = await retryUntil(
+    context,
     () => listedIds(context, relatedOrders),
     (ids) => relatedOrders.every(({ order }) => ids.has(order.id)),
   );

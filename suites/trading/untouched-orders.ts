@@ -39,7 +39,7 @@ async function watchUntouchedOrders(context: CheckContext, order: FindableOrder,
   }
   await context.pause(watchMs);
   const statuses = orders.map(async ({ order, wasListed }): Promise<ListStatus> => {
-    if (await retryUntil(() => liveRecord(context, order), Boolean)) return 'listed';
+    if (await retryUntil(context, () => liveRecord(context, order), Boolean)) return 'listed';
     return wasListed || (await showsEnd(context, order)) ? 'no longer listed' : 'never listed';
   });
   const seen = await Promise.all(statuses);
@@ -68,7 +68,7 @@ export async function requireListsCaughtUp(
 ): Promise<void> {
   const order = await placeLike(context, intent);
   for (let round = 0; round < catchUpRounds; round += 1)
-    if (await retryUntil(() => liveRecord(context, order), Boolean)) return;
+    if (await retryUntil(context, () => liveRecord(context, order), Boolean)) return;
   inconclusive('order-not-accepted', 'new orders are not listed as live');
 }
 
@@ -135,7 +135,7 @@ async function watchBatch(context: CheckContext, order: FindableOrder, watchMs: 
   const isListed = async (item: FindableOrder) => (await liveRecord(context, item)) !== undefined;
   const wasListed = await Promise.all(orders.map(isListed));
   await context.pause(watchMs);
-  const stays = await Promise.all(orders.map((item) => retryUntil(() => isListed(item), Boolean)));
+  const stays = await Promise.all(orders.map((item) => retryUntil(context, () => isListed(item), Boolean)));
   return orders.some((_, index) => wasListed[index] && !stays[index]);
 }
 

@@ -1,5 +1,6 @@
 // A client without a network, which counts its requests.
 import type { HttpClient } from '../../src/client/http-client.js';
+import { createWaitLog } from '../../src/client/wait-log.js';
 
 export function fakeClient(send: HttpClient['send']): HttpClient {
   let requests = 0;
@@ -12,7 +13,8 @@ export function fakeClient(send: HttpClient['send']): HttpClient {
     onExchange() {},
     throttledMs: () => 0,
     writesStopped: () => undefined,
-    concurrencyHint: () => undefined,
+    hints: () => [],
+    waitLog: createWaitLog(),
     largestAnswer: () => 0,
     wasIntercepted: () => false,
     close() {},

@@ -1,15 +1,22 @@
 // Reading again after a moment, until the result is good.
-import { pause } from '../../client/pause.js';
 
 /** Together more than a second: a list may be cached, or lag behind a write. */
 const pausesMs = [50, 150, 300, 650];
 
+interface Pauses {
+  readonly pause: (milliseconds: number) => Promise<void>;
+}
+
 /** Reads again after a moment if the first result is not good. */
-export async function retryUntil<T>(read: () => Promise<T>, isGood: (result: T) => unknown): Promise<T> {
+export async function retryUntil<T>(
+  { pause }: Pauses,
+  read: () => Promise<T>,
+  isGood: (result: T) => unknown,
+): Promise<T> {
   let result = await read();
   for (const pauseMs of pausesMs) {
     if (isGood(result)) break;
-    await pause(pauseMs, undefined);
+    await pause(pauseMs);
     result = await read();
   }
   return result;

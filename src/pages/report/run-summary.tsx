@@ -6,6 +6,7 @@ import type { Report } from '../../result/model.js';
 import { countOutcomes, outcomeSymbols, verdictOutcomes } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
 import { verdictMeanings } from '../../result/verdict.js';
+import { waitsText } from '../../result/waits.js';
 import { type NameValue, NameValueList } from '../shared/name-value-list.js';
 import { type Link, NavigationBar } from '../shared/navigation-bar.js';
 import { DecorativeSymbol } from './outcome-symbol.js';
@@ -88,11 +89,13 @@ function rounded(number: number): string {
 
 function runProperties({ report, view }: Props): readonly NameValue[] {
   const { seed, startedAt, durationMs, summary, tool } = report;
+  const waited = waitsText(report);
   const excused = report.checks.filter((check) => check.excused !== undefined).length;
   const claimsAll = features.every((name) => view.features.includes(name));
   return [
     ['Started', formatTime(printable(startedAt))],
     ['Duration', formatDuration(durationMs)],
+    ...(waited === undefined ? [] : [['Waiting', waited] as const]),
     ['Seed', String(seed)],
     ['Checks', formatNumber(summary.checks)],
     ['Requests', formatNumber(summary.requests)],

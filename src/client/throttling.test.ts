@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createThrottling } from './throttling.js';
+
+const refused = { status: 429, retryAfter: undefined };
+const answered = { status: 200, retryAfter: undefined };
+
+/** What is said after these attempts, of which each takes some milliseconds. */
+function hintAfter(
+  attempts: readonly { readonly status: number; readonly retryAfter: string | undefined }[],
+  ms: number,
+) {
+  let at = 0;
+  const throttling = createThrottling(() => at);
+  for (const attempt of attempts) {
+    at += ms;
+    throttling.record(attempt);
+  }
+  return throttling.hint();
+}
+
+describe('createThrottling', () => {
+  it('names a rate below that of the answers since the service first asked for fewer requests', () => {
+    const burst = Array.from({ length: 200 }, () => answered);
+    const later = Array.from({ length: 50 }, () => answered);
+    expect(hintAfter([...burst, refused, refused, ...later], 100)).toEqual({
+      kind: 'throttled',
+      message: '2 requests were throttled (429); `--rate 8` avoids it',
+      count: 2,
+    });
+  });
+
+  it('names no rate where too little was answered since then', () => {
+    expect(hintAfter([refused, answered], 100)?.message).toBe('1 request was throttled (429); `--rate` limits them');
+  });
+
+  it('counts a 503 that says when to send the request again', () => {
+    const busy = { status: 503, retryAfter: '1' };
+    expect(hintAfter([busy, refused, { status: 503, retryAfter: undefined }], 100)?.message).toMatch(
+      /^2 requests were throttled \(429 and 503\)/,
+    );
+  });
+
+  it('says nothing of a service that asks for nothing', () => {
+    expect(hintAfter([answered], 100)).toBeUndefined();
+  });
+});

@@ -1,0 +1,56 @@
+// How often the service asked for fewer requests, and the rate at which it would not have.
+import { type AttemptResult, asksToWait, busyStatuses } from './attempt-result.js';
+import type { ClientHint } from './client-hint.js';
+
+export interface Throttling {
+  record(attempt: AttemptResult): void;
+  /** How often it asked, and what to do; undefined if it did not. */
+  hint(): ClientHint | undefined;
+}
+
+/** A shorter time, or fewer answers, say little about the rate that the service allows. */
+const minimumMs = 2_000;
+const minimumAnswers = 10;
+/** Limits count in windows of time: requests at exactly their rate exceed them now and then. */
+const safety = 0.9;
+
+/** @param now Milliseconds. */
+export function createThrottling(now: () => number): Throttling {
+  const statuses = new Set<number>();
+  let count = 0;
+  let firstAt = 0;
+  /** What it answered since it first asked: before that, it may have allowed a burst. */
+  let answers = 0;
+  let lastAt = 0;
+
+  function rate(): number | undefined {
+    const elapsedMs = lastAt - firstAt;
+    if (answers < minimumAnswers || elapsedMs < minimumMs) return undefined;
+    return Math.max(1, Math.floor((safety * answers * 1000) / elapsedMs));
+  }
+
+  return {
+    record(attempt) {
+      if (asksToWait(attempt)) {
+        if (count === 0) firstAt = now();
+        count += 1;
+        statuses.add(attempt.status);
+      } else if (count > 0 && isAnswered(attempt)) {
+        answers += 1;
+        lastAt = now();
+      }
+    },
+    hint() {
+      if (count === 0) return undefined;
+      const found = rate();
+      const advice = found === undefined ? '`--rate` limits them' : `\`--rate ${found}\` avoids it`;
+      const requests = count === 1 ? '1 request was' : `${count} requests were`;
+      const message = `${requests} throttled (${[...statuses].sort().join(' and ')}); ${advice}`;
+      return { kind: 'throttled', message, count };
+    },
+  };
+}
+
+function isAnswered(attempt: AttemptResult): boolean {
+  return 'status' in attempt && !busyStatuses.has(attempt.status);
+}

@@ -1,0 +1,72 @@
+// What a run waited for: its time is that of requests in flight, or of a pause while none is, or its own work.
+
+/** What a run waited for, and for how long in all. */
+export interface Wait {
+  /** As `retries after status 500`. */
+  readonly cause: string;
+  readonly durationMs: number;
+}
+
+export interface WaitLog {
+  /** A request was sent. Returns a function to be called when it has ended. */
+  begin(): () => void;
+  /** Returns the result of a pause with this cause. */
+  during<T>(cause: string, pause: Promise<T>): Promise<T>;
+  /** The longest first. Pauses while a request was in flight, or another pause was under way, count as that. */
+  waits(): readonly Wait[];
+}
+
+/** Milliseconds per answer: slower answers are worth mentioning. */
+const slowAnswerMs = 200;
+
+export function createWaitLog(now: () => number = () => performance.now()): WaitLog {
+  const totals = new Map<string, number>();
+  /** The causes of the pauses under way, in the order of their beginnings. */
+  const pauses = new Map<object, string>();
+  const answers = { inFlight: 0, count: 0, durationMs: 0, totalMs: 0 };
+  let countedUntil = now();
+
+  /** Counts the time since the last change. */
+  function count(): void {
+    const at = now();
+    const elapsed = at - countedUntil;
+    countedUntil = at;
+    const [cause] = pauses.values();
+    if (answers.inFlight > 0) answers.totalMs += elapsed;
+    else if (cause !== undefined) totals.set(cause, (totals.get(cause) ?? 0) + elapsed);
+  }
+
+  return {
+    begin() {
+      count();
+      answers.inFlight += 1;
+      const startedAt = countedUntil;
+      return () => {
+        count();
+        answers.inFlight -= 1;
+        answers.count += 1;
+        answers.durationMs += countedUntil - startedAt;
+      };
+    },
+    async during(cause, pause) {
+      count();
+      const key = {};
+      pauses.set(key, cause);
+      try {
+        return await pause;
+      } finally {
+        count();
+        pauses.delete(key);
+      }
+    },
+    waits() {
+      count();
+      const meanMs = answers.durationMs / Math.max(1, answers.count);
+      const slow = `answers of ${(meanMs / 1000).toFixed(1)} s each`;
+      return [...totals, ...(meanMs < slowAnswerMs ? [] : [[slow, answers.totalMs] as const])]
+        .map(([cause, durationMs]) => ({ cause, durationMs: Math.round(durationMs) }))
+        .filter(({ durationMs }) => durationMs > 0)
+        .sort((a, b) => b.durationMs - a.durationMs);
+    },
+  };
+}
