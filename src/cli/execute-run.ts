@@ -116,7 +116,11 @@ export async function dryRun(argument: string | undefined, flags: RunFlags): Pro
     const selection = selectionOf(checks, registry, flags);
     const tested = targetOf(target.settings, target.configFile);
     const { untested } = target.settings;
-    process.stdout.write(renderRunHeader({ target: tested, untested, selection, checks: checks.length, seed }));
+    const header = renderRunHeader(
+      { target: tested, untested, selection, checks: checks.length, seed },
+      process.stdout.columns,
+    );
+    process.stdout.write(header);
     process.stdout.write((await import('./plan.js')).renderPlan(checks, target.settings));
   } finally {
     await target.close();
@@ -126,11 +130,16 @@ export async function dryRun(argument: string | undefined, flags: RunFlags): Pro
 interface Suite {
   readonly registry: readonly Check[];
   readonly run: typeof import('../engine/run.js').run;
+  readonly canRun: typeof import('./plan.js').canRun;
 }
 
 async function loadSuite(): Promise<Suite> {
-  const [{ registry }, { run }] = await Promise.all([import('../../suites/index.js'), import('../engine/run.js')]);
-  return { registry, run };
+  const [{ registry }, { run }, { canRun }] = await Promise.all([
+    import('../../suites/index.js'),
+    import('../engine/run.js'),
+    import('./plan.js'),
+  ]);
+  return { registry, run, canRun };
 }
 
 interface RunPlan {
@@ -162,7 +171,7 @@ async function loadFiles(flags: RunFlags, registry: readonly Check[]) {
 
 async function runAgainst(
   { settings, replayFlags, configFile }: Target,
-  { registry, run }: Suite,
+  { registry, run, canRun }: Suite,
   { flags, last, seed, first, stop, orders }: RunPlan,
 ): Promise<{ readonly report: Report; readonly exitCode: number }> {
   const checks = selectedChecks(registry, flags, last);
@@ -178,10 +187,12 @@ async function runAgainst(
   const selection = selectionOf(checks, registry, flags);
   const target = targetOf(settings, configFile);
   const { untested } = settings;
-  process.stderr.write(renderRunHeader({ target, untested, selection, checks: checks.length, seed }));
-  const progress = createProgress(process.stderr, checks.length, flags.output);
+  const runnable = checks.filter((check) => canRun(check, settings));
+  const counts = { checks: checks.length, runnable: runnable.length };
+  process.stderr.write(renderRunHeader({ target, untested, selection, ...counts, seed }, process.stderr.columns));
+  if (flags.wait !== undefined) await wait(settings, flags.wait, stop.signal);
+  const progress = createProgress(process.stderr, runnable, flags.output);
   try {
-    if (flags.wait !== undefined) await wait(settings, flags.wait, stop.signal);
     const result = await run({
       settings,
       replayFlags,

@@ -1,27 +1,38 @@
-// What a run prints to standard error while it is under way: one live line in a terminal, three lines in a log.
+// What a run prints to standard error while it is under way: one live line in a terminal, three lines in a log. It
+// counts checks that were judged, and no failures: at the end, one failure may explain another.
 import { clearLine, cursorTo } from 'node:readline';
 import type { Check } from '../check/check.js';
+import { formatNumber, plural } from '../result/format.js';
 import type { RedactedResult } from '../result/model.js';
 
 export interface Progress {
-  step(result: RedactedResult, check: Check): void;
+  step(result: Pick<RedactedResult, 'reason'>, check: Pick<Check, 'id'>): void;
   stop(): void;
+}
+
+export interface ProgressOptions {
+  readonly quiet?: boolean | undefined;
+  /** Milliseconds. */
+  readonly now?: () => number;
 }
 
 /** Often enough to show progress, rarely enough to cost little. */
 const refreshMs = 80;
+/** Until then, the pace says little, and few runs take longer. */
+const estimateAfterMs = 5_000;
 
+/** @param checks Those that can run. */
 export function createProgress(
   stream: NodeJS.WriteStream,
-  total: number,
-  { quiet = false }: { readonly quiet?: boolean } = {},
+  checks: readonly Pick<Check, 'id' | 'phase'>[],
+  { quiet = false, now = () => performance.now() }: ProgressOptions = {},
 ): Progress {
   if (quiet) return { step() {}, stop() {} };
-  return stream.isTTY ? liveLine(stream, total) : plainLines(stream, total);
+  const counter = createCounter(checks, now);
+  return stream.isTTY ? liveLine(stream, counter) : plainLines(stream, counter, checks.length);
 }
 
-function liveLine(stream: NodeJS.WriteStream, total: number): Progress {
-  const { count, text } = counter(total);
+function liveLine(stream: NodeJS.WriteStream, { count, text }: Counter): Progress {
   let latest = 'starting …';
   const clear = () => {
     cursorTo(stream, 0);
@@ -35,9 +46,8 @@ function liveLine(stream: NodeJS.WriteStream, total: number): Progress {
   const timer = setInterval(draw, refreshMs);
   draw();
   return {
-    step(result, { id }) {
-      count(result);
-      latest = id;
+    step(result, check) {
+      if (count(result, check)) latest = check.id;
     },
     stop() {
       clearInterval(timer);
@@ -47,27 +57,49 @@ function liveLine(stream: NodeJS.WriteStream, total: number): Progress {
 }
 
 /** A line for each quarter of the checks. */
-function plainLines(stream: NodeJS.WriteStream, total: number): Progress {
-  const { count, text } = counter(total);
+function plainLines(stream: NodeJS.WriteStream, { count, text }: Counter, total: number): Progress {
   const marks = new Set([0.25, 0.5, 0.75].map((share) => Math.ceil(total * share)));
   return {
-    step(result) {
-      if (marks.has(count(result))) stream.write(`${text()}\n`);
+    step(result, check) {
+      const done = count(result, check);
+      if (done !== undefined && marks.has(done)) stream.write(`${text()}\n`);
     },
     stop() {},
   };
 }
 
-function counter(total: number) {
-  let done = 0;
-  let failed = 0;
+interface Counter {
+  /** Counts a check that can run, if it did. Returns how many have. */
+  count(result: Pick<RedactedResult, 'reason'>, check: Pick<Check, 'id'>): number | undefined;
+  text(): string;
+}
+
+function createCounter(checks: readonly Pick<Check, 'id' | 'phase'>[], now: () => number): Counter {
+  const startedAt = now();
+  const waiting = new Map(checks.map((check) => [check.id, check]));
+  /** Passive checks judge what the others got: they take no time. */
+  const sending = () => [...waiting.values()].filter(({ phase }) => phase !== 'passive').length;
+  const allSending = sending();
+
+  function estimate(): string {
+    const elapsedMs = now() - startedAt;
+    const left = sending();
+    if (elapsedMs < estimateAfterMs || left === 0 || left === allSending) return '';
+    return `, about ${roundedDuration((elapsedMs * left) / (allSending - left))} left`;
+  }
+
   return {
-    /** Returns how many checks are done. */
-    count({ outcome }: RedactedResult): number {
-      if (outcome === 'failed') failed += 1;
-      done += 1;
-      return done;
+    count({ reason }, { id }) {
+      if (reason === 'run-ended-early' || !waiting.delete(id)) return undefined;
+      return checks.length - waiting.size;
     },
-    text: () => `tickmark: ${done} of ${total} checks${failed > 0 ? `, ${failed} failed` : ''}`,
+    text: () =>
+      `tickmark: ${formatNumber(checks.length - waiting.size)} of ${plural(checks.length, 'check')}${estimate()}`,
   };
+}
+
+/** In steps of five seconds, and of minutes. */
+function roundedDuration(milliseconds: number): string {
+  const seconds = Math.max(5, 5 * Math.round(milliseconds / 5_000));
+  return seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }

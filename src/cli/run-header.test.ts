@@ -60,6 +60,12 @@ describe('renderRunHeader', () => {
     expect(lines({}, { account, trading: true })).toContain('  account   0x1234…cdef, trading allowed');
   });
 
+  it('states how many of the checks can run, unless all can', () => {
+    expect(lines({ runnable: 586 })).toContain('  checks    all 1,140; 586 can run');
+    expect(lines({ runnable: 2, selection: { checks: 3, of: 1140 } })).toContain('  checks    3 of 1,140; 2 can run');
+    expect(lines({ runnable: 1140 })).toContain('  checks    all 1,140');
+  });
+
   it('states how many checks are selected, of how many, and by which flags', () => {
     const selection = { checks: 3, of: 1140 };
     expect(lines({ selection })).toContain('  checks    3 of 1,140');

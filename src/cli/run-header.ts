@@ -1,5 +1,6 @@
 // The first lines of a run: what it tests, so that each verdict shows its service and its selection.
 import { features as allFeatures, type Feature } from '../../spec/requirement.js';
+import { wrapped } from '../report/wrap.js';
 import { formatNumber } from '../result/format.js';
 import type { Report, Selection } from '../result/model.js';
 import { version } from '../version.js';
@@ -11,11 +12,20 @@ export interface RunHeader {
   readonly selection: Selection | undefined;
   /** The number of selected checks. */
   readonly checks: number;
+  /** Those of them that can run: the others need an account, permission to trade, or a feature that is not claimed. */
+  readonly runnable?: number;
   readonly seed: number;
 }
 
-/** One line for each fact, ending in a line break. */
-export function renderRunHeader({ target, untested, selection, checks, seed }: RunHeader): string {
+/** Columns of the name of a fact. */
+const nameWidth = 10;
+
+/**
+ * One line for each fact, ending in a line break.
+ * @param columns Of the terminal; default: there is none.
+ */
+export function renderRunHeader(header: RunHeader, columns = Number.POSITIVE_INFINITY): string {
+  const { target, untested, selection, checks, runnable = checks, seed } = header;
   const { baseUrl, configFile, features, featuresNamed, account, trading } = target;
   const service = typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} and ${baseUrl.orderBook}`;
   const isEvery = features.length === allFeatures.length;
@@ -27,10 +37,13 @@ export function renderRunHeader({ target, untested, selection, checks, seed }: R
         ? `${isEvery ? 'all' : features.join(', ')} (named)`
         : 'all that the service shows (to claim fewer: --features catalog fees)',
     account: account === undefined ? noAccount(untested) : `${account}, trading ${trading ? 'allowed' : 'not allowed'}`,
-    checks: selection ? describeSelection(selection) : `all ${formatNumber(checks)}`,
+    checks: `${selection ? describeSelection(selection) : `all ${formatNumber(checks)}`}${runnable === checks ? '' : `; ${formatNumber(runnable)} can run`}`,
     seed: String(seed),
   };
-  const lines = Object.entries(facts).map(([name, value]) => `  ${name.padEnd(10)}${value}`);
+  const indent = nameWidth + 2;
+  const lines = Object.entries(facts).map(
+    ([name, value]) => `  ${name.padEnd(nameWidth)}${wrapped(value, columns - indent, indent)}`,
+  );
   return `tickmark ${version}\n${lines.join('\n')}\n\n`;
 }
 

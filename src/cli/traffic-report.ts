@@ -89,7 +89,10 @@ export async function openTrafficReport(plan: TrafficPlan): Promise<TrafficRepor
   };
   const { seed = 1 } = flags;
   process.stderr.write(
-    renderRunHeader({ target: targetOf(settings, configFile), untested: [], selection, checks: checks.length, seed }),
+    renderRunHeader(
+      { target: targetOf(settings, configFile), untested: [], selection, checks: checks.length, seed },
+      process.stderr.columns,
+    ),
   );
   const judge = judgeTraffic({ settings, checks, keepExchanges: needsExchanges(flags.report) });
   const secrets = collectSecrets([
