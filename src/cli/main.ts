@@ -17,7 +17,7 @@ const program = new Command(programName())
   .description('Tests, rule by rule and with evidence, whether a service conforms to the interface.')
   .version(version)
   .enablePositionalOptions()
-  .showHelpAfterError(`(see ${commandLine('--help')})`)
+  .showHelpAfterError(`  see \`${commandLine('--help')}\``)
   .exitOverride();
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -43,7 +43,9 @@ async function load(name = ''): Promise<void> {
   for (const create of named) {
     const command = await create?.();
     if (command)
-      program.addCommand(command.exitOverride().showHelpAfterError(`(see ${commandLine(command.name(), '--help')})`));
+      program.addCommand(
+        command.exitOverride().showHelpAfterError(`  see \`${commandLine(command.name(), '--help')}\``),
+      );
   }
   if (name === 'complete')
     program.addCommand((await import('./completion.js')).completeCommand(program).exitOverride(), { hidden: true });
