@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { emptyFolder } from '../test/support/command.js';
+import { usageError } from '../test/support/usage-error.js';
 import { pin, run } from './api.js';
 import type { ProfileDocument } from './index.js';
 import type { CheckRow } from './result/model.js';
@@ -58,17 +59,20 @@ describe('run', () => {
   });
 
   it.each([
-    ['an unknown option', { fetures: ['catalog'] }, /"fetures" is not a setting\n {2}did you mean "features"/],
+    ['an unknown option', { fetures: ['catalog'] }, usageError('fetures is not a setting', 'did you mean "features"?')],
     ['a malformed account', { credentials: { address: '0x' } }, /credentials.address must be 0x and 40/],
     ['a number out of bounds', { runs: 0 }, /runs must be a whole number from 1 to 10000/],
-    ['a pattern that matches nothing', { only: ['catalogue'] }, /"catalogue"\n {2}did you mean "catalog"/],
+    ['a pattern that matches nothing', { only: ['catalogue'] }, usageError('"catalogue"', 'did you mean "catalog"?')],
     ['a base URL that is undefined', { baseUrl: undefined }, /baseUrl is there, but undefined/],
     ['a profile that is no profile', { profile: 1 }, /profile must be the path of a profile, or what pin\(\) returned/],
     ['a profile that is missing', { profile: 'none.yaml' }, /there is no profile none\.yaml/],
     [
       'a mistyped question of a profile',
       { profile: { profile: 1, answers: { 'error.status-code': {} } } },
-      /run\(\): profile: answers: there is no question "error.status-code"\n {2}did you mean "error.status-codes"/,
+      usageError(
+        'run(): profile: answers: there is no question "error.status-code"',
+        'did you mean "error.status-codes"?',
+      ),
     ],
   ])('throws for %s before any request', async (_, wrong, message) => {
     const running = run({ ...sandbox.config, ...wrong } as Parameters<typeof run>[0]);

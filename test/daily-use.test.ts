@@ -1,5 +1,6 @@
 // Daily use of the command: a first configuration, an explanation, completion in a shell, and watching files.
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,7 +26,7 @@ describe('tickmark init', () => {
     const named = await tickmark(['run', url, '--only', 'fees'], { folder: first.folder });
     server.kill('SIGTERM');
     expect(named.code).toBe(0);
-    expect(named.stderr).toMatch(/config +tickmark.config.mjs\n {2}features +all \(by default/);
+    expect(named.stderr).toMatch(/config +tickmark.config.mjs\n {2}features +all that the service shows/);
     const text = await readFile(join(first.folder, 'tickmark.config.mjs'), 'utf8');
     const second = await tickmark(['init', '--format', 'yaml'], { folder: first.folder });
     expect(second.code).toBe(2);
@@ -42,6 +43,15 @@ describe('tickmark explain', () => {
     const { code, stderr } = await tickmark(['explain', 'cursor.envelop']);
     expect(code).toBe(2);
     expect(stderr).toMatch(/nothing is called "cursor.envelop"\n {2}did you mean "cursor.envelope"\?/);
+  });
+});
+
+describe('the files that explain names', () => {
+  it('exist from where the user stands', async () => {
+    const { stdout, folder } = await tickmark(['explain', 'paging.limit-maximum', 'clamps-limit', 'GET /tags']);
+    const files = [...stdout.matchAll(/^ +(\S+\.[jt]s):\d+$/gm)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of new Set(files)) expect(existsSync(join(folder, file)), file).toBe(true);
   });
 });
 

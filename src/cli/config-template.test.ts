@@ -2,6 +2,7 @@ import { mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { usageError } from '../../test/support/usage-error.js';
 import { loadConfig } from '../config/load.js';
 import { fileSchema } from '../config/schema.js';
 import { type TemplateFormat, templateFormats, writeTemplate } from './config-template.js';
@@ -62,7 +63,10 @@ describe('writeTemplate', () => {
     const where = await folder();
     await writeFile(join(where, 'tickmark.config.yaml'), 'mine');
     await expect(writeTemplate('mjs', where)).rejects.toThrow(
-      `there is a configuration already: ${join(where, 'tickmark.config.yaml')}\n  edit it, or delete it first`,
+      usageError(
+        `there is a configuration already: ${join(where, 'tickmark.config.yaml')}`,
+        'edit it, or delete it first',
+      ),
     );
     expect(await readFile(join(where, 'tickmark.config.yaml'), 'utf8')).toBe('mine');
   });

@@ -1,8 +1,10 @@
 // Flags, configuration and defaults, and what a base URL among the values of a flag leads to.
+
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { usageError } from '../../test/support/usage-error.js';
 import { configuredFlags, unreadConfig } from './configured-flags.js';
 
 async function folderWith(config: object): Promise<string> {
@@ -42,15 +44,30 @@ describe('configuredFlags', () => {
       const given = { [flag]: ['catalog', 'http://me:hunter2@service.example'] };
       // The URL may hold a password, so the message does not repeat it.
       await expect(configuredFlags(given, await folderWith({}))).rejects.toMatchObject({
-        message: `--${flag} takes every word after it, and so took the base URL for one of its values
-  put the base URL before --${flag}`,
+        message: `--${flag} takes every word after it, and so took the base URL for one of its values`,
+        hint: `put the base URL before --${flag}`,
       });
     },
   );
 
+  it('refuses names of checks and reports in a file that do not exist, all at once', async () => {
+    const folder = await folderWith({
+      only: ['GET /tags', 'markts'],
+      skip: ['catalogue'],
+      reports: ['htlm'],
+      seed: 'x',
+    });
+    await expect(configuredFlags({}, folder)).rejects.toThrow(
+      usageError(
+        /: seed must be .*\n.*: reports\[0\] is wrong: "htlm" .*\n.*: only\[1\] is wrong: .*"markts"\n.*: skip\[0\] .*"catalogue"$/,
+        'did you mean "html"?\ndid you mean "GET /markets"?\ndid you mean "catalog"?',
+      ),
+    );
+  });
+
   it('suggests the nearest feature', async () => {
     await expect(configuredFlags({ features: ['catalogue'] }, await folderWith({}))).rejects.toThrow(
-      '--features: there is no feature "catalogue"\n  did you mean "catalog"?',
+      usageError('--features: there is no feature "catalogue"', 'did you mean "catalog"?'),
     );
   });
 });

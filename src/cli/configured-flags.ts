@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { type Feature, features } from '../../spec/requirement.js';
 import { placeholderOf } from '../client/session.js';
 import { configAbove, loadConfig } from '../config/load.js';
+import type { SettingMistake } from '../config/mistakes.js';
 import { defaults, type UserConfig } from '../config/options.js';
 import { addReport } from '../report/write.js';
 import { suggestion } from '../usage/suggestion.js';
@@ -27,7 +28,7 @@ export type GivenFlags = Omit<
 /** @throws {UsageError} if a flag or the configuration is not understood. */
 export async function configuredFlags(given: GivenFlags, folder = process.cwd()): Promise<RunFlags> {
   refuseUrls(given);
-  const config = given.reference ? {} : await loadConfig(given.config, folder, process.env);
+  const config = given.reference ? {} : await loadConfig(given.config, folder, process.env, mistakesInNames);
   const { features: _, header: __, watch: ___, ...flags } = given;
   const { only, skip, strict, rate, maxRequests, require, baseline, profile, wait, seed } = config;
   const report = given.report ?? config.reports?.reduce((others, text) => addReport(text, others), noReports);
@@ -54,6 +55,38 @@ export async function configuredFlags(given: GivenFlags, folder = process.cwd())
     loaded: withFlags(config, given),
     replay: replayFlags(given),
   };
+}
+
+/** Names of checks and reports in a configuration that do not exist. */
+async function mistakesInNames({ only = [], skip = [], reports = [] }: UserConfig): Promise<readonly SettingMistake[]> {
+  const inReports = reports.flatMap((text, index) => {
+    try {
+      addReport(text, noReports);
+      return [];
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      return error.mistakes.map(({ reason, hint }) => ({
+        path: ['reports', index],
+        problem: `is wrong: ${reason}`,
+        hint,
+      }));
+    }
+  });
+  if (only.length + skip.length === 0) return inReports;
+  const [{ registry }, { mistakesIn }] = await Promise.all([
+    import('../../suites/index.js'),
+    import('../engine/select.js'),
+  ]);
+  const inPatterns = Object.entries({ only, skip }).flatMap(([name, patterns]) =>
+    patterns.flatMap((pattern, index) =>
+      mistakesIn(registry, [pattern]).map(({ reason, hint }) => ({
+        path: [name, index],
+        problem: `is wrong: ${reason}`,
+        hint,
+      })),
+    ),
+  );
+  return [...inReports, ...inPatterns];
 }
 
 const noReports: NonNullable<RunFlags['report']> = [];

@@ -18,8 +18,7 @@ export function explainCommand(): Command {
     .action((words: readonly string[], flags: { readonly color: boolean }) => {
       const isTerminal = process.stdout.isTTY === true;
       const color = wantsColor({ flag: flags.color ? undefined : false, isTerminal, env: process.env });
-      const name = words.join(' ');
       const width = process.stdout.columns ?? 100;
-      process.stdout.write(explain(name, { checks: registry, faults, variants, color, width }));
+      process.stdout.write(explain(words, { checks: registry, faults, variants, color, width }));
     });
 }

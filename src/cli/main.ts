@@ -6,7 +6,7 @@ import { printable } from '../result/printable.js';
 import { exitCodes } from '../result/verdict.js';
 import { commandLine, programName } from '../usage/command-line.js';
 import { errorMessage } from '../usage/error-message.js';
-import { UsageError } from '../usage/usage-error.js';
+import { textsOf, UsageError } from '../usage/usage-error.js';
 import { version } from '../version.js';
 import { flushOutput, guardOutput } from './output.js';
 
@@ -77,7 +77,8 @@ function reportError(error: unknown): number {
   // Commander has already printed its message, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usageError;
   if (error instanceof UsageError) {
-    process.stderr.write(`tickmark: ${error.message.split('\n').map(printable).join('\n')}\n`);
+    for (const text of textsOf(error))
+      process.stderr.write(`tickmark: ${text.split('\n').map(printable).join('\n')}\n`);
     return exitCodes.usageError;
   }
   process.stderr.write(`tickmark: Tickmark itself broke: ${printable(errorMessage(error))}\n`);

@@ -6,7 +6,7 @@ import { addReport, type ReportTarget, writeReports } from '../report/write.js';
 import type { Report, RunResult } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { errorMessage } from '../usage/error-message.js';
-import { UsageError } from '../usage/usage-error.js';
+import { textsOf, UsageError } from '../usage/usage-error.js';
 import { openFile } from './open-file.js';
 
 /** How much the console shows. */
@@ -43,7 +43,7 @@ export async function publishReport(result: RunResult, { report, open, output }:
   const problem = open && page ? await openFile(page.path) : undefined;
   if (problem !== undefined) process.stderr.write(`tickmark: ${problem}\n`);
   const found = errors.filter((error) => error !== undefined);
-  for (const error of found) process.stderr.write(`tickmark: ${error.message}\n`);
+  for (const text of found.flatMap(textsOf)) process.stderr.write(`tickmark: ${text}\n`);
   if (found.length === 0) return exitCodes[result.report.verdict];
   return found.every((error) => error instanceof UsageError) ? exitCodes.usageError : exitCodes.inconclusive;
 }

@@ -2,7 +2,7 @@
 
 import { reportPaths } from '../report/write.js';
 import { printable } from '../result/printable.js';
-import { UsageError } from '../usage/usage-error.js';
+import { textsOf, UsageError } from '../usage/usage-error.js';
 import { configuredFlags, type GivenFlags } from './configured-flags.js';
 import { type ExecutedRun, executeRun } from './execute-run.js';
 import { type Interrupts, onInterrupt } from './interrupt.js';
@@ -49,7 +49,7 @@ export async function runOnChange(
         } catch (error) {
           // A configuration may be wrong while it is edited; before the first run it is the caller's mistake.
           if (!last || !(error instanceof UsageError)) throw error;
-          say(error.message.split('\n').map(printable).join('\n'));
+          for (const text of textsOf(error)) say(text.split('\n').map(printable).join('\n'));
         }
       },
     });

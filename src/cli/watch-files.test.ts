@@ -1,9 +1,11 @@
 // Repeating a run after changes, with a file watcher and a clock that only the tests move.
+
 import { EventEmitter } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { usageError } from '../../test/support/usage-error.js';
 import { repeatOnChange } from './watch-files.js';
 
 class Watcher extends EventEmitter {
@@ -120,7 +122,7 @@ describe('repeatOnChange', () => {
   it('rejects a path that does not exist', async () => {
     folder = '/no/such/folder';
     await expect(runsAfter([])).rejects.toThrow(
-      '--watch: there is no /no/such/folder\n  give files or folders that exist',
+      usageError('--watch: there is no /no/such/folder', 'give files or folders that exist'),
     );
   });
 });

@@ -27,7 +27,7 @@ function skeletonOf(schema: Part): unknown {
   switch (type) {
     case 'optional':
       return skeletonOf(wrapped as Part);
-    case 'strict_object': {
+    case 'object_with_rest': {
       // A function fits in no JSON.
       const known = Object.entries(entries).filter(([, entry]) => entry.wrapped?.type !== 'custom');
       const required = known.filter(([, entry]) => entry.type !== 'optional').map(([name]) => name);

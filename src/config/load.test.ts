@@ -80,7 +80,8 @@ describe('loadConfig', () => {
   it('names the file, the unknown setting and the nearest known one', async () => {
     await expect(load('tickmark.config.json', '{ "baseURL": "http://a.test" }')).rejects.toMatchObject({
       name: 'UsageError',
-      message: `${join(folder, 'tickmark.config.json')}: "baseURL" is not a setting\n  did you mean "baseUrl"?`,
+      message: 'tickmark.config.json: baseURL is not a setting',
+      hint: 'did you mean "baseUrl"?',
     });
   });
 
@@ -91,8 +92,8 @@ describe('loadConfig', () => {
     ['broken YAML', 'tickmark.config.yaml', 'seed: 1\nknown: { a: b', ':2', 'Flow map in block collection must'],
     ['a broken module', 'tickmark.config.mjs', 'export default {\n  seed: 1\n  runs: 2\n}', ':3', 'Unexpected token'],
     ['broken TypeScript', 'tickmark.config.ts', 'const a: string = "";\nexport default {', ':2', 'Unexpected token'],
-    ['a module that throws', 'tickmark.config.mjs', '\nthrow new Error("boom\\nat all")', ':2', 'boom\n  correct'],
-    ['a module that throws no error', 'tickmark.config.mjs', 'throw "boom"', '', 'boom\n  correct'],
+    ['a module that throws', 'tickmark.config.mjs', '\nthrow new Error("boom\\nat all")', ':2', 'boom'],
+    ['a module that throws no error', 'tickmark.config.mjs', 'throw "boom"', '', 'boom'],
   ])('names the file, the line and the reason for %s', async (_, name, content, line, reason) => {
     await expect(load(name, content)).rejects.toMatchObject({
       message: expect.stringContaining(`${name}${line} cannot be read: ${reason}`),
@@ -127,7 +128,7 @@ describe('loadConfig', () => {
 
   it('refuses a base URL that is there, but undefined', async () => {
     await expect(load('tickmark.config.mjs', 'export default { baseUrl: process.env.UNSET }')).rejects.toThrow(
-      /tickmark.config.mjs: baseUrl is there, but undefined\n {2}set the variable/,
+      'tickmark.config.mjs: baseUrl is there, but undefined',
     );
   });
 
@@ -157,16 +158,36 @@ describe('loadConfig', () => {
 
   it('names the variable that is not set, the setting and the file', async () => {
     await expect(load('tickmark.config.yaml', 'known: { tokenId: "${TOKEN_ID}" }')).rejects.toMatchObject({
-      message: expect.stringMatching(
-        /tickmark.config.yaml: the environment variable TOKEN_ID is not set, and known.tokenId/,
-      ),
+      message: 'tickmark.config.yaml: known.tokenId needs the environment variable TOKEN_ID, which is not set',
       hint: 'set TOKEN_ID, or write $${TOKEN_ID} for the text itself',
     });
   });
 
+  it('names every mistake at once, also those of variables and those that the caller finds', async () => {
+    const content = 'seed: "1"\nheaders: { a: "${A}", b: "${B}" }\ncredentials: { address: "${ADDRESS}" }\nonly: [x]';
+    await writeFile(join(folder, 'tickmark.config.yaml'), content);
+    const found = loadConfig(undefined, folder, {}, async ({ only = [], seed }) => [
+      { path: ['only', 0], problem: `${only} and ${seed}`, hint: 'y' },
+    ]);
+    await expect(found).rejects.toThrow(
+      [
+        'headers.a needs the environment variable A, which is not set',
+        'headers.b needs the environment variable B, which is not set',
+        'credentials.address needs the environment variable ADDRESS, which is not set',
+        'credentials.apiKey (or SERVICE_API_KEY) is missing',
+        'credentials.secret (or SERVICE_SECRET) is missing',
+        'credentials.passphrase (or SERVICE_PASSPHRASE) is missing',
+        'seed must be a whole number from 0 to 2147483647, not "1"',
+        'only[0] x and undefined',
+      ]
+        .map((line) => `tickmark.config.yaml: ${line}`)
+        .join('\n'),
+    );
+  });
+
   it('refuses to allow trading in a file', async () => {
     await expect(load('tickmark.config.json', '{ "allowTrading": true }')).rejects.toThrow(
-      /allowTrading is not a setting of a file\n {2}give --allow-trading/,
+      'tickmark.config.json: allowTrading is not a setting of a file',
     );
   });
 });

@@ -1,12 +1,14 @@
 // Finds and reads the configuration, validates it, and merges it with the environment, which wins over the file.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, extname, resolve } from 'node:path';
+import { dirname, extname, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { UsageError } from '../usage/usage-error.js';
+import { isDeepStrictEqual } from 'node:util';
+import { refuse, UsageError } from '../usage/usage-error.js';
 import { defineConfig } from './define-config.js';
+import { asMistake, type SettingMistake } from './mistakes.js';
 import type { UserConfig } from './options.js';
-import { accountVariables, validateConfig } from './schema.js';
+import { accountVariables, readSettings } from './schema.js';
 import { problemOf } from './syntax.js';
 import { withVariables } from './variables.js';
 
@@ -40,37 +42,53 @@ export function configAbove(directory: string): string | undefined {
   return undefined;
 }
 
+/** Finds the mistakes that only the caller can, such as the name of a check that does not exist. */
+export type FindMistakes = (config: UserConfig) => Promise<readonly SettingMistake[]>;
+
 /**
  * Reads the given file, or `tickmark.config.{ts,mjs,js,json,yaml,yml}` in the working directory.
- * @throws {UsageError} if it cannot be read or holds a setting that is not understood.
+ * @throws {UsageError} if it cannot be read, or with every setting that is not understood.
  */
 export async function loadConfig(
   given: string | undefined,
   directory: string,
   environment: NodeJS.ProcessEnv,
+  findMistakes: FindMistakes = async () => [],
 ): Promise<UserConfig> {
   const file = given === undefined ? findConfig(directory) : resolve(directory, given);
-  if (file === undefined) return validateConfig(withEnvironment({}, environment), 'the environment');
-  if (!existsSync(file))
+  if (file !== undefined && !existsSync(file))
     throw new UsageError(`there is no configuration file ${file}`, 'check the path given to --config');
-  return validateConfig(withEnvironment(await read(file, environment), environment), file);
+  const source = file === undefined ? 'the environment' : relative(directory, file);
+  const { content, mistakes: unset } = file === undefined ? nothing : await read(file, source, environment);
+  const { config, mistakes } = readSettings(withEnvironment(content, environment), source);
+  const all = [
+    ...unset,
+    // A text whose variable is not set is not judged.
+    ...mistakes.filter(({ path }) => !unset.some((one) => isDeepStrictEqual(one.path, path))),
+    ...(await findMistakes(config)),
+  ];
+  refuse(all.map((mistake) => asMistake(mistake, source)));
+  return config;
 }
 
-async function read(file: string, environment: NodeJS.ProcessEnv): Promise<unknown> {
+type Content = ReturnType<typeof withVariables>;
+
+const nothing: Content = { content: {}, mistakes: [] };
+
+async function read(file: string, source: string, environment: NodeJS.ProcessEnv): Promise<Content> {
   let text = '';
-  let content: unknown;
   try {
     text = await readFile(file, 'utf8');
-    content = await parse(file, text);
+    const content = await parse(file, text);
+    return isModule(file) ? { content, mistakes: [] } : withVariables(content, environment);
   } catch (error) {
     const { message, line } = problemOf(error, file, text);
-    const where = line === undefined ? file : `${file}:${line}`;
+    const where = line === undefined ? source : `${source}:${line}`;
     throw new UsageError(
       `the configuration ${where} cannot be read: ${message}`,
       'correct the file, or name another with --config',
     );
   }
-  return isModule(file) ? content : withVariables(content, environment, file);
 }
 
 function isModule(file: string): boolean {

@@ -1,27 +1,31 @@
-// Validates a configuration and the options of a run; an error names the setting and gives a hint.
+// Validates a configuration and the options of a run; each mistake names the setting and gives a hint.
 import * as v from 'valibot';
 import { features } from '../../spec/requirement.js';
 import { type OrderMaker, secretEncodings } from '../client/settings.js';
 import { isObject } from '../is-object.js';
 import type { ProfileDocument } from '../profile/document.js';
-import { suggestion } from '../usage/suggestion.js';
-import { UsageError } from '../usage/usage-error.js';
+import { refuse, UsageError } from '../usage/usage-error.js';
+import { asMistake, mistakesIn, type SettingHelp, type SettingMistake, type SettingPath } from './mistakes.js';
 import { bounds, type Config, defaults, type RunOptions, type UserConfig } from './options.js';
 
 const url = v.pipe(
-  v.string('must be a URL, such as https://example.test/api'),
+  v.string('must be a URL'),
   v.check(
     (value) => !hasCredentials(value),
     'holds a user name or a password: leave them out, and send them with `headers`',
   ),
-  v.check(
-    isHttpUrl,
-    'must be an absolute http or https URL without query or fragment, such as https://example.test/api',
-  ),
+  v.check(isHttpUrl, 'must be an absolute http or https URL without query or fragment'),
 );
 const text = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'));
 
-const account = v.strictObject({
+/** An object with these members and no others; of each other one it has an issue. */
+function closed<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const message = `must be { ${Object.keys(entries).join(', ')} }`;
+  // `v.strictObject`, whose type it has, stops at the first member that it does not know.
+  return v.objectWithRest(entries, v.never(), message) as unknown as v.StrictObjectSchema<Entries, undefined>;
+}
+
+const account = closed({
   address: v.pipe(text, v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be 0x and 40 hexadecimal digits')),
   apiKey: v.pipe(text, v.uuid('must be a UUID')),
   secret: text,
@@ -30,50 +34,46 @@ const account = v.strictObject({
 
 const id = v.pipe(v.union([v.string(), v.number()], 'must be text'), v.transform(String));
 
+/** The settings that are objects. */
+const objects = {
+  baseUrl: closed({ catalog: url, orderBook: url }),
+  credentials: account,
+  otherAccount: account,
+  tls: closed({
+    ca: v.optional(text),
+    cert: v.optional(text),
+    key: v.optional(text),
+    passphrase: v.optional(text),
+  }),
+  known: closed({
+    conditionId: v.optional(id),
+    tokenId: v.optional(id),
+    creator: v.optional(id),
+    marketId: v.optional(id),
+    marketSlug: v.optional(id),
+    eventId: v.optional(id),
+    eventSlug: v.optional(id),
+    seriesSlug: v.optional(id),
+    tagSlug: v.optional(id),
+  }),
+};
+
 const configEntries = {
   baseUrl: v.optional(
-    v.union(
-      [url, v.strictObject({ catalog: url, orderBook: url })],
-      'must be an http(s) URL, or { catalog, orderBook } with two of them',
-    ),
+    v.union([url, objects.baseUrl], 'must be an http(s) URL, or { catalog, orderBook } with two of them'),
   ),
   features: v.optional(
-    v.array(
-      v.picklist(
-        features,
-        ({ input }) => `must be among ${features.join(', ')}; ${JSON.stringify(input)} is no feature`,
-      ),
-      'must be a list of features',
-    ),
+    v.array(v.picklist(features, `must be among ${features.join(', ')}`), 'must be a list of features'),
   ),
-  credentials: v.optional(account),
-  otherAccount: v.optional(account),
+  credentials: v.optional(objects.credentials),
+  otherAccount: v.optional(objects.otherAccount),
   secretEncoding: v.optional(v.picklist(secretEncodings, `must be ${secretEncodings.join(', ')}`)),
   orders: v.optional(
     v.custom<OrderMaker>((value) => typeof value === 'function', 'must be a function (intent) => submission'),
   ),
   headers: v.optional(v.record(v.string(), v.string('must be text'))),
-  tls: v.optional(
-    v.strictObject({
-      ca: v.optional(text),
-      cert: v.optional(text),
-      key: v.optional(text),
-      passphrase: v.optional(text),
-    }),
-  ),
-  known: v.optional(
-    v.strictObject({
-      conditionId: v.optional(id),
-      tokenId: v.optional(id),
-      creator: v.optional(id),
-      marketId: v.optional(id),
-      marketSlug: v.optional(id),
-      eventId: v.optional(id),
-      eventSlug: v.optional(id),
-      seriesSlug: v.optional(id),
-      tagSlug: v.optional(id),
-    }),
-  ),
+  tls: v.optional(objects.tls),
+  known: v.optional(objects.known),
 };
 
 const patterns = v.array(v.string('must be text'), 'must be a list of patterns');
@@ -93,7 +93,7 @@ const optionEntries = {
 };
 
 /** A configuration file. The command line alone allows trading. */
-export const fileSchema = v.strictObject({
+export const fileSchema = closed({
   $schema: v.optional(v.string('must be text')),
   ...configEntries,
   ...optionEntries,
@@ -104,26 +104,74 @@ export const fileSchema = v.strictObject({
   wait: v.optional(whole(bounds.wait)),
 });
 
+const accountHelp: SettingHelp = {
+  example: "{ address: '0x…', apiKey: '…', secret: '…', passphrase: '…' }",
+  isSecret: true,
+};
+
+const help: Readonly<Record<keyof UserConfig | 'allowTrading', SettingHelp>> = {
+  // A URL may hold a password.
+  baseUrl: { example: "'https://service.example/api'", isSecret: true },
+  features: { example: "['catalog', 'fees']", choices: features },
+  credentials: accountHelp,
+  otherAccount: accountHelp,
+  secretEncoding: { example: "'base64url'", choices: secretEncodings },
+  orders: { example: 'async (intent) => sign(intent)' },
+  headers: { example: "{ 'x-gateway-token': '…' }", isSecret: true },
+  tls: { example: "{ ca: 'ca.pem', cert: 'client.pem', key: 'client.key' }", isSecret: true },
+  known: { example: "{ conditionId: '0x…', tokenId: '…' }" },
+  only: { example: "['catalog', 'GET /fee-rate']" },
+  skip: { example: "['GET /builder/trades']" },
+  require: { example: "['catalog']", choices: features },
+  baseline: { example: "'tickmark.baseline.yaml'" },
+  profile: { example: "'tickmark.profile.yaml'" },
+  reports: { example: "['json', 'html=out/report.html']" },
+  strict: { example: 'true' },
+  allowTrading: { example: 'true' },
+  seed: { example: '1' },
+  runs: { example: String(defaults.runs) },
+  timeout: { example: String(defaults.timeout) },
+  budget: { example: String(defaults.budget) },
+  concurrency: { example: String(defaults.concurrency) },
+  rate: { example: '50' },
+  maxRequests: { example: '500' },
+  wait: { example: '60' },
+};
+
 function whole([minimum, maximum]: readonly [number, number]) {
   const range = maximum === Number.MAX_SAFE_INTEGER ? `of ${minimum} or more` : `from ${minimum} to ${maximum}`;
   const message = `must be a whole number ${range}`;
   return v.pipe(v.number(message), v.integer(message), v.minValue(minimum, message), v.maxValue(maximum, message));
 }
 
-/** @throws {UsageError} if `content` is not a configuration; `source` names it in the message. */
-export function validateConfig(content: unknown, source: string): UserConfig {
-  if (isObject(content) && 'allowTrading' in content)
-    throw new UsageError(
-      `${source}: allowTrading is not a setting of a file`,
-      'give --allow-trading, so that no run places orders by accident',
-    );
-  const { $schema: _, ...config } = validate<UserConfig & { readonly $schema?: string | undefined }>(
+/** What a configuration holds: its settings that are understood, and what is wrong with the others. */
+export interface ReadConfig {
+  readonly config: UserConfig;
+  readonly mistakes: readonly SettingMistake[];
+}
+
+/** @throws {UsageError} if `content` is no object; `source` names it in the message. */
+export function readSettings(content: unknown, source: string): ReadConfig {
+  const { settings, mistakes } = read<UserConfig & { readonly $schema?: string | undefined }>(
     fileSchema,
     content,
     source,
-    withVariable,
   );
-  return config;
+  const { $schema: _, ...config } = settings;
+  return { config, mistakes: mistakes.map(inFile) };
+}
+
+/** What is to be said of a setting in a file alone. */
+function inFile(mistake: SettingMistake): SettingMistake {
+  const [first, second] = mistake.path;
+  if (first === 'allowTrading')
+    return {
+      path: mistake.path,
+      problem: 'is not a setting of a file',
+      hint: 'give --allow-trading, so that no run places orders by accident',
+    };
+  const variable = first === 'credentials' && accountVariables[second as keyof typeof accountVariables];
+  return variable ? { ...mistake, problem: `(or ${variable}) ${mistake.problem}` } : mistake;
 }
 
 type Defaulted = 'allowTrading' | 'strict' | keyof typeof defaults;
@@ -131,7 +179,7 @@ type Defaulted = 'allowTrading' | 'strict' | keyof typeof defaults;
 /** Configuration and run options, with the defaults filled in. */
 export type Options = Config & RunOptions & { readonly [Name in Defaulted]: NonNullable<RunOptions[Name]> };
 
-const optionsSchema = v.strictObject({
+const optionsSchema = closed({
   ...configEntries,
   ...optionEntries,
   allowTrading: v.optional(flag),
@@ -143,42 +191,43 @@ const optionsSchema = v.strictObject({
 
 /** @throws {UsageError} if `content` holds something that is not understood; `source` names it in the message. */
 export function validateOptions(content: unknown, source: string): Options {
-  const given: Config & RunOptions = validate(optionsSchema, content, source);
-  const present = Object.entries(given).filter(([, value]) => value !== undefined);
+  const { settings, mistakes } = read<Config & RunOptions>(optionsSchema, content, source);
+  refuse(mistakes.map((mistake) => asMistake(mistake, source)));
+  const present = Object.entries(settings).filter(([, value]) => value !== undefined);
   return { allowTrading: false, strict: false, ...defaults, ...Object.fromEntries(present) };
 }
 
 type Schema<Output> = v.StrictObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<unknown, Output>;
 
-function validate<Output>(
-  schema: Schema<Output>,
-  content: unknown,
-  source: string,
-  nameOf: (path: string) => string = (path) => path,
-): Output {
+interface Read<Output> {
+  /** Those that are understood. */
+  readonly settings: Output;
+  readonly mistakes: readonly SettingMistake[];
+}
+
+function read<Output>(schema: Schema<Output>, content: unknown, source: string): Read<Output> {
   if (!isObject(content))
     throw new UsageError(`${source} holds no configuration object`, 'export an object, see the README');
-  // A variable that is not set must not turn into a run against something else.
-  if ('baseUrl' in content && content.baseUrl === undefined)
-    throw new UsageError(
-      `${source}: baseUrl is there, but undefined`,
-      'set the variable that it is read from, or remove baseUrl and name the service on the command line',
-    );
-  const { success, output, issues } = v.safeParse(schema, content);
-  if (success) return output;
-  const [issue] = issues;
-  const path = v.getDotPath(issue) ?? '';
-  if (issue.expected === 'never') {
-    const known = keysAt(path, Object.keys(schema.entries));
-    const name = path.split('.').at(-1) ?? path;
-    throw new UsageError(
-      `${source}: "${path}" is not a setting`,
-      suggestion(name, known) ?? `the settings are ${known.filter((key) => key !== '$schema').join(', ')}`,
-    );
-  }
-  if (issue.received === 'undefined' || issue.type === 'strict_object')
-    throw new UsageError(`${source}: ${nameOf(path)} is missing or malformed`, hintFor(path));
-  throw new UsageError(`${source}: ${nameOf(path)} ${issue.message}`, hintFor(path));
+  const { issues = [] } = v.safeParse(schema, content, { abortPipeEarly: true });
+  const mistakes = [
+    // A variable that is not set must not turn into a run against something else.
+    ...('baseUrl' in content && content.baseUrl === undefined ? [undefinedBaseUrl] : []),
+    ...mistakesIn(issues, { help, namesIn: (parent) => namesIn(schema, parent) }),
+  ];
+  const wrong = new Set(mistakes.map(({ path: [name] }) => name));
+  const understood = Object.entries(content).filter(([name]) => !wrong.has(name));
+  return { settings: v.parse(schema, Object.fromEntries(understood)), mistakes };
+}
+
+const undefinedBaseUrl: SettingMistake = {
+  path: ['baseUrl'],
+  problem: 'is there, but undefined',
+  hint: 'set the variable that it is read from, or remove baseUrl and name the service on the command line',
+};
+
+function namesIn(schema: Schema<unknown>, [name]: SettingPath): readonly string[] {
+  const { entries } = Object.entries(objects).find(([known]) => known === name)?.[1] ?? schema;
+  return Object.keys(entries).filter((key) => key !== '$schema');
 }
 
 /** The environment variables of credentials. */
@@ -188,25 +237,6 @@ export const accountVariables = {
   secret: 'SERVICE_SECRET',
   passphrase: 'SERVICE_PASSPHRASE',
 } as const;
-
-/** The path, and its environment variable if it has one. */
-function withVariable(path: string): string {
-  const variable = accountVariables[path.replace(/^credentials\./, '') as keyof typeof accountVariables];
-  return variable ? `${path} (or ${variable})` : path;
-}
-
-function hintFor(path: string): string {
-  return path.startsWith('credentials') || path.startsWith('otherAccount')
-    ? 'an account is { address, apiKey, secret, passphrase }'
-    : 'see the configuration in the README';
-}
-
-function keysAt(path: string, top: readonly string[]): readonly string[] {
-  const parent = path.split('.').at(-2);
-  if (parent === 'credentials' || parent === 'otherAccount') return Object.keys(account.entries);
-  if (parent === 'known' || parent === 'tls') return Object.keys(configEntries[parent].wrapped.entries);
-  return top;
-}
 
 /** Whether it is a URL with a user name or a password in it; such a text is never printed. */
 export function hasCredentials(value: string): boolean {

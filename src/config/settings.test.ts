@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { features } from '../../spec/requirement.js';
 import { accountOf } from '../../test/support/answers.js';
+import { usageError } from '../../test/support/usage-error.js';
 import { baseUrlFrom, settingsFrom } from './settings.js';
 
 const url = 'https://service.example/api';
@@ -33,7 +34,7 @@ describe('baseUrlFrom', () => {
         [url, text],
       ])
         expect(() => baseUrlFrom(argument, flag)).toThrow(
-          /^the base URL holds a user name or a password\n((?!hunter2).)*$/,
+          usageError(/^the base URL holds a user name or a password$/, /^((?!hunter2).)*$/),
         );
     },
   );

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { usageError } from '../../test/support/usage-error.js';
 import { readTls } from './tls.js';
 
 describe('readTls', () => {
   it.each([
-    [{ cert: 'a.pem' }, /only one of `cert` and `key`\n {2}give both/],
-    [{ ca: 'none.pem' }, /tls.ca cannot be read: ENOENT[^\n]*none.pem'\n {2}give PEM text, or a path/],
-    [{ ca: 'package.json' }, /tls.ca: package.json holds no PEM text\n/],
-  ])('throws for %j', (files, message) => {
-    expect(() => readTls(files)).toThrow(message);
+    [{ cert: 'a.pem' }, usageError('only one of `cert` and `key`', 'give both')],
+    [{ ca: 'none.pem' }, usageError(/tls.ca cannot be read: ENOENT.*none.pem'$/, 'give PEM text, or a path')],
+    [{ ca: 'package.json' }, usageError(/tls.ca: package.json holds no PEM text$/, '-----BEGIN')],
+  ])('throws for %j', (files, error) => {
+    expect(() => readTls(files)).toThrow(error);
   });
 });

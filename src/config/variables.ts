@@ -1,27 +1,29 @@
 // Replaces `${NAME}` in the texts of a YAML or JSON configuration by the environment variable.
-import { UsageError } from '../usage/usage-error.js';
+import type { SettingMistake } from './mistakes.js';
 
-/**
- * `$${NAME}` stays `${NAME}`. @throws {UsageError} for a variable that is not set; it names the setting and the file.
- */
-export function withVariables(content: unknown, environment: NodeJS.ProcessEnv, file: string, path = ''): unknown {
-  if (typeof content === 'string')
-    return content.replace(/(\$?)\$\{(\w+)\}/g, (found: string, dollar: string, name: string) => {
-      if (dollar !== '') return found.slice(1);
-      const value = environment[name];
-      if (value !== undefined) return value;
-      throw new UsageError(
-        `${file}: the environment variable ${name} is not set, and ${path} needs it`,
-        `set ${name}, or write $\${${name}} for the text itself`,
-      );
-    });
-  if (Array.isArray(content))
-    return content.map((item, index) => withVariables(item, environment, file, `${path}.${index}`));
-  if (typeof content !== 'object' || content === null) return content;
-  return Object.fromEntries(
-    Object.entries(content).map(([key, value]) => [
-      key,
-      withVariables(value, environment, file, path === '' ? key : `${path}.${key}`),
-    ]),
-  );
+/** `$${NAME}` stays `${NAME}`. A variable that is not set stays as it is, and is among the mistakes. */
+export function withVariables(
+  content: unknown,
+  environment: NodeJS.ProcessEnv,
+): { readonly content: unknown; readonly mistakes: readonly SettingMistake[] } {
+  const mistakes: SettingMistake[] = [];
+  return { content: replaced(content, []), mistakes };
+
+  function replaced(value: unknown, path: readonly (string | number)[]): unknown {
+    if (typeof value === 'string')
+      return value.replace(/(\$?)\$\{(\w+)\}/g, (found: string, dollar: string, name: string) => {
+        if (dollar !== '') return found.slice(1);
+        const text = environment[name];
+        if (text === undefined)
+          mistakes.push({
+            path,
+            problem: `needs the environment variable ${name}, which is not set`,
+            hint: `set ${name}, or write $\${${name}} for the text itself`,
+          });
+        return text ?? found;
+      });
+    if (Array.isArray(value)) return value.map((item, index) => replaced(item, [...path, index]));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, [...path, key])]));
+  }
 }

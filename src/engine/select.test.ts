@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usageError } from '../../test/support/usage-error.js';
 import { type Check, check } from '../check/check.js';
 import { select, selectionOf } from './select.js';
 
@@ -51,6 +52,18 @@ describe('select', () => {
         message: expect.stringContaining(`no check, requirement, feature, section or operation matches "${pattern}"`),
         hint: 'did you mean "paging.limit-default"?',
       }),
+    );
+  });
+
+  it('throws with the shortest name that has a word like the pattern, if no name is near', () => {
+    expect(() => ids({ only: ['evnts'] })).toThrow(
+      usageError('matches "evnts"', /^did you mean "(GET \/events|events)"\?$/),
+    );
+  });
+
+  it('throws with every pattern that matches nothing', () => {
+    expect(() => ids({ only: ['catalogue', 'fees'], skip: ['tagz'] })).toThrow(
+      usageError(/"catalogue"\n.*"tagz"$/, 'did you mean "catalog"?\ndid you mean "tags"?'),
     );
   });
 

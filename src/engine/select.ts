@@ -7,8 +7,8 @@ import type { Shard } from '../gate/shard.js';
 import { plural } from '../result/format.js';
 import type { Selection } from '../result/model.js';
 import { commandLine } from '../usage/command-line.js';
-import { suggestion } from '../usage/suggestion.js';
-import { UsageError } from '../usage/usage-error.js';
+import { nearestWord, suggestion } from '../usage/suggestion.js';
+import { type Mistake, refuse } from '../usage/usage-error.js';
 
 export interface Patterns {
   readonly only?: readonly string[] | undefined;
@@ -45,16 +45,21 @@ export function knownNames(checks: readonly Check[]): ReadonlySet<string> {
   ]);
 }
 
-/** @throws {UsageError} for a pattern that matches no name. */
-export function select(checks: readonly Check[], { only = [], skip = [] }: Patterns): readonly Check[] {
-  const named = checks.map((check) => ({ check, names: namesOf(check) }));
+/** What is wrong with patterns: each that matches no name. */
+export function mistakesIn(checks: readonly Check[], patterns: readonly string[]): readonly Mistake[] {
   const known = knownNames(checks);
-  for (const pattern of [...only, ...skip])
-    if (![...known].some(matcher(pattern)))
-      throw new UsageError(
-        `no check, requirement, feature, section or operation matches "${pattern}"`,
-        suggestion(pattern, known) ?? hintFor(pattern, named),
-      );
+  return patterns
+    .filter((pattern) => ![...known].some(matcher(pattern)))
+    .map((pattern) => ({
+      reason: `no check, requirement, feature, section or operation matches "${pattern}"`,
+      hint: suggestion(pattern, known) ?? hintFor(pattern, checks, known),
+    }));
+}
+
+/** @throws {UsageError} for patterns that match no name. */
+export function select(checks: readonly Check[], { only = [], skip = [] }: Patterns): readonly Check[] {
+  refuse(mistakesIn(checks, [...only, ...skip]));
+  const named = checks.map((check) => ({ check, names: namesOf(check) }));
   const onlyMatchers = only.map(matcher);
   const skipMatchers = skip.map(matcher);
   return named
@@ -63,13 +68,15 @@ export function select(checks: readonly Check[], { only = [], skip = [] }: Patte
     .map(({ check }) => check);
 }
 
-/** Names that contain the pattern, if there are some. */
-function hintFor(pattern: string, named: readonly { readonly names: readonly string[] }[]): string {
+/** Names that contain the pattern, or a word like it, if there are some. */
+function hintFor(pattern: string, checks: readonly Check[], known: ReadonlySet<string>): string {
   const containing = `*${pattern}*`;
-  const count = named.filter(({ names }) => names.some(matcher(containing))).length;
-  return count > 0
-    ? `"${containing}" matches ${plural(count, 'check')}; \`${commandLine('list', containing)}\` lists them`
-    : `see \`${commandLine('list')}\``;
+  const count = checks.filter((check) => namesOf(check).some(matcher(containing))).length;
+  if (count > 0)
+    return `"${containing}" matches ${plural(count, 'check')}; \`${commandLine('list', containing)}\` lists them`;
+  const word = nearestWord(pattern, known);
+  const [shortest] = [...known].filter((name) => word && name.includes(word)).sort((a, b) => a.length - b.length);
+  return shortest === undefined ? `see \`${commandLine('list')}\`` : `did you mean "${shortest}"?`;
 }
 
 /** What a report says of a selection; undefined when every check was selected. */

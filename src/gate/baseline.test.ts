@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkRow } from '../../test/support/rows.js';
+import { usageError } from '../../test/support/usage-error.js';
 import type { CheckRow } from '../result/model.js';
 import type { UsageError } from '../usage/usage-error.js';
 import { applyBaseline, type Baseline, parseBaseline, reasonToFillIn, updatedBaseline } from './baseline.js';
@@ -26,7 +27,7 @@ describe('parseBaseline', () => {
         { id: 'a.one', reason: 'x' },
         { id: 'a.one', reason: 'y' },
       ],
-      /"a.one" twice\n {2}keep one of the two entries/,
+      usageError(/"a.one" twice$/, 'keep one of the two entries'),
     ],
   ])('refuses %s', (_, content, message) => {
     expect(() => parse(content)).toThrow(message);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usageError } from '../../test/support/usage-error.js';
 import { assertClaimed, requiredFeatures } from './required-features.js';
 
 describe('requiredFeatures', () => {
@@ -9,13 +10,13 @@ describe('requiredFeatures', () => {
 
   it('throws for an unknown feature with the nearest one', () => {
     expect(() => requiredFeatures(['order-bok'])).toThrow(
-      'there is no feature "order-bok"\n  did you mean "order-book"?',
+      usageError('there is no feature "order-bok"', 'did you mean "order-book"?'),
     );
   });
 
   it('throws with all features if none is near', () => {
     expect(() => requiredFeatures(['zzzzzzzz'])).toThrow(
-      'features are catalog, order-book, fees, account, builder, trading',
+      usageError('"zzzzzzzz"', 'features are catalog, order-book, fees, account, builder, trading'),
     );
   });
 });
@@ -23,9 +24,14 @@ describe('requiredFeatures', () => {
 describe('assertClaimed', () => {
   it('throws for a required feature that is not claimed', () => {
     expect(() => assertClaimed(['catalog', 'account', 'trading'], ['catalog', 'fees'])).toThrow(
-      '--require: account, trading is required, but not claimed\n  add it to `features` in the configuration (catalog, fees)',
+      usageError(
+        '--require: account, trading is required, but not claimed',
+        'add it to `features` in the configuration (catalog, fees)',
+      ),
     );
-    expect(() => assertClaimed(['trading'], [])).toThrow('in the configuration (empty), or do not require it');
+    expect(() => assertClaimed(['trading'], [])).toThrow(
+      usageError('trading is required', 'in the configuration (empty), or do not require it'),
+    );
     expect(() => assertClaimed(['catalog'], ['catalog'])).not.toThrow();
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../suites/index.js';
+import { usageError } from '../../test/support/usage-error.js';
 import { parseShard, shardOf } from './shard.js';
 
 const shards = (count: number) =>
@@ -10,7 +11,7 @@ describe('parseShard', () => {
     'refuses %s',
     (text) => {
       expect(() => parseShard(text)).toThrow(
-        `"${text}" is not a shard\n  give INDEX/COUNT, such as 1/3 for the first of three (at most 64)`,
+        usageError(`"${text}" is not a shard`, 'give INDEX/COUNT, such as 1/3 for the first of three (at most 64)'),
       );
     },
   );

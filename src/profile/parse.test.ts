@@ -6,7 +6,7 @@ function problemIn(content: unknown): readonly string[] {
   try {
     parseProfile(content, 'team.yaml');
   } catch (error) {
-    if (error instanceof UsageError) return error.message.split('\n').map((line) => line.trim());
+    if (error instanceof UsageError) return [error.message, error.hint];
     throw error;
   }
   return [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestion } from './suggestion.js';
+import { nearestWord, suggestion } from './suggestion.js';
 
 const names = ['order-book', 'catalog', 'fees'];
 
@@ -20,4 +20,14 @@ it.each([
 
 it('suggestion is undefined if there are no names', () => {
   expect(suggestion('x', [])).toBeUndefined();
+});
+
+it.each([
+  ['markts', 'markets'],
+  ['Markts', 'markets'],
+  ['limt', 'limit'],
+  ['lim', undefined],
+  ['xyzxyz', undefined],
+])('the word nearest to %s is %s', (name, word) => {
+  expect(nearestWord(name, ['GET /markets', 'paging.limit-default'])).toBe(word);
 });

@@ -2,6 +2,8 @@
 /** Two typing mistakes are always near enough; in a long name, changes to two characters in five. */
 const allowedEdits = 2;
 const allowedShare = 0.4;
+/** Among many words, one in three. */
+const allowedShareOfWord = 1 / 3;
 
 /** "did you mean …?", if a name is near enough. */
 export function suggestion(name: string, names: Iterable<string>): string | undefined {
@@ -10,6 +12,16 @@ export function suggestion(name: string, names: Iterable<string>): string | unde
   return best && best.edits <= Math.max(allowedEdits, name.length * allowedShare)
     ? `did you mean "${best.candidate}"?`
     : undefined;
+}
+
+/** The word of the names that is nearest to a mistyped one, if one is near enough. */
+export function nearestWord(name: string, names: Iterable<string>): string | undefined {
+  const words = new Set([...names].flatMap((candidate) => candidate.toLowerCase().split(/[^a-z]+/)));
+  const mistyped = name.toLowerCase();
+  const near = [...words]
+    .map((word) => ({ word, edits: distance(mistyped, word) }))
+    .filter(({ edits }) => edits <= name.length * allowedShareOfWord);
+  return near.sort((a, b) => a.edits - b.edits)[0]?.word;
 }
 
 /** Edit distance by Levenshtein: insertions, deletions and replacements of one character. */

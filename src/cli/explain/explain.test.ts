@@ -3,6 +3,7 @@ import { endpointIds } from '../../../spec/endpoints.js';
 import { ledger, sections } from '../../../spec/ledger.js';
 import { features } from '../../../spec/requirement.js';
 import { registry } from '../../../suites/index.js';
+import { usageError } from '../../../test/support/usage-error.js';
 import { outcomes } from '../../check/outcome/check-result.js';
 import { reasons } from '../../check/outcome/reasons.js';
 import { faults, variants } from '../../reference/index.js';
@@ -11,8 +12,8 @@ import { levelMeanings } from './words.js';
 
 const levels = Object.keys(levelMeanings);
 
-const explained = (name: string, width = 100) =>
-  explain(name, { checks: registry, faults, variants, color: false, width });
+const explained = (name: string | readonly string[], width = 100) =>
+  explain([name].flat(), { checks: registry, faults, variants, color: false, width });
 
 describe('explain', () => {
   it('shows text, level, checks, contract, example, faults and variants of a requirement', () => {
@@ -38,7 +39,7 @@ describe('explain', () => {
 
   it('shows the file and line of a check that has them', () => {
     const checks = registry.map((check) => ({ ...check, source: 'suites/x.ts:7' }));
-    const text = explain('cursor.orders-end', { checks, faults, variants, color: false, width: 100 });
+    const text = explain(['cursor.orders-end'], { checks, faults, variants, color: false, width: 100 });
     expect(text).toContain('  cursor.orders-end@account-orders\n    suites/x.ts:7\n');
   });
 
@@ -152,11 +153,23 @@ describe('explain', () => {
     expect(explained('SERVICE_SIGNATURE')).toMatch(/Requirements \(\d+\)\n {2}auth\./);
   });
 
+  it('explains each of several names, and names the one that does not exist', () => {
+    const text = explained(['paging.limit-maximum', 'clamps-limit', 'inconclusive', 'GET /tags']);
+    expect(text).toMatch(
+      /^paging\.limit-maximum {2}[\s\S]*\n\n─+\n\nclamps-limit {2}[\s\S]*\n\n─+\n\ninconclusive {2}[\s\S]*\n\n─+\n\nGET \/tags {2}/,
+    );
+    expect(() => explained(['clamps-limit', 'paging.limit-maximun'])).toThrow(
+      usageError('nothing is called "paging.limit-maximun"', 'did you mean "paging.limit-maximum"?'),
+    );
+    expect(explained(['GET', '/tags'])).toMatch(/^GET \/tags {2}/);
+  });
+
   it('suggests the nearest name for an unknown one', () => {
     expect(() => explained('paging.limit-maximun')).toThrow(
       expect.objectContaining({ hint: 'did you mean "paging.limit-maximum"?' }),
     );
     expect(explained('paging.limit')).toContain('\n  paging.limit-maximum  must\n');
+    expect(() => explained('limt')).toThrow(usageError('nothing is called "limt"', 'did you mean "limit"?'));
     expect(() => explained('drops-counts')).toThrow(expect.objectContaining({ hint: 'did you mean "drops-count"?' }));
   });
 });

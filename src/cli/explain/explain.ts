@@ -4,7 +4,7 @@ import { ledger, requirement as requirementOf, sections } from '../../../spec/le
 import { type Feature, features } from '../../../spec/requirement.js';
 import { createPaint } from '../../report/paint.js';
 import { commandLine } from '../../usage/command-line.js';
-import { suggestion } from '../../usage/suggestion.js';
+import { nearestWord, suggestion } from '../../usage/suggestion.js';
 import { UsageError } from '../../usage/usage-error.js';
 import {
   block,
@@ -13,8 +13,8 @@ import {
   type ExplainedVariant,
   faultRows,
   isWithin,
+  locationFromHere,
   operationLine,
-  originalLocation,
   paragraphs,
   row,
   type View,
@@ -22,24 +22,42 @@ import {
   wrapped,
 } from './layout.js';
 import { explainRequirement } from './requirement.js';
-import { search } from './search.js';
+import { parameterNames, search } from './search.js';
 import { explainedWords, explainWord } from './words.js';
 
 export interface ExplainOptions extends Omit<View, 'paint'> {
   readonly color: boolean;
 }
 
-/** Explains what has this name, or lists what mentions it. @throws {UsageError} if nothing does. */
-export function explain(name: string, { color, ...options }: ExplainOptions): string {
+/** Explains what has this name, or each of several names, or lists what mentions it. @throws {UsageError} if nothing does. */
+export function explain(names: readonly string[], { color, ...options }: ExplainOptions): string {
   const width = Math.max(60, Math.min(options.width, 120));
   const view: View = { ...options, width, paint: createPaint(color) };
-  const text = explanationOf(name, view) ?? explainWord(name, view);
+  const name = names.join(' ');
+  const text = explanationOf(name, view) ?? explanationOfEach(names, view);
   if (text !== undefined) return `${text}\n`;
-  const meant = suggestion(name, namesIn(view));
   // A name with these characters is more likely a mistyped id than a word to search for.
-  const found = meant !== undefined && /[.@/]/.test(name) ? undefined : search(name, view);
+  const isMistyped = /[.@/]/.test(name) && suggestion(name, namesIn(view)) !== undefined;
+  const found = isMistyped ? undefined : search(name, view);
   if (found !== undefined) return `${found}\n`;
-  throw new UsageError(`nothing is called "${name}"`, meant ?? `see \`${commandLine('list')}\``);
+  const areNames = names.some((one) => explanationOf(one, view) !== undefined);
+  const unknown = names.find((one) => areNames && explanationOf(one, view) === undefined) ?? name;
+  throw new UsageError(
+    `nothing is called "${unknown}"`,
+    suggestionFor(unknown, view) ?? `see \`${commandLine('list')}\``,
+  );
+}
+
+/** Undefined unless all of them are names. */
+function explanationOfEach(names: readonly string[], view: View): string | undefined {
+  const texts = names.map((name) => explanationOf(name, view)).filter((text) => text !== undefined);
+  return texts.length === names.length ? texts.join(`\n\n${'─'.repeat(view.width)}\n\n`) : undefined;
+}
+
+function suggestionFor(name: string, view: View): string | undefined {
+  const names = namesIn(view);
+  const word = nearestWord(name, [...names, ...endpointIds.flatMap(parameterNames)]);
+  return suggestion(name, names) ?? (word === undefined ? undefined : `did you mean "${word}"?`);
 }
 
 function explanationOf(name: string, view: View): string | undefined {
@@ -54,7 +72,7 @@ function explanationOf(name: string, view: View): string | undefined {
   const fault = view.faults.find((known) => known.name === name);
   if (fault) return explainFault(fault, view);
   const variant = view.variants.find((known) => known.name === name);
-  return variant && explainVariant(variant, view);
+  return variant ? explainVariant(variant, view) : explainWord(name, view);
 }
 
 function namesIn({ checks, faults, variants }: View): readonly string[] {
@@ -171,5 +189,5 @@ function explainVariant({ name, does, sections: open, questions, source }: Expla
 }
 
 function location(source: string | undefined, view: View): string {
-  return source === undefined ? '' : block('Defined in', [`  ${originalLocation(source)}`], view);
+  return source === undefined ? '' : block('Defined in', [`  ${locationFromHere(source)}`], view);
 }

@@ -1,9 +1,11 @@
 // Blocks, wrapped text and rows of `tickmark explain`.
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
+import { join, relative } from 'node:path';
 import { type EndpointId, methodAndPath } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import type { Check } from '../../check/check.js';
+import { packageRoot } from '../../package-root.js';
 import type { Paint } from '../../report/paint.js';
 import { commandLine } from '../../usage/command-line.js';
 
@@ -68,7 +70,7 @@ export function row(name: string, about: string | undefined, source: string | un
   return [
     `  ${name}`,
     ...(about === undefined ? [] : [wrapped(about, 4, view, dim)]),
-    ...(source === undefined ? [] : [dim(`    ${originalLocation(source)}`)]),
+    ...(source === undefined ? [] : [dim(`    ${locationFromHere(source)}`)]),
   ].join('\n');
 }
 
@@ -97,8 +99,13 @@ export function operationLine(id: EndpointId): string {
   return `${methodAndPath(id)} (${id})`;
 }
 
+/** The file and line of a row, as a path from the working directory. */
+export function locationFromHere(source: string): string {
+  return relative(process.cwd(), join(packageRoot, originalLocation(source)));
+}
+
 /**
- * The TypeScript file and line of a row. A checkout has source maps beside the files that run; the published package
+ * The TypeScript file and line of a row, from the root of the package. A checkout has source maps beside the files that run; the published package
  * has none, so there it is the location in the shipped file.
  */
 export function originalLocation(location: string): string {

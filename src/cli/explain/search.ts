@@ -54,7 +54,7 @@ function placeNames(id: RequirementId): readonly string[] {
   });
 }
 
-function parameterNames(id: EndpointId): readonly string[] {
+export function parameterNames(id: EndpointId): readonly string[] {
   return parametersOf(id).map(({ name }) => name);
 }
 
