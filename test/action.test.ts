@@ -64,7 +64,8 @@ async function act(inputs: Readonly<Record<string, string>>) {
 describe('the GitHub Action', () => {
   it('runs the suite and outputs the verdict', async () => {
     const { code, outputs } = await act({ only: 'GET /tags\nfees\n', require: 'fees, catalog', args: '--reference' });
-    expect(outputs).toEqual({ verdict: 'partial', failed: '0', report: 'reports/report.json' });
+    const counts = { violations: '0', warnings: '0', failed: '0' };
+    expect(outputs).toEqual({ verdict: 'partial', ...counts, report: 'reports/report.json' });
     expect(code).toBe(0);
   });
 
