@@ -161,9 +161,7 @@ function detailsOf(rows: Group, cause: string): string {
 function operationsText(rows: Group): string {
   const operations = [...new Set(rows.flatMap((row) => operationOf(row) ?? []))];
   if (operations.length === 0) return '';
-  return operations.length <= namedOperations
-    ? ` (${operations.join(', ')})`
-    : ` (${operations.length} operations: ${operations.slice(0, namedOperations - 1).join(', ')}, …)`;
+  return ` (${listOf(operations, namedOperations)})`;
 }
 
 /**
@@ -178,7 +176,8 @@ function operationOf({ id, endpoints: [only, ...others], exchanges = [] }: Check
 }
 
 function listOf(names: readonly string[], maximum: number): string {
-  return names.length <= maximum ? names.join(', ') : `${names.slice(0, maximum - 1).join(', ')}, …`;
+  if (names.length <= maximum) return names.join(', ');
+  return `${names.slice(0, maximum - 1).join(', ')} and ${names.length - maximum + 1} more`;
 }
 
 /** The exchange that shows a finding: of several, the last. */

@@ -7,6 +7,7 @@ import type { RequirementId } from '../../../spec/ledger.js';
 import type { Check } from '../../check/check.js';
 import { packageRoot } from '../../package-root.js';
 import type { Paint } from '../../report/paint.js';
+import { wrapped as wrapLines } from '../../report/wrap.js';
 import { commandLine } from '../../usage/command-line.js';
 
 export interface ExplainedFault {
@@ -54,14 +55,9 @@ export function paragraphs(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
+/** All lines are indented. */
 export function wrapped(text: string, indent: number, { width }: View, paint = (line: string) => line): string {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const longer = `${lines.at(-1) ?? ''} ${word}`.trimStart();
-    if (lines.length > 0 && longer.length <= width - indent) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines.map((line) => `${' '.repeat(indent)}${paint(line)}`).join('\n');
+  return `${' '.repeat(indent)}${paint(wrapLines(text, width - indent, indent))}`;
 }
 
 /** A name, with a description and a location under it. */
