@@ -3,7 +3,7 @@ import { shownExchange } from '../result/findings.js';
 import { excuseText, plural } from '../result/format.js';
 import type { CheckRow, Finding, Report, RequirementRow } from '../result/model.js';
 import { printable, printableLines } from '../result/printable.js';
-import { valueText } from './value-text.js';
+import { valueText } from '../result/value-text.js';
 
 type Label =
   | 'rule'

@@ -2,8 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderHtml } from '../../src/pages/report/render.js';
+import type { CheckRow } from '../../src/result/model.js';
 import { executablePath, launch, open, openAllDetails, violationsOn } from '../support/browser.js';
-import { reportOf, variedChecks } from '../support/sample-report.js';
+import { check, failure, reportOf, variedChecks } from '../support/sample-report.js';
 
 const checks = variedChecks();
 const report = reportOf(checks);
@@ -73,6 +74,24 @@ describe.skipIf(executablePath === undefined)('the HTML report in a browser', ()
     const row = await finding(page, failed).locator('summary').first().innerText();
     expect(row).toContain('limit=101 is honored');
     expect(row).toContain('found 101 · expected at most 100 items, or a refusal');
+  });
+
+  it('says each value of an opened finding once', async () => {
+    const long = JSON.stringify(Array.from({ length: 60 }, (_, id) => String(id)));
+    const values: readonly Partial<CheckRow>[] = [
+      { message: 'limit=101 is answered with 102 items', actual: '102 items', expected: 'at most 100 items' },
+      { message: 'closed=true keeps item 1', actual: 'no-entry', expected: 'closed' },
+      { message: 'the list lacks items', actual: long, expected: 'all 60' },
+    ];
+    const rows = values.map((row, place) => check(place, { ...failure, exchanges: [], counterexample: null, ...row }));
+    const { page } = await open(browser, renderHtml(reportOf(rows)));
+    await openAllDetails(page);
+    const texts = await page.locator('#findings .card').allInnerTexts();
+    const times = (text: string, value: string) => text.split(value).length - 1;
+    expect(['102 items', 'at most 100 items'].map((value) => times(texts[0]!, value))).toEqual([1, 1]);
+    expect(['no-entry', 'expected closed'].map((value) => times(texts[1]!, value))).toEqual([1, 1]);
+    expect(times(texts[2]!, 'all 60')).toBe(1);
+    expect(texts[2]).toContain('"59"');
   });
 
   it('shows the results of a search in view, below the search', async () => {

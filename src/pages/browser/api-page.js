@@ -8,7 +8,7 @@ const fontOf = (name) => getComputedStyle(root).getPropertyValue(name).trim();
 function themeOf(isDark) {
   const ink = isDark ? '#e7eaee' : '#1b1f24';
   const soft = isDark ? '#a3adb8' : '#57606a';
-  const page = isDark ? '#101316' : '#ffffff';
+  const page = isDark ? '#101316' : '#f7f7f5';
   const link = isDark ? '#82b4f2' : '#1f5fa8';
   return {
     spacing: { sectionVertical: 24, sectionHorizontal: 32 },

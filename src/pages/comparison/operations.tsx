@@ -1,6 +1,8 @@
 // Coverage and median latency of each operation in all implementations.
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { columnLetter } from '../../comparison/column-letter.js';
 import type { ComparedOperation, Comparison } from '../../comparison/model.js';
+import { formatDuration } from '../../result/format.js';
 import { Matrix } from './matrix.js';
 
 export function Operations({ comparison }: { readonly comparison: Comparison }): JSX.Element {
@@ -32,10 +34,16 @@ export function Operations({ comparison }: { readonly comparison: Comparison }):
 function Latency({ operation, index }: { readonly operation: ComparedOperation; readonly index: number }): JSX.Element {
   const { exercised, p50, ratios } = operation;
   const [latency, ratio] = [p50[index] ?? null, ratios[index] ?? null];
-  if (latency === null) return <td class="muted">not requested</td>;
+  const letter = columnLetter(index);
+  if (latency === null)
+    return (
+      <td class="muted" data-letter={letter}>
+        not requested
+      </td>
+    );
   return (
-    <td>
-      {latency} ms
+    <td data-letter={letter}>
+      {formatDuration(latency)}
       {index > 0 && ratio !== null && <span class="muted"> {ratio}×</span>}
       {!exercised[index] && <span class="unexercised"> not exercised</span>}
     </td>

@@ -1,6 +1,7 @@
 // The answers to open questions that differ between the implementations.
 import { isDeepStrictEqual } from 'node:util';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { columnLetter } from '../../comparison/column-letter.js';
 import type { ComparedSubject, Comparison } from '../../comparison/model.js';
 import { plural } from '../../result/format.js';
 import { printable } from '../../result/printable.js';
@@ -30,8 +31,8 @@ export function Questions({ comparison }: { readonly comparison: Comparison }): 
               {subjects.map(({ subject, answers }) => (
                 <tr>
                   <th scope="row">{subject === '' ? 'the service' : printable(subject)}</th>
-                  {answers.map((answer) => (
-                    <Answer values={answer} isOther={isOther(answer, answers)} />
+                  {answers.map((answer, index) => (
+                    <Answer values={answer} letter={columnLetter(index)} isOther={isOther(answer, answers)} />
                   ))}
                 </tr>
               ))}
@@ -51,10 +52,16 @@ function isOther(answer: readonly string[] | null, all: ComparedSubject['answers
 
 interface AnswerProps {
   readonly values: readonly string[] | null;
+  /** Of the report. */
+  readonly letter: string;
   readonly isOther: boolean;
 }
 
-function Answer({ values, isOther: differs }: AnswerProps): JSX.Element {
-  if (values === null) return <td class="muted">no answer</td>;
-  return <td class={differs ? 'other-answer' : ''}>{values.map((value) => printable(value)).join(' · ')}</td>;
+function Answer({ values, letter, isOther: differs }: AnswerProps): JSX.Element {
+  const name = values === null ? 'muted' : differs ? 'other-answer' : '';
+  return (
+    <td class={name} data-letter={letter}>
+      {values === null ? 'no answer' : values.map((value) => printable(value)).join(' · ')}
+    </td>
+  );
 }

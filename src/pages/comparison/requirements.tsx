@@ -6,6 +6,7 @@ import type { Outcome } from '../../check/outcome/check-result.js';
 import { columnLetter } from '../../comparison/column-letter.js';
 import type { ComparedCheck, ComparedRequirement, Comparison } from '../../comparison/model.js';
 import { groupBy } from '../../group-by.js';
+import { formatNumber, plural } from '../../result/format.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
 import { FacetFilter } from '../shared/facet-filter.js';
@@ -27,7 +28,7 @@ export function RequirementMatrix({ comparison }: { readonly comparison: Compari
     <section id="requirements" aria-labelledby="requirements-title">
       <h2 id="requirements-title">Requirements</h2>
       <p class="introduction">
-        {differing} of {rows.length} requirements {differing === 1 ? 'differs' : 'differ'}.
+        {formatNumber(differing)} of {plural(rows.length, 'requirement')} {differing === 1 ? 'differs' : 'differ'}.
       </p>
       <SearchForm noun="requirements">
         <FacetFilter facet="outcome" values={['differs', 'same']} />

@@ -3,7 +3,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { openApi } from '../../../spec/document.js';
 import { exclusions, ledger } from '../../../spec/ledger.js';
 import { features, type Level } from '../../../spec/requirement.js';
-import { plural } from '../../result/format.js';
+import { formatNumber, plural } from '../../result/format.js';
 import { FacetFilter } from '../shared/facet-filter.js';
 import { renderDocument } from '../shared/html-document.js';
 import { NameValueList } from '../shared/name-value-list.js';
@@ -40,10 +40,10 @@ function Body(sources: LedgerSources): JSX.Element {
         <NameValueList
           entries={[
             ['Contract', openApi.info.version],
-            ['Requirements', String(ledger.length)],
-            ['Checks', String(checks.length)],
-            ['Faults', String(faults.length)],
-            ['Variants', String(variants.length)],
+            ['Requirements', formatNumber(ledger.length)],
+            ['Checks', formatNumber(checks.length)],
+            ['Faults', formatNumber(faults.length)],
+            ['Variants', formatNumber(variants.length)],
           ]}
         />
       </header>

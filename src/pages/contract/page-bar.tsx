@@ -14,5 +14,5 @@ export function PageBar({ current }: Props): JSX.Element {
     ['ledger', 'Requirements'],
   ] as const;
   const links = pages.map(([page, name]) => ({ href: siteFiles[page], name, isCurrent: page === current }));
-  return <NavigationBar subtitle="interface contract" label="Pages" links={current === undefined ? [] : links} />;
+  return <NavigationBar subtitle="contract" label="Pages" links={current === undefined ? [] : links} />;
 }

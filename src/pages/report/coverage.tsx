@@ -1,7 +1,7 @@
 // Coverage: the operations that were requested, and for each its parameters that were sent and fields that were seen.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { endpoints } from '../../../spec/endpoints.js';
-import { plural } from '../../result/format.js';
+import { formatNumber, plural } from '../../result/format.js';
 import type { Coverage } from '../../result/model.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 
@@ -28,9 +28,9 @@ export function CoverageSection({ coverage, features }: Props): JSX.Element {
       <h2 id="coverage-title">Coverage</h2>
       <p class="introduction">
         {countOperations(operations.filter(({ requests }) => requests > 0))} of{' '}
-        {plural(countOperations(operations), 'operation')} requested, {parameters.filter(({ sent }) => sent).length} of{' '}
-        {plural(parameters.length, 'parameter')} sent, {fields.filter(({ seen }) => seen > 0).length} of{' '}
-        {plural(fields.length, 'field')} seen.
+        {plural(countOperations(operations), 'operation')} requested,{' '}
+        {formatNumber(parameters.filter(({ sent }) => sent).length)} of {plural(parameters.length, 'parameter')} sent,{' '}
+        {formatNumber(fields.filter(({ seen }) => seen > 0).length)} of {plural(fields.length, 'field')} seen.
       </p>
       <div class="operations">{claimed.map((operation) => OperationCoverage(operation, coverage))}</div>
       {others.length > 0 && (

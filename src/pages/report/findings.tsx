@@ -30,7 +30,7 @@ export function Findings({ findings, cards }: Props): JSX.Element | null {
 }
 
 export function FindingCard(view: FindingView): JSX.Element {
-  const { id, outcome, level, feature, message, evidence, rules, check, checks, notShown, explain } = view;
+  const { id, outcome, level, feature, message, evidence, isCut, rules, check, checks, notShown, explain } = view;
   return (
     <details class={`card ${outcome}`} id={id} data-outcome={outcome} data-level={level} data-feature={feature}>
       <summary>
@@ -39,7 +39,7 @@ export function FindingCard(view: FindingView): JSX.Element {
           <TextWithCode text={message} />
         </h3>
         {evidence !== undefined && (
-          <p class="evidence" data-search="">
+          <p class={isCut ? 'evidence cut' : 'evidence'} data-search="">
             {evidence}
           </p>
         )}
@@ -67,7 +67,7 @@ export function FindingCard(view: FindingView): JSX.Element {
         <CopyableCommand title="Explain the rule" command={explain} />
         {checks.length > 1 && (
           <details class="message-group">
-            <summary>{plural(checks.length + notShown, 'check')} with this cause</summary>
+            <summary>Checks with this cause</summary>
             <ul class="name-list">
               {checks.map((name) => (
                 <li data-search="">{name}</li>

@@ -14,6 +14,7 @@ import type {
 } from '../../result/model.js';
 import { profileText } from '../../result/observation-answers.js';
 import { groupByReason, type Remedy } from '../../result/remedies.js';
+import { valueText } from '../../result/value-text.js';
 import { buildCheckView, type CheckView } from './check-view.js';
 import type { DetailLevel } from './detail-level.js';
 import { jsonOf, lineExcerpt } from './excerpt.js';
@@ -25,8 +26,10 @@ export interface FindingView {
   readonly level: Finding['level'];
   readonly feature: string;
   readonly message: string;
-  /** What the service shows, and what was expected, on one line. */
+  /** What the service shows, and what was expected, on one line, as far as the message does not state it. */
   readonly evidence?: string;
+  /** The line of evidence is only the beginning: the check shows both values. */
+  readonly isCut: boolean;
   readonly rules: readonly { readonly id: string; readonly section: string; readonly text: string }[];
   /** The check that shows it. */
   readonly check?: CheckView;
@@ -147,34 +150,62 @@ function isUnclaimed({ feature, outcome }: RequirementView, { target }: Report):
 const maximumEvidence = 160;
 
 function findingView(
-  { id, level, message, place, expected, actual, requirements, checks, explain }: Finding,
+  finding: Finding,
   report: Report,
   rows: ReadonlyMap<string, CheckRow>,
   detail: DetailLevel,
 ): FindingView {
+  const { id, level, message, requirements, checks, explain } = finding;
   const line = (text: string) => lineExcerpt(text, detail.maximumLine);
-  const value = (it: unknown) => lineExcerpt(typeof it === 'string' ? it : jsonOf(it), maximumEvidence);
   const row = rows.get(checks[0] ?? '');
   const rules = report.requirements.filter((rule) => requirements.includes(rule.id));
   const [rule] = rules;
-  const at = place?.pointer ? ` at ${line(place.pointer)}` : '';
+  const evidence = evidenceOf(finding);
+  const isCut = [finding.actual, finding.expected].some((value) => jsonOf(value).length > maximumEvidence);
   return {
     id: `finding-${line(id)}`,
     outcome: level === 'should' ? 'warned' : 'failed',
     level,
     feature: row?.feature ?? '',
     message: line(message),
-    ...(actual === undefined
-      ? {}
-      : { evidence: `found ${value(actual)}${at}${expected === undefined ? '' : ` · expected ${value(expected)}`}` }),
+    ...(evidence === '' ? {} : { evidence }),
+    isCut,
     rules: rules
       .slice(0, detail.maximumRows)
       .map((own) => ({ id: line(own.id), section: line(own.section), text: line(own.text) })),
-    ...(row && rule ? { check: buildCheckView(row, rule, detail) } : {}),
+    ...(row && rule ? { check: withoutEvidence(buildCheckView(row, rule, detail), isCut) } : {}),
     checks: checks.slice(0, detail.maximumRows).map(line),
     notShown: Math.max(0, checks.length - detail.maximumRows),
     explain: line(explain),
   };
+}
+
+/** Empty if the message states both values. */
+function evidenceOf({ message, actual, expected, place }: Finding): string {
+  if (actual === undefined) return '';
+  const at = place?.pointer ? ` at ${place.pointer}` : '';
+  const texts = [
+    ['found', valueText(actual), at],
+    ['expected', valueText(expected), ''],
+  ] as const;
+  return texts
+    .flatMap(([name, text, where]) =>
+      text === undefined || states(message, text)
+        ? []
+        : [`${name} ${lineExcerpt(text, maximumEvidence)}${lineExcerpt(where, maximumEvidence)}`],
+    )
+    .join(' · ');
+}
+
+/** Whether the message has the value, with a number in it, among its words. */
+function states(message: string, value: string): boolean {
+  const words = (text: string) => ` ${text.split(/[\s,;:()]+/).join(' ')} `;
+  return /\d/.test(value) && words(message).includes(words(value));
+}
+
+/** The check of a finding that says already what the check found. */
+function withoutEvidence({ message: _, expected, actual, ...check }: CheckView, isCut: boolean): CheckView {
+  return isCut ? { ...check, ...(expected ? { expected } : {}), ...(actual ? { actual } : {}) } : check;
 }
 
 function requirementView(row: RequirementRow, checks: readonly CheckRow[], detail: DetailLevel): RequirementView {

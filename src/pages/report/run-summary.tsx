@@ -24,7 +24,7 @@ export function RunSummary({ report, view }: Props): JSX.Element {
   const explanation = isExcused ? 'the baseline excuses every failure' : verdictMeanings[verdict];
   return (
     <header>
-      <NavigationBar subtitle="conformance report" label="Sections of this page" links={sectionsOf(view)} />
+      <NavigationBar subtitle="report" label="Sections of this page" links={sectionsOf(view)} />
       <div class={`verdict ${style}`}>
         <span class="verdict-symbol" aria-hidden="true">
           {outcomeSymbols[style]}

@@ -33,7 +33,7 @@ export function NavigationBar({ subtitle, label, links }: Props): JSX.Element {
           ))}
         </nav>
       )}
-      <button type="button" class="secondary" id="theme">
+      <button type="button" id="theme">
         Theme: auto
       </button>
     </div>

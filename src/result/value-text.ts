@@ -1,6 +1,6 @@
 // A value of the service as text. Of a long list it shows the beginning, and how many more there are.
-import { formatNumber } from '../result/format.js';
-import { truncateValue } from '../result/truncate.js';
+import { formatNumber } from './format.js';
+import { truncateValue } from './truncate.js';
 
 /** A longer list shows fewer items: to leave out one or two saves nothing. */
 const maximumItems = 10;
