@@ -106,7 +106,7 @@ describe('tickmark run and merge against a service with a fault', () => {
     const expired = await run('--only', ...selected, '--baseline', 'known.yaml');
     expect(expired.code).toBe(1);
     expect(expired.stdout).toContain(`the baseline's entry ${broken[0]} expired on 2020-01-01`);
-    expect(expired.stdout).toMatch(/^1 finding$/m);
+    expect(expired.stdout).toMatch(/^1 finding: 1 violation$/m);
 
     await run('--only', 'paging.limit-default', '--baseline', 'known.yaml', '--baseline-update');
     expect(await readFile(path, 'utf8')).toContain('# see ticket 7');

@@ -1,6 +1,7 @@
 // The end of the report for a terminal, about one screen: findings, what could not be judged, open orders, verdict.
 import type { Reason } from '../check/outcome/reasons.js';
 import { groupBy } from '../group-by.js';
+import { findingsTitle } from '../result/findings-title.js';
 import { formatDuration, plural } from '../result/format.js';
 import type { OpenOrder, Verdict } from '../result/model.js';
 import { profileText } from '../result/observation-answers.js';
@@ -46,11 +47,9 @@ function findingList(view: View): string {
     return `  ${symbol} ${wrapped(message, width - 4, 4)}${space}${paint.dim(explain)}`;
   });
   const others = findings.length - shown.length;
-  return [
-    paint.bold(plural(findings.length, 'finding')),
-    ...lines,
-    ...(others > 0 ? [`  and ${others} more above`] : []),
-  ].join('\n');
+  return [paint.bold(findingsTitle(findings)), ...lines, ...(others > 0 ? [`  and ${others} more above`] : [])].join(
+    '\n',
+  );
 }
 
 /** One line for each kind of incident. */

@@ -15,10 +15,10 @@ describe('renderConsole', () => {
   });
 
   it('ends with the findings, what could not be judged, and the verdict', () => {
-    expect(text.slice(text.indexOf('2 findings\n'))).toMatch(
+    expect(text.slice(text.indexOf('2 findings: '))).toMatch(
       new RegExp(
         [
-          '^2 findings\n {2}✗ limit=101 is failed \\(GET /tags\\) {2}npx tickmark explain paging.limit-maximum\n {2}! .*\n',
+          '^2 findings: 1 violation, 1 warning\n {2}✗ limit=101 is failed \\(GET /tags\\) {2}npx tickmark explain paging.limit-maximum\n {2}! .*\n',
           '\n1 check could not be judged\n {2}1 Provide more data. .*\n',
           '\n1 check skipped \\(needs --allow-trading: catalog\\)\n',
           '1 observation where the interface is silent \\(--observations\\)\n',
@@ -45,7 +45,7 @@ describe('renderConsole', () => {
     const { report } = sampleResult();
     const quiet = renderConsole(report, { color: false, quiet: true });
     expect(quiet).toMatch(
-      /^2 findings\n.*\n.*\n\n7 checks: .*, 1 excused by the baseline · .*\nVerdict: nonconforming\n {2}1 check failed\n$/,
+      /^2 findings: .*\n.*\n.*\n\n7 checks: .*, 1 excused by the baseline · .*\nVerdict: nonconforming\n {2}1 check failed\n$/,
     );
   });
 
@@ -111,7 +111,7 @@ describe('renderConsole', () => {
         message: `mistake ${index}`,
       }),
     );
-    const listed = (text: string) => text.slice(text.lastIndexOf('\n20 findings\n')).match(/mistake \d+/g);
+    const listed = (text: string) => text.slice(text.lastIndexOf('\n20 findings: ')).match(/mistake \d+/g);
 
     it('lists the first ones at the end, and says that the others are above', () => {
       const text = renderConsole(reportOf(rows), { color: false });

@@ -2,7 +2,8 @@
 import type { RootContent } from 'mdast';
 import { features } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
-import { excuseText, formatDuration, plural } from '../result/format.js';
+import { findingsTitle } from '../result/findings-title.js';
+import { excuseText, formatDuration, formatNumber, plural } from '../result/format.js';
 import type { CheckRow, OpenOrder, Report } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
 import { unknownOrdersTitle } from '../result/open-orders.js';
@@ -88,7 +89,7 @@ function summary(report: Report): string {
   const { verdict, reasons, summary: counts, seed, durationMs, target, tool, checks } = report;
   const { baseUrl } = target;
   const urls = typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.catalog, baseUrl.orderBook];
-  const outcomes = countOutcomes(checks).map(([outcome, count]) => `${count} ${outcome}`);
+  const outcomes = countOutcomes(checks).map(([outcome, count]) => `${formatNumber(count)} ${outcome}`);
   const run = `${plural(counts.requests, 'request')} in ${formatDuration(durationMs)}, seed ${seed}, Tickmark ${tool.version}`;
   const waited = waitsText(report);
   const facts = `: ${[plural(counts.checks, 'check'), ...outcomes].join(', ')}; ${run}${waited === undefined ? '' : `; ${waited}`}.`;
@@ -111,7 +112,7 @@ function findingList({ findings: all }: Report): string {
     code(explain),
   ]);
   const left = all.length - shown.length;
-  const title = { type: 'heading' as const, depth: 3 as const, children: [text(plural(all.length, 'finding'))] };
+  const title = { type: 'heading' as const, depth: 3 as const, children: [text(findingsTitle(all))] };
   return `${markdown([title, list(left > 0 ? [...items, [text(`and ${left} more`)]] : items)])}\n`;
 }
 

@@ -1,6 +1,7 @@
 // The findings: what is wrong with the service, one card for each mistake, with the evidence that shows it.
 import { raw } from 'hono/html';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { findingsTitle } from '../../result/findings-title.js';
 import { plural } from '../../result/format.js';
 import { TextWithCode } from '../shared/text-with-code.js';
 import { CheckDetails } from './check-details.js';
@@ -19,7 +20,7 @@ export function Findings({ findings, cards }: Props): JSX.Element | null {
   return (
     <section id="findings" class="findings group" aria-labelledby="findings-title">
       <header>
-        <h2 id="findings-title">{plural(findings.length, 'finding')}</h2>
+        <h2 id="findings-title">{findingsTitle(findings)}</h2>
         <button type="button" class="secondary" id="open-all" aria-pressed="false">
           Open all
         </button>

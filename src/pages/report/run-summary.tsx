@@ -70,13 +70,13 @@ function OutcomeBar({ requirements }: { readonly requirements: readonly Requirem
         ))}
       </svg>
       <ul>
+        <li class="muted">{plural(requirements.length, 'requirement')} of the claimed features:</li>
         {counts.map(([outcome, count]) => (
           <li>
             <DecorativeSymbol outcome={outcome} />
             <b>{formatNumber(count)}</b> {outcome}
           </li>
         ))}
-        <li class="muted">of {plural(requirements.length, 'requirement')} of the claimed features</li>
       </ul>
     </div>
   );
