@@ -15,7 +15,7 @@ describe('wrapped', () => {
     expect(wrapped('cafe\u0301 cafe\u0301 cafe\u0301', 14)).not.toContain('\n');
   });
 
-  it.each(['`tickmark run`', '--rate 10'])('keeps %s on one line', (copied) => {
+  it.each(['`tickmark run`', '--rate 10', 'GET /tags'])('keeps %s on one line', (copied) => {
     expect(wrapped(`to avoid it: ${copied}`, 20)).toBe(`to avoid it:\n${copied}`);
   });
 

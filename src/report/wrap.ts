@@ -4,8 +4,8 @@ import { printable } from '../result/printable.js';
 
 /** Stands for a blank at which no line ends. A character for private use: texts do not hold it. */
 const keptBlank = '\ue000';
-/** What a reader copies: text between backticks, and a flag with its value. */
-const copied = /`[^`]+`|--[a-z][a-z-]* [^\s-]\S*/g;
+/** What a reader copies: text between backticks, a flag with its value, and an operation. */
+const copied = /`[^`]+`|--[a-z][a-z-]* [^\s-]\S*|\b(?:GET|POST|DELETE) \/\S*/g;
 /** However narrow a terminal is. */
 const minimumColumns = 10;
 
