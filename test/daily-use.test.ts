@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder, start, tickmark } from './support/command.js';
+import { inTerminal } from './support/terminal.js';
 
 const main = fileURLToPath(new URL('../dist/src/cli/main.js', import.meta.url));
 
@@ -32,6 +33,68 @@ describe('tickmark init', () => {
     expect(second.code).toBe(2);
     expect(second.stderr).toMatch(/there is a configuration already: .*tickmark.config.mjs\n {2}edit it/);
     expect(await readFile(join(first.folder, 'tickmark.config.mjs'), 'utf8')).toBe(text);
+  });
+});
+
+describe('tickmark init, for a service that serves some features', () => {
+  it('writes the features and the base URL that it is given', async () => {
+    const flags = ['--features', 'catalog', 'fees', '--base-url', 'http://127.0.0.1:4020'];
+    const { code, stdout, folder } = await tickmark(['init', '--format', 'json', ...flags]);
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^tickmark.config.json\nNext: .* run\n$/),
+    });
+    expect(JSON.parse(await readFile(join(folder, 'tickmark.config.json'), 'utf8'))).toMatchObject({
+      baseUrl: 'http://127.0.0.1:4020',
+      features: ['catalog', 'fees'],
+    });
+  });
+
+  it('asks for them on a terminal, again if an answer is not understood', async () => {
+    const folder = await emptyFolder();
+    const { code, text } = await inTerminal(`'${process.execPath}' '${main}' init --format json`, {
+      folder,
+      types: [
+        { after: 'set it later): ', text: '\r' },
+        { after: 'Enter for all): ', text: 'catalogue\r' },
+        { after: 'did you mean "catalog"?', text: 'catalog fees\r' },
+      ],
+    });
+    expect({ code, text }).toEqual({
+      code: 0,
+      text: expect.stringContaining('--features: there is no feature "catalogue"'),
+    });
+    expect(JSON.parse(await readFile(join(folder, 'tickmark.config.json'), 'utf8')).features).toEqual([
+      'catalog',
+      'fees',
+    ]);
+  });
+
+  it('refuses an unknown feature with the nearest one, and writes nothing', async () => {
+    const { code, stderr, folder } = await tickmark(['init', '--features', 'catalogue']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('--features: there is no feature "catalogue"\n  did you mean "catalog"?');
+    expect(existsSync(join(folder, 'tickmark.config.mjs'))).toBe(false);
+  });
+});
+
+describe('overviews and help', () => {
+  it.each([['list'], ['serve', '--help']])('of %s %s fit on a screen of 24 lines and 80 columns', async (...args) => {
+    const { code, stdout } = await tickmark(args);
+    expect(code).toBe(0);
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(24);
+    // The path of this checkout is as long as it is.
+    for (const line of lines) expect(line.replaceAll(/node \S+/g, 'npx tickmark').length, line).toBeLessThanOrEqual(80);
+  });
+
+  it('show the whole lists by their names, narrowed by patterns', async () => {
+    const kinds = ['requirements', 'checks', 'faults', 'variants', 'choices'];
+    const listed = await Promise.all(kinds.map((kind) => tickmark(['list', kind])));
+    expect(listed.map(({ stdout }) => /^\w+ \(\d+\)\n/.test(stdout))).toEqual(kinds.map(() => true));
+    const { stdout } = await tickmark(['list', 'faults', 'paging.limit-default']);
+    expect(stdout).toMatch(/^Faults \(\d+\)\n/);
+    expect(stdout).toContain('defaults-limit-to-10');
   });
 });
 

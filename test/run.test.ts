@@ -35,7 +35,7 @@ it('tickmark selftest --quick runs some faults, and variants together', async ()
 });
 
 it('tickmark list exits 0 without a message when its reader closes the pipe', async () => {
-  const child = start(['list'], await emptyFolder());
+  const child = start(['list', 'requirements'], await emptyFolder());
   let stderr = '';
   child.stderr?.on('data', (chunk) => {
     stderr += chunk;

@@ -1,7 +1,8 @@
 // A candidate: serves the tags, events and fee rates of the interface, in plain Node. `node service.mjs` uses port 4020.
 // @ts-check
+import { realpathSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { creator, events, feeRate, listed, tags } from './data.mjs';
 
 /** An error that is answered with an error body (part 7). */
@@ -130,5 +131,6 @@ export async function start(port = 0) {
   return { url, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+// Node imports a file by its real path, also if it was started through a symbolic link.
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
   process.stdout.write(`The candidate listens at ${(await start(4020)).url}\n`);

@@ -1,8 +1,9 @@
 // A small catalog service with five mistakes, to see what a report says of them: `node service.mjs` serves it on port
 // 4021. Each mistake is marked.
 // @ts-check
+import { realpathSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { creator, events, listed, tags } from '../candidate/data.mjs';
 
 /** Why a request is refused. */
@@ -103,5 +104,6 @@ export async function start(port = 0) {
   return { url, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+// Node imports a file by its real path, also if it was started through a symbolic link.
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
   process.stdout.write(`The service with five mistakes listens at ${(await start(4021)).url}\n`);

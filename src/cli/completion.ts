@@ -10,6 +10,7 @@ import { commandLine } from '../usage/command-line.js';
 import { asLines, type Candidate, complete, type Values } from './completion/candidates.js';
 import { type Shell, scripts, shells } from './completion/scripts.js';
 import { explainedWords } from './explain/words.js';
+import { listedKinds } from './list.js';
 
 export function completionCommand(): Command {
   return new Command('completion')
@@ -59,7 +60,12 @@ function values(): Values {
     validate: 'files',
     pin: 'files',
     compare: 'files',
-    list: [...patterns, ...named(faults), ...named(variants)],
+    list: [
+      ...listedKinds.map((value) => ({ value, about: 'all of them' })),
+      ...patterns,
+      ...named(faults),
+      ...named(variants),
+    ],
     // The only check of a requirement has the id of the requirement.
     explain: unique([
       ...claims,

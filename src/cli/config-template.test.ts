@@ -24,6 +24,13 @@ describe('writeTemplate', () => {
     );
   });
 
+  it.each(templateFormats)('writes what is given as settings in %s', async (format) => {
+    const where = await folder();
+    const settings = { baseUrl: "https://service.example/it's", features: ['catalog', 'order-book'] } as const;
+    await writeTemplate(format, where, settings);
+    expect(await loadConfig(undefined, where, {})).toEqual(settings);
+  });
+
   it.each(['mjs', 'ts', 'yaml'] as const)('mentions every setting in %s', async (format) => {
     const where = await folder();
     const text = await readFile(join(where, await writeTemplate(format, where)), 'utf8');

@@ -1,7 +1,7 @@
 // The configuration that `tickmark init` writes: valid as it is, with every other setting as a comment.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { features } from '../../spec/requirement.js';
+import { type Feature, features } from '../../spec/requirement.js';
 import { findConfig } from '../config/load.js';
 import { defaults } from '../config/options.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -120,13 +120,45 @@ const templates: Readonly<Record<TemplateFormat, string>> = {
   yaml: `# yaml-language-server: $schema=${schemaPath}\n# ${comment}\n\n${yaml}`,
 };
 
+/** What the file sets; the rest stays a comment. */
+export interface TemplateSettings {
+  readonly baseUrl?: string | undefined;
+  readonly features?: readonly Feature[] | undefined;
+}
+
 /** Writes the file and returns its name. @throws {UsageError} if the folder has a configuration already. */
-export async function writeTemplate(format: TemplateFormat, directory: string): Promise<string> {
+export async function writeTemplate(
+  format: TemplateFormat,
+  directory: string,
+  settings: TemplateSettings = {},
+): Promise<string> {
+  assertNoConfig(directory);
+  const name = `tickmark.config.${format}`;
+  // `wx`: a file that appears in the meantime is not overwritten either.
+  await writeFile(join(directory, name), withSettings(format, settings), { flag: 'wx' });
+  return name;
+}
+
+/** @throws {UsageError} if the folder has a configuration already. */
+export function assertNoConfig(directory: string): void {
   const present = findConfig(directory);
   if (present !== undefined)
     throw new UsageError(`there is a configuration already: ${present}`, 'edit it, or delete it first');
-  const name = `tickmark.config.${format}`;
-  // `wx`: a file that appears in the meantime is not overwritten either.
-  await writeFile(join(directory, name), templates[format], { flag: 'wx' });
-  return name;
+}
+
+/** The first comment that shows a setting becomes the setting. */
+function withSettings(format: TemplateFormat, { baseUrl, features: claimed }: TemplateSettings): string {
+  const given = { ...(baseUrl === undefined ? {} : { baseUrl }), ...(claimed ? { features: claimed } : {}) };
+  if (format === 'json') return `${JSON.stringify({ ...JSON.parse(templates.json), ...given }, null, 2)}\n`;
+  const [mark, end] = format === 'yaml' ? ['# ', ''] : ['// ', ','];
+  return Object.entries(given).reduce((text, [name, value]) => {
+    const line = new RegExp(`${mark}${name}: .*`);
+    return text.replace(line, () => `${name}: ${written(value)}${end}`);
+  }, templates[format]);
+}
+
+/** In JavaScript and in YAML alike. */
+function written(value: string | readonly string[]): string {
+  const quotedText = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
+  return typeof value === 'string' ? quotedText(value) : `[${value.map(quotedText).join(', ')}]`;
 }

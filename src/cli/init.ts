@@ -1,14 +1,84 @@
-// tickmark init: writes a first configuration.
+// tickmark init: writes a first configuration, and asks for what it was not given.
+import { createInterface } from 'node:readline/promises';
 import { Command, Option } from 'commander';
+import { type Feature, features } from '../../spec/requirement.js';
+import { baseUrlFrom } from '../config/settings.js';
+import { requiredFeatures } from '../gate/required-features.js';
 import { commandLine } from '../usage/command-line.js';
-import { type TemplateFormat, templateFormats, writeTemplate } from './config-template.js';
+import { textsOf, UsageError } from '../usage/usage-error.js';
+import { assertNoConfig, type TemplateFormat, templateFormats, writeTemplate } from './config-template.js';
+import { addNames } from './parse.js';
+
+interface InitFlags {
+  readonly format: TemplateFormat;
+  readonly features?: readonly string[];
+  readonly baseUrl?: string;
+}
 
 export function initCommand(): Command {
   return new Command('init')
-    .description('write a commented tickmark.config.* into the working directory')
+    .description(
+      'write a commented tickmark.config.* into the working directory; on a terminal, it asks what is not given',
+    )
+    .option('--features <feature...>', `what the service claims to serve: ${features.join(', ')}`, addNames)
+    .option('--base-url <url>', 'where the service is')
     .addOption(new Option('--format <format>', 'file format').choices(templateFormats).default('mjs'))
-    .action(async ({ format }: { format: TemplateFormat }) => {
-      const name = await writeTemplate(format, process.cwd());
-      process.stdout.write(`${name}\nSet baseUrl in it, then: ${commandLine('run')}\n`);
-    });
+    .action(init);
+}
+
+async function init({ format, ...flags }: InitFlags): Promise<void> {
+  assertNoConfig(process.cwd());
+  const given = { baseUrl: baseUrlFrom(undefined, flags.baseUrl), features: named(flags.features) };
+  const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  const { baseUrl, features: claimed } = isTerminal ? await ask(given) : given;
+  const name = await writeTemplate(format, process.cwd(), { baseUrl, features: claimed });
+  const todo = baseUrl === undefined ? 'Set baseUrl in it, then' : 'Next';
+  process.stdout.write(`${name}\n${todo}: ${commandLine('run')}\n`);
+}
+
+interface Answers {
+  readonly baseUrl: string | undefined;
+  readonly features: readonly Feature[] | undefined;
+}
+
+/** Asks for what is not given; an empty answer leaves it open. */
+async function ask(given: Answers): Promise<Answers> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const ended = new AbortController();
+  lines.once('close', () => ended.abort());
+  try {
+    const baseUrl = given.baseUrl ?? (await answer('Base URL of the service (Enter to set it later): ', parseUrl));
+    const claimed =
+      given.features ??
+      (await answer(`Features that it serves, of ${features.join(', ')} (Enter for all): `, parseNames));
+    return { baseUrl, features: claimed };
+  } catch (error) {
+    if (!ended.signal.aborted) throw error;
+    throw new UsageError(
+      'the input ended before the questions were answered',
+      'give --base-url and --features instead',
+    );
+  } finally {
+    lines.close();
+  }
+
+  /** Asks again until the answer is understood. */
+  async function answer<T>(question: string, parse: (text: string) => T): Promise<T | undefined> {
+    const text = (await lines.question(question, { signal: ended.signal })).trim();
+    if (text === '') return undefined;
+    try {
+      return parse(text);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      process.stdout.write(`${textsOf(error).join('\n')}\n`);
+      return answer(question, parse);
+    }
+  }
+}
+
+const parseUrl = (text: string) => baseUrlFrom(undefined, text);
+const parseNames = (text: string) => named(text.split(/[\s,]+/));
+
+function named(names: readonly string[] | undefined): readonly Feature[] | undefined {
+  return names && requiredFeatures(names, '--features');
 }

@@ -1,23 +1,78 @@
 // tickmark list: every requirement with its level, section and checks; faults and variants of the reference service.
 import { Command } from 'commander';
+import { endpointIds, endpoints } from '../../spec/endpoints.js';
 import { ledger } from '../../spec/ledger.js';
+import { features } from '../../spec/requirement.js';
 import { registry } from '../../suites/index.js';
 import { knownNames, matcher, select } from '../engine/select.js';
-import { faults, variants } from '../reference/index.js';
+import { choices, faults, variants } from '../reference/index.js';
+import { formatNumber } from '../result/format.js';
+import { commandLine } from '../usage/command-line.js';
 import { originalLocation } from './explain/layout.js';
+
+export const listedKinds = ['requirements', 'checks', 'faults', 'variants', 'choices'] as const;
+type Kind = (typeof listedKinds)[number];
+
+const isKind = (word: string): word is Kind => listedKinds.some((kind) => kind === word);
 
 export function listCommand(): Command {
   return new Command('list')
-    .description('list requirements, checks, faults and variants')
+    .description('list requirements, checks, faults and variants; without arguments, how many there are')
     .argument(
       '[pattern...]',
-      'only what these match: names as for `--only` of the command `run`, faults and variants too',
+      `${listedKinds.join(', ')}, or only what these match: names as for \`--only\` of the command \`run\`, faults and variants too`,
     )
     .option('--json', 'as JSON: { requirements, checks, faults, variants }, with file and line')
-    .action((patterns: readonly string[], { json }: { json?: boolean }) => {
-      const listing = patterns.length === 0 ? listAll() : matching(listAll(), patterns);
-      process.stdout.write(json ? asJson(listing) : asText(listing));
+    .action((words: readonly string[], { json }: { json?: boolean }) => {
+      if (words.length === 0 && !json) return void process.stdout.write(overview());
+      const patterns = words.filter((word) => !isKind(word));
+      const named = words.filter(isKind);
+      const shown = named.length === 0 ? listedKinds.filter((kind) => kind !== 'choices') : named;
+      const listing = only(patterns.length === 0 ? listAll() : matching(listAll(), patterns), shown);
+      process.stdout.write(json ? asJson(listing) : asText(listing, shown));
     });
+}
+
+function only(listing: Listing, shown: readonly Kind[]): Listing {
+  return {
+    requirements: shown.includes('requirements') ? listing.requirements : [],
+    checks: shown.includes('checks') ? listing.checks : [],
+    faults: shown.includes('faults') ? listing.faults : [],
+    variants: shown.includes('variants') ? listing.variants : [],
+  };
+}
+
+/** Fits on a screen. */
+function overview(): string {
+  const row = (name: string, ...cells: readonly (string | number)[]) =>
+    `  ${name.padEnd(12)}${cells.map((cell) => (typeof cell === 'number' ? formatNumber(cell) : cell).padStart(14)).join('')}`;
+  const counts = features.map((feature) =>
+    row(
+      feature,
+      endpointIds.filter((id) => endpoints[id].feature === feature).length,
+      ledger.filter((requirement) => requirement.feature === feature).length,
+      registry.filter((check) => check.feature === feature).length,
+    ),
+  );
+  const more = {
+    'of a feature, section or name': commandLine('list', 'fees'),
+    requirements: commandLine('list', 'requirements'),
+    checks: commandLine('list', 'checks'),
+    'faults of the reference service': commandLine('list', 'faults'),
+    'its variants': commandLine('list', 'variants'),
+    'its choices': commandLine('list', 'choices'),
+    'what a name means': commandLine('explain', 'paging.limit-maximum'),
+  };
+  return `${[
+    row('feature', 'operations', 'requirements', 'checks'),
+    ...counts,
+    row('all', endpointIds.length, ledger.length, registry.length),
+    '',
+    `The reference service has ${formatNumber(faults.length)} faults and ${formatNumber(variants.length)} variants.`,
+    '',
+    'To see more:',
+    ...Object.entries(more).map(([what, command]) => `  ${what.padEnd(33)}${command}`),
+  ].join('\n')}\n`;
 }
 
 function listAll() {
@@ -83,20 +138,37 @@ function asJson({ requirements, checks, ...listing }: Listing): string {
 
 type Listing = ReturnType<typeof listAll>;
 
-function asText({ requirements, checks, ...listing }: Listing): string {
+function asText({ requirements, checks, ...listing }: Listing, shown: readonly Kind[]): string {
+  const withChecks = shown.includes('checks');
   const requirementLines = requirements.map(({ id, level, section, text, checks: checkIds }) =>
     [
       `${section.padEnd(6)} ${level.padEnd(6)} ${id}`,
       `              ${text}`,
-      ...checkIds.map((checkId) => `              · ${checkId}`),
+      ...(withChecks ? checkIds.map((checkId) => `              · ${checkId}`) : []),
     ].join('\n'),
   );
   const lines = (title: string, rows: readonly { readonly name: string; readonly does: string }[]) =>
-    [`${title} (${rows.length})`, ...rows.map(({ name, does }) => `  ${name.padEnd(44)} ${does}`)].join('\n');
+    rows.length === 0
+      ? []
+      : [[`${title} (${rows.length})`, ...rows.map(({ name, does }) => `  ${name.padEnd(44)} ${does}`)].join('\n')];
+  const ofRequirements = `Requirements (${requirements.length})${withChecks ? `, checks (${checks.length})` : ''}`;
   return `${[
-    `Requirements (${requirements.length}), checks (${checks.length})`,
-    ...requirementLines,
-    ...(listing.faults.length > 0 ? [lines('Faults', listing.faults)] : []),
-    ...(listing.variants.length > 0 ? [lines('Variants', listing.variants)] : []),
+    ...(shown.includes('requirements')
+      ? [ofRequirements, ...requirementLines]
+      : lines(
+          'Checks',
+          checks.map(({ id, title }) => ({ name: id, does: title })),
+        )),
+    ...lines('Faults', listing.faults),
+    ...lines('Variants', listing.variants),
+    ...(shown.includes('choices') ? [choiceLines()] : []),
   ].join('\n\n')}\n`;
+}
+
+/** What the reference service chooses where the interface leaves a choice. */
+function choiceLines(): string {
+  const rows = Object.values(choices).map(
+    ({ section, about, value }) => `  ${section.padEnd(6)} ${about}: ${JSON.stringify(value)}`,
+  );
+  return [`Choices (${rows.length})`, ...rows].join('\n');
 }

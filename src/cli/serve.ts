@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { stringify } from 'yaml';
-import { type Account, choices, faults, type Reference, startReference, variants } from '../reference/index.js';
+import { type Account, faults, type Reference, startReference, variants } from '../reference/index.js';
 import { configOf } from '../sandbox.js';
 import { commandLine } from '../usage/command-line.js';
 import { errorMessage } from '../usage/error-message.js';
@@ -23,10 +23,13 @@ export function serveCommand(): Command {
     .description('run the reference service as a sandbox')
     .option('--port <number>', 'port on the loopback interface; 0 takes a free one', integerBetween(0, 65_535), 4010)
     .option('--seed <number>', 'seed of its data', integerBetween(0), 1)
-    .option('--fault <name...>', 'break these rules on purpose, by names that the command `list` prints')
-    .option('--variant <name...>', 'make these other legal choices, by names that the command `list` prints')
+    .option('--fault <name...>', 'break these rules on purpose, by names that `list faults` prints')
+    .option('--variant <name...>', 'make these other legal choices, by names that `list variants` prints')
     .option('--write-config <file>', 'write a configuration with which a run finds the service')
-    .addHelpText('after', () => `\nThe choices that it makes where the interface leaves one:\n${choiceLines()}`)
+    .addHelpText(
+      'after',
+      () => `\nWhat it chooses where the interface leaves a choice: ${commandLine('list', 'choices')}`,
+    )
     .action(serve);
 }
 
@@ -68,7 +71,7 @@ function known(kind: string, names: readonly string[], all: readonly { readonly 
   if (unknown === undefined) return names;
   throw new UsageError(
     `there is no ${kind} "${unknown}"`,
-    suggestion(unknown, existing) ?? `see \`${commandLine('list')}\``,
+    suggestion(unknown, existing) ?? `see \`${commandLine('list', `${kind}s`)}\``,
   );
 }
 
@@ -98,10 +101,4 @@ function signedCurl(url: string, { address, apiKey, passphrase, secret }: Accoun
   return `  ts=$(date +%s000); sig=$(printf %s "\${ts}GET/data/orders" | openssl dgst -sha256 -mac HMAC -macopt hexkey:${key} -binary | base64 | tr '+/' '-_')
   curl '${url}/data/orders' -H 'SERVICE_ADDRESS: ${address}' -H 'SERVICE_API_KEY: ${apiKey}' \\
     -H 'SERVICE_PASSPHRASE: ${passphrase}' -H "SERVICE_TIMESTAMP: $ts" -H "SERVICE_SIGNATURE: $sig"`;
-}
-
-function choiceLines(): string {
-  return Object.values(choices)
-    .map(({ section, about, value }) => `  ${section.padEnd(4)} ${about}: ${JSON.stringify(value)}`)
-    .join('\n');
 }

@@ -53,7 +53,7 @@ describe('parseBaseline', () => {
     };
     expect(hintFor('a.two', many)).toBe('it is a rule; its checks are a.two@t, a.two@u, a.two@v and 2 more');
     expect(hintFor('a.two', many.slice(0, 3))).toBe('it is a rule; its checks are a.two@t, a.two@u, a.two@v');
-    expect(hintFor('zzzzzzzz', many)).toBe('remove the entry; `npx tickmark list` shows every check');
+    expect(hintFor('zzzzzzzz', many)).toBe('remove the entry; `npx tickmark list checks` shows every check');
   });
 
   it('returns an empty baseline for an empty file', () => {

@@ -65,7 +65,7 @@ function nearest(id: string, known: ReadonlySet<string>): string {
   const ofRule = [...known].filter((check) => check.startsWith(`${id}@`));
   if (ofRule.length > 0)
     return `it is a rule; its checks are ${ofRule.slice(0, 3).join(', ')}${more(ofRule.length - 3)}`;
-  return suggestion(id, known) ?? `remove the entry; \`${commandLine('list')}\` shows every check`;
+  return suggestion(id, known) ?? `remove the entry; \`${commandLine('list', 'checks')}\` shows every check`;
 }
 
 function more(count: number): string {

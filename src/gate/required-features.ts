@@ -1,14 +1,14 @@
-// The features that `--require` names.
+// The features that a flag names.
 import { type Feature, features } from '../../spec/requirement.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 
 /** Each named feature once, in the order of features. @throws {UsageError} for an unknown one. */
-export function requiredFeatures(names: readonly string[] = []): readonly Feature[] {
+export function requiredFeatures(names: readonly string[] = [], flag = '--require'): readonly Feature[] {
   const unknown = names.find((name) => !(features as readonly string[]).includes(name));
   if (unknown !== undefined)
     throw new UsageError(
-      `--require: there is no feature "${unknown}"`,
+      `${flag}: there is no feature "${unknown}"`,
       suggestion(unknown, features) ?? `features are ${features.join(', ')}`,
     );
   return features.filter((feature) => names.includes(feature));

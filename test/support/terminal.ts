@@ -12,6 +12,8 @@ export interface TerminalOptions {
   readonly columns?: number;
   /** Beside PATH, HOME and TMPDIR; no other variable of this test run is passed on. */
   readonly env?: Readonly<Record<string, string>>;
+  /** What the user types, each once its question was written. */
+  readonly types?: readonly { readonly after: string; readonly text: string }[];
 }
 
 export interface Shown {
@@ -27,15 +29,25 @@ export interface Shown {
 
 /** Runs a command line of the shell to its end, as if it were typed into a terminal. */
 export async function inTerminal(commandLine: string, options: TerminalOptions): Promise<Shown> {
-  const { folder, columns = 80, env } = options;
+  const { folder, columns = 80, env, types = [] } = options;
   const started = performance.now();
-  const { code, written } = await onPseudoTerminal(`stty cols ${columns} rows ${rows}; ${commandLine}`, folder, env);
+  const { code, written } = await onPseudoTerminal(
+    `stty cols ${columns} rows ${rows}; ${commandLine}`,
+    folder,
+    env,
+    types,
+  );
   const seconds = (performance.now() - started) / 1000;
   const lines = await screenOf(written, columns);
   return { code, seconds, written, lines, text: lines.join('\n') };
 }
 
-async function onPseudoTerminal(commandLine: string, folder: string, env: TerminalOptions['env']) {
+async function onPseudoTerminal(
+  commandLine: string,
+  folder: string,
+  env: TerminalOptions['env'],
+  types: NonNullable<TerminalOptions['types']>,
+) {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
   // `script` of util-linux is part of each Linux system that has a shell: the other ways are native modules of npm.
   const child = spawn('script', ['--quiet', '--flush', '--return', '--command', commandLine, '/dev/null'], {
@@ -45,8 +57,13 @@ async function onPseudoTerminal(commandLine: string, folder: string, env: Termin
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   let written = '';
+  const toType = [...types];
   child.stdout.setEncoding('utf8').on('data', (chunk) => {
     written += chunk;
+    for (let [next] = toType; next && written.includes(next.after); [next] = toType) {
+      child.stdin.write(next.text);
+      toType.shift();
+    }
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', () => reject(new Error('these tests need `script` of util-linux, which makes pseudo-terminals')));
