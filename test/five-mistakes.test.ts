@@ -19,9 +19,9 @@ describe('the service with five mistakes', () => {
 
   it('gives five findings, each with its cause', () => {
     expect(report.findings.map(({ title }) => title)).toEqual([
-      'a page without limit has the wrong length',
-      'offset=1 starts at item 2',
-      'closed=true keeps item 1',
+      'a page without limit shows 50 items, not 20',
+      'offset=1 shows the items from offset 2 on',
+      'closed=true keeps event 1',
       'timestamps are not ISO 8601',
       'an error body lacks a member "type"',
     ]);
@@ -47,7 +47,7 @@ describe('the service with five mistakes', () => {
 
   it('shows a finding again by its replay command', async () => {
     const [first] = report.findings;
-    const args = first!.replay.split(' ').slice(1);
+    const args = first!.replay.slice(first!.replay.indexOf(' run ') + 1).split(' ');
     const again = await tickmark(args);
     expect((await reportIn(again.folder)).findings.map(({ id }) => id)).toEqual([first!.id]);
   });

@@ -74,8 +74,23 @@ describe('assert.none', () => {
     expect(evidence).toBe(0);
     expect(violation).toMatchObject({
       kind: 'single',
-      difference: { message: 'unknown tags match', expected: [], actual: ['1', '2'] },
-      records: [records],
+      difference: { message: 'unknown tags match', expected: 'none of these', actual: '1, 2' },
+      records: [records, records[0]],
+    });
+  });
+});
+
+describe('assert.eachOnce', () => {
+  it('counts a list without repetitions as one judged value', () => {
+    expect(outcomeOf((assert) => assert.eachOnce(recordsOf('1', '2'), 'repeated'))).toEqual({ evidence: 1 });
+  });
+
+  it('reports each repeated id once, and shows the last record that has the first of them', () => {
+    const records = recordsOf('1', '2', '1', '1');
+    expect(outcomeOf((assert) => assert.eachOnce(records, 'repeated')).violation).toMatchObject({
+      kind: 'comparison',
+      difference: { message: 'repeated', expected: 'each item once', actual: 'more than once: 1' },
+      records: [records, records[3]],
     });
   });
 });
@@ -87,16 +102,16 @@ describe('assert.sameItems', () => {
   });
 
   it.each([
-    ['another order', ['2', '1']],
-    ['a missing item', ['1']],
-    ['one item more', ['1', '2', '3']],
-  ])('reports %s as a difference between two answers', (_, ids) => {
+    ['another order', ['2', '1'], '1, 2', '2, 1'],
+    ['a missing item', ['1'], 'after 1 equal item: 2', 'after 1 equal item: no item'],
+    ['one item more', ['1', '2', '3'], 'after 2 equal items: no item', 'after 2 equal items: 3'],
+  ])('reports %s as a difference between two answers', (_, ids, wanted, shown) => {
     const [actual, expected] = [recordsOf(...ids), recordsOf('1', '2')];
     const { evidence, violation } = outcomeOf((assert) => assert.sameItems(actual, expected, 'differs'));
     expect(evidence).toBe(0);
     expect(violation).toMatchObject({
       kind: 'comparison',
-      difference: { message: 'differs', expected: ['1', '2'], actual: ids },
+      difference: { message: 'differs', expected: wanted, actual: shown },
       records: [expected, actual],
     });
   });
@@ -110,16 +125,17 @@ describe('assert.sameSet', () => {
     expect(outcome).toEqual({ evidence: 3 });
   });
 
-  it('reports different records with both lists sorted, so that the difference reproduces', () => {
+  it('reports what is missing and what is added, sorted so that the difference reproduces', () => {
     const compare = (...ids: readonly string[]) =>
       outcomeOf((assert) => assert.sameSet(recordsOf(...ids), recordsOf('2', '1'), 'differs')).violation?.difference;
-    expect(compare('3', '1')).toEqual({ message: 'differs', expected: ['1', '2'], actual: ['1', '3'] });
-    expect(compare('1', '3')).toEqual(compare('3', '1'));
+    const difference = { message: 'differs', expected: 'the same items', actual: 'missing: 2; added: 3, 4' };
+    expect(compare('4', '3', '1')).toEqual(difference);
+    expect(compare('1', '3', '4')).toEqual(difference);
   });
 
   it('reports a record that is listed twice', () => {
     const { violation } = outcomeOf((assert) => assert.sameSet(recordsOf('1', '1'), recordsOf('1'), 'differs'));
-    expect(violation?.kind).toBe('comparison');
+    expect(violation).toMatchObject({ kind: 'comparison', difference: { actual: 'added: 1' } });
   });
 });
 
@@ -135,8 +151,8 @@ describe('assert.noneMissing', () => {
       evidence: 0,
       violation: {
         kind: 'comparison',
-        difference: { message: 'missing', expected: 'no item missing', actual: ['2', '3'] },
-        records: [expected, actual],
+        difference: { message: 'missing', expected: 'no item missing', actual: 'missing: 2, 3' },
+        records: [expected.slice(1), actual],
       },
     });
   });
@@ -159,8 +175,8 @@ describe('assert.disjoint', () => {
       evidence: 0,
       violation: {
         kind: 'comparison',
-        difference: { message: 'shared', expected: [], actual: ['2'] },
-        records: [one, other],
+        difference: { message: 'shared', expected: 'none of these', actual: '2' },
+        records: [one.slice(1), other[0]],
       },
     });
   });

@@ -18,6 +18,7 @@ export { endpointsShowing, hasTimestamps } from '../contract/member-presence.js'
 export { type ParameterValue, parameterValues } from '../contract/parameter-values.js';
 export { groupBy } from '../group-by.js';
 export { isObject } from '../is-object.js';
+export { plural } from '../plural.js';
 export type { Assertions } from './assertions.js';
 export { type CancelBodyForm, cancelBodyForms, cancelBodyMembers } from './cancel-bodies.js';
 export {
@@ -39,6 +40,7 @@ export type {
   Tokens,
   TradingSession,
 } from './orders/trading-session.js';
+export { eachOnce, firstFew, noneMissing, noneOf, sameOrder } from './outcome/list-differences.js';
 export {
   fail,
   Inconclusive,
@@ -51,7 +53,7 @@ export {
 export { atLeastItems, moreItemsThan } from './preconditions.js';
 export { firstAccount, secondAccount } from './reading/accounts.js';
 export { spread, varied } from './reading/choose-records.js';
-export { beginning, formatQuery, isUnreserved, summarizeAnswer } from './reading/format.js';
+export { beginning, beside, formatQuery, inWords, isUnreserved, summarizeAnswer } from './reading/format.js';
 export { keyOf, keysOf, missingKeys } from './reading/item-keys.js';
 export {
   type AccountList,
@@ -63,6 +65,7 @@ export {
   filteredLists,
   firstCursor,
   isEndCursor,
+  itemNouns,
   type OffsetList,
   type OrderBookList,
   offsetLists,

@@ -99,6 +99,6 @@ function assertResults(
   total.add(evidence.total());
   if (!first) return;
   const { message, ...difference } = first.violation.difference;
-  const exchanges = [first, ...others].map(({ exchange }) => exchange);
+  const exchanges = [...others, first].map(({ exchange }) => exchange);
   throw new Violation('single', message, { ...difference, exchanges });
 }

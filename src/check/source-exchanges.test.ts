@@ -1,6 +1,7 @@
 // Which exchanges a violation shows for the records that prove it.
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../test/support/answers.js';
+import { rememberPages } from './reading/pages-of-list.js';
 import { sourceExchanges } from './source-exchanges.js';
 
 const record = { id: '1' };
@@ -12,7 +13,9 @@ const empty = exchangeOf('events', []);
 const html = exchangeOf('tags');
 const text = exchangeOf('fee-rate', 'x');
 const listOfNull = exchangeOf('tags', [null]);
-const all = [list, page, single, empty, html, text, listOfNull];
+const inside = { id: '4' };
+const nested = exchangeOf('events', [{ id: '3', tags: [inside] }]);
+const all = [nested, list, page, single, empty, html, text, listOfNull];
 
 describe('sourceExchanges', () => {
   it.each([
@@ -23,13 +26,16 @@ describe('sourceExchanges', () => {
     ['the page that the whole list is in', [(page.body as { data: unknown }).data], [page]],
     ['the answer that is an empty list', [empty.body], [empty]],
     ['all answers that records were picked from', [[record, equalRecord]], [list, page]],
+    ['the answers in the order of the records', [empty.body, record, single.body], [empty, list, single]],
+    ['the pages that a list without items was read from', [rememberPages([], [empty.body])], [empty]],
+    ['the answer that a record inside another one is in', [inside], [nested]],
     ['no answer for a record that is only equal', [{ id: '1' }], []],
     ['no answer for values that are not objects', [undefined, null, 'x'], []],
   ])('finds %s', (_, records, exchanges) => {
     expect(sourceExchanges(records, all)).toEqual(exchanges);
   });
 
-  it('shows each answer once', () => {
-    expect(sourceExchanges([record], [list, list])).toEqual([list]);
+  it('shows each answer once, where the last of its records stands', () => {
+    expect(sourceExchanges([record, equalRecord, record], [list, list, page])).toEqual([page, list]);
   });
 });

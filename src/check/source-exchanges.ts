@@ -2,19 +2,27 @@
 
 import type { Exchange } from '../client/exchange.js';
 import { isObject } from '../is-object.js';
+import { pagesOf } from './reading/pages-of-list.js';
 
-/** The body, the list in it, and the items of that list. */
+/** The body, the list in it, the items of that list, and the records inside them. */
 function bodyAndItems({ body }: Exchange): readonly unknown[] {
   const list = isObject(body) ? body.data : body;
-  return [body, ...(Array.isArray(list) ? [list, ...list] : [])];
+  const items: readonly unknown[] = Array.isArray(list) ? list : [body];
+  const inside = items.flatMap((item) => (isObject(item) ? Object.values(item).flat() : []));
+  return [body, list, ...items, ...inside];
 }
 
-/** The exchanges whose bodies hold these very records, or lists of records; equal ones do not count. */
+/**
+ * The exchanges whose bodies hold these very records, or lists of records, in the order of the records: the last one
+ * shows the last record. Equal records do not count.
+ */
 export function sourceExchanges(records: readonly unknown[], exchanges: readonly Exchange[]): readonly Exchange[] {
-  const wanted = new Set(
-    records.flatMap((record) => (Array.isArray(record) ? [record, ...record] : [record])).filter(isObjectOrArray),
-  );
-  return [...new Set(exchanges)].filter((exchange) => bodyAndItems(exchange).some((part) => wanted.has(part)));
+  const sources = new Map<unknown, Exchange>();
+  for (const exchange of exchanges)
+    for (const part of bodyAndItems(exchange)) if (isObjectOrArray(part)) sources.set(part, exchange);
+  const found = records.flatMap((record) => (Array.isArray(record) ? pagesOf(record) : [record]));
+  const shown = found.flatMap((record) => sources.get(record) ?? []);
+  return shown.filter((exchange, index) => shown.lastIndexOf(exchange) === index);
 }
 
 function isObjectOrArray(value: unknown): boolean {

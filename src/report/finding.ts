@@ -1,5 +1,4 @@
 // The details of one check as labeled lines: the rule, what was expected, what came, and how to run the check again.
-import { shownExchange } from '../result/findings.js';
 import { excuseText, plural } from '../result/format.js';
 import type { CheckRow, Finding, Report, RequirementRow } from '../result/model.js';
 import { printable, printableLines } from '../result/printable.js';
@@ -64,7 +63,7 @@ export function findingLines(row: CheckRow, rule: Rule | undefined): readonly Fi
 export function findingDetails(finding: Finding, rules: readonly Rule[]): readonly FindingLine[] {
   const { expected, actual, place, level, replay } = finding;
   const [rule] = rules;
-  const exchange = shownExchange(finding);
+  const exchange = finding.exchanges?.at(-1);
   const others = rules.length > 1 ? `, and ${plural(rules.length - 1, 'more rule')}` : '';
   const found = place?.pointer ? `${valueText(actual)} at ${place.pointer}` : valueText(actual);
   const isBrief =

@@ -3,7 +3,7 @@
 import { type EndpointId, endpoints, methodAndPath } from '../../spec/endpoints.js';
 import { groupBy } from '../group-by.js';
 import { commandLine } from '../usage/command-line.js';
-import type { CheckRow, ExchangeRow, Finding } from './model.js';
+import type { CheckRow, Finding } from './model.js';
 import { isBroken } from './outcomes.js';
 import { truncateValue } from './truncate.js';
 
@@ -98,9 +98,9 @@ function joinByAnswer(groups: ReadonlyMap<string, readonly CheckRow[]>): readonl
  * it.
  */
 function answerOf({ exchanges = [], place, actual }: CheckRow): string | undefined {
-  const [first, second] = exchanges;
-  if (!first || (second && !place)) return undefined;
-  const { method, url, body = '' } = first.request;
+  const shown = exchanges.at(-1);
+  if (!shown || (exchanges.length > 1 && !place)) return undefined;
+  const { method, url, body = '' } = shown.request;
   return JSON.stringify([method, url, body, place ? place.pointer : { actual: truncateValue(actual) }]);
 }
 
@@ -148,14 +148,12 @@ function withArticle(type: string): string {
   return type === 'null' ? type : `${/^[ao]/.test(type) ? 'an' : 'a'} ${type}`;
 }
 
-/** The members and operations in which it was found, and values that are numbers. */
+/** The members and operations in which it was found. */
 function detailsOf(rows: Group, cause: string): string {
-  const [{ expected, actual }] = rows;
   const where = operationsText(rows);
   if (isKind(cause))
     return `: ${listOf([...new Set(rows.flatMap((row) => memberOf(row) ?? []))], namedMembers)}${where}`;
-  const areNumbers = typeof expected === 'number' && typeof actual === 'number';
-  return `${areNumbers ? `: ${actual}, expected ${expected}` : ''}${where}`;
+  return where;
 }
 
 function operationsText(rows: Group): string {
@@ -178,12 +176,4 @@ function operationOf({ id, endpoints: [only, ...others], exchanges = [] }: Check
 function listOf(names: readonly string[], maximum: number): string {
   if (names.length <= maximum) return names.join(', ');
   return `${names.slice(0, maximum - 1).join(', ')} and ${names.length - maximum + 1} more`;
-}
-
-/** The exchange that shows a finding: of several, the last. */
-export function shownExchange({
-  exchanges = [],
-  place,
-}: Pick<Finding, 'exchanges' | 'place'>): ExchangeRow | undefined {
-  return place ? exchanges[0] : exchanges.at(-1);
 }

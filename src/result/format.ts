@@ -1,15 +1,7 @@
 // Numbers, durations, times and excuses as text, the same in every locale.
 import type { Excuse } from '../gate/baseline.js';
 
-/** `1234567` as `1,234,567`. */
-export function formatNumber(number: number): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-
-/** `1 check`, `2 checks`. */
-export function plural(count: number, noun: string): string {
-  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
+export { formatNumber, plural } from '../plural.js';
 
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

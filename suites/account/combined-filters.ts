@@ -9,9 +9,11 @@ import {
   idsOf,
   ifAvailable,
   inconclusive,
+  inWords,
   type JsonObject,
   maximumFilteredPages,
   mismatch,
+  plural,
   type Query,
   textOf,
   timeOf,
@@ -22,7 +24,6 @@ import {
   type Filtered,
   type FilteredByValue,
   haveSameMembers,
-  type Ids,
   keptByAll,
 } from './filter-groups.js';
 import { filterIds, filterParameters, ofSecondAccount, pagingRules } from './filters.js';
@@ -78,16 +79,16 @@ interface Reading {
   readonly placed?: readonly string[];
 }
 
-/** The ids that a query keeps; undefined if it is refused, or if the list is too long. */
-type ReadIds = (query: Query, options?: { readonly fresh: boolean }) => Promise<Ids | undefined>;
+/** The records that a query keeps; undefined if it is refused, or if the list is too long. */
+type Read = (query: Query, options?: { readonly fresh: boolean }) => Promise<readonly JsonObject[] | undefined>;
 
 async function pairsKeepWhatBothKeep(context: CheckContext, list: AccountList, reading: Reading = {}): Promise<void> {
   const { account, placed } = reading;
   const isPlaced = placed !== undefined;
   const options = { maximumPages: maximumFilteredPages, fresh: isPlaced, ...(account && { account }) };
-  const read: ReadIds = async (query, { fresh } = { fresh: isPlaced }) => {
+  const read: Read = async (query, { fresh } = { fresh: isPlaced }) => {
     const kept = await ifAvailable(context.walk(list, query, { ...options, fresh }));
-    return kept?.stopped === 'end' ? new Set(idsOf(kept.items)) : undefined;
+    return kept?.stopped === 'end' ? kept.items : undefined;
   };
 
   // Other checks trade at the same time: the whole list would show their orders too.
@@ -104,13 +105,13 @@ function readFilters(
   list: AccountList,
   records: readonly [JsonObject, JsonObject],
   account: Account | undefined,
-  read: ReadIds,
+  read: Read,
 ): Promise<readonly FilteredByValue[]> {
   const readValue = async (parameter: string, value: string | undefined, index: number) => {
     const query = { [parameter]: value };
-    const ids = value === undefined ? undefined : await read(query);
+    const kept = value === undefined ? undefined : await read(query);
     const leftOut = isTime(parameter) && index === 0 ? textOf(records[0], 'id') : undefined;
-    return ids && { parameter, query, ids, ...(leftOut && { leftOut }) };
+    return kept && { parameter, query, ids: new Set(idsOf(kept)), ...(leftOut && { leftOut }) };
   };
   const readBoth = (parameter: string) =>
     Promise.all(pairValues(parameter, records, account).map((value, index) => readValue(parameter, value, index)));
@@ -120,22 +121,25 @@ function readFilters(
 async function assertKeepsWhatEachKeeps(
   { evidence }: CheckContext,
   filters: readonly Filtered[],
-  read: ReadIds,
+  read: Read,
 ): Promise<void> {
   const expected = keptByAll(filters.map(({ ids }) => ids));
-  const together = await read(Object.assign({}, ...filters.map(({ query }) => query)) as Query);
-  if (together === undefined) return;
+  const kept = await read(Object.assign({}, ...filters.map(({ query }) => query)) as Query);
+  if (kept === undefined) return;
+  const together = new Set(idsOf(kept));
   if (haveSameMembers(together, expected)) return evidence.add();
   // Records may have come or gone between the reads.
   const again = await Promise.all(filters.map(({ query }) => read(query, { fresh: true })));
-  const known = again.filter((ids) => ids !== undefined);
+  const known = again.flatMap((items) => (items ? [new Set(idsOf(items))] : []));
   if (known.length < filters.length || !haveSameMembers(keptByAll(known), expected)) return;
   evidence.add();
-  const names = filters.map(({ parameter }) => parameter).join(' and ');
+  const names = inWords(filters.map(({ parameter }) => parameter));
+  const shared = [...together].filter((id) => expected.has(id)).length;
   mismatch(`${names} together keep other records than each of them does`, {
     // Counts, because a repetition may be about other orders.
-    expected: `the ${expected.size} records that each of them keeps`,
-    actual: `${together.size} records, ${[...together].filter((id) => expected.has(id)).length} of them expected`,
+    expected: `${expected.size === 0 ? 'no record, because none is' : `the ${plural(expected.size, 'record')}`} kept by each of them`,
+    actual: `${plural(together.size, 'record')}, ${shared} of them expected`,
+    records: [kept],
   });
 }
 

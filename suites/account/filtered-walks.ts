@@ -8,6 +8,7 @@ import {
   check,
   endCursor,
   inconclusive,
+  inWords,
   maximumFilteredPages,
   mayHaveMorePages,
   type Query,
@@ -67,7 +68,7 @@ export async function filteredWalks(context: CheckContext, list: AccountList): P
   return Promise.all(queries.map(read));
 }
 
-const nameOf = (query: Query) => Object.keys(query).join(' and ');
+const nameOf = (query: Query) => inWords(Object.keys(query));
 
 const markers: Readonly<Record<AccountList, string>> = {
   'account-orders': '',

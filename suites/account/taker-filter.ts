@@ -1,7 +1,19 @@
 // 4.2: `taker` keeps the trades that an address took.
-import { type CheckContext, check, fail, firstAccount, type JsonObject, textOf, texts } from '#check';
+import {
+  type CheckContext,
+  check,
+  fail,
+  firstAccount,
+  idsOf,
+  type JsonObject,
+  mismatch,
+  noneMissing,
+  noneOf,
+  textOf,
+  texts,
+} from '#check';
 import { requireItems, unknownValueKeepsNothing } from './filters.js';
-import { type AccountTrades, assertNoTrades, firstIds, restingMakers, sameAddress, tradesOf } from './trade-parties.js';
+import { type AccountTrades, assertNoTrades, restingMakers, sameAddress, tradesOf } from './trade-parties.js';
 
 const list = 'account-trades';
 
@@ -26,12 +38,11 @@ export const takerFilter = check(
     await context.walk(list, { taker: address }, { mustAccept: 'taker is a filter of the list' });
     await requireItems(context, list);
     const seen = await tradesOf(context, account);
-    const message = 'taker loses trades that the account has a part in and did not make';
-    assertNoTrades(seen.lost, { message, expected: 'none lost', beside: seen.taken });
+    const message = `taker=${address} loses trades that the account has a part in and did not make`;
+    if (seen.lost.length > 0) mismatch(message, { ...noneMissing(idsOf(seen.lost)), records: [seen.lost, seen.taken] });
     if (seen.made.length > 0)
-      fail('taker keeps trades that the address made', {
-        expected: `trades taken by ${address}`,
-        actual: firstIds(seen.made),
+      fail(`taker=${address} keeps trades that the address made`, {
+        ...noneOf(idsOf(seen.made)),
         records: [seen.made],
       });
     context.evidence.add(seen.taken.length);

@@ -2,6 +2,7 @@
 import {
   type Account,
   type CheckContext,
+  firstFew,
   type JsonObject,
   mismatch,
   objectsIn,
@@ -100,9 +101,6 @@ export async function tradesOf({ walk }: CheckContext, account: Account): Promis
   };
 }
 
-/** The ids that a violation shows of these trades. */
-export const firstIds = (trades: readonly JsonObject[]) => texts(trades, 'id').slice(0, 5);
-
 interface WrongTrades {
   readonly message: string;
   readonly expected: string;
@@ -112,5 +110,5 @@ interface WrongTrades {
 
 /** A comparison of lists finds no such trades. */
 export function assertNoTrades(found: readonly JsonObject[], { message, expected, beside = [] }: WrongTrades): void {
-  if (found.length > 0) mismatch(message, { expected, actual: firstIds(found), records: [found, beside] });
+  if (found.length > 0) mismatch(message, { expected, actual: firstFew(texts(found, 'id')), records: [beside, found] });
 }

@@ -21,7 +21,7 @@ for (const endpoint of endpointIds)
 export const fieldChecks: readonly Check[] = [...operationsByField].flatMap(([id, on]) =>
   check(
     id,
-    { on, phase: 'passive', given: callOperation, noEvidence: 'it never appeared in an answer' },
+    { on, phase: 'passive', given: callOperation, noEvidence: 'no answer of the service shows this member' },
     async (context, endpoint) => assertRecordedResults(context, endpoint, id),
   ),
 );

@@ -85,7 +85,7 @@ function observeCounts(
 /** Part 7: which status an invalid request gets, or whether it is answered as if it were valid. */
 const statusCodes = check(
   'error.status-codes',
-  { ...onAnswers, noEvidence: 'it got no invalid request' },
+  { ...onAnswers, noEvidence: 'the service got no invalid request of this operation' },
   async (context, endpoint) => {
     const { kinds } = context.recorder.unspecifiedBehavior(endpoint);
     for (const [kind, answers] of byKind(context, endpoint, kinds)) {
@@ -99,7 +99,7 @@ const statusCodes = check(
 /** Part 7: the list of error types is not shown. */
 const errorTypes = check(
   'error.types',
-  { ...onAnswers, noEvidence: 'it refused nothing with a type' },
+  { ...onAnswers, noEvidence: 'the service refused no request of this operation with a type' },
   async (context, endpoint) => {
     const types = context.recorder.unspecifiedBehavior(endpoint).errorTypes;
     for (const [kind, counts] of byKind(context, endpoint, types))
@@ -110,7 +110,7 @@ const errorTypes = check(
 /** Part 7: status codes are not shown. */
 const successCodes = check(
   'service.success-codes',
-  { ...onAnswers, noEvidence: 'it accepted nothing' },
+  { ...onAnswers, noEvidence: 'the service accepted no request of this operation' },
   async ({ recorder, observe }, endpoint) => {
     for (const [status, { seen, first }] of recorder.unspecifiedBehavior(endpoint).successStatuses) {
       // A record under the status of an error counts as accepted too.
@@ -152,7 +152,7 @@ const versionHeaders = check('service.version-headers', onAnswers, async (contex
 /** 2.12: which members are always present, and which may be null. */
 const absentFields = check('service.absent-fields', onAnswers, async (context, endpoint) => {
   const { presence } = context.recorder.unspecifiedBehavior(endpoint);
-  if (presence.size === 0) inconclusive('no-data', 'it answered nothing');
+  if (presence.size === 0) inconclusive('no-data', 'the service answered no request of this operation');
   for (const [component, { members }] of presence)
     for (const [member, counts] of members)
       observeCounts(context, 'service.absent-fields', counts, `${component}.${member}`);

@@ -15,8 +15,8 @@ const callAndProvokeRefusal: Precondition<EndpointId> = async (context, endpoint
 
 const onAllOperations = { on: endpointIds, phase: 'passive', given: callAndProvokeRefusal } as const;
 
-/** Exchanges that a violation shows. */
-const shown = (exchanges: readonly Exchange[]) => ({ exchanges: exchanges.slice(0, 2) });
+/** Exchanges that a violation shows: a report shows the last one first. */
+const shown = (exchanges: readonly Exchange[]) => ({ exchanges: exchanges.slice(0, 2).toReversed() });
 
 /** Part 4: every success body is JSON. */
 export const jsonBody = check('service.json-body', onAllOperations, async ({ recorder, evidence }, endpoint) => {
@@ -77,6 +77,6 @@ export const noServerError = check(
 /** Part 7: an error body has the shape `{ type: string, error: string }`. */
 export const errorBody = check(
   'error.body-shape',
-  { ...onAllOperations, noEvidence: 'it refused nothing' },
+  { ...onAllOperations, noEvidence: 'the service refused no request of this operation' },
   async (context, endpoint) => assertRecordedResults(context, endpoint, 'error.body-shape'),
 );

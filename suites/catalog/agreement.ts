@@ -3,6 +3,7 @@ import {
   type Check,
   type CheckContext,
   check,
+  firstFew,
   hasSameType,
   type JsonObject,
   mismatch,
@@ -83,8 +84,8 @@ function assertSomeShowNested(member: string, pairs: readonly Pair[]): void {
   const [first] = withNested;
   if (first && showNone && withNested.length >= enoughRecords)
     mismatch(`the single answers show no ${member}, although the list does`, {
-      expected: texts(objectsIn(first.listed, member), 'id'),
-      actual: [],
+      expected: `${member} ${firstFew(texts(objectsIn(first.listed, member), 'id'))}`,
+      actual: `no ${member}`,
       records: [first.listed, first.single],
     });
 }

@@ -8,6 +8,7 @@ import {
   formatQuery,
   idsOf,
   ifAvailable,
+  itemNouns,
   type JsonObject,
   mayHaveMore,
   textOf,
@@ -80,7 +81,11 @@ const combination = check('filter.combination', { on: filteredLists, dependsOn }
   // A full page may have more items after it.
   for (const { query, items, item, excludedBy } of answered)
     if (excludedBy === undefined && items.length < Number(query.limit))
-      context.assert.noneMissing(items, [item], `${formatQuery(query)} leaves out an item that has all these values`);
+      context.assert.noneMissing(
+        items,
+        [item],
+        `${formatQuery(query)} leaves out the ${itemNouns[list]} that has all these values`,
+      );
 });
 
 export const combinationChecks: readonly Check[] = combination;

@@ -9,6 +9,7 @@ import {
   itemsOf,
   type JsonObject,
   type NamedSubject,
+  noneOf,
   type OffsetList,
   objectsIn,
   spread,
@@ -210,8 +211,7 @@ export async function assertNoMatch(
   const others = items.filter((item) => !valuesOf?.(item).includes(value));
   if (others.length > 0)
     fail(`${formatQuery(filter)} shows items, although nothing has that value`, {
-      expected: [],
-      actual: idsOf(others),
-      records: [items],
+      ...noneOf(idsOf(others)),
+      records: [others],
     });
 }

@@ -1,15 +1,16 @@
 // 4.5: the rule of each filter, judged where the request has other parameters too.
 import {
+  beside,
   type Check,
   type CheckContext,
   check,
   type FilteredList,
   fail,
   filteredLists,
-  formatQuery,
   idOf,
   idsOf,
   inconclusive,
+  itemNouns,
   mismatch,
   type NamedSubject,
   type RequirementId,
@@ -50,8 +51,10 @@ async function holdsWithOtherParameters(context: CheckContext, { endpoint, param
     const judged = rule.shown ? items : items.filter((one) => listed.has(idOf(one)));
     const wrong = judged.find((one) => rule.has(one, value) === false);
     const isShown = judged.some((one) => rule.has(one, value) !== undefined);
-    const details = { expected: `only items with ${parameter} ${value}`, actual: wrong, records: [items] };
-    const message = `${formatQuery(query)} shows item ${wrong && idOf(wrong)}, which ${parameter}=${value} leaves out`;
+    const noun = itemNouns[endpoint];
+    const name = `${noun} ${wrong && idOf(wrong)}`;
+    const details = { expected: `no ${noun} that ${parameter}=${value} leaves out`, actual: name, records: [items] };
+    const message = `${parameter}=${value}${beside(query, parameter)} keeps ${name}`;
     if (wrong && rule.shown) fail(message, details);
     if (wrong) mismatch(message, details);
     const item = excluding.get(query);

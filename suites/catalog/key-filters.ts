@@ -5,6 +5,7 @@ import {
   check,
   filteredLists,
   idOf,
+  itemNouns,
   itemsOf,
   type JsonObject,
   type RecordedAnswer,
@@ -36,14 +37,14 @@ import { assertFiltersByUnusedValues } from './unused-values.js';
 
 /** Each item that shows values shows this one. */
 const hasValue = (
-  { parameter, kind, valuesOf }: Pick<KeyFilter, 'parameter' | 'kind' | 'valuesOf'>,
+  { endpoint, parameter, kind, valuesOf }: Pick<KeyFilter, 'endpoint' | 'parameter' | 'kind' | 'valuesOf'>,
   value: string,
 ) => ({
   value: (item: JsonObject) => (valuesOf(item).length > 0 ? valuesOf(item) : undefined),
   holds: (shown: readonly string[]) =>
     shown.some((one) => isSame(one, value) || (kind === 'numericId' && isSameInteger(one, value))),
   expected: value,
-  message: (item: JsonObject) => `${parameter}=${value} keeps item ${idOf(item)}`,
+  message: (item: JsonObject) => `${parameter}=${value} keeps ${itemNouns[endpoint]} ${idOf(item)}`,
 });
 
 const mirrorConditionId = member('mirrorConditionId');
@@ -52,7 +53,7 @@ const mirrorConditionId = member('mirrorConditionId');
 export function keepsOnlyValue(
   { assert }: Pick<CheckContext, 'assert'>,
   { query, hasQuery, items }: RecordedAnswer,
-  { parameter, kind, valuesOf }: Pick<KeyFilter, 'parameter' | 'kind' | 'valuesOf'>,
+  { endpoint, parameter, kind, valuesOf }: Pick<KeyFilter, 'endpoint' | 'parameter' | 'kind' | 'valuesOf'>,
 ): void {
   const value = query(parameter);
   const own = filterRules.find((rule) => rule.parameter === parameter);
@@ -63,7 +64,10 @@ export function keepsOnlyValue(
     return;
   // The mirror of a market has a condition id too.
   const withMirror: ValuesOf = (item) => valuesOf(item).flatMap((own) => [own, ...mirrorConditionId(item)]);
-  assert.every(items, hasValue({ parameter, kind, valuesOf: kind === 'conditionId' ? withMirror : valuesOf }, value));
+  assert.every(
+    items,
+    hasValue({ endpoint, parameter, kind, valuesOf: kind === 'conditionId' ? withMirror : valuesOf }, value),
+  );
 }
 
 async function matchesExactly(context: CheckContext, filter: KeyFilter): Promise<void> {

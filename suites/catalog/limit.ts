@@ -20,6 +20,7 @@ import {
   offsetLists,
   parameterBounds,
   parameterValues,
+  plural,
   type Query,
 } from '#check';
 
@@ -51,10 +52,13 @@ const holdsAtMost =
     const maximum = maximumOf(asked, hasQuery('limit'));
     if (maximum === undefined || items.length < maximum) return;
     if (items.length > maximum)
-      fail(`${hasQuery('limit') ? `limit=${asked ?? ''}` : 'a page without limit'} shows ${items.length} items`, {
-        expected: `at most ${maximum} items`,
-        actual: `${items.length} items`,
-      });
+      fail(
+        `${hasQuery('limit') ? `limit=${asked ?? ''}` : 'a page without limit'} shows ${plural(items.length, 'item')}`,
+        {
+          expected: `at most ${plural(maximum, 'item')}`,
+          actual: plural(items.length, 'item'),
+        },
+      );
     evidence.add();
   };
 
@@ -93,9 +97,12 @@ const limitDefault = check(
     const [bare, many] = await Promise.all([unlimitedPage(context, list), context.sample.list(list)]);
     // A service may grant fewer items than asked for, but a list that goes on has enough for a default page.
     const isCut = many.length < limit.default && (await itemAfter(context, list, many)) !== undefined;
-    hasLength(bare, isCut ? limit.default : Math.min(limit.default, many.length), 'a page without limit');
+    assertLength(bare, isCut ? limit.default : Math.min(limit.default, many.length), 'a page without limit');
     if (many.length <= limit.default)
-      inconclusive('no-data', `the list holds ${many.length} items: a default of ${limit.default} does not show`);
+      inconclusive(
+        'no-data',
+        `the list holds ${plural(many.length, 'item')}: a default of ${limit.default} does not show`,
+      );
     context.assert.sameItems(bare, many.slice(0, limit.default), 'a page without limit is not the start of the list');
     await laterPageHasDefaultLength(context, list);
     await hasDefaultLengthBesideDefaults(context, list);
@@ -107,7 +114,7 @@ async function hasDefaultLengthBesideDefaults(context: CheckContext, list: Offse
   const directions = list === 'tags' ? [] : [{ ascending: true }, { ascending: false }];
   for (const query of [{ offset: 0 }, ...directions]) {
     const page = await ifAvailable(context.offsetPage(list, query));
-    if (page) hasLength(page, limit.default, `the page of ${formatQuery(query)}`);
+    if (page) assertLength(page, limit.default, formatQuery(query));
   }
 }
 
@@ -127,18 +134,22 @@ async function laterPageHasDefaultLength(context: CheckContext, list: OffsetList
   for (const offset of new Set([1, query.offset])) {
     const page = await context.offsetPage(list, { ...query, offset });
     const expected = Math.max(0, Math.min(limit.default, items.length - offset));
-    hasLength(page, expected, 'a later page without limit', items);
+    assertLength(page, expected, formatQuery({ ...query, offset }), items);
   }
 }
 
-function hasLength(
+export function assertLength(
   page: readonly JsonObject[],
   expected: number,
   what: string,
   list: readonly JsonObject[] = [],
 ): void {
   if (page.length !== expected)
-    mismatch(`${what} has the wrong length`, { expected, actual: page.length, records: [list, page] });
+    mismatch(`${what} shows ${plural(page.length, 'item')}, not ${expected}`, {
+      expected: plural(expected, 'item'),
+      actual: plural(page.length, 'item'),
+      records: [list, page],
+    });
 }
 
 /** Part 8: a page holds at most 100 items, even if limit asks for more. */
@@ -170,19 +181,17 @@ const limitHonored = check(
   async (context, list) => {
     const { offsetPage, property, evidence } = context;
     const many = await offsetPage(list, { limit: limit.maximum }, { mustAccept: validLimit });
-    if (many.length < 2) inconclusive('no-data', `the list holds ${many.length} items: every limit shows them all`);
-    if (await itemAfter(context, list, many))
-      mismatch(`limit=${limit.maximum} shows fewer items than the list has`, {
-        expected: limit.maximum,
-        actual: many.length,
-      });
+    if (many.length < 2)
+      inconclusive('no-data', `the list holds ${plural(many.length, 'item')}: every limit shows them all`);
+    const after = await itemAfter(context, list, many);
+    if (after) assertLength(many, limit.maximum, `limit=${limit.maximum}`, [after]);
     const boundaries = [limit.minimum, limit.maximum, limit.minimum + 1, limit.default + 1, 50, limit.maximum - 1];
     const limitsBetween = tensToTry.map((ten, index) => 10 * ten + 1 + ((context.seed + index * 4) % 9));
     await property(
       parameterValues(list, 'limit'),
       async (value) => {
         const page = await offsetPage(list, { limit: value }, { mustAccept: validLimit });
-        hasLength(page, Math.min(Number(value), many.length), 'a page with limit');
+        assertLength(page, Math.min(Number(value), many.length), formatQuery({ limit: value }));
         evidence.add();
       },
       [...boundaries, ...limitsBetween],

@@ -5,6 +5,7 @@ import {
   check,
   encodedStrings,
   fail,
+  firstFew,
   idOf,
   ifAvailable,
   isObject,
@@ -55,6 +56,7 @@ const fullEvents = check(
       fail('the events of single markets are summaries', {
         expected: fullMembers,
         actual: Object.keys(events[0] ?? {}),
+        records: [markets.find((market) => objectsIn(market, 'events').length > 0)],
       });
     // One event may leave them all out, but not one that another answer shows with them.
     const listed = await recordsById(context, 'events');
@@ -66,7 +68,7 @@ const fullEvents = check(
         fail('an event of a single market is a summary', {
           expected: left,
           actual: Object.keys(event),
-          records: [event, own],
+          records: [own, markets.find((market) => objectsIn(market, 'events').includes(event))],
         });
     }
     context.evidence.add(events.length);
@@ -83,9 +85,9 @@ function assertSomeShowEvents(pairs: readonly Pair[]): void {
   const [first] = withEvents;
   if (first && showNone && withEvents.length >= enoughMarkets)
     mismatch('single markets show no events, although the list shows those of each', {
-      expected: texts(objectsIn(first.listed, 'events'), 'id'),
-      actual: [],
-      records: [first.single, first.listed],
+      expected: `events ${firstFew(texts(objectsIn(first.listed, 'events'), 'id'))}`,
+      actual: 'no events',
+      records: [first.listed, first.single],
     });
 }
 
@@ -112,7 +114,11 @@ const eventSummaries = check(
     const events = markets.flatMap((market): unknown[] => (Array.isArray(market.events) ? market.events : []));
     for (const event of events) {
       if (!isObject(event))
-        fail('an event of a listed market is not an object', { expected: summaryMembers, actual: event });
+        fail('an event of a listed market is not an object', {
+          expected: summaryMembers,
+          actual: event,
+          records: [markets],
+        });
       evidence.add();
     }
     const areSummaries = events.filter(isObject).some(isSummary);
@@ -120,6 +126,7 @@ const eventSummaries = check(
       fail('the events of listed markets show none of the members of a summary', {
         expected: summaryMembers,
         actual: events[0],
+        records: [markets],
       });
   },
 );

@@ -6,6 +6,7 @@ import {
   check,
   type FilteredList,
   fail,
+  firstFew,
   ifAvailable,
   inconclusive,
   isPresent,
@@ -202,9 +203,9 @@ export function assertShowsParent(
   if (id === undefined || parents.length === 0 || parents.length < objectsIn(own, 'events').length) return;
   if (!parents.includes(id))
     mismatch(`${place} shows a market inside event ${id} that does not show that event among its own`, {
-      expected: id,
-      actual: parents,
-      records: [event, own],
+      expected: `event ${id} among them`,
+      actual: firstFew(parents),
+      records: [own, event],
     });
   evidence.add();
 }
@@ -233,8 +234,8 @@ function assertSomeShowEvents(markets: readonly JsonObject[]): void {
   const showNone = markets.every(({ events }) => Array.isArray(events) && events.length === 0);
   if (showNone && markets.length >= enoughRecords)
     mismatch('events show markets, but these markets show no events', {
-      expected: 'events',
-      actual: [],
+      expected: 'the events that show them',
+      actual: 'no events',
       records: [markets.slice(0, 3)],
     });
 }

@@ -7,7 +7,6 @@ import {
   type Check,
   type CheckContext,
   check,
-  duplicates,
   fail,
   fc,
   formatQuery,
@@ -19,11 +18,13 @@ import {
   itemsOf,
   type JsonObject,
   mismatch,
+  noneOf,
   type OffsetList,
   offsetLists,
   type ParameterValue,
   parameterValues,
   type Query,
+  sameOrder,
   textOf,
   texts,
 } from '#check';
@@ -99,7 +100,7 @@ async function readsOffsetWithoutLimit(context: CheckContext, list: OffsetList):
 function assertNoOverlap({ assert }: CheckContext, items: readonly JsonObject[]): void {
   const identified = items.filter((item) => textOf(item, 'id') !== undefined);
   if (identified.length === 0) inconclusive('unexpected-form', 'the items of the list show no id');
-  assert.equal(duplicates(idsOf(identified)), [], 'pages of one list overlap', items);
+  assert.eachOnce(identified, 'pages of one list overlap');
 }
 
 /** Part 8: how far a list can be read is not shown, but its second item is within it. */
@@ -125,7 +126,7 @@ export async function assertIsWindow(
     if (!haveSameOrder(start, items.slice(0, limit.maximum))) listChanged();
     const shift = shiftOf(page, items, query);
     if (shift !== undefined)
-      assert.sameItems(page, expected, `offset=${query.offset} starts at item ${query.offset + shift}`);
+      assert.sameItems(page, expected, `offset=${query.offset} shows the items from offset ${query.offset + shift} on`);
   }
   assert.sameItems(page, expected, `${formatQuery(query)} does not show that part of the list`);
 }
@@ -211,7 +212,10 @@ const offsetPastEnd = check(
       // A short page need not be the last one: unknown items after it still belong to the list.
       else if (farOffsets.includes(Number(query.offset)) || items.some((item) => known.has(idOf(item)))) {
         await assertStillEnds(context, list, {}, all);
-        mismatch('there are items past the end', { expected: [], actual: idsOf(items), exchanges: [answer.exchange] });
+        mismatch(`${formatQuery(query)} shows items past the end of the list`, {
+          ...noneOf(idsOf(items)),
+          exchanges: [answer.exchange],
+        });
       }
     }
   },
@@ -263,16 +267,16 @@ export async function keepsOrder(
 ): Promise<void> {
   const pages: (readonly JsonObject[])[] = [];
   while (pages.length < readings) pages.push(await offsetPage(list, query, { fresh: true }));
-  const changes = pages.slice(1).filter((page, index) => {
+  const changes = pages.slice(1).flatMap((page, index) => {
     const before = pages[index] ?? [];
     const isSameSet = idsOf(page).toSorted().join('\n') === idsOf(before).toSorted().join('\n');
-    return isSameSet && !haveSameOrder(page, before);
+    return isSameSet && !haveSameOrder(page, before) ? [[before, page] as const] : [];
   });
-  if (changes.length >= tooManyChanges)
+  const [change] = changes;
+  if (change && changes.length >= tooManyChanges)
     fail('the same items come in another order for each of several equal requests', {
-      expected: 'one order',
-      actual: pages.map((page) => idsOf(page).slice(0, 3)),
-      records: pages.slice(-2),
+      ...sameOrder(idsOf(change[0]), idsOf(change[1])),
+      records: change,
     });
   if ((pages[0]?.length ?? 0) > 1) evidence.add(pages.length);
 }

@@ -13,9 +13,11 @@ import {
   ifAvailable,
   mayHaveMore,
   mismatch,
+  noneOf,
   type OffsetList,
   offsetLists,
   type Query,
+  sameOrder,
   texts,
 } from '#check';
 import {
@@ -29,7 +31,7 @@ import {
   withoutDirection,
 } from './answered-queries.js';
 import { filterRulesWithValues, isFlag } from './filter-rules.js';
-import { limit } from './limit.js';
+import { assertLength, limit } from './limit.js';
 import { assertIsWindow, assertStillEnds, keepsOrder } from './offset.js';
 import { firstPage, likelyColumns, otherColumns, pagesOfLikelyColumns } from './sorted-pages.js';
 import { trend } from './trend.js';
@@ -76,8 +78,7 @@ const byLength = (one: AnsweredQuery, other: AnsweredQuery) => other.items.lengt
 async function hasLength(context: CheckContext, list: OffsetList, query: Query, expected: number): Promise<void> {
   const page = await pageOf(context, list, query);
   if (!page) return;
-  if (page.length !== expected)
-    mismatch(`${formatQuery(query)} shows ${page.length} items`, { expected, actual: page.length, records: [page] });
+  assertLength(page, expected, formatQuery(query));
   context.evidence.add();
 }
 
@@ -144,9 +145,8 @@ const pastEnds = check(
       if (!again) continue;
       if (again.length > 0) {
         await assertStillEnds(context, endpoint, query, items);
-        mismatch(`${formatQuery(beyond)} shows items of the list past its end`, {
-          expected: [],
-          actual: idsOf(again),
+        mismatch(`${formatQuery(beyond)} shows items past the end of the list`, {
+          ...noneOf(idsOf(again)),
           records: [items, again],
         });
       }
@@ -192,8 +192,7 @@ const afterSorting = check(
     if (!up || !down || haveSameOrder(up.ordered, down.ordered)) return;
     if (pages.every(({ ordered, plain }) => haveSameOrder(plain, ordered)))
       fail('without a sort column, the list has the order in which it was sorted last', {
-        expected: 'one order',
-        actual: pages.map(({ plain }) => idsOf(plain).slice(0, 3)),
+        ...sameOrder(idsOf(up.plain), idsOf(down.plain)),
         records: pages.map(({ plain }) => plain),
       });
     context.evidence.add(pages.length);

@@ -4,6 +4,7 @@ import {
   type CheckContext,
   check,
   filteredLists,
+  firstFew,
   formatQuery,
   inconclusive,
   type JsonObject,
@@ -34,8 +35,8 @@ const directions = check(
       if (new Set(values).size < 2) continue;
       if (query.order !== undefined && !areSortedBy(sortOrdersOf(texts(sorted, column)), values))
         mismatch(`${formatQuery(query)} is not sorted as order=${column} sorts the whole list`, {
-          expected: query.ascending === true ? 'rising' : 'falling',
-          actual: values.slice(0, 5),
+          expected: query.ascending === true ? 'rising values' : 'falling values',
+          actual: firstFew(values),
           records: [items],
         });
       // Of a list that goes on, or with values that are not shown, the first item is not known.
@@ -73,7 +74,7 @@ async function startsWithExtreme(
   const extreme = reversed.ascending === true ? 'smallest' : 'greatest';
   if (first !== undefined && !standsFirst(first, values, sortOrdersOf(texts(sorted, column))))
     mismatch(`${formatQuery(reversed)} does not start with the ${extreme} ${column}`, {
-      expected: values,
+      expected: values.find((value) => standsFirst(value, values, sortOrdersOf(texts(sorted, column)))),
       actual: first,
       records: [items, page],
     });

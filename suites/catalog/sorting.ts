@@ -5,12 +5,14 @@ import {
   check,
   type FilteredList,
   filteredLists,
+  firstFew,
   haveSameOrder,
   inconclusive,
   itemsOf,
   type JsonObject,
   mayHaveMore,
   mismatch,
+  sameOrder,
   texts,
 } from '#check';
 import {
@@ -65,8 +67,7 @@ async function assertSameValues(
     if (firstDifference(wanted, texts(await readAgain(), column)) !== undefined)
       inconclusive('target-moved', 'the list changed while it was read');
     mismatch(message, {
-      expected: { fromItem: index + 1, values: wanted.slice(index, index + 5) },
-      actual: { fromItem: index + 1, values: shown.slice(index, index + 5) },
+      ...sameOrder(wanted, shown, areTied),
       records: [expected, actual],
     });
   }
@@ -82,9 +83,10 @@ const ascending = check('sort.ascending', { on: filteredLists, noEvidence, depen
   for (const { column, up, down } of await pagesOfAllColumns(context, list)) {
     const [first, second] = [trend(texts(up, column)), trend(texts(down, column))];
     if (first === 'falling' || second === 'rising')
-      mismatch(`ascending=true does not show the smallest ${column} first, or ascending=false the greatest`, {
-        expected: { true: 'rising', false: 'falling' },
-        actual: { true: first ?? 'neither', false: second ?? 'neither' },
+      mismatch(`ascending=${first === 'falling'} does not sort the list by ${column}`, {
+        expected: first === 'falling' ? 'rising values' : 'falling values',
+        actual: firstFew(texts(first === 'falling' ? up : down, column)),
+        records: first === 'falling' ? [down, up] : [up, down],
       });
   }
   for (const { column } of await pagesOfLikelyColumns(context, list)) await sortsWholeList(context, list, column);
@@ -161,7 +163,7 @@ const accepted = check('sort.accepted-columns', { on: filteredLists, noEvidence 
     if (!isSorted && isWrong && !isIgnored && !areSortedByDay(values))
       mismatch(`order=${column} is accepted, but does not sort the list by ${column}`, {
         expected: 'rising values',
-        actual: values.slice(0, 5),
+        actual: firstFew(values),
         records: [items],
       });
     if (!isSorted) continue;
@@ -180,7 +182,7 @@ async function sortsInBothDirections(context: CheckContext, list: FilteredList, 
   if (trend(values) === 'rising' && !daysFall(values))
     mismatch(`order=${column} is accepted, but ascending=false does not sort the list by ${column}`, {
       expected: 'falling values',
-      actual: values.slice(0, 5),
+      actual: firstFew(values),
       records: [items],
     });
 }
@@ -199,8 +201,8 @@ async function sortsBeforePaging(
   const values = texts(itemsOf(answer), column);
   if (values.some((value, index) => !areTied(value, sorted[index] ?? value)))
     mismatch(`order=${column} sorts each page by itself`, {
-      expected: sorted.slice(0, smallPage),
-      actual: values,
+      expected: firstFew(sorted.slice(0, smallPage)),
+      actual: firstFew(values),
       exchanges: [answer.exchange],
     });
 }

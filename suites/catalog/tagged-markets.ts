@@ -4,6 +4,7 @@ import {
   type Check,
   type CheckContext,
   check,
+  firstFew,
   idOf,
   idsOf,
   ifAvailable,
@@ -38,6 +39,8 @@ interface Tag {
 interface TagAnswer extends Tag {
   /** Markets that the filter keeps. */
   readonly kept: readonly string[];
+  /** The page that the tag keeps. */
+  readonly page: readonly JsonObject[];
 }
 
 function belongsTo(market: JsonObject, event: JsonObject): boolean {
@@ -72,21 +75,24 @@ function assertFollowsTags(parameter: string, answers: readonly TagAnswer[]): vo
   const complete = withMarkets.filter(({ kept }) => kept.length < limit.maximum);
   if (complete.length >= enoughTags && complete.every(({ kept }) => kept.length === 0))
     mismatch(`${parameter} keeps no market for any tag whose events have markets`, {
-      expected: complete.map(({ tag }) => tag),
-      actual: [],
+      expected: `a market for one of ${firstFew(complete.map(({ tag }) => tag))}`,
+      actual: 'none',
+      records: complete.map(({ page }) => page),
     });
   const judged = complete.filter(({ kept }) => kept.length > 0);
   if (judged.length >= enoughTags && !judged.some(({ likely, kept }) => kept.some((id) => likely.has(id))))
     mismatch(`${parameter} keeps only markets of events that do not show the tag`, {
-      expected: judged.map(({ likely }) => [...likely].slice(0, 3)),
-      actual: judged.map(({ kept }) => kept.slice(0, 3)),
+      expected: `for ${judged[0]?.tag}: ${firstFew([...(judged[0]?.likely ?? [])])}`,
+      actual: firstFew(judged[0]?.kept ?? []),
+      records: judged.map(({ page }) => page).toReversed(),
     });
   const large = withMarkets.filter(({ kept }) => kept.length >= enoughMarkets);
   const areLikelyDifferent = countDifferent(large.map(({ likely }) => likely)) >= enoughTags;
   if (areLikelyDifferent && countDifferent(large.map(({ kept }) => kept)) === 1)
     mismatch(`${parameter} keeps the same markets for every tag`, {
       expected: 'different markets for different tags',
-      actual: large.map(({ tag }) => tag),
+      actual: `the same for ${firstFew(large.map(({ tag }) => tag))}`,
+      records: large.map(({ page }) => page),
     });
 }
 
@@ -96,7 +102,7 @@ async function keepsTaggedMarkets(context: CheckContext, filter: KeyFilter): Pro
   for (const { tag, likely } of await listedTags(context, valuesOf)) {
     const query = { [parameter]: tag, limit: limit.maximum };
     const kept = await context.offsetPage(endpoint, query, { mustAccept: `an event shows the tag ${tag}` });
-    answers.push({ tag, likely, kept: idsOf(kept) });
+    answers.push({ tag, likely, kept: idsOf(kept), page: kept });
   }
   // Markets show no tags, but their events do, and so does the list of tags.
   const events = await listedItems(context, 'events');

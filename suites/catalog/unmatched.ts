@@ -48,7 +48,7 @@ const noMatch = check(
       if (answer.kind === 'refused') continue;
       if (answer.body === null)
         fail(`${formatQuery(query)} matches nothing and is not answered with an array`, {
-          expected: [],
+          expected: 'an empty array',
           actual: null,
           exchanges: [answer.exchange],
         });
@@ -72,8 +72,8 @@ const malformed = check(
     const queries = filters.map((filter) => ({ ...filter, limit: limit.default }));
     for (const { query, answer } of await each(list, queries)) {
       if (answer.exchange.status >= 500)
-        fail(`${formatQuery(query)} gets a server error`, {
-          expected: `a client error, or at most ${limit.default} items`,
+        fail(`${formatQuery(query)} is answered with a server error`, {
+          expected: `a status below 500, or at most ${limit.default} items`,
           actual: summarizeAnswer(answer),
           exchanges: [answer.exchange],
         });

@@ -2,8 +2,8 @@
 // lists may ignore such a filter, because the join is empty.
 import {
   type CheckContext,
+  firstFew,
   haveSameOrder,
-  idsOf,
   ifAvailable,
   itemsOf,
   type JsonObject,
@@ -71,8 +71,8 @@ export async function assertFiltersByUnusedValues(
   const areIgnored = pages.every((page) => page.items.length >= enoughItems && haveSameOrder(page.items, page.start));
   if (pages.length === values.length && areIgnored)
     mismatch(`${parameter} keeps every item for values that none shows`, {
-      expected: `fewer items for ${values.join(', ')}`,
-      actual: pages.map((page) => idsOf(page.items).slice(0, 3)),
+      expected: `fewer items for ${firstFew(values)}`,
+      actual: 'the items of the list without this filter',
       records: [listed, ...pages.map((page) => page.items)],
     });
 }

@@ -46,11 +46,12 @@ export const defaultRateAfterToken = check(
     noEvidence: 'no token has a fee rate that differs from the default',
   },
   async (context) => {
-    const readDefault = async () => withoutOrigin(rateIn(await context.send('fee-rate', { fresh: true })));
+    const readDefault = () => context.send('fee-rate', { fresh: true });
     for (const tokenId of (await context.sample.tokenIdsOfAllKinds()).slice(0, tokensBeforeDefault)) {
-      const before = await readDefault();
+      const before = withoutOrigin(rateIn(await readDefault()));
       const { inQuery, inPath } = await askBothWays(context, tokenId, true);
-      const after = await readDefault();
+      const answer = await readDefault();
+      const after = withoutOrigin(rateIn(answer));
       const ofToken = [inQuery, inPath].map((answer) => withoutOrigin(rateIn(answer)));
       for (const name of stated.filter((member) => areComparable(before, after, member))) {
         const [expected, actual] = [before, after].map((rate) => rounded(rate[name]));
@@ -62,6 +63,7 @@ export const defaultRateAfterToken = check(
             // Values differ from one confirmation to the next.
             expected: `the default ${name}`,
             actual: `the ${name} of the token`,
+            exchanges: [answer.exchange],
           });
         context.evidence.add();
       }
@@ -124,7 +126,7 @@ function rounded(value: unknown): unknown {
   );
 }
 
-function assertSameRate({ assert }: CheckContext, { tokenId, inQuery, inPath }: FeeRate): void {
+function assertSameRate({ evidence }: CheckContext, { tokenId, inQuery, inPath }: FeeRate): void {
   const [refused, other] = [inQuery, inPath].filter(isRefused);
   if (refused && !other)
     mismatch(`token ${tokenId} has a fee rate in one way and none in the other`, {
@@ -134,7 +136,13 @@ function assertSameRate({ assert }: CheckContext, { tokenId, inQuery, inPath }: 
     });
   const [one, two] = [withoutOrigin(rateIn(inQuery)), withoutOrigin(rateIn(inPath))];
   for (const name of stated.filter((member) => areComparable(one, two, member)))
-    assert.equal(rounded(one[name]), rounded(two[name]), `${name} of token ${tokenId} differs between query and path`);
+    if (isDeepStrictEqual(rounded(one[name]), rounded(two[name]))) evidence.add();
+    else
+      mismatch(`${name} of token ${tokenId} differs between query and path`, {
+        expected: `in the query: ${JSON.stringify(rounded(one[name]))}`,
+        actual: `in the path: ${JSON.stringify(rounded(two[name]))}`,
+        exchanges: [inQuery.exchange, inPath.exchange],
+      });
 }
 
 /** 4.3 does not show the fee rate of a token that does not exist. */

@@ -6,9 +6,11 @@ import {
   cursorLists,
   inconclusive,
   type JsonObject,
+  keyOf,
   keysOf,
   mismatch,
   missingKeys,
+  noneMissing,
   otherFormOf,
   stateOf,
   texts,
@@ -24,10 +26,14 @@ export const complete = check('cursor.complete', { on: cursorLists }, async (con
   // An item that the first and the third walk show was there all the time, even if the list grows and shrinks.
   const third = missing.length > 0 ? await readAgain() : second;
   const lost = missingKeys(first, second).filter((key) => keysOf(third).includes(key));
-  if (lost.length > 0) mismatch('one walk loses items that others show', { expected: 'the same items', actual: lost });
+  if (lost.length > 0)
+    mismatch('one walk loses items that others show', { ...noneMissing(lost), records: [second, first] });
   const unlisted = missingKeys(elsewhere, [...first, ...second, ...third]);
   if (unlisted.length > 0)
-    mismatch('the walk loses items that are found in another way', { expected: 'no item missing', actual: unlisted });
+    mismatch('the walk loses items that are found in another way', {
+      ...noneMissing(unlisted),
+      records: [elsewhere.find((item) => keyOf(item) === unlisted[0]), first],
+    });
   context.evidence.add(keysOf(first).length);
 });
 

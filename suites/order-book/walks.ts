@@ -2,12 +2,14 @@
 import {
   type Account,
   type Answer,
+  beside,
   type CheckContext,
   type CursorList,
   check,
   cursorLists,
   cursorPageOf,
   duplicates,
+  eachOnce,
   endCursor,
   fail,
   firstCursor,
@@ -19,7 +21,9 @@ import {
   mayHaveMorePages,
   mismatch,
   orderBookLists,
+  plural,
   type Query,
+  sameOrder,
   summarizeAnswer,
   type Walk,
 } from '#check';
@@ -45,11 +49,12 @@ export async function assertSameFirstPage(context: CheckContext, list: CursorLis
   if (isPageIn(omitted) && named.kind === 'refused') await assertAcceptedFirst(context, list, withFirst, query);
   const [actual, expected] = [keysOf(cursorPageOf(named).items), keysOf(cursorPageOf(omitted).items)];
   if (actual.join('\n') !== expected.join('\n'))
-    mismatch(`MA== and no cursor show different first pages${beside(query)}`, { expected, actual });
+    mismatch(`next_cursor=MA== shows another first page than no cursor${beside(query)}`, {
+      ...sameOrder(expected, actual),
+      exchanges: [omitted.exchange, named.exchange],
+    });
   evidence.add(actual.length);
 }
-
-const beside = (query: Query) => (Object.keys(query).length === 0 ? '' : ` beside ${Object.keys(query).join(' and ')}`);
 
 /** A catalog list that is answered without a cursor says nothing about an order-book list (part 4, ambiguities). */
 const isPageIn = ({ kind, body }: Answer) => kind === 'accepted' && isPage(body);
@@ -63,9 +68,9 @@ async function assertAcceptedFirst({ send }: CheckContext, list: CursorList, que
   if (answer.kind === 'accepted') inconclusive('ambiguous', 'the first page was refused once, and not again');
   if (!isPageIn(await send(list, { query: other, fresh: true })))
     inconclusive('ambiguous', 'the first page is refused in both ways at times');
-  const { next_cursor: _, ...filters } = query;
-  fail(`the first page is answered in one way and refused in the other${beside(filters)}`, {
-    expected: 'a page with MA== and without a cursor',
+  const isNamed = query.next_cursor === firstCursor;
+  fail(`the first page is refused ${isNamed ? 'with' : 'without'} next_cursor=MA==${beside(query)}`, {
+    expected: `the page that is answered ${isNamed ? 'without' : 'with'} it`,
     actual: summarizeAnswer(answer),
     exchanges: [answer.exchange],
   });
@@ -106,13 +111,28 @@ export const termination = check('cursor.termination', endOptions, async ({ walk
   const walked = await walk(list, {}, mayEndEmpty ? {} : { emptyPages });
   const { stopped, pages, cursors, items } = walked;
   if (stopped === 'endless' && !mayEndEmpty)
-    fail('empty pages follow one another and promise more', { expected: 'an end', actual: cursors.slice(-3) });
+    fail(`${emptyPages} empty pages follow one another, and the last one shows a next_cursor`, {
+      expected: 'an end',
+      actual: `next_cursor ${JSON.stringify(cursors.at(-1))}`,
+      records: [items],
+    });
   if (stopped === 'loop')
-    fail('the cursors lead back to an earlier page', { expected: 'an end', actual: cursors.at(-1) });
+    fail('the cursors lead back to an earlier page', {
+      expected: 'an end',
+      actual: `next_cursor ${JSON.stringify(cursors.at(-1))}`,
+      records: [items],
+    });
   if (stopped === 'bound' && showsNothingNew(walked))
-    fail('page after page shows nothing new', { expected: 'an end', actual: `${pages.length} pages` });
+    fail(`the last ${recentPages} of ${pages.length} pages show nothing new`, {
+      expected: 'an end',
+      actual: `next_cursor ${JSON.stringify(cursors.at(-1))}`,
+      records: [items],
+    });
   if (stopped === 'bound')
-    inconclusive('no-data', `the list goes on after ${pages.length} pages and ${items.length} items`);
+    inconclusive(
+      'no-data',
+      `the list goes on after ${plural(pages.length, 'page')} and ${plural(items.length, 'item')}`,
+    );
   evidence.add(pages.length);
 });
 
@@ -130,17 +150,25 @@ export const noRepeat = check('cursor.no-repeat', { on: cursorLists, noEvidence:
 export function assertNoDuplicates({ evidence }: CheckContext, { items }: Walk, what: string): void {
   const keys = keysOf(items);
   const twice = duplicates(keys);
-  if (twice.length > 0) mismatch(`${what} shows items more than once`, { expected: 'each item once', actual: twice });
+  if (twice.length > 0)
+    mismatch(`${what} shows items more than once`, {
+      ...eachOnce(twice),
+      records: [items, items.findLast((item) => keyOf(item) === twice[0])],
+    });
   evidence.add(keys.length);
 }
 
 /** 4.6: a page does not point back to an earlier one. */
 export const noLoop = check('cursor.no-loop', { on: cursorLists }, async ({ walk, evidence }, list) => {
-  const { cursors, stopped } = await walk(list);
+  const { cursors, pages, stopped } = await walk(list);
   const onward = cursors.filter((cursor) => !isEndCursor(list, cursor));
   const [again] = onward.includes(firstCursor) ? [firstCursor] : duplicates(onward);
   if (again !== undefined && stopped !== 'end')
-    fail('a page points back to an earlier one', { expected: 'a cursor not seen before', actual: again });
+    fail('a page points back to an earlier one', {
+      expected: 'a next_cursor not seen before',
+      actual: `next_cursor ${JSON.stringify(again)}`,
+      records: [pages.findLast(({ next }) => next === again)?.envelope],
+    });
   evidence.add(cursors.length);
 });
 
@@ -151,7 +179,7 @@ function endsWith(marker: string, accountOf: (context: CheckContext) => Account 
     const account = accountOf(context);
     const walked = await walk(list, {}, account ? { account } : {});
     const { pages } = walked;
-    if (mayHaveMorePages(walked)) inconclusive('no-data', `the list goes on after ${pages.length} pages`);
+    if (mayHaveMorePages(walked)) inconclusive('no-data', `the list goes on after ${plural(pages.length, 'page')}`);
     // A cursor that is null or absent may say the same: both readings pass.
     if (pages.at(-1)?.next === undefined) inconclusive('ambiguous', 'the last page shows no cursor');
     assertLastCursor(walked, marker);

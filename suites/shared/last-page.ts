@@ -10,5 +10,10 @@ export function assertLastCursor({ pages, stopped }: Walk, expected: string, whi
     stopped === 'refused'
       ? `a ${page} shows a cursor that is refused, and that is not the one that ends the list`
       : `the last ${page} does not say that it is the last`;
-  fail(message, { expected, actual: pages.slice(-2).map(({ next }) => next) });
+  const last = pages.at(-1);
+  fail(message, {
+    expected: `next_cursor ${JSON.stringify(expected)}`,
+    actual: `next_cursor ${JSON.stringify(last?.next)}`,
+    records: [last?.envelope],
+  });
 }

@@ -1,5 +1,8 @@
 // One rule against everything that one operation has answered in this run.
-import { type CheckContext, type EndpointId, fail, type RequirementId } from '#check';
+import { beginning, type CheckContext, type EndpointId, fail, type RequirementId } from '#check';
+
+/** Characters of a body that is not JSON. */
+const maximumText = 200;
 
 export function assertRecordedResults(
   { recorder, evidence }: CheckContext,
@@ -14,11 +17,26 @@ export function assertRecordedResults(
   );
   const [first] = violations;
   if (first) {
-    const { pointer, kind, problem, expected, actual } = first.violation;
+    const { violation, exchange } = first;
+    const { pointer, kind, problem, expected } = violation;
     const body = requirement === 'error.body-shape' ? 'an error body' : 'the body';
-    const exchanges = [...new Set(violations.map(({ exchange }) => exchange))].slice(0, 2);
-    const { isSystematic } = results;
-    fail(`${pointer || body} ${problem}`, { expected, actual, exchanges, place: { pointer, kind }, isSystematic });
+    fail(`${memberAt(pointer) ?? body} ${problem}`, {
+      expected,
+      actual: !exchange.isJson ? beginning(exchange.text, maximumText) : violation.actual,
+      exchanges: [...new Set(violations.map((one) => one.exchange))].slice(0, 2).toReversed(),
+      place: { pointer, kind },
+      isSystematic: results.isSystematic,
+    });
   }
   evidence.add(results.evidence);
+}
+
+/** `slug in markets` for `/0/markets/0/slug`, `an item` for `/data/0`; undefined for the whole body. */
+function memberAt(pointer: string): string | undefined {
+  const parts = pointer.split('/').slice(1);
+  const [parent, member] = ['', ...parts.filter((part) => !/^\d+$/.test(part) && part !== 'data')].slice(-2);
+  const isItem = /^\d+$/.test(parts.at(-1) ?? '');
+  if (member === undefined) return isItem ? 'an item' : parts[0];
+  if (isItem) return `an item of ${member}`;
+  return parent === '' ? member : `${member} in ${parent}`;
 }

@@ -158,7 +158,7 @@ describe('place', () => {
     ['answered with an error message', { success: false, errorMsg: 'no funds' }, signs, ' (no funds)'],
     ['answered with a failure without a message', { success: false, errorMsg: '' }, signs, ''],
     ['answered with a list', [{ orderID: '1' }], signs, ''],
-    ['answered with a body that is not JSON', undefined, signs, ''],
+    ['answered with a body that is not JSON', undefined, signs, ': <html>'],
   ])('is inconclusive when the order is %s', async (_, body, orders, rest) => {
     const service = createFakeService(() => body);
     await expect(openTradingSession(service, { orders }).place(tokenOf('a'))).rejects.toMatchObject({

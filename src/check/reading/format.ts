@@ -11,8 +11,8 @@ const maximumErrorLength = 120;
 /** `GET /events answered 400: bad request`. */
 export function summarizeAnswer({ exchange, body }: Answer): string {
   const { method, path } = endpoints[exchange.endpoint];
-  const error =
-    isObject(body) && typeof body.error === 'string' ? `: ${beginning(body.error, maximumErrorLength)}` : '';
+  const text = isObject(body) && typeof body.error === 'string' ? body.error : exchange.isJson ? '' : exchange.text;
+  const error = text === '' ? '' : `: ${beginning(text, maximumErrorLength)}`;
   return `${method} ${path} answered ${describeRedirect(exchange) ?? exchange.status}${error}`;
 }
 
@@ -24,8 +24,19 @@ export function beginning(text: string, length: number): string {
 /** `limit=101&offset=1`. */
 export function formatQuery(query: Query): string {
   return Object.entries(query)
-    .map((pair) => pair.join('='))
+    .flatMap(([name, values]) => [values].flat().map((value) => `${name}=${value}`))
     .join('&');
+}
+
+/** `active, closed and slug`. */
+export function inWords(names: readonly string[]): string {
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
+}
+
+/** ` beside active, closed and slug`: the other parameters of a request, whose values the request itself shows. */
+export function beside(query: Query, parameter = ''): string {
+  const names = Object.keys(query).filter((name) => name !== parameter && name !== 'limit' && name !== 'next_cursor');
+  return names.length === 0 ? '' : ` beside ${inWords(names)}`;
 }
 
 /** Whether a text needs no encoding in the path of a URL. */

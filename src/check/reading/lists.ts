@@ -17,6 +17,12 @@ export type CursorList = OrderBookList | AccountList;
 export const pageLimit: number = parameterBounds('catalog-markets', 'limit').maximum;
 
 export const offsetLists: readonly OffsetList[] = ['catalog-markets', 'tags', 'events'];
+/** What an item of the list is. */
+export const itemNouns: Readonly<Record<OffsetList, string>> = {
+  'catalog-markets': 'market',
+  tags: 'tag',
+  events: 'event',
+};
 export const filteredLists: readonly FilteredList[] = ['catalog-markets', 'events'];
 export const orderBookLists: readonly OrderBookList[] = [
   'order-book-markets',

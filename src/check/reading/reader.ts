@@ -6,6 +6,7 @@ import { isObject } from '../../is-object.js';
 import { fail, inconclusive } from '../outcome/violation.js';
 import { summarizeAnswer } from './format.js';
 import { type CursorList, firstCursor, isEndCursor, type OffsetList, pageLimit } from './lists.js';
+import { rememberPages } from './pages-of-list.js';
 
 /** Items of an offset list, and pages of a cursor list, that are read at most unless a check asks for more. */
 const defaultMaximumItems = 500;
@@ -162,13 +163,15 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
     offsetPage,
     async allItems(list, query = {}, { fresh = false, maximumItems = defaultMaximumItems } = {}) {
       const items: JsonObject[] = [];
+      const pages: (readonly JsonObject[])[] = [];
       while (items.length < maximumItems) {
         const more = await offsetPage(list, { ...query, limit: pageLimit, offset: items.length }, { fresh });
         if (more.length < pageLimit && items.length === 0) return more;
+        pages.push(more);
         items.push(...more);
         if (more.length < pageLimit) break;
       }
-      return items;
+      return rememberPages(items, pages);
     },
     cursorPage: async (list, query = { next_cursor: firstCursor }) => cursorPageOf(await send(list, { query })),
     async walk(list, query = {}, options = {}) {
@@ -180,7 +183,10 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
         pages,
         cursors,
         stopped,
-        items: pages.flatMap(({ items }) => items),
+        items: rememberPages(
+          pages.flatMap(({ items }) => items),
+          pages.map(({ envelope }) => envelope),
+        ),
       });
       let characters = 0;
       while (pages.length < maximumPages && characters < maximumCharacters) {

@@ -46,9 +46,8 @@ const maximumReplay = 2000;
 
 export function buildCheckView(row: CheckRow, requirement: RequirementRow, detail: DetailLevel): CheckView {
   const { outcome, evidence, durationMs, message, replay, excused, exchanges = [] } = row;
-  // The last exchanges are those that show the outcome; a place in a body is a place in the first one.
-  const ordered = row.place ? exchanges.toReversed() : exchanges;
-  const shown = detail.maximumExchanges === 0 ? [] : ordered.slice(-detail.maximumExchanges);
+  // The last exchanges are those that show the outcome.
+  const shown = detail.maximumExchanges === 0 ? [] : exchanges.slice(-detail.maximumExchanges);
   return {
     id: lineExcerpt(row.id, detail.maximumLine),
     subject:

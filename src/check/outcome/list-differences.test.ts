@@ -1,0 +1,32 @@
+// The words for what a list shows and should not, or lacks and should show.
+import { describe, expect, it } from 'vitest';
+import { firstFew, sameOrder } from './list-differences.js';
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
+
+describe('firstFew', () => {
+  it.each([
+    [0, ''],
+    [1, '1'],
+    [4, '1, 2, 3, 4'],
+    [5, '1, 2, 3 and 2 more'],
+    [60, '1, 2, 3 and 57 more'],
+    [2000, '1, 2, 3 and 1,997 more'],
+  ])('names all of a few ids, and the first three of many: %i', (count, text) => {
+    expect(firstFew(ids(count))).toBe(text);
+  });
+});
+
+describe('sameOrder', () => {
+  it('begins where the lists begin to differ', () => {
+    expect(sameOrder(ids(9), ['1', '2', '9'])).toEqual({
+      expected: 'after 2 equal items: 3, 4, 5 and 4 more',
+      actual: 'after 2 equal items: 9',
+    });
+  });
+
+  it('takes those values for equal that the caller takes for equal', () => {
+    const isSameInCapitals = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+    expect(sameOrder(['a', 'b'], ['A', 'c'], isSameInCapitals).actual).toBe('after 1 equal item: c');
+  });
+});
