@@ -23,7 +23,7 @@ export function ComparedReports({ comparison }: { readonly comparison: Compariso
   return (
     <header>
       <NavigationBar subtitle="comparison" label="Sections of this page" links={links} />
-      <h1 class="comparison-title">{plural(reports.length, 'implementation')} compared</h1>
+      <h1 class="page-title">{plural(reports.length, 'implementation')} compared</h1>
       <p class="introduction">
         Requirement by requirement, with the same checks and seed {seed} (Tickmark {printable(tool.version)}).
       </p>

@@ -31,7 +31,7 @@ function Body(sources: LedgerSources): JSX.Element {
     <div class="page">
       <header>
         <PageBar current="ledger" />
-        <h1 class="ledger-title">Requirements of the {openApi.info.title}</h1>
+        <h1 class="page-title">Requirements of the {openApi.info.title}</h1>
         <p class="introduction">
           The interface states a <b>must</b>, and implies or only shows a <b>should</b>. An <b>open</b> requirement is a
           question that it does not answer: the suite observes it and never judges it. Each fault of the reference

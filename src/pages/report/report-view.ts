@@ -203,9 +203,10 @@ function states(message: string, value: string): boolean {
   return /\d/.test(value) && words(message).includes(words(value));
 }
 
-/** The check of a finding that says already what the check found. */
+/** The check of a finding, which says already what the check found. */
 function withoutEvidence({ message: _, expected, actual, ...check }: CheckView, isCut: boolean): CheckView {
-  return isCut ? { ...check, ...(expected ? { expected } : {}), ...(actual ? { actual } : {}) } : check;
+  const values = { ...(expected ? { expected } : {}), ...(actual ? { actual } : {}) };
+  return { ...check, subject: check.id, ...(isCut ? values : {}) };
 }
 
 function requirementView(row: RequirementRow, checks: readonly CheckRow[], detail: DetailLevel): RequirementView {
